@@ -7,9 +7,9 @@ use std::path::PathBuf;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use fogas::import::{Board, Source, map_file, shared_metadata};
 use fogas::map::{Catalogue, Location, Map, Place, States};
 use fogas::resolver::{End, Resolver};
+use fogas::vasl::{Board, Source, map_file, shared_metadata};
 
 /// The boards that the verdicts are asked on.
 const ASKED: [&str; 3] = ["bd01", "bd03", "bdRBv2"];

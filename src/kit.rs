@@ -1,9 +1,9 @@
 //! What tests share, those in `src` and those in `tests/it`: maps drawn from a few words, and answers as JSON.
 
 use fogas::map::{Catalogue, Map, MapFile};
-use fogas::report::RulingJson;
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
+use fogas::show::RulingJson;
 use serde_json::{Value, json};
 
 /// A map of this grid, all Open Ground of Level 0 but for what is given.

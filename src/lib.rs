@@ -26,16 +26,19 @@ extern crate self as fogas;
 
 pub mod game;
 pub mod grid;
-#[cfg(feature = "import")]
-pub mod import;
 pub mod json_words;
 #[cfg(test)]
 mod kit;
 pub mod map;
+#[cfg(feature = "pictures")]
+pub mod pictures;
 pub mod query;
-pub mod report;
 pub mod resolver;
 pub mod rules;
 pub mod ruling;
+mod rulings;
+pub mod show;
 pub mod spelling;
+#[cfg(feature = "import")]
+pub mod vasl;
 pub mod words;

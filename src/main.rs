@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
-use fogas::report::{Format, clean_lines, write_json};
+use fogas::show::{Format, clean_lines, write_json};
 
 use cli::ColorArg;
 

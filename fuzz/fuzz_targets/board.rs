@@ -3,7 +3,7 @@
 
 use std::io::Cursor;
 
-use fogas::import::{Board, Source, map_file};
+use fogas::vasl::{Board, Source, map_file};
 use fogas::map::{Catalogue, Map};
 use libfuzzer_sys::fuzz_target;
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use fogas::map::Map;
 use fogas::query::Query;
-use fogas::report::RulingJson;
+use fogas::show::RulingJson;
 use fogas::resolver::Resolver;
 use libfuzzer_sys::fuzz_target;
 

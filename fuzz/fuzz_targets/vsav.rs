@@ -5,7 +5,7 @@
 use std::io::{Cursor, Write};
 use std::sync::LazyLock;
 
-use fogas::import::vsav::{Owner, Save, fb_game};
+use fogas::vasl::vsav::{Owner, Save, fb_game};
 use fogas::map::Map;
 use libfuzzer_sys::fuzz_target;
 use zip::ZipWriter;

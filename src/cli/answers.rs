@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use fogas::map::{BoardFile, Doubt, Elevation, HexFile, MapSummary, UnchartedFile};
-use fogas::report::{Citation, Format, MapName, plain, write_json};
 use fogas::rules::{Coverage, QaAnswer, RuleId};
+use fogas::show::{Citation, Format, MapName, plain, write_json};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};

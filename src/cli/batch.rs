@@ -10,8 +10,8 @@ use std::thread;
 
 use clap::Args;
 use fogas::query::Query;
-use fogas::report::{RulingJson, write_json};
 use fogas::resolver::Refusal;
+use fogas::show::{RulingJson, write_json};
 use serde_json::json;
 use serde_json::value::RawValue;
 

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use fogas::import::vsav::LaidBoard;
-use fogas::import::{Board, Source, shared_metadata};
+use fogas::vasl::vsav::LaidBoard;
+use fogas::vasl::{Board, Source, shared_metadata};
 
 use super::failure::Failure;
 

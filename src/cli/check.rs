@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use fogas::grid::Hex;
 use fogas::map::{Catalogue, HexFile, Map, MapFile, UnchartedFile};
-use fogas::report::{Format, clean};
+use fogas::show::{Format, clean};
 use serde_json::json;
 
 use super::answers::{CheckAnswer, Envelope, SeamAnswer};

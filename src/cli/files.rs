@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
-use fogas::import::open_file;
+use fogas::vasl::open_file;
 
 /// Opens a file that the command line names: a regular one, or what whoever started this program has opened for it.
 pub(crate) fn open(path: &Path) -> io::Result<File> {

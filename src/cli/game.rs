@@ -7,15 +7,15 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use fogas::game::show as words;
 use fogas::game::{Act, Game, PlayError, misplaced, move_of};
 use fogas::map::{Map, UnitTrait, overstacked};
+use fogas::pictures::Picture;
 use fogas::query::{Asked, MoveCostQuery};
-use fogas::report::Format;
-use fogas::report::draw::{Area, Style, draw};
-use fogas::report::game as words;
-use fogas::report::picture::Picture;
 use fogas::resolver::Resolver;
 use fogas::rules::Date;
+use fogas::show::Format;
+use fogas::show::draw::{Area, Style, draw};
 
 use super::color::ColorArg;
 use super::failure::{ANSWERED, Failure, NO};

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use clap::Args;
 use clap_complete::Shell;
-use fogas::report::Format;
+use fogas::show::Format;
 use serde_json::{Value, json};
 
 use super::answers::{Envelope, TextAnswer};

@@ -7,10 +7,10 @@ use clap::Args;
 use fogas::game::map_seen_by;
 use fogas::map::Map;
 use fogas::query::Query;
-use fogas::report::{self, Detail, Format, clean};
 use fogas::resolver::Resolver;
 use fogas::rules::Faction;
 use fogas::ruling::Ruling;
+use fogas::show::{self, Detail, Format, clean};
 
 use super::boards::Shelf;
 use super::color::ColorArg;
@@ -143,9 +143,9 @@ impl Global {
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8, Failure> {
         let detail = self.detail();
         if self.share {
-            writeln!(out, "{}map {}: {}", report::share(ruling, map), clean(map.name()), clean(&asked()))?;
+            writeln!(out, "{}map {}: {}", show::share(ruling, map), clean(map.name()), clean(&asked()))?;
         } else {
-            out.write_all(report::render(ruling, map, self.format, detail).as_bytes())?;
+            out.write_all(show::render(ruling, map, self.format, detail).as_bytes())?;
         }
         Ok(match ruling.is_yes() {
             _ if self.strict && ruling.is_close() => UNDETERMINED,
@@ -158,7 +158,7 @@ impl Global {
 /// Returns the command line that asks the same again, as a shell reads it.
 fn asked() -> String {
     let words = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).filter(|w| w != "--share");
-    iter::once("fogas".to_owned()).chain(words.map(report::quoted)).collect::<Vec<_>>().join(" ")
+    iter::once("fogas".to_owned()).chain(words.map(show::quoted)).collect::<Vec<_>>().join(" ")
 }
 
 /// Characters in a line of what is drawn: those of the terminal, else 80.

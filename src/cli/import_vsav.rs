@@ -5,9 +5,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use fogas::import::vsav::Imported;
+use fogas::game::show as words;
 use fogas::map::MapFile;
-use fogas::report::game as words;
+use fogas::vasl::vsav::Imported;
 use serde_json::json;
 
 use super::answers::Envelope;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clap::Args;
 use fogas::grid::{Hex, Sheet};
-use fogas::import::{Board, Part, join};
+use fogas::vasl::{Board, Part, join};
 
 use super::boards::{Shelf, called};
 use super::failure::{ANSWERED, Failure};

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use fogas::query::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery, Query};
 
-use fogas::report::{self, Format};
+use fogas::show::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::failure::Failure;
@@ -84,7 +84,7 @@ impl Run for LosArgs {
         let code = global.write(&ruling, resolver.map(), out)?;
         let in_full = !global.quiet && !global.share && matches!(global.format, Format::Table | Format::Markdown);
         if self.profile && in_full {
-            match report::side_view(&ruling, resolver.map(), page_width()) {
+            match show::side_view(&ruling, resolver.map(), page_width()) {
                 Some(view) if global.format == Format::Markdown => write!(out, "\n```text\n{view}```\n")?,
                 Some(view) => write!(out, "\n{view}")?,
                 None => writeln!(out, "both ends are in one hex: there is no line to show from the side")?,

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use fogas::grid::Hex;
-use fogas::import::map_file;
 use fogas::map::{HexFacts, Map, list};
-use fogas::report::draw::{Area, Style, draw};
-use fogas::report::{Format, MapExport, write_json};
+use fogas::show::draw::{Area, Style, draw};
+use fogas::show::{Format, MapExport, write_json};
+use fogas::vasl::map_file;
 use serde_json::json;
 
 use super::answers::{Envelope, HexAnswer, LocationAnswer, MapsAnswer, ShowAnswer};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
-use fogas::import::open_file;
+use fogas::vasl::open_file;
 use same_file::Handle;
 use tempfile::{Builder, NamedTempFile};
 

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use clap::Args;
 use fogas::map::Map;
-use fogas::report::picture::Picture;
+use fogas::pictures::Picture;
 use fogas::ruling::Ruling;
 
 use super::failure::Failure;

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use fogas::report::{clean, clean_lines, write_json};
+use fogas::show::{clean, clean_lines, write_json};
 
 use super::Cli;
 use super::failure::{Failure, USAGE};

@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use clap::Args;
-use fogas::report::{Format, wrapped};
 use fogas::rules::{Coverage, Found, RuleId, search};
+use fogas::show::{Format, wrapped};
 use serde::Deserialize;
 use serde_json::json;
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use fogas::game::{Game, is_game};
 use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, is_map, is_terrain, near_built_in};
-use fogas::report::{self, faults};
+use fogas::show::faults;
 
 use super::boards::Shelf;
 use super::color::ColorArg;
@@ -234,7 +234,7 @@ pub(crate) fn load_source(
         Source::BuiltIn(_) | Source::Stdin => None,
     };
     let base = base_of(&game, folder.as_deref(), catalogue, color)?;
-    game.on(&base).map_err(|faults| Failure::Data(report::game::faults(&origin, &faults)))
+    game.on(&base).map_err(|faults| Failure::Data(fogas::game::show::faults(&origin, &faults)))
 }
 
 /// Says that a file is no map, and nothing of what it holds.

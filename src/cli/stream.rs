@@ -3,7 +3,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use fogas::report::Format;
+use fogas::show::Format;
 use fogas::spelling::is_hidden;
 
 /// Stands for a character that is not shown.

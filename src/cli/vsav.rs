@@ -4,9 +4,9 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use fogas::import::vsav::{Imported, OnBoards, Owner, Save, fb_game, game_on_boards};
 use fogas::map::{Catalogue, Map, MapFile, built_in};
 use fogas::spelling::is_hidden;
+use fogas::vasl::vsav::{Imported, OnBoards, Owner, Save, fb_game, game_on_boards};
 
 use super::boards::Shelf;
 use super::failure::Failure;

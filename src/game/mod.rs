@@ -5,6 +5,7 @@
 
 mod file;
 mod play;
+pub mod show;
 mod standing;
 mod state;
 mod view;

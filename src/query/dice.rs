@@ -24,7 +24,7 @@ const fn die(number: u8) -> bool {
 
 /// Reads two hexsides: `2,5`.
 #[cfg(feature = "cli")]
-pub(super) fn hexsides(text: &str) -> Result<[u8; 2], String> {
+pub(crate) fn hexsides(text: &str) -> Result<[u8; 2], String> {
     pair(text).ok_or_else(|| "write the two hexsides, 1 to 6 clockwise from the top: 2,5".to_owned())
 }
 

@@ -1,52 +1,38 @@
 //! Questions: one enum, the same for the command line, for `batch`, and for users of the library.
 #![doc = include_str!("examples.md")]
 
-mod ammo;
-mod availability;
-mod dice;
-mod fire_lane;
+pub(crate) mod dice;
 #[cfg(feature = "cli")]
 mod flags;
-mod los;
-mod movement;
-mod question;
-mod rubble;
-mod seek;
-mod setup;
-mod shot;
-mod sighting;
-mod ssr;
-mod tem;
-mod terrain;
-mod units;
+pub(crate) mod question;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use ammo::{AmmoAttack, AmmoQuery, AmmoSide, FireMode};
-pub use availability::{AvailabilityQuery, Item};
-pub use dice::read_dice;
-pub use fire_lane::FireLaneQuery;
-#[cfg(feature = "cli")]
-pub use flags::Asked;
-pub use los::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery};
-pub use movement::{
+pub use crate::rulings::ammo::question::{AmmoAttack, AmmoQuery, AmmoSide, FireMode};
+pub use crate::rulings::availability::question::{AvailabilityQuery, Item};
+pub use crate::rulings::fire_lane::question::FireLaneQuery;
+pub use crate::rulings::los::question::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery};
+pub use crate::rulings::movement::question::{
     BogQuery, CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass,
     OutOfGasQuery, SewerQuery, ThCase, Turret,
 };
-pub(crate) use question::{Field, Written};
-pub use question::{FieldForm, Question, QuestionForm};
-pub use rubble::{
+pub use crate::rulings::rubble::question::{
     Ammunition, CellarFallQuery, ClearQuery, FireQuery, HeHit, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
 };
-pub use seek::{ENEMIES, Sought, UnitSought, WhereQuery};
-pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
-pub use shot::{Firing, ShotQuery};
-pub use sighting::SightingQuery;
-pub use ssr::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
-pub use tem::{Attack, Entered, Moving, TemQuery};
-pub use terrain::TerrainQuery;
-pub use units::{UnitChange, UnitPlace, UnitState, UnitsQuery};
+pub use crate::rulings::seek::question::{ENEMIES, Sought, UnitSought, WhereQuery};
+pub use crate::rulings::setup::question::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
+pub use crate::rulings::shot::question::{Firing, ShotQuery};
+pub use crate::rulings::sighting::question::SightingQuery;
+pub use crate::rulings::ssr::question::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
+pub use crate::rulings::tem::question::{Attack, Entered, Moving, TemQuery};
+pub use crate::rulings::terrain::question::TerrainQuery;
+pub use crate::rulings::units::question::{UnitChange, UnitPlace, UnitState, UnitsQuery};
+pub use dice::read_dice;
+#[cfg(feature = "cli")]
+pub use flags::Asked;
+pub(crate) use question::{Field, Written};
+pub use question::{FieldForm, Question, QuestionForm};
 
 question::queries! {
     /// What sees what

@@ -249,10 +249,10 @@ macro_rules! question {
         }
     };
 }
-pub(super) use question;
+pub(crate) use question;
 
 /// Tells whether a part of a question need not be written.
-pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 

@@ -1,27 +1,20 @@
 //! The shared resolver: one map, any number of questions.
 
-mod adjacent;
-mod ammo;
-mod availability;
-mod doubts;
-mod fire_lane;
-mod los;
-mod many;
-mod movement;
 mod of_map;
-mod other_reading;
-mod refusal;
-mod rubble;
-mod seek;
-mod setup;
-mod shot;
-mod sighting;
-mod ssr;
-mod tem;
-mod terrain;
-mod uncharted;
-mod units;
+pub(crate) mod other_reading;
 
+use crate::rulings::ammo;
+use crate::rulings::availability;
+use crate::rulings::doubts;
+use crate::rulings::los;
+use crate::rulings::movement;
+use crate::rulings::rubble;
+use crate::rulings::setup;
+use crate::rulings::sighting;
+use crate::rulings::ssr;
+use crate::rulings::terrain;
+use crate::rulings::uncharted;
+use crate::rulings::units;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
@@ -31,19 +24,19 @@ use crate::query::{LosQuery, PlaceQuestion, Query, Room, RulesQuestion, SightQue
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Outcome, Ruling, Seat, Step, Thing};
 
-pub use los::BareLos;
-pub(crate) use movement::entrenchment;
-pub use movement::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
-pub use refusal::{
+pub use crate::ruling::refusal::{
     Amount, AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,
 };
-pub use ssr::siege;
+pub use crate::rulings::los::BareLos;
+pub(crate) use crate::rulings::movement::entrenchment;
+pub use crate::rulings::movement::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
+pub use crate::rulings::ssr::siege;
 
 /// A map made ready for questions. It never changes.
 #[derive(Clone, Debug)]
 pub struct Resolver {
-    map: Arc<Map>,
-    pub(in crate::resolver) ground: los::LosMap,
+    pub(crate) map: Arc<Map>,
+    pub(crate) ground: los::LosMap,
     field: OnceLock<Arc<movement::Field>>,
     readings: other_reading::Readings,
 }
@@ -51,7 +44,7 @@ pub struct Resolver {
 /// One end of a question, found on the map.
 #[derive(Clone, Copy, Debug)]
 pub struct End {
-    pub(in crate::resolver) eye: los::Eye,
+    pub(crate) eye: los::Eye,
 }
 
 impl Resolver {
@@ -199,11 +192,11 @@ impl Resolver {
     }
 
     /// Returns the map as movement sees it, made when first asked for.
-    fn field(&self) -> &movement::Field {
+    pub(crate) fn field(&self) -> &movement::Field {
         self.field.get_or_init(|| Arc::new(movement::Field::new(&self.map)))
     }
 
-    fn seat(&self, text: &str) -> Result<(End, Option<&Unit>), Refusal> {
+    pub(crate) fn seat(&self, text: &str) -> Result<(End, Option<&Unit>), Refusal> {
         self.seat_of(&self.map.token(text)?)
     }
 
@@ -257,7 +250,7 @@ impl Resolver {
     }
 
     /// Makes sure that no line is answered which depends on terrain that is not ruled on.
-    fn ruled(&self, steps: &[Step]) -> Result<(), Refusal> {
+    pub(crate) fn ruled(&self, steps: &[Step]) -> Result<(), Refusal> {
         let is_blocked = steps.iter().any(|s| s.effect == Effect::Blocks);
         match steps.iter().find(|s| s.effect == Effect::Unruled).filter(|_| !is_blocked) {
             None => Ok(()),
@@ -273,14 +266,14 @@ impl Resolver {
     }
 
     /// Notes a Bypass of a hexside that no unit can bypass.
-    fn closed_to_bypass(&self, ends: [&End; 2]) -> Vec<Note> {
+    pub(crate) fn closed_to_bypass(&self, ends: [&End; 2]) -> Vec<Note> {
         let in_bypass = ends.into_iter().map(|e| e.eye.location).filter(|at| matches!(at.place, Place::Bypass(_)));
         let closed = in_bypass.filter(|at| movement::is_closed(&self.map, self.field(), *at));
         closed.map(Note::BypassClosed).collect()
     }
 
     /// Returns the remarks of the map, which every ruling on it repeats.
-    fn remarks(&self) -> impl Iterator<Item = Note> + '_ {
+    pub(crate) fn remarks(&self) -> impl Iterator<Item = Note> + '_ {
         self.map.remarks().iter().cloned().map(Note::Remark)
     }
 

@@ -6,7 +6,7 @@ use crate::map::{Chapter, Map};
 use crate::query::{Query, Sought};
 use crate::rules::Date;
 
-use super::ssr::siege;
+use crate::rulings::ssr::siege;
 
 /// Where a question keeps its day.
 enum Dated<'q> {

@@ -31,7 +31,7 @@ impl Readings {
 ///
 /// Where the map file says what the other reading is, the same is asked of the map by it. Where it does not, a doubt
 /// cannot change a line that something in another hex blocks.
-pub(super) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
+pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
     let notes = std::mem::take(&mut ruling.notes);
     let answer = Answer::of(ruling);
     let of_line = matches!(

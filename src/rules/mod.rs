@@ -44,18 +44,14 @@ macro_rules! built_in {
 }
 pub(crate) use built_in;
 
-mod ammo;
 mod catalogue;
 mod cost;
-mod counters;
+pub(crate) mod counters;
 mod date;
 mod ift;
 mod places;
 mod related;
-mod rubble;
 mod search;
-mod setup;
-mod ssr;
 mod tables;
 mod units;
 
@@ -64,11 +60,20 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-pub use crate::words::UnknownWord;
-pub use ammo::{
+pub use crate::rulings::ammo::tables::{
     AMMO, AmmoTables, AtmmCheck, AvailabilityRow, Band, Breakdown, Checks, LevelTable, LoweredB, MmcRow, Number,
     PfCheck, WeaponRow, YearDrm,
 };
+pub use crate::rulings::rubble::tables::{
+    Blows, BuildingDrm, ByMaterial, CellarFallTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers, FireTable, RUBBLE,
+    RubbleCheckTable, RubbleTables, SwFate, Wind, WindDrm, WreckTable,
+};
+pub use crate::rulings::setup::tables::{
+    Elsewhere, GeneralRow, Ground, GroundRow, GunClass, GunRule, GunSize, Item, LargestMm, May, MayRow, SETUP,
+    SetupTables,
+};
+pub use crate::rulings::ssr::tables::{Ammo as ObaAmmo, BoobyTraps, SSR, SsrRow, SsrTables};
+pub use crate::words::UnknownWord;
 pub use catalogue::RuleId;
 pub use cost::{Cell, CellCost, ChartRow, Cost, CostRow, Points, Sure, SureOfCells, TerrainId};
 pub(crate) use counters::by_name;
@@ -82,16 +87,7 @@ pub use places::{
     CARDS, Card, CardFact, CardTables, CardValue, Each, FireRow, LosRow, PlaceRow, Reads, TemRead, Topic,
 };
 pub use related::{Grade, QaAnswer};
-pub use rubble::{
-    Blows, BuildingDrm, ByMaterial, CellarFallTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers, FireTable, RUBBLE,
-    RubbleCheckTable, RubbleTables, SwFate, Wind, WindDrm, WreckTable,
-};
 pub use search::{Found, search};
-pub use setup::{
-    Elsewhere, GeneralRow, Ground, GroundRow, GunClass, GunRule, GunSize, Item, LargestMm, May, MayRow, SETUP,
-    SetupTables,
-};
-pub use ssr::{Ammo as ObaAmmo, BoobyTraps, SSR, SsrRow, SsrTables};
 pub use tables::TABLES;
 pub(crate) use tables::text_of;
 pub use units::{

@@ -2,29 +2,11 @@
 //!
 //! Totals are derived from the steps and never stored beside them. Nothing here makes sentences: `report` does.
 
-mod ammo;
-mod availability;
 mod chance;
-mod condition;
-mod dice;
-mod fire;
-mod fire_lane;
-mod los;
-mod los_fact;
-mod movement;
-mod movement_fact;
+pub(crate) mod condition;
+pub(crate) mod dice;
 mod note;
-mod profile;
-mod rubble;
-mod rubble_fact;
-mod seek;
-mod setup;
-mod shot;
-mod sighting;
-mod ssr;
-mod tem;
-mod terrain;
-mod units;
+pub(crate) mod refusal;
 
 use std::collections::BTreeMap;
 use std::{fmt, iter};
@@ -37,39 +19,41 @@ use crate::map::{Change, Location};
 use crate::query::Query;
 use crate::rules::{RuleId, each_once};
 
-pub use ammo::{
+pub use crate::rulings::ammo::facts::{
     Ammo, AmmoFact, AmmoFate, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow,
     Repaired, Residual, ResidualSize, Rung, Selection,
 };
-pub use availability::{
+pub use crate::rulings::availability::facts::{
     Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, WeaponUse, WeaponsOf, Why,
 };
-pub use chance::{Chance, Odds};
-pub use dice::{Dice, DiceSource};
-pub use fire::{Burnable, Fire, Fuel, Spread};
-pub use fire_lane::{FireLane, LaneFact, LaneHex, LaneTarget};
-pub use los::{Los, LosAll, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, SeenLocation, Standing};
-pub use los_fact::{Aim, LosFact, LosGround, Thing};
-pub use movement::{
+pub use crate::rulings::fire_lane::facts::{FireLane, LaneFact, LaneHex, LaneTarget};
+pub use crate::rulings::los::facts::profile::{GroundRun, Met, Profile, Sight, SightRun};
+pub use crate::rulings::los::facts::reasons::{Aim, LosFact, LosGround, Thing};
+pub use crate::rulings::los::facts::{
+    Los, LosAll, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, SeenLocation, Standing,
+};
+pub use crate::rulings::movement::facts::reasons::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
+pub use crate::rulings::movement::facts::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
     PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred, points_of,
 };
-pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
-pub use note::{Note, Otherwise, Reading};
-pub use profile::{GroundRun, Met, Profile, Sight, SightRun};
-pub use rubble::{
+pub use crate::rulings::rubble::facts::fire::{Burnable, Fire, Fuel, Spread};
+pub use crate::rulings::rubble::facts::reasons::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
+pub use crate::rulings::rubble::facts::{
     Affected, BuildingEntry, CellarFall, CheckOdds, Checked, Cleared, Collapse, FallingRoll, Falls, Fate, Lies, Loss,
     Occupant, Over, Refit, Rubble, RubbleKind, Tumble, Wreck,
 };
-pub use rubble_fact::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
-pub use seek::{FirePath, FoundAt, LosLevels, SeenAt, SeenBy, UnseenPath, Where};
-pub use setup::{Setup, SetupAnswer, SetupFact, SetupPlace};
-pub use shot::{HeHitFp, IftOdds, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot};
-pub use sighting::{Aerial, SightingFact};
-pub use ssr::{Booby, Oba, Ssr, SsrFact, SsrLine};
-pub use tem::{Fp, FpEffect, PrintedFp, Tem, TemFact, TemOption};
-pub use terrain::{CardLevel, CardLine, TerrainCard, TerrainFact};
-pub use units::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
+pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, SeenAt, SeenBy, UnseenPath, Where};
+pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};
+pub use crate::rulings::shot::facts::{HeHitFp, IftOdds, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot};
+pub use crate::rulings::sighting::facts::{Aerial, SightingFact};
+pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrFact, SsrLine};
+pub use crate::rulings::tem::facts::{Fp, FpEffect, PrintedFp, Tem, TemFact, TemOption};
+pub use crate::rulings::terrain::facts::{CardLevel, CardLine, TerrainCard, TerrainFact};
+pub use crate::rulings::units::facts::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
+pub use chance::{Chance, Odds};
+pub use dice::{Dice, DiceSource};
+pub use note::{Note, Otherwise, Reading};
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,7 +95,7 @@ macro_rules! facts {
         }
     };
 }
-use facts;
+pub(crate) use facts;
 
 /// Declares an enum with a variant for each kind of ruling. The table is the only list of the kinds: `$each!` hands
 /// whatever variant there is to one expression, or one expression the type of every variant.
@@ -319,16 +303,16 @@ impl From<RubbleEffect> for Effect {
     }
 }
 
-fn yes<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn yes<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
     s.serialize_bool(true)
 }
 
-fn no<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn no<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
     s.serialize_bool(false)
 }
 
 /// Lets a value fit more than one of the shapes of a schema: two effects may say the same word.
-fn any_of(schema: &mut Schema) {
+pub(crate) fn any_of(schema: &mut Schema) {
     if let Some(each) = schema.remove("oneOf") {
         schema.insert("anyOf".to_owned(), each);
     }

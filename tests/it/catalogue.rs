@@ -121,7 +121,7 @@ fn is_tests(path: &Path) -> bool {
 fn what_the_resolver_cites_is_called_covered() {
     let by_variant: BTreeMap<String, RuleId> = RuleId::ALL.iter().map(|r| (format!("{r:?}"), *r)).collect();
     let mut wrong = BTreeSet::new();
-    for path in sources("src/resolver").into_iter().filter(|p| !is_tests(p)) {
+    for path in sources("src/rulings").into_iter().chain(sources("src/resolver")).filter(|p| !is_tests(p)) {
         let text = fs::read_to_string(&path).expect("a source file");
         for prefix in ["R::", "RuleId::"] {
             for (at, _) in text.match_indices(prefix) {

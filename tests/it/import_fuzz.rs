@@ -4,7 +4,7 @@ use std::io::{Cursor, Write};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use fogas::import::{Board, Facts, ImportError, Source, SourceError, StreamError};
+use fogas::vasl::{Board, Facts, ImportError, Source, SourceError, StreamError};
 use proptest::prelude::*;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
@@ -86,7 +86,7 @@ fn the_small_board_is_read() {
     let board = read(archive).expect("a board");
     let facts = Facts::new(&board);
     let named = |name: &str| {
-        let hex = |f: &&fogas::import::HexFact| board.geometry.hex(f.col, f.row).to_string() == name;
+        let hex = |f: &&fogas::vasl::HexFact| board.geometry.hex(f.col, f.row).to_string() == name;
         facts.hexes().iter().find(hex).expect("a hex of the board")
     };
     // the centre of B1 is pixel 12,14, in the house; that of A2 pixel 0,21, in the orchard and on the hill

@@ -354,7 +354,7 @@ fn what_is_no_map_file_at_all_is_told_at_once() {
     ] {
         let begun = Instant::now();
         let faults = load(text).expect_err("no map file");
-        let shown = fogas::report::faults::render(&faults, false);
+        let shown = fogas::show::faults::render(&faults, false);
         assert!(!faults.faults.is_empty() && shown.len() < 20_000, "{}", &shown[..200]);
         // a debug build on a busy machine; the program itself takes a tenth
         let took = begun.elapsed();
@@ -407,7 +407,7 @@ fn survives(text: &str, catalogue: &Arc<Catalogue>) {
         for span in faults.faults.iter().filter_map(|f| f.span) {
             assert!(text.is_char_boundary(span.start) && text.is_char_boundary(span.end) && span.start <= span.end);
         }
-        assert!(!fogas::report::faults::render(&faults, false).is_empty());
+        assert!(!fogas::show::faults::render(&faults, false).is_empty());
     }
 }
 

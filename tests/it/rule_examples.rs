@@ -4,8 +4,8 @@
 use std::process::Command;
 
 use fogas::query::query_schema;
-use fogas::report::ruling_schema;
 use fogas::rules::RuleId;
+use fogas::show::ruling_schema;
 use jsonschema::Validator;
 use serde_json::Value;
 

@@ -1,6 +1,6 @@
 //! What rulings say, as it is rendered: each kind of fact and of note once, of every worked question, card and answer.
 //!
-//! The list of `sentences` is read off the source; this one is what a player reads. `FOGAS_BLESS=1` writes it to
+//! `sentences` reads the source; this is what a player reads. `FOGAS_BLESS=1` writes it to
 //! `tests/it/told.txt`, and the whole working of each worked question, and of those of `recorded.json`, to
 //! `tests/it/workings.txt`: a record, no proof. What is right stands in `worked.json`, worked out by hand; a change in the record is to be read before it is blessed.
 
@@ -10,10 +10,10 @@ use std::fs;
 use std::path::Path;
 
 use fogas::query::{Query, TerrainQuery};
-use fogas::report::{note_words, step_words};
 use fogas::resolver::Resolver;
 use fogas::rules::{CARDS, RuleId};
 use fogas::ruling::Ruling;
+use fogas::show::{note_words, step_words};
 
 use crate::sentences::BANNED;
 

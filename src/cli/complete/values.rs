@@ -11,8 +11,8 @@ use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathComplete
 use fogas::grid::{Hex, SIDES};
 use fogas::map::{BUILT_IN, ChosenOption, Map, edit_words};
 use fogas::query::SetupItem;
-use fogas::report::clean;
 use fogas::rules::{CARDS, RuleId, UNITS};
+use fogas::show::clean;
 use fogas::spelling::is_hidden;
 use fogas::words::Word;
 

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fogas::import::open_file;
+use fogas::vasl::open_file;
 use same_file::Handle;
 
 use super::super::failure::Failure;

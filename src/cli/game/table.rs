@@ -5,15 +5,15 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use fogas::game::show::{self as words, GameTold};
 use fogas::game::{Act, Game, PlayError, is_game};
 use fogas::grid::Naming;
 use fogas::json_words::json_words;
 use fogas::map::Map;
 use fogas::query::Query;
-use fogas::report::Format;
-use fogas::report::game::{self as words, GameTold};
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
+use fogas::show::Format;
 use serde_json::json;
 
 use super::super::answers::Envelope;

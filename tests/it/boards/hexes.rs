@@ -1,8 +1,8 @@
 //! What each hex is, beside what the other engine says it is.
 
 use fogas::grid::{Hexside, Point, SIDES, Side};
-use fogas::import::{Board, Bridging, Category, Code, Facts, Geometry, HexFact, Kind, Pixel};
 use fogas::map::{ArtKind, HexsideFile, HexsideTerrain};
+use fogas::vasl::{Board, Bridging, Category, Code, Facts, Geometry, HexFact, Kind, Pixel};
 use serde_json::{Value, json};
 
 use super::{BOARDS, board, lines, shared};
@@ -40,7 +40,7 @@ fn every_hex_is_what_the_other_engine_made_of_it() {
 fn walls_are_painted_where_they_stand() {
     let Some(shared) = shared() else { return };
     for name in BOARDS {
-        let file = fogas::import::map_file(&board(&shared, name), &fogas::map::Catalogue::built_in());
+        let file = fogas::vasl::map_file(&board(&shared, name), &fogas::map::Catalogue::built_in());
         let stands = |h: &&HexsideFile| matches!(h.is, HexsideTerrain::Wall | HexsideTerrain::Hedge);
         let walls: Vec<_> = file.hexsides.iter().filter(stands).map(|h| Some(h.hexside.clone())).collect();
         let painted: Vec<_> = file.art.iter().filter(|a| a.is == ArtKind::Hexside).collect();

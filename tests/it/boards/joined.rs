@@ -1,10 +1,10 @@
 //! Real boards laid together: cut in two and joined again they are what they were; turned, they answer the same.
 
 use fogas::grid::Hex;
-use fogas::import::{Board, Part, join, map_file};
 use fogas::map::{Catalogue, Location, Map, MapFile, Place, States};
 use fogas::query::Query;
 use fogas::resolver::{BareLos, End, Resolver};
+use fogas::vasl::{Board, Part, join, map_file};
 use serde_json::{Value, json};
 
 use super::{board, shared};

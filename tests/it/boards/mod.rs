@@ -13,7 +13,7 @@ use std::io::Read;
 use std::path::PathBuf;
 
 use flate2::read::GzDecoder;
-use fogas::import::{Board, Source, shared_metadata};
+use fogas::vasl::{Board, Source, shared_metadata};
 use serde_json::Value;
 
 /// The boards that the other engine was asked about.

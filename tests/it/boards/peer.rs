@@ -8,8 +8,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use fogas::import::map_file;
 use fogas::map::{Catalogue, Map, Place, Token};
+use fogas::vasl::map_file;
 use serde_json::{Value, json};
 
 use super::{BOARDS, board, lines, shared};

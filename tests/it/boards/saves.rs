@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use fogas::import::Board;
-use fogas::import::vsav::{Imported, Layout, Owner, Save, Sheet, game_on_boards};
 use fogas::map::Catalogue;
+use fogas::vasl::Board;
+use fogas::vasl::vsav::{Imported, Layout, Owner, Save, Sheet, game_on_boards};
 use serde_json::Value;
 
 use super::{board, shared};
@@ -145,7 +145,7 @@ fn other_boards_are_told() {
     for (name, wanted) in [("basic", "without boards"), ("full", "on 00"), ("hill-621", "on 02, 04, 03")] {
         let bytes = std::fs::read(shared.join("vasl/saves").join(format!("{name}.vsav"))).expect("a save");
         let save = Save::read(&bytes, &Owner::nobody()).expect("a save");
-        let error = fogas::import::vsav::fb_game(&save, name, &fb).map(|_| ()).expect_err("no FB game").to_string();
+        let error = fogas::vasl::vsav::fb_game(&save, name, &fb).map(|_| ()).expect_err("no FB game").to_string();
         assert!(error.contains(wanted), "{name}: {error}");
     }
 }

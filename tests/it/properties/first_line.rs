@@ -1,9 +1,9 @@
 //! What an answer holds on stands in its first line, for every kind of question and in every format.
 
 use fogas::query::Query;
-use fogas::report::{Detail, Format, render, share};
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
+use fogas::show::{Detail, Format, render, share};
 use serde_json::{Value, json};
 
 use crate::kit;

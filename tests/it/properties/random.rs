@@ -2,10 +2,10 @@
 
 use fogas::map::MapFile;
 use fogas::query::{LosQuery, Query};
-use fogas::report::RulingJson;
 use fogas::resolver::{Refusal, Resolver};
 use fogas::rules::RuleId;
 use fogas::ruling::{Note, Ruling};
+use fogas::show::RulingJson;
 use proptest::prelude::*;
 
 use super::sketch::{FEW, STATES, bypasses, config, ends, features, file, locations, resolver};

@@ -94,7 +94,7 @@ impl Board {
 
     /// Lets the game go on as another, whose map is made ready.
     pub(crate) fn go_on(&mut self, game: Game) -> Result<()> {
-        let faults = |faults: Vec<_>| Trouble::usage(fogas::report::game::faults(&self.origin, &faults));
+        let faults = |faults: Vec<_>| Trouble::usage(fogas::game::show::faults(&self.origin, &faults));
         let is_base = !self.is_game && game.state == fogas::game::State::default();
         self.now = if is_base {
             Rc::clone(&self.base)

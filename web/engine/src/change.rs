@@ -6,8 +6,8 @@ use fogas::map::{
     Burning, ChosenOption, Counter, Feature, HexFacts, HexsideTerrain, Location, Map, Placed, Smoke, UnitFile,
 };
 use fogas::query::Query;
-use fogas::report::game as words;
-use fogas::report::unit_words;
+use fogas::game::show as words;
+use fogas::show::unit_words;
 use fogas::rules::{Date, UNITS};
 use serde::{Deserialize, Serialize};
 use serde_json::json;

@@ -117,7 +117,7 @@ pub(crate) fn locations(wanted: &OfHex) -> Result {
     let plain = hex.to_string().parse().ok().and_then(|token: Token| map.seat(&token).ok()).map(|(at, _, _)| at);
     let words = |at: Location| {
         let end = board.now.end_at(at, fogas::map::States::default());
-        end.map(|end| fogas::report::seat_words(&board.now.seat_at(&end))).unwrap_or_default()
+        end.map(|end| fogas::show::seat_words(&board.now.seat_at(&end))).unwrap_or_default()
     };
     let exact = |at: Location| match at.place {
         // the plain name of it may mean another
@@ -128,7 +128,7 @@ pub(crate) fn locations(wanted: &OfHex) -> Result {
     let locations = map.locations(facts).into_iter().map(place).collect();
     let unit = |unit: &fogas::map::Unit| Place {
         at: format!("unit:{}", unit.label),
-        words: fogas::report::unit_words(unit),
+        words: fogas::show::unit_words(unit),
         elevation: map.elevation(unit.location),
     };
     let units = map.units().iter().filter(|unit| unit.location.hex == hex).map(unit).collect();

@@ -2,9 +2,9 @@
 
 use fogas::game::{Game, is_game};
 use fogas::grid::{COLUMN, Hex, Point, ROW};
-use fogas::import::vsav::{Imported, Owner, Save, fb_game};
+use fogas::vasl::vsav::{Imported, Owner, Save, fb_game};
 use fogas::map::{BuiltIn, Catalogue, Map, built_in, list, near_built_in};
-use fogas::report::game as words;
+use fogas::game::show as words;
 use fogas::resolver::Resolver;
 use serde::{Deserialize, Serialize};
 use serde_json::json;

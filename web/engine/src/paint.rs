@@ -1,6 +1,6 @@
 //! Pictures: tiles of the map as pixels, and whole pictures as files.
 
-use fogas::report::picture::{Layer, Picture, Tile};
+use fogas::pictures::{Layer, Picture, Tile};
 use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use fogas::import::vsav::{Owner, Save, fb_game};
 use fogas::map::Map;
+use fogas::vasl::vsav::{Owner, Save, fb_game};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -1,0 +1,343 @@
+//! A game in words: how it stands, what was done, what is wrong with it.
+
+mod facts;
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+use serde_json::Value;
+
+use crate::game::{Act, CannotStand, Game, GameFault, State};
+use crate::map::{Map, Overstacked};
+use crate::rules::{RuleId, UNITS};
+use crate::ruling::Ruling;
+#[cfg(feature = "import")]
+use crate::vasl::vsav::Report;
+
+use crate::show::clean::{clean_lines, in_block, in_markdown};
+use crate::show::{Format, RulingJson, present, wrapped};
+pub use facts::{
+    Begun, Checked, Done, FaultFact, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, StandingFact,
+    Stepped,
+};
+
+/// Characters in a line of text.
+const WIDTH: usize = 80;
+
+/// What a command about games tells: the facts for a program, and the words for people.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameTold {
+    /// The facts, as the outcome of an answer in JSON.
+    pub facts: Value,
+    /// The words, lines with their breaks.
+    pub text: String,
+}
+
+impl GameTold {
+    fn new(facts: &GameFacts<'_>, text: String) -> Self {
+        // names and lines of a game are whatever stands in its file
+        let clean = match clean_lines(&text) {
+            Cow::Owned(clean) => Some(clean),
+            Cow::Borrowed(_) => None,
+        };
+        let text = clean.unwrap_or(text);
+        Self { facts: serde_json::to_value(facts).unwrap_or_default(), text }
+    }
+
+    /// Returns the words as a format has them.
+    #[must_use]
+    pub fn words(&self, format: Format) -> Cow<'_, str> {
+        if format == Format::Markdown { markdown(&self.text).into() } else { self.text.as_str().into() }
+    }
+}
+
+/// Returns what the log keeps of a ruling: its question, the dice, and the answer in one line.
+#[must_use]
+pub fn act_of(ruling: &Ruling, map: &Map) -> Act {
+    let mut dice = Vec::new();
+    if let Ok(whole) = serde_json::to_value(RulingJson::new(ruling, map)) {
+        dice_in(&whole["outcome"], &mut dice);
+    }
+    let ruled = present(ruling, map).headline;
+    let query = serde_json::to_value(&ruling.query).ok();
+    Act { did: ruling.query.command().to_owned(), query, dice, ruling: Some(ruled), ..Act::default() }
+}
+
+/// Collects the dice of an answer: whatever is called a roll in it.
+fn dice_in(value: &Value, dice: &mut Vec<Vec<u8>>) {
+    match value {
+        Value::Object(members) => {
+            for (key, member) in members {
+                let is_roll = ["dr", "check", "morale_check"].contains(&key.as_str()) || key.ends_with("_dr");
+                match rolled(member) {
+                    Some(roll) if is_roll && !key.starts_with("final") => dice.push(roll),
+                    _ => dice_in(member, dice),
+                }
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|one| dice_in(one, dice)),
+        _ => {}
+    }
+}
+
+fn rolled(value: &Value) -> Option<Vec<u8>> {
+    let die = |value: &Value| value.as_u64().and_then(|n| u8::try_from(n).ok());
+    match value {
+        Value::Array(both) if both.len() == 2 => both.iter().map(die).collect(),
+        one => die(one).map(|die| vec![die]),
+    }
+}
+
+/// Writes how a game stands; `hides` if it shows units that one side hides from the other.
+#[must_use]
+pub fn show(game: &Game, hides: bool) -> GameTold {
+    let Game { name, map, state, log, undone, private } = game;
+    let facts = GameFacts::Shown(GameShown {
+        game: name,
+        map,
+        options: &state.options,
+        board: &state.board,
+        units: &state.units,
+        acts: log.len(),
+        undone: undone.len(),
+        private: *private,
+    });
+    let mut text = format!("{name}: on {map}; {}\n", counted(log.len(), "act", "acts"));
+    not_for_all(&mut text, game);
+    for (heading, lines) in [("options", &state.options), ("board", &state.board), ("units", &state.units)] {
+        if !lines.is_empty() {
+            let _ = writeln!(text, "{heading}");
+            for line in lines {
+                in_lines(&mut text, line, 2, 4);
+            }
+        }
+    }
+    if hides {
+        in_lines(&mut text, "note: hidden units are shown; `--for SIDE` leaves out those of the other side", 0, 6);
+    }
+    GameTold::new(&facts, text)
+}
+
+/// Writes what is said of a game as Markdown: its first line, and the lines below it as they are.
+fn markdown(text: &str) -> String {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let rest = if rest.is_empty() { String::new() } else { format!("\n```text\n{}```\n", in_block(rest)) };
+    format!("**{}**\n{rest}", in_markdown(first))
+}
+
+/// Writes a game in one line, to paste: what it is on, what lies there, who is where.
+#[must_use]
+pub fn shared(game: &Game) -> String {
+    let State { options, board, units } = &game.state;
+    let all: Vec<&str> = options.iter().chain(board).chain(units).map(String::as_str).collect();
+    format!("{}: on {}; {}", game.name, game.map, all.join(" "))
+}
+
+/// Writes what was done in a game, the first first.
+#[must_use]
+pub fn log(game: &Game) -> GameTold {
+    let facts = GameFacts::Log(Log { game: &game.name, log: &game.log, undone: &game.undone, private: game.private });
+    let mut text = String::new();
+    for (i, act) in game.log.iter().enumerate() {
+        one_act(&mut text, &format!("{}", i + 1), act);
+    }
+    for act in game.undone.iter().rev() {
+        one_act(&mut text, "undone", act);
+    }
+    if text.is_empty() {
+        text.push_str("nothing was done yet\n");
+    }
+    not_for_all(&mut text, game);
+    GameTold::new(&facts, text)
+}
+
+/// Says of a game that it is not for both players, if it is not.
+fn not_for_all(text: &mut String, game: &Game) {
+    if game.private {
+        in_lines(text, "it holds what one player hides: it is not for the opponent", 2, 4);
+    }
+}
+
+fn one_act(text: &mut String, mark: &str, act: &Act) {
+    in_lines(text, &format!("{mark}  {}", act.did), 0, 4);
+    if !act.dice.is_empty() {
+        let dice = act.dice.iter().map(|roll| roll.iter().map(u8::to_string).collect::<Vec<_>>().join(","));
+        in_lines(text, &format!("dice {}", dice.collect::<Vec<_>>().join("  ")), 4, 6);
+    }
+    if let Some(ruling) = &act.ruling {
+        in_lines(text, ruling, 4, 6);
+    }
+    changes(text, act);
+}
+
+fn changes(text: &mut String, act: &Act) {
+    for (sign, lines) in [("-", &act.took), ("+", &act.put)] {
+        for line in lines {
+            in_lines(text, &format!("{sign} {line}"), 4, 6);
+        }
+    }
+}
+
+/// Writes what an act did to the game.
+#[must_use]
+pub fn done(game: &Game, act: &Act, verb: &str) -> GameTold {
+    let facts = GameFacts::Done(Done { game: &game.name, did: verb, act });
+    GameTold::new(&facts, done_words(game, act, verb))
+}
+
+/// Writes what was undone in a game, or done again: each act with what is said of it.
+#[must_use]
+pub fn stepped(game: &Game, acts: &[(String, Act)]) -> GameTold {
+    let text = acts.iter().map(|(verb, act)| done_words(game, act, verb)).collect();
+    let each = acts.iter().map(|(verb, act)| Done { game: &game.name, did: verb, act });
+    GameTold::new(&GameFacts::Stepped(Stepped { acts: each.collect() }), text)
+}
+
+fn done_words(game: &Game, act: &Act, verb: &str) -> String {
+    let mut text = format!("{}: {verb}\n", game.name);
+    if act.took.is_empty() && act.put.is_empty() {
+        text = format!("{}: {verb}; it is so already, nothing changes\n", game.name);
+    }
+    changes(&mut text, act);
+    text
+}
+
+/// Writes the beginning of a game.
+#[must_use]
+pub fn begun(game: &Game, file: &str) -> GameTold {
+    let facts = GameFacts::Begun(Begun { game: &game.name, map: &game.map, file });
+    GameTold::new(&facts, format!("{}: a game on {}, in {file}\n", game.name, game.map))
+}
+
+/// Writes what cannot stand where it stands.
+#[must_use]
+pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stacks: &[Overstacked]) -> GameTold {
+    let told = faults.iter().map(|f| FaultFact { line: f.line.as_deref(), message: &f.message }).collect();
+    let sound = faults.is_empty() && standing.is_empty();
+    let misplaced = standing.iter().map(standing_fact).collect();
+    let facts = GameFacts::Checked(Checked {
+        game: &game.name,
+        sound,
+        faults: told,
+        standing: misplaced,
+        overstacked: stacks.iter().map(overstacked_fact).collect(),
+    });
+    let mut text = String::new();
+    for fault in faults {
+        in_lines(&mut text, &fault.to_string(), 0, 4);
+    }
+    for wrong in standing {
+        in_lines(&mut text, &wrong.to_string(), 0, 4);
+    }
+    if text.is_empty() {
+        let state = &game.state;
+        let units = counted(state.units.iter().filter(|line| !line.starts_with('-')).count(), "unit", "units");
+        text = format!("{}: sound; {}, {units}\n", game.name, counted(state.board.len(), "change", "changes"));
+    }
+    for stack in stacks {
+        let (units, at) = (stack.units.join(", "), stack.at);
+        in_lines(
+            &mut text,
+            &format!("{units} in {at}: {} ({})", overstacked_words(stack), stacking_rule_words(stack.rule)),
+            0,
+            4,
+        );
+    }
+    GameTold::new(&facts, text)
+}
+
+fn overstacked_fact(stack: &Overstacked) -> OverstackedFact<'_> {
+    let Overstacked { at, side, units, rule, .. } = stack;
+    OverstackedFact { at: *at, side: side.as_deref(), units, because: overstacked_words(stack), rule: *rule }
+}
+
+/// Says what is in a Location and what may be.
+fn overstacked_words(stack: &Overstacked) -> String {
+    let squads = format!("{}{}", stack.halves / 2, if stack.halves.is_multiple_of(2) { "" } else { "½" });
+    let [most, smc] = stack.limit;
+    let side = if stack.side.is_some() { "" } else { ", if all are of one side" };
+    format!("Overstacked{side}: {squads} squad-equivalents and {} SMC, where {most} and {smc} may be", stack.smc)
+}
+
+/// Writes a rule; what the stacking of a Location is no source that we have says.
+fn stacking_rule_words(rule: RuleId) -> String {
+    if rule == UNITS.location.rule { format!("{rule}, unverified") } else { rule.to_string() }
+}
+
+fn standing_fact(wrong: &CannotStand) -> StandingFact<'_> {
+    let CannotStand { what, at, why, rule } = wrong;
+    StandingFact { what, at: *at, because: why.to_string(), rule: *rule }
+}
+
+/// Writes what was taken over of a saved game, and what was not.
+#[cfg(feature = "import")]
+#[must_use]
+pub fn imported(game: &Game, report: &Report) -> GameTold {
+    let misplaced = report.misplaced.iter().map(|(name, at, because)| MisplacedFact { name, at, because });
+    let facts = GameFacts::Imported(Imported {
+        game: &game.name,
+        units: report.units,
+        counters: report.counters,
+        concealed: report.concealed,
+        hidden: report.hidden,
+        off_board: report.off_board,
+        left_out: &report.left_out,
+        misplaced: misplaced.collect(),
+        changed_boards: &report.changed,
+        renamed_boards: report.renamed.iter().map(|(_, name)| name.as_str()).collect(),
+        log_steps: report.steps,
+        log_not_played: false,
+        armor_not_known: &report.armor_not_known,
+        private: game.private,
+    });
+    let (units, counters) = (counted(report.units, "unit", "units"), counted(report.counters, "counter", "counters"));
+    let mut text = format!("{}: {units} and {counters} on {}\n", game.name, game.map);
+    not_for_all(&mut text, game);
+    let mut told = |n: usize, one: &str, more: &str| {
+        if n > 0 {
+            in_lines(&mut text, &counted(n, one, more), 2, 4);
+        }
+    };
+    told(report.concealed, "concealed stack, as ?", "concealed stacks, each as ?");
+    told(report.hidden, "hidden piece left out", "hidden pieces left out");
+    told(report.off_board, "piece on no board", "pieces on no board");
+    for (name, n) in &report.left_out {
+        in_lines(&mut text, &format!("left out: {n} x {name}"), 2, 4);
+    }
+    for (name, at, why) in &report.misplaced {
+        in_lines(&mut text, &format!("{name} in {at}: {why}"), 2, 4);
+    }
+    for (name, n) in &report.armor_not_known {
+        let known = "taken as an AFV: whether it is armored its counter does not say";
+        in_lines(&mut text, &format!("{n} x {name}: {known}"), 2, 4);
+    }
+    for (board, name) in &report.renamed {
+        in_lines(&mut text, &format!("board {board} is there more than once: this one is called {name}"), 2, 4);
+    }
+    for change in &report.changed {
+        let met =
+            if report.refused { "what meets that board has no ruling" } else { "do not rely on lines that meet it" };
+        in_lines(&mut text, &format!("not on the map: {change}; {met}"), 2, 4);
+    }
+    if let Some(steps) = report.steps {
+        in_lines(&mut text, &format!("as it stands at the end of the log, {}", counted(steps, "step", "steps")), 2, 4);
+    }
+    GameTold::new(&facts, text)
+}
+
+/// Writes a refusal of a game that does not stand: every fault, a line each.
+#[must_use]
+pub fn faults(origin: &str, faults: &[GameFault]) -> String {
+    let each: Vec<String> = faults.iter().map(|fault| format!("\n  {fault}")).collect();
+    format!("`{origin}` does not stand as it is written:{}", each.concat())
+}
+
+fn counted(n: usize, one: &str, more: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { more })
+}
+
+fn in_lines(text: &mut String, line: &str, first: usize, next: usize) {
+    for (i, part) in wrapped(line, WIDTH - next).iter().enumerate() {
+        let _ = writeln!(text, "{:1$}{part}", "", if i == 0 { first } else { next });
+    }
+}

@@ -1,0 +1,188 @@
+//! The letters of pictures: Open Sans, which comes with the program, so that a picture is the same everywhere.
+//!
+//! The program knows the letters as outlines (`data/font/letters.bin`); a test reads them from the fonts beside them, so
+//! that nobody who builds the program builds a reader of fonts.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::scene::{Path, Piece, Text, Xy, xy};
+use crate::show::words::broken;
+
+const LETTERS: &[u8] = include_bytes!("../../data/font/letters.bin");
+
+/// Both weights.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Fonts {
+    regular: Face,
+    bold: Face,
+}
+
+/// A font of one weight.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Face {
+    /// Its units to the size of a letter.
+    units: u16,
+    letters: BTreeMap<char, Letter>,
+}
+
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+struct Letter {
+    /// How far it takes the pen, in units of the font.
+    advance: u16,
+    outline: Vec<Pull>,
+}
+
+/// A pull of the pen, to places in halves of a unit, upwards from the line of writing.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Pull {
+    Move(i16, i16),
+    Line(i16, i16),
+    /// A curve, by one handle.
+    Curve([i16; 2], [i16; 2]),
+    Close,
+}
+
+impl Face {
+    /// Returns how far a letter takes the pen, in units of the font.
+    fn advance(&self, c: char) -> f64 {
+        let letter = self.letters.get(&c).or_else(|| self.letters.get(&'?'));
+        letter.map_or(0.0, |letter| f64::from(letter.advance))
+    }
+}
+
+impl Fonts {
+    pub(super) fn new() -> Self {
+        postcard::from_bytes(LETTERS).expect("a test holds the letters to the fonts")
+    }
+
+    const fn face(&self, bold: bool) -> &Face {
+        if bold { &self.bold } else { &self.regular }
+    }
+
+    /// Returns the width of a text in pixels.
+    pub(super) fn width(&self, text: &str, size: f64, bold: bool) -> f64 {
+        let face = self.face(bold);
+        // whole numbers, whose sum is exact
+        let units: f64 = text.chars().map(|c| face.advance(c)).sum();
+        units * size / f64::from(face.units)
+    }
+
+    /// Breaks a text at spaces so that no line is wider than `width` pixels, unless one word is.
+    pub(super) fn wrapped(&self, text: &str, size: f64, bold: bool, width: f64) -> Vec<String> {
+        broken(text, |line| self.width(line, size, bold) <= width)
+    }
+
+    /// Returns the outlines of a text that starts at a place.
+    pub(super) fn outline(&self, text: &Text, start: Xy) -> Path {
+        let face = self.face(text.bold);
+        let scale = text.size / f64::from(face.units);
+        let mut path = Path::default();
+        let mut at = start;
+        for c in text.words.chars() {
+            let place = |x: i16, y: i16| xy(at.x + f64::from(x) / 2.0 * scale, at.y - f64::from(y) / 2.0 * scale);
+            let letter = face.letters.get(&c).into_iter();
+            path.0.extend(letter.flat_map(|letter| &letter.outline).map(|pull| match *pull {
+                Pull::Move(x, y) => Piece::Move(place(x, y)),
+                Pull::Line(x, y) => Piece::Line(place(x, y)),
+                Pull::Curve([hx, hy], [x, y]) => Piece::Quad(place(hx, hy), place(x, y)),
+                Pull::Close => Piece::Close,
+            }));
+            at.x += face.advance(c) * scale;
+        }
+        path
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use skrifa::instance::{LocationRef, Size};
+    use skrifa::outline::{DrawSettings, OutlinePen};
+    use skrifa::{FontRef, MetadataProvider};
+
+    use super::*;
+
+    /// Takes down what a pen is pulled.
+    struct Pen<'l>(&'l mut Vec<Pull>);
+
+    /// Returns halves of a unit.
+    fn halves(x: f32) -> i16 {
+        let halves = x * 2.0;
+        assert!(halves.fract() == 0.0 && halves.abs() < 32_000.0, "{x}");
+        #[expect(clippy::cast_possible_truncation, reason = "it is a whole number that fits")]
+        let halves = halves as i16;
+        halves
+    }
+
+    impl OutlinePen for Pen<'_> {
+        fn move_to(&mut self, x: f32, y: f32) {
+            self.0.push(Pull::Move(halves(x), halves(y)));
+        }
+
+        fn line_to(&mut self, x: f32, y: f32) {
+            self.0.push(Pull::Line(halves(x), halves(y)));
+        }
+
+        fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+            self.0.push(Pull::Curve([x1, y1].map(halves), [x, y].map(halves)));
+        }
+
+        fn curve_to(&mut self, _: f32, _: f32, _: f32, _: f32, _: f32, _: f32) {
+            panic!("the fonts have curves by one handle alone");
+        }
+
+        fn close(&mut self) {
+            self.0.push(Pull::Close);
+        }
+    }
+
+    fn folder() -> PathBuf {
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("data/font")
+    }
+
+    /// Reads the letters of a font.
+    fn read(file: &str) -> Face {
+        let bytes = std::fs::read(folder().join(file)).expect("a font beside the letters");
+        let font = FontRef::new(&bytes).expect("a font");
+        let (size, plain) = (Size::unscaled(), LocationRef::default());
+        let (metrics, outlines) = (font.glyph_metrics(size, plain), font.outline_glyphs());
+        let letter = |(c, glyph)| {
+            let mut outline = Vec::new();
+            if let Some(drawn) = outlines.get(glyph) {
+                drawn.draw(DrawSettings::unhinted(size, plain), &mut Pen(&mut outline)).expect("an outline");
+            }
+            let advance = metrics.advance_width(glyph).map_or(0, halves) / 2;
+            let letter = Letter { advance: u16::try_from(advance).expect("forwards"), outline };
+            (char::from_u32(c).expect("a letter"), letter)
+        };
+        let units = font.metrics(size, plain).units_per_em;
+        Face { units, letters: font.charmap().mappings().map(letter).collect() }
+    }
+
+    #[test]
+    fn the_letters_are_those_of_the_fonts() {
+        let fonts = Fonts { regular: read("open-sans-regular.ttf"), bold: read("open-sans-bold.ttf") };
+        if std::env::var_os("FOGAS_BLESS").is_some() {
+            let bytes = postcard::to_stdvec(&fonts).expect("bytes");
+            std::fs::write(folder().join("letters.bin"), bytes).expect("writable");
+        } else {
+            let is_same = Fonts::new() == fonts;
+            assert!(is_same, "data/font/letters.bin is stale; run FOGAS_BLESS=1 cargo test --lib letters");
+        }
+    }
+
+    #[test]
+    fn there_is_every_letter_of_titles_and_names() {
+        let fonts = Fonts::new();
+        for face in [fonts.face(false), fonts.face(true)] {
+            for c in "AZaz09 .,;:()'-+/@%½áéíóöőúüűÁÉÍÓÖŐÚÜŰ".chars() {
+                assert!(face.letters.contains_key(&c), "{c}");
+            }
+        }
+        assert!(fonts.width("WWWW", 10.0, true) > fonts.width("iiii", 10.0, true));
+        assert_eq!(fonts.wrapped("one two three", 10.0, false, 1.0), ["one", "two", "three"]);
+    }
+}

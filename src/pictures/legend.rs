@@ -1,0 +1,204 @@
+//! What stands beside a picture: the verdict, the key of the line, the rules with what each did, the notes.
+
+use crate::map::Map;
+use crate::rules::RuleId;
+use crate::ruling::{Effect, Note, Ruling, Sight, Step};
+use crate::show::words::rule_words;
+
+use super::font::Fonts;
+use super::los::{badge, told};
+use super::palette as color;
+use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
+
+/// A column of text that grows downwards.
+pub(super) struct Column<'s> {
+    pub scene: &'s mut Scene,
+    pub fonts: &'s Fonts,
+    pub left: f64,
+    pub width: f64,
+    /// Where the next line begins.
+    pub(super) y: f64,
+}
+
+/// How many steps without effect are told of a rule.
+const QUIET: usize = 2;
+
+/// A style of text: size, boldness, colour.
+#[derive(Clone, Copy)]
+pub(super) struct Style(pub f64, pub bool, pub Color);
+
+pub(super) const HEAD: Style = Style(12.0, true, color::FAINT);
+pub(super) const BODY: Style = Style(12.0, false, color::INK);
+pub(super) const SMALL: Style = Style(11.0, false, color::FAINT);
+
+impl Column<'_> {
+    /// Writes a text in as many lines as it needs.
+    pub(super) fn write(&mut self, words: &str, Style(size, bold, ink): Style, indent: f64) {
+        for line in self.fonts.wrapped(words, size, bold, self.width - indent) {
+            let mut line = text(xy(self.left + indent, self.y + size), line, size, ink);
+            line.bold = bold;
+            self.scene.text(line);
+            self.y += size * 1.36;
+        }
+    }
+
+    pub(super) const fn space(&mut self, by: f64) {
+        self.y += by;
+    }
+
+    /// Writes the key of the kinds of sight that occur.
+    fn sight_key(&mut self, ruling: &Ruling, sights: &[Sight]) {
+        let mut known: Vec<&str> = Vec::new();
+        let mut x = self.left;
+        for sight in sights {
+            let word = color::sight_word(*sight);
+            if known.contains(&word) {
+                continue;
+            }
+            known.push(word);
+            let y = self.y + 7.0;
+            self.scene.stroke(Path::line([xy(x, y), xy(x + 38.0, y)]), color::sight(*sight, 4.2));
+            self.scene.text(text(xy(x + 45.0, y + 4.2), word, 12.0, color::INK));
+            x += 45.0 + self.fonts.width(word, 12.0, false) + 16.0;
+        }
+        self.y += 22.0;
+        if let Some(words) = margin_words(ruling) {
+            let y = self.y + 7.0;
+            self.scene
+                .stroke(Path::circle(xy(self.left + 19.0, y), 7.0), stroke(color::MARGIN, 1.6).dashed(&[3.0, 2.2]));
+            self.scene.draw(Path::circle(xy(self.left + 19.0, y), 2.8), color::MARGIN, stroke(color::WHITE, 1.0));
+            self.scene.text(text(xy(self.left + 45.0, y + 4.2), words, 12.0, color::INK));
+            self.y += 22.0;
+        }
+    }
+
+    /// Writes one part of what stands beside a picture.
+    pub(super) fn part(&mut self, part: &Part<'_>, ruling: &Ruling, map: &Map) {
+        match part {
+            Part::Key(sights) => {
+                self.sight_key(ruling, sights);
+                self.space(6.0);
+            }
+            Part::Rule(rule, first) => {
+                if *first {
+                    self.write("RULES", HEAD, 0.0);
+                    self.space(4.0);
+                }
+                self.rule(*rule, ruling, map);
+            }
+            Part::Note(note, first) => {
+                if *first {
+                    self.write("NOTES", HEAD, 0.0);
+                    self.space(3.0);
+                }
+                self.write(&super::note_words(note, map), SMALL, 0.0);
+                self.space(4.0);
+            }
+        }
+    }
+
+    /// Writes a rule, with the steps by it that matter.
+    fn rule(&mut self, rule: RuleId, ruling: &Ruling, map: &Map) {
+        let told = told(ruling);
+        self.scene.open("rule", vec![("rule", rule.to_string())]);
+        let id = rule_words(rule);
+        let across = self.fonts.width(&id, 12.5, true) + 8.0;
+        self.scene.text(text(xy(self.left, self.y + 12.5), id, 12.5, color::INK).bold());
+        for line in self.fonts.wrapped(rule.title(), 12.5, false, self.width - across) {
+            self.scene.text(text(xy(self.left + across, self.y + 12.5), line, 12.5, color::INK));
+            self.y += 16.5;
+        }
+        self.space(2.0);
+        let mut quiet = Vec::new();
+        for (index, step) in ruling.steps.iter().enumerate().filter(|(_, s)| s.rule == rule) {
+            let Some(number) = told.iter().position(|t| *t == index) else {
+                quiet.push(step);
+                continue;
+            };
+            badge(self.scene, xy(self.left + 10.0, self.y + 9.0), number + 1, step.effect);
+            let what = super::effect_of(step);
+            let top = self.y;
+            self.write(&at(step, &what), Style(12.0, true, super::los::effect_color(step.effect)), 26.0);
+            self.write(&super::step_words(step, map), BODY, 26.0);
+            self.y = self.y.max(top + 20.0) + 4.0;
+        }
+        let (more, quiet): (Vec<&Step>, Vec<&Step>) =
+            quiet.into_iter().partition(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
+        for effect in [Effect::Blocks, Effect::Hinders(1)] {
+            let same = |s: &&&Step| matches!(s.effect, Effect::Blocks) == matches!(effect, Effect::Blocks);
+            let places: Vec<String> = more.iter().filter(same).map(|s| s.at.to_string()).collect();
+            if !places.is_empty() {
+                let verb = if effect == Effect::Blocks { "blocks" } else { "hinders" };
+                self.write(&format!("also {verb} in {}", places.join(", ")), BODY, 26.0);
+            }
+        }
+        for step in quiet.iter().take(QUIET) {
+            self.write(&at(step, &super::step_words(step, map)), SMALL, 26.0);
+        }
+        if quiet.len() > QUIET {
+            self.write(&format!("and {} more without effect", quiet.len() - QUIET), SMALL, 26.0);
+        }
+        self.scene.close();
+        self.space(6.0);
+    }
+}
+
+/// What stands beside a picture, in parts that are not torn.
+pub(super) enum Part<'r> {
+    /// The key of the line, with the kinds of sight that occur.
+    Key(Vec<Sight>),
+    /// A rule, the first of them or not.
+    Rule(RuleId, bool),
+    /// A note, the first of them or not.
+    Note(&'r Note, bool),
+}
+
+/// Returns the parts of a ruling.
+pub(super) fn parts(ruling: &Ruling, sights: Vec<Sight>) -> Vec<Part<'_>> {
+    let rules = ruling.citations().into_iter().enumerate().map(|(index, rule)| Part::Rule(rule, index == 0));
+    let notes = ruling.notes.iter().enumerate().map(|(index, note)| Part::Note(note, index == 0));
+    let key = (!sights.is_empty()).then_some(Part::Key(sights));
+    key.into_iter().chain(rules).chain(notes).collect()
+}
+
+/// Returns how high each part is in a column of a width.
+pub(super) fn heights(parts: &[Part<'_>], fonts: &Fonts, width: f64, ruling: &Ruling, map: &Map) -> Vec<f64> {
+    let mut scratch = Scene::new(String::new());
+    let height = |part: &Part<'_>| {
+        let mut column = Column { scene: &mut scratch, fonts, left: 0.0, width, y: 0.0 };
+        column.part(part, ruling, map);
+        column.y
+    };
+    parts.iter().map(height).collect()
+}
+
+/// Returns what a step says, after its place.
+fn at(step: &Step, words: &str) -> String {
+    match step.at.to_string().as_str() {
+        "-" => words.to_owned(),
+        place => format!("{place}: {words}"),
+    }
+}
+
+/// Returns the margin of a ruling on one line.
+pub(super) fn margin_words(ruling: &Ruling) -> Option<String> {
+    let crate::ruling::Outcome::Los(los) = &ruling.outcome else { return None };
+    let margin = los.margin.as_ref()?;
+    Some(format!("margin {} hex", crate::rulings::los::show::margin_words(margin)))
+}
+
+/// Writes the heading of a picture: what was asked, and the answer on a coloured ground. Returns where the next line
+/// begins.
+pub(super) fn heading(scene: &mut Scene, fonts: &Fonts, at: Xy, asked: &str, answer: &str, tint: Color, under: &str) {
+    let size = 25.0;
+    scene.text(text(xy(at.x, at.y + size), asked, size, color::INK).bold());
+    let x = at.x + fonts.width(asked, size, true) + 18.0;
+    let width = fonts.width(answer, 17.0, true) + 24.0;
+    let pill = Rect { at: xy(x, at.y + 2.0), width, height: 29.0 };
+    if !answer.is_empty() {
+        scene.fill(Path::round_rect(pill, 8.0), tint);
+        let label = text(xy(x + width / 2.0, at.y + 22.5), answer, 17.0, color::WHITE);
+        scene.text(label.bold().anchored(Anchor::Middle));
+    }
+    scene.text(text(xy(at.x, at.y + 50.0), under, 13.0, color::FAINT));
+}

@@ -1,0 +1,321 @@
+//! One line of sight upon the board: its stretches, what it meets, the margin, both ends.
+
+use crate::grid::{Hex, Point, Span};
+use crate::map::Map;
+use crate::ruling::{Effect, Los, Outcome, Profile, Ruling, Sight, Site, Step, Thing};
+
+use super::Upon;
+use super::board::Board;
+use super::font::Fonts;
+use super::palette as color;
+use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
+
+/// Width of the line in pixels.
+const LINE: f64 = 4.2;
+
+/// How many steps by one rule that hinder, block, or do neither get a number.
+const HINDER: usize = 8;
+const BLOCK: usize = 4;
+const PASSES: usize = 2;
+
+/// Radius of a badge in pixels.
+const BADGE: f64 = 9.5;
+
+/// Returns the steps that get a number, in their order.
+pub(super) fn told(ruling: &Ruling) -> Vec<usize> {
+    let deciding = match &ruling.outcome {
+        Outcome::Los(los) => los.profile.as_ref().and_then(|profile| ruling.deciding_step(profile)),
+        _ => None,
+    };
+    let mut told: Vec<usize> = Vec::new();
+    for (index, step) in ruling.steps.iter().enumerate() {
+        let alike = |other: &Step| other.rule == step.rule && kind(other.effect) == kind(step.effect);
+        let known = told.iter().filter(|t| alike(&ruling.steps[**t])).count();
+        let matters = kind(step.effect) != PASSES || super::matters(step);
+        if Some(index) == deciding || (matters && known < kind(step.effect)) {
+            told.push(index);
+        }
+    }
+    told
+}
+
+/// Returns how many steps by one rule that do the same get a number.
+const fn kind(effect: Effect) -> usize {
+    match effect {
+        Effect::Hinders(_) => HINDER,
+        Effect::Blocks => BLOCK,
+        _ => PASSES,
+    }
+}
+
+/// Returns the colour of what a step does.
+pub(super) const fn effect_color(effect: Effect) -> Color {
+    match effect {
+        Effect::Blocks => color::BLOCKED,
+        Effect::Hinders(_) => color::HINDERED,
+        _ => color::CLEAR,
+    }
+}
+
+/// Draws a badge with the number of a step.
+pub(super) fn badge(scene: &mut Scene, at: Xy, number: usize, effect: Effect) {
+    scene.draw(Path::circle(at, BADGE), effect_color(effect), stroke(color::WHITE, 1.6));
+    let label = text(xy(at.x, at.y + 4.2), number.to_string(), 11.5, color::WHITE).bold();
+    scene.text(label.anchored(Anchor::Middle));
+}
+
+/// Counters this near to the line make way for it, in sides of a hex.
+const ASIDE: f64 = 0.62;
+
+/// What is drawn of one line.
+pub(super) struct LosPicture<'p> {
+    pub ruling: &'p Ruling,
+    pub los: &'p Los,
+    pub profile: &'p Profile,
+    pub board: &'p Board<'p>,
+    pub fonts: &'p Fonts,
+}
+
+impl Upon for LosPicture<'_> {
+    fn beneath(&self, scene: &mut Scene) {
+        scene.group("met", |scene| self.met(scene));
+    }
+
+    /// Those of the ends make way away from the line, those between to the side of it on which they lie.
+    fn shifted(&self) -> Vec<(Hex, Xy)> {
+        let [along, square] = self.directions();
+        let ends = [(&self.los.from, along * -1.0), (&self.los.to, along)];
+        let ends = ends.map(|(seat, away)| (seat.location.hex, away * 0.5));
+        let mut all: Vec<(Hex, Xy)> = ends.into_iter().filter(|(hex, _)| self.board.has_pieces(*hex)).collect();
+        let [from, _] = self.ends_at();
+        for hex in self.profile.ground.iter().map(|run| run.hex) {
+            if all.iter().any(|(known, _)| *known == hex) || !self.board.has_pieces(hex) {
+                continue;
+            }
+            let center = self.board.view.center(hex);
+            let off = ((center.x - from.x) * square.x + (center.y - from.y) * square.y) / self.board.view.side;
+            let is_end = ends.iter().any(|(end, _)| *end == hex);
+            if off.abs() < ASIDE && !is_end {
+                let way = if off < 0.0 { -1.0 } else { 1.0 };
+                all.push((hex, square * (way * ASIDE - off)));
+            }
+        }
+        all
+    }
+
+    fn above(&self, scene: &mut Scene) {
+        self.line(scene);
+        scene.group("margin", |scene| self.margin(scene));
+        self.deciding(scene);
+        scene.group("ends", |scene| self.ends(scene));
+        scene.group("badges", |scene| self.badges(scene));
+        scene.group("labels", |scene| self.labels(scene));
+    }
+}
+
+impl LosPicture<'_> {
+    fn map(&self) -> &Map {
+        self.board.map
+    }
+
+    fn ends_at(&self) -> [Xy; 2] {
+        self.profile.ends.map(|p| self.board.view.at(p))
+    }
+
+    fn at(&self, millionths: u32) -> Xy {
+        let [from, to] = self.ends_at();
+        from.toward(to, f64::from(millionths) / f64::from(Span::WHOLE))
+    }
+
+    /// Outlines what blocks and what hinders.
+    fn met(&self, scene: &mut Scene) {
+        for step in &self.ruling.steps {
+            if !matches!(step.effect, Effect::Blocks | Effect::Hinders(_)) {
+                continue;
+            }
+            let path = self.outline(step);
+            if path.0.is_empty() {
+                continue;
+            }
+            let tint = effect_color(step.effect);
+            if let Site::Hex(hex) = step.at {
+                scene.fill(self.board.hex_path(hex), tint.at(14));
+            }
+            scene.stroke(path.clone(), stroke(color::WHITE.at(85), 5.0).round());
+            scene.stroke(path, stroke(tint, 2.6).round());
+        }
+    }
+
+    /// Returns the outline of what a step is about: its art, its hexside, or its hex.
+    fn outline(&self, step: &Step) -> Path {
+        let view = &self.board.view;
+        let hexagon = |hex| Path::ring(view.corners(hex).map(|c| view.center(hex).toward(c, 0.96)));
+        match (step.at, step.fact.thing()) {
+            (Site::Hexside(hexside), _) => Path::line(hexside.ends().map(|p| view.at(p))),
+            (Site::Hex(hex), Some(Thing::Building(index))) => {
+                let all = self.map().buildings().get(index).map(|b| b.shapes.as_slice()).unwrap_or_default();
+                Path::all(all.iter().filter(|s| s.touches_hex(hex)).map(|shape| self.board.outline(shape)))
+            }
+            (Site::Hex(hex), Some(Thing::Emrr)) => {
+                // the whole embankment that it is of, as far as the line meets it
+                Path::all(self.profile.embankment(hex).into_iter().map(hexagon))
+            }
+            (Site::Hex(hex) | Site::Location(crate::map::Location { hex, .. }), _) => hexagon(hex),
+            (Site::Line, _) => Path::default(),
+        }
+    }
+
+    fn line(&self, scene: &mut Scene) {
+        let [from, to] = self.ends_at();
+        scene.group("line", |scene| {
+            scene.stroke(Path::line([from, to]), stroke(color::INK.at(45), LINE + 5.0).round());
+            scene.stroke(Path::line([from, to]), stroke(color::WHITE, LINE + 3.4).round());
+        });
+        for run in self.ruling.sight_runs(self.profile) {
+            let data = sight_data(self.ruling, run);
+            scene.group_with("sight", data, None, |scene| {
+                let path = Path::line([self.at(run.span.from), self.at(run.span.to)]);
+                scene.stroke(path, color::sight(run.sight, LINE));
+            });
+        }
+    }
+
+    /// Crosses out the point where the line is blocked.
+    fn deciding(&self, scene: &mut Scene) {
+        let Some(index) = self.ruling.deciding_step(self.profile) else { return };
+        let Some(run) = self.ruling.sight_runs(self.profile).pop() else { return };
+        let step = &self.ruling.steps[index];
+        let at = self.at(run.span.from);
+        let data = vec![("rule", step.rule.to_string()), ("at", step.at.to_string())];
+        scene.group_with("deciding", data, Some(super::step_words(step, self.map())), |scene| {
+            let r = 8.0;
+            let mut cross = Path::line([at + xy(-r, -r), at + xy(r, r)]);
+            cross.add([at + xy(-r, r), at + xy(r, -r)]);
+            scene.stroke(cross.clone(), stroke(color::WHITE, 8.0).round());
+            scene.stroke(cross, stroke(color::BLOCKED, 4.4).round());
+        });
+    }
+
+    fn margin(&self, scene: &mut Scene) {
+        let (Some([edge, foot]), Some(_)) = (self.profile.nearest, &self.los.margin) else { return };
+        let [edge, foot] = [edge, foot].map(|p: Point| self.board.view.at(p));
+        scene.stroke(Path::line([foot, edge]), stroke(color::WHITE, 4.6).round());
+        scene.stroke(Path::line([foot, edge]), stroke(color::MARGIN, 2.0).round());
+        scene.draw(Path::circle(edge, 3.2), color::MARGIN, stroke(color::WHITE, 1.2));
+        scene.stroke(Path::circle(edge, 9.0), stroke(color::MARGIN, 1.6).dashed(&[3.0, 2.2]));
+    }
+
+    fn ends(&self, scene: &mut Scene) {
+        let [from, to] = self.ends_at();
+        scene.draw(Path::circle(from, 7.0), color::WHITE, stroke(color::INK, 2.0));
+        scene.fill(Path::circle(from, 3.0), color::INK);
+        scene.draw(Path::circle(to, 7.0), color::WHITE, stroke(color::INK, 2.0));
+        scene.stroke(Path::circle(to, 3.4), stroke(color::INK, 1.6));
+    }
+
+    /// Returns where the counters of a hex are drawn.
+    fn pieces_at(&self, hex: Hex, shifted: &[(Hex, Xy)]) -> Option<Rect> {
+        let side = self.board.view.side;
+        let by = shifted.iter().find(|(of, _)| *of == hex).map(|(_, by)| *by).unwrap_or_default();
+        let middle = self.board.view.center(hex) + by * side;
+        self.board.has_pieces(hex).then(|| Rect::about(middle, side * 0.92, side * 0.92))
+    }
+
+    /// Tells whether the line runs through a box.
+    fn crosses(&self, rect: &Rect) -> bool {
+        let [from, to] = self.ends_at();
+        (0..=100).map(f64::from).any(|n| rect.holds(from.toward(to, n / 100.0), -8.0))
+    }
+
+    /// Returns the direction of the line and the one square to it, a pixel long.
+    fn directions(&self) -> [Xy; 2] {
+        let [from, to] = self.ends_at();
+        let length = from.distance(to).max(1.0);
+        let along = xy((to.x - from.x) / length, (to.y - from.y) / length);
+        [along, xy(-along.y, along.x)]
+    }
+
+    /// Sets the number of each step beside the line where it applies, on the side that has room.
+    fn badges(&self, scene: &mut Scene) {
+        let [_, square] = self.directions();
+        let mut taken: Vec<Xy> = self.ends_at().to_vec();
+        let shifted = self.shifted();
+        let pieces: Vec<Rect> = self.board.hexes.iter().filter_map(|f| self.pieces_at(f.hex, &shifted)).collect();
+        let covers = |p: &Xy| pieces.iter().any(|piece| piece.overlaps(Rect::about(*p, BADGE * 2.0, BADGE * 2.0)));
+        for (number, index) in told(self.ruling).into_iter().enumerate() {
+            let step = &self.ruling.steps[index];
+            let span = self.profile.span_of(step);
+            if span == (Span { from: 0, to: Span::WHOLE }) {
+                continue;
+            }
+            let on_line = self.at(u32::midpoint(span.from, span.to));
+            let places = [22.0, -22.0, 42.0, -42.0, 62.0, -62.0, 82.0].map(|off| on_line + square * off);
+            let frame = self.board.view.frame;
+            let free = |p: &Xy| taken.iter().all(|t| t.distance(*p) > BADGE * 2.2);
+            let fits = |p: &Xy| free(p) && frame.holds(*p, 12.0);
+            let at = places.into_iter().find(|p| fits(p) && !covers(p)).or_else(|| places.into_iter().find(fits));
+            let Some(at) = at else { continue };
+            taken.push(at);
+            scene.stroke(Path::line([on_line, at]), stroke(color::WHITE.at(90), 3.4));
+            scene.stroke(Path::line([on_line, at]), stroke(effect_color(step.effect), 1.6));
+            badge(scene, at, number + 1, step.effect);
+        }
+    }
+
+    /// Says who stands at both ends, beyond them.
+    fn labels(&self, scene: &mut Scene) {
+        let [along, _] = self.directions();
+        let frame = self.board.view.frame;
+        let shifted = self.shifted();
+        let pieces: Vec<Rect> = self.board.hexes.iter().filter_map(|f| self.pieces_at(f.hex, &shifted)).collect();
+        for (seat, end, away) in
+            [(&self.los.from, self.ends_at()[0], along * -1.0), (&self.los.to, self.ends_at()[1], along)]
+        {
+            let label = format!("{}  elev {}", crate::rulings::los::show::end_words(seat), seat.elevation);
+            let width = self.fonts.width(&label, 13.0, true) + 14.0;
+            let (half, high) = (width / 2.0, 11.0);
+            // so far that the box does not touch the end
+            let beyond = if shifted.iter().any(|(hex, _)| *hex == seat.location.hex) { 0.86 } else { 0.0 };
+            let reach = 16.0 + half * away.x.abs() + high * away.y.abs() + beyond * self.board.view.side;
+            let middle = end + away * reach;
+            // on a map narrower than the label it begins at the left edge
+            let (left, top) = (frame.at.x + half + 3.0, frame.at.y + high + 3.0);
+            let x = middle.x.clamp(left, left.max(frame.right() - half - 3.0));
+            let mut y = middle.y.clamp(top, top.max(frame.bottom() - high - 3.0));
+            // pushed back onto the end by the edge: beside it instead
+            if (x - end.x).abs() < half + 8.0 && (y - end.y).abs() < high + 8.0 {
+                y = if end.y > frame.at.y + 50.0 { end.y - 26.0 } else { end.y + 26.0 };
+            }
+            // the nearest place beside that, on the map, which covers neither counter nor line
+            let box_at = |dx: f64, dy: f64| Rect::about(xy(x + dx, y + dy), width, high * 2.0);
+            let free = |rect: &Rect| {
+                frame.holds_all(*rect, 2.0) && !pieces.iter().any(|p| p.overlaps(*rect)) && !self.crosses(rect)
+            };
+            let steps = [0.0, -26.0, 26.0, -52.0, 52.0, -78.0, 78.0, -104.0, 104.0];
+            let mut moves: Vec<(f64, f64)> = steps.iter().flat_map(|dx| steps.map(|dy| (*dx, dy))).collect();
+            moves.sort_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)));
+            let rect = moves.into_iter().map(|(dx, dy)| box_at(dx, dy)).find(free).unwrap_or_else(|| box_at(0.0, 0.0));
+            let (x, y) = (rect.at.x + half, rect.at.y + high);
+            scene.draw(Path::round_rect(rect, 6.0), color::WHITE.at(94), stroke(color::INK, 1.2));
+            scene.text(text(xy(x, y + 4.6), label, 13.0, color::INK).bold().anchored(Anchor::Middle));
+        }
+    }
+}
+
+/// Returns what other programs may read of a stretch of the line.
+pub(super) fn sight_data(ruling: &Ruling, run: crate::ruling::SightRun) -> Vec<(&'static str, String)> {
+    let share = |millionths: u32| format!("{:.6}", f64::from(millionths) / f64::from(Span::WHOLE));
+    let mut data = vec![
+        ("sight", color::sight_word(run.sight).to_owned()),
+        ("from", share(run.span.from)),
+        ("to", share(run.span.to)),
+    ];
+    if let Sight::Hindered(total) = run.sight {
+        data.push(("hindrance", total.to_string()));
+    }
+    if let Some(step) = run.step.map(|index| &ruling.steps[index]) {
+        data.push(("rule", step.rule.to_string()));
+        data.push(("at", step.at.to_string()));
+    }
+    data
+}

@@ -1,0 +1,364 @@
+//! What a ruling on ammunition shortage holds.
+
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
+use crate::query::{AmmoAttack, FireMode};
+use crate::rules::{Breakdown, NextRow, RuleId, UnitRow};
+
+use crate::ruling::{Answer, Chance, Odds, Ruling};
+
+/// What is known of a question about ammunition shortage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Ammo {
+    /// The shortage level that was asked about.
+    pub level: u8,
+    /// The Original DR, if one was given.
+    pub dr: Option<u8>,
+    /// What fires together, in order.
+    pub things: Vec<FirerRuling>,
+    /// What happens on the Original DR, MMC first; empty without one.
+    pub selections: Vec<Selection>,
+    /// What the repair attempt does, if one was asked about.
+    pub repair: Option<Repaired>,
+    /// What becomes of Residual FP, if the attack is Defensive First Fire.
+    pub residual: Option<Residual>,
+    /// The fire that was asked for is not allowed.
+    pub barred: bool,
+}
+
+impl Answer for Ammo {
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        self.barred.then_some(false)
+    }
+}
+
+/// A thing that fires.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Firer {
+    /// What it is.
+    pub kind: FirerKind,
+    /// Its counter, if it is a known MMC.
+    pub unit: Option<&'static UnitRow>,
+    /// Its printed breakdown number, or the one it has without a printed one.
+    pub b: Option<u8>,
+    /// That number is an X#: it is eliminated where others malfunction (A9.7).
+    pub x: bool,
+    /// The FP that it brings to the attack, if told.
+    pub fp: Option<u16>,
+    /// It has a Low Ammo counter.
+    pub low_ammo: bool,
+    /// It is berserk.
+    pub berserk: bool,
+    /// Why shortage does not touch it.
+    pub exempt: Option<Exempt>,
+}
+
+/// A kind of thing that fires.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum FirerKind {
+    /// A squad or half-squad with its inherent FP.
+    Mmc,
+    /// A leader or a hero.
+    Smc,
+    /// A crew.
+    Crew,
+    /// An unarmed unit.
+    Unarmed,
+    /// A SW: `HMG`, `LMG`, ...
+    Sw(&'static str),
+    /// A MG on a vehicle: `BMG`, `CMG`, `AAMG`.
+    VehicularMg(&'static str),
+    /// A Gun.
+    Gun,
+    /// A Gun on a vehicle.
+    VehicularGun,
+    /// A weapon that FB16.12 exempts.
+    ExemptWeapon(&'static str),
+}
+
+impl FirerKind {
+    /// Tells whether it is a weapon of the MG table.
+    #[must_use]
+    pub const fn is_mg(self) -> bool {
+        matches!(self, Self::Sw(_) | Self::VehicularMg(_))
+    }
+
+    /// Tells whether it is a weapon of the Gun table.
+    #[must_use]
+    pub const fn is_gun(self) -> bool {
+        matches!(self, Self::Gun | Self::VehicularGun)
+    }
+
+    /// Tells whether losing it is to be disabled (D3.7) rather than eliminated (A9.72).
+    #[must_use]
+    pub const fn is_disabled_when_lost(self) -> bool {
+        matches!(self, Self::VehicularMg(_) | Self::Gun | Self::VehicularGun)
+    }
+}
+
+/// Why shortage does not touch a thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Exempt {
+    /// A SMC, a crew, or unarmed (FB16.11).
+    Personnel,
+    /// Broken (FB16.11).
+    Broken,
+    /// A radio, field phone, DC, PSK or FT (FB16.12).
+    Weapon,
+    /// Captured Soviet equipment in Axis hands (FB16.13).
+    CapturedSoviet,
+    /// Not Axis (FB16.1).
+    NotAxis,
+    /// The BVR: Soviet in all respects (FB14.1).
+    Bvr,
+    /// The attack is CC or a Sniper's (FB16.1).
+    NotFire(AmmoAttack),
+    /// An MMC suffers only from an attack on the IFT (FB16.2).
+    NotIft,
+}
+
+impl Exempt {
+    /// Returns the rule.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Self::Personnel | Self::Broken => RuleId::FB16_11,
+            Self::Weapon => RuleId::FB16_12,
+            Self::CapturedSoviet => RuleId::FB16_13,
+            Self::Bvr => RuleId::FB14_1,
+            Self::NotAxis | Self::NotFire(_) => RuleId::FB16_1,
+            Self::NotIft => RuleId::FB16_2,
+        }
+    }
+}
+
+/// What shortage does to one thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct FirerRuling {
+    /// The thing.
+    pub thing: Firer,
+    /// The level it suffers.
+    pub level: u8,
+    /// What happens on each Original DR from 2 to 12, the thing being alone.
+    pub by_dr: Vec<(u8, Happening)>,
+    /// The same once it has a Low Ammo counter; of a Gun that has none yet.
+    pub with_low_ammo: Option<Vec<(u8, Happening)>>,
+    /// The odds of one shot, in the order of the DR.
+    pub odds: Vec<Odds<Happening>>,
+    /// The odds over several shots, if asked.
+    pub over: Option<Vec<Odds<AmmoFate>>>,
+    /// The repair dr from which it is lost, and the rule; none where it cannot be repaired or does not break down.
+    pub repair: Option<RepairRow>,
+    /// Sustained Fire (MG) or Intensive Fire (Gun).
+    pub extra_fire: Option<ExtraFire>,
+}
+
+/// How a repair attempt can go.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct RepairRow {
+    /// Lost from this dr on.
+    pub lost_at: u8,
+    /// The rule.
+    pub rule: RuleId,
+    /// The odds of one attempt, if the repair number is known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub odds: Vec<Odds<RepairResult>>,
+}
+
+/// Whether extra fire is allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ExtraFire {
+    /// It is.
+    pub allowed: bool,
+    /// The exception if it is not.
+    pub except: FireMode,
+    /// The rule.
+    pub rule: RuleId,
+}
+
+/// What an Original DR does to one thing.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum Happening {
+    /// Nothing.
+    Nothing,
+    /// An MMC is Replaced, or breaks.
+    Replaced(Rung),
+    /// A weapon suffers these.
+    Breakdown(Vec<Breakdown>),
+}
+
+/// Where an MMC goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Rung {
+    /// To another counter.
+    Unit(&'static UnitRow),
+    /// As the table says: a class, a picture, or a step not in our sources.
+    Row(&'static NextRow),
+    /// The counter was not named.
+    Unnamed,
+    /// Nothing lower: it breaks.
+    Breaks,
+    /// Nothing lower, and berserk: nothing happens.
+    Berserk,
+}
+
+impl PartialOrd for Rung {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Rung {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        let key = |r: &Self| match r {
+            Self::Unit(_) => 0,
+            Self::Row(_) => 1,
+            Self::Unnamed => 2,
+            Self::Breaks => 3,
+            Self::Berserk => 4,
+        };
+        key(self).cmp(&key(other))
+    }
+}
+
+/// The state of a thing after several shots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum AmmoFate {
+    /// As before.
+    Unharmed,
+    /// Fires on with a Low Ammo counter.
+    LowAmmo,
+    /// Malfunctioned.
+    Malfunctioned,
+    /// Malfunctioned, with a Low Ammo counter.
+    #[serde(rename = "malfunctioned+low-ammo")]
+    MalfunctionedLowAmmo,
+    /// Eliminated or disabled.
+    Lost,
+    /// Replaced, or broken, at least once.
+    Replaced,
+}
+
+/// What happens on a DR to a pool of things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Selection {
+    /// The candidates, by their places in [`Ammo::things`].
+    pub among: Vec<usize>,
+    /// What happens to the one that is picked, for each candidate.
+    pub effects: Vec<Happening>,
+    /// The chance of each candidate to be picked; ties are all picked.
+    pub odds: Chance,
+    /// The rule that asks for Random Selection; none with one candidate.
+    pub by: Option<RuleId>,
+}
+
+/// What becomes of Residual FP.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Residual {
+    /// A weapon failed, and its FP is left out.
+    pub weapon_left_out: bool,
+    /// Small arms leave some.
+    pub small_arms: bool,
+    /// How much, where the FP of everything that fires was told: one row for each weapon that may have failed.
+    pub sizes: Vec<ResidualSize>,
+}
+
+/// How much Residual FP is left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ResidualSize {
+    /// The weapons that are left out, by their places in [`Ammo::things`]: several if Random Selection ties.
+    pub without: Vec<usize>,
+    /// The FP that counts.
+    pub fp: u16,
+    /// The Residual FP.
+    pub residual: u16,
+}
+
+/// What a repair attempt does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Repaired {
+    /// The dr.
+    pub dr: u8,
+    /// The result.
+    pub result: RepairResult,
+}
+
+/// The result of a repair attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum RepairResult {
+    /// It works again.
+    Repaired,
+    /// Still malfunctioned.
+    Malfunctioned,
+    /// Eliminated (A9.72).
+    Eliminated,
+    /// Disabled (D3.7).
+    Disabled,
+    /// It depends on the repair number: repaired if that is the dr or more.
+    #[serde(untagged, serialize_with = "by_number")]
+    #[schemars(with = "String")]
+    IfNumber(u8),
+}
+
+fn by_number<S: Serializer>(_: &u8, s: S) -> Result<S::Ok, S::Error> {
+    s.serialize_str("repaired-by-number")
+}
+
+/// The facts behind a step on ammunition shortage; fields are named after what they hold.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum AmmoFact {
+    /// A thing that shortage does not touch.
+    Exempt { thing: Firer, why: Exempt },
+    /// Captured Axis equipment is always at one level.
+    CapturedLevel { thing: Firer, level: u8 },
+    /// The penalties of captured use apply besides, or do not.
+    CapturedUse { thing: Firer, waived: bool },
+    /// A MG lays no Fire Lane.
+    NoFireLane { thing: Firer },
+    /// From this Original DR on the MMC is Replaced.
+    MmcNumber { level: u8, at: u8 },
+    /// What Replacement makes of the MMC.
+    MmcGoes { thing: Firer, rung: Rung },
+    /// An Original DR that reaches no number.
+    Safe { thing: Firer, dr: u8 },
+    /// On this Original DR a weapon suffers this.
+    Suffers { thing: Firer, dr: u8, what: Breakdown, from: i8 },
+    /// The lowest Original DR that hurts a weapon.
+    Band { thing: Firer, lowest: u8, what: Breakdown },
+    /// Extra fire lowers the breakdown number.
+    LoweredB { thing: Firer, by: u8, mode: FireMode },
+    /// Extra fire is barred at this level.
+    ExtraFire { thing: Firer, level: u8, allowed: bool, mode: FireMode },
+    /// Random Selection among several.
+    Selected { count: u8 },
+    /// Repair.
+    Repair { thing: Firer, lost_at: u8 },
+    /// A repair dr.
+    RepairDr { dr: u8, result: RepairResult },
+    /// The FP of a failed weapon leaves no Residual FP.
+    NoResidual,
+    /// This DR leaves no small-arms Residual FP at all.
+    NoSmallArmsResidual { dr: u8 },
+    /// So much FP leaves so much Residual FP.
+    ResidualSize { fp: u16, residual: u16 },
+}

@@ -1,0 +1,199 @@
+//! Reads the things that fire: `ss:6-5-8`, `hmg:12`, `gun:11+low`, `9-1`.
+
+use crate::query::{AmmoAttack, AmmoSide};
+use crate::rules::{AMMO, Faction, Force, UNITS, UnknownWord};
+use crate::ruling::refusal::{AskError, Clash, Form, Number, in_range};
+use crate::ruling::{Exempt, Firer, FirerKind};
+use crate::spelling::near;
+
+/// The lowest and highest breakdown numbers.
+const BREAKDOWN: (u8, u8) = (2, 12);
+
+const WEAPONS: &[(&str, FirerKind)] = &[
+    ("sw", FirerKind::Sw("SW")),
+    ("mg", FirerKind::Sw("MG")),
+    ("lmg", FirerKind::Sw("LMG")),
+    ("mmg", FirerKind::Sw("MMG")),
+    ("hmg", FirerKind::Sw("HMG")),
+    ("atr", FirerKind::Sw("ATR")),
+    ("vmg", FirerKind::VehicularMg("vehicular MG")),
+    ("bmg", FirerKind::VehicularMg("BMG")),
+    ("cmg", FirerKind::VehicularMg("CMG")),
+    ("aamg", FirerKind::VehicularMg("AAMG")),
+    ("gun", FirerKind::Gun),
+    ("vgun", FirerKind::VehicularGun),
+    ("dc", FirerKind::ExemptWeapon("DC")),
+    ("psk", FirerKind::ExemptWeapon("PSK")),
+    ("ft", FirerKind::ExemptWeapon("FT")),
+    ("vft", FirerKind::ExemptWeapon("vehicular FT")),
+    ("radio", FirerKind::ExemptWeapon("radio")),
+    ("phone", FirerKind::ExemptWeapon("field phone")),
+];
+
+const PEOPLE: &[(&str, FirerKind)] = &[
+    ("mmc", FirerKind::Mmc),
+    ("squad", FirerKind::Mmc),
+    ("hs", FirerKind::Mmc),
+    ("smc", FirerKind::Smc),
+    ("leader", FirerKind::Smc),
+    ("hero", FirerKind::Smc),
+    ("crew", FirerKind::Crew),
+    ("unarmed", FirerKind::Unarmed),
+];
+
+/// A thing, and what its text left to be assumed.
+#[expect(clippy::struct_excessive_bools, reason = "what was read and what was assumed, each on its own")]
+pub(super) struct Read {
+    pub thing: Firer,
+    /// The thing has no printed breakdown number.
+    pub b_assumed: bool,
+    /// Several forces have this counter, and none was named.
+    pub force_assumed: bool,
+    /// Captured from the enemy (A21).
+    pub captured: bool,
+    /// Broken.
+    pub broken: bool,
+}
+
+/// The most FP that one thing brings to an attack.
+const MOST_FP: u16 = 99;
+
+fn form(text: &str) -> AskError {
+    AskError::Form { what: Form::Firer, given: text.to_owned() }
+}
+
+/// Counts the numbers of a counter: 3 for an MMC, 2 for a leader.
+fn numbers(word: &str) -> Option<usize> {
+    let parts: Vec<_> = word.split('-').collect();
+    parts.iter().all(|p| !p.is_empty() && p.len() <= 2 && p.bytes().all(|b| b.is_ascii_digit())).then_some(parts.len())
+}
+
+/// Reads one thing.
+pub(super) fn read(text: &str, side: Faction) -> Result<Read, AskError> {
+    let lower = text.trim().to_ascii_lowercase();
+    let mut parts = lower.split('+');
+    let head = parts.next().unwrap_or_default();
+    let (first, second) = match head.split_once(':') {
+        Some((a, b)) => (a.trim(), Some(b.trim())),
+        None => (head.trim(), None),
+    };
+    let kind = FirerKind::Mmc;
+    let thing = Firer { kind, unit: None, b: None, x: false, fp: None, low_ammo: false, berserk: false, exempt: None };
+    let mut read = Read { thing, b_assumed: false, force_assumed: false, captured: false, broken: false };
+    let named = |all: &[(&str, FirerKind)], word| all.iter().find(|(name, _)| *name == word).map(|(_, kind)| *kind);
+    let counter = second.unwrap_or(first);
+    if let Some(kind) = named(WEAPONS, first) {
+        read.thing.kind = kind;
+        weapon(&mut read, text, second)?;
+    } else if let Some(kind) = named(PEOPLE, counter) {
+        if second.is_some() {
+            first.parse::<Force>()?;
+        }
+        read.thing.kind = kind;
+    } else {
+        match numbers(counter) {
+            Some(2) => read.thing.kind = FirerKind::Smc,
+            Some(3) if side == Faction::Soviet && second.is_none() => {}
+            Some(3) => {
+                let force = second.map(|_| first.parse::<Force>()).transpose()?;
+                read.thing.unit = Some(known(counter, force)?);
+            }
+            // `hmgg:12`: the slip is in the name
+            Some(1) if second.is_some() => return Err(no_such(text, first)),
+            Some(_) => return Err(form(text)),
+            None => return Err(no_such(text, if second.is_some() { first } else { counter })),
+        }
+    }
+    read.force_assumed = second.is_none() && read.thing.unit.is_some_and(|u| UNITS.find(&u.counter, None).len() > 1);
+    for state in parts {
+        mark(&mut read, text, state.trim())?;
+    }
+    Ok(read)
+}
+
+/// Reads the breakdown number of a weapon, `12`, `b12` or `x12`; what has none takes none.
+fn weapon(read: &mut Read, text: &str, number: Option<&str>) -> Result<(), AskError> {
+    let thing = &mut read.thing;
+    if !(thing.kind.is_mg() || thing.kind.is_gun()) {
+        return if number.is_some() { Err(form(text)) } else { Ok(()) };
+    }
+    read.b_assumed = number.is_none();
+    let b = match number {
+        None => AMMO.no_printed_b.is,
+        Some(n) => {
+            let n = n.strip_prefix('b').unwrap_or(n);
+            let plain = n.strip_prefix('x').filter(|_| thing.kind.is_mg());
+            thing.x = plain.is_some();
+            plain.unwrap_or(n).parse().map_err(|_| form(text))?
+        }
+    };
+    thing.b = Some(in_range(Number::BreakdownNumber, b, BREAKDOWN.0, BREAKDOWN.1)?);
+    Ok(())
+}
+
+/// Reads one of the marks behind a thing, such as the `low` of `gun:12+low`.
+fn mark(read: &mut Read, text: &str, state: &str) -> Result<(), AskError> {
+    let (mmc, weapon) = (read.thing.kind == FirerKind::Mmc, read.thing.b.is_some());
+    match state {
+        "low" | "low-ammo" if read.thing.kind.is_gun() => read.thing.low_ammo = true,
+        "berserk" if mmc => read.thing.berserk = true,
+        "broken" if mmc || matches!(read.thing.kind, FirerKind::Smc | FirerKind::Crew) => read.broken = true,
+        "captured" if weapon || matches!(read.thing.kind, FirerKind::ExemptWeapon(_)) => read.captured = true,
+        fp if fp.starts_with("fp") => {
+            let fp = fp[2..].parse().ok().filter(|fp| *fp <= MOST_FP);
+            read.thing.fp = Some(fp.ok_or_else(|| form(text))?);
+        }
+        "low" | "low-ammo" => return Err(AskError::Clash(Clash::LowAmmoWithoutGun)),
+        "berserk" => return Err(AskError::Clash(Clash::BerserkNoMmc)),
+        "captured" => return Err(AskError::Clash(Clash::CapturedNoWeapon)),
+        "broken" => return Err(AskError::Clash(Clash::BrokenNoUnit)),
+        other => {
+            let choices = vec!["low", "broken", "berserk", "captured", "fp7"];
+            return Err(UnknownWord { what: "state", given: other.to_owned(), choices }.into());
+        }
+    }
+    Ok(())
+}
+
+/// Says that a word names nothing that fires, with the nearest that does.
+fn no_such(text: &str, word: &str) -> AskError {
+    let names = || WEAPONS.iter().chain(PEOPLE).map(|(name, _)| *name);
+    if near(word, names()).is_empty() {
+        form(text)
+    } else {
+        UnknownWord { what: "thing that fires", given: word.to_owned(), choices: names().collect() }.into()
+    }
+}
+
+/// Returns the MMC with these numbers; a plain counter is taken as German before SS, and so on down the table.
+fn known(counter: &str, force: Option<Force>) -> Result<&'static crate::rules::UnitRow, AskError> {
+    let found = UNITS.find(counter, force.or(Some(Force::German)));
+    let found = if found.is_empty() { UNITS.find(counter, force) } else { found };
+    found.first().copied().ok_or_else(|| UNITS.unknown(counter, force).into())
+}
+
+/// Returns why shortage does not touch a thing, if it does not.
+pub(super) fn exempt(read: &Read, whose: AmmoSide, attack: Option<AmmoAttack>) -> Option<Exempt> {
+    let side = whose.side();
+    let is_bvr = whose == AmmoSide::Bvr || read.thing.unit.is_some_and(|u| u.force == Force::Bvr);
+    let not_axis = if is_bvr { Exempt::Bvr } else { Exempt::NotAxis };
+    match attack {
+        Some(a @ (AmmoAttack::Cc | AmmoAttack::Sniper)) => return Some(Exempt::NotFire(a)),
+        Some(AmmoAttack::ToHit) if read.thing.kind == FirerKind::Mmc => return Some(Exempt::NotIft),
+        Some(AmmoAttack::Ift | AmmoAttack::ToHit) | None => {}
+    }
+    match read.thing.kind {
+        FirerKind::Smc | FirerKind::Crew | FirerKind::Unarmed => Some(Exempt::Personnel),
+        FirerKind::ExemptWeapon(_) => Some(Exempt::Weapon),
+        FirerKind::Mmc if read.broken => Some(Exempt::Broken),
+        FirerKind::Mmc if side == Faction::Soviet || read.thing.unit.is_some_and(|u| !u.force.is_axis()) => {
+            Some(not_axis)
+        }
+        FirerKind::Mmc => None,
+        _ => match (side, read.captured) {
+            (Faction::Axis, true) => Some(Exempt::CapturedSoviet),
+            (Faction::Soviet, false) => Some(not_axis),
+            (Faction::Axis, false) | (Faction::Soviet, true) => None,
+        },
+    }
+}

@@ -1,0 +1,212 @@
+//! What a ruling on availability holds.
+
+use crate::query::Item;
+use crate::rules::{Class, Force, RuleId};
+
+use crate::ruling::{Answer, Chance, Odds};
+
+/// What a unit has at hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Availability {
+    /// Each item, in order.
+    pub items: Vec<ItemRuling>,
+    /// The total of PF that the side may fire, if its OB was given.
+    pub pf_total: Option<PfTotal>,
+    /// The unit counts as Elite for special ammunition (C8.2, FB-SSR17).
+    pub elite_for_special_ammo: bool,
+    /// The weapons of others in its hands, if a counter was named and everything was asked about.
+    pub weapons: Vec<WeaponUse>,
+}
+
+/// How a unit uses weapons that are not of its own nationality.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
+#[non_exhaustive]
+pub struct WeaponUse {
+    /// Whose weapons.
+    pub of: WeaponsOf,
+    /// The captured-use penalties apply (A21.11, A21.12).
+    pub captured_use: bool,
+    /// Section 16 applies to them.
+    pub shortage: bool,
+    /// The level of that, if it is always the same whatever the one in effect.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
+    /// The rule.
+    pub rule: RuleId,
+}
+
+/// Whose weapons they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum WeaponsOf {
+    /// The other Axis nationality's: Hungarian in German hands, German in Hungarian hands.
+    Ally,
+    /// Soviet.
+    Soviet,
+    /// Axis, in Soviet hands.
+    Axis,
+    /// Axis Guns and vehicular MG in the hands of the BVR, whose waiver is of SW alone.
+    AxisGuns,
+}
+
+impl Answer for Availability {
+    /// The unit has what was asked about, and its check can succeed.
+    fn is_yes(&self, _: &crate::ruling::Ruling) -> Option<bool> {
+        let may = |item: &ItemRuling| matches!(item.has, Has::Yes(_)) && item.needed() != Some(0);
+        Some(self.items.iter().any(may))
+    }
+}
+
+/// One item.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ItemRuling {
+    /// What.
+    pub item: Item,
+    /// Whether the unit has such a thing at all.
+    pub has: Has,
+    /// The number that its dr or DR is held against, if it is known.
+    pub base: Option<u8>,
+    /// What modifies the dr, or the Depletion Number.
+    pub changes: Vec<DrmChange>,
+}
+
+/// Whether a unit has a thing at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Has {
+    /// It has, by this rule.
+    Yes(RuleId),
+    /// It has not, by this rule.
+    No(RuleId),
+}
+
+/// A modifier with its rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DrmChange {
+    /// The rule.
+    pub rule: RuleId,
+    /// By how much.
+    pub by: i8,
+    /// Why.
+    pub why: Why,
+}
+
+/// Why a check is modified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Why {
+    /// The shortage level.
+    Level(u8),
+    /// Hungarian.
+    Hungarian,
+    /// CX.
+    Exhausted,
+    /// The year.
+    Year(u16),
+    /// Elite for special ammunition.
+    Elite,
+}
+
+/// The total of PF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PfTotal {
+    /// Elite squad-equivalents of the starting OB, in halves.
+    pub elite_halves: u16,
+    /// 1st Line squad-equivalents of the starting OB, in halves.
+    pub first_line_halves: u16,
+}
+
+impl PfTotal {
+    /// Returns the most PF that may be fired: no more than the squad-equivalents, so fractions are lost.
+    #[must_use]
+    pub const fn shots(self) -> u16 {
+        u16::midpoint(self.elite_halves, self.first_line_halves)
+    }
+}
+
+impl ItemRuling {
+    /// Returns the sum of what modifies it.
+    #[must_use]
+    pub fn total(&self) -> i8 {
+        self.changes.iter().map(|c| c.by).sum()
+    }
+
+    /// Tells whether the changes are of a Depletion Number, not of a dr.
+    #[must_use]
+    pub const fn is_depletion(&self) -> bool {
+        matches!(self.item, Item::Ammo)
+    }
+
+    /// Returns the highest Original dr that succeeds; none can where it is `Some(0)`; `None` without a base.
+    #[must_use]
+    pub fn needed(&self) -> Option<u8> {
+        if self.is_depletion() || matches!(self.has, Has::No(_)) {
+            return None;
+        }
+        let most = i16::from(self.base?) - i16::from(self.total());
+        u8::try_from(most.clamp(0, 6)).ok()
+    }
+
+    /// Returns the chance of the dr to succeed.
+    #[must_use]
+    pub fn chance(&self) -> Option<Chance> {
+        self.needed().map(|n| Chance::new(n.into(), 6))
+    }
+
+    /// Returns the odds of each result; none where a number is not known.
+    #[must_use]
+    pub fn odds(&self) -> Vec<Odds<&'static str>> {
+        let odds = |result, chance| Odds { result, chance };
+        if let Some(number) = self.depletion().map(i16::from) {
+            let (runs_out, none) = (Chance::of_dr_from(number), Chance::of_dr_from(number + 1));
+            let at = u8::try_from(number).map_or(Chance::NEVER, Chance::of_dr);
+            return vec![odds("fires", runs_out.complement()), odds("fires-and-runs-out", at), odds("none-left", none)];
+        }
+        self.chance().map_or_else(Vec::new, |c| vec![odds("succeeds", c), odds("fails", c.complement())])
+    }
+
+    /// Returns the Depletion Number after all changes.
+    #[must_use]
+    pub fn depletion(&self) -> Option<i8> {
+        let base = i8::try_from(self.base.filter(|_| self.is_depletion())?).ok()?;
+        Some(base + self.total())
+    }
+}
+
+/// The facts behind a step on availability.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum AvailabilityFact {
+    /// The unit has the item.
+    Has { item: Item },
+    /// The unit has not.
+    HasNot { item: Item },
+    /// The check succeeds on this Final dr or less.
+    Base { item: Item, at: u8 },
+    /// The counter that was named.
+    Unit { force: Force, class: Class },
+    /// All MMC of the force are of this class.
+    ClassOf { force: Force, class: Class },
+    /// The smoke exponent of the counter.
+    Exponent { at: u8 },
+    /// The number is not in our sources.
+    NoBase { item: Item },
+    /// A modifier.
+    Change { item: Item, why: Why },
+    /// Shortage does not change it.
+    Untouched { item: Item },
+    /// The total of PF.
+    PfTotal { shots: u16 },
+    /// Whether the unit counts as Elite for special ammunition.
+    Elite { counts: bool },
+    /// Weapons of others in its hands.
+    Weapons(WeaponUse),
+    /// The crew of an AFV of the ally is Inexperienced.
+    AllyAfv,
+}

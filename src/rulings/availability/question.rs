@@ -1,0 +1,83 @@
+//! Questions about smoke grenades, special ammunition, Panzerfausts and the like (FB16.6).
+
+use crate::rules::{Class, Force};
+use crate::words::words;
+
+words! {
+    /// What a unit would use.
+    Item, "item" {
+        /// Infantry SMOKE grenades (A24.1).
+        Smoke = "smoke" | "smoke-grenades",
+        /// Special ammunition (C8.9).
+        Ammo = "special-ammo" | "ammo" | "depletion",
+        /// A Panzerfaust (C13.31).
+        Pf = "pf" | "panzerfaust",
+        /// A magnetic mine (C13.7).
+        Atmm = "atmm",
+        /// A Starshell (E1.92).
+        Starshell = "starshell",
+        /// Illuminating rounds (E1.93).
+        Ir = "ir" | "illuminating-rounds",
+        /// SMOKE grenades of an AFV (D13.35).
+        AfvSmoke = "afv-smoke" | "afv-smoke-grenades",
+        /// A vehicular smoke dispenser (D13).
+        Dispenser = "smoke-dispenser" | "dispenser",
+    }
+}
+
+crate::query::question::question! {
+    /// A question about what a unit has at hand.
+    AvailabilityQuery {
+        /// What the unit would use; everything, if left out.
+        item?: Option<Item>,
+        /// The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those that `units` tells.
+        #[arg(long, value_name = "COUNTER")]
+        unit?: Option<String>,
+        /// Whose it is.
+        #[serde(default = "german")]
+        #[arg(long, default_value = "german")]
+        side: Force,
+        /// Its class.
+        #[arg(long)]
+        class?: Option<Class>,
+        /// The shortage level, 1 to 5; none, if left out.
+        #[arg(long)]
+        level?: Option<u8>,
+        /// The year [default: that of the game, else 1945].
+        #[arg(long)]
+        year?: Option<u16>,
+        /// The unit is CX.
+        #[arg(long)]
+        cx?: bool,
+        /// The smoke exponent, the printed Depletion Number, or the number of a Starshell or IR dr, which our sources lack.
+        #[arg(long, value_name = "N")]
+        number?: Option<u8>,
+        /// Elite squads of the Hungarian OB at start, for the total of PF; a half-squad is a half: `3.5`.
+        #[arg(long, value_name = "SQUADS")]
+        ob_elite?: Option<String>,
+        /// 1st Line squads of the Hungarian OB at start.
+        #[arg(long, value_name = "SQUADS")]
+        ob_first_line?: Option<String>,
+    }
+}
+
+const fn german() -> Force {
+    Force::German
+}
+
+impl Default for AvailabilityQuery {
+    fn default() -> Self {
+        Self {
+            item: None,
+            unit: None,
+            side: german(),
+            class: None,
+            level: None,
+            year: None,
+            cx: false,
+            number: None,
+            ob_elite: None,
+            ob_first_line: None,
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Rulings on availability.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::map::Map;
+use crate::query::Item;
+use crate::rules::RuleId;
+use crate::ruling::{
+    Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Odds, PfTotal, Ruling, WeaponUse, WeaponsOf,
+    Why,
+};
+
+use crate::rulings::ammo::show::percent;
+use crate::rulings::units::show::force_words;
+use crate::show::told::Told;
+use crate::show::{Presented, Shown};
+
+/// What a unit has at hand, each check with what its modifiers come to.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct AvailabilityView<'a> {
+    /// Each item.
+    items: Vec<ItemView>,
+    /// The unit counts as Elite for special ammunition.
+    elite_for_special_ammo: bool,
+    /// The total of PF by the starting OB.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pf_total: Option<u16>,
+    /// The weapons of others in its hands, if a counter was named and everything was asked about.
+    #[serde(skip_serializing_if = "<[WeaponUse]>::is_empty")]
+    weapons: &'a [WeaponUse],
+}
+
+/// One item.
+#[derive(Serialize, JsonSchema)]
+struct ItemView {
+    /// What.
+    item: Item,
+    /// The unit has such a thing.
+    has: bool,
+    /// The Final dr or less that succeeds, or the printed Depletion Number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    base: Option<u8>,
+    /// The sum of the modifiers.
+    total: i8,
+    /// Each modifier.
+    changes: Vec<ChangeView>,
+    /// The highest Original dr that succeeds; 0 if none can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    needed: Option<u8>,
+    /// The Depletion Number after all changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    depletion: Option<i8>,
+    /// The odds; they sum to 1.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    odds: Vec<Odds<&'static str>>,
+}
+
+/// A modifier.
+#[derive(Serialize, JsonSchema)]
+struct ChangeView {
+    /// What it is for.
+    what: String,
+    /// By how much.
+    by: i8,
+    /// By which rule.
+    rule: RuleId,
+}
+
+const fn item_words(item: Item) -> &'static str {
+    match item {
+        Item::Smoke => "SMOKE grenades",
+        Item::Ammo => "special ammunition",
+        Item::Pf => "PF",
+        Item::Atmm => "ATMM",
+        Item::Starshell => "Starshell",
+        Item::Ir => "illuminating rounds",
+        Item::AfvSmoke => "SMOKE grenades of an AFV",
+        Item::Dispenser => "vehicular smoke dispenser",
+    }
+}
+
+fn why_words(why: Why) -> String {
+    match why {
+        Why::Level(level) => format!("shortage Level {level}"),
+        Why::Hungarian => "Hungarian".to_owned(),
+        Why::Exhausted => "CX".to_owned(),
+        Why::Year(year) => year.to_string(),
+        Why::Elite => "Elite for special ammunition".to_owned(),
+    }
+}
+
+fn line(ruling: &ItemRuling) -> String {
+    let name = item_words(ruling.item);
+    let total = ruling.total();
+    if let Has::No(rule) = ruling.has {
+        return format!("{name}: none for this unit ({rule})");
+    }
+    if let (Some(number), Some(base)) = (ruling.depletion(), ruling.base) {
+        let all: Vec<_> =
+            ruling.odds().iter().map(|o| format!("{} {}", o.result.replace('-', " "), o.chance)).collect();
+        return format!("{name}: Depletion Number {number} (printed {base}, {total:+}): {}", all.join(", "));
+    }
+    match (ruling.needed(), ruling.base, ruling.chance()) {
+        (Some(0), Some(base), _) => format!("{name}: impossible (Final dr {base} or less, {total:+})"),
+        (Some(n), Some(base), Some(chance)) => {
+            let dr = if n == 1 { "an Original 1".to_owned() } else { format!("an Original {n} or less") };
+            format!("{name}: {dr} (Final dr {base} or less, {total:+}); {chance}, {}", percent(chance))
+        }
+        _ if matches!(ruling.item, Item::Dispenser | Item::AfvSmoke) => format!("{name}: no effect of shortage"),
+        _ if ruling.is_depletion() => format!("{name}: Depletion Number {total:+}"),
+        _ => format!("{name}: dr {total:+}"),
+    }
+}
+
+/// Returns a thing with its number in a few words; nothing of one that is as ever.
+fn brief(ruling: &ItemRuling) -> Option<String> {
+    let name = match ruling.item {
+        Item::Smoke => "smoke",
+        Item::Ammo => "special ammo",
+        Item::Ir => "IR",
+        item => item_words(item),
+    };
+    let total = ruling.total();
+    if let Has::No(_) = ruling.has {
+        return Some(format!("no {name}"));
+    }
+    match (ruling.depletion(), ruling.needed(), ruling.chance()) {
+        (Some(number), ..) => Some(format!("{name} {number}")),
+        (None, Some(0), _) => Some(format!("no {name}")),
+        (None, Some(n), Some(chance)) => Some(format!("{name} on {n} or less ({chance})")),
+        _ => (total != 0).then(|| format!("{name} {total:+}")),
+    }
+}
+
+fn weapon_words(weapons: WeaponUse) -> String {
+    let whose = match weapons.of {
+        WeaponsOf::Ally => "SW and Guns of the Axis ally",
+        WeaponsOf::Soviet if weapons.captured_use => "captured Soviet weapons",
+        WeaponsOf::Soviet => "Soviet SW",
+        WeaponsOf::Axis if weapons.captured_use => "captured Axis weapons",
+        WeaponsOf::Axis => "captured Axis SW",
+        WeaponsOf::AxisGuns => "captured Axis Guns and vehicular MG",
+    };
+    let penalty = if weapons.captured_use { "captured-use penalties (A21)" } else { "no captured-use penalty" };
+    let shortage = match (weapons.shortage, weapons.level) {
+        (false, _) => "no Ammunition Shortage".to_owned(),
+        (true, None) => "Ammunition Shortage as its own".to_owned(),
+        (true, Some(level)) => format!("Ammunition Shortage, always Level {level}"),
+    };
+    format!("{whose}: {penalty}, {shortage}")
+}
+
+impl Told for AvailabilityFact {
+    fn told(self, _: Effect, _: &Map) -> String {
+        use AvailabilityFact as F;
+        match self {
+            F::Has { item } => format!("the unit has {}", item_words(item)),
+            F::HasNot { item } => format!("the unit has no {}", item_words(item)),
+            F::Base { item: Item::Ammo, at } => format!("Depletion Number {at}, as printed"),
+            F::Base { item, at } => format!("{} on a Final dr of {at} or less", item_words(item)),
+            F::Unit { force, class } => format!("the counter: {}, {class}", force_words(force)),
+            F::ClassOf { class, .. } => format!("every MMC of this force is {class}"),
+            F::Exponent { at } => format!("smoke exponent {at}, as printed on the counter"),
+            F::NoBase { item } => format!("{}: give the printed number with `--number`", item_words(item)),
+            F::Change { item, why } => format!("{}: {}", item_words(item), why_words(why)),
+            F::Untouched { item } => format!("{}: no effect of shortage", item_words(item)),
+            F::PfTotal { shots } => {
+                format!("{shots} PF in the scenario: one per Elite and 1st Line squad-equivalent of the starting OB")
+            }
+            F::Elite { counts: true } => "counts as Elite for special ammunition".to_owned(),
+            F::Elite { counts: false } => "does not count as Elite for special ammunition".to_owned(),
+            F::Weapons(weapons) => weapon_words(weapons),
+            F::AllyAfv => "as the crew of an AFV of its ally: Inexperienced".to_owned(),
+        }
+    }
+}
+
+impl Shown for Availability {
+    type Json<'a> = AvailabilityView<'a>;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> AvailabilityView<'a> {
+        let change = |c: &DrmChange| ChangeView { what: why_words(c.why), by: c.by, rule: c.rule };
+        let item = |r: &ItemRuling| ItemView {
+            item: r.item,
+            has: matches!(r.has, Has::Yes(_)),
+            base: r.base,
+            total: r.total(),
+            changes: r.changes.iter().map(change).collect(),
+            needed: r.needed(),
+            depletion: r.depletion(),
+            odds: r.odds(),
+        };
+        AvailabilityView {
+            items: self.items.iter().map(item).collect(),
+            elite_for_special_ammo: self.elite_for_special_ammo,
+            pf_total: self.pf_total.map(PfTotal::shots),
+            weapons: &self.weapons,
+        }
+    }
+
+    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+        let mut lines: Vec<_> = self.items.iter().map(line).collect();
+        lines.extend(self.weapons.iter().map(|w| weapon_words(*w)));
+        if let Some(total) = self.pf_total {
+            lines.push(format!("at most {} PF may be fired in the scenario (FB13.6)", total.shots()));
+        }
+        let headline = match lines.len() {
+            1 => lines.remove(0),
+            _ => self.items.iter().filter_map(brief).collect::<Vec<_>>().join(", "),
+        };
+        Presented { headline, details: lines, ..Presented::default() }
+    }
+}

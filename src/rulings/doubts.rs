@@ -1,0 +1,67 @@
+//! What the map doubts about the ground that an answer rests on.
+
+use std::collections::BTreeSet;
+
+use crate::grid::Hex;
+use crate::map::{DoubtOf, HexMark, Location, Map, Place};
+use crate::ruling::{Note, Ruling, Site};
+
+use super::los::{Eye, met};
+
+/// Returns a note for each doubtful hex that a line meets, in the order in which it does: the hexes of its ends, those
+/// that it crosses or touches, and both hexes of a hexside that it runs along.
+pub(crate) fn on_line(map: &Map, from: &Eye, to: &Eye) -> Vec<Note> {
+    met(from, to).into_iter().filter_map(|hex| of_hex(map, hex, DoubtOf::is_of_los)).collect()
+}
+
+/// Returns a note for each doubtful hex of a path, in order.
+pub(crate) fn on_path(map: &Map, path: impl IntoIterator<Item = Location>) -> Vec<Note> {
+    let mut notes = Vec::new();
+    for at in path {
+        let in_bypass = matches!(at.place, Place::Bypass(_));
+        let note = of_hex(map, at.hex, |of| of.is_of_movement(in_bypass));
+        notes.extend(note.filter(|n| !notes.contains(n)));
+    }
+    notes
+}
+
+/// Adds a note for each doubtful hex that a step of a ruling is about, in order.
+pub(crate) fn with_those_of_its_hexes(map: &Map, mut ruling: Ruling) -> Ruling {
+    for step in &ruling.steps {
+        let hex = match step.at {
+            Site::Hex(hex) => hex,
+            Site::Location(at) => at.hex,
+            Site::Hexside(_) | Site::Line => continue,
+        };
+        let note = of_hex(map, hex, DoubtOf::is_of_what_stands_there);
+        ruling.notes.extend(note.filter(|n| !ruling.notes.contains(n)));
+    }
+    ruling
+}
+
+/// Returns one note for all doubtful hexes that many lines meet; none if there are none.
+pub(crate) fn on_lines(map: &Map, lines: impl IntoIterator<Item = [Eye; 2]>) -> Option<Note> {
+    several(map, lines.into_iter().flat_map(|[from, to]| met(&from, &to)), DoubtOf::is_of_los)
+}
+
+/// Returns one note for all doubtful hexes of the map, which lines to all of it meet.
+pub(crate) fn on_map(map: &Map) -> Option<Note> {
+    several(map, map.marked(HexMark::DOUBT).map(|f| f.hex), DoubtOf::is_of_los)
+}
+
+/// Returns one note for all doubtful hexes among those that a unit can reach.
+pub(crate) fn within_reach(map: &Map, locations: impl IntoIterator<Item = Location>) -> Option<Note> {
+    several(map, locations.into_iter().map(|l| l.hex), |of| of.is_of_movement(false))
+}
+
+fn several(map: &Map, hexes: impl Iterator<Item = Hex>, matters: impl Fn(DoubtOf) -> bool) -> Option<Note> {
+    let doubtful = |hex: &Hex| map.hex(*hex).is_some_and(|f| f.doubts.iter().any(|d| matters(d.of)));
+    let found: BTreeSet<Hex> = hexes.filter(doubtful).collect();
+    (!found.is_empty()).then(|| Note::Doubtful(found.into_iter().collect()))
+}
+
+fn of_hex(map: &Map, hex: Hex, matters: impl Fn(DoubtOf) -> bool) -> Option<Note> {
+    let doubts = map.hex(hex)?.doubts.iter().filter(|d| matters(d.of));
+    let doubts: Vec<_> = doubts.map(|doubt| (doubt.clone(), None)).collect();
+    (!doubts.is_empty()).then_some(Note::Doubt(hex, doubts))
+}

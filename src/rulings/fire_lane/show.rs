@@ -1,0 +1,78 @@
+//! Rulings on Fire Lanes.
+
+use std::fmt::Write as _;
+
+use crate::map::Map;
+use crate::ruling::{Effect, FireLane, LaneFact, LaneHex, LaneTarget, Ruling};
+
+use crate::rulings::los::show::{end_words, seat_words, thing_words};
+use crate::show::told::Told;
+use crate::show::{Presented, Shown};
+
+impl Told for LaneFact {
+    fn told(self, _: Effect, map: &Map) -> String {
+        match self {
+            LaneFact::AtLane { elevation } => format!("elev {elevation}: at the level of the Fire Lane"),
+            LaneFact::BelowLane { elevation } => {
+                format!("elev {elevation}: half a level or more below the Fire Lane, not affected")
+            }
+            LaneFact::AboveLane { elevation } => format!("elev {elevation}: above the Fire Lane (not covered)"),
+            LaneFact::UnderShortage => "a MG under Ammunition Shortage lays no Fire Lane".to_owned(),
+            LaneFact::HindranceBelow { thing, base } => {
+                format!("{} at {base}: half a level or more below the Fire Lane, no Hindrance", thing_words(thing, map))
+            }
+        }
+    }
+}
+
+fn target_words(hex: &LaneHex, target: &LaneTarget) -> String {
+    let who = if target.units.is_empty() { String::new() } else { format!(" ({})", target.units.join(", ")) };
+    let what = match target.affected {
+        _ if !hex.clear => "no LOS",
+        Some(true) => "affected",
+        Some(false) => "too low",
+        None => "above it",
+    };
+    format!("{}{who} {what}", target.at)
+}
+
+impl Shown for FireLane {
+    type Json<'a> = &'a FireLane;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a FireLane {
+        self
+    }
+
+    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+        let hit: Vec<_> = self
+            .hexes
+            .iter()
+            .flat_map(|hex| hex.targets.iter().map(move |target| (hex, target)))
+            .filter(|(hex, target)| hex.clear && target.affected == Some(true))
+            .map(|(hex, target)| match hex.hindrance {
+                0 => target.at.to_string(),
+                n => format!("{} (+{n})", target.at),
+            })
+            .collect();
+        let what = if self.barred {
+            "NOT ALLOWED  by A9.22".to_owned()
+        } else if hit.is_empty() {
+            "affects no Location".to_owned()
+        } else {
+            format!("affects {}", hit.join(", "))
+        };
+        let headline = format!("Fire Lane {} -> {}  elev {}  {what}", end_words(&self.from), self.to, self.elevation);
+        let mut block = String::new();
+        for hex in &self.hexes {
+            let los = match (hex.clear, hex.hindrance) {
+                (false, _) => "no LOS".to_owned(),
+                (true, 0) => "LOS".to_owned(),
+                (true, n) => format!("LOS +{n}"),
+            };
+            let targets: Vec<_> = hex.targets.iter().map(|t| target_words(hex, t)).collect();
+            let _ = writeln!(block, "{:6} range {:2}  {los:8} {}", hex.hex.to_string(), hex.range, targets.join("; "));
+        }
+        let details = vec![format!("{}  MG: {}", self.from.location, seat_words(&self.from))];
+        Presented { headline, details, blocks: vec![block], short: Some(Vec::new()), ..Presented::default() }
+    }
+}

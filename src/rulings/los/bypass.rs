@@ -1,0 +1,107 @@
+//! Ends in Bypass (A4.34, D2.32, A6.12): a line to one is traced to a vertex of the hexside, or across that hexside to the
+//! center dot. It has a LOS if any line that may be traced is open, and of those the least hindered is taken.
+//!
+//! Where the question names the vertex (a CAFP), that one alone counts.
+
+use crate::grid::{Line, Stretch};
+use crate::map::{Art, ArtKind, Elevation, Feature, Location, Map, Place};
+use crate::rules::RuleId as R;
+use crate::ruling::refusal::Uncovered;
+use crate::ruling::{Aim, Effect, LosFact as Fact, Note, Reading, Site, Step};
+
+use super::eye::{Eye, Mark};
+
+/// Returns what of a Bypass lines of sight do not rule on: whether a unit beside the obstacle of such a hex is above or
+/// below is in no text that is at hand.
+pub(crate) fn refused(map: &Map, location: Location) -> Option<Uncovered> {
+    let Place::Bypass(_) = location.place else { return None };
+    let facts = map.hex(location.hex)?;
+    if facts.is_depression() {
+        Some(Uncovered::BypassInDepression)
+    } else if facts.bridge.is_some() {
+        Some(Uncovered::BypassByBridge)
+    } else if facts.has(Feature::Underpass) {
+        Some(Uncovered::BypassByUnderpass)
+    } else {
+        None
+    }
+}
+
+/// Notes what the ruling takes of an end in Bypass: that it is on the ground of its hex, where its vertex is painted
+/// another level or rails are raised.
+pub(super) fn noted(map: &Map, end: &Eye) -> Option<Note> {
+    let Place::Bypass(_) = end.location.place else { return None };
+    let facts = map.hex(end.hex())?;
+    let vertex = end.dot().point();
+    let raised = map.raised(facts) > Elevation::default();
+    let other = |a: &Art| a.level.is_some_and(|l| l != facts.level);
+    let painted = end.mark != Mark::Center
+        && map.art().of_kind_about(ArtKind::Level, end.hex()).any(|a| other(a) && a.shape.contains(vertex));
+    (raised || painted).then_some(Note::Reading(Reading::BypassGround))
+}
+
+/// Returns the point that a line to an end in Bypass is traced to, once it is chosen.
+pub(super) fn aim(eye: &Eye) -> Option<Aim> {
+    match (eye.location.place, eye.mark) {
+        (Place::Bypass(_), Mark::Vertex(corner)) => Some(Aim::Vertex(eye.hex().vertex(corner.into()))),
+        (Place::Bypass(_), Mark::Center) => Some(Aim::Center),
+        _ => None,
+    }
+}
+
+/// Returns the ends with each point to which a line may be traced.
+pub(super) fn pairs(viewer: &Eye, viewed: &Eye) -> impl Iterator<Item = [Eye; 2]> + use<> {
+    let [from, to] = [viewer, viewed].map(ways);
+    let all = from.into_iter().flatten().flat_map(move |a| to.into_iter().flatten().map(move |b| [a, b]));
+    all.filter(|[a, b]| a.hex() == b.hex() || (comes_across(a, b) && comes_across(b, a)))
+}
+
+fn ways(eye: &Eye) -> [Option<Eye>; 3] {
+    let at = |mark| Some(Eye { mark, ..*eye });
+    match (eye.location.place, eye.mark) {
+        (Place::Bypass(along), Mark::Undecided) => {
+            let [a, b] = along.corners();
+            [at(Mark::vertex(a)), at(Mark::vertex(b)), at(Mark::Center)]
+        }
+        _ => [Some(*eye), None, None],
+    }
+}
+
+/// A4.34: to the center dot a line comes across the bypassed hexside.
+fn comes_across(end: &Eye, other: &Eye) -> bool {
+    let (Place::Bypass(side), Mark::Center) = (end.location.place, end.mark) else { return true };
+    let first = Line::new(end.dot(), other.dot()).walk().next();
+    first == Some(Stretch::Crosses { from: end.hex(), side })
+}
+
+/// Judges two places of one hex of which one at least is in Bypass: on the ground of the hex, beside the obstacle (A4.34).
+///
+/// A line from inside a building leaves its art before it comes to the vertex (A6.8), so that every level of it sees the
+/// unit; a cellar does as from a foxhole on the ground (FB9.3).
+pub(super) fn within_hex(a: Place, b: Place) -> Option<(R, Effect, Fact)> {
+    let in_bypass = |p: Place| matches!(p, Place::Bypass(_));
+    let other = match (in_bypass(a), in_bypass(b)) {
+        (true, _) => b,
+        (false, true) => a,
+        (false, false) => return None,
+    };
+    Some(match other {
+        Place::Ground | Place::Bypass(_) => (R::A4_34, Effect::Clears, Fact::SameHex),
+        Place::Level(_) | Place::Rooftop => (R::A6_8, Effect::Clears, Fact::BesideBuilding),
+        Place::Cellar => (R::FB9_3, Effect::Clears, Fact::BesideBuilding),
+        Place::Sewer | Place::Bridge | Place::Beneath => (R::A4_34, Effect::Blocks, Fact::SameHexApart),
+    })
+}
+
+/// Returns the steps that say to which points the line is traced, and which other lines are blocked too.
+pub(super) fn steps(asked: [&Eye; 2], chosen: [&Eye; 2], blocked: bool) -> Vec<Step> {
+    let say = |at, fact: Fact| Step { rule: R::A4_34, at, effect: Effect::Nothing, fact: fact.into() };
+    let told = |eye: &&Eye| aim(eye).map(|aim| (eye.location, aim));
+    let mut steps: Vec<Step> =
+        chosen.iter().filter_map(told).map(|(end, aim)| say(Site::Location(end), Fact::Aimed { end, aim })).collect();
+    if blocked && asked[0].hex() != asked[1].hex() {
+        let others = pairs(asked[0], asked[1]).filter(|pair| pair.iter().zip(chosen).any(|(p, c)| p.mark != c.mark));
+        steps.extend(others.map(|[a, b]| say(Site::Line, Fact::BlockedToo { from: aim(&a), to: aim(&b) })));
+    }
+    steps
+}

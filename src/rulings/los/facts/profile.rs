@@ -1,0 +1,211 @@
+//! What lies under a line of sight, for pictures and side views: where the line meets what its ruling speaks of.
+//!
+//! Nothing here decides an answer: what a thing does to the line is told by the steps alone.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::grid::{Hex, Point, Span};
+use crate::map::Elevation;
+use crate::rules::RuleId;
+
+use crate::ruling::{Effect, Fact, LosFact, Outcome, Ruling, Site, Step, Thing};
+
+/// The ground and the things under a line, from the viewer's end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Profile {
+    /// The viewer's end of the line and the other, on the lattice.
+    #[serde(skip)]
+    pub ends: [Point; 2],
+    /// The elevations between which the line was traced; a cellar is traced as a foxhole above it (FB9.3).
+    pub heights: [Elevation; 2],
+    /// The ground, run after run without gaps, but where the line is off the map.
+    pub ground: Vec<GroundRun>,
+    /// What the steps speak of, in the order in which the line meets it.
+    pub met: Vec<Met>,
+    /// What an end is in or on, in its own hex: a building, a bridge. It does nothing to the line.
+    #[serde(skip)]
+    pub own: Vec<Met>,
+    /// The edge that the margin is measured to, and the point of the line it is measured from.
+    #[serde(skip)]
+    pub nearest: Option<[Point; 2]>,
+    /// The Hindrance that ends a LOS (B.10).
+    #[serde(skip)]
+    pub limit: u8,
+}
+
+/// A stretch of ground at one level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct GroundRun {
+    /// Where.
+    #[serde(flatten)]
+    pub span: Span,
+    /// In which hex; of two beside a hexside that the line runs along, the one that counts.
+    pub hex: Hex,
+    /// How high.
+    pub level: Elevation,
+    /// A Depression lies in the hex, a level lower.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub depression: bool,
+}
+
+/// A thing that the line meets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Met {
+    /// Where: as the steps about it say.
+    #[serde(rename = "at")]
+    pub site: Site,
+    /// What.
+    #[serde(rename = "what")]
+    #[schemars(with = "String")]
+    pub thing: Thing,
+    /// Which stretch of the line.
+    #[serde(flatten)]
+    pub span: Span,
+    /// Where it begins; on the ground, or on what it lies on.
+    pub base: Elevation,
+    /// How high it reaches; none if it has no end.
+    pub top: Option<Elevation>,
+}
+
+/// How well one sees along a stretch of the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Sight {
+    /// Nothing hinders as yet.
+    Clear,
+    /// With this Hindrance so far.
+    Hindered(u8),
+    /// Not at all.
+    Blocked,
+}
+
+/// A stretch of the line with one kind of sight, as seen from the viewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SightRun {
+    /// Where.
+    pub span: Span,
+    /// How well one sees.
+    pub sight: Sight,
+    /// Place of the step that made it so among those of the ruling; none for the first stretch.
+    pub step: Option<usize>,
+}
+
+impl Profile {
+    /// Returns the stretch on which the line goes over the embankment of which this is a part, hex after hex.
+    #[must_use]
+    pub fn bank(&self, part: &Met) -> Span {
+        let mut whole = part.span;
+        let parts = || self.met.iter().filter(|m| m.thing == part.thing).map(|m| m.span);
+        while let Some(next) =
+            parts().find(|s| s.from <= whole.to && s.to >= whole.from && (s.from < whole.from || s.to > whole.to))
+        {
+            whole = Span { from: whole.from.min(next.from), to: whole.to.max(next.to) };
+        }
+        whole
+    }
+
+    /// Returns the hexes of the embankment of which this hex is one, as far as the line goes over it.
+    #[must_use]
+    pub fn embankment(&self, hex: Hex) -> Vec<Hex> {
+        let part = self.met.iter().find(|m| m.thing == Thing::Emrr && m.site == Site::Hex(hex));
+        let Some(whole) = part.map(|part| self.bank(part)) else { return vec![hex] };
+        let within = |m: &&Met| m.thing == Thing::Emrr && m.span.from >= whole.from && m.span.to <= whole.to;
+        let of = |m: &Met| if let Site::Hex(hex) = m.site { Some(hex) } else { None };
+        self.met.iter().filter(within).filter_map(of).collect()
+    }
+
+    /// Returns where a step applies: what it is about, or else the part of the line that its place stands for.
+    #[must_use]
+    pub fn span_of(&self, step: &Step) -> Span {
+        let about = |thing| self.met.iter().find(|m| m.site == step.at && m.thing == thing).map(|m| m.span);
+        if let Some(span) = step.fact.thing().and_then(about) {
+            return span;
+        }
+        let in_hex = |hex| {
+            let mut runs = self.ground.iter().filter(|run| run.hex == hex).map(|run| run.span);
+            let first = runs.next()?;
+            Some(Span { from: first.from, to: runs.next_back().map_or(first.to, |last| last.to) })
+        };
+        let first_emrr = || {
+            let between = |m: &&Met| m.thing == Thing::Emrr && m.span.from > 0 && m.span.to < Span::WHOLE;
+            self.met.iter().find(between).map(|m| m.span)
+        };
+        let found = match step.at {
+            Site::Hex(hex) => in_hex(hex),
+            Site::Location(location) => in_hex(location.hex),
+            Site::Line if is_about_emrr(step.fact) => first_emrr(),
+            Site::Hexside(_) | Site::Line => None,
+        };
+        found.unwrap_or(Span { from: 0, to: Span::WHOLE })
+    }
+}
+
+const fn is_about_emrr(fact: Fact) -> bool {
+    matches!(fact, Fact::Los(fact) if matches!(fact.thing(), Some(Thing::Emrr)))
+}
+
+impl Ruling {
+    /// Returns the ruling without what lies under its line.
+    #[must_use]
+    pub fn without_profile(mut self) -> Self {
+        if let Outcome::Los(los) = &mut self.outcome {
+            los.profile = None;
+        }
+        self
+    }
+
+    /// Returns the line from the viewer on: clear, hindered from each counted Hindrance on, blocked from the first
+    /// obstacle that blocks on.
+    #[must_use]
+    pub fn sight_runs(&self, profile: &Profile) -> Vec<SightRun> {
+        let mut changes: Vec<(u32, usize)> = Vec::new();
+        for (index, step) in self.steps.iter().enumerate() {
+            if matches!(step.effect, Effect::Blocks | Effect::Hinders(_)) && !is_total(step) {
+                changes.push((profile.span_of(step).from, index));
+            }
+        }
+        changes.sort_unstable();
+        let limit = self.steps.iter().position(is_total);
+        let mut runs = vec![SightRun { span: Span { from: 0, to: Span::WHOLE }, sight: Sight::Clear, step: None }];
+        let mut total = 0u8;
+        for (at, index) in changes {
+            let sight = match self.steps[index].effect {
+                Effect::Hinders(drm) => {
+                    total = total.saturating_add(drm);
+                    if limit.is_some() && total >= profile.limit { Sight::Blocked } else { Sight::Hindered(total) }
+                }
+                _ => Sight::Blocked,
+            };
+            let step = if matches!(self.steps[index].effect, Effect::Hinders(_)) && sight == Sight::Blocked {
+                limit
+            } else {
+                Some(index)
+            };
+            if let Some(last) = runs.last_mut() {
+                last.span.to = at;
+            }
+            runs.push(SightRun { span: Span { from: at, to: Span::WHOLE }, sight, step });
+            if sight == Sight::Blocked {
+                break;
+            }
+        }
+        runs.retain(|run| run.span.from < run.span.to || run.sight == Sight::Blocked);
+        runs
+    }
+
+    /// Returns the place, among the steps, of the obstacle that the line meets first of those that block.
+    #[must_use]
+    pub fn deciding_step(&self, profile: &Profile) -> Option<usize> {
+        self.sight_runs(profile).last().filter(|run| run.sight == Sight::Blocked).and_then(|run| run.step)
+    }
+}
+
+/// B.10: tells whether a step is about all Hindrances together.
+fn is_total(step: &Step) -> bool {
+    step.rule == RuleId::B_10 && matches!(step.fact, Fact::Los(LosFact::Total { .. }))
+}

@@ -1,0 +1,154 @@
+//! Many lines of sight at once: between all units, from one Location to all others, between all hexes.
+
+use crate::map::{Location, Place, States};
+use crate::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, Query};
+use crate::ruling::refusal::{Amount, AskError, Clash, Refusal};
+use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, SeenLocation};
+
+use crate::resolver::{BareLos, End, Resolver, other_reading};
+use crate::rulings::{doubts, los};
+
+/// A matrix is of at most so many units: of a million lines.
+const MOST_UNITS: usize = 1000;
+
+/// At most so many pairs of hexes are counted: three times those of the largest board.
+const MOST_PAIRS: usize = 8_000_000;
+
+/// Tells whether there is a LOS, and every rule that it rests on is known.
+const fn is_seen(los: BareLos) -> bool {
+    los.clear && los.unruled.is_none()
+}
+
+pub(crate) fn at_most(what: Amount, given: usize, most: usize) -> Result<(), AskError> {
+    if given <= most { Ok(()) } else { Err(AskError::TooMany { what, given, most }) }
+}
+
+/// Returns how many pairs of hexes there are within a range, at most: the edges of the map leave some out.
+fn pairs_within(hexes: usize, range: Option<u16>) -> usize {
+    let all = hexes * hexes.saturating_sub(1) / 2;
+    let about = range.map_or(usize::MAX, |range| 3 * usize::from(range) * (usize::from(range) + 1) / 2);
+    all.min(hexes.saturating_mul(about))
+}
+
+impl Resolver {
+    pub(crate) fn los_matrix(&self, query: &LosMatrixQuery) -> Result<Ruling, Refusal> {
+        let units = self.map.units();
+        at_most(Amount::UnitsOfMatrix, units.len(), MOST_UNITS)?;
+        let mut ends = Vec::with_capacity(units.len());
+        for unit in units {
+            ends.push((unit, self.end(&format!("unit:{}", unit.label))?));
+        }
+        let mut pairs = Vec::with_capacity(ends.len() * ends.len());
+        let mut lines = Vec::with_capacity(ends.len() * ends.len());
+        for (viewer, from) in &ends {
+            for (viewed, to) in ends.iter().filter(|(u, _)| u.label != viewer.label) {
+                let los = self.bare_los(from, to);
+                lines.push(los::aimed(&self.ground, *self.map.options(), &from.eye, &to.eye));
+                pairs.push(LosPair {
+                    from: viewer.label.clone(),
+                    to: viewed.label.clone(),
+                    clear: is_seen(los),
+                    hindrance: if is_seen(los) { los.hindrance } else { 0 },
+                    unruled: los.unruled,
+                });
+            }
+        }
+        let unruled = pairs.iter().any(|p| p.unruled.is_some()).then_some(Note::Reading(Reading::UnruledLeftOut));
+        let notes = doubts::on_lines(&self.map, lines).into_iter().chain(self.remarks()).chain(unruled).collect();
+        Ok(Ruling {
+            query: Query::LosMatrix(query.clone()),
+            outcome: Outcome::LosMatrix(Box::new(LosMatrix { pairs })),
+            steps: Vec::new(),
+            notes,
+        })
+    }
+
+    pub(crate) fn los_all(&self, query: &LosAllQuery) -> Result<Ruling, Refusal> {
+        let (from, viewer) = self.seat(&query.from)?;
+        let mut sightings = Vec::new();
+        let range_to = |hex| from.eye.location.hex.range(hex);
+        for facts in self.map.hexes_among(|hex| hex.has_name() && query.range.is_none_or(|most| range_to(hex) <= most))
+        {
+            for (location, _) in self.map.locations(facts) {
+                let range = range_to(location.hex);
+                let Some(to) = self.end_at(location, States::default()).filter(|_| location != from.eye.location)
+                else {
+                    continue;
+                };
+                let los = self.bare_los(&from, &to);
+                sightings.push(SeenLocation {
+                    location,
+                    range,
+                    clear: is_seen(los),
+                    hindrance: if is_seen(los) { los.hindrance } else { 0 },
+                    unruled: los.unruled,
+                });
+            }
+        }
+        let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
+        let unruled = sightings.iter().any(|s| s.unruled.is_some()).then_some(Note::Reading(Reading::UnruledLeftOut));
+        let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).chain(unruled).collect();
+        let outcome = Outcome::LosAll(Box::new(LosAll { from: seat, locations: sightings }));
+        Ok(Ruling { query: Query::LosAll(query.clone()), outcome, steps: Vec::new(), notes })
+    }
+
+    /// Counts, for every hex, the hexes that its ground sees; each pair of hexes is asked once (A6.5). After the pairs of
+    /// a hex, `progress` hears how many of the hexes are done, and how many there are.
+    ///
+    /// # Errors
+    /// If a range is asked for in which nothing lies.
+    pub fn los_pairs(&self, query: &LosPairsQuery, progress: impl FnMut(usize, usize)) -> Result<Ruling, Refusal> {
+        let mut ruling = self.count_pairs(query, progress)?;
+        other_reading::doubts_that_matter(self, &mut ruling);
+        Ok(ruling)
+    }
+
+    /// Counts them, naming all that is in doubt.
+    pub(crate) fn count_pairs(
+        &self,
+        query: &LosPairsQuery,
+        mut progress: impl FnMut(usize, usize),
+    ) -> Result<Ruling, Refusal> {
+        if query.range == Some(0) {
+            return Err(Clash::NoPairs.into());
+        }
+        let ground = |hex| self.end_at(Location { hex, place: Place::Ground }, States::default());
+        let ends: Vec<End> =
+            self.map.hexes().filter(|f| f.hex.has_name()).filter_map(|facts| ground(facts.hex)).collect();
+        at_most(Amount::PairsOfHexes, pairs_within(ends.len(), query.range), MOST_PAIRS)?;
+        let none = |end: &End| Outlook { hex: end.eye.location.hex, asked: 0, clear: 0, hindered: 0, unruled: 0 };
+        let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
+        for (i, from) in ends.iter().enumerate() {
+            for (j, to) in ends.iter().enumerate().take(i) {
+                if query.range.is_some_and(|range| outlooks[i].hex.range(outlooks[j].hex) > range) {
+                    continue;
+                }
+                let los = self.bare_los(from, to);
+                for at in [i, j] {
+                    let outlook = &mut outlooks[at];
+                    outlook.asked += 1;
+                    match los {
+                        BareLos { unruled: Some(_), .. } => outlook.unruled += 1,
+                        BareLos { clear: false, .. } => {}
+                        BareLos { hindrance, .. } => {
+                            outlook.clear += 1;
+                            outlook.hindered += u32::from(hindrance > 0);
+                        }
+                    }
+                }
+            }
+            progress(i + 1, ends.len());
+        }
+        let mut notes: Vec<Note> = doubts::on_map(&self.map).into_iter().chain(self.remarks()).collect();
+        if outlooks.iter().any(|o| o.unruled > 0) {
+            notes.push(Note::Reading(Reading::UnruledLeftOut));
+        }
+        let query = Query::LosPairs(query.clone());
+        Ok(Ruling {
+            query,
+            outcome: Outcome::LosPairs(Box::new(LosPairs { hexes: outlooks })),
+            steps: Vec::new(),
+            notes,
+        })
+    }
+}

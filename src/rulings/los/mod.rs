@@ -1,0 +1,69 @@
+//! Line of sight.
+//!
+//! From the bottom up: what a hex holds ([`mod@ground`]), one line and its ends ([`mod@trace`]), the rules, each in a file of
+//! its own: [`level`] (B10.2-.23, B11.21), [`emrr`] (FB6.123-.1234), [`wall`] and [`wall_emrr`] (B9, FB6.12311-.12312),
+//! [`mod@bar`] (B23.71), [`rubble`] (B24.2), [`depression`] (A6.3, B4), [`building`] (A6.8, B23.741), [`mod@sewer`] (B8.2),
+//! [`bypass`] (A4.34), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2), [`smoke`] (A24), [`weather`] (E1, E3); the
+//! walk that asks them ([`walk`]), and the one road of every question ([`road`]). [`mod@margin`] measures how close the
+//! answer is to another one.
+
+mod anew;
+mod approach;
+mod banks;
+mod bar;
+mod building;
+mod bypass;
+mod cell;
+mod contents;
+mod crossing;
+mod depression;
+mod emrr;
+mod eye;
+pub(crate) mod facts;
+mod few;
+mod found;
+mod ground;
+mod grounds;
+mod heights;
+mod hexes;
+mod hindrance;
+mod joint;
+mod level;
+pub(crate) mod many;
+mod margin;
+mod notes;
+mod part;
+mod profile;
+pub(crate) mod question;
+mod rails;
+mod road;
+mod rubble;
+mod seat;
+mod sewer;
+pub(crate) mod show;
+mod smoke;
+mod trace;
+mod tracks;
+mod underpass;
+mod walk;
+mod wall;
+mod wall_emrr;
+mod weather;
+mod working;
+
+#[cfg(test)]
+mod tests;
+
+pub(crate) use approach::{AcrossEmrr, Approach, along_bridge, along_rails, approach, off_road};
+pub(crate) use building::{as_traced, through_factory};
+pub(crate) use bypass::refused as bypass_refused;
+pub(crate) use depression::growth_in;
+pub(crate) use eye::{Eye, Mark};
+pub(crate) use ground::LosMap;
+pub(crate) use hexes::met;
+pub(crate) use profile::profile;
+pub(crate) use rails::cite_by_chapter;
+pub use road::BareLos;
+pub(crate) use road::{aimed, open_lines, verdict};
+pub(crate) use seat::{eye, seat, seated};
+pub(crate) use working::working;

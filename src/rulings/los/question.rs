@@ -1,0 +1,65 @@
+//! Questions about lines of sight.
+
+use crate::query::question::question;
+
+question! {
+    /// A question about one line of sight.
+    #[derive(Default)]
+    LosQuery {
+        /// The viewer's Location or label.
+        from: String,
+        /// The viewed Location or label.
+        to: String,
+        ..edits
+    }
+}
+
+impl LosQuery {
+    /// Asks about the line between two Locations or units.
+    #[must_use]
+    pub fn new(from: impl Into<String>, to: impl Into<String>) -> Self {
+        Self { from: from.into(), to: to.into(), ..Self::default() }
+    }
+}
+
+question! {
+    /// A question about the lines of sight between all units of the map.
+    #[derive(Default)]
+    LosMatrixQuery {
+        ..edits
+    }
+}
+
+question! {
+    /// A question about the lines of sight between all levels of two hexes.
+    #[derive(Default)]
+    LosLevelsQuery {
+        /// The viewers: every Location of a hex (`L33@*`), or one.
+        from: String,
+        /// What is viewed: every Location of a hex (`G39@*`), or one.
+        to: String,
+        ..edits
+    }
+}
+
+question! {
+    /// A question about the lines of sight from one Location to every other.
+    #[derive(Default)]
+    LosAllQuery {
+        /// The viewer's Location or label.
+        from: String,
+        /// What is farther away than so many hexes is left out.
+        range?: Option<u16>,
+        ..edits
+    }
+}
+
+question! {
+    /// A question about the lines of sight between all hexes of the map, at ground level.
+    #[derive(Default)]
+    LosPairsQuery {
+        /// Pairs farther apart than so many hexes are left out.
+        range?: Option<u16>,
+        ..edits
+    }
+}

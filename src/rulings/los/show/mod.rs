@@ -1,0 +1,142 @@
+//! Lines of sight as rulings show them.
+
+mod json;
+mod many;
+mod side_view;
+mod words;
+
+use crate::grid::Hex;
+use crate::map::Map;
+use crate::ruling::{Effect, Fact, Los, LosAll, LosFact, LosMatrix, LosPairs, Margin, Ruling, Site, Step};
+
+use crate::show::{Presented, Shown};
+
+use json::{LosView, PairsView};
+pub use side_view::side_view;
+pub use words::seat_words;
+pub(crate) use words::{end_words, thing_words};
+
+/// Returns a margin in hexes with two decimals.
+pub(crate) fn margin_words(margin: &Margin) -> String {
+    format!("{}.{:02}", margin.milli_hexes / 1000, margin.milli_hexes % 1000 / 10)
+}
+
+impl Shown for Los {
+    type Json<'a> = LosView<'a>;
+
+    fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> LosView<'a> {
+        json::los(ruling, self, map)
+    }
+
+    fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
+        let ends = format!("{} -> {}  range {}", end_words(&self.from), end_words(&self.to), self.range);
+        let blockers = nearest(ruling, self.from.location.hex);
+        let verdict = match (blockers.first(), ruling.hindrance()) {
+            (Some(first), _) => {
+                let more = match blockers.len() - 1 {
+                    0 => String::new(),
+                    n => format!(" and {n} more"),
+                };
+                format!("NO LOS: {}{more}", blocker_words(first, map))
+            }
+            (None, 0) => "LOS CLEAR".to_owned(),
+            (None, hindrance) => {
+                let each: Vec<_> = ruling.hindrances().map(|step| hindrance_words(step, map)).collect();
+                format!("LOS CLEAR, Hindrance +{hindrance} ({})", each.join(", "))
+            }
+        };
+        let headline = format!("{ends}  {verdict}");
+        let width = self.from.location.to_string().len().max(self.to.location.to_string().len());
+        let mut details: Vec<_> = [&self.from, &self.to]
+            .into_iter()
+            .map(|seat| {
+                let unit = seat.unit.as_ref().map(|u| format!("{u}: ")).unwrap_or_default();
+                format!("{:width$}  {unit}{}", seat.location.to_string(), seat_words(seat))
+            })
+            .collect();
+        if let Some(margin) = &self.margin {
+            let thing = thing_words(margin.nearest, map);
+            details.push(format!("margin {} hex, to {thing} in {}", margin_words(margin), margin.hex));
+        }
+        // of many obstacles the nearest tells enough; the Hindrances before it do not matter any more
+        let short = blockers.first().map(|first| vec![**first]);
+        Presented { headline, details, short, ..Presented::default() }
+    }
+}
+
+/// Returns what blocks, the nearest to the viewer first.
+fn nearest(ruling: &Ruling, viewer: Hex) -> Vec<&Step> {
+    let range = |step: &&Step| match step.at {
+        Site::Hex(hex) => viewer.range(hex),
+        Site::Location(location) => viewer.range(location.hex),
+        Site::Hexside(hexside) => hexside.hexes().into_iter().map(|hex| viewer.range(hex)).min().unwrap_or(u16::MAX),
+        Site::Line => u16::MAX,
+    };
+    let mut blockers: Vec<&Step> = ruling.blocked_by().collect();
+    blockers.sort_by_key(range);
+    blockers
+}
+
+/// Returns a name without what stands in brackets after it.
+fn brief(name: &str) -> &str {
+    name.split(" (").next().unwrap_or(name)
+}
+
+/// Names what hinders, and how much if that is more than +1.
+fn hindrance_words(step: &Step, map: &Map) -> String {
+    let thing = step.fact.thing().map(|t| brief(&thing_words(t, map)).to_owned()).unwrap_or_default();
+    let thing =
+        if matches!(step.fact, Fact::Los(LosFact::OutOfSmoke { .. })) { format!("out of {thing}") } else { thing };
+    let more = if let Effect::Hinders(n @ 2..) = step.effect { format!(" +{n}") } else { String::new() };
+    match step.at {
+        Site::Line => format!("{thing}{more}"),
+        at => format!("{at} {thing}{more}"),
+    }
+}
+
+/// Names what blocks, with its rule.
+fn blocker_words(step: &Step, map: &Map) -> String {
+    let thing = step.fact.thing().map(|t| format!("{} ", brief(&thing_words(t, map)))).unwrap_or_default();
+    match step.at {
+        Site::Line if thing.is_empty() => step.rule.to_string(),
+        Site::Line => format!("{thing}({})", step.rule),
+        at if thing.is_empty() => format!("{at} ({})", step.rule),
+        at => format!("{at} {thing}({})", step.rule),
+    }
+}
+
+impl Shown for LosMatrix {
+    type Json<'a> = &'a LosMatrix;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a LosMatrix {
+        self
+    }
+
+    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+        many::matrix(&self.pairs)
+    }
+}
+
+impl Shown for LosAll {
+    type Json<'a> = &'a LosAll;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a LosAll {
+        self
+    }
+
+    fn present(&self, _: &Ruling, map: &Map) -> Presented {
+        many::all(&self.from, &self.locations, map)
+    }
+}
+
+impl Shown for LosPairs {
+    type Json<'a> = PairsView<'a>;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> PairsView<'a> {
+        json::pairs(self)
+    }
+
+    fn present(&self, _: &Ruling, map: &Map) -> Presented {
+        many::pairs(self, map)
+    }
+}

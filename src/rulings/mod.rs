@@ -1,0 +1,19 @@
+//! The rulings, a folder a subject: what is asked, the reasons, the rules, how the answer looks.
+
+pub(crate) mod adjacent;
+pub(crate) mod ammo;
+pub(crate) mod availability;
+pub(crate) mod doubts;
+pub(crate) mod fire_lane;
+pub(crate) mod los;
+pub(crate) mod movement;
+pub(crate) mod rubble;
+pub(crate) mod seek;
+pub(crate) mod setup;
+pub(crate) mod shot;
+pub(crate) mod sighting;
+pub(crate) mod ssr;
+pub(crate) mod tem;
+pub(crate) mod terrain;
+pub(crate) mod uncharted;
+pub(crate) mod units;

@@ -1,0 +1,165 @@
+//! Bog Checks (D8.2): when one is due, its DRM (D8.21) and what the dice do.
+
+use crate::map::{Chapter, Map, RailroadKind};
+use crate::query::{BogQuery, GroundPressure, MoveCostQuery, MoveState as S, MoveWeather, MoverClass, Query};
+use crate::rules::RuleId as R;
+use crate::ruling::refusal::{Clash, Refusal};
+use crate::ruling::{
+    BogCause, BogRoll, ChartRow, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, Outcome, Ruling, Site,
+    Step,
+};
+
+use super::chart::Chart;
+use super::field::Field;
+use super::leg::{BogReason, Engine, Spot};
+use super::path::move_cost;
+
+/// Answers a question about a Bog Check: that of the leg, if there is one.
+pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, Refusal> {
+    if !query.class.is_vehicle() {
+        return Err(Clash::NoVehicle.into());
+    }
+    let states = [
+        (query.towing, S::Towing),
+        (query.soft, S::SoftGround),
+        (query.unarmored, S::Unarmored),
+        (query.no_road, S::NoRoad),
+    ];
+    let leg = MoveCostQuery {
+        path: vec![query.from.clone(), query.to.clone()],
+        class: query.class,
+        allotment: query.allotment,
+        ground_pressure: query.ground_pressure,
+        weather: query.weather.clone(),
+        states: states.into_iter().filter_map(|(is, state)| is.then_some(state)).collect(),
+        bog_dr: query.dr,
+        ..MoveCostQuery::default()
+    };
+    let mut ruling = move_cost(map, field, &leg)?;
+    ruling.query = Query::Bog(query.clone());
+    ruling.notes.retain(|note| *note != Note::Move(MoveNote::StartStop));
+    let is_due = matches!(&ruling.outcome, Outcome::Move(outcome)
+        if matches!(outcome.as_ref(), MoveOutcome::Path(path) if !path.bogs.is_empty()));
+    if is_due {
+        let rule = Chart::built_in().numbers.bog.mire_rule;
+        ruling.notes.insert(0, Note::Move(MoveNote::MireGuess { rule }));
+    }
+    Ok(ruling)
+}
+
+/// The steps of one Bog Check, the check itself first.
+pub(super) struct Check {
+    pub steps: Vec<Step>,
+    pub over_cellar: bool,
+}
+
+impl Engine<'_> {
+    /// Returns the Bog Checks of a leg; a hexside has one of its own (B32.33).
+    pub(super) fn bog_checks(&self, reasons: &[BogReason], to: Spot) -> Vec<Check> {
+        if !self.class().is_vehicle() {
+            return Vec::new();
+        }
+        let (hexsides, rest): (Vec<_>, Vec<_>) =
+            reasons.iter().copied().partition(|r| matches!(r, BogReason::Hexside(_)));
+        let mut checks: Vec<Check> = hexsides.iter().map(|r| self.check(&[*r], to)).collect();
+        if rest.iter().any(|r| !matches!(r, BogReason::Gaining | BogReason::HalfMp)) {
+            checks.push(self.check(&rest, to));
+        }
+        checks
+    }
+
+    fn check(&self, reasons: &[BogReason], to: Spot) -> Check {
+        let numbers = &self.chart.numbers.bog;
+        let rail = reasons.iter().find_map(|r| if let BogReason::Rail(kind) = r { Some(*kind) } else { None });
+        let row = reasons.iter().find_map(|r| match r {
+            BogReason::Row(row) | BogReason::Hexside(row) => Some(*row),
+            BogReason::Rail(_) | BogReason::Gaining | BogReason::Abrupt | BogReason::HalfMp | BogReason::AboutTurn => {
+                None
+            }
+        });
+        let due = match (rail, row) {
+            (Some(kind), _) => (numbers.elrr_rule, E::BogCheck, F::BogRail { kind }),
+            (None, Some(row)) => (R::D8_2, E::BogCheck, F::BogRow { row }),
+            (None, None) if reasons.contains(&BogReason::AboutTurn) => (R::D8_2, E::BogCheck, F::AboutTurnBog),
+            (None, None) => (R::D8_2, E::BogCheck, F::BogAbrupt),
+        };
+        let pressure = self.mover.pressure.unwrap_or(GroundPressure::Normal);
+        let drm = match pressure {
+            GroundPressure::Low => 0,
+            GroundPressure::Normal => numbers.normal_pressure,
+            GroundPressure::High => numbers.high_pressure,
+        };
+        let pressed = F::Pressure { pressure, assumed: self.mover.pressure.is_none() };
+        let causes = self.causes(reasons, rail, row).into_iter().filter(|(holds, ..)| *holds);
+        let mut steps: Vec<Step> = [due, (numbers.rule, E::BogDrm(drm), pressed)]
+            .into_iter()
+            .chain(causes.map(|(_, rule, drm, cause)| (rule, E::BogDrm(drm), F::BogDrm { cause })))
+            .map(|(rule, effect, fact)| super::cases::step(rule, Site::Hex(to.at.hex), effect, fact))
+            .collect();
+        if reasons.contains(&BogReason::AboutTurn) {
+            let street = &self.chart.numbers.narrow_street;
+            let effect = E::BogDrm(street.bog_drm);
+            steps.push(super::cases::step(street.rule, Site::Hex(to.at.hex), effect, F::AboutTurnBog));
+        }
+        let building = is_entered_at_half(row) || row == Some(ChartRow::FactoryEntrance);
+        let over_cellar = building && self.over_cellar(to);
+        if over_cellar {
+            let fact = F::OverCellar { colored: numbers.fall_colored };
+            steps.push(super::cases::remark(numbers.fall_rule, Site::Hex(to.at.hex), fact));
+        }
+        Check { steps, over_cellar }
+    }
+
+    /// Returns what else changes the DR, whether it holds here, and by how much (D8.21).
+    fn causes(
+        &self,
+        reasons: &[BogReason],
+        rail: Option<RailroadKind>,
+        row: Option<ChartRow>,
+    ) -> [(bool, R, i8, BogCause); 11] {
+        use BogCause as C;
+        let numbers = &self.chart.numbers.bog;
+        let (class, is) = (self.class(), |reason| reasons.contains(&reason));
+        let soft = self.mover.has(S::SoftGround) || self.mover.weather.contains(&MoveWeather::GroundSnow);
+        let gaining = is(BogReason::Gaining) && !is(BogReason::Abrupt);
+        let elrr = rail == Some(RailroadKind::Elrr);
+        [
+            (class != MoverClass::Tracked, numbers.rule, numbers.not_fully_tracked, C::NotFullyTracked),
+            (class == MoverClass::Truck, numbers.rule, numbers.truck_mp, C::TruckMp),
+            (self.mover.has(S::Towing), numbers.rule, numbers.towing, C::Towing),
+            (soft, numbers.rule, numbers.soft_ground, C::SoftGround),
+            (is(BogReason::Abrupt), numbers.rule, numbers.abrupt, C::Abrupt),
+            (gaining, numbers.rule, numbers.gaining_elevation, C::Gaining),
+            (is(BogReason::HalfMp), numbers.rule, numbers.woods_at_half, C::HalfMp),
+            (is_entered_at_half(row), numbers.rule, numbers.building_at_half, C::BuildingAtHalf),
+            (row == Some(ChartRow::Debris), numbers.debris_rule, numbers.debris, C::Debris),
+            (elrr && class == MoverClass::Halftrack, numbers.elrr_rule, numbers.halftrack_elrr, C::HalftrackElrr),
+            (elrr && row.is_some(), numbers.elrr_rule, numbers.elrr_other, C::OtherTerrain),
+        ]
+    }
+
+    /// FB9.62: every building but a factory has a cellar to fall into, unless that lies in rubble (FB9.6).
+    fn over_cellar(&self, to: Spot) -> bool {
+        self.map.chapter() == Chapter::FestungBudapest
+            && self.facts(to.at.hex).is_some_and(|f| {
+                f.building.is_some_and(|i| !self.map.buildings()[i].factory) && !f.is_rubble_to_the_cellar()
+            })
+    }
+
+    /// Returns what the dice given do.
+    pub(super) fn roll(&self, dr: [u8; 2], drm: i8, over_cellar: bool) -> BogRoll {
+        let numbers = &self.chart.numbers.bog;
+        let total = i16::from(dr[0]) + i16::from(dr[1]) + i16::from(drm);
+        BogRoll {
+            dr,
+            bogged: total >= i16::from(numbers.fails_at),
+            falls: over_cellar && dr[1] >= numbers.fall_colored,
+        }
+    }
+}
+
+/// Tells whether a row is one that an AFV enters at half of its MP (B23.4, B24.4).
+const fn is_entered_at_half(row: Option<ChartRow>) -> bool {
+    use ChartRow as C;
+    matches!(row, Some(C::StoneBuilding | C::WoodenBuilding | C::StoneRubble | C::WoodenRubble))
+}

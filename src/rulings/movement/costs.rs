@@ -1,0 +1,473 @@
+//! What a hex costs: its terrain (B.2), its railroad (B32.3), the climb (B10.4), hexsides (B9), weather (E3), vehicles in
+//! the way (D2.14) and entrenchments (B27).
+
+use crate::grid::{Hexside, Side};
+use crate::map::{
+    Chapter, Counter, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RailsUnder, RoadKind,
+};
+use crate::query::{MoveState as S, MoverClass};
+use crate::rules::RuleId as R;
+use crate::ruling::refusal::Uncovered;
+use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, Points, Site};
+
+use super::cases::step;
+use super::chart::{Cell, CellCost, RailBy, RailType};
+use super::field::{self, HexCell};
+use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, bar};
+
+impl Engine<'_> {
+    /// Goes by road: on foot (B3.4), by vehicle (B3.41).
+    pub(super) fn road(&self, draft: &mut Draft, facts: &HexFacts, diff: i16) -> Result<(), Stop> {
+        self.row(draft, self.road_row())?;
+        if facts.has(Feature::BuildingRoad) {
+            draft.remark(R::FB6_5, F::BuildingRoad);
+        }
+        if diff > 0 && diff < 2 && facts.is_emrr() {
+            draft.remark(R::B32_42, F::CrossingLevel);
+        }
+        let levels = diff / 2;
+        if self.class().spends_mf() {
+            return self.climb_in_smoke(draft, facts, levels);
+        }
+        self.smoke(draft, facts)?;
+        if levels > 0 {
+            let climb = &self.chart.numbers.climb.vehicle_by_road;
+            draft.push(climb.rule, E::Costs(climb.plus), F::Climb { levels: 1, sure: climb.sure });
+        }
+        self.between(draft, levels);
+        Ok(())
+    }
+
+    /// Returns the row of a road for this unit.
+    pub(super) fn road_row(&self) -> ChartRow {
+        let buttoned_up = self.mover.has(S::ButtonedUp) && self.class().is_vehicle();
+        if buttoned_up { ChartRow::RoadButtonedUp } else { ChartRow::Road }
+    }
+
+    /// Crosses a hexside with neither road nor rails.
+    pub(super) fn cross(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
+        let Crossing { facts, to, side, broken, diff, .. } = *leg;
+        let place = to.at.place;
+        let building = self.map.standing_building(facts).is_some();
+        let cars = self.map.has_rail_cars(facts);
+        // under Debris or rubble nothing is left of rails at ground level (FB2.6)
+        let covered = field::cover(facts, place).is_some() && !broken;
+        let is_left = |kind| !covered || RailType::of(kind) != RailType::Glrr;
+        if let Some(rr) = facts.rails_at(place).find(|r| is_left(r.kind)).filter(|_| !building && !cars) {
+            if let Some((rule, feature)) =
+                self.counts_as_across(facts, rr.terminal).filter(|(_, why)| why.is_some() || rr.sides.contains(&side))
+            {
+                draft.remark(rule, F::CountsAsAcross { feature });
+            }
+            if covered && rr.sides.contains(&side) && self.map.options().rails_under == RailsUnder::Left {
+                self.cot(draft, leg)?;
+                return self.climb_in_smoke(draft, facts, diff / 2);
+            }
+            return self.rail(draft, rr.kind, RailBy::Across, diff, &|draft| {
+                self.cot(draft, leg)?;
+                self.smoke(draft, facts)
+            });
+        }
+        if let Some(row) = off_road_row(facts, place) {
+            let dug = facts.roads_at(place).any(|r| r.sides.contains(&side));
+            if !dug {
+                self.row(draft, row)?;
+            }
+            if covered {
+                self.cot(draft, leg)?;
+            } else if dug {
+                self.row(draft, ChartRow::OPEN)?;
+            }
+            // the number for an Elevated Road holds its level already, as B32.32 shows for rails
+            let levels = if row == ChartRow::ElevatedRoad && !dug && diff > 0 { diff / 2 - 1 } else { diff / 2 };
+            return self.climb_in_smoke(draft, facts, levels);
+        }
+        self.cot(draft, leg)?;
+        self.climb_in_smoke(draft, facts, diff / 2)
+    }
+
+    /// Asks the Railroad Movement Costs Chart (B32.3); `cot` adds the cost of the other terrain of the hex.
+    pub(super) fn rail(
+        &self,
+        draft: &mut Draft,
+        kind: RailroadKind,
+        by: RailBy,
+        diff: i16,
+        cot: &dyn Fn(&mut Draft) -> Result<(), Stop>,
+    ) -> Result<(), Stop> {
+        let rr = RailType::of(kind);
+        let row = self.chart.rail(rr, by, diff > 0);
+        let Cell { cost, bog, sure } = row.cells[self.class() as usize];
+        let fact = F::Rail { kind, rails: by == RailBy::Rails, climb: diff > 0, class: self.class(), sure };
+        let mut levels = diff / 2;
+        match cost {
+            CellCost::Points(points) => {
+                draft.push(row.rule, E::Costs(points), fact);
+                levels = 0;
+            }
+            CellCost::Cot { times, plus } => {
+                cot(draft)?;
+                // the chart holds the level of the railroad itself (B32.32)
+                if rr == RailType::Elrr && diff > 0 {
+                    levels -= 1;
+                }
+                if times > 1 {
+                    draft.push(row.rule, E::Times(times), fact);
+                }
+                if plus > Points::ZERO || times <= 1 {
+                    draft.push(row.rule, E::Costs(plus), fact);
+                }
+            }
+            CellCost::Share(_) | CellCost::Na | CellCost::BypassOnly => {
+                let rule = if rr == RailType::Elrr { R::B32_33 } else { row.rule };
+                return Err(bar(rule, draft.site, MoveBar::RailNa { kind, class: self.class(), sure }));
+            }
+        }
+        if bog {
+            draft.bog.push(BogReason::Rail(kind));
+        }
+        if by != RailBy::Rails {
+            self.climb(draft, levels);
+        }
+        Ok(())
+    }
+
+    /// Adds the cost of going so many full levels up or, if negative, down off road (B10.4, B10.51).
+    pub(super) fn climb(&self, draft: &mut Draft, levels: i16) {
+        let climbs = &self.chart.numbers.climb;
+        if !self.class().is_vehicle() {
+            if levels > 0 {
+                let climb = &climbs.on_foot;
+                draft.push(climb.rule, E::Times(climb.times), F::Climb { levels: 1, sure: climb.sure });
+            }
+            return self.between(draft, levels);
+        }
+        if levels > 0 {
+            let climb = &climbs.vehicle;
+            draft.push(climb.rule, E::Costs(climb.plus), F::Climb { levels: 1, sure: climb.sure });
+        }
+        self.between(draft, levels);
+        if is_abrupt(levels) {
+            draft.remark(R::B10_52, F::DoubleCrest);
+            draft.bog.push(BogReason::Abrupt);
+        }
+        if levels > 0 && !draft.bog.is_empty() {
+            draft.bog.push(BogReason::Gaining);
+        }
+    }
+
+    /// Adds the cost of SMOKE and of going so many full levels up or down, which doubles it (B.2); but not across an
+    /// Abrupt Elevation Change.
+    pub(super) fn climb_in_smoke(&self, draft: &mut Draft, facts: &HexFacts, levels: i16) -> Result<(), Stop> {
+        if is_abrupt(levels) {
+            self.climb(draft, levels);
+            return self.smoke(draft, facts);
+        }
+        self.smoke(draft, facts)?;
+        self.climb(draft, levels);
+        Ok(())
+    }
+
+    /// Adds the cost of the levels between when more than one is crossed at once (B10.51).
+    fn between(&self, draft: &mut Draft, levels: i16) {
+        let between = &self.chart.numbers.climb.between;
+        let each = match (self.class().is_vehicle(), levels > 0) {
+            (true, true) => between.vehicle_up,
+            (true, false) => between.vehicle_down,
+            (false, true) => between.on_foot_up,
+            (false, false) => between.on_foot_down,
+        };
+        if is_abrupt(levels) {
+            let cost = (1..levels.abs()).fold(Points::ZERO, |sum, _| sum + each);
+            draft.push(
+                between.rule,
+                E::Costs(cost),
+                F::LevelsBetween { levels: levels - levels.signum(), sure: between.sure },
+            );
+        }
+    }
+
+    /// Adds the cost of the terrain that a hex is entered with (B.2).
+    pub(super) fn cot(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
+        let Crossing { facts, from, to, side, broken, .. } = *leg;
+        // B19: what else is in the gully comes on top; not Open Ground, for those whose cost is no sum with COT
+        let gully = to.at.place == Place::Beneath && facts.depression.is_some();
+        if let Some(row) = field::cover(facts, to.at.place).filter(|_| !broken) {
+            if matches!(row, ChartRow::StoneRubble | ChartRow::WoodenRubble) {
+                self.some_guns_alone(draft, R::C2_7);
+            }
+            self.row(draft, row)?;
+            return if gully { self.row(draft, ChartRow::Gully) } else { Ok(()) };
+        }
+        let Some(cell) = self.cell(facts.hex).filter(|_| to.at.place != Place::Bridge) else {
+            return self.row(draft, ChartRow::OPEN);
+        };
+        if cell.unknown {
+            return Err(Stop::Part(R::B_2, Uncovered::UnchartedTerrain));
+        }
+        if let Some(building) = self.map.standing_building(facts) {
+            let inside = building.factory
+                && self.on_foot()
+                && self.map.is_building_side(Hexside::of(facts.hex, side))
+                && self.facts(from.at.hex).is_some_and(|f| !f.is_rubble())
+                && !matches!(from.at.place, Place::Bypass(_));
+            // FB8.4: a Gun gains nothing by being inside already
+            let gun = building.factory && self.mover.has(S::Gun) && self.map.chapter() == Chapter::FestungBudapest;
+            if gun && !self.is_entrance(facts, from, side) {
+                draft.remark(R::FB8_4, F::GunInFactory);
+            } else if !gun {
+                self.some_guns_alone(draft, R::B23_423);
+            }
+            let row = match () {
+                () if inside && !gun => ChartRow::FactoryInside,
+                () if building.factory && self.is_entrance(facts, from, side) && self.class().is_vehicle() => {
+                    ChartRow::FactoryEntrance
+                }
+                () => field::building_row(building),
+            };
+            return self.row(draft, row);
+        }
+        match cell.obstacle.filter(|_| !broken) {
+            Some(Obstacle::Woods) => {
+                // B13: all of the MP, or for an AFV that would rather risk to bog, half of them
+                if leg.how == How::HalfMp {
+                    draft.bog.push(BogReason::HalfMp);
+                    self.row(draft, ChartRow::WoodsAtHalf)?;
+                } else {
+                    cell.around.map_or(Ok(()), |row| self.row(draft, row))?;
+                }
+                self.terrain(draft, cell, leg.how, true)
+            }
+            Some(obstacle @ (Obstacle::RailCar | Obstacle::CarCounter | Obstacle::Tank)) => {
+                if obstacle != Obstacle::Tank {
+                    self.some_guns_alone(draft, self.gun_rule());
+                }
+                cell.around.map_or(Ok(()), |row| self.row(draft, row))
+            }
+            Some(Obstacle::Building) | None => {
+                let depth = self.chart.row(ChartRow::Gully, self.map.catalogue()).cells[self.class() as usize].cost;
+                let whole = gully && !matches!(depth, CellCost::Cot { .. });
+                self.terrain(draft, cell, leg.how, whole)?;
+                if gully { self.row(draft, ChartRow::Gully) } else { Ok(()) }
+            }
+        }
+    }
+
+    /// Says which Guns may be where the one that is pushed goes.
+    fn some_guns_alone(&self, draft: &mut Draft, rule: R) {
+        if self.mover.has(S::Gun) {
+            draft.remark(rule, F::SomeGunsAlone);
+        }
+    }
+
+    /// Adds the cost of the terrain of a hex without its obstacle; all of it counts, for none dominates (B.1).
+    fn terrain(&self, draft: &mut Draft, cell: &HexCell, how: How, more: bool) -> Result<(), Stop> {
+        if cell.terrain.is_empty() && !more {
+            self.row(draft, ChartRow::OPEN)?;
+        }
+        cell.terrain.iter().try_for_each(|row| self.row(draft, *row))?;
+        let inside = how == How::Shellholes;
+        cell.added.iter().try_for_each(|row| self.row(draft, if inside { ChartRow::InShellholes } else { *row }))
+    }
+
+    /// Adds the cost of what lies beside the obstacle of a hex, for a Bypass.
+    pub(super) fn beside_obstacle(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
+        if let Some(row) = field::cover(facts, Place::Ground) {
+            return self.row(draft, row);
+        }
+        match self.cell(facts.hex) {
+            Some(cell) => self.terrain(draft, cell, How::Cross, false),
+            None => self.row(draft, ChartRow::OPEN),
+        }
+    }
+
+    /// Adds the cost of SMOKE where the Location entered lies in it: not beneath it, nor above (A24.7).
+    pub(super) fn smoke(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
+        if self.is_in_smoke(facts, draft.at) { self.row(draft, ChartRow::Smoke) } else { Ok(()) }
+    }
+
+    fn is_in_smoke(&self, facts: &HexFacts, at: Location) -> bool {
+        if facts.smoke.is_empty() {
+            return false;
+        }
+        let place = if matches!(at.place, Place::Bypass(_)) { Place::Ground } else { at.place };
+        let Some(here) = self.map.elevation(Location { place, ..at }) else { return false };
+        facts.smoke.iter().any(|smoking| {
+            let (base, top) = self.map.smoke_hangs(facts, *smoking);
+            base <= here && top.is_none_or(|top| here < top)
+        })
+    }
+
+    /// Adds what a cell of the terrain chart says.
+    pub(super) fn row(&self, draft: &mut Draft, id: ChartRow) -> Result<(), Stop> {
+        let (row, class) = (self.chart.row(id, self.map.catalogue()), self.class());
+        let Cell { cost, bog, sure } = row.cells[class as usize];
+        let is_rail_car = matches!(id, ChartRow::Terrain(it) if self.map.catalogue().is_rail_car(it));
+        let gutted = id == ChartRow::Debris && self.facts(draft.at.hex).is_some_and(|f| self.map.is_gutted(f));
+        let rule = match () {
+            () if is_rail_car => self.rail_car_rule(),
+            () if gutted => R::V4_81,
+            () => row.rule,
+        };
+        let armored = [
+            ChartRow::Debris,
+            ChartRow::StoneRubble,
+            ChartRow::WoodenRubble,
+            ChartRow::StoneBuilding,
+            ChartRow::WoodenBuilding,
+        ];
+        if armored.contains(&id) && class == MoverClass::Tracked && self.mover.has(S::Unarmored) {
+            return Err(bar(rule, draft.site, MoveBar::AfvOnly { row: id }));
+        }
+        if self.mover.has(S::Towing) && class.is_vehicle() && armored[1..].contains(&id) {
+            return Err(bar(R::C10_1, draft.site, MoveBar::Towing));
+        }
+        match cost {
+            CellCost::Points(points) => draft.push(rule, E::Costs(points), F::Chart { row: id, class, sure }),
+            // the rest of the COT stands before it
+            CellCost::Cot { plus, .. } => draft.push(rule, E::Costs(plus), F::Chart { row: id, class, sure }),
+            CellCost::Share(parts) => {
+                let allotment = self.mover.allotment.ok_or(Stop::Needs(rule))?;
+                let fact = F::Share { row: id, parts, allotment, sure };
+                draft.push(rule, E::Costs(Points::share(allotment, parts)), fact);
+            }
+            CellCost::Na => return Err(bar(rule, draft.site, MoveBar::Na { row: id, class, sure })),
+            CellCost::BypassOnly => return Err(bar(rule, draft.site, MoveBar::BypassOnly { row: id, class, sure })),
+        }
+        if bog {
+            draft.bog.push(BogReason::Row(id));
+        }
+        Ok(())
+    }
+
+    /// Adds what stands on the hexside (B9).
+    pub(super) fn hexside(&self, draft: &mut Draft, facts: &HexFacts, side: Side) -> Result<(), Stop> {
+        let id = match facts.hexsides[side.index()] {
+            Some(HexsideTerrain::Wall) => ChartRow::Wall,
+            Some(HexsideTerrain::Hedge) => ChartRow::Hedge,
+            Some(HexsideTerrain::Roadblock) => ChartRow::Roadblock,
+            // a cliff was refused, and the hexes beside other terrain are as a whole
+            Some(HexsideTerrain::RowhouseBar | HexsideTerrain::Cliff | HexsideTerrain::Other) | None => return Ok(()),
+        };
+        let (row, class) = (self.chart.printed(id), self.class());
+        let Cell { cost, bog, sure } = row.cells[class as usize];
+        let edge = Site::Hexside(Hexside::of(facts.hex, side));
+        if self.mover.has(S::Towing) && class.is_vehicle() {
+            return Err(bar(R::C10_1, edge, MoveBar::Towing));
+        }
+        let CellCost::Cot { plus, .. } = cost else {
+            return Err(bar(row.rule, edge, MoveBar::Na { row: id, class, sure }));
+        };
+        draft.steps.push(step(row.rule, edge, E::Costs(plus), F::Chart { row: id, class, sure }));
+        if bog {
+            draft.bog.push(BogReason::Hexside(id));
+        }
+        Ok(())
+    }
+
+    /// Adds what rain or snow costs where the ground rises or falls (E3.54, E3.723), or that it costs nothing on entering the
+    /// embankment (FB6.122).
+    pub(super) fn weather(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
+        let Crossing { facts, from, to, how, broken, diff, .. } = *leg;
+        let counts = diff != 0 && !broken && !matches!(how, How::Road | How::Rails);
+        let sunken = |l: Location| l.place == Place::Beneath && self.facts(l.hex).is_some_and(HexFacts::is_sunken);
+        let onto = to.at.place == Place::Ground && facts.is_emrr() && self.map.chapter() == Chapter::FestungBudapest;
+        let exempt = onto && !(self.on_foot() && sunken(from.at));
+        for &weather in &self.mover.weather {
+            match self.chart.weather(weather) {
+                Some(_) if exempt => draft.remark(R::FB6_122, F::WeatherExempt { weather }),
+                Some(extra) if counts && diff.abs() >= 2 => {
+                    if onto {
+                        draft.remark(R::FB6_122, F::WeatherFromSunkenRoad { weather });
+                    }
+                    draft.push(extra.rule, E::Costs(extra.plus), F::Weather { weather, sure: extra.sure });
+                }
+                None if counts => return Err(Stop::Part(R::E3_73, Uncovered::DeepSnow)),
+                Some(_) | None => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds what a vehicle pays in every hex that it enters: others in the way, and what it tows.
+    pub(super) fn met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
+        self.vehicles_met(draft, facts, place, road);
+        self.towed(draft);
+    }
+
+    /// Adds what a vehicle pays in every hex for what it tows.
+    pub(super) fn towed(&self, draft: &mut Draft) {
+        if self.mover.has(S::Towing) && self.class().is_vehicle() {
+            let towing = &self.chart.numbers.towing;
+            draft.push(towing.rule, E::Costs(towing.plus), F::Towing);
+        }
+    }
+
+    /// Adds what vehicles and wrecks in the way cost (D2.14, B3.42, B4.42).
+    fn vehicles_met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
+        if !self.class().is_vehicle() {
+            return;
+        }
+        let wrecks = facts.lying(place).filter(|c| *c == Counter::Wreck).count();
+        let here = facts.at(place);
+        // none is in its own way
+        let others = self.map.units().iter().filter(|u| self.mover.label.as_ref() != Some(&u.label));
+        let vehicles = others.filter(|u| u.location == here && u.kind.is_vehicle());
+        let count = u8::try_from(wrecks + vehicles.count()).unwrap_or(u8::MAX);
+        if count == 0 {
+            return;
+        }
+        let met = &self.chart.numbers.vehicles_met;
+        let (rule, each) = if road { (met.road_rule, met.by_road) } else { (met.rule, met.plus) };
+        draft.push(rule, E::Costs(each * count), F::VehiclesMet { count, road });
+        if facts.is_sunken() && place == Place::Beneath {
+            let more = each * count * (met.sunken_times - 1);
+            draft.push(met.sunken_rule, E::Costs(more), F::VehiclesMetSunken);
+        }
+    }
+
+    /// Adds what it costs to leave one entrenchment and to go into another (B27).
+    pub(super) fn entrench(&self, draft: &mut Draft, from: Spot, to: Spot) -> Result<(), Stop> {
+        for (spot, leaving) in [(from, true), (to, false)] {
+            let facts = self.facts(spot.at.hex);
+            let Some(id) = facts.and_then(field::entrenchment) else { continue };
+            let turntable = facts.is_some_and(|f| f.has(Feature::Turntable));
+            let vehicle_meets = !leaving && !self.on_foot();
+            if !spot.inside && !vehicle_meets {
+                continue;
+            }
+            let row = self.chart.printed(id);
+            let Cell { cost, bog, sure } = row.cells[self.class() as usize];
+            match cost {
+                CellCost::Points(points) => {
+                    draft.push(row.rule, E::Costs(points), F::Entrenchment { row: id, leaving, sure });
+                }
+                CellCost::Cot { .. } => {}
+                CellCost::Na | CellCost::Share(_) | CellCost::BypassOnly => {
+                    // FB6.14: the turntable is what the row is of
+                    let rule = if turntable { R::FB6_14 } else { row.rule };
+                    let why = MoveBar::Na { row: id, class: self.class(), sure };
+                    return Err(bar(rule, Site::Location(spot.at), why));
+                }
+            }
+            if bog {
+                draft.bog.push(BogReason::Row(id));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Tells whether so many full levels at once are an Abrupt Elevation Change (B10.51).
+const fn is_abrupt(levels: i16) -> bool {
+    levels.unsigned_abs() > 1
+}
+
+/// Returns the row of a sunken or Elevated Road for those who do not come by it (B4, B5).
+fn off_road_row(facts: &HexFacts, place: Place) -> Option<ChartRow> {
+    match place {
+        Place::Beneath if facts.is_sunken() => Some(ChartRow::SunkenRoad),
+        Place::Ground if facts.has_road(RoadKind::Elevated) => Some(ChartRow::ElevatedRoad),
+        _ => None,
+    }
+}

@@ -1,0 +1,247 @@
+//! Whether a hexside leads from one place to another at all, and what runs across it: roads, rails, bridges, Depressions,
+//! walls between Rowhouses, Fortified buildings.
+
+use crate::grid::{Hexside, Side};
+use crate::map::{Burning, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RoadKind};
+use crate::query::{MoveState as S, MoverClass};
+use crate::rules::RuleId as R;
+use crate::ruling::refusal::Uncovered;
+use crate::ruling::{ChartRow, MoveBar, MoveFact as F, Site};
+
+use super::field;
+use super::leg::{Crossing, Draft, Engine, How, Spot, Stop, bar};
+
+impl Engine<'_> {
+    /// Returns the railroad along which the unit would enter, if it would.
+    pub(super) fn rails_used(&self, leg: &Crossing<'_>) -> Option<RailroadKind> {
+        let Crossing { facts, from, to, side, .. } = *leg;
+        let rr = facts.rails_at(to.at.place).find(|r| r.sides.contains(&side))?;
+        if self.counts_as_across(facts, rr.terminal).is_some() {
+            return None;
+        }
+        // beneath a bridge one is not on its rails
+        let leaves = self.facts(from.at.hex).filter(|f| f.bridge.is_some() || f.has(Feature::Underpass));
+        if leaves.is_some_and(|f| !f.rails_at(from.at.place).any(|r| r.sides.contains(&side.opposite()))) {
+            return None;
+        }
+        let cell = self.cell(to.at.hex)?;
+        let station = self.is_station(facts);
+        match cell.obstacle {
+            Some(Obstacle::Building) if self.map.standing_building(facts).is_some() && !station => None,
+            _ if self.map.has_rail_cars(facts) => None,
+            _ => Some(rr.kind),
+        }
+    }
+
+    /// Returns why a RR hexside counts as another for vehicles (FB6.13, FB6.6).
+    pub(super) fn counts_as_across(&self, facts: &HexFacts, terminal: bool) -> Option<(R, Option<Feature>)> {
+        if !self.class().is_vehicle() {
+            return None;
+        }
+        if facts.has(Feature::Roundhouse) {
+            return Some((R::FB6_13, Some(Feature::Roundhouse)));
+        }
+        terminal.then_some((R::FB6_6, None))
+    }
+
+    /// FB8.51: along the rails into the unrubbled, friendly station.
+    pub(super) fn is_station(&self, facts: &HexFacts) -> bool {
+        let building = facts.building.map(|i| &self.map.buildings()[i]).filter(|b| b.factory);
+        self.class().is_vehicle()
+            && self.mover.has(S::FriendlyControl)
+            && building.is_some_and(|b| self.map.is_station(b))
+    }
+
+    pub(super) fn road_used(&self, leg: &Crossing<'_>) -> bool {
+        let Crossing { facts, from, to, side, .. } = *leg;
+        let shuns = self.mover.has(S::NoRoad) && !is_road_due(facts, to.at.place);
+        if shuns || field::entrenchment(facts).is_some_and(|_| from.inside) {
+            return false;
+        }
+        let leads = |facts: &HexFacts, place, side| facts.roads_at(place).any(|r| r.sides.contains(&side));
+        // FB-SSR1: a road that leaves the map goes on beyond its edge
+        let goes_on = from.off && facts.roads_at(to.at.place).any(|r| r.off_map);
+        let here = leads(facts, to.at.place, side) || goes_on || self.by_corner(facts, from, side, |_| true);
+        let there = self.facts(from.at.hex).is_none_or(|f| {
+            f.bridge.is_none() && !f.has(Feature::Underpass) || leads(f, from.at.place, side.opposite())
+        });
+        // B29: a Roadblock is crossed as such
+        if facts.hexsides[side.index()] == Some(HexsideTerrain::Roadblock) {
+            return false;
+        }
+        let building = self.map.standing_building(facts).is_some() && !facts.has(Feature::BuildingRoad);
+        here && there && !building && !self.map.has_rail_cars(facts)
+    }
+
+    /// Tells whether a road comes into a hex through a corner of a side, from a street that ends there: one that the unit
+    /// bypasses along, or a road of the hex that it leaves.
+    fn by_corner(&self, facts: &HexFacts, from: Spot, side: Side, is_meant: fn(RoadKind) -> bool) -> bool {
+        let Some(leaves) = self.facts(from.at.hex) else { return false };
+        let back = side.opposite();
+        let [first, last] = back.corners();
+        let enters = |corner: usize| facts.roads.iter().any(|r| is_meant(r.kind) && r.corners.contains(&corner));
+        // a side and its opposite run against each other
+        let [there_last, there_first] = side.corners();
+        [(first, there_first), (last, there_last)].into_iter().any(|(here, there)| {
+            let street = match from.at.place {
+                Place::Bypass(along) => {
+                    along != back && along.corners().contains(&here) && leaves.narrow_street.contains(&along)
+                }
+                _ => leaves.roads.iter().any(|r| r.corners.contains(&here)),
+            };
+            street && enters(there)
+        })
+    }
+
+    /// Tells whether vehicles enter a Factory by this side: a railroad or a paved road crosses it, or comes in through a
+    /// corner of it (FB8.2).
+    pub(super) fn is_entrance(&self, facts: &HexFacts, from: Spot, side: Side) -> bool {
+        let paved = |kind| matches!(kind, RoadKind::Paved | RoadKind::Boulevard);
+        let crosses = facts.roads.iter().any(|r| paved(r.kind) && r.sides.contains(&side));
+        facts.is_rr_side(side) || crosses || self.by_corner(facts, from, side, paved)
+    }
+
+    /// Tells whether the road entered is one to Dash across (A4.63): not a boulevard, nor a road under Debris or rubble
+    /// but by a Trail Break (FB2.61, FB2.62, FB3.5). Where it comes from and goes to is for the players to see.
+    pub(super) fn dash(&self, draft: &mut Draft, facts: &HexFacts, place: Place, broken: bool) {
+        let Some(road) = facts.roads_at(place).next().filter(|_| self.on_foot()) else { return };
+        let covered = field::cover(facts, place);
+        let rule = match (road.kind, covered) {
+            (RoadKind::Boulevard, Some(ChartRow::Debris)) => R::FB2_62,
+            (RoadKind::Boulevard, _) => R::FB3_5,
+            (_, Some(_)) => R::FB2_61,
+            (_, None) => return,
+        };
+        let allowed = broken && road.kind != RoadKind::Boulevard;
+        draft.remark(rule, F::Dash { allowed });
+    }
+
+    /// Asks whether the hexside leads from one place to the other at all.
+    pub(super) fn doors(&self, leg: &Crossing<'_>) -> Result<(), Stop> {
+        let Crossing { facts, from, to, side, how, .. } = *leg;
+        let edge = Site::Hexside(Hexside::of(to.at.hex, side));
+        if from.off && to.at.place != Place::Ground {
+            return Err(bar(R::FB_SSR2, Site::Location(to.at), MoveBar::EdgeGround));
+        }
+        for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
+            let Some(here) = self.facts(location.hex).filter(|_| location.place == Place::Bridge) else { continue };
+            let reaches = here.bridge.as_ref().is_some_and(|b| b.sides.contains(&side));
+            if !reaches {
+                let rule = match () {
+                    () if here.has_railroad(RailroadKind::Elrr) => R::B32_43,
+                    () if here.has_railroad(RailroadKind::Bridge) => R::B32_14,
+                    () if here.has_railroad(RailroadKind::Surr) => R::B32_44,
+                    () => R::B6,
+                };
+                return Err(bar(rule, edge, MoveBar::BridgeEnds));
+            }
+        }
+        Self::cliff(leg)?;
+        self.depression_ends(leg)?;
+        if let Place::Bypass(along) = from.at.place {
+            let leaving = side.opposite();
+            let touches = match from.corner {
+                Some(corner) => leaving.corners().contains(&corner),
+                None => [along, along.turned(1), along.turned(5)].contains(&leaving),
+            };
+            if !touches {
+                return Err(bar(R::A4_3, edge, MoveBar::NotContiguous));
+            }
+            if to.inside && self.is_bypass_of_connected(from, to) {
+                return Err(bar(R::FB_SSR14, edge, MoveBar::TrenchBypass));
+            }
+        }
+        if self.is_held(facts) && self.connected(from, to).is_none() {
+            return Err(bar(R::B23_922, Site::Location(to.at), MoveBar::Fortified));
+        }
+        if how == How::Cross && facts.hexsides[side.index()] == Some(HexsideTerrain::RowhouseBar) {
+            let both = self.facts(from.at.hex).is_some_and(|f| self.map.standing_building(f).is_some())
+                && self.map.standing_building(facts).is_some();
+            if both && !matches!(from.at.place, Place::Bypass(_)) {
+                self.rowhouse_wall(from.at, to.at)?;
+            }
+        }
+        let tank = self.map.catalogue().obstacle(Obstacle::Tank).filter(|tank| facts.terrain.contains(tank));
+        if let Some(tank) = tank.filter(|_| self.mover.has(S::Gun)) {
+            return Err(bar(R::FB12_2, Site::Location(to.at), MoveBar::Gun { row: ChartRow::Terrain(tank) }));
+        }
+        Ok(())
+    }
+
+    /// B11: a cliff hexside is crossed by Climbing alone, or on a bridge above it.
+    pub(super) fn cliff(&Crossing { facts, from, to, side, .. }: &Crossing<'_>) -> Result<(), Stop> {
+        let above = from.at.place == Place::Bridge || to.at.place == Place::Bridge;
+        if facts.cliffs[side.index()] && !above {
+            return Err(Stop::Part(R::B11, Uncovered::Climbing));
+        }
+        Ok(())
+    }
+
+    /// Tells whether a Location is on fire, so that nobody enters it; a Bypass is at ground level (B25).
+    pub(super) fn is_ablaze(&self, at: Location) -> bool {
+        let place = if matches!(at.place, Place::Bypass(_)) { Place::Ground } else { at.place };
+        self.facts(at.hex).is_some_and(|f| f.fires.contains(&(place, Burning::Blaze)))
+    }
+
+    /// Tells whether the enemy holds the building of a hex, Fortified (B23.922).
+    pub(super) fn is_held(&self, facts: &HexFacts) -> bool {
+        facts.has(Feature::EnemyFortified) && self.map.standing_building(facts).is_some()
+    }
+
+    /// Asks how a Location beneath a bridge or IN a Depression is entered and left: B4.42, B32.11, B32.43, FB11.4.
+    fn depression_ends(&self, &Crossing { from, to, side, .. }: &Crossing<'_>) -> Result<(), Stop> {
+        let edge = Site::Hexside(Hexside::of(to.at.hex, side));
+        for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
+            let Some(here) = self.facts(location.hex) else { continue };
+            // in Bypass of Rail Cars one is where they stand
+            let beside_cars = matches!(location.place, Place::Bypass(_)) && self.map.has_rail_cars(here);
+            let place = if beside_cars { here.ground() } else { location.place };
+            let by_road = here.roads_at(place).any(|r| r.sides.contains(&side));
+            let by_rails = here.rails_at(place).any(|r| r.sides.contains(&side));
+            let on_foot = self.class().spends_mf() && self.class() != MoverClass::HorseDrawn;
+            // a sunken railroad is left as it is entered, like a sunken road (B32.11)
+            let sunken_rails = here.rails_at(place).any(|r| r.kind == RailroadKind::Surr);
+            if sunken_rails && !on_foot && !by_rails && !by_road {
+                let rule = if here.bridge.is_some() { R::B32_44 } else { R::B32_11 };
+                return Err(bar(rule, edge, MoveBar::SunkenRails));
+            }
+            if location.place != Place::Beneath {
+                continue;
+            }
+            if here.is_sunken() && self.class().is_vehicle() && !by_road {
+                return Err(bar(R::B4_42, edge, MoveBar::SunkenSides));
+            }
+            if here.bridge.is_some() && here.has_railroad(RailroadKind::Elrr) && !by_road {
+                let rail_side = here.railroads.iter().any(|r| r.sides.contains(&side));
+                if !(rail_side && on_foot) {
+                    return Err(bar(R::B32_43, edge, MoveBar::BeneathElrr));
+                }
+            }
+            if here.has(Feature::Underpass) && !by_rails {
+                return Err(bar(R::FB11_4, edge, MoveBar::UnderpassEnds));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns how many half-levels higher the Location is.
+    pub(super) fn rise(&self, from: Spot, to: Location) -> i16 {
+        let there = field::elevation(self.map, to).unwrap_or_default();
+        let here = if from.off { Some(there) } else { field::elevation(self.map, from.at) };
+        let indoors = |place| matches!(place, Place::Cellar);
+        if indoors(from.at.place) || indoors(to.place) {
+            return 0;
+        }
+        (there - here.unwrap_or(there)).in_half_levels()
+    }
+}
+
+/// B32.43, B32.44: tells whether whoever comes by the road must pay its rate: beneath an ElRR, and over a SuRR.
+fn is_road_due(facts: &HexFacts, place: Place) -> bool {
+    let carries = |kind| facts.bridge.is_some() && facts.has_railroad(kind);
+    match place {
+        Place::Beneath => carries(RailroadKind::Elrr),
+        Place::Bridge => carries(RailroadKind::Surr),
+        _ => false,
+    }
+}

@@ -1,0 +1,483 @@
+//! What a ruling on movement holds.
+
+pub(crate) mod reasons;
+
+use std::fmt;
+use std::ops::{Add, Range};
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::grid::Hex;
+use crate::map::{Change, Location};
+use crate::query::MoverClass;
+use crate::rules::RuleId;
+
+pub use crate::rules::{ChartRow, Points, Sure};
+
+use crate::ruling::{Answer, MoveFact, Ruling, Step};
+
+/// What a rule of movement did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(transform = crate::ruling::any_of)]
+#[non_exhaustive]
+pub enum MoveEffect {
+    /// It costs this much.
+    Costs(Points),
+    /// It multiplies all that the leg costs so far.
+    Times(u8),
+    /// It does not let the unit go there.
+    #[serde(serialize_with = "crate::ruling::yes")]
+    #[schemars(with = "bool")]
+    Forbids,
+    /// It calls for a Bog Check.
+    #[serde(serialize_with = "crate::ruling::yes")]
+    #[schemars(with = "bool")]
+    BogCheck,
+    /// It adds to the Bog Check DR before it.
+    #[serde(rename = "drm")]
+    BogDrm(i8),
+    /// It adds to a To Hit DR.
+    Drm(i8),
+    /// It gives more MF or MP to spend.
+    Gives(Points),
+}
+
+/// A way of making a leg, among which a player may have the choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum MoveWay {
+    /// Across the hexside, with no road or rails.
+    Cross,
+    /// By the road.
+    Road,
+    /// Along the rails.
+    Rails,
+    /// Into the other terrain of a railroad hex (B32.3).
+    OtherTerrain,
+    /// By a Trail Break.
+    TrailBreak,
+    /// In Bypass.
+    Bypass,
+    /// By stairs, within one hex.
+    Stairs,
+    /// From one Location of a building to the next on the same level.
+    Indoors,
+    /// Through the connection of a trench (FB-SSR14).
+    Connection,
+    /// In or out of an entrenchment, within one hex.
+    Entrench,
+    /// Into woods at half of the MP (B13).
+    HalfMp,
+    /// Into the shellholes of a hex (B2).
+    Shellholes,
+    /// Underground (B8.4).
+    Sewer,
+}
+
+impl fmt::Display for MoveWay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Cross => "off road",
+            Self::Road => "by road",
+            Self::Rails => "along the rails",
+            Self::OtherTerrain => "into the other terrain",
+            Self::TrailBreak => "by Trail Break",
+            Self::Bypass => "in Bypass",
+            Self::Stairs => "by stairs",
+            Self::Indoors => "indoors",
+            Self::Connection => "through the connection",
+            Self::Entrench => "entrenchment",
+            Self::HalfMp => "at half of the MP",
+            Self::Shellholes => "into the shellholes",
+            Self::Sewer => "underground",
+        })
+    }
+}
+
+printed!(MoveWay, "description": "How a leg is made");
+
+/// A vertex, as the hexes that meet there, the unit's own first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Vertex(pub [Hex; 3]);
+
+impl fmt::Display for Vertex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [hex, others @ ..] = self.0;
+        hex.fmt(f)?;
+        others.iter().filter(|other| other.col >= 0).try_for_each(|other| write!(f, "/{other}"))
+    }
+}
+
+printed!(Vertex, "description": "A vertex, by the hexes that meet there: C3/B3/B2");
+
+/// A place on a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PathSpot {
+    /// The Location.
+    pub at: Location,
+    /// IN the entrenchment there.
+    pub inside: bool,
+}
+
+impl fmt::Display for PathSpot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.at, if self.inside { "+ent" } else { "" })
+    }
+}
+
+printed!(PathSpot, "description": "A Location; with `+ent` IN the entrenchment there");
+
+/// A Location and the least that it costs to come there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Reached {
+    /// The Location.
+    pub at: Location,
+    /// The cost.
+    pub cost: Points,
+    /// So cheaply one comes to be IN its entrenchment.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub entrenched: bool,
+}
+
+/// One leg of a path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Leg {
+    /// From where.
+    #[serde(skip)]
+    pub from: Location,
+    /// To where.
+    #[serde(skip)]
+    pub to: Location,
+    /// Off the map, at the start and at the end.
+    #[serde(skip)]
+    pub off_map: [bool; 2],
+    /// IN the entrenchment of the hex, at the start and at the end.
+    #[serde(skip)]
+    pub inside: [bool; 2],
+    /// The way chosen, unless none is legal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way: Option<MoveWay>,
+    /// Its steps, among those of the ruling.
+    #[serde(skip)]
+    pub steps: Range<usize>,
+    /// The other ways there are, the cheapest first.
+    #[serde(skip)]
+    pub others: Vec<OtherWay>,
+    /// The hexsides along which the hex could be bypassed instead, and what that costs.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub around: Vec<Reached>,
+    /// The vertices of a Bypass at which it can be attacked (A4.34, D2.321).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub vertices: Vec<Vertex>,
+}
+
+/// A way of making a leg that was not chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct OtherWay {
+    /// Which.
+    pub way: MoveWay,
+    /// Its working.
+    pub steps: Vec<Step>,
+}
+
+/// One Bog Check.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Bog {
+    /// In which hex.
+    pub at: Hex,
+    /// Its steps, among those of the ruling: the check, then its DRM.
+    #[serde(skip)]
+    pub steps: Range<usize>,
+    /// What the dice given did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rolled: Option<BogRoll>,
+    /// The vehicle may fall into a cellar here (FB9.62).
+    #[serde(skip)]
+    pub over_cellar: bool,
+}
+
+/// What the dice of a Bog Check did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct BogRoll {
+    /// White and colored.
+    pub dr: [u8; 2],
+    /// The vehicle is bogged.
+    pub bogged: bool,
+    /// It falls through into the cellar.
+    pub falls: bool,
+}
+
+/// What is known of a path besides its steps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct PathCost {
+    /// The unit.
+    #[serde(rename = "as")]
+    pub class: MoverClass,
+    /// Its allotment, if it was given.
+    #[serde(skip)]
+    pub allotment: Option<u16>,
+    /// The legs, in order.
+    #[serde(skip)]
+    pub legs: Vec<Leg>,
+    /// The Bog Checks, in order.
+    #[serde(skip)]
+    pub bogs: Vec<Bog>,
+    /// The steps that are about the whole path.
+    #[serde(skip)]
+    pub whole: Range<usize>,
+    /// Where the path was searched for: the other paths, the cheapest first.
+    #[serde(rename = "alternatives", skip_serializing_if = "Vec::is_empty")]
+    pub other_paths: Vec<OtherPath>,
+    /// What the dice of a Bog Check did to the unit of the map that moves: D8.21 it stays where it bogs; FB9.62 it is gone.
+    #[serde(skip)]
+    pub changes: Vec<Change>,
+}
+
+/// A path that was not chosen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct OtherPath {
+    /// Its Locations, both ends included.
+    #[serde(rename = "path")]
+    pub spots: Vec<PathSpot>,
+    /// What it costs.
+    #[serde(rename = "total")]
+    pub cost: Points,
+    /// The places of the cheapest path without which it is the cheapest.
+    pub without: Vec<Without>,
+}
+
+/// A place that a path leaves out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Without {
+    /// A hex, and all in it.
+    Hex(Hex),
+    /// A Location of the hex where the path starts or ends.
+    Location(Location),
+    /// The one leg of the cheapest path.
+    Leg,
+}
+
+impl fmt::Display for Without {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hex(hex) => hex.fmt(f),
+            Self::Location(at) => at.fmt(f),
+            Self::Leg => f.write_str("the direct leg"),
+        }
+    }
+}
+
+printed!(Without, "description": "A hex or a Location of the cheapest path, or `the direct leg`");
+
+/// What can be reached.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Reach {
+    /// The unit.
+    #[serde(rename = "as")]
+    pub class: MoverClass,
+    /// From where.
+    pub from: Location,
+    /// Within so many points.
+    pub within: Points,
+    /// Every Location with the least that it costs, in order of Location.
+    pub locations: Vec<Reached>,
+    /// The least sure number that they rest on.
+    pub sure: Sure,
+}
+
+/// What is known of a change of CA besides its steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct CaChange {
+    /// How many hexspines.
+    pub hexspines: u8,
+    /// The DRM for the same change without Rail Cars or lack of gas.
+    #[serde(rename = "normal_drm")]
+    pub normal: i8,
+}
+
+/// Whether there is an Out-of-Gas DR.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct OutOfGas {
+    /// It is due.
+    pub due: bool,
+    /// The lowest Final DR that fails.
+    pub fails_at: u8,
+    /// What the Final DR given did.
+    pub out: Option<bool>,
+}
+
+/// Who may go into the sewers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Sewer {
+    /// The Task Check that the leader must pass; none where no leader moves along.
+    pub task_check: Option<u8>,
+    /// The drm to the Sewer Emergence dr.
+    pub emergence: i8,
+    /// How many hexes away the unit may end at most.
+    pub reach: u8,
+    /// There is a manhole in the hex asked about, and where it opens.
+    pub manhole: Option<Option<Location>>,
+}
+
+/// The answer to a question about movement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum MoveOutcome {
+    /// A path.
+    Path(PathCost),
+    /// All that can be reached.
+    Reach(Reach),
+    /// A change of CA.
+    CaChange(CaChange),
+    /// An Out-of-Gas DR.
+    OutOfGas(OutOfGas),
+    /// The sewers.
+    Sewer(Sewer),
+}
+
+impl Answer for MoveOutcome {
+    fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
+        match self {
+            Self::Path(path) => Some(path.is_legal(&ruling.steps)),
+            Self::Reach(_) | Self::CaChange(_) => None,
+            Self::OutOfGas(gas) => gas.out.map(|out| !out),
+            Self::Sewer(_) => Some(!is_barred(&ruling.steps)),
+        }
+    }
+
+    fn changes(&self) -> &[Change] {
+        match self {
+            Self::Path(path) => &path.changes,
+            Self::Reach(_) | Self::CaChange(_) | Self::OutOfGas(_) | Self::Sewer(_) => &[],
+        }
+    }
+
+    /// Where the answer rests on a number that is a guess.
+    fn is_close(&self, steps: &[Step]) -> bool {
+        match self {
+            Self::Reach(reach) => reach.sure == Sure::Guess,
+            Self::Path(_) | Self::CaChange(_) | Self::OutOfGas(_) | Self::Sewer(_) => !guesses(steps).is_empty(),
+        }
+    }
+}
+
+/// Returns what the steps cost together, each multiplication taking all before it.
+#[must_use]
+pub fn points_of(steps: &[Step]) -> Points {
+    steps.iter().fold(Points::ZERO, |sum, step| match step.effect {
+        crate::ruling::Effect::Move(MoveEffect::Costs(more)) => sum + more,
+        crate::ruling::Effect::Move(MoveEffect::Times(times)) => sum * times,
+        _ => sum,
+    })
+}
+
+/// Returns the sum of the DRM of these steps, each multiplication taking all before it.
+#[must_use]
+pub fn drm_of(steps: &[Step]) -> i8 {
+    steps.iter().fold(0, |sum, step| match step.effect {
+        crate::ruling::Effect::Move(MoveEffect::Drm(n) | MoveEffect::BogDrm(n)) => sum + n,
+        crate::ruling::Effect::Move(MoveEffect::Times(times)) => sum * i8::try_from(times).unwrap_or(1),
+        _ => sum,
+    })
+}
+
+/// Tells whether one of the steps forbids.
+#[must_use]
+pub fn is_barred(steps: &[Step]) -> bool {
+    steps.iter().any(|s| matches!(s.effect, crate::ruling::Effect::Move(MoveEffect::Forbids)))
+}
+
+/// Returns the rules of steps that rest on a guess.
+#[must_use]
+pub fn guesses(steps: &[Step]) -> Vec<(RuleId, MoveFact)> {
+    let mut all: Vec<(RuleId, MoveFact)> = Vec::new();
+    for step in steps {
+        if let crate::ruling::Fact::Move(fact) = step.fact
+            && fact.sure() == Some(Sure::Guess)
+            && !all.contains(&(step.rule, fact))
+        {
+            all.push((step.rule, fact));
+        }
+    }
+    all
+}
+
+impl PathCost {
+    /// Returns what a leg costs, or `None` if it is not legal.
+    #[must_use]
+    pub fn cost(&self, leg: &Leg, steps: &[Step]) -> Option<Points> {
+        leg.way.map(|_| points_of(&steps[leg.steps.clone()]))
+    }
+
+    /// Returns the sum, or `None` if a leg is not legal.
+    #[must_use]
+    pub fn total(&self, steps: &[Step]) -> Option<Points> {
+        let legs = self.legs.iter().map(|leg| self.cost(leg, steps));
+        let whole = points_of(&steps[self.whole.clone()]);
+        legs.sum::<Option<PointsSum>>().map(|sum| sum.0 + whole)
+    }
+
+    /// Tells whether the unit may make the whole move.
+    #[must_use]
+    pub fn is_legal(&self, steps: &[Step]) -> bool {
+        self.legs.iter().all(|leg| leg.way.is_some()) && !is_barred(&steps[self.whole.clone()])
+    }
+}
+
+struct PointsSum(Points);
+
+impl std::iter::Sum<Points> for PointsSum {
+    fn sum<I: Iterator<Item = Points>>(all: I) -> Self {
+        Self(all.fold(Points::ZERO, Add::add))
+    }
+}
+
+impl Bog {
+    /// Returns the DRM.
+    #[must_use]
+    pub fn drm(&self, steps: &[Step]) -> i8 {
+        drm_of(&steps[self.steps.clone()])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_written_and_read() {
+        for (halves, text) in [(0, "0"), (1, "½"), (2, "1"), (3, "1½"), (9, "4½")] {
+            assert_eq!(Points::halves(halves).to_string(), text);
+            assert_eq!(Points::parse(text), Some(Points::halves(halves)));
+        }
+        assert_eq!(Points::parse("0.5"), Some(Points::halves(1)));
+        for bad in ["", "x", "-1", "1.25", "99999"] {
+            assert_eq!(Points::parse(bad), None, "{bad}");
+        }
+    }
+
+    /// FB2.3: a quarter of the allotment, fractions up.
+    #[test]
+    fn shares_are_rounded_up() {
+        for (allotment, quarter, half) in [(13, 4, 7), (16, 4, 8), (9, 3, 5), (1, 1, 1), (4, 1, 2)] {
+            assert_eq!(Points::share(allotment, 4), Points::whole(quarter));
+            assert_eq!(Points::share(allotment, 2), Points::whole(half));
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Within a hex and within a building: stairs, cellars, upper levels, entrenchments and their connections.
+
+use crate::grid::Hexside;
+use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Place, Turntable};
+use crate::query::MoveState as S;
+use crate::rules::RuleId as R;
+use crate::ruling::refusal::Uncovered;
+use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site, Sure};
+use crate::rulings::adjacent::is_connected;
+
+use super::field;
+use super::leg::{Crossing, Draft, Engine, How, Spot, Stop, Way, bar};
+
+impl Engine<'_> {
+    /// Moves within one hex.
+    pub(super) fn within(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
+        let site = Site::Location(to.at);
+        let facts = self.facts(to.at.hex).ok_or(Stop::OFF_MAP)?;
+        let mut draft = Draft::new(to.at);
+        match (from.at.place, to.at.place) {
+            (a, b) if a == b && from.inside != to.inside => {
+                self.entrench(&mut draft, from, to)?;
+                Ok(draft.done(MoveWay::Entrench))
+            }
+            (_, Place::Rooftop) | (Place::Rooftop, _) => Err(Stop::Part(R::B23_8, Uncovered::Rooftop)),
+            (Place::Cellar | Place::Ground | Place::Level(_), Place::Cellar | Place::Ground | Place::Level(_)) => {
+                self.stairs(draft, facts, from.at, to.at)
+            }
+            (Place::Bypass(_), _) if self.on_foot() => Err(Stop::Part(R::A4_3, Uncovered::OutOfBypass)),
+            (Place::Bypass(_), _) => Err(Stop::Part(R::D2_3, Uncovered::OutOfBypass)),
+            _ if facts.has(Feature::Underpass) => Err(bar(R::FB11_5, site, MoveBar::NotConnected)),
+            _ => Err(bar(R::B6, site, MoveBar::NotConnected)),
+        }
+    }
+
+    /// Goes up or down one level by the stairs of the hex (B10.4, FB9.2, FB9.61).
+    fn stairs(&self, mut draft: Draft, facts: &HexFacts, from: Location, to: Location) -> Result<Way, Stop> {
+        let site = Site::Location(to);
+        let cellar = [from.place, to.place].contains(&Place::Cellar);
+        let rule = if cellar { R::FB9_2 } else { R::B23_22 };
+        if !self.on_foot() {
+            return Err(bar(rule, site, MoveBar::OnFootOnly { class: self.class() }));
+        }
+        if self.mover.has(S::Gun) {
+            return Err(bar(rule, site, MoveBar::GunStairs));
+        }
+        if cellar && !self.map.has_cellar(facts) {
+            return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
+        }
+        let stairs = facts.building.is_some_and(|i| self.map.stairs_are_printed(facts, &self.map.buildings()[i]));
+        if !stairs || from.place.storey().abs_diff(to.place.storey()) != 1 {
+            return Err(bar(rule, site, MoveBar::NoStairs));
+        }
+        if facts.is_rubble() && to.place == Place::Ground {
+            let id = field::cover(facts, Place::Ground).unwrap_or(ChartRow::StoneRubble);
+            draft.remark(R::FB9_61, F::StairsIntoRubble);
+            self.row(&mut draft, id)?;
+        } else {
+            self.row(&mut draft, ChartRow::Stairs)?;
+        }
+        self.smoke(&mut draft, facts)?;
+        Ok(draft.done(MoveWay::Stairs))
+    }
+
+    /// Moves between two hexes where one end at least is no ground level.
+    pub(super) fn indoors(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
+        let site = Site::Location(to.at);
+        if [from.at.place, to.at.place].contains(&Place::Rooftop) {
+            return Err(Stop::Part(R::B23_8, Uncovered::Rooftop));
+        }
+        if from.off {
+            return Err(bar(R::FB_SSR2, site, MoveBar::EdgeGround));
+        }
+        let cellar = [from.at.place, to.at.place].contains(&Place::Cellar);
+        let rule = if cellar { R::FB9_2 } else { R::B23_25 };
+        if !self.on_foot() {
+            return Err(bar(rule, site, MoveBar::OnFootOnly { class: self.class() }));
+        }
+        let (Some(here), Some(there)) = (self.facts(from.at.hex), self.facts(to.at.hex)) else {
+            return Err(Stop::OFF_MAP);
+        };
+        if self.mover.has(S::Gun) {
+            return Err(bar(rule, site, MoveBar::GunStairs));
+        }
+        if cellar && from.at.place != to.at.place {
+            return self.cellar_by_trench(from, to);
+        }
+        for facts in [here, there].into_iter().filter(|_| cellar) {
+            if !self.cell(facts.hex).is_some_and(|c| c.cellar) {
+                return Err(bar(R::FB9_6, Site::Location(to.at), MoveBar::NoCellar));
+            }
+        }
+        if here.building.is_none() || here.building != there.building || from.at.place != to.at.place {
+            return Err(bar(rule, site, MoveBar::NotConnected));
+        }
+        if let Some(yard) = Hexside::between(from.at.hex, to.at.hex).filter(|h| !self.map.is_building_side(*h)) {
+            return Err(bar(rule, Site::Hexside(yard), MoveBar::NoBuildingSide));
+        }
+        self.rowhouse_wall(from.at, to.at)?;
+        if self.is_held(there) {
+            return Err(bar(R::B23_922, site, MoveBar::Fortified));
+        }
+        let mut draft = Draft::new(to.at);
+        if let Some(i) = there.building {
+            self.row(&mut draft, field::building_row(&self.map.buildings()[i]))?;
+        }
+        self.smoke(&mut draft, there)?;
+        if self.goes_through_breach(from.at, to.at) {
+            draft.remark(R::B23_711, F::ThroughBreach { sure: Sure::Recalled });
+        }
+        Ok(draft.done(MoveWay::Indoors))
+    }
+
+    /// B23.71: a black bar is a wall, but to Infantry at the level of a Breach in it (B23.711).
+    pub(super) fn rowhouse_wall(&self, from: Location, to: Location) -> Result<(), Stop> {
+        let hexside = Hexside::between(from.hex, to.hex);
+        let Some(wall) = hexside.filter(|h| self.map.hexside(*h) == Some(HexsideTerrain::RowhouseBar)) else {
+            return Ok(());
+        };
+        if !self.goes_through_breach(from, to) {
+            return Err(bar(R::B23_71, Site::Hexside(wall), MoveBar::RowhouseWall));
+        }
+        if self.mover.has(S::Gun) {
+            return Err(Stop::Part(R::B23_711, Uncovered::GunThroughBreach));
+        }
+        Ok(())
+    }
+
+    /// Tells whether Infantry go through a Breach in a black bar.
+    pub(super) fn goes_through_breach(&self, from: Location, to: Location) -> bool {
+        self.on_foot() && from.place == to.place && self.map.is_breached(from.hex, to.hex, to.place)
+    }
+
+    /// Goes between a trench and the cellar it is connected to (FB9.21).
+    fn cellar_by_trench(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
+        let site = Site::Location(to.at);
+        let (trench, cellar) = if to.at.place == Place::Cellar { (from, to) } else { (to, from) };
+        let facts = self.facts(cellar.at.hex).ok_or(Stop::OFF_MAP)?;
+        if !self.cell(cellar.at.hex).is_some_and(|c| c.cellar) {
+            return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
+        }
+        // FB9.6: rubble above cuts the connection, by its example that of upper levels too
+        if facts.is_buried() {
+            return Err(bar(R::FB9_6, site, MoveBar::NotConnected));
+        }
+        if !is_connected(self.map, Some(facts), (trench.at, trench.inside)) {
+            return Err(bar(R::FB9_2, site, MoveBar::NotConnected));
+        }
+        let mut draft = Draft::new(to.at);
+        if to.at.place == Place::Cellar {
+            if let Some(i) = facts.building {
+                self.row(&mut draft, field::building_row(&self.map.buildings()[i]))?;
+            }
+        } else {
+            let facts = self.facts(to.at.hex).ok_or(Stop::OFF_MAP)?;
+            let side = to.at.hex.side_to(from.at.hex).ok_or(Stop::OFF_MAP)?;
+            let how = How::Cross;
+            self.cot(&mut draft, &Crossing { facts, from, to, side, how, broken: false, diff: 0 })?;
+            self.smoke(&mut draft, facts)?;
+        }
+        draft.remark(R::FB9_21, F::Connected);
+        if to.at.place == Place::Cellar && self.is_held(facts) {
+            draft.remark(R::FB_SSR14, F::NotAsFortified);
+        }
+        Ok(draft.done(MoveWay::Connection))
+    }
+
+    pub(super) fn is_trench(&self, spot: Spot) -> bool {
+        self.facts(spot.at.hex)
+            .and_then(field::entrenchment)
+            .is_some_and(|row| matches!(row, ChartRow::Trench | ChartRow::AntiTankDitch))
+    }
+
+    /// Tells whether Infantry go from one trench to the next without leaving them (B27.5).
+    pub(super) fn along_trenches(&self, from: Spot, to: Spot) -> bool {
+        let trench =
+            |spot: Spot| self.facts(spot.at.hex).and_then(field::entrenchment).is_some_and(|r| r == ChartRow::Trench);
+        self.on_foot() && from.inside && to.inside && trench(from) && trench(to)
+    }
+
+    /// Tells whether a move goes through the connection of a trench with a building or rubble beside it (FB-SSR14),
+    /// and if so whether the building is Fortified.
+    pub(super) fn connected(&self, from: Spot, to: Spot) -> Option<bool> {
+        let facts = self.beside_trench(from, to)?;
+        // FB9.21: where there is a cellar the trench leads into it alone
+        let cellar = self.cell(facts.hex).is_some_and(|c| c.cellar) && self.map.standing_building(facts).is_some();
+        (!cellar).then(|| facts.has(Feature::EnemyFortified))
+    }
+
+    /// Tells whether a move is one between the Bypass of a building and a trench connected to it, be it to the cellar
+    /// (FB-SSR14, FB9.21).
+    pub(super) fn is_bypass_of_connected(&self, from: Spot, to: Spot) -> bool {
+        let on_ground = |spot: Spot| Spot { at: Location { place: Place::Ground, ..spot.at }, ..spot };
+        self.beside_trench(on_ground(from), on_ground(to)).is_some()
+    }
+
+    /// Returns the hex of building or rubble that is connected to the trench at the other end of a move.
+    fn beside_trench(&self, from: Spot, to: Spot) -> Option<&HexFacts> {
+        if !self.on_foot() || self.map.chapter() != Chapter::FestungBudapest || from.off {
+            return None;
+        }
+        let (trench, other) = match (from.inside, to.inside) {
+            (true, false) => (from, to),
+            (false, true) => (to, from),
+            _ => return None,
+        };
+        let facts = self.facts(other.at.hex)?;
+        let apart = self.map.options().turntable == Turntable::Apart
+            && self.facts(trench.at.hex).is_some_and(|f| f.has(Feature::Turntable));
+        if !self.is_trench(trench) || other.at.place != Place::Ground || apart {
+            return None;
+        }
+        let rubble = facts.is_rubble() && !facts.is_rubble_in_play();
+        (rubble || self.map.standing_building(facts).is_some()).then_some(facts)
+    }
+}

@@ -1,0 +1,58 @@
+//! Movement: what it costs to go somewhere, and whether one may.
+//!
+//! [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`doors`] (what a hexside lets
+//! through), [`costs`] (B.2, B32.3), [`bypass`] (A4.3, D2.3, B32.31, B32.52), [`inside`] (stairs, cellars, trenches),
+//! [`edge`] (off the map),
+//! [`mod@sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached, over a
+//! [`graph`] of what it has come by, [`shunning`] what is reached unseen, or under the least fire. [`chart`] holds the
+//! numbers; [`cases`] rules on CA changes and gas.
+
+mod bog;
+mod bypass;
+pub(crate) mod cases;
+mod chart;
+mod costs;
+mod doors;
+mod edge;
+pub(crate) mod facts;
+mod field;
+mod graph;
+mod grounds;
+mod held;
+mod inside;
+mod leg;
+mod mover;
+mod numbers;
+pub(crate) mod path;
+mod places;
+pub(crate) mod question;
+mod search;
+mod sewer;
+mod shortage;
+pub(crate) mod show;
+pub(crate) mod shunning;
+
+use crate::map::Map;
+use crate::query::MovementQuestion;
+use crate::ruling::Ruling;
+use crate::ruling::refusal::Refusal;
+
+pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
+
+pub(crate) use bypass::is_closed;
+pub(crate) use field::{Field, entrenchment};
+
+/// Answers a question about movement; the map as movement sees it is made when a question needs it.
+pub(crate) fn answer<'m>(
+    map: &Map,
+    field: impl FnOnce() -> &'m Field,
+    asked: MovementQuestion<'_>,
+) -> Result<Ruling, Refusal> {
+    match asked {
+        MovementQuestion::MoveCost(query) => path::move_cost(map, field(), query),
+        MovementQuestion::Bog(query) => bog::bog(map, field(), query),
+        MovementQuestion::CaChange(query) => cases::ca_change(map, query),
+        MovementQuestion::OutOfGas(query) => cases::out_of_gas(query),
+        MovementQuestion::Sewer(query) => sewer::sewer(map, query),
+    }
+}

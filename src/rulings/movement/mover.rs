@@ -1,0 +1,163 @@
+//! Who moves, and when.
+
+use crate::map::{Doing, Location, Map, Place, Standing, UnitTrait, cellars_shut_to};
+use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
+use crate::rules::{Date, Faction, RuleId as R};
+use crate::ruling::refusal::AskError;
+use crate::rulings::ssr::siege;
+
+/// A unit that moves, and its circumstances.
+#[derive(Clone, Debug)]
+pub(crate) struct Mover {
+    pub class: MoverClass,
+    pub allotment: Option<u16>,
+    pub pressure: Option<GroundPressure>,
+    pub weather: Vec<MoveWeather>,
+    pub states: Vec<MoveState>,
+    pub side: Option<Faction>,
+    /// The cellars that it may not enter (FB9.12).
+    pub shut: Vec<Location>,
+    /// The Locations in which a Known armed enemy is (A4.14).
+    pub enemies: Vec<Location>,
+    /// What the map has of the unit, if it is one of it.
+    pub unit: Vec<UnitTrait>,
+    /// What the map calls it.
+    pub label: Option<String>,
+}
+
+impl Mover {
+    pub(super) fn new(map: &Map, query: &MoveCostQuery) -> Self {
+        let token = query.path.first().and_then(|text| map.token(text).ok());
+        let unit = token.and_then(|token| map.resolve(&token).ok()).and_then(|(.., unit)| unit);
+        let side = query.side.map(|side| side.to_string()).or_else(|| unit?.side.clone());
+        Self {
+            class: query.class,
+            allotment: query.allotment,
+            pressure: query.ground_pressure,
+            weather: query.weather.clone(),
+            states: query.states.clone(),
+            side: query.side.or_else(|| unit?.side.as_ref()?.parse().ok()),
+            shut: unit.map(|unit| cellars_shut_to(map, unit)).unwrap_or_default(),
+            enemies: side.map(|side| known_enemies(map, &side)).unwrap_or_default(),
+            unit: unit.map(|unit| unit.traits.clone()).unwrap_or_default(),
+            label: unit.map(|unit| unit.label.clone()),
+        }
+    }
+
+    /// Returns the state of the unit in which it does not move, and the rule.
+    pub(super) fn held(&self) -> Option<(R, UnitTrait)> {
+        self.unit.iter().find_map(|state| match state.to(Doing::Move) {
+            Standing::Barred(rule) => Some((rule, *state)),
+            _ => None,
+        })
+    }
+
+    /// Returns the state of the unit in which a move is not ruled on, and the rule.
+    pub(super) fn not_covered(&self) -> Option<(R, UnitTrait)> {
+        self.unit.iter().find_map(|state| match state.to(Doing::Move) {
+            Standing::NotCovered(rule) => Some((rule, *state)),
+            _ => None,
+        })
+    }
+
+    /// Returns what else is to be said of the states of the unit, each with its rule.
+    pub(super) fn remarks(&self) -> impl Iterator<Item = (R, UnitTrait)> + '_ {
+        self.unit.iter().filter_map(|state| match state.to(Doing::Move) {
+            Standing::Noted(rule) => Some((rule, *state)),
+            _ => None,
+        })
+    }
+
+    /// A4.14: returns `true` if a Known armed enemy is in a Location that the unit may not enter for it.
+    pub(super) fn is_held_off(&self, at: Location) -> bool {
+        self.class.spends_mf() && !self.unit.contains(&UnitTrait::Berserk) && self.enemies.contains(&in_hex(at))
+    }
+
+    pub(crate) fn has(&self, state: MoveState) -> bool {
+        self.states.contains(&state)
+    }
+
+    /// Tells whether the unit is one that gets the road bonus (B3.4).
+    pub(super) fn has_road_bonus(&self) -> bool {
+        self.class == MoverClass::Infantry && !self.has(MoveState::Gun) && !self.has(MoveState::NoRoad)
+    }
+}
+
+/// Returns the Locations in which a Known armed enemy of a side is.
+fn known_enemies(map: &Map, side: &str) -> Vec<Location> {
+    let enemies = map.units().iter().filter(|unit| unit.is_enemy_of(side) && unit.is_known() && unit.is_armed());
+    enemies.map(|unit| in_hex(unit.location)).collect()
+}
+
+/// Returns the Location that a Bypass is part of: its hex, at ground level.
+const fn in_hex(at: Location) -> Location {
+    match at.place {
+        Place::Bypass(_) => Location { hex: at.hex, place: Place::Ground },
+        _ => at,
+    }
+}
+
+/// A day of the siege.
+pub(super) fn date(text: &str) -> Result<Date, AskError> {
+    siege(text.parse()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kit;
+
+    /// A7.8, A10.5, D8.1, D5.4, A4.42: who is pinned, broken, immobilized, abandoned or possessed by nobody does not move; who is CX does.
+    #[test]
+    fn who_does_not_move() {
+        let rule = |state: &str| {
+            let units = serde_json::json!([{ "unit": "U", "at": "C3", "is": "infantry", "traits": [state] }]);
+            let on = kit::drawn(["A1", "H8"], &serde_json::json!({ "units": units }));
+            let query = MoveCostQuery { path: vec!["U".to_owned(), "C4".to_owned()], ..MoveCostQuery::default() };
+            Mover::new(on.map(), &query).held().map(|(rule, _)| rule)
+        };
+        let held = ["pinned", "broken", "dm", "immobilized", "abandoned", "unpossessed"].map(rule);
+        assert_eq!(held, [R::A7_8, R::A10_5, R::A10_5, R::D8_1, R::D5_4, R::A4_42].map(Some));
+        assert_eq!(["cx", "berserk", "concealed"].map(rule), [None; 3]);
+    }
+
+    /// A4.14: a Known armed enemy keeps Infantry out of its Location; one that is concealed or hidden does not, nor an abandoned vehicle, a
+    /// weapon of nobody, a friend, or one whose side is not known. Who is berserk charges him; vehicles overrun.
+    #[test]
+    fn who_keeps_infantry_out() {
+        let may = |enemy: (&str, &str, &str), mover: &[&str], class: MoverClass| {
+            let (is, side, state) = enemy;
+            let traits: Vec<&str> = [state].into_iter().filter(|s| !s.is_empty()).collect();
+            let units = serde_json::json!([
+                { "unit": "U", "at": "C3", "is": "infantry", "side": "german", "traits": mover },
+                { "unit": "E", "at": "C4", "is": is, "side": side, "traits": traits },
+            ]);
+            let on = kit::drawn(["A1", "H8"], &serde_json::json!({ "units": units }));
+            let path = vec!["U".to_owned(), "C4".to_owned()];
+            let query = MoveCostQuery { path, class, ..MoveCostQuery::default() };
+            let ruling = on.answer(&crate::query::Query::MoveCost(query)).expect("a ruling");
+            let barred = ruling.steps.iter().any(|s| s.rule == R::A4_14);
+            assert_eq!(ruling.is_yes(), Some(!barred), "{enemy:?}");
+            !barred
+        };
+        let foot = MoverClass::Infantry;
+        for enemy in
+            [("infantry", "soviet", ""), ("infantry", "ru", "broken"), ("gun", "russian", ""), ("afv", "ru", "")]
+        {
+            assert!(!may(enemy, &[], foot), "{enemy:?}");
+        }
+        for other in [
+            ("infantry", "ru", "concealed"),
+            ("infantry", "ru", "hip"),
+            ("afv", "ru", "abandoned"),
+            ("gun", "ru", "unpossessed"),
+            ("infantry", "ru", "prisoner"),
+            ("infantry", "hungarian", ""),
+            ("infantry", "ge", ""),
+        ] {
+            assert!(may(other, &[], foot), "{other:?}");
+        }
+        assert!(may(("infantry", "ru", ""), &["berserk"], foot));
+        assert!(may(("infantry", "ru", ""), &[], MoverClass::Tracked));
+    }
+}

@@ -1,0 +1,484 @@
+//! Whole paths: the ways of every leg, the Bog Checks, what is due to the allotment.
+
+use std::collections::BTreeSet;
+
+use crate::grid::SIDES;
+use crate::map::{Chapter, Feature, Location, Map, Obstacle, Place, RailCarBypass, RailsUnder, Turntable, UnitTrait};
+use crate::query::{MoveCostQuery, MoveState as S, MoverClass};
+use crate::rules::{Faction, RuleId as R};
+use crate::ruling::refusal::{MoveRefusal, Refusal, Uncovered, dice};
+use crate::ruling::{
+    Bog, ChartRow, Fact, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note, OtherWay,
+    Outcome, PathCost, Points, Reach, Reached, Ruling, Site, Step, Sure, Vertex, guesses,
+};
+
+use super::super::doubts;
+use super::cases::step;
+use super::chart::{CellCost, Chart};
+use super::field::{self, Field};
+use super::held::after_bog_check;
+use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, is_on_road};
+use super::mover::{Mover, date};
+use super::places::spot;
+use super::search;
+use super::shortage::{may_be_hungry, out_of_gas};
+
+/// How many other paths are listed, unless the player says.
+const OTHER_PATHS: u8 = 3;
+
+/// Answers a question about a path, the way to a place, or all that can be reached.
+pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
+    query.bog_dr.map(dice).transpose()?;
+    let mut mover = Mover::new(map, query);
+    if query.to.is_some() || query.reach.is_some() {
+        if query.path.len() != 1 || (query.to.is_some() && query.reach.is_some()) {
+            return Err(MoveRefusal::Start.into());
+        }
+        mover.allotment = mover.allotment.or(query.reach);
+    }
+    for state in [S::DoubleTime, S::WithLeader, S::Gun] {
+        if mover.has(state) && mover.class != MoverClass::Infantry {
+            return Err(MoveRefusal::InfantryOnly(state).into());
+        }
+    }
+    if let Some((rule, state)) = mover.not_covered() {
+        return Err(Refusal::NotCovered { rule, what: Uncovered::State(state) });
+    }
+    if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
+        return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::DeepSnowCosts });
+    }
+    let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
+    if let Some(points) = query.reach {
+        return reach(engine, query, points);
+    }
+    let mut other_paths = Vec::new();
+    let spots = match &query.to {
+        Some(to) => {
+            let (from, to) = (spot(map, &query.path[0])?, spot(map, to)?);
+            if from == to {
+                return Err(MoveRefusal::Twice(from.at).into());
+            }
+            if to.corner.is_some() {
+                return Err(MoveRefusal::Vertex(to.at).into());
+            }
+            let allotment = mover.allotment.is_some();
+            let points = bonuses(engine, query, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
+            let bonus = points.zip(road_bonus(engine));
+            let found = search::cheapest(engine, (from, to), query.alternatives.unwrap_or(OTHER_PATHS), bonus);
+            let (best, others) = found.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at, allotment })?;
+            other_paths = others;
+            best.spots
+        }
+        None => spots(engine, &query.path, mover.has(S::AboutTurn))?,
+    };
+    let mut ruling = rule_on(engine, query, &spots)?;
+    if let Outcome::Move(outcome) = &mut ruling.outcome
+        && let MoveOutcome::Path(path) = outcome.as_mut()
+    {
+        path.other_paths = other_paths;
+    }
+    Ok(ruling)
+}
+
+/// Reads the path; `off` is the off-map hex beside the second Location, or beside the last but one.
+fn spots(engine: Engine<'_>, path: &[String], alone: bool) -> Result<Vec<Spot>, Refusal> {
+    let mut spots = Vec::with_capacity(path.len());
+    for (i, text) in path.iter().enumerate() {
+        if matches!(text.trim().to_ascii_lowercase().as_str(), "off" | "off-map") {
+            let beside = match i {
+                0 => path.get(1),
+                i => path.get(i - 1).filter(|_| i + 1 == path.len()),
+            };
+            let beside = spot(engine.map, beside.ok_or(MoveRefusal::Off)?)?;
+            let side = SIDES.into_iter().find(|s| !engine.map.grid().contains(beside.at.hex.neighbor(*s)));
+            let side = side.ok_or(MoveRefusal::NotEdge(beside.at))?;
+            let at = Location { hex: beside.at.hex.neighbor(side), place: Place::Ground };
+            spots.push(Spot { off: true, ..Spot::new(at) });
+        } else {
+            spots.push(spot(engine.map, text)?);
+        }
+    }
+    if spots.len() < 2 && !(alone && spots.len() == 1) {
+        return Err(MoveRefusal::Short.into());
+    }
+    for pair in spots.windows(2) {
+        let (from, to) = (pair[0].at, pair[1].at);
+        if from == to && pair[0].inside == pair[1].inside && pair[0].corner == pair[1].corner {
+            return Err(MoveRefusal::Twice(from).into());
+        }
+        let underground = [from.place, to.place].contains(&Place::Sewer);
+        if from.hex.range(to.hex) > 1 && !underground {
+            return Err(MoveRefusal::Gap { from, to }.into());
+        }
+    }
+    Ok(spots)
+}
+
+/// Returns the ways of a leg: off the map, or from there, those across every hexside of the edge.
+fn ways(engine: Engine<'_>, from: Spot, to: Spot) -> Ways {
+    if to.off {
+        return engine.leave(from, to);
+    }
+    if !from.off {
+        return engine.ways(from, to);
+    }
+    let mut all = Ways::default();
+    for side in SIDES {
+        let hex = to.at.hex.neighbor(side);
+        if !engine.map.grid().contains(hex) {
+            let at = Location { hex, place: Place::Ground };
+            let found = engine.ways(Spot { off: true, ..Spot::new(at) }, to);
+            if all.legal.first().is_none_or(|best| found.legal.first().is_some_and(|w| w.cost() < best.cost())) {
+                all = found;
+            }
+        }
+    }
+    all
+}
+
+/// Chooses the way that the player asked for, else the cheapest.
+fn choose(mover: &Mover, legal: &mut Vec<Way>) -> Option<Way> {
+    let wanted = |w: &Way| mover.has(S::EnterTerrain) && matches!(w.by, MoveWay::OtherTerrain | MoveWay::Shellholes);
+    let place = legal.iter().position(wanted).unwrap_or_default();
+    (!legal.is_empty()).then(|| legal.remove(place))
+}
+
+fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<Ruling, Refusal> {
+    let (steps, bogs, notes) = (Vec::new(), Vec::new(), BTreeSet::new());
+    let mut course = Course { engine, query, legs: Vec::new(), steps, bogs, notes };
+    let mut here = spots.first().copied();
+    for &to in spots.iter().skip(1) {
+        let Some(from) = here else { break };
+        here = Some(course.go(from, to)?);
+    }
+    let whole = course.steps.len();
+    course.about_turn(spots)?;
+    let end = course.steps.len();
+    let legs = std::mem::take(&mut course.legs);
+    let bogs = std::mem::take(&mut course.bogs);
+    let Mover { class, allotment, .. } = *engine.mover;
+    let (other_paths, changes) = (Vec::new(), Vec::new());
+    let mut path = PathCost { class, allotment, legs, bogs, whole: whole..end, other_paths, changes };
+    path.changes = after_bog_check(engine.map, &query.path[0], &path);
+    if path.legs.len() > 1 && path.legs.iter().any(|l| l.to.place == Place::Sewer) {
+        course.step(engine.chart.numbers.sewer.base_rule, E::Forbids, F::Bar(MoveBar::SewerAlone));
+    }
+    course.within_allotment(&path)?;
+    if spots.first().is_some_and(|first| !first.off) && path.is_legal(&course.steps) {
+        let (step, note) = out_of_gas(engine, query);
+        course.steps.extend(step);
+        course.notes.extend(note);
+    }
+    path.whole.end = course.steps.len();
+    course.path_notes(spots, &path);
+    let mut notes: Vec<Note> = course.notes.into_iter().map(Note::Move).collect();
+    notes.extend(doubts::on_path(engine.map, spots.iter().map(|s| s.at)));
+    notes.extend(engine.map.remarks().iter().cloned().map(Note::Remark));
+    Ok(Ruling::new(query, MoveOutcome::Path(path), course.steps, notes))
+}
+
+/// A ruling on a path in the making.
+struct Course<'c> {
+    engine: Engine<'c>,
+    query: &'c MoveCostQuery,
+    legs: Vec<Leg>,
+    steps: Vec<Step>,
+    bogs: Vec<Bog>,
+    notes: BTreeSet<MoveNote>,
+}
+
+impl Course<'_> {
+    fn step(&mut self, rule: R, effect: E, fact: F) {
+        self.steps.push(step(rule, Site::Line, effect, fact));
+    }
+
+    /// Goes one leg by the way that is chosen; returns where it ends.
+    fn go(&mut self, from: Spot, to: Spot) -> Result<Spot, Refusal> {
+        let engine = self.engine;
+        let mut found = ways(engine, from, to);
+        let start = self.steps.len();
+        let Some(chosen) = choose(engine.mover, &mut found.legal) else {
+            self.steps.extend(illegal(&found)?);
+            let mut leg = leg(from, to, None, start..self.steps.len());
+            leg.around = around(engine, from, to);
+            self.legs.push(leg);
+            return Ok(to);
+        };
+        if found.stops.iter().any(|s| matches!(s, Stop::Needs(_))) {
+            self.notes.insert(MoveNote::AllotmentUnknown);
+        }
+        self.steps.extend(chosen.steps);
+        let end = Spot { at: chosen.at, bypassed: chosen.bypassed, ..to };
+        let mut leg = leg(from, end, Some(chosen.by), start..self.steps.len());
+        leg.others = found.legal.into_iter().map(|w| OtherWay { way: w.by, steps: w.steps }).collect();
+        leg.around = around(engine, from, to);
+        // a path that was searched for goes from vertex to vertex as it should
+        let (end, vertices) = at_vertex(from, to, end, self.query.to.is_none());
+        leg.vertices = vertices;
+        self.legs.push(leg);
+        self.bog(&chosen.bog, to);
+        Ok(end)
+    }
+
+    /// Adds the Bog Checks that are due.
+    fn bog(&mut self, reasons: &[BogReason], to: Spot) {
+        for check in self.engine.bog_checks(reasons, to) {
+            let (start, over_cellar) = (self.steps.len(), check.over_cellar);
+            self.steps.extend(check.steps);
+            let mut bog = Bog { at: to.at.hex, steps: start..self.steps.len(), rolled: None, over_cellar };
+            // the dice are those of the first check of the path
+            if let Some(dr) = self.query.bog_dr.filter(|_| self.bogs.is_empty()) {
+                bog.rolled = Some(self.engine.roll(dr, bog.drm(&self.steps), over_cellar));
+            }
+            self.bogs.push(bog);
+        }
+    }
+
+    /// FB-SSR3: half of the printed MP to turn about on a Narrow Street, or a Bog Check when getting into Motion.
+    fn about_turn(&mut self, spots: &[Spot]) -> Result<(), Refusal> {
+        let Engine { map, mover, chart, .. } = self.engine;
+        let Some(first) = spots.first().filter(|_| mover.has(S::AboutTurn)) else { return Ok(()) };
+        let street = &chart.numbers.narrow_street;
+        let site = Site::Location(first.at);
+        let mut push = |effect, fact| self.steps.push(step(street.rule, site, effect, fact));
+        if map.hex(first.at.hex).is_none_or(|f| f.narrow_street.is_empty()) {
+            push(E::Forbids, F::Bar(MoveBar::NotNarrow));
+            return Ok(());
+        }
+        if !mover.class.is_vehicle() {
+            push(E::Forbids, F::Bar(MoveBar::OnFootOnly { class: mover.class }));
+            return Ok(());
+        }
+        if let CellCost::Share(parts) = street.about_turn.cost {
+            let allotment = mover.allotment.ok_or(MoveRefusal::Needs(street.rule))?;
+            push(E::Costs(Points::share(allotment, parts)), F::AboutTurn { allotment });
+        }
+        self.bog(&[BogReason::AboutTurn], *first);
+        Ok(())
+    }
+
+    /// Holds the cost of a path against the allotment, with what is added to that.
+    fn within_allotment(&mut self, path: &PathCost) -> Result<(), Refusal> {
+        let Engine { mover, chart, .. } = self.engine;
+        let mut allotment = bonuses(self.engine, self.query, &mut self.steps)?;
+        if may_be_hungry(self.engine, self.query) {
+            self.notes.insert(MoveNote::FoodShortage);
+        }
+        if let Some((total, own)) = path.total(&self.steps).zip(allotment)
+            && total > Points::whole(u32::from(own))
+            && by_road(mover, path, &self.steps)
+        {
+            let bonus = &chart.numbers.road_bonus;
+            self.step(bonus.rule, E::Gives(bonus.plus), F::RoadBonus);
+            allotment = Some(own + whole_points(bonus.plus));
+        }
+        if let Some((total, allotment)) = path.total(&self.steps).zip(allotment)
+            && total > Points::whole(u32::from(allotment))
+        {
+            if mover.class == MoverClass::Infantry && path.legs.len() == 1 {
+                self.notes.insert(MoveNote::MinimumMove);
+            }
+            let rule = if mover.class.is_vehicle() { R::D2_1 } else { R::A4_11 };
+            self.step(rule, E::Forbids, F::Bar(MoveBar::Allotment { total, allotment }));
+        }
+        Ok(())
+    }
+
+    fn path_notes(&mut self, spots: &[Spot], path: &PathCost) {
+        let Engine { map, mover, chart, .. } = self.engine;
+        let (steps, notes) = (&self.steps, &mut self.notes);
+        notes.extend(mover.remarks().map(|(rule, state)| MoveNote::State { rule, state }));
+        for (rule, fact) in guesses(steps) {
+            notes.insert(MoveNote::Guess { rule, rails: matches!(fact, F::Rail { .. }) });
+        }
+        if mover.class.is_vehicle() {
+            notes.insert(MoveNote::StartStop);
+        }
+        let entered = |leg: &Leg| matches!(leg.way, Some(MoveWay::OtherTerrain | MoveWay::Shellholes));
+        if mover.has(S::EnterTerrain) && !path.legs.iter().any(entered) {
+            notes.insert(MoveNote::NothingToEnter);
+        }
+        if mover.has(S::NoRoad) && path.legs.iter().any(|leg| leg.way == Some(MoveWay::Road)) {
+            notes.insert(MoveNote::RoadIsDue);
+        }
+        for step in steps {
+            match step.fact {
+                Fact::Move(F::Chart { row: ChartRow::Road, .. })
+                    if matches!(mover.class, MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack) =>
+                {
+                    notes.insert(MoveNote::CrewExposed);
+                }
+                Fact::Move(F::Pressure { assumed: true, .. }) => {
+                    notes.insert(MoveNote::Pressure);
+                }
+                Fact::Move(F::Share { .. }) if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) => {
+                    notes.insert(MoveNote::Afv);
+                }
+                Fact::Move(F::SewerCheck { number }) => {
+                    notes.insert(MoveNote::SewerCheck { number: Some(number), rule: step.rule });
+                }
+                Fact::Move(F::SewerLeader) => {
+                    notes.insert(MoveNote::SewerCheck { number: None, rule: step.rule });
+                }
+                Fact::Move(F::AboutTurn { allotment }) if allotment % 2 == 1 => {
+                    notes.insert(MoveNote::HalfRoundedUp);
+                }
+                Fact::Move(F::Covered { .. }) if mover.class.is_vehicle() && field::is_on_rails(map, step.at) => {
+                    let left = map.options().rails_under == RailsUnder::Left;
+                    notes.insert(MoveNote::RailsCovered { left });
+                }
+                _ => {}
+            }
+        }
+        let bonus = chart.numbers.road_bonus.rule;
+        if by_road(mover, path, steps) && !steps.iter().any(|s| s.rule == bonus && s.at == Site::Line) {
+            notes.insert(MoveNote::RoadBonus);
+        }
+        for spot in spots {
+            self.spot_notes(spots, *spot);
+        }
+    }
+
+    /// Notes what a Location of the path was read as.
+    fn spot_notes(&mut self, spots: &[Spot], spot: Spot) {
+        let (engine, notes) = (self.engine, &mut self.notes);
+        let Some(facts) = engine.map.hex(spot.at.hex) else { return };
+        if facts.has(Feature::Turntable) {
+            let connected = engine.map.options().turntable == Turntable::Connected;
+            notes.insert(MoveNote::Turntable { connected });
+        }
+        if spot.at.place == Place::Cellar {
+            if facts.rubbled_from().is_some() && !facts.is_rubble() && spots.iter().any(|s| s.inside) {
+                notes.insert(MoveNote::UpperRubble);
+            }
+            if spots.iter().skip(1).any(|s| s.at == spot.at) && !engine.mover.shut.contains(&spot.at) {
+                notes.insert(MoveNote::CellarStacking);
+            }
+        }
+        if let Place::Bypass(_) = spot.at.place {
+            if engine.map.standing_building(facts).is_some_and(|b| b.outline_assumed) {
+                notes.insert(MoveNote::Outline(spot.at.hex));
+            }
+            if engine.cell(spot.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::RailCar)) {
+                let any = engine.map.options().rail_cars == RailCarBypass::AnyHexside;
+                if engine.map.chapter() != Chapter::Base {
+                    notes.insert(MoveNote::RailCars { any_hexside: any });
+                }
+            }
+        }
+    }
+}
+
+/// Returns where a leg ends with the vertex that it is at, if it ends in Bypass, and the vertices it may end at.
+fn at_vertex(from: Spot, to: Spot, end: Spot, given: bool) -> (Spot, Vec<Vertex>) {
+    let Place::Bypass(side) = end.at.place else { return (end, Vec::new()) };
+    let corners = Engine::corners_reached(from, to.at.hex, side).map(|c| c.filter(|_| given));
+    let corner = to.corner.or(match corners {
+        [Some(one), None] | [None, Some(one)] => Some(one),
+        _ => None,
+    });
+    let vertices = match to.corner {
+        Some(corner) => vec![Vertex(to.at.hex.vertex(corner))],
+        None => Engine::vertices(from, to.at.hex, side),
+    };
+    (Spot { corner, ..end }, vertices)
+}
+
+/// Returns the hexsides along which the unit could bypass the hex instead of entering it, the cheapest first.
+fn around(engine: Engine<'_>, from: Spot, to: Spot) -> Vec<Reached> {
+    let enters = to.at.place == Place::Ground && !from.off && !to.off;
+    let Some(side) = to.at.hex.side_to(from.at.hex).filter(|_| enters) else { return Vec::new() };
+    let along = |side| Spot::new(Location { hex: to.at.hex, place: Place::Bypass(side) });
+    let sides = [side, side.turned(1), side.turned(5)].into_iter();
+    let ways = sides.filter_map(|s| engine.cheapest_way(from, along(s)));
+    let mut all: Vec<_> = ways.map(|(cost, way)| Reached { at: way.at, cost, entrenched: false }).collect();
+    all.sort_by_key(|r| (r.cost, r.at));
+    all
+}
+
+fn leg(from: Spot, to: Spot, way: Option<MoveWay>, steps: std::ops::Range<usize>) -> Leg {
+    let inside = [from.inside, to.inside];
+    let off_map = [from.off, to.off];
+    let (from, to) = (from.at, to.at);
+    Leg { from, to, off_map, inside, way, steps, others: Vec::new(), around: Vec::new(), vertices: Vec::new() }
+}
+
+/// Returns what forbids a leg, or why it has no ruling.
+fn illegal(found: &Ways) -> Result<Vec<Step>, Refusal> {
+    let mut bars = Vec::new();
+    for stop in &found.stops {
+        match stop {
+            Stop::Bar(step) if !bars.contains(step) => bars.push(*step),
+            Stop::Bar(_) => {}
+            Stop::Needs(rule) => return Err(MoveRefusal::Needs(*rule).into()),
+            Stop::Part(rule, what) => return Err(Refusal::NotCovered { rule: *rule, what: *what }),
+        }
+    }
+    if bars.is_empty() { Err(Refusal::NotCovered { rule: R::B_2, what: Uncovered::NoWay }) } else { Ok(bars) }
+}
+
+/// Adds what a leader and Double Time give, or why they do not; returns the allotment.
+fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> Result<Option<u16>, Refusal> {
+    let mover = engine.mover;
+    let day = query.date.as_deref().map(date).transpose()?;
+    let numbers = &engine.chart.numbers;
+    let hungry =
+        mover.side == Some(Faction::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));
+    let mut more = 0;
+    let mut push = |rule, effect, fact| steps.push(step(rule, Site::Line, effect, fact));
+    if mover.has(S::WithLeader) {
+        let leader = &numbers.leader_bonus;
+        push(leader.rule, E::Gives(leader.plus), F::LeaderBonus);
+        more += whole_points(leader.plus);
+    }
+    if mover.has(S::DoubleTime) && hungry {
+        push(numbers.shortage.food_rule, E::Forbids, F::Bar(MoveBar::Food));
+    } else if mover.has(S::DoubleTime) && mover.unit.contains(&UnitTrait::Cx) {
+        push(R::A4_51, E::Forbids, F::Bar(MoveBar::Held { state: UnitTrait::Cx }));
+    } else if mover.has(S::DoubleTime) {
+        let double_time = &numbers.double_time;
+        push(double_time.rule, E::Gives(double_time.plus), F::DoubleTime);
+        more += whole_points(double_time.plus);
+    }
+    Ok(mover.allotment.map(|a| a.saturating_add(more)))
+}
+
+fn whole_points(points: Points) -> u16 {
+    u16::try_from(points.in_halves() / 2).unwrap_or_default()
+}
+
+pub(super) fn road_bonus(engine: Engine<'_>) -> Option<Points> {
+    Some(engine.chart.numbers.road_bonus.plus).filter(|_| engine.mover.has_road_bonus())
+}
+
+/// Tells whether Infantry went by road all the way, with nothing that costs it the road bonus (B3.4).
+fn by_road(mover: &Mover, path: &PathCost, steps: &[Step]) -> bool {
+    let on_road = |leg: &Leg| leg.way.is_some() && is_on_road(&steps[leg.steps.clone()]);
+    mover.has_road_bonus() && !path.legs.is_empty() && path.legs.iter().all(on_road)
+}
+
+fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Ruling, Refusal> {
+    let from = spot(engine.map, &query.path[0])?;
+    let mut steps = Vec::new();
+    let given = Mover { allotment: Some(points), ..engine.mover.clone() };
+    let allotment = bonuses(Engine { mover: &given, ..engine }, query, &mut steps)?.unwrap_or(points);
+    let within = Points::whole(u32::from(allotment));
+    let found = search::reach(engine, from, within, road_bonus(engine));
+    let mut notes = Vec::new();
+    if may_be_hungry(engine, query) {
+        notes.push(Note::Move(MoveNote::FoodShortage));
+    }
+    let (due, note) = out_of_gas(engine, query);
+    steps.extend(due);
+    notes.extend(note.map(Note::Move));
+    if found.sure == Sure::Guess {
+        notes.push(Note::Move(MoveNote::ReachGuess));
+    }
+    if engine.mover.class.is_vehicle() {
+        notes.push(Note::Move(MoveNote::StartStop));
+    }
+    notes.extend(doubts::within_reach(engine.map, found.locations.iter().map(|r| r.at)));
+    let (locations, sure) = (found.locations, found.sure);
+    let reach = Reach { class: engine.mover.class, from: from.at, within, locations, sure };
+    Ok(Ruling::new(query, MoveOutcome::Reach(reach), steps, notes))
+}

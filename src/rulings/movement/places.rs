@@ -1,0 +1,50 @@
+//! The places that movement knows, more than LOS does.
+
+use crate::grid::Hex;
+use crate::map::{Feature, Location, Map, Named, Place, Token, UnknownPlace};
+use crate::ruling::refusal::{MoveRefusal, Refusal};
+
+use super::field;
+use super::leg::Spot;
+
+/// Finds the place of a unit that a text names.
+pub(super) fn spot(map: &Map, text: &str) -> Result<Spot, Refusal> {
+    let token = map.token(text)?;
+    let token = Token { what: map.meant(&token)?, ..token };
+    let found = match token.what {
+        Named::Hex(hex, place) => own_place(map, &token, hex, place)?,
+        Named::Unit(_) => None,
+    };
+    let (at, states, corner) = match found {
+        Some(at) => (at, token.states, token.corner),
+        None => map.resolve(&token).map(|(at, states, unit)| (at, states, unit.and_then(|u| u.corner)))?,
+    };
+    let entrenched = map.hex(at.hex).is_some_and(|f| field::entrenchment(f).is_some());
+    if states.entrenched && !entrenched {
+        return Err(MoveRefusal::NoEntrenchment(at.hex).into());
+    }
+    Ok(Spot { inside: states.entrenched, corner, ..Spot::new(at) })
+}
+
+/// Finds a place of a hex that movement alone knows.
+fn own_place(map: &Map, token: &Token, hex: Hex, place: Option<Place>) -> Result<Option<Location>, Refusal> {
+    // another map before the colon is found out by the plain hex
+    if token.board.is_some() {
+        map.resolve(&Token { what: Named::Hex(hex, Some(Place::Ground)), ..token.clone() }).or_else(|e| match e {
+            UnknownPlace::NoSuchPlace { .. } => Ok((Location { hex, place: Place::Ground }, token.states, None)),
+            other => Err(other),
+        })?;
+    }
+    let facts = map.require(hex)?;
+    if place.is_none() && facts.has(Feature::Underpass) {
+        return Err(UnknownPlace::Ambiguous { hex, choices: map.locations(facts) }.into());
+    }
+    let own = match place {
+        Some(Place::Bypass(_) | Place::Sewer) => true,
+        // a cellar that lies in rubble is a Location that one may not enter
+        Some(Place::Cellar) => facts.building.is_some(),
+        Some(Place::Beneath) => facts.has(Feature::Underpass),
+        _ => false,
+    };
+    Ok(place.filter(|_| own).map(|place| Location { hex, place }))
+}

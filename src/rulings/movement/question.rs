@@ -1,0 +1,392 @@
+//! Questions about movement, and about what movement does to a Gun or a vehicle.
+
+use crate::rules::{Faction, Nation, UnknownWord, by_name};
+use crate::words::words;
+
+use crate::query::question::question;
+
+words! {
+    /// A column of the terrain chart.
+    #[derive(Default)]
+    MoverClass, "kind of unit" by of_counter {
+        /// On foot.
+        #[default]
+        Infantry = "infantry" | "inf",
+        /// Mounted.
+        Cavalry = "cavalry",
+        /// A wagon or sledge.
+        HorseDrawn = "horse-drawn" | "wagon" | "horse",
+        /// A motorcycle, ridden.
+        Motorcycle = "motorcycle",
+        /// An armored car.
+        ArmoredCar = "armored-car" | "ac",
+        /// A fully-tracked vehicle.
+        Tracked = "tracked" | "fully-tracked" | "tank" | "afv",
+        /// A halftrack.
+        Halftrack = "halftrack" | "half-track" | "ht",
+        /// A truck.
+        Truck = "truck",
+    }
+}
+
+/// Reads the name of a vehicle: `T-34/85`.
+fn of_counter(unknown: UnknownWord) -> Result<MoverClass, UnknownWord> {
+    by_name(unknown, |counter| {
+        let column = counter.movement()?;
+        MoverClass::ALL.iter().copied().find(|class| class.name() == column)
+    })
+}
+
+impl MoverClass {
+    /// Tells whether it spends MF rather than MP.
+    #[must_use]
+    pub const fn spends_mf(self) -> bool {
+        matches!(self, Self::Infantry | Self::Cavalry | Self::HorseDrawn)
+    }
+
+    /// Tells whether it is a motor vehicle.
+    #[must_use]
+    pub const fn is_vehicle(self) -> bool {
+        !self.spends_mf()
+    }
+}
+
+words! {
+    /// Weather that costs movement.
+    MoveWeather, "weather" {
+        /// Rain (E3.54).
+        Rain = "rain",
+        /// Ground Snow (E3.723).
+        GroundSnow = "ground-snow",
+        /// Deep Snow (E3.73); not covered.
+        DeepSnow = "deep-snow",
+    }
+}
+
+words! {
+    /// How hard a vehicle presses on the ground (D1.4).
+    GroundPressure, "ground pressure" {
+        /// Low.
+        Low = "low",
+        /// Normal.
+        Normal = "normal",
+        /// High.
+        High = "high",
+    }
+}
+
+words! {
+    /// A circumstance of a move, or a choice of its player.
+    MoveState, "state" {
+        /// The vehicle is no AFV.
+        Unarmored = "unarmored",
+        /// The vehicle is Buttoned Up.
+        ButtonedUp = "buttoned-up" as "bu",
+        /// It tows a Gun or a trailer.
+        Towing = "towing",
+        /// The ground is soft, or covered with mud or snow (D8.21).
+        SoftGround = "soft-ground" as "soft",
+        /// What is entered is friendly-controlled (FB8.51).
+        FriendlyControl = "friendly-control" as "friendly",
+        /// The unit is a Gun pushed by its crew.
+        Gun = "gun",
+        /// Declare Double Time (A4.5).
+        DoubleTime = "double-time",
+        /// The MMC stacks with a leader of its nationality all the way: 2 MF more (A4.12).
+        WithLeader = "with-leader" as "leader",
+        /// Use no road.
+        NoRoad = "no-road",
+        /// Use no Trail Break.
+        NoTrailBreak = "no-trail-break" as "no-tb",
+        /// Enter the other terrain of railroad hexes (B32.3), and shellholes (B2).
+        EnterTerrain = "enter-terrain" as "enter",
+        /// Reverse the VCA on the Narrow Street where it starts (FB-SSR3).
+        AboutTurn = "about-turn",
+    }
+}
+
+question! {
+    /// A question about a path, about the way to a Location, or about all that can be reached.
+    #[derive(Default)]
+    MoveCostQuery {
+        /// The Locations, in order; with `to` or `reach`, only where it starts. `off`, first or last, is an off-map hex.
+        #[arg(required = true, value_name = "HEX", value_delimiter = ',')]
+        path: Vec<String>,
+        /// The kind of unit.
+        #[serde(rename = "as", default, deserialize_with = "crate::words::read_word")]
+        #[arg(long = "as", default_value_t)]
+        class: MoverClass,
+        /// Find the cheapest path to this Location.
+        #[arg(long, value_name = "HEX", conflicts_with = "reach")]
+        to?: Option<String>,
+        /// With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless told.
+        #[arg(long, value_name = "N", requires = "to")]
+        alternatives?: Option<u8>,
+        /// Find every Location within so many MF or MP.
+        #[arg(long, value_name = "N")]
+        reach?: Option<u16>,
+        /// The MF or MP allotment; Debris and buildings take a share of it.
+        #[arg(long = "mp", visible_alias = "mf", value_name = "N")]
+        allotment?: Option<u16>,
+        /// The vehicle's ground pressure.
+        #[arg(long, value_name = "WHICH")]
+        ground_pressure?: Option<GroundPressure>,
+        /// Weather (can be repeated).
+        #[arg(long, value_name = "WHAT")]
+        weather?: Vec<MoveWeather>,
+        /// Circumstances and choices.
+        #[arg(skip)]
+        states?: Vec<MoveState>,
+        /// The unit's side.
+        #[arg(long)]
+        side?: Option<Faction>,
+        /// The date, as 1945-02-06.
+        #[arg(long)]
+        date?: Option<String>,
+        /// The dice of the Bog Check, the white die first.
+        #[arg(long, visible_alias = "dr", value_name = "W,C", value_parser = crate::query::read_dice)]
+        bog_dr?: Option<[u8; 2]>,
+        ..edits
+    }
+}
+
+question! {
+    /// A question about the Bog Check of a vehicle that enters a hex or crosses a hexside.
+    #[derive(Default)]
+    BogQuery {
+        /// Where the vehicle is; `off` is an off-map hex.
+        from: String,
+        /// Where it goes: an adjacent Location, or a Bypass.
+        to: String,
+        /// The kind of vehicle.
+        #[serde(rename = "as", default = "tracked", deserialize_with = "crate::words::read_word")]
+        #[arg(long = "as", default_value = "tracked")]
+        class: MoverClass,
+        /// The MP allotment, where a share of it is spent on entry.
+        #[arg(long = "mp", value_name = "N")]
+        allotment?: Option<u16>,
+        /// Its ground pressure.
+        #[arg(long, value_name = "WHICH")]
+        ground_pressure?: Option<GroundPressure>,
+        /// Weather (can be repeated).
+        #[arg(long, value_name = "WHAT")]
+        weather?: Vec<MoveWeather>,
+        /// It tows a Gun or a trailer.
+        #[arg(long)]
+        towing?: bool,
+        /// The ground is soft, or covered with mud or snow (D8.21).
+        #[arg(long)]
+        soft?: bool,
+        /// It is no AFV.
+        #[arg(long)]
+        unarmored?: bool,
+        /// It uses no road.
+        #[arg(long)]
+        no_road?: bool,
+        /// The dice of the Bog Check, the white die first.
+        #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice)]
+        dr?: Option<[u8; 2]>,
+        ..edits
+    }
+}
+
+const fn tracked() -> MoverClass {
+    MoverClass::Tracked
+}
+
+words! {
+    /// A kind of turret (C5.1, D1.31-.33).
+    Turret, "turret" {
+        /// Fast traverse.
+        T = "t",
+        /// Slow traverse.
+        St = "st",
+        /// Non-turreted; every Gun that cannot fire all round.
+        Nt = "nt",
+    }
+}
+
+words! {
+    /// The TH case of a change of covered arc, or of fire within the hex.
+    #[derive(Default)]
+    ThCase, "case" {
+        /// Case A: fire after changing CA.
+        #[default]
+        A = "a",
+        /// Case E: fire within the own hex.
+        E = "e",
+    }
+}
+
+question! {
+    /// A question about the To Hit DRM of a change of CA.
+    CaChangeQuery {
+        /// The turret or mount; may be left out if `base` is given.
+        #[arg(long, value_name = "KIND")]
+        turret?: Option<Turret>,
+        /// How many hexspines the CA changes.
+        #[serde(default = "one")]
+        #[arg(default_value_t = one())]
+        hexspines: u8,
+        /// Case E, fire within the hex, instead of Case A.
+        #[serde(default)]
+        #[arg(long = "case-e", action = clap::ArgAction::SetTrue, value_parser = is_case_e())]
+        case: ThCase,
+        /// The DRM before doubling, if the chart is not to be asked.
+        #[arg(long, value_name = "DRM", allow_negative_numbers = true)]
+        base?: Option<i8>,
+        /// The Gun is in a Rail Car hex.
+        #[arg(long)]
+        rail_car?: bool,
+        /// The Location of the Gun, instead of `rail_car`.
+        #[arg(long, value_name = "HEX")]
+        at?: Option<String>,
+        /// The vehicle is out of gas (FB-SSR20).
+        #[arg(long)]
+        out_of_gas?: bool,
+        /// The MA, as 75L.
+        #[arg(long)]
+        gun?: Option<String>,
+        ..edits
+    }
+}
+
+const fn one() -> u8 {
+    1
+}
+
+#[cfg(feature = "cli")]
+fn is_case_e() -> impl clap::builder::TypedValueParser<Value = ThCase> {
+    use clap::builder::TypedValueParser as _;
+    clap::builder::BoolValueParser::new().map(|given| if given { ThCase::E } else { ThCase::A })
+}
+
+impl Default for CaChangeQuery {
+    fn default() -> Self {
+        Self {
+            turret: None,
+            hexspines: one(),
+            case: ThCase::default(),
+            base: None,
+            rail_car: false,
+            at: None,
+            out_of_gas: false,
+            gun: None,
+            set: Vec::new(),
+        }
+    }
+}
+
+words! {
+    /// What a vehicle is about to do (FB-SSR20).
+    #[derive(Default)]
+    GasAction, "action" {
+        /// Its first MP expenditure of a Movement Phase.
+        #[default]
+        FirstMp = "first-mp",
+        /// A change of VCA, in any phase.
+        VcaChange = "vca-change",
+        /// Loading or unloading while Stopped.
+        Load = "load",
+        /// Firing while Stopped.
+        Fire = "fire",
+        /// Using smoke dispensers while Stopped.
+        SmokeDispenser = "smoke-dispenser",
+        /// Using SMOKE grenades while Stopped.
+        SmokeGrenades = "smoke-grenades",
+    }
+}
+
+question! {
+    /// A question about the Out-of-Gas DR.
+    OutOfGasQuery {
+        /// The date, as 1945-02-06 [default: that of the game].
+        date?: Option<String>,
+        /// The vehicle was not in the Axis OB at the start.
+        #[serde(default = "yes")]
+        #[arg(long = "not-axis-ob", action = clap::ArgAction::SetFalse)]
+        axis_ob: bool,
+        /// What the vehicle is about to do.
+        #[arg(long, default_value_t, value_name = "WHAT")]
+        action: GasAction,
+        /// The Final DR.
+        #[arg(long, value_name = "N", allow_negative_numbers = true)]
+        dr?: Option<i8>,
+    }
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Default for OutOfGasQuery {
+    fn default() -> Self {
+        Self { date: None, axis_ob: yes(), action: GasAction::default(), dr: None }
+    }
+}
+
+question! {
+    /// A question about going into the sewers.
+    #[derive(Default)]
+    SewerQuery {
+        /// The hex of the manhole.
+        #[arg(long, value_name = "HEX")]
+        at?: Option<String>,
+        /// The side.
+        side: Faction,
+        /// The leader who moves along, if any.
+        #[arg(long, value_name = "WHO")]
+        leader?: Option<Nation>,
+        /// The units are of the Vannay Battalion.
+        #[arg(long)]
+        vannay?: bool,
+        /// They are in an entrenchment.
+        #[arg(long)]
+        entrenched?: bool,
+        ..edits
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MoverClass;
+    use crate::map::UnitKind;
+    use crate::rules::GunClass;
+
+    fn told<T: std::str::FromStr<Err = crate::rules::UnknownWord>>(text: &str) -> String {
+        text.parse::<T>().err().map(|e| e.to_string()).unwrap_or_default()
+    }
+
+    /// D2.1: a vehicle moves by the column of its type: tanks and SU by that of fully-tracked ones.
+    #[test]
+    fn a_vehicle_is_named_as_the_module_prints_it() {
+        for (name, class) in [
+            ("T-34/85", MoverClass::Tracked),
+            ("t-34", MoverClass::Tracked),
+            ("PzKw IVH", MoverClass::Tracked),
+            ("hu:43M Zrinyi II", MoverClass::Tracked),
+            ("SPW 251/1", MoverClass::Halftrack),
+            ("Opel 6700", MoverClass::Truck),
+            ("BA-64B", MoverClass::ArmoredCar),
+            ("tracked", MoverClass::Tracked),
+        ] {
+            assert_eq!(name.parse(), Ok(class), "{name}");
+        }
+        // a Gun is no vehicle, a name of no source's movement neither; near names are offered
+        assert!(told::<MoverClass>("45L AT PTP obr. 32").contains("known: `infantry`"));
+        assert!(told::<MoverClass>("Komsomolets").contains("unknown kind of unit"));
+        assert!(told::<MoverClass>("T-34/86").contains("did you mean `T-34/85`"));
+        assert!(told::<MoverClass>("trackd").contains("did you mean `tracked`"));
+    }
+
+    #[test]
+    fn a_name_tells_the_kind_of_target_and_the_class_of_gun() {
+        assert_eq!("T-34/85".parse(), Ok(UnitKind::Afv));
+        assert_eq!("Opel 6700".parse(), Ok(UnitKind::Unarmored));
+        assert_eq!("45L AT PTP obr. 32".parse(), Ok(UnitKind::Gun));
+        assert_eq!("45L AT PTP obr. 32".parse(), Ok(GunClass::At));
+        // some halftracks are armored and some are not
+        assert_eq!("SPW 251/1".parse(), Ok(UnitKind::Afv));
+        assert!(told::<UnitKind>("SdKfz 7").contains("known: `infantry`"));
+    }
+}

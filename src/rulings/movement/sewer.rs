@@ -1,0 +1,146 @@
+//! The sewers: who may go down (FB-SSR9, B8.4), where the manholes are (B8.1), and the way underground (B8.41).
+
+use crate::map::{Chapter, Location, Map, Place};
+use crate::query::{MoveState as S, SewerQuery};
+use crate::rules::{Faction, Nation, RuleId as R};
+use crate::ruling::refusal::{Clash, Refusal, Uncovered, located};
+use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site};
+use crate::rulings::doubts;
+
+use super::cases::{remark, step};
+use super::chart::Chart;
+use super::field;
+use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
+use super::numbers::SewerNumbers;
+
+/// Returns the number of the Task Check of the leader who moves along.
+fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: Faction, vannay: bool) -> u8 {
+    match (side, chapter) {
+        (_, Chapter::Base | Chapter::ValorOfTheGuards) => numbers.base,
+        (Faction::Axis, Chapter::FestungBudapest) if vannay => numbers.vannay,
+        (Faction::Axis, Chapter::FestungBudapest) => numbers.axis,
+        (Faction::Soviet, Chapter::FestungBudapest) => numbers.soviet,
+    }
+}
+
+/// Rules on who may go into the sewers.
+pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
+    let numbers = &Chart::built_in().numbers.sewer;
+    let (mut steps, mut manhole, mut site, mut notes) = (Vec::new(), None, Site::Line, Vec::new());
+    if let Some(at) = &query.at {
+        let location = located(map, at)?;
+        let facts = map.require(location.hex)?;
+        site = Site::Hex(location.hex);
+        notes = doubts::on_path(map, [location]);
+        let opens = map.manhole(facts);
+        if opens.is_some() && facts.is_rubble_to_the_cellar() {
+            return Err(Refusal::NotCovered { rule: R::B8_1, what: Uncovered::BuriedManhole });
+        }
+        manhole = Some(opens);
+        let debris = field::cover(facts, Place::Ground) == Some(ChartRow::Debris);
+        steps.push(match opens {
+            None => step(R::B8_1, site, E::Forbids, F::Bar(MoveBar::NoManhole)),
+            Some(Location { place: Place::Cellar, .. }) => remark(R::FB9_21, site, F::ManholeCellar),
+            Some(_) if debris => remark(R::FB2_61, site, F::ManholeDebris),
+            Some(_) => remark(R::B8_1, site, F::Manhole),
+        });
+    }
+    match (query.side, query.leader) {
+        (Faction::Axis, Some(Nation::Soviet)) => {
+            return Err(Clash::SovietLeaderOfAxis.into());
+        }
+        (Faction::Soviet, Some(Nation::German)) => {
+            return Err(Clash::GermanLeaderOfSoviets.into());
+        }
+        (Faction::Soviet, _) if query.vannay => {
+            return Err(Clash::VannayOfSoviets.into());
+        }
+        _ => {}
+    }
+    let hungarian = query.leader == Some(Nation::Hungarian);
+    let vannay = query.vannay && hungarian && query.side == Faction::Axis;
+    let number = task_check(numbers, map.chapter(), query.side, vannay);
+    let rule = if map.chapter() == Chapter::FestungBudapest { numbers.rule } else { numbers.base_rule };
+    if query.leader.is_some() {
+        steps.push(remark(rule, site, F::SewerCheck { number }));
+    } else {
+        steps.push(step(numbers.base_rule, site, E::Forbids, F::Bar(MoveBar::NoLeader)));
+    }
+    if query.entrenched {
+        steps.push(step(numbers.rule, site, E::Forbids, F::Bar(MoveBar::Entrenched)));
+    }
+    if hungarian {
+        steps.push(step(numbers.rule, site, E::Drm(numbers.emergence_hungarian), F::SewerHungarian));
+    }
+    let outcome = MoveOutcome::Sewer(Sewer {
+        task_check: query.leader.map(|_| number),
+        emergence: if hungarian { numbers.emergence_hungarian } else { 0 },
+        reach: numbers.reach,
+        manhole,
+    });
+    Ok(Ruling::new(query, outcome, steps, notes))
+}
+
+impl Engine<'_> {
+    /// Returns the sewer Locations that a unit can set out for from where it stands (B8.41).
+    pub(super) fn sewers_from(&self, from: Spot) -> Vec<Spot> {
+        let manhole = |facts| self.map.manhole(facts);
+        let starts = from.at.place == Place::Sewer || self.facts(from.at.hex).and_then(manhole) == Some(from.at);
+        if !self.on_foot() || self.mover.has(S::Gun) || !starts || from.off {
+            return Vec::new();
+        }
+        let reach = u16::from(self.chart.numbers.sewer.reach);
+        let near = self.map.hexes_among(|hex| hex.range(from.at.hex) <= reach).filter(|f| manhole(f).is_some());
+        let sewers = near.map(|f| Spot::new(Location { hex: f.hex, place: Place::Sewer }));
+        sewers.filter(|to| to.at != from.at).collect()
+    }
+
+    /// Goes down a manhole and on underground: from a Manhole Location, or a sewer, to a sewer not too far away.
+    pub(super) fn by_sewer(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
+        let numbers = &self.chart.numbers.sewer;
+        let site = Site::Location(to.at);
+        if to.at.place != Place::Sewer {
+            return Err(Stop::Part(R::B8_42, Uncovered::SewerEmergence));
+        }
+        if self.mover.has(S::Gun) {
+            return Err(bar(numbers.base_rule, site, MoveBar::Gun { row: ChartRow::Sewer }));
+        }
+        let Some(end) = self.facts(to.at.hex) else { return Err(Stop::OFF_MAP) };
+        if self.map.manhole(end).is_none() {
+            // FB9.6: a manhole is lost with the cellar that it opens into
+            let rule = if end.manhole && end.is_rubble_to_the_cellar() { R::FB9_6 } else { R::B8_2 };
+            return Err(bar(rule, site, MoveBar::NoManhole));
+        }
+        if from.at.place != Place::Sewer {
+            let start = self.facts(from.at.hex).ok_or(Stop::OFF_MAP)?;
+            let here = Site::Location(from.at);
+            match self.map.manhole(start).filter(|_| !from.off) {
+                None => return Err(bar(R::B8_1, here, MoveBar::NoManhole)),
+                Some(opens) if opens != from.at => {
+                    let rule = if opens.place == Place::Cellar { R::FB9_21 } else { R::B8_1 };
+                    return Err(bar(rule, here, MoveBar::ManholeElsewhere { opens }));
+                }
+                Some(_) if from.inside => return Err(bar(numbers.rule, here, MoveBar::Entrenched)),
+                Some(_) => {}
+            }
+            if start.is_rubble_to_the_cellar() {
+                return Err(Stop::Part(R::B8_1, Uncovered::BuriedManhole));
+            }
+        }
+        let range = from.at.hex.range(to.at.hex);
+        if range > u16::from(numbers.reach) {
+            return Err(bar(numbers.base_rule, site, MoveBar::SewerTooFar { range, reach: numbers.reach }));
+        }
+        let mut draft = Draft::new(to.at);
+        self.row(&mut draft, ChartRow::Sewer)?;
+        let check = match self.mover.side {
+            Some(side) => F::SewerCheck { number: task_check(numbers, self.map.chapter(), side, false) },
+            None => F::SewerLeader,
+        };
+        draft.remark(
+            if self.map.chapter() == Chapter::FestungBudapest { numbers.rule } else { numbers.base_rule },
+            check,
+        );
+        Ok(draft.done(MoveWay::Sewer))
+    }
+}

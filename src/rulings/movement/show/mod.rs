@@ -1,0 +1,268 @@
+//! Rulings on movement as they are shown.
+
+mod json;
+pub(crate) mod words;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use crate::grid::Hex;
+use crate::map::Map;
+use crate::query::Query;
+use crate::resolver::Chart;
+use crate::rules::each_once;
+use crate::ruling::{
+    Bog, CaChange, Chance, Fact, Leg, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach, Reached,
+    Ruling, Sewer, Site, Step, drm_of, is_barred, points_of,
+};
+
+use crate::show::grids::grids;
+use crate::show::{Presented, Shown};
+
+use json::{bars_of, bog_odds, unit};
+use words::{from_words, sum_words, to_words};
+
+fn bars(steps: &[Step]) -> String {
+    let bar = |step: &Step| match step.at {
+        Site::Line => step.rule.to_string(),
+        at => format!("{at} {}", step.rule),
+    };
+    each_once(bars_of(steps).map(bar)).join(", ")
+}
+
+fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
+    let steps = &ruling.steps;
+    let legal = path.is_legal(steps);
+    let unit = unit(path.class);
+    if matches!(ruling.query, Query::Bog(_)) {
+        return present_bog(ruling, path);
+    }
+    let mut way = path.legs.first().map(from_words).unwrap_or_default();
+    for leg in &path.legs {
+        let _ = write!(way, " -> {}", to_words(leg));
+    }
+    let mut answer = format!("  {}  ", words::class_words(path.class));
+    match path.total(steps) {
+        Some(total) if legal => {
+            let _ = write!(answer, "{total} {unit}");
+        }
+        Some(total) => {
+            let _ = write!(answer, "{total} {unit}, NOT ALLOWED  by {}", bars(steps));
+        }
+        None => {
+            let _ = write!(answer, "NOT ALLOWED  by {}", bars(steps));
+        }
+    }
+    // that of a Motion attempt comes instead of the MP, in another phase
+    let due = path.bogs.iter().filter(|bog| !is_of_motion_attempt(bog, steps)).count();
+    if due > 0 {
+        let _ = write!(answer, "  Bog Check{}", if due > 1 { "s" } else { "" });
+    }
+    if path.legs.is_empty() {
+        // a turn where it stands
+        let at = steps.iter().find_map(|s| if let Site::Location(at) = s.at { Some(at) } else { None });
+        way = at.map(|at| at.to_string()).unwrap_or_default();
+    }
+    let headline = format!("{way}{answer}");
+    // the legs stand below
+    let brief = match path.legs.as_slice() {
+        [first, .., last] if path.legs.len() > 2 => Some((
+            format!("{} -> ... -> {}, {} legs{answer}", from_words(first), to_words(last), path.legs.len()),
+            None,
+        )),
+        _ => None,
+    };
+    let mut details: Vec<String> = path.legs.iter().flat_map(|leg| leg_lines(leg, path, steps, unit)).collect();
+    details.extend(path.bogs.iter().map(|bog| bog_line(bog, steps)));
+    details.extend(path.other_paths.iter().map(|other| other_path_line(other, unit)));
+    if let Some(allotment) = path.allotment {
+        details.push(format!("allotment {allotment} {unit}"));
+    }
+    Presented { headline, brief, details, ..Presented::default() }
+}
+
+/// Presents the Bog Checks of one leg alone.
+fn present_bog(ruling: &Ruling, path: &PathCost) -> Presented {
+    let steps = &ruling.steps;
+    let ends = path.legs.iter().map(|leg| format!("{} -> {}", from_words(leg), to_words(leg)));
+    let mut headline = format!("{}  {}  ", ends.clone().collect::<String>(), words::class_words(path.class));
+    let legal = path.is_legal(steps);
+    let checks: Vec<_> = path.bogs.iter().map(|bog| bog_line(bog, steps)).collect();
+    let answer = match checks.as_slice() {
+        _ if !legal => format!("NOT ALLOWED  by {}", bars(steps)),
+        [] => "no Bog Check".to_owned(),
+        checks => checks.join("; "),
+    };
+    headline.push_str(&answer);
+    let brief = Some((format!("{}  {answer}", ends.clone().collect::<String>()), None));
+    let mut details = Vec::new();
+    for bog in path.bogs.iter().filter(|_| legal) {
+        let [once @ .., (_, mired)] = bog_odds(bog, steps);
+        let once = once.into_iter().filter(|(_, chance)| !chance.is_never());
+        let once = once.map(|(result, chance)| format!("{result} {chance}")).collect::<Vec<_>>().join(", ");
+        // no result of the check itself
+        let later = if mired.is_never() {
+            String::new()
+        } else {
+            format!("; bogged, and then Mired by the first attempt to free it, {mired}")
+        };
+        details.push(format!("{once}{later}"));
+    }
+    Presented { headline, brief, details, ..Presented::default() }
+}
+
+fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<String> {
+    let own = &steps[leg.steps.clone()];
+    let mut line = format!("{} -> {}  ", from_words(leg), to_words(leg));
+    match (path.cost(leg, steps), leg.way) {
+        (Some(cost), Some(way)) => {
+            let sum = sum_words(own);
+            let _ = write!(line, "{cost} {unit} {way}");
+            if sum.contains(' ') {
+                let _ = write!(line, " = {sum}");
+            }
+        }
+        _ => line.push_str("not allowed"),
+    }
+    let others: Vec<_> = leg.others.iter().map(|o| format!("{} {}", points_of(&o.steps), o.way)).collect();
+    if !others.is_empty() {
+        let _ = write!(line, "; or {}", others.join(", "));
+    }
+    let mut lines = vec![line];
+    if !leg.around.is_empty() {
+        let each: Vec<_> = leg.around.iter().map(|r| format!("{} {}", r.at, r.cost)).collect();
+        lines.push(format!("    or in Bypass: {} {unit}", each.join(", ")));
+    }
+    if !leg.vertices.is_empty() {
+        let each: Vec<_> = leg.vertices.iter().map(std::string::ToString::to_string).collect();
+        lines.push(format!("    seen and attacked at vertex {}", each.join(" or ")));
+    }
+    lines
+}
+
+fn other_path_line(other: &OtherPath, unit: &str) -> String {
+    let spots: Vec<_> = other.spots.iter().map(ToString::to_string).collect();
+    let without: Vec<_> = other.without.iter().map(ToString::to_string).collect();
+    format!("or {} {unit} without {}: {}", other.cost, without.join(", "), spots.join(" -> "))
+}
+
+/// FB-SSR3: tells whether a Bog Check is that of turning about in a Motion attempt.
+fn is_of_motion_attempt(bog: &Bog, steps: &[Step]) -> bool {
+    steps[bog.steps.clone()].iter().any(|step| step.fact == Fact::Move(MoveFact::AboutTurnBog))
+}
+
+fn bog_line(bog: &Bog, steps: &[Step]) -> String {
+    let numbers = &Chart::built_in().numbers.bog;
+    let drm = bog.drm(steps);
+    let bogs_on = i16::from(numbers.fails_at) - i16::from(drm);
+    let instead = if is_of_motion_attempt(bog, steps) { "or, in a Motion attempt instead, a " } else { "" };
+    let mut line = format!("{instead}Bog Check in {} at {drm:+}: ", bog.at);
+    if bogs_on > 12 {
+        line.push_str("cannot fail");
+    } else {
+        let more = if bogs_on < 12 { "+" } else { "" };
+        let _ = write!(line, "bogs on {}{more}, {}", bogs_on.max(2), Chance::of_dr_from(bogs_on));
+    }
+    if bog.over_cellar {
+        let odds = bog_odds(bog, steps).into_iter().take(3).map(|(result, chance)| format!("{result} {chance}"));
+        let _ = write!(line, "; colored {}+ falls into the cellar ({})", numbers.fall_colored, numbers.fall_rule);
+        let _ = write!(line, ": {}", odds.collect::<Vec<_>>().join(", "));
+    }
+    if let Some(roll) = bog.rolled {
+        let [w, c] = roll.dr;
+        let result = match (roll.falls, roll.bogged) {
+            (true, _) => "falls into the cellar: the AFV is removed and leaves no wreck",
+            (false, true) => "bogged: its MPh ends, and it is Immobile",
+            (false, false) => "no effect",
+        };
+        let _ = write!(line, "; {w},{c}: {result}");
+    }
+    line
+}
+
+fn present_reach(reach: &Reach, map: &Map) -> Presented {
+    let unit = unit(reach.class);
+    let count = match reach.locations.len() {
+        1 => "no other Location".to_owned(),
+        n => format!("{n} Locations"),
+    };
+    let who = words::class_words(reach.class);
+    let headline = format!("{}  {who}  within {} {unit}: {count}", reach.from, reach.within);
+    let mut best: BTreeMap<Hex, Points> = BTreeMap::new();
+    for Reached { at, cost, .. } in &reach.locations {
+        let here = best.entry(at.hex).or_insert(*cost);
+        *here = (*here).min(*cost);
+    }
+    let reached: Vec<Hex> = best.keys().copied().collect();
+    let blocks = grids(map.grid(), 3, &reached, |hex| match best.get(&hex) {
+        _ if hex == reach.from.hex => "@".to_owned(),
+        Some(cost) => cost.to_string(),
+        None => ".".to_owned(),
+    });
+    let others: Vec<_> = reach
+        .locations
+        .iter()
+        .filter(|r| !matches!(r.at.place, crate::map::Place::Ground | crate::map::Place::Bypass(_)))
+        .map(|r| format!("{} {}", r.at, r.cost))
+        .collect();
+    let mut details = vec![format!("fewest {unit} to each hex, `.` out of reach")];
+    if !others.is_empty() {
+        details.push(format!("also: {}", others.join(", ")));
+    }
+    Presented { headline, details, blocks, ..Presented::default() }
+}
+
+fn present_ca(ruling: &Ruling, change: CaChange) -> Presented {
+    let drm = drm_of(&ruling.steps);
+    let mut headline = format!("To Hit DRM {drm:+}");
+    if drm != change.normal {
+        let _ = write!(headline, "  (otherwise {:+})", change.normal);
+    }
+    Presented { headline, ..Presented::default() }
+}
+
+fn present_gas(gas: OutOfGas) -> Presented {
+    let headline = match (gas.due, gas.out) {
+        (false, _) => "no Out-of-Gas DR".to_owned(),
+        (true, Some(true)) => "out of gas: Immobile".to_owned(),
+        (true, Some(false)) => "not out of gas".to_owned(),
+        (true, None) => {
+            format!("Out-of-Gas DR: Final {}+ fails, {}", gas.fails_at, Chance::of_dr_from(gas.fails_at.into()))
+        }
+    };
+    Presented { headline, ..Presented::default() }
+}
+
+fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {
+    let may = !is_barred(&ruling.steps);
+    let mut headline = match (may, sewer.task_check) {
+        (true, Some(number)) => format!("into the sewer if the leader passes a {number}TC"),
+        _ => format!("NOT ALLOWED  by {}", bars(&ruling.steps)),
+    };
+    if sewer.emergence != 0 {
+        let _ = write!(headline, "  Sewer Emergence {:+}", sewer.emergence);
+    }
+    let mut details = vec![format!("at most {} hexes away", sewer.reach)];
+    if let Some(Some(at)) = sewer.manhole {
+        details.push(format!("the manhole opens into {at}"));
+    }
+    Presented { headline, details, ..Presented::default() }
+}
+
+impl Shown for MoveOutcome {
+    type Json<'a> = json::MoveView<'a>;
+
+    fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> json::MoveView<'a> {
+        json::view(ruling, self, map)
+    }
+
+    fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
+        match self {
+            MoveOutcome::Path(path) => present_path(ruling, path),
+            MoveOutcome::Reach(reach) => present_reach(reach, map),
+            MoveOutcome::CaChange(change) => present_ca(ruling, *change),
+            MoveOutcome::OutOfGas(gas) => present_gas(*gas),
+            MoveOutcome::Sewer(sewer) => present_sewer(ruling, *sewer),
+        }
+    }
+}

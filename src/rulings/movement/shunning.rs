@@ -1,0 +1,166 @@
+//! All that a unit reaches while it shuns something: the LOS of others, or their fire.
+//!
+//! Of two paths to a place the one that bears less is better, and of two that bear alike the cheaper; but the allotment
+//! bounds the cost alone. So a path that bears more is kept where it is cheaper, for what lies beyond: the paths of a spot
+//! are found by what they bear, and each that is no cheaper than one before it leads to nothing that is better.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
+
+use crate::map::{Location, Map};
+use crate::query::MoveCostQuery;
+use crate::ruling::refusal::{MoveRefusal, Refusal};
+use crate::ruling::{Fp, MoveOutcome, Note, Outcome, Points, Reach};
+
+use super::chart::Chart;
+use super::field::Field;
+use super::graph::{Edge, Graph};
+use super::leg::{Engine, Spot};
+use super::mover::Mover;
+use super::path;
+use super::places::spot;
+
+/// What is borne in a Location that is entered, or on a path; less is better, and the number of Locations comes first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Burden {
+    /// How many Locations are entered where something is to be borne.
+    pub locations: u32,
+    /// The FP.
+    pub fp: Fp,
+}
+
+impl std::ops::Add for Burden {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self { locations: self.locations.saturating_add(other.locations), fp: self.fp + other.fp }
+    }
+}
+
+/// What a Location burdens who enters it with; `None` if it is not entered.
+pub(crate) type Burdens<'b> = &'b dyn Fn(Location) -> Option<Burden>;
+
+/// A Location with the path to it that bears least.
+pub(crate) struct Shunning {
+    pub at: Location,
+    pub burden: Burden,
+    pub cost: Points,
+    /// Both ends included.
+    pub path: Vec<Location>,
+}
+
+/// All that is reached, and by which paths.
+pub(crate) struct AllReached {
+    pub reach: Reach,
+    /// For each way to tell what is borne, in the order of the Locations.
+    pub shunning: Vec<Vec<Shunning>>,
+    pub notes: Vec<Note>,
+}
+
+struct Node {
+    spot: usize,
+    burden: Burden,
+    cost: Points,
+    before: usize,
+}
+
+/// Returns all that can be reached, and by the path that bears least, once for each way to tell what is borne; `check` may
+/// refuse, by what is reached, to ask what it bears.
+pub(crate) fn reach(
+    map: &Map,
+    field: &Field,
+    query: &MoveCostQuery,
+    burdens: &[Burdens<'_>],
+    check: impl FnOnce(&Reach) -> Result<(), Refusal>,
+) -> Result<AllReached, Refusal> {
+    let ruling = path::move_cost(map, field, query)?;
+    let mut mover = Mover::new(map, query);
+    mover.allotment = mover.allotment.or(query.reach);
+    let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
+    let Outcome::Move(outcome) = ruling.outcome else { return Err(MoveRefusal::Start.into()) };
+    let MoveOutcome::Reach(reach) = *outcome else { return Err(MoveRefusal::Start.into()) };
+    check(&reach)?;
+    let from = spot(map, &query.path[0])?;
+    let within = (reach.within, path::road_bonus(engine));
+    let shunning = burdens.iter().map(|burden| within_reach(engine, from, within, *burden)).collect();
+    Ok(AllReached { reach, shunning, notes: ruling.notes })
+}
+
+/// Returns every Location within so many points, or by road alone within those of its bonus too, each by the path that bears
+/// least; of two that bear and cost the same the one found first.
+fn within_reach(
+    engine: Engine<'_>,
+    from: Spot,
+    (within, road_bonus): (Points, Option<Points>),
+    burden: Burdens<'_>,
+) -> Vec<Shunning> {
+    let mut best: BTreeMap<Location, Shunning> = BTreeMap::new();
+    let searches = std::iter::once((within, false)).chain(road_bonus.map(|more| (within + more, true)));
+    for (within, by_road) in searches {
+        for found in search(&mut Graph::new(engine, by_road), from, within, burden) {
+            let is_better = |known: &Shunning| (found.burden, found.cost) < (known.burden, known.cost);
+            if best.get(&found.at).is_none_or(is_better) {
+                best.insert(found.at, found);
+            }
+        }
+    }
+    best.into_values().collect()
+}
+
+fn search(graph: &mut Graph<'_>, from: Spot, within: Points, burden: Burdens<'_>) -> Vec<Shunning> {
+    let start = graph.number(from);
+    let mut nodes = vec![Node { spot: start, burden: Burden::default(), cost: Points::ZERO, before: usize::MAX }];
+    let mut open = BinaryHeap::from([Reverse((Burden::default(), Points::ZERO, 0))]);
+    // the least cost of the paths to each spot that were found
+    let mut least: Vec<Option<Points>> = Vec::new();
+    let mut best: BTreeMap<Location, usize> = BTreeMap::new();
+    while let Some(Reverse((borne, cost, node))) = open.pop() {
+        let number = nodes[node].spot;
+        let known = graph.known(number);
+        least.resize(graph.count().max(least.len()), None);
+        if least[known].is_some_and(|least| least <= cost) {
+            continue;
+        }
+        least[known] = Some(cost);
+        let spot = graph.spot(number);
+        best.entry(spot.at).or_insert(node);
+        let mut around = graph.take_around(number);
+        let there = around.len();
+        if node == 0 {
+            let sewers = graph.engine.sewers_from(spot);
+            around.extend(sewers.into_iter().map(|to| graph.edge(to)).collect::<Vec<Edge>>());
+        }
+        for edge in &mut around {
+            let Some(here) = burden(graph.spot(edge.to).at) else { continue };
+            let known = least.get(edge.known).copied().flatten();
+            let no_news = |total: Points| total > within || known.is_some_and(|least| least <= total);
+            if no_news(cost + edge.least()) {
+                continue;
+            }
+            let Some((points, _)) = graph.leg(number, edge) else { continue };
+            let total = cost + points;
+            if !no_news(total) {
+                open.push(Reverse((borne + here, total, nodes.len())));
+                nodes.push(Node { spot: edge.to, burden: borne + here, cost: total, before: node });
+            }
+        }
+        around.truncate(there);
+        graph.keep(number, around);
+    }
+    let path = |mut index: usize| {
+        let mut path = Vec::new();
+        while let Some(node) = nodes.get(index) {
+            path.push(graph.spot(node.spot).at);
+            index = node.before;
+        }
+        path.reverse();
+        path
+    };
+    let found = |(at, index): (Location, usize)| Shunning {
+        at,
+        burden: nodes[index].burden,
+        cost: nodes[index].cost,
+        path: path(index),
+    };
+    best.into_iter().map(found).collect()
+}

@@ -1,0 +1,150 @@
+//! The rubble checks of a scenario (FB3.4): one DR for each hex, its fall resolved at once.
+
+use crate::grid::Hex;
+use crate::map::{Building, Chapter, Map, Material, Place};
+use crate::query::RubbleCheckQuery;
+use crate::rules::{RUBBLE, RuleId as R};
+use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
+use crate::ruling::{
+    Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleKind,
+    RubbleNote,
+};
+
+use super::dice::Hand;
+use super::storeys::{hex_of, lost_from};
+use super::{Work, decides, follow, odds};
+
+pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
+    checks_are_made(&work.map)?;
+    work.before_play = true;
+    let hexes = hexes(work, query)?;
+    if query.odds {
+        let mut all = Vec::new();
+        for hex in hexes {
+            all.push((hex, hex_odds(work, hex)?));
+        }
+        if all.len() > 1 {
+            work.note(RubbleNote::EachOnItsOwn);
+        }
+        return Ok((RubbleKind::CheckOdds(all), DiceSource::Odds));
+    }
+    let mut hand = Hand::new(&query.dr, query.seed)?;
+    let mut checked = Vec::new();
+    for hex in hexes {
+        // falling rubble may have brought it down before its turn
+        let facts = work.map.require(hex)?;
+        if facts.is_rubble() {
+            work.note(RubbleNote::DownBeforeItsCheck(hex));
+            continue;
+        }
+        let dice = hand.roll(Wanted::Rubble(hex))?;
+        let (rubbled, drm) = is_rubbled(work, hex, dice);
+        let collapses = if rubbled {
+            let part = lost_from(&work.map, work.map.require(hex)?, Some(lowest(work, hex)?))?;
+            follow(work, part, &mut hand)?
+        } else {
+            Vec::new()
+        };
+        checked.push(Checked { hex, dice, drm, collapses });
+    }
+    Ok((RubbleKind::Check(checked), hand.finish()?))
+}
+
+/// FB3.4-T1: makes the check of a hex; tells whether it is rubbled, and the DRM.
+pub(super) fn is_rubbled(work: &mut Work, hex: Hex, dice: Dice) -> (bool, i16) {
+    let drm = check_drm(work, hex);
+    let last = dice.sum() + drm;
+    let table = &RUBBLE.rubble_check;
+    let rubbled = last >= table.rubbled_at;
+    work.step(table.rule, hex, decides(rubbled), Fact::RubbleDr { dice, last, needed: table.rubbled_at });
+    (rubbled, drm)
+}
+
+/// Refuses a check on a map of another chapter.
+pub(super) fn checks_are_made(map: &Map) -> Result<(), RubbleRefusal> {
+    if map.chapter() == Chapter::FestungBudapest {
+        return Ok(());
+    }
+    Err(RubbleRefusal::NotCovered { rule: R::FB3_4, what: Uncovered::ChecksElsewhere })
+}
+
+/// FB3.4: every level, from the cellar up.
+fn lowest(work: &Work, hex: Hex) -> Result<Place, Refusal> {
+    let facts = work.map.require(hex)?;
+    Ok(super::storeys::storeys(&work.map, facts).first().map_or(Place::Ground, |l| l.place))
+}
+
+/// Returns the hexes to check: those of each building in the order of the map, then the single ones.
+fn hexes(work: &mut Work, query: &RubbleCheckQuery) -> Result<Vec<Hex>, Refusal> {
+    let mut all = Vec::new();
+    for text in &query.buildings {
+        let hex = building_hex(&work.map, text)?;
+        let Some(building) = building_of(&work.map, hex) else { continue };
+        if building.goes_on {
+            work.notes.push(RubbleNote::GoesOn(hex));
+        }
+        all.extend(building.hexes.iter().copied().filter(|h| work.map.hex(*h).is_some_and(|f| !f.is_rubble())));
+    }
+    for text in &query.hexes {
+        all.push(building_hex(&work.map, text)?);
+    }
+    if all.is_empty() {
+        return Err(RubbleRefusal::NothingToCheck.into());
+    }
+    if let Some((_, twice)) = all.iter().enumerate().find(|(i, hex)| all[..*i].contains(hex)) {
+        return Err(RubbleRefusal::CheckedTwice(*twice).into());
+    }
+    Ok(all)
+}
+
+fn building_hex(map: &Map, text: &str) -> Result<Hex, Refusal> {
+    let (hex, place) = hex_of(map, text)?;
+    if place.is_some() {
+        return Err(RubbleRefusal::Needs(Needed::WholeHex).into());
+    }
+    lost_from(map, map.require(hex)?, None)?;
+    Ok(hex)
+}
+
+fn building_of(map: &Map, hex: Hex) -> Option<&Building> {
+    map.hex(hex).and_then(|facts| facts.building).map(|i| &map.buildings()[i])
+}
+
+/// FB3.4-T1: the DRM of the building in a hex, each as a step.
+fn check_drm(work: &mut Work, hex: Hex) -> i16 {
+    let table = &RUBBLE.rubble_check;
+    let map = std::sync::Arc::clone(&work.map);
+    let Some(building) = building_of(&map, hex) else { return 0 };
+    let material = match building.material {
+        Material::Stone => "stone",
+        Material::Wood => "wood",
+    };
+    let mut sum = 0;
+    for entry in &table.drm {
+        let named = entry.building_with.as_ref().and_then(|name| name.parse::<Hex>().ok());
+        let fact = match named {
+            Some(named) if building.hexes.contains(&named) => Fact::BuildingDrm { hex: named },
+            None if entry.material.as_deref() == Some(material) => Fact::MaterialDrm { material: building.material },
+            _ => continue,
+        };
+        sum += entry.drm;
+        work.step(table.rule, hex, Does::Drm(entry.drm), fact);
+    }
+    sum
+}
+
+/// Returns the odds of one hex: no result stands for "not rubbled".
+fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<CheckOdds>, Refusal> {
+    let drm = check_drm(work, hex);
+    let needed = RUBBLE.rubble_check.rubbled_at;
+    let rubbled = Chance::of_dice(|dice| dice.sum() + drm >= needed);
+    work.counts(RUBBLE.rubble_check.rule, hex, Counted::RubbleDr { needed });
+    let mut all = vec![Odds { result: None, chance: rubbled.complement() }];
+    let part = lost_from(&work.map, work.map.require(hex)?, Some(lowest(work, hex)?))?;
+    odds::counts_falling(work, &part);
+    let mut board = work.clone();
+    let falls = odds::of_fall(&mut board, &part)?;
+    board.notes.into_iter().for_each(|note| work.note(note));
+    all.extend(falls.into_iter().map(|o| Odds { result: Some(o.result), chance: rubbled * o.chance }));
+    Ok(all)
+}

@@ -1,0 +1,66 @@
+//! Clearance of Debris and rubble (FB2.7, B24.71).
+
+use crate::grid::{SIDES, Side};
+use crate::map::{Change, Counter, Location, Place, RoadKind};
+use crate::query::ClearQuery;
+use crate::rules::RuleId as R;
+use crate::ruling::refusal::{Refusal, RubbleRefusal};
+use crate::ruling::{Cleared, DiceSource, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote};
+
+use super::Work;
+use super::storeys::hex_of;
+
+pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
+    let (hex, place) = hex_of(&work.map, &query.at)?;
+    let facts = work.map.require(hex)?.clone();
+    let lies = |place: Place| facts.cover_in(place);
+    let place = match place {
+        Some(place) => place,
+        // IN the Depression, unless only the bridge has something
+        None if lies(Place::Beneath).is_some() => Place::Beneath,
+        None if lies(Place::Bridge).is_some() => Place::Bridge,
+        None => Place::Ground,
+    };
+    let at = Location { hex, place };
+    let counter = lies(place).ok_or(RubbleRefusal::NothingToClear(at))?;
+    let given = match query.sides.map(Side::new) {
+        [Some(a), Some(b)] if a != b => [a.min(b), a.max(b)],
+        _ => return Err(RubbleRefusal::Sides(query.sides).into()),
+    };
+    // numbers are those of the board as it is printed, which may lie turned
+    let sides = given.map(|side| hex.printed(side));
+    let before: Vec<Side> =
+        facts.trail_breaks.iter().filter(|(p, _)| *p == place).flat_map(|(_, sides)| sides.iter().copied()).collect();
+    if sides.iter().all(|s| before.contains(s)) {
+        return Err(RubbleRefusal::SidesOpen { sides: query.sides, at }.into());
+    }
+    let debris = counter == Counter::Debris;
+    let rule = if debris { R::FB2_7 } else { R::B24_71 };
+    work.step(rule, at, Does::Yes, Fact::TrailBreak { sides: given });
+    if facts.has_road(RoadKind::Boulevard) {
+        work.step(R::FB4_2, at, Does::Yes, Fact::TrailOnBoulevard);
+    }
+    work.note(RubbleNote::ClearanceLeftToPlayers);
+    work.changes.push(Change::Open { at, sides });
+    work.commit()?;
+    let open: Vec<Side> = SIDES.into_iter().filter(|s| before.contains(s) || sides.contains(s)).collect();
+    let all = open.len() == SIDES.len();
+    // FB3.5, B24.71: what fell can be cleared away; what is left of the hex's own building stays, and Rail Cars that are
+    // Wrecked are not there again (FB6.26, FB6.29)
+    let restored = all && !work.map.is_rail_car(&facts) && (debris || facts.building.is_none());
+    if restored {
+        work.step(rule, at, Does::Yes, Fact::AllOpen);
+        let trails = work.map.require(hex)?.trail_breaks.clone();
+        for (_, sides) in trails.iter().filter(|(p, _)| *p == place) {
+            if let [a, b] = sides[..] {
+                work.changes.push(Change::CloseTrail { at, sides: [a, b] });
+            }
+        }
+        work.changes.push(Change::Remove { at, counter });
+    } else if all {
+        work.step(rule, at, Does::No, Fact::AllOpenRubble);
+    }
+    let mut open: Vec<Side> = open.into_iter().map(|side| hex.printed(side)).collect();
+    open.sort_unstable();
+    Ok((RubbleKind::Clear(Cleared { at, sides: given, open, restored }), DiceSource::None))
+}

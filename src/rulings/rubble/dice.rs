@@ -1,0 +1,135 @@
+//! The dice of a question: as rolled at the table, or rolled from a seed.
+
+use rand_pcg::Pcg32;
+use rand_pcg::rand_core::Rng;
+
+use crate::query::RubbleQuestion;
+use crate::ruling::refusal::{RubbleRefusal, Wanted};
+use crate::ruling::{Dice, DiceSource};
+
+/// The stream of the generator: that of its authors' reference.
+const STREAM: u64 = 0x0a02_bdbf_7bb3_c0a7;
+
+/// Dice handed out one DR after another.
+#[derive(Debug)]
+pub(crate) struct Hand {
+    given: Vec<[u8; 2]>,
+    next: usize,
+    roller: Option<(u64, Pcg32)>,
+}
+
+impl Hand {
+    /// Returns the dice of a question.
+    pub(crate) fn new(given: &[[u8; 2]], seed: Option<u64>) -> Result<Self, RubbleRefusal> {
+        given.iter().try_for_each(|dice| check_dice(Some(*dice)).map(|_| ()))?;
+        let roller = seed.map(|seed| (seed, Pcg32::new(seed, STREAM)));
+        Ok(Self { given: given.to_vec(), next: 0, roller })
+    }
+
+    /// Returns the next DR, the white die first.
+    pub(crate) fn roll(&mut self, what: Wanted) -> Result<Dice, RubbleRefusal> {
+        let number = self.next + 1;
+        let dice = match &mut self.roller {
+            Some((_, generator)) => {
+                let white = die(generator);
+                Some(Dice { white, colored: die(generator) })
+            }
+            None => self.given.get(self.next).copied().and_then(Dice::new),
+        };
+        self.next = number;
+        dice.ok_or(RubbleRefusal::DiceMissing { number, what })
+    }
+
+    /// Returns a single dr: the one given, else the next from the seed.
+    pub(crate) fn one(&mut self, given: Option<u8>, what: Wanted) -> Result<u8, RubbleRefusal> {
+        let rolled = || self.roller.as_mut().map(|(_, generator)| die(generator));
+        check_dr(given)?.or_else(rolled).ok_or(RubbleRefusal::DiceMissing { number: 1, what })
+    }
+
+    /// Returns whence the dice came, once all are used.
+    pub(crate) fn finish(self) -> Result<DiceSource, RubbleRefusal> {
+        match self.roller {
+            Some((seed, _)) => Ok(DiceSource::Seed(seed)),
+            None if self.given.len() > self.next => {
+                Err(RubbleRefusal::DiceLeft { given: self.given.len(), used: self.next })
+            }
+            None if self.next == 0 => Ok(DiceSource::None),
+            None => Ok(DiceSource::Table),
+        }
+    }
+}
+
+/// Refuses a dr that no die shows.
+pub(super) fn check_dr(dr: Option<u8>) -> Result<Option<u8>, RubbleRefusal> {
+    match dr {
+        Some(dr) if !(1..=6).contains(&dr) => Err(RubbleRefusal::Dice(vec![dr])),
+        other => Ok(other),
+    }
+}
+
+/// Refuses a DR that no dice show.
+pub(super) fn check_dice(dice: Option<[u8; 2]>) -> Result<Option<Dice>, RubbleRefusal> {
+    dice.map(|d| Dice::new(d).ok_or_else(|| RubbleRefusal::Dice(d.to_vec()))).transpose()
+}
+
+/// Returns a die: a number of the generator below the largest multiple of six, counted off by sixes.
+fn die(generator: &mut Pcg32) -> u8 {
+    const FAIR: u32 = u32::MAX - u32::MAX % 6;
+    loop {
+        let number = generator.next_u32();
+        if number < FAIR {
+            // the remainder is below six
+            return u8::try_from(number % 6).unwrap_or_default() + 1;
+        }
+    }
+}
+
+/// Tells whether a question names its dice in more than one way.
+pub(crate) fn names_dice_twice(asked: RubbleQuestion<'_>) -> bool {
+    let (dr, seed, odds) = match asked {
+        RubbleQuestion::RubbleFall(q) => {
+            (!q.dr.is_empty() || q.he.is_some_and(|he| he.dr.or(he.whole).is_some()), q.seed.is_some(), q.odds)
+        }
+        RubbleQuestion::RubbleCheck(q) => (!q.dr.is_empty(), q.seed.is_some(), q.odds),
+        RubbleQuestion::Wreck(q) => (q.dr.is_some() || q.check.is_some(), q.seed.is_some(), q.odds),
+        RubbleQuestion::Fire(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
+        RubbleQuestion::CellarFall(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
+        RubbleQuestion::Clear(_) => return false,
+    };
+    u8::from(dr) + u8::from(seed) + u8::from(odds) > 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hand(seed: u64) -> Vec<Dice> {
+        let mut hand = Hand::new(&[], Some(seed)).expect("no dice");
+        (0..600).filter_map(|_| hand.roll(Wanted::Bog).ok()).collect()
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_dice_again_and_another_seed_others() {
+        assert_eq!(hand(7), hand(7));
+        assert_ne!(hand(7), hand(8));
+        assert!(hand(7).iter().all(|d| (1..=6).contains(&d.white) && (1..=6).contains(&d.colored)));
+    }
+
+    #[test]
+    fn every_face_of_both_dice_turns_up() {
+        for face in 1..=6 {
+            assert!(hand(1).iter().filter(|d| d.white == face).count() > 60);
+            assert!(hand(1).iter().filter(|d| d.colored == face).count() > 60);
+        }
+    }
+
+    #[test]
+    fn dice_too_many_too_few_or_impossible_are_refused() {
+        let short = Hand::new(&[], None).expect("no dice").roll(Wanted::Bog);
+        assert_eq!(short, Err(RubbleRefusal::DiceMissing { number: 1, what: Wanted::Bog }));
+        let left = Hand::new(&[[1, 2]], None).expect("dice").finish();
+        assert_eq!(left, Err(RubbleRefusal::DiceLeft { given: 1, used: 0 }));
+        assert_eq!(Hand::new(&[[0, 2]], None).err(), Some(RubbleRefusal::Dice(vec![0, 2])));
+        assert_eq!(Hand::new(&[[1, 7]], None).err(), Some(RubbleRefusal::Dice(vec![1, 7])));
+    }
+}

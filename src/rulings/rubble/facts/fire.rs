@@ -1,0 +1,75 @@
+//! What a ruling on fire holds (B25, FB9.5).
+
+use crate::map::{Location, Material, TerrainId};
+use crate::ruling::Odds;
+use crate::ruling::dice::Dice;
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
+/// A fire and where it may spread.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Fire {
+    /// The Location.
+    pub from: Burnable,
+    /// Where it would spread.
+    pub to: Option<Spread>,
+}
+
+/// Whether a Location can burn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Burnable {
+    /// The Location.
+    pub at: Location,
+    /// What would burn.
+    #[serde(rename = "burnable", serialize_with = "burns")]
+    #[schemars(with = "bool")]
+    pub fuel: Option<Fuel>,
+    /// A DR at or above it kindles.
+    pub kindling: Option<u8>,
+    /// A DR at or above it spreads there.
+    pub spreading: Option<u8>,
+}
+
+#[expect(clippy::ref_option, reason = "as serde calls it")]
+fn burns<S: Serializer>(fuel: &Option<Fuel>, s: S) -> Result<S::Ok, S::Error> {
+    s.serialize_bool(fuel.is_some())
+}
+
+/// What burns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Fuel {
+    /// A building.
+    Building(Material),
+    /// Rubble.
+    Rubble(Material),
+    /// Terrain.
+    Terrain(TerrainId),
+    /// A counter with a Rail Car (B32.6).
+    CarCounter,
+}
+
+/// A fire that may spread.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Spread {
+    /// Where to.
+    pub to: Burnable,
+    /// The Locations are ADJACENT.
+    pub adjacent: bool,
+    /// They are directly attached (B25.62).
+    #[serde(rename = "directly_attached")]
+    pub attached: bool,
+    /// Its whole DRM.
+    pub drm: i16,
+    /// The DR.
+    #[serde(skip)]
+    pub dice: Option<Dice>,
+    /// It spreads; none if no DR was made.
+    pub spreads: Option<bool>,
+    /// How likely it is.
+    #[serde(skip)]
+    pub odds: Vec<Odds<bool>>,
+}

@@ -1,0 +1,201 @@
+//! What burns, and where a fire spreads (B25, FB2.8, FB6.21, FB9.5).
+
+mod attached;
+mod fuel;
+
+use std::sync::Arc;
+
+use crate::grid::Hexside;
+use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, States};
+use crate::query::FireQuery;
+use crate::rules::{Blows, FireNumbers, RUBBLE, RuleId as R, Wind};
+use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted, located};
+use crate::ruling::{
+    Burnable, Chance, Counted, Dice, DiceSource, Effect, Fire, Fuel, Odds, RubbleEffect as Does, RubbleFact as Fact,
+    RubbleKind, RubbleNote, Spread,
+};
+use crate::rulings::adjacent::is_adjacent;
+use crate::rulings::los;
+use crate::rulings::los::LosMap;
+
+use super::dice::Hand;
+use super::{Work, decides};
+use attached::attached;
+use fuel::{fuel, is_rail_car_fuel, numbers};
+
+pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
+    let from = located(&work.map, &query.from)?;
+    let source = burnable(work, from, query.to.is_none())?;
+    let Some(text) = &query.to else {
+        if query.dr.is_some() || query.seed.is_some() || query.odds || query.wind.is_some() {
+            return Err(RubbleRefusal::Needs(Needed::FireTarget).into());
+        }
+        if work.map.chapter() == Chapter::FestungBudapest && source.kindling.is_some() {
+            work.note(RubbleNote::KindlingBarred);
+        }
+        weather_drm(work, query, from)?;
+        return Ok((RubbleKind::Fire(Fire { from: source, to: None }), DiceSource::None));
+    };
+    let to = located(&work.map, text)?;
+    if to == from {
+        return Err(RubbleRefusal::SamePlace(from, to).into());
+    }
+    let target = burnable(work, to, false)?;
+    let adjacent = are_adjacent(&work.map, from, to)?;
+    let link = attached(&work.map, &source, &target).filter(|_| adjacent);
+    joined(work, from, to, link);
+    let able = adjacent && source.fuel.is_some() && target.spreading.is_some() && fires_let_it(work, from, to);
+    let drm = weather_drm(work, query, to)?;
+    let mut spread = Spread {
+        to: target,
+        adjacent,
+        attached: link.is_some(),
+        drm,
+        dice: None,
+        spreads: (!able).then_some(false),
+        odds: Vec::new(),
+    };
+    let given: Vec<_> = query.dr.into_iter().collect();
+    let mut hand = Hand::new(&given, query.seed)?;
+    let rolled = query.dr.is_some() || query.seed.is_some() || query.odds;
+    let Some(needed) = target.spreading.filter(|_| able && rolled) else {
+        return Ok((RubbleKind::Fire(Fire { from: source, to: Some(spread) }), DiceSource::None));
+    };
+    if link.is_none() && query.drm.is_none() {
+        return Err(RubbleRefusal::NotCovered { rule: R::B25_62, what: Uncovered::DetachedSpread }.into());
+    }
+    let needed = i16::from(needed);
+    let dice_source = if query.odds {
+        work.counts(R::B25_6, to, Counted::SpreadDr { drm, needed });
+        spread.odds = Odds::yes_no(Chance::of_dice(|dice| dice.sum() + drm >= needed));
+        DiceSource::Odds
+    } else {
+        let dice = hand.roll(Wanted::Spreading)?;
+        spread.dice = Some(dice);
+        spread.spreads = Some(rolled_to(work, to, dice, [drm, needed]));
+        hand.finish()?
+    };
+    Ok((RubbleKind::Fire(Fire { from: source, to: Some(spread) }), dice_source))
+}
+
+/// B25.6: tells whether the spreading DR, with its DRM, is the number that is needed; if so a Flame is lit.
+fn rolled_to(work: &mut Work, to: Location, dice: Dice, [drm, needed]: [i16; 2]) -> bool {
+    let last = dice.sum() + drm;
+    let spreads = last >= needed;
+    work.step(R::B25_6, to, decides(spreads), Fact::SpreadDr { dice, last, needed });
+    if spreads {
+        work.changes.push(Change::Light { at: to, fire: Burning::Flame });
+    }
+    spreads
+}
+
+/// B25.62, FB6.21, FB9.5: what joins the two.
+fn joined(work: &mut Work, from: Location, to: Location, link: Option<Fuel>) {
+    let Some(fuel) = link else {
+        work.step(R::B25_62, to, Effect::Nothing, Fact::NotAttached);
+        return;
+    };
+    let rule = if is_rail_car_fuel(&work.map, fuel) { car_rule(work.map.chapter()) } else { R::B25_62 };
+    work.step(rule, to, Does::Yes, Fact::Attached { fuel, one_hex: from.hex == to.hex });
+    if from.place == Place::Cellar || to.place == Place::Cellar {
+        work.step(R::FB9_5, to, Does::Yes, Fact::Cellars);
+    }
+}
+
+/// B25.6: a Flame does not spread before it is a Blaze, and no fire spreads to where it burns already.
+fn fires_let_it(work: &mut Work, from: Location, to: Location) -> bool {
+    let map = Arc::clone(&work.map);
+    let burns = |at: Location| {
+        let facts = map.hex(at.hex)?;
+        facts.fires.iter().find(|(place, _)| *place == at.place).map(|(_, fire)| *fire)
+    };
+    let mut may = true;
+    if burns(from) == Some(Burning::Flame) {
+        work.step(R::B25_6, from, Does::No, Fact::OnlyAFlame);
+        may = false;
+    }
+    if burns(to).is_some() {
+        work.step(R::B25_6, to, Does::No, Fact::BurnsAlready);
+        may = false;
+    }
+    may
+}
+
+/// Adds up what EC, wind and the players give, each as a step.
+fn weather_drm(work: &mut Work, query: &FireQuery, at: Location) -> Result<i16, RubbleRefusal> {
+    let table = &RUBBLE.fire;
+    let mut sum = 0;
+    let mut add = |work: &mut Work, drm: i8, fact| {
+        sum += i16::from(drm);
+        work.step(R::B25_6, at, Does::Drm(drm.into()), fact);
+    };
+    let still = query.wind.is_none_or(|wind| wind == Wind::None);
+    if query.blows.is_some() && still {
+        return Err(RubbleRefusal::Needs(Needed::WindForce));
+    }
+    if let Some(ec) = query.ec {
+        add(work, table.ec_drm(ec), Fact::Ec { ec });
+    }
+    if let (Some(wind), false) = (query.wind, still) {
+        let blows: Blows = query.blows.ok_or(RubbleRefusal::Needs(Needed::WindDirection))?;
+        add(work, table.wind_drm(wind, blows), Fact::Wind { wind, blows });
+    }
+    if let Some(drm) = query.drm.filter(|drm| *drm != 0) {
+        add(work, drm, Fact::DrmGiven);
+    }
+    if query.ec.is_some() || query.wind.is_some() {
+        work.note(RubbleNote::WeatherFromMemory);
+    } else if query.to.is_some() {
+        work.note(RubbleNote::WindLeftToPlayers);
+    }
+    Ok(sum)
+}
+
+/// B25.6, FB9.5: returns `true` if a fire can spread between two Locations for being ADJACENT.
+///
+/// # Errors
+/// If a Rowhouse wall stands between them above the ground.
+fn are_adjacent(map: &Arc<Map>, from: Location, to: Location) -> Result<bool, RubbleRefusal> {
+    let wall = |side: &Hexside| map.is_building_side(*side) && map.hexside(*side) == Some(HexsideTerrain::RowhouseBar);
+    let alike = from.place.storey() == to.place.storey() && from.place != Place::Cellar;
+    let breached = map.is_breached(from.hex, to.hex, from.place);
+    if alike && !breached && Hexside::between(from.hex, to.hex).as_ref().is_some_and(wall) {
+        return Err(RubbleRefusal::NotCovered { rule: R::B23_71, what: Uncovered::RowhouseSpread });
+    }
+    let ground = LosMap::new(map);
+    let [a, b] = [from, to].map(|at| los::eye(map, &ground, at, States::default(), None));
+    Ok(a.zip(b).is_some_and(|(a, b)| is_adjacent(map, &ground, &a, &b)))
+}
+
+/// Tells what would burn in a Location, and on which numbers, which decide where that alone is asked.
+fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refusal> {
+    let map = Arc::clone(&work.map);
+    let facts = map.require(at.hex)?;
+    let debris = facts.has_debris_in(at.place);
+    let fuel = if debris { None } else { fuel(&map, facts, at.place) };
+    let Some((fuel, numbers)) = fuel.and_then(|fuel| numbers(&map, fuel).map(|n| (fuel, n))) else {
+        let tank = facts.has(Feature::StorageTank) && map.chapter() == Chapter::FestungBudapest;
+        let rule = match () {
+            () if debris => R::FB2_8,
+            () if tank && at.place == Place::Ground => R::FB12_1,
+            () => R::B25_1,
+        };
+        work.step(rule, at, Does::No, Fact::CannotBurn { debris });
+        return Ok(Burnable { at, fuel: None, kindling: None, spreading: None });
+    };
+    if fuel == Fuel::Rubble(crate::map::Material::Wood) {
+        work.note(RubbleNote::WoodenRubbleFire);
+    }
+    let FireNumbers { kindling, spreading } = numbers;
+    let rule = if is_rail_car_fuel(&map, fuel) { car_rule(map.chapter()) } else { R::B25_1 };
+    let does = if alone { Does::Yes.into() } else { Effect::Nothing };
+    work.step(rule, at, does, Fact::Burns { fuel, kindling, spreading });
+    if rule == R::FB6_21 {
+        work.step(R::B32_51, at, does, Fact::KindlingOfChapterB);
+    }
+    Ok(Burnable { at, fuel: Some(fuel), kindling: Some(kindling), spreading: Some(spreading) })
+}
+
+const fn car_rule(chapter: Chapter) -> R {
+    chapter.pick(R::FB6_21, R::V4_1, R::B32_51)
+}

@@ -1,0 +1,183 @@
+//! Questions about rubble, Debris, wrecks and fire.
+//!
+//! Dice are rolled once and named: `dr` holds them as they fell, `seed` has them rolled by the program, `odds` asks for
+//! the exact distribution. A DR is `[white, colored]`.
+
+use crate::rules::{Blows, Ec, Wind};
+use crate::words::words;
+
+use crate::query::question::question;
+
+question! {
+    /// A building hex, or its levels from one up, becomes rubble: what falls, and where?
+    #[derive(Default)]
+    RubbleFallQuery {
+        /// The hex, from the cellar up; or the lowest Location that is rubbled, as AAA29@2.
+        #[arg(value_name = "HEX[@LEVEL]")]
+        at: String,
+        /// The rubble DR of a scenario's check (FB3.4), which decides whether the hex comes down at all; without it, it does.
+        #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice)]
+        check?: Option<[u8; 2]>,
+        /// An HE hit on that Location, which decides whether it is rubbled at all (B24.11).
+        #[command(flatten)]
+        he?: Option<HeHit>,
+        /// The falling DR as rolled, white die first; again for each hex that comes down after it.
+        #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
+        dr?: Vec<[u8; 2]>,
+        ..dice,
+        ..edits
+    }
+}
+
+question! {
+    /// An HE hit of 70mm or more on a building Location (B24.11).
+    #[derive(Copy, Default)]
+    HeHit {
+        /// The KIA number of an HE hit of 70mm or more on that Location, which decides whether it is rubbled: that of the
+        /// Original IFT DR, on the column that was used; 0 if that was no KIA.
+        #[arg(long, value_name = "N", required = false, conflicts_with = "check")]
+        kia: u8,
+        /// The subsequent dr of the hit.
+        #[arg(long = "kia-dr", id = "kia_dr", value_name = "DR", requires = "kia", conflicts_with_all = ["roll", "seed", "odds"])]
+        dr?: Option<u8>,
+        /// The dr for the whole hex, made where an upper level was rubbled.
+        #[arg(long = "whole-dr", value_name = "DR", requires = "kia_dr")]
+        whole?: Option<u8>,
+    }
+}
+
+question! {
+    /// The rubble checks that a scenario calls for (FB3.4).
+    #[derive(Default)]
+    RubbleCheckQuery {
+        /// Buildings, each by any of its hexes: every hex of each is checked.
+        #[arg(value_name = "BUILDING", required_unless_present = "hexes")]
+        buildings?: Vec<String>,
+        /// Check this hex alone, after the buildings (can be repeated).
+        #[arg(long = "hex", value_name = "HEX")]
+        hexes?: Vec<String>,
+        /// The DR as rolled, in order, white die first: for each hex its rubble DR, then its falling DR if it has one.
+        #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
+        dr?: Vec<[u8; 2]>,
+        ..dice,
+        ..edits
+    }
+}
+
+words! {
+    /// What an attack is made with.
+    #[derive(Default)]
+    Ammunition, "attack" {
+        /// High explosive.
+        #[default]
+        He = "he",
+        /// Armor-piercing.
+        Ap = "ap",
+        /// A shaped charge.
+        Heat = "heat",
+    }
+}
+
+question! {
+    /// Is a Rail Car wrecked, and what becomes of those in its hex?
+    #[derive(Default)]
+    WreckQuery {
+        /// The Rail Car hex.
+        #[arg(value_name = "HEX")]
+        at: String,
+        /// What the attack is made with.
+        #[serde(default)]
+        #[arg(long, default_value_t, value_name = "KIND")]
+        attack: Ammunition,
+        /// Its caliber in millimetres.
+        #[arg(long, value_name = "MM", required_unless_present_any = ["bombardment", "refit"])]
+        caliber?: Option<u16>,
+        /// The KIA number of the Original IFT DR, 0 if it was none.
+        #[arg(long, value_name = "N")]
+        kia?: Option<u8>,
+        /// The IFT column used, if the KIA number is to be looked up; without it, that of the caliber.
+        #[arg(long, value_name = "FP")]
+        column?: Option<u8>,
+        /// The Original IFT DR, white die first, if the KIA number is to be looked up.
+        #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice)]
+        original?: Option<[u8; 2]>,
+        /// The subsequent dr as rolled.
+        #[arg(long, conflicts_with_all = ["roll", "seed", "odds"])]
+        dr?: Option<u8>,
+        /// The hex is under Bombardment instead (C1.822).
+        #[arg(long, conflicts_with_all = ["caliber", "kia", "column", "original", "dr", "refit"])]
+        bombardment?: bool,
+        /// The Morale Check DR of the hex under Bombardment, white die first.
+        #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, requires = "bombardment", conflicts_with_all = ["roll", "seed", "odds"])]
+        check?: Option<[u8; 2]>,
+        /// It failed that Morale Check, or passed it, whatever the DR was.
+        #[arg(skip)]
+        fails?: Option<bool>,
+        /// Rule on a Wrecked Rail Car in the Refit Phase.
+        #[arg(long)]
+        refit?: bool,
+        ..dice,
+        ..edits
+    }
+}
+
+question! {
+    /// Can this Location burn, and does a fire spread from it to another?
+    #[derive(Default)]
+    FireQuery {
+        /// The Location that burns or might.
+        #[arg(value_name = "LOCATION")]
+        from: String,
+        /// Where the fire would spread.
+        to?: Option<String>,
+        /// The Environmental Conditions.
+        #[arg(long)]
+        ec?: Option<Ec>,
+        /// How strong the wind is.
+        #[arg(long, requires = "to")]
+        wind?: Option<Wind>,
+        /// How it blows on the spreading fire.
+        #[arg(long, value_name = "WAY", requires = "wind")]
+        blows?: Option<Blows>,
+        /// Every other DRM: elevation, and where nothing joins the two directly, as the players find it.
+        #[arg(long, value_name = "N", allow_hyphen_values = true, requires = "to")]
+        drm?: Option<i8>,
+        /// The spreading DR as rolled, white die first.
+        #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, requires = "to", conflicts_with_all = ["roll", "seed", "odds"])]
+        dr?: Option<[u8; 2]>,
+        ..dice,
+        ..edits
+    }
+}
+
+question! {
+    /// A Clearance attempt succeeds: which hexsides are open, and what is left?
+    #[derive(Default)]
+    ClearQuery {
+        /// The Location with Debris or rubble.
+        #[arg(value_name = "LOCATION")]
+        at: String,
+        /// The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top.
+        #[arg(long, value_name = "A,B", value_parser = crate::query::dice::hexsides)]
+        sides: [u8; 2],
+        ..edits
+    }
+}
+
+question! {
+    /// An AFV enters a building: does it fall into the cellar?
+    #[derive(Default)]
+    CellarFallQuery {
+        /// The building hex, or rubble over a cellar.
+        #[arg(value_name = "HEX")]
+        at: String,
+        /// The DRM of the Bog Check (D8.21).
+        #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true)]
+        drm?: i8,
+        /// The Bog DR as rolled, white die first.
+        #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
+        dr?: Option<[u8; 2]>,
+        ..dice,
+        ..edits
+    }
+}

@@ -1,0 +1,121 @@
+//! Which building Locations a hex has, and which of them a question says are lost (B24.11, FB3.4, FB9.6).
+
+use crate::grid::Hex;
+use crate::map::{HexFacts, Location, Map, Material, Named, Place, Token, UnknownPlace};
+use crate::ruling::Collapse;
+use crate::ruling::refusal::{Refusal, RubbleRefusal};
+
+/// What of a building hex comes down.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    pub hex: Hex,
+    pub material: Material,
+    /// The Locations lost, the lowest first.
+    pub lost: Vec<Location>,
+    /// Those that stood above the ground before.
+    pub upper_before: i8,
+    /// The ground level is among them, and a cellar is whole beneath it.
+    pub cellar_whole: bool,
+    /// The cellar is among them.
+    pub with_cellar: bool,
+    /// The question named no level.
+    pub whole_assumed: bool,
+}
+
+impl Part {
+    /// Returns the lost levels above the ground, the rooftop not counted.
+    pub(crate) fn upper(&self) -> i16 {
+        let upper = self.lost.iter().filter(|l| matches!(l.place, Place::Level(_))).count();
+        i16::try_from(upper).unwrap_or(i16::MAX)
+    }
+
+    /// Returns the lowest Location that is lost.
+    pub(crate) fn bottom(&self) -> Location {
+        self.lost.first().copied().unwrap_or(Location { hex: self.hex, place: Place::Ground })
+    }
+
+    /// Returns what comes down with it, before anything has fallen.
+    pub(crate) fn collapse(&self) -> Collapse {
+        let Self { hex, material, cellar_whole, .. } = *self;
+        Collapse { hex, material, lost: self.lost.clone(), cellar_whole, falling: None, affected: Vec::new() }
+    }
+
+    /// Tells whether the ground level is lost.
+    pub(crate) fn to_ground(&self) -> bool {
+        self.lost.iter().any(|l| l.place == Place::Ground)
+    }
+}
+
+/// Returns the building Locations of a hex, the lowest first, without the rooftop.
+pub(crate) fn storeys(map: &Map, facts: &HexFacts) -> Vec<Location> {
+    let mut all = Vec::new();
+    if map.has_cellar(facts) {
+        all.push(facts.at(Place::Cellar));
+    }
+    if let Some(building) = map.standing_building(facts) {
+        all.push(facts.at(Place::Ground));
+        all.extend((1..=map.levels_above(facts, building)).map(|level| facts.at(Place::Level(level))));
+    }
+    all
+}
+
+/// Reads what a question says comes down.
+pub(crate) fn part(map: &Map, text: &str) -> Result<Part, Refusal> {
+    let (hex, place) = hex_of(map, text)?;
+    Ok(lost_from(map, map.require(hex)?, place)?)
+}
+
+/// Reads the hex of a question, and the place in it.
+pub(crate) fn hex_of(map: &Map, text: &str) -> Result<(Hex, Option<Place>), Refusal> {
+    // a hex alone can come down, so a unit of the same name is not meant
+    let token = match map.token(text) {
+        Err(UnknownPlace::HexOrUnit { .. }) => text.parse()?,
+        token => token?,
+    };
+    match token.what {
+        Named::Hex(hex, place) => {
+            // a board of another name is told apart as for any Location
+            if token.board.is_some() {
+                map.resolve(&Token { what: Named::Hex(hex, None), ..token }).map(|_| ())?;
+            }
+            map.require(hex)?;
+            Ok((hex, place))
+        }
+        Named::Unit(label) => Err(RubbleRefusal::NotAHex(label).into()),
+    }
+}
+
+/// Returns what comes down with a place of a hex, and all above it; without a place the whole hex.
+pub(crate) fn lost_from(map: &Map, facts: &HexFacts, place: Option<Place>) -> Result<Part, RubbleRefusal> {
+    let building = facts.building.map(|i| &map.buildings()[i]).ok_or(RubbleRefusal::NoBuilding(facts.hex))?;
+    if facts.is_rubble() {
+        return Err(RubbleRefusal::AlreadyRubble(facts.at(Place::Ground)));
+    }
+    let all = storeys(map, facts);
+    let first = match place {
+        None => 0,
+        Some(place) => {
+            let at = facts.at(place);
+            if let (Place::Level(level), Some(rubbled)) = (place, facts.rubbled_from())
+                && level >= rubbled
+            {
+                return Err(RubbleRefusal::AlreadyRubble(at));
+            }
+            let found = all.iter().position(|l| *l == at);
+            found.ok_or_else(|| RubbleRefusal::NoSuchLevel { at, choices: all.clone() })?
+        }
+    };
+    let cellar = all.first().is_some_and(|l| l.place == Place::Cellar);
+    let with_cellar = cellar && first == 0;
+    let lost = all[first..].to_vec();
+    let to_ground = lost.iter().any(|l| l.place == Place::Ground);
+    Ok(Part {
+        hex: facts.hex,
+        material: building.material,
+        lost,
+        upper_before: map.levels_above(facts, building),
+        cellar_whole: cellar && !with_cellar && to_ground,
+        with_cellar,
+        whole_assumed: place.is_none(),
+    })
+}

@@ -1,0 +1,135 @@
+//! What burns, what joins it to what, and the weather.
+
+use super::*;
+use crate::query::FireQuery;
+use crate::rules::{Blows, Ec, Wind};
+use crate::ruling::Spread;
+
+fn ask(b: &Resolver, query: FireQuery) -> Result<Ruling, Refusal> {
+    b.answer(&Query::Fire(query))
+}
+
+fn between(from: &str, to: &str) -> FireQuery {
+    FireQuery { from: from.into(), to: Some(to.into()), ..Default::default() }
+}
+
+fn spread(b: &Resolver, query: FireQuery) -> Spread {
+    match &rubble(&ask(b, query).unwrap_or_else(|e| panic!("{e}"))).what {
+        RubbleKind::Fire(fire) => fire.to.clone().expect("a spread"),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// C3, C4 and D3 are one stone building, a Rowhouse wall between C3 and D3; C2 is another building.
+fn houses(with: &Value) -> Resolver {
+    let mut map = json!({"format": 1, "name": "fire", "chapter": "FB", "grid": {"first": "A1", "last": "F8"},
+        "hexsides": [{"hexside": "C3-D3", "is": "rowhouse-bar"}],
+        "buildings": [{"id": "b", "material": "stone", "hexes": ["C3", "C4", "D3"],
+                       "symbols": [{"hex": "C3", "is": "square"}]},
+                      {"id": "o", "material": "wood", "hexes": ["C2"], "symbols": [{"hex": "C2", "is": "square"}]}]});
+    for (key, value) in with.as_object().expect("an object") {
+        map[key] = value.clone();
+    }
+    resolver(&map)
+}
+
+/// B25.6: the Spreading number of stone is 9. EC wet -2 and a mild wind with the fire +1 leave DR 10 and more: 6 of 36.
+/// With -2 for elevation DR 12 alone: 1 of 36. Moderate EC and no wind change nothing: DR 9 and more, 10 of 36.
+#[test]
+fn weather_counts() {
+    let b = houses(&json!({}));
+    let yes = |query: FireQuery| {
+        let spread = spread(&b, FireQuery { odds: true, ..query });
+        assert_eq!(spread.odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS);
+        spread.odds[0].chance
+    };
+    let wet = FireQuery { ec: Some(Ec::Wet), wind: Some(Wind::Mild), blows: Some(Blows::With), ..between("C3", "C4") };
+    assert_eq!(yes(wet.clone()), Chance::new(1, 6));
+    assert_eq!(yes(FireQuery { drm: Some(-2), ..wet.clone() }), Chance::new(1, 36));
+    let calm = FireQuery { ec: Some(Ec::Moderate), wind: Some(Wind::None), ..between("C3", "C4") };
+    assert_eq!(yes(calm), Chance::new(5, 18));
+    let ruling = ask(&b, wet).expect("a ruling");
+    assert!(ruling.notes.iter().any(|n| crate::show::note_words(n, b.map()).contains("unverified")));
+    // half a wind is none that can be counted
+    let unsaid = Query::Fire(FireQuery { wind: Some(Wind::Heavy), ..between("C3", "C4") });
+    assert!(matches!(refused(&b, &unsaid), RubbleRefusal::Needs(_)));
+    let still = Query::Fire(FireQuery { blows: Some(Blows::With), ..between("C3", "C4") });
+    assert!(matches!(refused(&b, &still), RubbleRefusal::Needs(_)));
+    let nowhere = FireQuery { from: "C3".into(), wind: Some(Wind::None), ..Default::default() };
+    assert!(matches!(refused(&b, &Query::Fire(nowhere)), RubbleRefusal::Needs(_)));
+}
+
+/// B25.62: what is not directly attached needs the DRM said, and 0 is a DRM.
+#[test]
+fn a_drm_of_nought_can_be_said() {
+    let b = houses(&json!({}));
+    let odds = |drm| ask(&b, FireQuery { drm, odds: true, ..between("C3", "C2") });
+    assert!(matches!(odds(None), Err(Refusal::Rubble(RubbleRefusal::NotCovered { .. }))));
+    assert!(odds(Some(0)).is_ok());
+}
+
+/// B23.25, FB9.2, FB9.5: a storey is ADJACENT to the same storey of its own building alone, a cellar not through a
+/// Rowhouse wall; whether fire passes such a wall above the ground is not known, and refused.
+#[test]
+fn what_is_adjacent() {
+    let b = houses(&json!({}));
+    let adjacent = |from: &str, to: &str| spread(&b, between(from, to)).adjacent;
+    assert!(adjacent("C3@1", "C4@1") && !adjacent("C3@1", "C2@1"));
+    assert!(adjacent("C3", "C2") && adjacent("C3", "B3"));
+    assert!(adjacent("C3@c", "C4@c") && !adjacent("C3@c", "D3@c"));
+    assert!(adjacent("C3@c", "C3") && !adjacent("C3@c", "C3@1") && !adjacent("C3@c", "C4"));
+    for (from, to) in [("C3", "D3"), ("C3@1", "D3@1")] {
+        assert!(matches!(ask(&b, between(from, to)), Err(Refusal::Rubble(RubbleRefusal::NotCovered { .. }))), "{from}");
+    }
+    // B23.711: a Breach makes its two Locations ADJACENT
+    for (level, from, to) in [("0", "C3", "D3"), ("1", "C3@1", "D3@1"), ("c", "C3@c", "D3@c")] {
+        let b = houses(&json!({"breaches": [{"hexside": "C3-D3", "level": level}]}));
+        assert!(spread(&b, between(from, to)).adjacent, "{from}");
+    }
+}
+
+/// B25.1: woods burn on 9 and 7, grain on 10 and 6, a Rail Car counter as Rail Cars on 8 and 9; a storage tank never.
+#[test]
+fn what_burns() {
+    let b = houses(&json!({"hexes": [{"hex": "A1", "features": ["woods"]}, {"hex": "A2", "features": ["grain"]},
+        {"hex": "A3", "features": ["rail-car-counter"], "railroads": [{"is": "glrr", "sides": [1, 4]}]}, {"hex": "A4", "features": ["storage-tank"]},
+        {"hex": "A5", "terrain": ["brush"]}, {"hex": "A6"}]}));
+    let numbers = |hex: &str| {
+        let query = FireQuery { from: hex.into(), ..Default::default() };
+        match &rubble(&ask(&b, query).expect("a ruling")).what {
+            RubbleKind::Fire(fire) => fire.from.kindling.zip(fire.from.spreading),
+            other => panic!("{other:?}"),
+        }
+    };
+    let all = ["A1", "A2", "A3", "A4", "A5", "A6"].map(numbers);
+    assert_eq!(all, [Some((9, 7)), Some((10, 6)), Some((8, 9)), None, Some((9, 6)), None]);
+    // FB6.21 gives the Spreading number of Rail Cars alone, B32.51 the other
+    let cited =
+        |hex: &str| all_rules(&ask(&b, FireQuery { from: hex.into(), ..Default::default() }).expect("a ruling"));
+    assert_eq!((cited("A3"), cited("A1")), (vec!["FB6.21", "B32.51"], vec!["B25.1"]));
+}
+
+/// B25.62: brush is joined where its art crosses the hexside, and where no art is drawn.
+#[test]
+fn brush_is_joined_by_its_art() {
+    let brush = json!([{"hex": "E5", "terrain": ["brush"]}, {"hex": "E6", "terrain": ["brush"]}]);
+    let patch = |y: i64, high: i64| json!({"ring": [[3800, y], [4200, y], [4200, y + high], [3800, y + high]]});
+    let attached = |outlines: Value| {
+        let art = json!([{"id": "brush", "is": "brush", "outlines": outlines}]);
+        spread(&houses(&json!({"hexes": brush, "art": art})), between("E5", "E6")).attached
+    };
+    // E5 lies about y = 4000, E6 about 5000
+    assert!(attached(json!([patch(3800, 1400)])));
+    assert!(!attached(json!([patch(3800, 400), patch(4800, 400)])));
+    assert!(spread(&houses(&json!({"hexes": brush})), between("E5", "E6")).attached);
+}
+
+/// B25.6: a Flame does not spread, and no fire to where it burns already; a Blaze does.
+#[test]
+fn a_flame_does_not_spread() {
+    let b = |fires: Value| houses(&json!({"fires": fires}));
+    let rolled = |b: &Resolver| spread(b, FireQuery { dr: Some([6, 6]), ..between("C3", "C4") }).spreads;
+    assert_eq!(rolled(&b(json!([{"at": "C3", "is": "blaze"}]))), Some(true));
+    assert_eq!(rolled(&b(json!([{"at": "C3", "is": "flame"}]))), Some(false));
+    assert_eq!(rolled(&b(json!([{"at": "C3", "is": "blaze"}, {"at": "C4", "is": "flame"}]))), Some(false));
+}

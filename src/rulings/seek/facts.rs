@@ -1,0 +1,142 @@
+//! What a ruling holds that says where.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::map::Location;
+use crate::query::Sought;
+use crate::rules::RuleId;
+
+use crate::ruling::{Answer, Fp, Points, Ruling, Seat};
+
+/// Where it is so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Where {
+    /// What was sought.
+    pub ask: Sought,
+    /// The Location that it was asked of, if it was asked of one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<Seat>,
+    /// Those whose LOS was to be shunned.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub watchers: Vec<Seat>,
+    /// How many Locations were looked at.
+    pub asked: usize,
+    /// Locations of which no rule at hand decides.
+    pub not_covered: usize,
+    /// Those whose fire was to be shunned, and whose FP is not known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without_fp: Vec<String>,
+    /// The Locations, the nearest or cheapest first.
+    pub locations: Vec<FoundAt>,
+}
+
+/// One Location.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct FoundAt {
+    /// Where.
+    pub at: Location,
+    /// The range to what it was asked of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<u16>,
+    /// The LOS Hindrance.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hindrance: Option<u8>,
+    /// The rule that allows it to set up there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<RuleId>,
+    /// The least MF or MP that it costs to come there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Points>,
+    /// So cheaply one comes to be IN its entrenchment.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub entrenched: bool,
+    /// The cheapest path on which nobody sees any Location that is entered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unseen: Option<UnseenPath>,
+    /// The path under the least fire: by the fewest Locations that somebody can fire at, of these with the least FP, of these
+    /// the cheapest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub least_fire: Option<FirePath>,
+    /// Who sees it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seen_by: Vec<SeenBy>,
+}
+
+/// A path that nobody sees.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct UnseenPath {
+    /// What it costs.
+    pub cost: Points,
+    /// The Locations, both ends included.
+    pub path: Vec<Location>,
+    /// Who sees each of them: nobody, but for the first.
+    pub los: Vec<SeenAt>,
+}
+
+/// A path under the least fire.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct FirePath {
+    /// How many Locations that are entered somebody can fire at.
+    pub under_fire: u32,
+    /// The FP of all who can, as far as it is known, each once for every Location.
+    pub fp: Fp,
+    /// What it costs.
+    pub cost: Points,
+    /// The Locations, both ends included.
+    pub path: Vec<Location>,
+    /// Who sees each of them.
+    pub los: Vec<SeenAt>,
+}
+
+/// Who sees a Location of a path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct SeenAt {
+    /// The Location.
+    pub at: Location,
+    /// Whoever has a LOS to it.
+    pub seen_by: Vec<SeenBy>,
+}
+
+/// Who sees a Location.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct SeenBy {
+    /// As the question names him.
+    pub who: String,
+    /// The LOS Hindrance; nothing where no rule at hand decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hindrance: Option<u8>,
+    /// His FP at it, 0 if he cannot fire; nothing if it is not known, or was not asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fp: Option<Fp>,
+}
+
+impl Answer for Where {
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        Some(!self.locations.is_empty())
+    }
+}
+
+/// The LOS between every level of one hex and every level of another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct LosLevels {
+    /// The Locations of the viewers.
+    pub from: Vec<Location>,
+    /// The Locations that are viewed.
+    pub to: Vec<Location>,
+    /// Each pair, row by row.
+    pub pairs: Vec<crate::ruling::LosPair>,
+}
+
+impl Answer for LosLevels {
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        Some(self.pairs.iter().any(|pair| pair.clear))
+    }
+}

@@ -1,0 +1,243 @@
+//! Questions that ask where, over the whole map, and between all levels of two hexes.
+
+pub(crate) mod facts;
+pub(crate) mod question;
+mod reach;
+pub(crate) mod show;
+
+use crate::map::{Location, Map, Named, Place, States, Token};
+use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery};
+use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Where};
+
+use super::{doubts, los, setup, uncharted};
+use crate::resolver::{End, Resolver};
+use crate::ruling::refusal::{Clash, Refusal};
+
+/// Which Locations of a hex count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Levels {
+    Ground,
+    Any,
+    One(Place),
+}
+
+impl Levels {
+    fn read(text: Option<&str>) -> Result<Self, Refusal> {
+        match text.map(|text| text.trim().to_ascii_lowercase()).as_deref() {
+            None | Some("ground" | "0") => Ok(Self::Ground),
+            Some("any" | "all" | "*") => Ok(Self::Any),
+            Some(level) => {
+                let token: Token = format!("A1@{level}").parse()?;
+                match token.what {
+                    Named::Hex(_, Some(place)) => Ok(Self::One(place)),
+                    _ => Ok(Self::Ground),
+                }
+            }
+        }
+    }
+
+    fn has(self, place: Place) -> bool {
+        match self {
+            Self::Any => true,
+            Self::Ground => is_low(place),
+            Self::One(one) => one == place,
+        }
+    }
+}
+
+/// Tells whether a place is the ground, on the bridge or beneath it.
+const fn is_low(place: Place) -> bool {
+    matches!(place, Place::Ground | Place::Bridge | Place::Beneath)
+}
+
+const fn may_be(unit: UnitSought, place: Place) -> bool {
+    match unit {
+        UnitSought::Mmc | UnitSought::Smc => !matches!(place, Place::Sewer),
+        UnitSought::Gun | UnitSought::Vehicle => is_low(place),
+    }
+}
+
+/// Returns the Locations of the map that a question is about.
+fn locations(map: &Map, query: &WhereQuery) -> Result<Vec<Location>, Refusal> {
+    let levels = Levels::read(query.level.as_deref())?;
+    let all = map.hexes().filter(|f| f.hex.has_name()).flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
+    let fits = |at: &Location| levels.has(at.place) && query.unit_type.is_none_or(|unit| may_be(unit, at.place));
+    Ok(all.filter(fits).collect())
+}
+
+/// Nothing of a Location but where it is.
+const fn bare(at: Location) -> FoundAt {
+    FoundAt {
+        at,
+        range: None,
+        hindrance: None,
+        rule: None,
+        cost: None,
+        entrenched: false,
+        unseen: None,
+        least_fire: None,
+        seen_by: Vec::new(),
+    }
+}
+
+impl Resolver {
+    pub(crate) fn seek(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
+        clashes(query)?;
+        match query.ask {
+            Sought::Sees | Sought::SeenFrom => self.seek_los(query),
+            Sought::Setup => self.seek_setup(query),
+            Sought::Reach => self.seek_reach(query),
+        }
+    }
+
+    fn found(query: &WhereQuery, outcome: Where, notes: Vec<Note>) -> Ruling {
+        let outcome = Outcome::Where(Box::new(outcome));
+        Ruling { query: Query::Where(query.clone()), outcome, steps: Vec::new(), notes }
+    }
+
+    fn seek_los(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
+        let (own, unit) = self.seat(&query.what)?;
+        let mut found = Vec::new();
+        let (mut asked, mut not_covered) = (0, 0);
+        for at in locations(&self.map, query)? {
+            let range = own.eye.location.hex.range(at.hex);
+            if at == own.eye.location || query.within.is_some_and(|within| range > within) {
+                continue;
+            }
+            let Some(end) = self.end_at(at, States::default()) else { continue };
+            let (from, to) = if query.ask == Sought::Sees { (&end, &own) } else { (&own, &end) };
+            let los = self.bare_los(from, to);
+            asked += 1;
+            not_covered += usize::from(los.unruled.is_some());
+            let few = query.at_most.is_none_or(|most| los.hindrance <= most);
+            if los.clear && los.unruled.is_none() && few {
+                found.push(FoundAt { range: Some(range), hindrance: Some(los.hindrance), ..bare(at) });
+            }
+        }
+        found.sort_by_key(|f| (f.range, f.at));
+        let of = Some(los::seated(los::seat(&self.map, &own.eye), unit));
+        let unruled = (not_covered > 0).then_some(Note::Reading(Reading::UnruledLeftOut));
+        let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).chain(unruled).collect();
+        let outcome = Where {
+            ask: query.ask,
+            of,
+            watchers: Vec::new(),
+            without_fp: Vec::new(),
+            asked,
+            not_covered,
+            locations: found,
+        };
+        Ok(Self::found(query, outcome, notes))
+    }
+
+    fn seek_setup(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
+        let item: SetupItem = query.what.parse().map_err(crate::resolver::AskError::Word)?;
+        let ways =
+            [(query.emplaced, SetupHow::Emplaced), (query.hip, SetupHow::Hip), (query.fortified, SetupHow::Fortified)];
+        let mut asked = SetupQuery {
+            item: Some(item),
+            side: query.side,
+            date: query.date,
+            class: query.class,
+            size: query.size,
+            caliber: query.caliber,
+            how: ways.into_iter().filter_map(|(is, how)| is.then_some(how)).collect(),
+            ..SetupQuery::default()
+        };
+        let (mut found, mut not_covered, mut refused) = (Vec::new(), 0, None);
+        let all = locations(&self.map, query)?;
+        let count = all.len();
+        for at in all {
+            asked.at = Some(at.to_string());
+            let ruled = setup::rule_on(&self.map, &asked);
+            match ruled.and_then(|ruling| uncharted::under(&self.map, &ruling).map(|()| ruling)) {
+                Ok(ruling) => {
+                    let Outcome::Setup(setup) = &ruling.outcome else { continue };
+                    if setup.yes() == Some(true) {
+                        found.push(FoundAt { rule: setup.answer().map(|answer| answer.rule), ..bare(at) });
+                    }
+                }
+                Err(refusal @ (Refusal::NotCovered { .. } | Refusal::Uncharted { .. })) => {
+                    not_covered += 1;
+                    refused.get_or_insert(refusal);
+                }
+                Err(refusal) => return Err(refusal),
+            }
+        }
+        // what no Location has an answer to is no question that can be answered
+        if let Some(refusal) = refused.filter(|_| not_covered == count) {
+            return Err(refusal);
+        }
+        let notes = self.remarks().collect();
+        let outcome = Where {
+            ask: query.ask,
+            of: None,
+            watchers: Vec::new(),
+            without_fp: Vec::new(),
+            asked: count,
+            not_covered,
+            locations: found,
+        };
+        Ok(Self::found(query, outcome, notes))
+    }
+
+    /// Rules on the lines between every Location of two hexes: `L33@*`.
+    pub(crate) fn los_levels(&self, query: &LosLevelsQuery) -> Result<Ruling, Refusal> {
+        let [from, to] = [&query.from, &query.to].map(|text| self.levels_of(text));
+        let (from, to) = (from?, to?);
+        let mut pairs = Vec::with_capacity(from.len() * to.len());
+        let mut lines = Vec::new();
+        for viewer in &from {
+            for viewed in &to {
+                let los = self.bare_los(viewer, viewed);
+                let clear = los.clear && los.unruled.is_none();
+                lines.push(los::aimed(&self.ground, *self.map.options(), &viewer.eye, &viewed.eye));
+                pairs.push(LosPair {
+                    from: viewer.eye.location.to_string(),
+                    to: viewed.eye.location.to_string(),
+                    clear,
+                    hindrance: if clear { los.hindrance } else { 0 },
+                    unruled: los.unruled,
+                });
+            }
+        }
+        let places = |ends: &[End]| ends.iter().map(|end| end.eye.location).collect();
+        let outcome = LosLevels { from: places(&from), to: places(&to), pairs };
+        let notes = doubts::on_lines(&self.map, lines).into_iter().chain(self.remarks()).collect();
+        let outcome = Outcome::LosLevels(Box::new(outcome));
+        Ok(Ruling { query: Query::LosLevels(query.clone()), outcome, steps: Vec::new(), notes })
+    }
+
+    /// Returns every Location of a hex that is written with `@*`, the highest first, or the one Location that is named.
+    fn levels_of(&self, text: &str) -> Result<Vec<End>, Refusal> {
+        let Some(hex) = text.trim().strip_suffix("@*") else { return Ok(vec![self.end(text)?]) };
+        let token = self.map.token(hex)?;
+        let hex = match token.what {
+            Named::Hex(hex, None) => hex,
+            _ => self.seat(hex)?.0.eye.location.hex,
+        };
+        let facts = self.map.require(hex)?;
+        let mut all = self.map.locations(facts);
+        all.sort_by_key(|(at, elevation)| (std::cmp::Reverse(*elevation), *at));
+        Ok(all.into_iter().filter_map(|(at, _)| self.end_at(at, token.states)).collect())
+    }
+}
+
+/// Checks that the parts of a question go together.
+fn clashes(query: &WhereQuery) -> Result<(), Refusal> {
+    let of_gun = query.class.is_some() || query.size.is_some() || query.caliber.is_some();
+    let of_setup =
+        of_gun || query.side.is_some() || query.date.is_some() || query.emplaced || query.hip || query.fortified;
+    let of_los = query.at_most.is_some();
+    let of_shunning = !query.unseen_by.is_empty() || query.least_fire;
+    let of_reach = query.mf.is_some() || of_shunning || query.mover != crate::query::MoverClass::default();
+    let clash = match query.ask {
+        Sought::Sees | Sought::SeenFrom => of_setup || of_reach,
+        Sought::Setup => of_los || of_reach || query.within.is_some(),
+        Sought::Reach => of_setup || of_los || query.unit_type.is_some(),
+    };
+    if clash { Err(Clash::OfOtherSeeking.into()) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,92 @@
+//! Questions that ask where.
+
+use crate::rules::{Date, Faction};
+use crate::words::words;
+
+use crate::rulings::movement::question::MoverClass;
+
+/// Who is shunned when nobody is named.
+pub const ENEMIES: &str = "enemies";
+
+crate::query::question::question! {
+    /// A question that asks where: who sees a place, what is seen from it, where something sets up, what a unit reaches.
+    #[derive(Default)]
+    WhereQuery {
+        /// What is sought.
+        ask: Sought,
+        /// A Location or a unit label; with `setup`, what sets up.
+        what: String,
+        /// With sees and seen-from: a Hindrance of so much at most.
+        #[arg(long, value_name = "DRM")]
+        at_most?: Option<u8>,
+        /// Within so many hexes of it.
+        #[arg(long, value_name = "HEXES")]
+        within?: Option<u16>,
+        /// Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground].
+        #[arg(long)]
+        level?: Option<String>,
+        /// Where a unit of this type may be.
+        #[arg(long, value_name = "TYPE")]
+        unit_type?: Option<UnitSought>,
+        ..gun,
+        /// Whose it is.
+        #[arg(long)]
+        side?: Option<Faction>,
+        /// With setup: the day, for Booby Traps.
+        #[arg(long)]
+        date?: Option<Date>,
+        /// It sets up Emplaced.
+        #[arg(long)]
+        emplaced?: bool,
+        /// It sets up hidden.
+        #[arg(long)]
+        hip?: bool,
+        /// The Location is Fortified (B23.9).
+        #[arg(long)]
+        fortified?: bool,
+        /// With reach: the kind of unit.
+        #[serde(rename = "as", deserialize_with = "crate::words::read_word")]
+        #[arg(long = "as", default_value_t)]
+        mover?: MoverClass,
+        /// With reach: the MF or MP it has.
+        #[arg(long, visible_alias = "mp", value_name = "N")]
+        mf?: Option<u16>,
+        /// With reach: whose LOS it shuns: Locations or unit labels; alone, or `enemies`: of whoever is not of its side.
+        #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = ENEMIES, value_delimiter = ',')]
+        unseen_by?: Vec<String>,
+        /// With reach: by the paths under the least fire of those, or of whoever is not of its side.
+        #[arg(long)]
+        least_fire?: bool,
+        ..edits
+    }
+}
+
+words! {
+    /// What is sought.
+    #[derive(Default)]
+    Sought, "thing to seek" {
+        /// Every Location that sees it.
+        #[default]
+        Sees = "sees",
+        /// Every Location that is seen from it.
+        SeenFrom = "seen-from",
+        /// Every Location where it may set up.
+        Setup = "setup",
+        /// Every Location that it can reach.
+        Reach = "reach",
+    }
+}
+
+words! {
+    /// A type of unit, as far as it may be in some Locations and not in others.
+    UnitSought, "type of unit" {
+        /// A squad, half-squad or crew: every level.
+        Mmc = "mmc",
+        /// A leader or hero: every level.
+        Smc = "smc",
+        /// A Gun: ground level.
+        Gun = "gun",
+        /// A vehicle: ground level.
+        Vehicle = "vehicle",
+    }
+}

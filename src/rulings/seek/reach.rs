@@ -1,0 +1,317 @@
+//! What a unit reaches, by what path nobody sees it, and by what path the least fire falls on it.
+
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
+
+use crate::map::{Location, Unit, UnitTrait, are_enemies};
+use crate::query::{ENEMIES, Firing, MoveCostQuery, ShotQuery, WhereQuery};
+use crate::ruling::{FirePath, FoundAt, Fp, Note, Reach, Reading, Ruling, Seat, SeenAt, SeenBy, UnseenPath, Where};
+
+use super::{Levels, bare};
+use crate::resolver::{End, Resolver};
+use crate::ruling::refusal::{Amount, Clash, Refusal};
+use crate::rulings::los;
+use crate::rulings::los::many::at_most;
+use crate::rulings::movement::shunning;
+use crate::rulings::movement::shunning::{AllReached, Burden, Burdens, Shunning};
+use crate::rulings::shot::silent;
+
+/// At most so many lines are looked along: as many as for a matrix of the most units.
+const MOST_LINES: usize = 1_000_000;
+
+/// At most so many shots are ruled on, one of each that differs from the others.
+const MOST_SHOTS: usize = 100_000;
+
+/// At most so many are named who see a Location of a path, over all paths.
+const MOST_SEEN: usize = 1_000_000;
+
+/// One whose LOS, or fire, is shunned.
+struct Watcher {
+    /// As the question names him.
+    who: String,
+    end: End,
+    seat: Seat,
+    /// The question about a shot of his; the target is left open.
+    shot: ShotQuery,
+    /// He is broken, or otherwise fires at nobody.
+    silent: bool,
+    /// The first of all who looks from the same place: what the one sees the other sees.
+    same_seat: usize,
+    /// The first of all who fires as he does, from the same place.
+    same_fire: usize,
+}
+
+/// What a look at a Location shows.
+#[derive(Clone, Copy)]
+enum Look {
+    Unseen,
+    /// The rules that it rests on are not all known.
+    NotRuled,
+    /// It is seen, with this Hindrance.
+    Seen(u8),
+}
+
+/// Who sees, or fires at, each Location that is asked about; each is asked about once.
+struct SeenByAll<'r> {
+    resolver: &'r Resolver,
+    watchers: &'r [Watcher],
+    fire: bool,
+    known: RefCell<HashMap<Location, Rc<[SeenBy]>>>,
+    /// How many shots were ruled on.
+    shots: Cell<usize>,
+}
+
+impl SeenByAll<'_> {
+    fn at(&self, at: Location) -> Rc<[SeenBy]> {
+        if let Some(seen) = self.known.borrow().get(&at) {
+            return Rc::clone(seen);
+        }
+        let seen: Rc<[SeenBy]> = self.by_whom(at).into();
+        self.known.borrow_mut().insert(at, Rc::clone(&seen));
+        seen
+    }
+
+    /// Returns who sees a Location; who may, for all that is ruled on, does. From each place one line is looked along, and of
+    /// those who fire alike one shot is ruled on.
+    fn by_whom(&self, at: Location) -> Vec<SeenBy> {
+        let end = self.resolver.end(&at.to_string()).ok();
+        let mut lines: Vec<Look> = Vec::with_capacity(self.watchers.len());
+        let mut shots: Vec<Option<Fp>> = Vec::with_capacity(self.watchers.len());
+        for (i, watcher) in self.watchers.iter().enumerate() {
+            let seen = match lines.get(watcher.same_seat) {
+                Some(seen) => *seen,
+                None => self.resolver.sees(watcher, end.as_ref()),
+            };
+            lines.push(seen);
+            let shot = match shots.get(watcher.same_fire) {
+                Some(shot) => *shot,
+                None if self.fire && !matches!(lines[i], Look::Unseen) => self.shot(watcher, at),
+                None => None,
+            };
+            shots.push(shot);
+        }
+        let all = self.watchers.iter().zip(lines).zip(shots);
+        let seeing = all.filter_map(|((watcher, look), fp)| {
+            let hindrance = match look {
+                Look::Unseen => return None,
+                Look::NotRuled => None,
+                Look::Seen(drm) => Some(drm),
+            };
+            Some(SeenBy { who: watcher.who.clone(), hindrance, fp })
+        });
+        seeing.collect()
+    }
+
+    /// Returns who sees each Location of a path; `named` counts them over all paths.
+    fn along(&self, path: &[Location], named: &mut usize) -> Result<Vec<SeenAt>, Refusal> {
+        *named += path.iter().map(|at| self.at(*at).len()).sum::<usize>();
+        at_most(Amount::SeenOnPaths, *named, MOST_SEEN)?;
+        Ok(path.iter().map(|at| SeenAt { at: *at, seen_by: self.at(*at).to_vec() }).collect())
+    }
+
+    /// Rules on a shot; once there were too many, on none.
+    fn shot(&self, watcher: &Watcher, at: Location) -> Option<Fp> {
+        if !watcher.silent {
+            self.shots.set(self.shots.get() + 1);
+        }
+        if self.shots.get() > MOST_SHOTS { None } else { self.resolver.fp_at(watcher, at) }
+    }
+}
+
+impl Resolver {
+    pub(super) fn seek_reach(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
+        let (own, unit) = self.seat(&query.what)?;
+        let mf = query.mf.ok_or(Clash::ReachWithoutMf)?;
+        let watchers = self.watchers(query, unit)?;
+        let seen = SeenByAll {
+            resolver: self,
+            watchers: &watchers,
+            fire: query.least_fire,
+            known: RefCell::default(),
+            shots: Cell::new(0),
+        };
+        let seen_by = |at: Location| seen.at(at);
+        let unseen = |at: Location| seen_by(at).is_empty().then(Burden::default);
+        let fire = |at: Location| Some(burden(&seen_by(at)));
+        let burdens: [Burdens<'_>; 2] = [&unseen, &fire];
+        let asked = MoveCostQuery {
+            // as it was said: IN an entrenchment, at the vertex of a Bypass
+            path: vec![query.what.clone()],
+            class: query.mover,
+            reach: Some(mf),
+            ..MoveCostQuery::default()
+        };
+        let count = if watchers.is_empty() { 0 } else { 1 + usize::from(query.least_fire) };
+        let AllReached { reach, shunning: paths, mut notes } =
+            shunning::reach(&self.map, self.field(), &asked, &burdens[..count], |reach| few_lines(&watchers, reach))?;
+        at_most(Amount::ShunnedShots, seen.shots.get(), MOST_SHOTS)?;
+        let path = |index: usize, at: Location| paths.get(index).and_then(|all| by_place(all, at));
+        let mut named = 0;
+        let mut los = |path: &[Location]| seen.along(path, &mut named);
+        let levels = query.level.as_deref().map(|level| Levels::read(Some(level))).transpose()?;
+        let mut found = Vec::new();
+        let asked = reach.locations.len();
+        for reached in reach.locations {
+            let range = own.eye.location.hex.range(reached.at.hex);
+            let far = query.within.is_some_and(|within| range > within);
+            if far || reached.at == own.eye.location || levels.is_some_and(|levels| !levels.has(reached.at.place)) {
+                continue;
+            }
+            let unseen = path(0, reached.at).map(|way| los(&way.path).map(|los| unseen_path(way, los))).transpose()?;
+            let least_fire =
+                path(1, reached.at).map(|way| los(&way.path).map(|los| fire_path(way, los))).transpose()?;
+            let seen_by = seen_by(reached.at).to_vec();
+            let (cost, entrenched) = (Some(reached.cost), reached.entrenched);
+            found.push(FoundAt { cost, entrenched, unseen, least_fire, seen_by, ..bare(reached.at) });
+        }
+        found.sort_by_key(|f| (f.cost, f.at));
+        notes.extend(query.least_fire.then_some(Note::Reading(Reading::LeastFire)));
+        notes.extend(self.remarks());
+        let outcome = Where {
+            ask: query.ask,
+            of: Some(los::seated(los::seat(&self.map, &own.eye), unit)),
+            without_fp: if query.least_fire {
+                without_fp(&watchers, seen.known.into_inner().values())
+            } else {
+                Vec::new()
+            },
+            watchers: watchers.into_iter().map(|watcher| watcher.seat).collect(),
+            asked,
+            not_covered: 0,
+            locations: found,
+        };
+        Ok(Self::found(query, outcome, notes))
+    }
+
+    /// Returns those who are shunned: who is named, and for `enemies` whoever is not of its side; a `?` shows none.
+    fn watchers(&self, query: &WhereQuery, mover: Option<&Unit>) -> Result<Vec<Watcher>, Refusal> {
+        let mut all = Vec::new();
+        let enemies = [ENEMIES.to_owned()];
+        let named = if query.least_fire && query.unseen_by.is_empty() { &enemies[..] } else { &query.unseen_by };
+        for who in named.iter().map(|who| who.trim()) {
+            if who != ENEMIES || self.map.units().iter().any(|unit| unit.label == who) {
+                all.push(who.to_owned());
+                continue;
+            }
+            let side = mover.and_then(|unit| unit.side.as_ref()).ok_or(Clash::EnemiesOfNoSide)?;
+            let things = [UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned];
+            // a weapon sees nothing, but whose it is fires it
+            let fires = |unit: &Unit| !unit.has(UnitTrait::Sw) || (query.least_fire && unit.side.is_some());
+            // who is hidden is not known to be there
+            let looks = |unit: &&Unit| {
+                unit.side.as_deref().is_none_or(|own| are_enemies(own, side))
+                    && !unit.has(UnitTrait::Hip)
+                    && !things.iter().any(|thing| unit.has(*thing))
+                    && fires(unit)
+            };
+            let enemies = self.map.units().iter().filter(looks).map(|unit| format!("unit:{}", unit.label));
+            let before = all.len();
+            all.extend(enemies);
+            if all.len() == before {
+                return Err(Clash::NoEnemies.into());
+            }
+        }
+        let all: Result<Vec<_>, Refusal> = all.into_iter().map(|who| self.watcher(who)).collect();
+        let (mut watchers, units): (Vec<Watcher>, Vec<Option<&Unit>>) = all?.into_iter().unzip();
+        for i in 0..watchers.len() {
+            let eye = watchers[i].end.eye;
+            let (mut seat, mut fire) = (i, i);
+            for j in (0..i).rev().filter(|j| watchers[*j].end.eye == eye) {
+                seat = j;
+                if units[i].zip(units[j]).is_some_and(|(one, other)| fires_as(one, other)) {
+                    fire = j;
+                }
+            }
+            (watchers[i].same_seat, watchers[i].same_fire) = (seat, fire);
+        }
+        Ok(watchers)
+    }
+
+    fn watcher(&self, who: String) -> Result<(Watcher, Option<&Unit>), Refusal> {
+        let (end, unit) = self.seat(&who)?;
+        let is = |state| unit.is_some_and(|unit| unit.traits.contains(&state));
+        let (silent, pinned) = (unit.is_some_and(|unit| silent(unit).is_some()), is(UnitTrait::Pinned));
+        let watcher = Watcher {
+            seat: los::seated(los::seat(&self.map, &end.eye), unit),
+            silent,
+            end,
+            who: who.trim_start_matches("unit:").to_owned(),
+            shot: ShotQuery { from: Some(who), fire: Firing::First, pinned, ..ShotQuery::default() },
+            same_seat: 0,
+            same_fire: 0,
+        };
+        Ok((watcher, unit))
+    }
+
+    /// Returns what one sees of a Location.
+    fn sees(&self, watcher: &Watcher, end: Option<&End>) -> Look {
+        let Some(end) = end else { return Look::NotRuled };
+        let (ground, options) = (&self.ground, *self.map.options());
+        let lines = los::open_lines(ground, options, &watcher.end.eye, &end.eye);
+        let each = lines.iter().map(|[from, to]| los::verdict(ground, options, from, to));
+        let verdict = self.bare_los(&watcher.end, end);
+        let open = each.filter(|los| los.clear && los.unruled.is_none()).map(|los| los.hindrance).min();
+        match open {
+            Some(drm) => Look::Seen(drm),
+            None if verdict.unruled.is_some() => Look::NotRuled,
+            None if verdict.clear => Look::Seen(verdict.hindrance),
+            None => Look::Unseen,
+        }
+    }
+
+    /// Returns the FP of one who sees a Location; `None` where it is not known.
+    fn fp_at(&self, watcher: &Watcher, at: Location) -> Option<Fp> {
+        if watcher.silent {
+            return Some(Fp::default());
+        }
+        let asked = ShotQuery { to: Some(at.to_string()), ..watcher.shot.clone() };
+        let ruling = self.shot(&asked).ok().filter(Ruling::is_clear)?;
+        ruling.shot()?.fp(&ruling)
+    }
+}
+
+/// Checks that no more lines are to be looked along than may be.
+fn few_lines(watchers: &[Watcher], reach: &Reach) -> Result<(), Refusal> {
+    let seats = watchers.iter().enumerate().filter(|(i, watcher)| watcher.same_seat == *i).count();
+    Ok(at_most(Amount::ShunnedLines, seats * reach.locations.len(), MOST_LINES)?)
+}
+
+/// Returns `true` if two units that are at the same place have the same fire: all that is known of them is alike but the label.
+fn fires_as(one: &Unit, other: &Unit) -> bool {
+    let Unit { label: _, location, corner, states, kind, counter, side, traits, ca, tca } = one;
+    let of = |unit: &Unit| (unit.location, unit.corner, unit.states, unit.kind, unit.ca, unit.tca);
+    (*location, *corner, *states, *kind, *ca, *tca) == of(other)
+        && (counter, side, traits) == (&other.counter, &other.side, &other.traits)
+}
+
+/// Finds the path to a Location.
+fn by_place(all: &[Shunning], at: Location) -> Option<&Shunning> {
+    all.binary_search_by_key(&at, |found| found.at).ok().map(|place| &all[place])
+}
+
+fn unseen_path(way: &Shunning, los: Vec<SeenAt>) -> UnseenPath {
+    UnseenPath { cost: way.cost, path: way.path.clone(), los }
+}
+
+fn fire_path(way: &Shunning, los: Vec<SeenAt>) -> FirePath {
+    let Burden { locations, fp } = way.burden;
+    FirePath { under_fire: locations, fp, cost: way.cost, path: way.path.clone(), los }
+}
+
+/// Returns what those who see a Location burden its enterer with; one of whom nothing is known can fire.
+fn burden(seen: &[SeenBy]) -> Burden {
+    let firing = seen.iter().filter(|seen| seen.fp != Some(Fp::default()));
+    let fp = firing.clone().filter_map(|seen| seen.fp).fold(Fp::default(), |sum, fp| sum + fp);
+    Burden { locations: u32::from(firing.count() > 0), fp }
+}
+
+/// Returns those, in the order of the question, whose FP is not known where they have a LOS.
+fn without_fp<'s>(watchers: &[Watcher], seen: impl Iterator<Item = &'s Rc<[SeenBy]>>) -> Vec<String> {
+    let seen = seen.flat_map(|seen| seen.iter()).filter(|seen| seen.fp.is_none() && seen.hindrance.is_some());
+    let not_known: BTreeSet<&str> = seen.map(|seen| seen.who.as_str()).collect();
+    watchers.iter().filter(|watcher| not_known.contains(watcher.who.as_str())).map(|w| w.who.clone()).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,195 @@
+//! Rulings that say where.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use crate::map::Map;
+use crate::query::Sought;
+use crate::ruling::{FirePath, FoundAt, LosLevels, Ruling, SeenAt, SeenBy, Where};
+
+use crate::rulings::los::show::end_words;
+use crate::show::words::wrapped;
+use crate::show::{Presented, Shown};
+
+/// Columns of a list.
+const WIDTH: usize = 78;
+
+fn plural(count: usize) -> String {
+    if count == 1 { "1 Location".to_owned() } else { format!("{count} Locations") }
+}
+
+pub(crate) fn headline(found: &Where) -> String {
+    let not_covered = match found.not_covered {
+        0 => String::new(),
+        count => format!(", {} not covered", plural(count)),
+    };
+    covered(found) + &not_covered
+}
+
+fn covered(found: &Where) -> String {
+    let of = found.of.as_ref().map(end_words).unwrap_or_default();
+    let count = plural(found.locations.len());
+    match found.ask {
+        Sought::Sees => format!("{of}  is seen from {count} of {}", found.asked),
+        Sought::SeenFrom => format!("{of}  sees {count} of {}", found.asked),
+        Sought::Setup => format!("it may set up in {count} of {}", found.asked),
+        Sought::Reach if found.watchers.is_empty() => format!("{of}  reaches {count}"),
+        Sought::Reach if found.locations.iter().any(|f| f.least_fire.is_some()) => {
+            let free =
+                found.locations.iter().filter_map(|f| f.least_fire.as_ref()).filter(|f| f.under_fire == 0).count();
+            format!("{of}  reaches {count}, {free} of them under no fire of {}", watchers(found))
+        }
+        Sought::Reach => {
+            let unseen = found.locations.iter().filter(|f| f.unseen.is_some()).count();
+            format!("{of}  reaches {count}, {unseen} of them unseen by {}", watchers(found))
+        }
+    }
+}
+
+fn watchers(found: &Where) -> String {
+    let who: Vec<_> = found.watchers.iter().map(end_words).collect();
+    who.join(", ")
+}
+
+/// Writes a Location with its Hindrance.
+fn with_hindrance(found: &FoundAt) -> String {
+    match found.hindrance {
+        Some(drm @ 1..) => format!("{} +{drm}", found.at),
+        _ => found.at.to_string(),
+    }
+}
+
+/// Writes lists of Locations, each under its name.
+fn lists<K: Ord>(all: &[FoundAt], key: impl Fn(&FoundAt) -> K, name: impl Fn(&K) -> String) -> String {
+    let mut lists: BTreeMap<K, Vec<String>> = BTreeMap::new();
+    for found in all {
+        lists.entry(key(found)).or_default().push(with_hindrance(found));
+    }
+    let mut text = String::new();
+    for (key, each) in lists {
+        let name = name(&key);
+        let indent = name.chars().count() + 2;
+        for (i, line) in wrapped(&each.join(", "), WIDTH - indent).iter().enumerate() {
+            let _ = if i == 0 { writeln!(text, "{name}  {line}") } else { writeln!(text, "{:indent$}{line}", "") };
+        }
+    }
+    text
+}
+
+fn seen_words(seen: &[SeenBy]) -> String {
+    let one = |seen: &SeenBy| {
+        let who = match seen.hindrance {
+            None => format!("{} (not covered)", seen.who),
+            Some(0) => seen.who.clone(),
+            Some(drm) => format!("{} +{drm}", seen.who),
+        };
+        seen.fp.map_or(who.clone(), |fp| format!("{who} {fp} FP"))
+    };
+    seen.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Writes a path, each Location with those who have a LOS to it.
+fn path_words(los: &[SeenAt]) -> String {
+    let one = |seen: &SeenAt| match &seen.seen_by[..] {
+        [] => seen.at.to_string(),
+        by => format!("{} [{}]", seen.at, seen_words(by)),
+    };
+    los.iter().map(one).collect::<Vec<_>>().join(" -> ")
+}
+
+/// Says what falls on a path under the least fire.
+fn fire_words(path: &FirePath) -> String {
+    match path.under_fire {
+        0 => "no fire".to_owned(),
+        count => format!("fire at {count}, {} FP", path.fp),
+    }
+}
+
+fn reach_line(found: &FoundAt, watched: bool) -> String {
+    let cost = found.cost.map(|cost| cost.to_string()).unwrap_or_default();
+    let at = if found.entrenched { format!("{}+ent", found.at) } else { found.at.to_string() };
+    let mut text = format!("{at:8} {cost:>4}");
+    if let Some(path) = &found.least_fire {
+        let _ = write!(text, "  {:<16} {:>4}  {}", fire_words(path), path.cost.to_string(), path_words(&path.los));
+    } else if watched {
+        match &found.unseen {
+            Some(path) => {
+                let _ = write!(text, "  unseen {:>4}  {}", path.cost.to_string(), path_words(&path.los));
+            }
+            None if found.seen_by.is_empty() => text.push_str("  seen on the way"),
+            None => {
+                let _ = write!(text, "  seen by {}", seen_words(&found.seen_by));
+            }
+        }
+    }
+    text
+}
+
+impl Shown for Where {
+    type Json<'a> = &'a Where;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a Where {
+        self
+    }
+
+    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+        let mut details = Vec::new();
+        if self.not_covered > 0 {
+            details.push(format!("not covered: {}", plural(self.not_covered)));
+        }
+        if !self.without_fp.is_empty() {
+            details.push(format!("no FP is known of {}", self.without_fp.join(", ")));
+        }
+        let block = match self.ask {
+            Sought::Sees | Sought::SeenFrom => {
+                lists(&self.locations, |f| f.range, |range| format!("range {:>2}", range.unwrap_or_default()))
+            }
+            Sought::Setup => {
+                let name = |rule: &Option<crate::rules::RuleId>| rule.map(|r| r.to_string()).unwrap_or_default();
+                lists(&self.locations, |f| f.rule, name)
+            }
+            Sought::Reach => {
+                let line = |f: &FoundAt| reach_line(f, !self.watchers.is_empty()) + "\n";
+                self.locations.iter().map(line).collect()
+            }
+        };
+        Presented { headline: headline(self), details, blocks: vec![block], ..Presented::default() }
+    }
+}
+
+impl Shown for LosLevels {
+    type Json<'a> = &'a LosLevels;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a LosLevels {
+        self
+    }
+
+    /// Draws a row a viewer and a column a Location that is viewed.
+    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+        let names = |all: &[crate::map::Location]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let (rows, columns) = (names(&self.from), names(&self.to));
+        let width = rows.iter().chain(&columns).map(|n| n.chars().count()).max().unwrap_or(1);
+        let mut block = " ".repeat(width);
+        for name in &columns {
+            let _ = write!(block, " {name:>width$}");
+        }
+        block.push('\n');
+        for (name, pairs) in rows.iter().zip(self.pairs.chunks(columns.len().max(1))) {
+            let _ = write!(block, "{name:>width$}");
+            for pair in pairs {
+                let cell = match pair {
+                    p if p.clear && p.hindrance > 0 => format!("+{}", p.hindrance),
+                    p if p.clear => "o".to_owned(),
+                    p if p.unruled.is_some() => "?".to_owned(),
+                    _ => ".".to_owned(),
+                };
+                let _ = write!(block, " {cell:>width$}");
+            }
+            block.push('\n');
+        }
+        let clear = self.pairs.iter().filter(|p| p.clear).count();
+        let headline = format!("{} lines, {clear} with a LOS", self.pairs.len());
+        let details = vec!["`o` clear, `+n` clear with that Hindrance, `.` no LOS; rows are the viewers".to_owned()];
+        Presented { headline, details, blocks: vec![block], ..Presented::default() }
+    }
+}

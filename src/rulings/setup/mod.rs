@@ -1,0 +1,375 @@
+//! What may set up where: FB-SSR12 and 13, FB2.4, 2.61-.62, 3.5, 6.14, 6.23, 6.25, 8.4, 9.2, 12.2, B27, B28, C2.7, C11.2.
+
+pub(crate) mod facts;
+mod ground;
+pub(crate) mod question;
+pub(crate) mod show;
+pub(crate) mod tables;
+
+use crate::map::{Chapter, Location, Map, Named};
+use crate::query::{SetupHow, SetupQuery};
+use crate::rules::{CARDS, Faction, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR};
+use crate::ruling::refusal::{AskError, Clash, Refusal, Uncovered};
+use crate::ruling::{Effect, Note, Reading, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace, Site, Step};
+
+use super::ssr::siege;
+
+pub(crate) use ground::{chapter, grounds_at};
+
+/// Answers a question about set-up.
+pub(crate) fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> {
+    query.date.map(siege).transpose()?;
+    gun_words_of_guns_alone(query)?;
+    if query.at.is_some() && !query.terrain.is_empty() {
+        return Err(Clash::GroundAndPlace.into());
+    }
+    let mut case = SetupCase { query, map, site: Site::Line, steps: Vec::new(), notes: Vec::new() };
+    let mut places = Vec::new();
+    for (at, site, mut grounds) in case.places()? {
+        grounds.extend(&query.terrain);
+        case.site = site;
+        let answers = case.answers(&grounds)?;
+        places.push(SetupPlace { at, grounds, answers });
+    }
+    let outcome = Setup {
+        places,
+        asked: query.item.is_some(),
+        hip: query.how.contains(&SetupHow::Hip),
+        emplaced: query.how.contains(&SetupHow::Emplaced),
+    };
+    case.notes.sort();
+    case.notes.dedup();
+    Ok(Ruling::new(query, outcome, case.steps, case.notes))
+}
+
+/// Checks that class, size, caliber and Emplacement are asked of a Gun.
+fn gun_words_of_guns_alone(query: &SetupQuery) -> Result<(), AskError> {
+    let of_gun = query.class.is_some()
+        || query.size.is_some()
+        || query.caliber.is_some()
+        || query.how.contains(&SetupHow::Emplaced);
+    match query.item {
+        Some(item) if of_gun && item != Item::Gun => Err(AskError::Clash(Clash::GunFactsOfOther)),
+        _ => Ok(()),
+    }
+}
+
+/// A place that was asked about: as written, on the map, and its kinds of ground.
+type Asked = (Option<String>, Site, Vec<Ground>);
+
+struct SetupCase<'a> {
+    query: &'a SetupQuery,
+    map: &'a Map,
+    site: Site,
+    steps: Vec<Step>,
+    notes: Vec<Note>,
+}
+
+impl SetupCase<'_> {
+    /// Finds the places; a hex alone, with nothing asked of it, is all its Locations.
+    fn places(&mut self) -> Result<Vec<Asked>, Refusal> {
+        let query = self.query;
+        let Some(at) = &query.at else {
+            let hip_barred_alone = query.item.is_some_and(|i| self.axis_may_not_hide(i)) && self.how(SetupHow::Hip);
+            if query.terrain.is_empty() && query.item != Some(Item::BoobyTraps) && !hip_barred_alone {
+                return Err(Clash::NoPlace.into());
+            }
+            return Ok(vec![(None, Site::Line, Vec::new())]);
+        };
+        let token = self.map.token(at)?;
+        if let Named::Hex(hex, None) = token.what {
+            let Some(facts) = self.map.hex(hex) else {
+                return self.named_hex(hex);
+            };
+            let all = self.map.locations(facts);
+            if query.item.is_none() && all.len() > 1 {
+                return all.into_iter().map(|(location, _)| self.place(location)).collect();
+            }
+        }
+        let (location, _, _) = self.map.seat(&token)?;
+        let mut place = self.place(location)?;
+        place.0 = Some(at.clone());
+        Ok(vec![place])
+    }
+
+    fn place(&self, location: Location) -> Result<Asked, Refusal> {
+        Ok((Some(location.to_string()), Site::Location(location), grounds_at(self.map, location)?))
+    }
+
+    /// A hex that is not on this map, but that the rules name.
+    fn named_hex(&mut self, hex: crate::grid::Hex) -> Result<Vec<Asked>, Refusal> {
+        let named = CARDS.places(&hex.to_string(), chapter(self.map));
+        let grounds: Vec<_> = named.iter().filter_map(|p| CARDS.card(&p.card)?.ground).collect();
+        if grounds.is_empty() {
+            self.map.require(hex)?;
+        }
+        self.notes.push(Note::Reading(Reading::NotOnMap));
+        Ok(vec![(Some(hex.to_string()), Site::Hex(hex), grounds)])
+    }
+
+    fn answers(&mut self, grounds: &[Ground]) -> Result<Vec<SetupAnswer>, Refusal> {
+        let rows: Vec<&GroundRow> = grounds.iter().filter_map(|g| SETUP.ground(*g)).collect();
+        let answers: Vec<_> = match self.query.item {
+            Some(item) => vec![self.item(item, &rows)?],
+            None => Item::ALL.iter().filter_map(|item| self.item(*item, &rows).ok()).collect(),
+        };
+        for answer in answers.iter().filter(|a| a.item == Item::Gun) {
+            if answer.guns == Some(GunRule::Building) {
+                self.notes.push(Note::Reading(Reading::MortarAnySize));
+            }
+            if answer.emplaced == Some(true) && answer.emplaced_rule == Some(RuleId::FB6_123) {
+                self.notes.push(Note::Reading(Reading::EmplacedOnRailroad));
+            }
+        }
+        if grounds.contains(&Ground::Turntable) {
+            self.notes.push(Note::Reading(Reading::Turntable));
+        }
+        Ok(answers)
+    }
+
+    /// FB-SSR12
+    fn axis_may_not_hide(&self, item: Item) -> bool {
+        self.query.side == Some(Faction::Axis)
+            && self.map.chapter() == Chapter::FestungBudapest
+            && SETUP.axis_no_hip.items.contains(&item)
+    }
+
+    fn step(&mut self, rule: RuleId, may: bool, fact: SetupFact) {
+        let effect = if may { Effect::Allows } else { Effect::Forbids };
+        self.steps.push(Step { rule, at: self.site, effect, fact: fact.into() });
+    }
+
+    fn how(&self, how: SetupHow) -> bool {
+        self.query.how.contains(&how)
+    }
+
+    /// B24.71: said to be Cleared, or a Trail Break lies there: a Clearance leaves one.
+    fn is_cleared(&self) -> bool {
+        let broken = |at: Location| {
+            self.map.hex(at.hex).is_some_and(|facts| facts.trail_breaks.iter().any(|(place, _)| *place == at.place))
+        };
+        self.how(SetupHow::Cleared) || matches!(self.site, Site::Location(at) if broken(at))
+    }
+
+    fn item(&mut self, item: Item, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
+        match item {
+            Item::Gun => self.gun(rows),
+            Item::BoobyTraps => self.booby_traps(),
+            Item::DmMortar => self.dm_mortar(rows),
+            _ => self.other(item, rows),
+        }
+    }
+
+    /// Returns what a kind of ground says of an item, by the chapter of the map: by which rule, and what that refers to.
+    fn said(&self, item: Item, row: &GroundRow) -> Result<(May, RuleId, Option<RuleId>), Refusal> {
+        let Some(found) = row.items.iter().find(|i| i.item == item) else {
+            return Err(Refusal::NotCovered { rule: SETUP.general(item), what: Uncovered::SetupOfItem });
+        };
+        let of_row = match self.map.chapter() {
+            Chapter::FestungBudapest => return Ok((found.may, found.rule, found.with)),
+            Chapter::ValorOfTheGuards => found.rule_votg.or(row.items_votg),
+            Chapter::Base => found.rule_base.or(row.items_base),
+        };
+        let (may, rule) = found.elsewhere.map_or((found.may, found.rule), |e| (e.may, e.rule));
+        Ok((may, of_row.unwrap_or(rule), None))
+    }
+
+    /// Everything but Guns and Booby Traps: the strictest of the kinds of ground decides.
+    fn other(&mut self, item: Item, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
+        let barred = self.axis_may_not_hide(item);
+        let mut decides: Option<(May, RuleId, Option<RuleId>, Ground)> = None;
+        for row in rows {
+            let (may, rule, with) = self.said(item, row)?;
+            if decides.is_none_or(|(strictest, ..)| strictness(may) > strictness(strictest)) {
+                decides = Some((may, rule, with, row.ground));
+            }
+        }
+        let mut answer = SetupAnswer::new(item, true, SETUP.axis_no_hip.rule);
+        answer.hip = barred.then_some(false);
+        answer.hip_rule = barred.then_some(SETUP.axis_no_hip.rule);
+        if let Some((may, rule, with, ground)) = decides {
+            let cleared = self.is_cleared();
+            answer.rule = rule;
+            answer.if_cleared = matches!(may, May::IfCleared | May::OpenIfCleared);
+            answer.may = may != May::No && (!answer.if_cleared || cleared);
+            answer.hip = match may {
+                May::Yes => None,
+                May::Open | May::OpenIfCleared | May::No => Some(false),
+                May::Hip => Some(true),
+                May::IfCleared => Some(cleared),
+            };
+            self.step(rule, answer.may, SetupFact::Item { ground, item, may });
+            if let Some(with) = with {
+                self.step(with, answer.may, SetupFact::Item { ground, item, may });
+            }
+            if may == May::OpenIfCleared && cleared {
+                answer.hip_rule = with;
+            }
+            if answer.if_cleared && cleared {
+                self.step(RuleId::B24_71, true, SetupFact::Cleared { ground });
+            }
+        }
+        if barred {
+            answer.hip = Some(false);
+            self.step(SETUP.axis_no_hip.rule, false, SetupFact::AxisNoHip { item });
+        } else if answer.hip.is_none() && self.how(SetupHow::Hip) && self.query.item.is_some() {
+            return Err(Refusal::NotCovered {
+                rule: SETUP.general(item),
+                what: if SETUP.axis_no_hip.items.contains(&item) {
+                    Uncovered::HidingOfOthers
+                } else {
+                    Uncovered::Hiding
+                },
+            });
+        }
+        answer.strength_revealed = (item == Item::Mines && answer.may).then_some(answer.hip == Some(false));
+        Ok(answer)
+    }
+
+    /// Returns the rule that says which Guns may be on a kind of ground, by the chapter of the map.
+    fn guns_rule(&self, row: &GroundRow) -> RuleId {
+        self.map.chapter().pick(None, row.guns_votg, row.guns_base).unwrap_or(row.guns_rule)
+    }
+
+    /// Returns the rule by which they are not Emplaced there on a map of another module than Festung Budapest.
+    fn barred_elsewhere(&self, row: &GroundRow) -> Option<RuleId> {
+        row.not_emplaced_elsewhere.filter(|_| self.map.chapter() != Chapter::FestungBudapest)
+    }
+
+    /// Returns the rule on Emplacing them there, and that by which the ground is Concealment Terrain, if it is.
+    fn emplaced_rules(&self, row: &GroundRow) -> (RuleId, Option<RuleId>) {
+        // one sentence tells which Guns may be there, and that they may be Emplaced
+        let emplaced = match self.barred_elsewhere(row) {
+            Some(rule) => rule,
+            None if row.emplaced_rule == row.guns_rule => self.guns_rule(row),
+            None => row.emplaced_rule,
+        };
+        let of_chapter = self.map.chapter().pick(None, row.concealment_votg, row.concealment_base);
+        (emplaced, of_chapter.or(row.concealment))
+    }
+
+    fn gun(&mut self, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
+        let mut answer = SetupAnswer {
+            hip_rule: Some(RuleId::A12_34),
+            emplaced: Some(true),
+            guns: Some(GunRule::Any),
+            ..SetupAnswer::new(Item::Gun, true, RuleId::C2)
+        };
+        let (class, size, caliber) = (self.query.class, self.query.size, self.query.caliber);
+        let fortified = self.how(SetupHow::Fortified);
+        let mut concealment = None;
+        for row in rows {
+            let (rule, ground) = (self.guns_rule(row), row.ground);
+            let Some(guns) = row.guns else {
+                return Err(Refusal::NotCovered { rule, what: Uncovered::SetupOfGuns });
+            };
+            let (rule, guns, may) = if fortified && matches!(ground, Ground::Building | Ground::InteriorBuilding) {
+                self.step(RuleId::B23_93, true, SetupFact::FortifiedGun);
+                (RuleId::B23_93, GunRule::Any, true)
+            } else {
+                let may = gun_may(guns, class, size, caliber, fortified);
+                self.step(rule, may, SetupFact::Guns { ground, guns, class, size, caliber, may });
+                (rule, guns, may)
+            };
+            if !may || answer.rule == RuleId::C2 {
+                answer.rule = rule;
+                answer.guns = Some(guns);
+            }
+            answer.may &= may;
+            let (emplaced_rule, concealed_by) = self.emplaced_rules(row);
+            let emplaces = row.emplaced && self.barred_elsewhere(row).is_none();
+            self.step(emplaced_rule, emplaces, SetupFact::Emplaced { ground, may: emplaces });
+            if !emplaces || answer.emplaced_rule.is_none() {
+                answer.emplaced_rule = Some(emplaced_rule);
+            }
+            answer.emplaced = Some(answer.emplaced == Some(true) && emplaces);
+            concealment = concealment.or(concealed_by.map(|r| (r, ground)));
+        }
+        if let Some((rule, ground)) = concealment.filter(|_| answer.emplaced == Some(true)) {
+            self.step(rule, true, SetupFact::HipGun { ground, may: true });
+        }
+        answer.hip = Some(answer.may && answer.emplaced == Some(true) && concealment.is_some());
+        answer.emplaced = answer.emplaced.map(|e| e && answer.may);
+        Ok(answer)
+    }
+
+    /// FB9.2, FB12.2: where no dm mortar is assembled; elsewhere one is assembled where the Gun that it then is may be (a reading).
+    fn dm_mortar(&mut self, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
+        let barred: Vec<&GroundRow> =
+            rows.iter().copied().filter(|row| row.items.iter().any(|i| i.item == Item::DmMortar)).collect();
+        if !barred.is_empty() {
+            return self.other(Item::DmMortar, &barred);
+        }
+        if self.how(SetupHow::Hip) && self.query.item.is_some() {
+            return Err(Refusal::NotCovered { rule: SETUP.general(Item::DmMortar), what: Uncovered::Hiding });
+        }
+        let (class, caliber) = (Some(GunClass::Mtr), Some(SETUP.largest_mm.mortars));
+        let fortified = self.how(SetupHow::Fortified);
+        let mut answer = SetupAnswer::new(Item::DmMortar, true, RuleId::C2);
+        for row in rows {
+            let (rule, ground) = (self.guns_rule(row), row.ground);
+            let Some(guns) = row.guns else {
+                return Err(Refusal::NotCovered { rule, what: Uncovered::SetupOfGuns });
+            };
+            let may = gun_may(guns, class, None, caliber, fortified);
+            self.step(rule, may, SetupFact::Guns { ground, guns, class, size: None, caliber, may });
+            if !may || answer.rule == RuleId::C2 {
+                answer.rule = rule;
+            }
+            answer.may &= may;
+        }
+        self.notes.push(Note::Reading(Reading::DmMortarAsGun));
+        Ok(answer)
+    }
+
+    /// FB-SSR15: the Axis has them over the whole map from a day on.
+    fn booby_traps(&mut self) -> Result<SetupAnswer, Refusal> {
+        let row = &SSR.booby_traps;
+        let may = match self.query.date {
+            _ if self.query.side.is_some_and(|s| s != row.side) => false,
+            Some(date) => date >= row.from,
+            None => return Err(Clash::BoobyTrapsWithoutDate.into()),
+        };
+        self.step(RuleId::FB_SSR15, may, SetupFact::BoobyTraps { may, from: row.from });
+        Ok(SetupAnswer::new(Item::BoobyTraps, may, RuleId::FB_SSR15))
+    }
+}
+
+const fn strictness(may: May) -> u8 {
+    match may {
+        May::Hip => 0,
+        May::Yes => 1,
+        May::Open => 2,
+        May::IfCleared => 3,
+        May::OpenIfCleared => 4,
+        May::No => 5,
+    }
+}
+
+/// Tells whether a Gun may set up; without a class, a size or a caliber, whether any may.
+fn gun_may(
+    guns: GunRule,
+    class: Option<GunClass>,
+    size: Option<GunSize>,
+    caliber: Option<u16>,
+    fortified: bool,
+) -> bool {
+    let up_to = |largest: u16| caliber.is_none_or(|mm| mm <= largest);
+    match guns {
+        GunRule::Any => true,
+        GunRule::None => false,
+        GunRule::Mortars => matches!(class, None | Some(GunClass::Mtr)) && up_to(SETUP.largest_mm.mortars),
+        GunRule::Fortified => {
+            let class = matches!(class, None | Some(GunClass::At | GunClass::Inf | GunClass::Art));
+            fortified && class && up_to(SETUP.largest_mm.fortified)
+        }
+        GunRule::Building => match (class, size) {
+            (None | Some(GunClass::Mtr), _) | (_, Some(GunSize::Small)) => true,
+            (Some(GunClass::At | GunClass::Inf), size) => !matches!(size, Some(GunSize::Large)),
+            (Some(GunClass::Art | GunClass::Aa | GunClass::Rcl), _) => false,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests;

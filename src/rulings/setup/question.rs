@@ -1,0 +1,46 @@
+//! Questions about set-up.
+
+use crate::rules::{Date, Faction};
+use crate::words::words;
+
+pub use crate::rules::{Ground, GunClass, GunSize, Item as SetupItem};
+
+crate::query::question::question! {
+    /// A question about set-up.
+    #[derive(Default)]
+    SetupQuery {
+        /// A Location of the map; left out where ground is named.
+        #[arg(value_name = "LOCATION")]
+        at?: Option<String>,
+        /// What sets up; everything is listed, if left out.
+        item?: Option<SetupItem>,
+        /// A kind of ground instead of a Location (can be repeated).
+        #[arg(long = "on", id = "on", value_name = "GROUND")]
+        terrain?: Vec<Ground>,
+        /// Whose.
+        #[arg(long)]
+        side?: Option<Faction>,
+        /// The day, for Booby Traps.
+        #[arg(long)]
+        date?: Option<Date>,
+        ..gun,
+        /// How: hidden, Emplaced; and the state of the place.
+        #[arg(skip)]
+        how?: Vec<SetupHow>,
+        ..edits
+    }
+}
+
+words! {
+    /// How something sets up.
+    SetupHow, "way of set-up" {
+        /// Hidden.
+        Hip = "hip",
+        /// Emplaced.
+        Emplaced = "emplaced",
+        /// The rubble is Cleared (B24.71).
+        Cleared = "cleared",
+        /// The Location is Fortified (B23.9).
+        Fortified = "fortified",
+    }
+}

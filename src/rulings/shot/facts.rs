@@ -1,0 +1,330 @@
+//! What a ruling on a whole shot holds.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::map::{Location, UnitKind};
+use crate::query::{Attack, Firing, Moving, Turret};
+use crate::rules::{GunSize, IFT, IftResult};
+
+use crate::ruling::{Answer, Chance, Effect, Fact, Fp, Odds, Outcome, Ruling, Seat};
+
+/// What is known of one shot besides its steps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Shot {
+    /// The firer's end.
+    pub from: Seat,
+    /// The target's end.
+    pub to: Seat,
+    /// The range in hexes.
+    pub range: u16,
+    /// The kind of attack.
+    pub attack: Attack,
+    /// When and how it is made.
+    pub fire: Firing,
+    /// What the target is.
+    #[serde(skip)]
+    pub target: UnitKind,
+    /// How the target moves.
+    #[serde(skip)]
+    pub moving: Option<Moving>,
+    /// Who brings FP.
+    #[serde(skip)]
+    pub firers: Vec<ShotFirer>,
+    /// The columns to the left on Original doubles; `None` if this attack never cowers.
+    #[serde(skip)]
+    pub cowers: Option<u8>,
+    /// By how many counters Residual FP is less, where the attack leaves any.
+    #[serde(skip)]
+    pub residual_steps: Option<u8>,
+    /// HE of the Gun, once it hits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub he: Option<HeHitFp>,
+}
+
+/// Who brings FP to a shot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ShotFirer {
+    /// As the question names it; nothing for plain FP.
+    pub name: Option<String>,
+    /// The FP is inherent, not of a SW.
+    pub inherent: bool,
+    /// The FP as printed.
+    pub printed: u8,
+    /// Normal Range, where it was given.
+    pub normal_range: Option<u8>,
+    /// The steps that change this FP.
+    pub steps: Vec<usize>,
+}
+
+/// The columns of a hit by HE.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct HeHitFp {
+    /// The caliber in millimetres.
+    pub caliber: u16,
+    /// The column on the Infantry Target Type.
+    pub infantry: u8,
+    /// That on the Area Target Type; nothing if the hit has no effect.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub area: Option<u8>,
+    /// That of a Critical Hit.
+    pub critical: u8,
+}
+
+/// The odds of an attack on the IFT.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct IftOdds {
+    /// Each result, the worst for the target first.
+    pub each: Vec<Odds<IftResult>>,
+}
+
+impl IftOdds {
+    /// Counts the 36 DR on a column with a DRM; on doubles it is read so many columns to the left, where no column is there
+    /// is no effect (A7.9).
+    #[must_use]
+    pub fn of(column: u8, drm: i16, cowers: u8) -> Self {
+        let mut each: Vec<Odds<IftResult>> = Vec::new();
+        for (white, colored) in (1..=6_i16).flat_map(|white| (1..=6).map(move |colored| (white, colored))) {
+            let read = if white == colored { IFT.left_of(column, cowers) } else { Some(column) };
+            let result = read.and_then(|column| IFT.result(column, white + colored + drm)).unwrap_or(IftResult::None);
+            let one = Chance::new(1, 36);
+            match each.iter_mut().find(|odds| odds.result == result) {
+                Some(odds) => odds.chance = odds.chance + one,
+                None => each.push(Odds { result, chance: one }),
+            }
+        }
+        each.sort_by_key(|odds| std::cmp::Reverse(odds.result));
+        Self { each }
+    }
+
+    /// Returns the chance of a result, or of a worse one.
+    #[must_use]
+    pub fn at_least(&self, result: IftResult) -> Chance {
+        self.each.iter().filter(|odds| odds.result >= result).map(|odds| odds.chance).sum()
+    }
+}
+
+impl Shot {
+    /// Returns the To Hit DRM by the letter of their case, where they have one: Q is the TEM, R the LOS Hindrance.
+    #[must_use]
+    pub fn cases(&self, ruling: &Ruling) -> BTreeMap<char, i8> {
+        if self.attack == Attack::Direct {
+            return BTreeMap::new();
+        }
+        let mut cases = BTreeMap::new();
+        for step in &ruling.steps {
+            let letter = match step.fact {
+                Fact::Shot(ShotFact::CaseA { .. }) => 'A',
+                Fact::Shot(ShotFact::CaseE) => 'E',
+                Fact::Shot(ShotFact::CaseF) => 'F',
+                _ => continue,
+            };
+            if let Effect::Drm(drm) = step.effect {
+                cases.insert(letter, drm);
+            }
+        }
+        let hindrance = i8::try_from(ruling.hindrance()).unwrap_or(i8::MAX);
+        let tem = if self.drm_of_hit(ruling).is_some() { 0 } else { ruling.best_tem() };
+        cases.extend([('Q', tem), ('R', hindrance)].into_iter().filter(|(_, drm)| *drm != 0));
+        cases
+    }
+
+    /// Returns the DRM of the IFT DR of a hit by Indirect Fire: the TEM of the target and what exposes it, for such fire hits by the
+    /// Area Target Type (C3.33).
+    #[must_use]
+    pub fn drm_of_hit(&self, ruling: &Ruling) -> Option<i16> {
+        let exposed = ruling.steps.iter().map(|step| match (step.fact, step.effect) {
+            (Fact::Tem(_), Effect::Drm(drm)) => i16::from(drm),
+            _ => 0,
+        });
+        (self.attack == Attack::Indirect).then(|| i16::from(ruling.best_tem()) + exposed.sum::<i16>())
+    }
+
+    /// Returns all DRM of the DR of the shot: on the IFT, or To Hit for ordnance.
+    #[must_use]
+    pub fn drm(&self, ruling: &Ruling) -> i16 {
+        ruling.total_drm() - self.drm_of_hit(ruling).unwrap_or_default()
+    }
+
+    /// Returns the FP that a firer brings after all that changes it.
+    #[must_use]
+    pub fn fp_of(&self, firer: &ShotFirer, ruling: &Ruling) -> Fp {
+        let steps = firer.steps.iter().filter_map(|i| ruling.steps.get(*i));
+        let effects = steps.filter_map(|s| if let Effect::Fp(effect) = s.effect { Some(effect) } else { None });
+        Fp::whole(firer.printed).after(effects)
+    }
+
+    /// Returns the FP of all firers, if any FP was given.
+    #[must_use]
+    pub fn fp(&self, ruling: &Ruling) -> Option<Fp> {
+        self.firers.iter().map(|firer| self.fp_of(firer, ruling)).reduce(|a, b| a + b)
+    }
+
+    /// Returns the column of the attack; `None` without FP, with less than 1, or without a line of fire.
+    #[must_use]
+    pub fn column(&self, ruling: &Ruling) -> Option<u8> {
+        self.fp(ruling).filter(|_| ruling.is_clear()).and_then(|fp| IFT.column(fp.rounded_down()))
+    }
+
+    /// Returns the odds on the column, without cowering.
+    #[must_use]
+    pub fn plain_odds(&self, ruling: &Ruling) -> Option<IftOdds> {
+        self.column(ruling).map(|column| IftOdds::of(column, ruling.total_drm(), 0))
+    }
+
+    /// Returns the odds of the attack: with cowering, if it can cower.
+    #[must_use]
+    pub fn odds(&self, ruling: &Ruling) -> Option<IftOdds> {
+        self.column(ruling).map(|column| IftOdds::of(column, ruling.total_drm(), self.cowers.unwrap_or(0)))
+    }
+
+    /// Returns the Residual FP that an attack leaves which does not cower.
+    #[must_use]
+    pub fn residual(&self, ruling: &Ruling) -> Option<u16> {
+        let (column, steps) = (self.column(ruling)?, self.residual_steps?);
+        Some(IFT.residual.left(u16::from(column), steps))
+    }
+}
+
+impl Answer for Shot {
+    fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
+        Some(ruling.is_clear() && (self.firers.is_empty() || self.column(ruling).is_some()))
+    }
+}
+
+/// The units of a map that can fire at a Location, the best first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Shots {
+    /// The target's end.
+    pub to: Seat,
+    /// Each unit with a line of fire.
+    pub units: Vec<UnitShot>,
+    /// The units that have none, by their labels.
+    pub blind: Vec<String>,
+    /// The units whose shot has no ruling.
+    pub unruled: Vec<String>,
+    /// The units that do not fire: broken, without a weapon that works, leaders, who direct.
+    pub silent: Vec<String>,
+}
+
+/// The shot of one unit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct UnitShot {
+    /// Its label.
+    pub unit: String,
+    /// Where it is.
+    pub at: Location,
+    /// The range.
+    pub range: u16,
+    /// The LOS Hindrance, which is part of the DRM.
+    pub hindrance: u8,
+    /// The DRM.
+    pub drm: i16,
+    /// The FP after all that changes it, if it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fp: Option<Fp>,
+    /// The column, if there is an attack.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<u8>,
+    /// The chance of a Morale Check or worse, cowering counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mc: Option<Chance>,
+    /// The chance of a KIA.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kia: Option<Chance>,
+}
+
+impl Answer for Shots {
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        Some(!self.units.is_empty())
+    }
+}
+
+/// The facts behind a step of a ruling on a shot.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ShotFact {
+    /// The target is beyond Normal Range.
+    LongRange { fp: u8, normal: u8 },
+    /// The target is farther than FP reach.
+    OutOfRange { fp: u8, normal: u8 },
+    /// The target is concealed.
+    Concealed,
+    /// The phase or the kind of fire.
+    Fire(Firing),
+    /// Final Fire of who is marked with First Fire.
+    Marked,
+    /// Subsequent First Fire, or Fire that is FPF, at what is too far for it.
+    TooFarFor(Firing),
+    /// A firer is pinned.
+    Pinned,
+    /// Spraying Fire.
+    Spraying,
+    /// Assault Fire.
+    AssaultFire,
+    /// Assault Fire adds nothing.
+    NoAssaultFire(NoAssault),
+    /// Inherent FP does not spray so far.
+    TooFarToSpray { reach: u16 },
+    /// A leader directs.
+    Directs,
+    /// A pinned leader does not.
+    PinnedLeader,
+    /// A firer is CX.
+    Cx,
+    /// A DRM of the players.
+    Given,
+    /// The attack cowers on doubles, an Inexperienced MMC being among the firers or not.
+    Cowers { columns: u8, inexperienced: bool },
+    /// A leader keeps it from cowering.
+    LeaderStops,
+    /// Nobody in it cowers.
+    NeverCowers,
+    /// The column of the FP.
+    Column { column: u8 },
+    /// Too little FP.
+    TooLittle,
+    /// What is left of it.
+    Residual { residual: u16, steps: u8 },
+    /// Case A of the To Hit DRM.
+    CaseA { turret: Turret, hexspines: u8 },
+    /// Case E.
+    CaseE,
+    /// Case F: Intensive Fire.
+    CaseF,
+    /// The size of the target.
+    Size(GunSize),
+    /// HE on the Area Target Type.
+    Area,
+    /// HE of a Critical Hit.
+    Critical,
+}
+
+/// Why Assault Fire adds nothing (A7.36).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NoAssault {
+    /// The target is beyond Normal Range.
+    LongRange,
+    /// It is Opportunity Fire.
+    OpportunityFire,
+    /// A half-squad has none.
+    HalfSquad,
+}
+
+impl Ruling {
+    /// Returns the shot that the ruling is about, if it is about one.
+    #[must_use]
+    pub const fn shot(&self) -> Option<&Shot> {
+        if let Outcome::Shot(shot) = &self.outcome { Some(shot) } else { None }
+    }
+}

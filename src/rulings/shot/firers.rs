@@ -1,0 +1,323 @@
+//! Who fires: counters, SW and leaders as the question names them, or as the map shows them.
+
+use crate::map::{Doing, Location, Map, Standing, Unit, UnitTrait, is_support, support};
+use crate::query::ShotQuery;
+use crate::rules::{Class, Force, UNITS, UnknownWord};
+use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, Uncovered, in_range};
+
+/// The states that a firer may be given.
+const STATES: &[&str] = &["pinned", "marked", "cx", "inexperienced", "berserk", "fanatic", "smc"];
+
+/// Returns the state of a unit in which it neither fires nor directs fire.
+pub(crate) fn silent(unit: &Unit) -> Option<UnitTrait> {
+    unit.traits.iter().copied().find(|state| matches!(state.to(Doing::Fire), Standing::Barred(_)))
+}
+
+/// No counter of Infantry shows more: the highest FP and Normal Range of `data/units.json`, and the Morale of a hero.
+const MOST_FP: u8 = 8;
+const MOST_RANGE: u8 = 6;
+const MOST_MORALE: u8 = 9;
+
+/// No leadership DRM is farther from nought.
+const MOST_LEADERSHIP: i8 = 3;
+
+/// What one firer brings.
+#[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is asked on its own")]
+pub(super) struct Brings {
+    pub name: Option<String>,
+    pub inherent: bool,
+    /// Its US#, where its counter tells it.
+    pub us: Option<u8>,
+    pub printed: u8,
+    pub normal_range: Option<u8>,
+    pub pinned: bool,
+    pub marked: bool,
+    /// Whoever fires it can cower: an MMC that is neither berserk nor Fanatic.
+    pub cowers: bool,
+    /// A half-squad: no squad, and so without Assault Fire.
+    pub half_squad: bool,
+}
+
+/// All that fire together.
+#[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is asked on its own")]
+pub(super) struct Group {
+    pub firers: Vec<Brings>,
+    /// The DRM of the leader who directs.
+    pub leader: Option<i8>,
+    /// A leader is there who is pinned.
+    pub pinned_leader: bool,
+    pub cx: bool,
+    /// An MMC is among them that can cower.
+    pub can_cower: bool,
+    pub inexperienced: bool,
+}
+
+/// Reads who fires.
+pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Location) -> Result<Group, Refusal> {
+    let mut group = Group { cx: query.cx, inexperienced: query.inexperienced, ..Group::default() };
+    for (number, what, inherent, range) in
+        [(query.fp, Number::InherentFp, true, query.range), (query.sw_fp, Number::SwFp, false, query.sw_range)]
+    {
+        let Some(fp) = number else { continue };
+        let printed = in_range(what, fp, 1, 99)?;
+        range.map(|range| in_range(Number::NormalRange, range, 1, 99)).transpose()?;
+        group.push(Brings { inherent, printed, normal_range: range, cowers: true, ..Brings::default() });
+    }
+    for text in &query.with {
+        read(map, text, at, &mut group)?;
+    }
+    if let Some(unit) = unit {
+        // whoever is named as firing fires its own FP besides the weapons and leaders with it; counters named beside it stand for all that fire
+        let named = group.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label));
+        let counters = group.firers.iter().any(|firer| firer.inherent && firer.name.is_none());
+        if named {
+            may_fire(unit)?;
+        } else if query.fp.is_some() || query.sw_fp.is_some() || counters {
+            group.is_fire_of(unit)?;
+        } else {
+            group.take(unit)?;
+        }
+    }
+    if let Some(drm) = query.leader {
+        group.directs(in_range(Number::Leadership, drm, -MOST_LEADERSHIP, MOST_LEADERSHIP)?)?;
+    }
+    for firer in &mut group.firers {
+        firer.pinned |= query.pinned;
+        firer.marked |= query.marked;
+    }
+    group.can_cower = !query.never_cowers && group.has_who_cowers();
+    Ok(group)
+}
+
+/// Returns the DRM of a unit that is a leader.
+pub(super) fn leadership(unit: &Unit) -> Option<i8> {
+    unit.counter.as_deref()?.split_whitespace().next().and_then(leader)
+}
+
+/// Tells whether something keeps a unit from firing.
+fn may_fire(unit: &Unit) -> Result<(), Refusal> {
+    if let Some(state) = silent(unit) {
+        return Err(AskError::DoesNotFire { unit: unit.label.clone(), state }.into());
+    }
+    for state in &unit.traits {
+        if let Standing::NotCovered(rule) = state.to(Doing::Fire) {
+            let what =
+                if *state == UnitTrait::Encircled { Uncovered::EncircledFirer } else { Uncovered::State(*state) };
+            return Err(Refusal::NotCovered { rule, what });
+        }
+    }
+    Ok(())
+}
+
+impl Group {
+    /// FB9.4: returns the US# of all who use their inherent FP, if their counters tell it.
+    pub(super) fn us(&self) -> Option<u8> {
+        let mut inherent = self.firers.iter().filter(|firer| firer.inherent);
+        inherent.try_fold(0_u8, |sum, firer| Some(sum.saturating_add(firer.us?)))
+    }
+
+    fn push(&mut self, firer: Brings) {
+        self.firers.push(firer);
+    }
+
+    /// A7.9: returns `true` if an MMC fires that can cower. A SW is fired by one of the units that are named with it; where no unit is
+    /// named, an MMC fires it.
+    fn has_who_cowers(&self) -> bool {
+        let of_units = self.firers.iter().any(|firer| firer.inherent);
+        self.firers.iter().any(|firer| firer.cowers && firer.inherent == of_units)
+    }
+
+    /// Takes the leader who directs; there is one.
+    fn directs(&mut self, drm: i8) -> Result<(), AskError> {
+        match self.leader.replace(drm) {
+            None => Ok(()),
+            Some(_) => Err(AskError::Clash(Clash::TwoLeaders)),
+        }
+    }
+
+    /// Takes a leader, who directs unless he is pinned.
+    fn led_by(&mut self, drm: i8, pinned: bool) -> Result<(), AskError> {
+        self.pinned_leader |= pinned;
+        if pinned { Ok(()) } else { self.directs(drm) }
+    }
+
+    /// Takes a unit as the map has it; tells whether that says its FP, or its leadership.
+    fn take(&mut self, unit: &Unit) -> Result<bool, Refusal> {
+        may_fire(unit)?;
+        let is = |state| unit.traits.contains(&state);
+        if let Some(drm) = leadership(unit) {
+            self.led_by(drm, is(UnitTrait::Pinned))?;
+            self.cx |= is(UnitTrait::Cx);
+            return Ok(true);
+        }
+        let counter = unit.counter.as_deref();
+        let of_weapon = counter.and_then(support).map(|(fp, range)| (fp, range, None));
+        let Some((printed, range, class)) = of_weapon.or_else(|| counter.and_then(shown)) else { return Ok(false) };
+        let (inherent, name) = (of_weapon.is_none(), Some(unit.label.clone()));
+        let (normal_range, pinned) = (Some(range), is(UnitTrait::Pinned));
+        let us = counter.and_then(us_of_unit);
+        let (cowers, half_squad) = (!is(UnitTrait::Berserk), inherent && counter.is_some_and(is_half_squad));
+        self.push(Brings { name, inherent, us, printed, normal_range, pinned, marked: false, cowers, half_squad });
+        self.cx |= is(UnitTrait::Cx);
+        self.inexperienced |= inherent && class.is_some_and(is_inexperienced);
+        Ok(true)
+    }
+
+    /// Gives the FP that were given of a unit the states that the map has of it.
+    fn is_fire_of(&mut self, unit: &Unit) -> Result<(), Refusal> {
+        may_fire(unit)?;
+        let is = |state| unit.traits.contains(&state);
+        self.cx |= is(UnitTrait::Cx);
+        let counter = unit.counter.as_deref();
+        let class = counter.and_then(shown).and_then(|(.., class)| class);
+        self.inexperienced |= class.is_some_and(is_inexperienced);
+        for firer in &mut self.firers {
+            firer.cowers &= !is(UnitTrait::Berserk);
+            firer.pinned |= is(UnitTrait::Pinned);
+            firer.half_squad |= firer.inherent && counter.is_some_and(is_half_squad);
+        }
+        Ok(())
+    }
+}
+
+/// Returns `true` if every counter of the module with these numbers is a half-squad.
+fn is_half_squad(counter: &str) -> bool {
+    let first = counter.split_whitespace().next().unwrap_or_default();
+    let (force, numbers) = first.split_once(':').map_or((None, first), |(force, n)| (force.parse::<Force>().ok(), n));
+    let found = UNITS.find(numbers, force);
+    !found.is_empty() && found.iter().all(|unit| unit.half_squad)
+}
+
+const fn is_inexperienced(class: Class) -> bool {
+    matches!(class, Class::Green | Class::Conscript)
+}
+
+fn form(text: &str) -> AskError {
+    AskError::Form { what: Form::ShotFirer, given: text.to_owned() }
+}
+
+/// Reads FP, range and Morale: `4-6-7`.
+fn numbers(word: &str) -> Option<(u8, u8)> {
+    let parts: Vec<u8> = word.split('-').map(|p| p.parse().ok()).collect::<Option<_>>()?;
+    match parts[..] {
+        [fp @ 1..=MOST_FP, range @ 1..=MOST_RANGE, morale] if morale <= MOST_MORALE => Some((fp, range)),
+        _ => None,
+    }
+}
+
+/// Reads what the counter of a unit of the map shows: `4-4-7`, `ss:6-5-8`, `4-2-6 Csq`.
+fn shown(text: &str) -> Option<(u8, u8, Option<Class>)> {
+    let mut words = text.split_whitespace();
+    let first = words.next()?;
+    let (force, counter) = first.split_once(':').map_or((None, first), |(force, counter)| (Some(force), counter));
+    let (fp, range) = numbers(counter)?;
+    let force = force.and_then(|f| f.parse::<Force>().ok());
+    let written = words.next().and_then(|kind| match kind.as_bytes() {
+        [b'C', b's' | b'h', ..] => Some(Class::Conscript),
+        [b'G', b's' | b'h', ..] => Some(Class::Green),
+        _ => None,
+    });
+    Some((fp, range, written.or_else(|| class_of(counter, force))))
+}
+
+/// Returns the US# of what a counter shows, where all counters of the module that bear these numbers are of one size.
+fn us_of_unit(text: &str) -> Option<u8> {
+    let first = text.split_whitespace().next()?;
+    let (force, counter) = first.split_once(':').map_or((None, first), |(force, counter)| (Some(force), counter));
+    let found = UNITS.find(counter, force.and_then(|f| f.parse().ok()));
+    let half = found.first()?.half_squad;
+    let us = if half { UNITS.us.half_squad } else { UNITS.us.squad };
+    found.iter().all(|unit| unit.half_squad == half).then_some(us)
+}
+
+/// Returns the class of a counter of the module, where all that bear these numbers are of one.
+fn class_of(counter: &str, force: Option<Force>) -> Option<Class> {
+    let found = UNITS.find(counter, force);
+    let first = found.first()?.class?;
+    found.iter().all(|unit| unit.class == Some(first)).then_some(first)
+}
+
+/// Splits the states off: `4-4-7+cx`; the `+1` of the leader `6+1` is none.
+fn parts(text: &str) -> (&str, Vec<&str>) {
+    let mut parts = text.split('+').map(str::trim);
+    let head = parts.next().unwrap_or_default();
+    let mut rest: Vec<_> = parts.collect();
+    if let Some(number) = rest.first().filter(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit())) {
+        let whole = &text[..head.len() + 1 + number.len()];
+        rest.remove(0);
+        return (whole, rest);
+    }
+    (head, rest)
+}
+
+/// Reads a leader: Morale, and leadership: `9-1`, `8-0`, `6+1`.
+fn leader(word: &str) -> Option<i8> {
+    let at = word.find(['-', '+'])?;
+    let (morale, drm) = word.split_at(at);
+    let drm: i8 = drm.parse().ok()?;
+    (morale.parse::<u8>().is_ok_and(|m| (1..=11).contains(&m)) && drm.abs() <= MOST_LEADERSHIP).then_some(drm)
+}
+
+/// Reads one who fires, or directs.
+fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Refusal> {
+    let (head, states) = parts(text.trim());
+    let lower: Vec<String> = states.iter().map(|s| s.to_ascii_lowercase()).collect();
+    if let Some(unknown) = lower.iter().find(|s| !STATES.contains(&s.as_str())) {
+        let choices = STATES.to_vec();
+        return Err(AskError::from(UnknownWord { what: "state of a firer", given: unknown.clone(), choices }).into());
+    }
+    let has = |state: &str| lower.iter().any(|s| s == state);
+    group.cx |= has("cx");
+    if let Some(drm) = leader(head) {
+        return Ok(group.led_by(drm, has("pinned"))?);
+    }
+    let before = group.firers.len();
+    one(map, head, at, group)?;
+    group.inexperienced |= has("inexperienced");
+    for firer in &mut group.firers[before..] {
+        firer.cowers &= !(has("smc") || has("berserk") || has("fanatic"));
+        firer.pinned |= has("pinned");
+        firer.marked |= has("marked");
+        firer.us = if has("smc") { Some(UNITS.us.smc) } else { firer.us };
+    }
+    Ok(())
+}
+
+/// Reads a counter, a SW, or the label of a unit in the firer's Location.
+fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Refusal> {
+    let mut counter = |inherent, (printed, range): (u8, u8), class: Option<Class>| {
+        let (name, normal_range) = (Some(head.to_owned()), Some(range));
+        let (us, half_squad) = (us_of_unit(head), inherent && is_half_squad(head));
+        group.push(Brings { name, inherent, us, printed, normal_range, cowers: true, half_squad, ..Brings::default() });
+        group.inexperienced |= inherent && class.is_some_and(is_inexperienced);
+        Ok(())
+    };
+    if let Some(found) = numbers(head) {
+        return counter(true, found, class_of(head, None));
+    }
+    if let Some((first, second)) = head.split_once(':').filter(|(first, _)| *first != "unit") {
+        let kind = first.trim().to_ascii_lowercase();
+        if is_support(&kind) {
+            return counter(false, support(head).ok_or_else(|| form(head))?, None);
+        }
+        let force: Force = kind.parse().map_err(AskError::from)?;
+        let found = numbers(second).ok_or_else(|| form(head))?;
+        // of an army whose counters are not in the table the numbers are what the player says
+        let is_listed = UNITS.all().iter().any(|unit| unit.force == force);
+        if is_listed && UNITS.find(second, Some(force)).is_empty() {
+            return Err(AskError::from(UNITS.unknown(second, Some(force))).into());
+        }
+        return counter(true, found, class_of(second, Some(force)));
+    }
+    let label = head.strip_prefix("unit:").unwrap_or(head);
+    let Ok(unit) = map.unit(label) else { return Err(form(head).into()) };
+    if unit.location != at {
+        return Err(Clash::FirerElsewhere.into());
+    }
+    if group.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label)) {
+        return Err(Clash::FirerTwice.into());
+    }
+    if group.take(unit)? { Ok(()) } else { Err(AskError::UnitWithoutFp { unit: unit.label.clone() }.into()) }
+}

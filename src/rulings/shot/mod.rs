@@ -1,0 +1,417 @@
+//! A whole shot: LOS and cover as a question about TEM has them, then the FP, the DRM of the firer, and the column.
+
+pub(crate) mod facts;
+mod firers;
+mod ordnance;
+pub(crate) mod question;
+pub(crate) mod show;
+
+#[cfg(test)]
+mod tests;
+
+use std::cmp::Reverse;
+
+use crate::map::{Place, Unit, UnitKind, UnitTrait, are_enemies};
+use crate::query::{Attack, Firing, Query, ShotQuery, TemQuery};
+use crate::resolver::Resolver;
+use crate::rules::{IFT, IftResult, RuleId as R};
+use crate::ruling::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
+use crate::ruling::{
+    Effect, FpEffect, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Shots, Site, Step, Tem,
+    UnitShot,
+};
+use crate::rulings::los;
+use crate::rulings::tem::Whose;
+
+pub(crate) use firers::silent;
+use firers::{Brings, Group};
+
+/// No DRM of the players is farther from nought.
+const MOST_DRM: i8 = 20;
+
+fn say(rule: R, effect: Effect, fact: ShotFact) -> Step {
+    Step { rule, at: Site::Line, effect, fact: fact.into() }
+}
+
+impl Resolver {
+    pub(crate) fn shot(&self, query: &ShotQuery) -> Result<Ruling, Refusal> {
+        checked(query)?;
+        let to = query.to.as_deref().ok_or(Clash::ShotWithoutTarget)?;
+        if query.from_all {
+            return self.shots(query, to);
+        }
+        let from = query.from.as_deref().ok_or(Clash::ShotWithoutFirer)?;
+        let (end, unit) = self.seat(from)?;
+        let group = firers::group(&self.map, query, unit, end.eye.location)?;
+        let direct = query.attack == Attack::Direct;
+        if !direct && !group.firers.is_empty() && (query.fp.or(query.sw_fp).is_some() || !query.with.is_empty()) {
+            return Err(Clash::FpOfOtherAttack.into());
+        }
+        let inherent = group.firers.iter().any(|firer| firer.inherent);
+        // FB9.4: asked of nobody whose counters tell it
+        let told = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
+        let whose = if direct && !group.firers.is_empty() { Whose::Shot { inherent } } else { Whose::Nobodys };
+        let Ruling { query: asked, outcome, steps, notes } =
+            self.cover(&TemQuery { us: query.us.or(told), ..cover_query(query, from, to) }, whose)?;
+        let tem = match outcome {
+            Outcome::Tem(tem) => tem,
+            outcome => return Ok(Ruling { query: asked, outcome, steps, notes }),
+        };
+        if direct && matches!(tem.target, UnitKind::Afv | UnitKind::Unarmored) && !group.firers.is_empty() {
+            return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::IftAtVehicle });
+        }
+        let target = tem.to.unit.as_ref().and_then(|label| self.map.units().iter().find(|unit| unit.label == *label));
+        let is_concealed = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Concealed | UnitTrait::Hip));
+        let concealed = query.concealed || target.is_some_and(is_concealed);
+        let making = Making { resolver: self, query, tem: *tem, concealed, steps, notes };
+        if direct { Ok(making.on_the_ift(&group)) } else { ordnance::to_hit(making) }
+    }
+
+    /// Asks the same of every unit of the map.
+    fn shots(&self, query: &ShotQuery, to: &str) -> Result<Ruling, Refusal> {
+        let (end, target) = self.seat(to)?;
+        let mut all = Shots {
+            to: los::seated(los::seat(&self.map, &end.eye), target),
+            units: Vec::new(),
+            blind: Vec::new(),
+            unruled: Vec::new(),
+            silent: Vec::new(),
+        };
+        let is_enemy = |side: &Option<String>| match (side, target.and_then(|t| t.side.as_ref())) {
+            (Some(side), Some(of_target)) => are_enemies(side, of_target),
+            _ => true,
+        };
+        for unit in self.map.units().iter().filter(|unit| is_enemy(&unit.side)) {
+            if target.is_some_and(|target| target.label == unit.label) {
+                continue;
+            }
+            let from = Some(format!("unit:{}", unit.label));
+            if is_silent(unit, query.attack) {
+                all.silent.push(unit.label.clone());
+                continue;
+            }
+            match self.shot(&ShotQuery { from, from_all: false, ..query.clone() }) {
+                Ok(ruling) => match brief(&ruling, &unit.label) {
+                    Some(shot) => all.units.push(shot),
+                    None => all.blind.push(unit.label.clone()),
+                },
+                Err(Refusal::Ask(AskError::DoesNotFire { .. })) => all.silent.push(unit.label.clone()),
+                Err(_) => all.unruled.push(unit.label.clone()),
+            }
+        }
+        all.units.sort_by_key(|s| (Reverse(s.mc), Reverse(s.kia), s.drm, s.range, s.unit.clone()));
+        let notes = self.remarks().collect();
+        Ok(Ruling {
+            query: Query::Shot(query.clone()),
+            outcome: Outcome::Shots(Box::new(all)),
+            steps: Vec::new(),
+            notes,
+        })
+    }
+}
+
+/// Tells whether a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is no Gun, vehicle or weapon.
+fn is_silent(unit: &Unit, attack: Attack) -> bool {
+    if attack == Attack::Direct {
+        return firers::leadership(unit).is_some();
+    }
+    unit.kind == UnitKind::Infantry && !unit.traits.contains(&UnitTrait::Sw)
+}
+
+/// Returns what a list says of a shot, if there is a line of fire.
+fn brief(ruling: &Ruling, label: &str) -> Option<UnitShot> {
+    let shot = ruling.shot().filter(|_| ruling.is_clear())?;
+    let odds = shot.odds(ruling);
+    Some(UnitShot {
+        unit: label.to_owned(),
+        at: shot.from.location,
+        range: shot.range,
+        hindrance: ruling.hindrance(),
+        drm: ruling.total_drm(),
+        fp: shot.fp(ruling),
+        column: shot.column(ruling),
+        mc: odds.as_ref().map(|odds| odds.at_least(IftResult::Nmc)),
+        kia: odds.as_ref().map(|odds| odds.at_least(IftResult::Kia(1))),
+    })
+}
+
+/// Checks what a question says, before anything is looked at.
+fn checked(query: &ShotQuery) -> Result<(), AskError> {
+    query.drm.map(|drm| in_range(Number::OtherDrm, drm, -MOST_DRM, MOST_DRM)).transpose()?;
+    let advancing = matches!(query.fire, Firing::Advancing | Firing::Opportunity);
+    let clash = match query.attack {
+        Attack::Oba | Attack::Ovr => Some(Clash::ShotOfOther),
+        Attack::Direct if query.caliber.is_some() || query.turret.is_some() || query.size.is_some() => {
+            Some(Clash::GunOfDirectFire)
+        }
+        Attack::Direct if query.fire == Firing::Intensive => Some(Clash::IntensiveOnIft),
+        _ if query.assault_fire && !advancing => Some(Clash::AssaultFireInOtherPhase),
+        _ if query.marked && query.attack != Attack::Direct => Some(Clash::MarkedGun),
+        _ if query.marked && query.fire != Firing::Final => Some(Clash::MarkedInOtherFire),
+        _ => None,
+    };
+    clash.map_or(Ok(()), |clash| Err(AskError::Clash(clash)))
+}
+
+/// Returns the question about TEM that a shot asks.
+fn cover_query(query: &ShotQuery, from: &str, to: &str) -> TemQuery {
+    TemQuery {
+        from: from.to_owned(),
+        to: to.to_owned(),
+        attack: query.attack,
+        moving: query.moving,
+        entered: query.entered,
+        trail_break: query.trail_break,
+        kind: query.kind,
+        fp: None,
+        sw_fp: None,
+        us: query.us,
+        spotter: query.spotter.clone(),
+        set: Vec::new(),
+    }
+}
+
+/// A ruling in the making.
+struct Making<'a> {
+    resolver: &'a Resolver,
+    query: &'a ShotQuery,
+    tem: Tem,
+    /// The target is concealed.
+    concealed: bool,
+    steps: Vec<Step>,
+    notes: Vec<Note>,
+}
+
+impl Making<'_> {
+    fn range(&self) -> u16 {
+        self.tem.from.location.hex.range(self.tem.to.location.hex)
+    }
+
+    /// Finishes the ruling.
+    fn ruled(self, firers: Vec<ShotFirer>, with: impl FnOnce(&mut Shot)) -> Ruling {
+        let range = self.range();
+        let mut shot = Shot {
+            from: self.tem.from,
+            to: self.tem.to,
+            range,
+            attack: self.tem.attack,
+            fire: self.query.fire,
+            target: self.tem.target,
+            moving: self.tem.moving,
+            firers,
+            cowers: None,
+            residual_steps: None,
+            he: None,
+        };
+        with(&mut shot);
+        let outcome = Outcome::Shot(Box::new(shot));
+        Ruling { query: Query::Shot(self.query.clone()), outcome, steps: self.steps, notes: self.notes }
+    }
+
+    /// Returns `true` if there is no line of fire; then nothing but the line is told of, since there is no attack to reckon.
+    fn without_line(&mut self) -> bool {
+        let blocked = self.steps.iter().any(|step| step.effect == Effect::Blocks);
+        if blocked {
+            self.steps.retain(|step| matches!(step.effect, Effect::Blocks | Effect::Clears | Effect::Hinders(_)));
+        }
+        blocked
+    }
+
+    /// Adds the DRM that the players give.
+    fn given_drm(&mut self) {
+        if let Some(drm) = self.query.drm {
+            self.steps.push(say(IFT.rule, Effect::Drm(drm), ShotFact::Given));
+        }
+    }
+
+    /// Rules on an attack on the IFT.
+    fn on_the_ift(mut self, group: &Group) -> Ruling {
+        if self.without_line() {
+            return self.ruled(Vec::new(), |_| {});
+        }
+        let shared: Vec<usize> =
+            (0..self.steps.len()).filter(|i| matches!(self.steps[*i].effect, Effect::Fp(_))).collect();
+        let common = self.common_fp();
+        let mut firers = Vec::new();
+        for firer in &group.firers {
+            let own = shared
+                .iter()
+                .copied()
+                .filter(|i| firer.inherent || self.steps[*i].effect != Effect::Fp(FpEffect::InherentHalved));
+            let mut steps: Vec<usize> = own.chain(common.iter().copied()).collect();
+            steps.extend(self.fp_of(firer));
+            firers.push(ShotFirer {
+                name: firer.name.clone(),
+                inherent: firer.inherent,
+                printed: firer.printed,
+                normal_range: firer.normal_range,
+                steps,
+            });
+        }
+        self.firer_drm(group);
+        self.fire_notes(group);
+        let cowers = self.cowering(group);
+        let leaves = self.query.fire.leaves_residual();
+        let outside = residual_steps(&self.steps, group);
+        let mut ruling = self.ruled(firers, |shot| {
+            shot.cowers = cowers;
+            shot.residual_steps = leaves.then_some(outside);
+        });
+        conclude(&mut ruling);
+        ruling
+    }
+
+    /// Adds what changes the FP of all firers alike, and returns where those steps are.
+    fn common_fp(&mut self) -> Vec<usize> {
+        let (fp, query, start) = (&IFT.fp, self.query, self.steps.len());
+        let half = Effect::Fp(FpEffect::Halved);
+        let fire = ShotFact::Fire(query.fire);
+        match query.fire {
+            Firing::Advancing => self.steps.push(say(fp.advancing.rule, half, fire)),
+            Firing::Opportunity => self.steps.push(say(fp.opportunity.rule, Effect::Exempts, fire)),
+            Firing::Subsequent => self.steps.push(say(fp.subsequent.rule, half, fire)),
+            Firing::Fpf if self.range() > 1 => {
+                let none = Effect::Fp(FpEffect::Gone);
+                self.steps.push(say(fp.fpf.rule, none, ShotFact::TooFarFor(query.fire)));
+            }
+            Firing::Fpf => self.steps.push(say(fp.fpf.rule, half, fire)),
+            Firing::Prep | Firing::First | Firing::Final | Firing::Intensive => {}
+        }
+        if self.concealed {
+            self.steps.push(say(fp.concealed.rule, half, ShotFact::Concealed));
+        }
+        if query.spraying {
+            self.steps.push(say(fp.spraying.rule, half, ShotFact::Spraying));
+        }
+        (start..self.steps.len()).collect()
+    }
+
+    /// Adds what changes the FP of one firer, and returns where those steps are.
+    fn fp_of(&mut self, firer: &Brings) -> Vec<usize> {
+        let (rules, range, start) = (&IFT.fp, self.range(), self.steps.len());
+        let half = Effect::Fp(FpEffect::Halved);
+        let (fp, normal) = (firer.printed, firer.normal_range.unwrap_or(u8::MAX));
+        let far = range > u16::from(normal);
+        if range > u16::from(normal) * rules.long_range.reach {
+            let none = Effect::Fp(FpEffect::Gone);
+            self.steps.push(say(rules.long_range.rule, none, ShotFact::OutOfRange { fp, normal }));
+        } else if far && self.query.fire == Firing::Subsequent {
+            let none = Effect::Fp(FpEffect::Gone);
+            self.steps.push(say(rules.subsequent.rule, none, ShotFact::TooFarFor(self.query.fire)));
+        } else if far {
+            self.steps.push(say(rules.long_range.rule, half, ShotFact::LongRange { fp, normal }));
+        } else if firer.normal_range.is_none() && range > 1 {
+            let note = Note::Reading(Reading::NormalRangeNotGiven);
+            if !self.notes.contains(&note) {
+                self.notes.push(note);
+            }
+        }
+        if firer.pinned {
+            self.steps.push(say(rules.pinned.rule, half, ShotFact::Pinned));
+        }
+        if self.query.spraying && firer.inherent && range > rules.spraying.reach {
+            let none = Effect::Fp(FpEffect::Gone);
+            self.steps.push(say(rules.spraying.rule, none, ShotFact::TooFarToSpray { reach: rules.spraying.reach }));
+        }
+        if firer.marked && self.query.fire == Firing::Final {
+            let marked = &rules.marked;
+            let step = if range > marked.reach {
+                say(marked.rule, Effect::Fp(FpEffect::Gone), ShotFact::TooFarFor(self.query.fire))
+            } else {
+                say(rules.final_fire.rule, half, ShotFact::Marked)
+            };
+            self.steps.push(step);
+        }
+        if self.query.assault_fire && firer.inherent {
+            self.assault_fire(firer, far);
+        }
+        (start..self.steps.len()).collect()
+    }
+
+    /// A7.36: adds what Assault Fire gives a firer, or why it gives nothing: a pinned squad has it too.
+    fn assault_fire(&mut self, firer: &Brings, far: bool) {
+        let assault = &IFT.fp.assault_fire;
+        let none = if self.query.fire == Firing::Opportunity {
+            Some(NoAssault::OpportunityFire)
+        } else if far {
+            Some(NoAssault::LongRange)
+        } else {
+            firer.half_squad.then_some(NoAssault::HalfSquad)
+        };
+        let plus = Effect::Fp(FpEffect::Plus(assault.plus));
+        let (effect, fact) =
+            none.map_or((plus, ShotFact::AssaultFire), |why| (Effect::Nothing, ShotFact::NoAssaultFire(why)));
+        self.steps.push(say(assault.rule, effect, fact));
+    }
+
+    /// Notes what of the fire our sources leave open, or what a player may forget.
+    fn fire_notes(&mut self, group: &Group) {
+        if self.query.spraying && group.firers.iter().any(|firer| firer.pinned) {
+            self.notes.push(Note::Reading(Reading::PinnedSpraying));
+        }
+        if self.query.fire == Firing::First && group.firers.iter().any(|firer| !firer.inherent) {
+            self.notes.push(Note::Reading(Reading::NoLaneUnderShortage));
+        }
+    }
+
+    /// Adds the DRM that the firers bring.
+    fn firer_drm(&mut self, group: &Group) {
+        let drm = &IFT.drm;
+        if let Some(leader) = group.leader {
+            self.steps.push(say(drm.leader.rule, Effect::Drm(leader), ShotFact::Directs));
+        }
+        if group.pinned_leader {
+            self.steps.push(say(IFT.fp.pinned.rule, Effect::Nothing, ShotFact::PinnedLeader));
+        }
+        if group.cx {
+            self.steps.push(say(drm.cx.rule, Effect::Drm(drm.cx.drm), ShotFact::Cx));
+        }
+        self.given_drm();
+    }
+
+    /// Adds whether the attack cowers, and returns by how many columns.
+    fn cowering(&mut self, group: &Group) -> Option<u8> {
+        let (cowering, inexperienced) = (&IFT.cowering, group.inexperienced);
+        if group.firers.is_empty() {
+            return None;
+        }
+        let columns = if inexperienced { cowering.inexperienced } else { cowering.columns };
+        let rule = if inexperienced { cowering.inexperienced_rule } else { cowering.rule };
+        let (step, cowers) = if !group.can_cower {
+            (say(cowering.rule, Effect::Nothing, ShotFact::NeverCowers), None)
+        } else if group.leader.is_some() {
+            (say(cowering.rule, Effect::Exempts, ShotFact::LeaderStops), None)
+        } else {
+            (say(rule, Effect::Decides, ShotFact::Cowers { columns, inexperienced }), Some(columns))
+        };
+        self.steps.push(step);
+        cowers
+    }
+}
+
+/// A8.26: by how many counters what is left is less: Hindrance, positive leadership, a CX firer.
+fn residual_steps(steps: &[Step], group: &Group) -> u8 {
+    let leader = u8::try_from(group.leader.unwrap_or_default().max(0)).unwrap_or_default();
+    let cx = u8::from(group.cx) * IFT.drm.cx.drm.unsigned_abs();
+    crate::ruling::hindrance_of(steps).saturating_add(leader).saturating_add(cx)
+}
+
+/// Adds the column and what is left of the attack.
+fn conclude(ruling: &mut Ruling) {
+    let Some(shot) = ruling.shot().filter(|shot| !shot.firers.is_empty() && ruling.is_clear()) else { return };
+    let mut steps = Vec::new();
+    let mut notes = Vec::new();
+    match shot.column(ruling) {
+        Some(column) => steps.push(say(IFT.fp.sum.rule, Effect::Decides, ShotFact::Column { column })),
+        None => steps.push(say(IFT.fp.least.rule, Effect::Forbids, ShotFact::TooLittle)),
+    }
+    if let (Some(residual), Some(lower)) = (shot.residual(ruling), shot.residual_steps) {
+        let rule = if lower > 0 { IFT.residual.steps_rule } else { IFT.residual.rule };
+        steps.push(say(rule, Effect::Decides, ShotFact::Residual { residual, steps: lower }));
+        if shot.cowers.is_some() {
+            notes.push(Note::Reading(Reading::CoweredResidual));
+        }
+    }
+    ruling.steps.extend(steps);
+    ruling.notes.extend(notes);
+}

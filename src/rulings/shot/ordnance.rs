@@ -1,0 +1,76 @@
+//! The To Hit DRM of ordnance that our rules give, by case letter, and the HE of a hit.
+
+use crate::query::{Attack, CaChangeQuery, Firing, ThCase};
+use crate::rules::{GunSize, IFT, RuleId as R};
+use crate::ruling::refusal::{Refusal, Uncovered};
+use crate::ruling::{Effect, HeHitFp, Note, Reading, Ruling, ShotFact, Step, drm_of};
+use crate::rulings::movement;
+
+use super::{Making, say};
+
+/// Rules on a shot of ordnance.
+pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
+    if making.without_line() {
+        return Ok(making.ruled(Vec::new(), |_| {}));
+    }
+    let query = making.query;
+    if let (Some(turret), Some(hexspines)) = (query.turret, query.hexspines) {
+        let asked = CaChangeQuery { turret: Some(turret), hexspines, case: ThCase::A, ..CaChangeQuery::default() };
+        let step = case(&making, asked, ShotFact::CaseA { turret, hexspines })?;
+        making.steps.extend(step);
+    }
+    if making.range() == 0 {
+        let asked = CaChangeQuery { case: ThCase::E, ..CaChangeQuery::default() };
+        let step = case(&making, asked, ShotFact::CaseE)?;
+        making.steps.extend(step);
+    }
+    if query.fire == Firing::Intensive {
+        let intensive = &IFT.to_hit.intensive;
+        making.steps.push(say(intensive.rule, Effect::Drm(intensive.drm), ShotFact::CaseF));
+    }
+    if let Some(size) = query.size {
+        let sizes = &IFT.to_hit.size;
+        let drm = match size {
+            GunSize::Small => sizes.small,
+            GunSize::Normal => 0,
+            GunSize::Large => sizes.large,
+        };
+        making.steps.push(say(sizes.rule, Effect::Drm(drm), ShotFact::Size(size)));
+    }
+    making.given_drm();
+    let he = query.caliber.map(he_hit).transpose()?;
+    if he.is_some() {
+        making.steps.push(say(IFT.he.area_rule, Effect::Nothing, ShotFact::Area));
+        making.steps.push(say(IFT.he.critical_rule, Effect::Nothing, ShotFact::Critical));
+    }
+    making.notes.push(Note::Reading(Reading::BasicToHit));
+    if making.query.attack == Attack::Indirect {
+        making.notes.push(Note::Reading(Reading::TemOfArea));
+    }
+    Ok(making.ruled(Vec::new(), |shot| shot.he = he))
+}
+
+/// Asks for a case that the question about a change of CA rules on.
+fn case(making: &Making<'_>, asked: CaChangeQuery, fact: ShotFact) -> Result<Option<Step>, Refusal> {
+    let at = making.tem.from.location;
+    let asked = CaChangeQuery { at: Some(at.to_string()), ..asked };
+    let ruling = movement::cases::ca_change(&making.resolver.map, &asked)?;
+    let drm = drm_of(&ruling.steps);
+    let rule = ruling.steps.first().map(|step| step.rule);
+    Ok(rule.map(|rule: R| Step { at: crate::ruling::Site::Location(at), ..say(rule, Effect::Drm(drm), fact) }))
+}
+
+/// Returns the columns of a hit by HE of a caliber.
+fn he_hit(caliber: u16) -> Result<HeHitFp, Refusal> {
+    let refuse = |what| Refusal::NotCovered { rule: R::A7_1, what };
+    if IFT.he.disputed.contains(&caliber) {
+        return Err(refuse(Uncovered::HeDisputed));
+    }
+    let row = IFT.he.of(caliber).ok_or_else(|| refuse(Uncovered::HeBelowTable))?;
+    if !row.sure {
+        return Err(refuse(Uncovered::HeOfOneSource));
+    }
+    let fp = u32::from(row.column);
+    let critical = IFT.column(fp * 2).unwrap_or(row.column);
+    Ok(HeHitFp { caliber, infantry: row.column, area: IFT.column(fp / 2), critical })
+}

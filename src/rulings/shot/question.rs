@@ -1,0 +1,134 @@
+//! Questions about a whole shot.
+
+use crate::rules::GunSize;
+use crate::words::words;
+
+use crate::rulings::movement::question::Turret;
+use crate::rulings::tem::question::{Attack, Entered, Moving};
+
+crate::query::question::question! {
+    /// A question about one attack: its LOS, its FP, every DRM, and the odds of each result.
+    #[derive(Default)]
+    ShotQuery {
+        /// Where the firer is: a Location, a Bypass or a unit label.
+        #[arg(required = true)]
+        from?: Option<String>,
+        /// Where the target is: a Location, a Bypass or a unit label.
+        #[arg(required_unless_present = "from_all")]
+        to?: Option<String>,
+        /// Ask it of each unit of the map, best first.
+        #[arg(long, conflicts_with_all = ["with", "turret", "spotter"])]
+        from_all?: bool,
+        /// The kind of attack: direct (on the IFT), ordnance or indirect.
+        #[arg(short, long, default_value_t)]
+        attack?: Attack,
+        /// The phase, or the kind of fire.
+        #[arg(long, value_name = "HOW", default_value_t)]
+        fire?: Firing,
+        /// The inherent FP that fires, as printed.
+        #[arg(long)]
+        fp?: Option<u8>,
+        /// Normal Range of the inherent FP.
+        #[arg(long, value_name = "HEXES", requires = "fp")]
+        range?: Option<u8>,
+        /// The FP of SW that fire with it, as printed.
+        #[arg(long, value_name = "FP")]
+        sw_fp?: Option<u8>,
+        /// Normal Range of the SW.
+        #[arg(long, value_name = "HEXES", requires = "sw_fp")]
+        sw_range?: Option<u8>,
+        /// Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units there.
+        #[arg(long, value_name = "UNIT", num_args = 1.., value_delimiter = ',', conflicts_with_all = ["fp", "sw_fp"])]
+        with?: Vec<String>,
+        /// The DRM of the leader who directs the fire; 0 is one too.
+        #[arg(long, value_name = "DRM", allow_negative_numbers = true)]
+        leader?: Option<i8>,
+        /// The firers are CX.
+        #[arg(long)]
+        cx?: bool,
+        /// The firers are pinned.
+        #[arg(long)]
+        pinned?: bool,
+        /// The firers are marked with First Fire (in Final Fire).
+        #[arg(long)]
+        marked?: bool,
+        /// An Inexperienced MMC is among the firers.
+        #[arg(long)]
+        inexperienced?: bool,
+        /// The firers never cower.
+        #[arg(long)]
+        never_cowers?: bool,
+        /// Spraying Fire.
+        #[arg(long)]
+        spraying?: bool,
+        /// The inherent FP uses Assault Fire.
+        #[arg(long)]
+        assault_fire?: bool,
+        /// The target is concealed.
+        #[arg(long)]
+        concealed?: bool,
+        ..target,
+        /// The US# of all that use inherent FP, for fire out of a cellar (FB9.4).
+        #[arg(long, value_name = "N")]
+        us?: Option<u8>,
+        /// Another DRM, as of the players.
+        #[arg(long, value_name = "DRM", allow_negative_numbers = true)]
+        drm?: Option<i8>,
+        /// Who spots for Indirect Fire: a Location or a unit label (C9.3).
+        #[arg(long, value_name = "WHO")]
+        spotter?: Option<String>,
+        /// The caliber of the Gun in millimetres: tell the FP of a HE hit.
+        #[arg(long, value_name = "MM")]
+        caliber?: Option<u16>,
+        /// The turret that the Gun is in, for a change of CA (Case A).
+        #[arg(long, value_name = "TYPE", requires = "hexspines")]
+        turret?: Option<Turret>,
+        /// How many hexspines the Gun turns.
+        #[arg(long, value_name = "N", requires = "turret")]
+        hexspines?: Option<u8>,
+        /// The size of the Gun that is the target.
+        #[arg(long, value_name = "SIZE")]
+        size?: Option<GunSize>,
+        ..edits
+    }
+}
+
+impl ShotQuery {
+    /// Asks about Direct Fire from one Location at another; the rest is as by default.
+    #[must_use]
+    pub fn new(from: impl Into<String>, to: impl Into<String>) -> Self {
+        Self { from: Some(from.into()), to: Some(to.into()), ..Self::default() }
+    }
+}
+
+words! {
+    /// When, and how, an attack is made.
+    #[derive(Default)]
+    Firing, "kind of fire" {
+        /// Prep Fire, or any other that is not halved.
+        #[default]
+        Prep = "prep",
+        /// Defensive First Fire.
+        First = "first" | "first-fire" | "dff",
+        /// Subsequent First Fire.
+        Subsequent = "subsequent" | "sff",
+        /// Final Protective Fire.
+        Fpf = "fpf",
+        /// Final Fire.
+        Final = "final",
+        /// In the Advancing Fire Phase.
+        Advancing = "advancing" | "afph",
+        /// Opportunity Fire, in that phase too.
+        Opportunity = "opportunity",
+        /// Intensive Fire of ordnance.
+        Intensive = "intensive",
+    }
+}
+
+impl Firing {
+    /// Tells whether it leaves Residual FP (A8.22).
+    #[must_use]
+    pub const fn leaves_residual(self) -> bool {
+        matches!(self, Self::First | Self::Subsequent | Self::Fpf)
+    }
+}

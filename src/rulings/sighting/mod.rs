@@ -1,0 +1,194 @@
+//! What an aircraft meets that looks for a target: LOS from above (E7.25), and the Sighting TC DRM of its terrain
+//! (E7.3, FB2.9, FB6.28, V4.6).
+
+use crate::grid::{Hex, SIDES};
+use crate::map::{
+    Chapter, Counter, Elevation, Feature, HexFacts, Location, LosEffect, Map, Material, Named, NoBypass, Place,
+    RailCars, UnknownPlace,
+};
+use crate::query::SightingQuery;
+use crate::rules::{CARDS, CardValue, RuleId as R, Topic};
+use crate::ruling::refusal::{Refusal, Uncovered};
+use crate::ruling::{Aerial, Effect, Note, Reading, Ruling, SightingFact as Fact, Site, Step};
+
+/// Answers a question about the Sighting TC.
+pub(crate) fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusal> {
+    let target = target(map, &query.at)?;
+    let facts = map.require(target.at.hex)?;
+    if target.at.place == Place::Beneath && facts.has(Feature::Underpass) {
+        return Err(Refusal::NotCovered { rule: R::E7_25, what: Uncovered::UnderpassFromAir });
+    }
+    let mut steps = hidden(map, facts, &target);
+    let terrain = terrain(map, facts, target.at);
+    let base = terrain.iter().any(|s| s.rule == R::E7_3);
+    steps.extend(terrain);
+    let mut notes = vec![Note::Reading(Reading::SightingTerrainOnly)];
+    if base {
+        notes.push(Note::Reading(Reading::SightingChart));
+    }
+    notes.extend(map.remarks().iter().cloned().map(Note::Remark));
+    Ok(Ruling::new(query, target, steps, notes))
+}
+
+/// Finds the target; a Rail Car that is a wreck by now may be named as bypassed.
+fn target(map: &Map, text: &str) -> Result<Aerial, Refusal> {
+    let token = map.token(text)?;
+    if let Named::Hex(hex, Some(place @ Place::Bypass(_))) = token.what {
+        let facts = map.require(hex)?;
+        let at = Location { hex, place };
+        if map.obstacle(facts).is_none() {
+            return Err(UnknownPlace::NotBypassed { at, why: NoBypass::NoObstacle }.into());
+        }
+        return Ok(Aerial { at, elevation: token.elevation.unwrap_or(facts.level), unit: None });
+    }
+    let (at, _, unit) = map.resolve(&token)?;
+    let elevation = token.elevation.or_else(|| map.elevation(at)).unwrap_or_default();
+    Ok(Aerial { at, elevation, unit: unit.map(|u| u.label.clone()) })
+}
+
+/// FB9.6: a cellar under rubble. E7.25, E7.5: a target outside buildings, ringed by what is at least a level higher; FB8.3: the hole in a Factory.
+fn hidden(map: &Map, facts: &HexFacts, target: &Aerial) -> Vec<Step> {
+    let inside =
+        map.standing_building(facts).is_some() && !matches!(target.at.place, Place::Bypass(_) | Place::Rooftop);
+    let around = || SIDES.map(|s| facts.hex.neighbor(s));
+    if facts.is_buried() && target.at.place == Place::Cellar {
+        let at = Site::Location(target.at);
+        return vec![Step { rule: R::FB9_6, at, effect: Effect::Blocks, fact: Fact::BuriedCellar.into() }];
+    }
+    if inside || !around().iter().all(|hex| towers(map, *hex, target.elevation)) {
+        return Vec::new();
+    }
+    let at = Site::Location(target.at);
+    let step = |rule, effect, fact: Fact| Step { rule, at, effect, fact: fact.into() };
+    let mut steps = Vec::new();
+    if interior_rubble(map, facts) {
+        steps.push(step(R::FB8_3, Effect::Nothing, Fact::InteriorRubble));
+    }
+    steps.push(step(R::E7_25, Effect::Blocks, Fact::Ringed));
+    steps.push(step(R::E7_5, Effect::Forbids, Fact::NoAntiAircraft));
+    steps
+}
+
+/// FB8.3: a rubbled hex of a Factory all of whose neighbours are hexes of it that stand.
+pub(crate) fn interior_rubble(map: &Map, facts: &HexFacts) -> bool {
+    let factory = facts.building.filter(|i| map.buildings()[*i].factory && facts.is_rubble());
+    let stands = |hex: Hex| map.hex(hex).is_some_and(|f| f.building == factory && !f.is_rubble());
+    factory.is_some() && SIDES.iter().all(|s| stands(facts.hex.neighbor(*s)))
+}
+
+/// Tells whether a hex, its ground included, holds an obstacle at least a level above an elevation.
+fn towers(map: &Map, hex: Hex, elevation: Elevation) -> bool {
+    let Some(facts) = map.hex(hex) else { return false };
+    let high = |top: Elevation| top - elevation >= Elevation::LEVEL;
+    let building = map.standing_building(facts).map(|b| facts.level + map.height_in(facts, b).height);
+    let growth =
+        facts.terrain.iter().filter(|_| !facts.is_covered()).filter_map(|id| match map.catalogue().terrain(*id).los {
+            LosEffect::Obstacle { height }
+            | LosEffect::Orchard { leaves: crate::map::Leaves::Evergreen, height, .. } => Some(facts.level + height),
+            _ => None,
+        });
+    high(facts.level) || building.is_some_and(high) || growth.into_iter().any(high)
+}
+
+/// Returns what a card says of the Sighting TC: its DRM and the rule.
+fn card(id: &str) -> Option<(&'static str, i8, R)> {
+    let card = CARDS.card(id)?;
+    card.facts.iter().find(|f| f.topic == Topic::SightingDrm).and_then(|f| match f.value {
+        CardValue::Number(drm) => Some((card.name.as_str(), drm, f.rule)),
+        _ => None,
+    })
+}
+
+/// The DRM of the target's terrain: of several, the largest.
+fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
+    let mut found = Vec::new();
+    let mut steps = Vec::new();
+    let say = |rule, effect, fact: Fact| Step { rule, at: Site::Location(at), effect, fact: fact.into() };
+    let lies = |counter: Counter| facts.lying(at.place).any(|c| c == counter);
+    let fb = map.chapter() == Chapter::FestungBudapest;
+    if lies(Counter::Debris) && fb {
+        found.extend(card("debris"));
+    }
+    if lies(Counter::StoneRubble) {
+        found.extend(card("rubble"));
+    }
+    if let Some(cars) = map.rail_cars(facts).filter(|_| matches!(at.place, Place::Ground | Place::Bypass(_))) {
+        let (id, rule) =
+            map.chapter().pick(("rail-car", R::FB6_28), ("rail-car-v4", R::V4_6), ("rail-car-b32", R::B32_51));
+        match (cars, card(id)) {
+            (RailCars::Wrecked, _) => steps.push(say(rule, Effect::Nothing, Fact::Wrecked)),
+            (RailCars::Gutted, _) => steps.push(say(rule, Effect::Nothing, Fact::Gutted)),
+            (RailCars::Gone, _) => steps.push(say(gone_rule(map, facts), Effect::Nothing, Fact::NoRailCarLeft)),
+            (RailCars::Standing, Some((what, ..))) if matches!(at.place, Place::Bypass(_)) => {
+                steps.push(say(rule, Effect::Nothing, Fact::InBypass { what }));
+            }
+            (RailCars::Standing, Some(drm)) => found.push(drm),
+            (RailCars::Standing, None) => {
+                steps.push(say(rule, Effect::Nothing, Fact::NoneInChapter { what: "Rail Car" }));
+            }
+        }
+    }
+    found.extend(building(map, facts, at, &mut steps));
+    found.extend(orchard(map, facts, at));
+    let most = found.iter().map(|(_, drm, _)| *drm).max();
+    let counted = most.and_then(|most| found.iter().position(|(_, drm, _)| *drm == most));
+    for (i, (what, drm, rule)) in found.into_iter().enumerate() {
+        steps.push(if Some(i) == counted {
+            say(rule, Effect::Drm(drm), Fact::In { what })
+        } else {
+            say(rule, Effect::Nothing, Fact::NoMoreThan { what })
+        });
+    }
+    steps
+}
+
+/// Returns the rule by which Rail Cars are gone: stone rubble replaced them, or Debris is what is left of them.
+fn gone_rule(map: &Map, facts: &HexFacts) -> R {
+    let budapest = if facts.is_rubble() { R::FB6_26 } else { R::FB6_291 };
+    map.chapter().pick(budapest, R::V4_4, R::B32_57)
+}
+
+fn building(map: &Map, facts: &HexFacts, at: Location, steps: &mut Vec<Step>) -> Option<(&'static str, i8, R)> {
+    if at.place == Place::Cellar {
+        return card("cellar");
+    }
+    let building = map.standing_building(facts)?;
+    let drm = if building.factory {
+        card("factory")
+    } else if building.material == Material::Stone {
+        card("stone-building")
+    } else {
+        None
+    };
+    match at.place {
+        Place::Ground | Place::Level(_) => drm,
+        Place::Bypass(_) => {
+            let (what, _, rule) = drm?;
+            let fact = Fact::InBypass { what };
+            steps.push(Step { rule, at: Site::Location(at), effect: Effect::Nothing, fact: fact.into() });
+            None
+        }
+        _ => None,
+    }
+}
+
+/// E7.3, FB5.11-.12: an orchard in season; an Evergreen Orchard always is.
+fn orchard(map: &Map, facts: &HexFacts, at: Location) -> Option<(&'static str, i8, R)> {
+    let bare = at.place != Place::Ground || facts.is_covered();
+    let in_leaf = |id| match map.catalogue().terrain(id).los {
+        LosEffect::Orchard { leaves, .. } => {
+            leaves == crate::map::Leaves::Evergreen || map.options().orchards == crate::map::Orchards::InSeason
+        }
+        _ => false,
+    };
+    if bare || !facts.terrain.iter().copied().any(in_leaf) {
+        return None;
+    }
+    card("evergreen-orchard").map(|(_, drm, rule)| ("an orchard in season", drm, rule))
+}
+
+pub(crate) mod facts;
+pub(crate) mod question;
+pub(crate) mod show;
+#[cfg(test)]
+mod tests;

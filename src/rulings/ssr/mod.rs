@@ -1,0 +1,243 @@
+//! FB-SSR1 to 23: the scenario special rules in force on a day.
+
+pub(crate) mod facts;
+pub(crate) mod question;
+pub(crate) mod show;
+pub(crate) mod tables;
+
+use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
+use crate::rules::{BoobyTraps, Date, Faction, RuleId, SSR};
+use crate::ruling::refusal::{AskError, Clash, Refusal};
+use crate::ruling::{Booby, Effect, Note, Oba, Reading, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
+
+/// Checks that a day is one of the siege.
+///
+/// # Errors
+/// If it is not; the error says which days are.
+pub fn siege(date: Date) -> Result<Date, AskError> {
+    let (first, last) = (SSR.siege.first, SSR.siege.last);
+    if (first..=last).contains(&date) { Ok(date) } else { Err(AskError::OutsideSiege { date, first, last }) }
+}
+
+/// Answers a question about the scenario special rules.
+pub(crate) fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
+    let date = query.date.map(siege).transpose()?;
+    let asked = [query.recall.is_some(), query.abandon.is_some(), query.hand_to_hand.is_some()];
+    if asked.iter().filter(|a| **a).count() > 1 {
+        return Err(Clash::OneScenarioQuestion.into());
+    }
+    if query.bought == Some(BoobyTraps::C) {
+        return Err(Clash::LevelCPurchase.into());
+    }
+    let mut steps = Vec::new();
+    let mut notes = Vec::new();
+    let one = one_thing(query, &mut steps);
+    let (mut rules, mut oba, mut booby_traps) = (Vec::new(), Vec::new(), Vec::new());
+    if one.is_none() {
+        for row in SSR.rules.iter().filter(|r| query.side.is_none_or(|s| r.side.is_none_or(|of| of == s))) {
+            let in_force = match (row.from, date) {
+                (None, _) => Some(true),
+                (Some(_), Some(date)) => Some(row.in_force(date)),
+                (Some(_), None) => None,
+            };
+            let (effect, fact) = match (in_force, row.from) {
+                (Some(false), Some(from)) => (Effect::Nothing, SsrFact::NotYet { row, from }),
+                (None, Some(from)) => (Effect::Nothing, SsrFact::From { row, from }),
+                (_, _) => (Effect::Decides, SsrFact::InForce { row }),
+            };
+            steps.push(step(row.rule, effect, fact));
+            rules.push(SsrLine { row, title: row.rule.title(), digest: row.rule.entry().digest, in_force });
+        }
+        if let Some(date) = date {
+            for side in [Faction::Axis, Faction::Soviet].into_iter().filter(|s| query.side.is_none_or(|q| q == *s)) {
+                oba.extend(SSR.oba(side, date).map(|ammo| Oba { side, ammo }));
+                let level = booby(side, date, query.bought);
+                booby_traps.push(Booby { side, level, against: level.map(|_| SSR.booby_traps.against) });
+            }
+            notes.push(Note::Reading(Reading::YearImplied));
+        }
+        notes.push(Note::Reading(Reading::SiegeFromHistory));
+    }
+    let allowed = one.map(|(allowed, _)| allowed);
+    let outcome = Ssr { date, rules, oba, booby_traps, allowed, asked: one.map(|(_, fact)| fact) };
+    Ok(Ruling::new(query, outcome, steps, notes))
+}
+
+fn step(rule: RuleId, effect: Effect, fact: SsrFact) -> Step {
+    Step { rule, at: Site::Line, effect, fact: fact.into() }
+}
+
+/// Returns the Booby Trap level (FB-SSR15).
+fn booby(side: Faction, date: Date, bought: Option<BoobyTraps>) -> Option<BoobyTraps> {
+    let row = &SSR.booby_traps;
+    (side == row.side && row.from <= date).then(|| bought.unwrap_or(row.level))
+}
+
+fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)> {
+    let (rule, allowed, fact) = if let Some(armament) = query.recall {
+        recall(query.side.unwrap_or(Faction::Axis), armament)
+    } else if let Some(ask) = &query.abandon {
+        abandon(ask)
+    } else {
+        hand_to_hand(query.hand_to_hand.as_ref()?)
+    };
+    // Recall is no choice
+    let effect = match fact {
+        SsrFact::Recall { .. } => Effect::Decides,
+        _ if allowed => Effect::Allows,
+        _ => Effect::Forbids,
+    };
+    steps.push(step(rule, effect, fact));
+    Some((allowed, fact))
+}
+
+/// FB-SSR18: an Axis vehicle is Recalled once all its armament is disabled; D5.341 goes by the MA alone.
+fn recall(side: Faction, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
+    let (rule, recalled) = match side {
+        Faction::Axis => (RuleId::FB_SSR18, armament == RecallAsk::AllDisabled),
+        Faction::Soviet => (RuleId::D5_341, true),
+    };
+    let cvp_at_once = recalled && side == Faction::Axis;
+    (rule, recalled, SsrFact::Recall { armament, recalled, cvp_at_once })
+}
+
+/// FB-SSR19, D5.4: nobody leaves a mobile vehicle, two halftracks apart; an immobile one, unless ESB did it.
+fn abandon(ask: &AbandonAsk) -> (RuleId, bool, SsrFact) {
+    let exception = ask.kind.as_deref().is_some_and(is_exception);
+    let allowed = match ask.vehicle {
+        Immobile::Mobile => exception,
+        Immobile::Immobile => true,
+        Immobile::Esb => false,
+    };
+    (RuleId::FB_SSR19, allowed, SsrFact::Abandon { vehicle: ask.vehicle, exception, allowed })
+}
+
+fn is_exception(kind: &str) -> bool {
+    let plain = |s: &str| s.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
+    let kind = plain(kind);
+    let kind = kind.strip_suffix("ht").unwrap_or(&kind);
+    SSR.abandon_mobile.iter().any(|v| plain(v) == kind)
+}
+
+/// FB-SSR5: both sides may; the DEFENDER only at helpless ATTACKERs; never with vehicles or PRC.
+fn hand_to_hand(ask: &HandToHandAsk) -> (RuleId, bool, SsrFact) {
+    let allowed = !ask.vehicle_or_prc && (ask.by == Declarer::Attacker || ask.helpless);
+    let fact = SsrFact::HandToHand { by: ask.by, vehicle: ask.vehicle_or_prc, helpless: ask.helpless, allowed };
+    (RuleId::FB_SSR5, allowed, fact)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(text: &str) -> Ssr {
+        let query: SsrQuery = serde_json::from_str(text).expect("a query");
+        match rule_on(&query).expect("a ruling").outcome {
+            Outcome::Ssr(ssr) => *ssr,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn in_force(date: &str, rule: RuleId) -> Option<bool> {
+        ask(&format!(r#"{{"date":"{date}"}}"#)).rules.into_iter().find(|r| r.row.rule == rule).and_then(|r| r.in_force)
+    }
+
+    /// FB-SSR4, FB-SSR20: from 6 February; not the day before.
+    #[test]
+    fn food_and_fuel_run_short_on_6_february() {
+        for rule in [RuleId::FB_SSR4, RuleId::FB_SSR20] {
+            assert_eq!(in_force("1945-02-05", rule), Some(false));
+            assert_eq!(in_force("1945-02-06", rule), Some(true));
+        }
+    }
+
+    /// FB-SSR16, C1.211: Axis OBA is normal to 14 January and Scarce from the 15th; Soviet OBA is always Plentiful.
+    #[test]
+    fn axis_oba_is_scarce_from_15_january() {
+        let oba = |date: &str| -> Vec<_> {
+            ask(&format!(r#"{{"date":"{date}"}}"#)).oba.iter().map(|o| (o.side, o.ammo)).collect()
+        };
+        assert_eq!(oba("1945-01-14"), [(Faction::Axis, ObaAmmo::Normal), (Faction::Soviet, ObaAmmo::Plentiful)]);
+        assert_eq!(oba("1945-01-15"), [(Faction::Axis, ObaAmmo::Scarce), (Faction::Soviet, ObaAmmo::Plentiful)]);
+    }
+
+    /// FB-SSR: those without a day of their own hold from the first day on: FB-SSR3, FB-SSR6, FB-SSR7, FB-SSR8, FB-SSR9,
+    /// FB-SSR10, FB-SSR11, FB-SSR14, FB-SSR22, FB-SSR23; FB-SSR12 and FB-SSR18 are about the Axis alone.
+    #[test]
+    fn all_others_hold_throughout() {
+        for date in ["1944-12-24", "1945-02-13"] {
+            for n in [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16, 17, 19, 21, 22, 23] {
+                let rule = format!("FB-SSR{n}").parse().expect("a rule");
+                assert_eq!(in_force(date, rule), Some(true), "{date} {rule}");
+            }
+        }
+        let soviet = ask(r#"{"date":"1945-02-13","side":"soviet"}"#);
+        assert!(
+            soviet.rules.iter().all(|r| !matches!(r.row.rule, RuleId::FB_SSR4 | RuleId::FB_SSR12 | RuleId::FB_SSR18))
+        );
+        assert_eq!(soviet.rules.len(), 18);
+    }
+
+    /// FB-SSR15: none in 1944, C from New Year, B or A if bought, never for the Soviets.
+    #[test]
+    fn booby_traps_begin_at_new_year() {
+        let traps = |extra: &str| -> Vec<_> {
+            ask(&format!(r#"{{"date":{extra}}}"#)).booby_traps.iter().map(|b| (b.side, b.level)).collect()
+        };
+        assert_eq!(traps(r#""1944-12-31""#), [(Faction::Axis, None), (Faction::Soviet, None)]);
+        assert_eq!(traps(r#""1945-01-01""#), [(Faction::Axis, Some(BoobyTraps::C)), (Faction::Soviet, None)]);
+        assert_eq!(traps(r#""1945-01-01","bought":"a""#)[0], (Faction::Axis, Some(BoobyTraps::A)));
+        assert_eq!(traps(r#""1944-12-31","bought":"a""#)[0], (Faction::Axis, None));
+    }
+
+    #[test]
+    fn a_day_outside_the_siege_is_an_error_that_says_which_days_are_inside() {
+        for (date, inside) in [("1944-12-23", false), ("1944-12-24", true), ("1945-02-13", true), ("1945-02-14", false)]
+        {
+            let answer = siege(date.parse().expect("a date"));
+            assert_eq!(answer.is_ok(), inside, "{date}");
+            if let Err(e) = answer {
+                assert!(e.to_string().contains("1944-12-24 to 1945-02-13"), "{e}");
+            }
+        }
+    }
+
+    /// FB-SSR18, D5.341: not for the MA alone; a Soviet vehicle goes by D5.341.
+    #[test]
+    fn an_axis_vehicle_is_recalled_only_when_all_armament_is_disabled() {
+        assert_eq!(ask(r#"{"recall":"ma-disabled"}"#).allowed, Some(false));
+        assert_eq!(ask(r#"{"recall":"all-disabled"}"#).allowed, Some(true));
+        assert_eq!(ask(r#"{"recall":"ma-disabled","side":"soviet"}"#).allowed, Some(true));
+        // the CVP at once are the Axis's alone
+        let cvp = |side: &str| {
+            let fact = ask(&format!(r#"{{"recall":"all-disabled","side":"{side}"}}"#)).asked;
+            matches!(fact, Some(SsrFact::Recall { cvp_at_once: true, .. }))
+        };
+        assert!(cvp("axis") && !cvp("soviet"));
+    }
+
+    /// FB-SSR19, D5.4: two halftracks may be left while mobile; an immobile vehicle unless by ESB.
+    #[test]
+    fn a_mobile_vehicle_is_left_only_if_it_is_one_of_two_halftracks() {
+        let may = |v: &str| ask(&format!(r#"{{"abandon":{v}}}"#)).allowed;
+        assert_eq!(may(r#"{"vehicle":"mobile"}"#), Some(false));
+        assert_eq!(may(r#"{"vehicle":"mobile","kind":"SPW 250/7 ht"}"#), Some(true));
+        assert_eq!(may(r#"{"vehicle":"mobile","kind":"spw 251/smg"}"#), Some(true));
+        assert_eq!(may(r#"{"vehicle":"mobile","kind":"SPW 250/1"}"#), Some(false));
+        assert_eq!(may(r#"{"vehicle":"immobile"}"#), Some(true));
+        assert_eq!(may(r#"{"vehicle":"esb"}"#), Some(false));
+    }
+
+    /// FB-SSR5
+    #[test]
+    fn the_defender_declares_hand_to_hand_only_at_helpless_attackers() {
+        let may = |v: &str| ask(&format!(r#"{{"hand_to_hand":{v}}}"#)).allowed;
+        assert_eq!(may(r#"{"by":"attacker"}"#), Some(true));
+        assert_eq!(may(r#"{"by":"defender"}"#), Some(false));
+        assert_eq!(may(r#"{"by":"defender","helpless":true}"#), Some(true));
+        assert_eq!(may(r#"{"by":"attacker","vehicle_or_prc":true}"#), Some(false));
+    }
+
+    use crate::rules::ObaAmmo;
+    use crate::ruling::Outcome;
+}

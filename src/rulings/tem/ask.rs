@@ -1,0 +1,161 @@
+//! A question about TEM, along each line that the fire may take.
+
+use crate::map::{Cover, Unit, UnitKind, UnitTrait};
+use crate::query::{Attack, Entered, TemQuery};
+use crate::resolver::{End, Resolver};
+use crate::rules::RuleId;
+use crate::ruling::refusal::{Clash, Refusal};
+use crate::ruling::{Effect, Fact, Note, PrintedFp, Reading, Ruling, Step, Tem, TemFact, hindrance_of};
+use crate::rulings::los;
+use crate::rulings::los::Eye;
+use crate::rulings::uncharted;
+
+/// What is to be ruled on of FP.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Whose {
+    /// That of a question about TEM.
+    Asked,
+    /// That of a whole shot, which has inherent FP among it or not.
+    Shot {
+        /// It has.
+        inherent: bool,
+    },
+    /// None: ordnance.
+    Nobodys,
+}
+
+/// One question, with what it names found on the map.
+struct Asked<'a> {
+    query: &'a TemQuery,
+    from: End,
+    to: End,
+    firer: Option<&'a Unit>,
+    target: Option<&'a Unit>,
+    kind: UnitKind,
+    spotter: Option<Eye>,
+    whose: Whose,
+}
+
+impl Resolver {
+    pub(crate) fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
+        self.cover(query, Whose::Asked)
+    }
+
+    /// Rules on the cover against an attack, and on what the ground does to its FP.
+    pub(crate) fn cover(&self, query: &TemQuery, whose: Whose) -> Result<Ruling, Refusal> {
+        let (from, firer) = self.seat(&query.from)?;
+        let (to, target) = self.seat(&query.to)?;
+        super::checked(query, query.fp.is_some() || whose == Whose::Shot { inherent: true })?;
+        let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
+        let spotter = query.spotter.as_deref().map(|text| self.seat(text)).transpose()?.map(|(end, _)| end.eye);
+        if spotter.is_some() && query.attack != Attack::Indirect {
+            return Err(Clash::SpotterOfDirectFire.into());
+        }
+        self.one_has_wall_advantage(&from, &to)?;
+        let viewer = spotter.as_ref().unwrap_or(&from.eye);
+        for end in [viewer, &from.eye] {
+            uncharted::on_line(&self.map, end, &to.eye)?;
+        }
+        let shots = los::open_lines(&self.ground, *self.map.options(), viewer, &to.eye);
+        let asked = Asked { query, from, to, firer, target, kind, spotter, whose };
+        let rulings: Vec<_> = shots.iter().map(|line| self.tem_along(&asked, line)).collect::<Result<_, _>>()?;
+        // A4.34: of the lines to a unit in Bypass the firer takes one that protects it least
+        match rulings.into_iter().min_by_key(Ruling::total_drm) {
+            Some(ruling) => Ok(ruling),
+            None => self.tem_along(&asked, &los::aimed(&self.ground, *self.map.options(), viewer, &to.eye)),
+        }
+    }
+
+    /// B9.32: refuses Wall Advantage of both ends over the wall or hedge between them.
+    fn one_has_wall_advantage(&self, from: &End, to: &End) -> Result<(), Refusal> {
+        let [a, b] = [from, to].map(|end| end.eye.location.hex);
+        let both = from.eye.states.wall_advantage && to.eye.states.wall_advantage;
+        let shared = a.side_to(b).and_then(|side| self.map.hex(a)?.hexsides[side.index()]);
+        if both && shared.is_some_and(crate::map::HexsideTerrain::is_barrier) {
+            return Err(Clash::WallAdvantageOfBoth.into());
+        }
+        Ok(())
+    }
+
+    /// Rules on the cover against an attack along one line.
+    fn tem_along(&self, asked: &Asked<'_>, [viewer, aimed]: &[Eye; 2]) -> Result<Ruling, Refusal> {
+        let Asked { query, from, to, firer, target, kind, ref spotter, whose } = *asked;
+        let firer_eye = if spotter.is_some() { &from.eye } else { viewer };
+        let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, aimed);
+        self.ruled(&steps)?;
+        los.from = los::seat(&self.map, firer_eye);
+        let on_rails = steps.iter().any(|s| s.rule == RuleId::B32_13);
+        // of the line, what it costs the firer or ends the attack
+        steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
+        if query.attack == Attack::Indirect {
+            steps.extend(spotter.as_ref().map(|spotter| super::spotter(&from.eye, spotter)));
+            steps.extend(super::barred(&self.map, &from.eye));
+        }
+        let hindrance = hindrance_of(&steps);
+        // FB9.3: for Height Advantage a cellar is ground level
+        let traced = [los::as_traced(firer_eye), los::as_traced(aimed)];
+        let shot =
+            super::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], (kind, entered_by(target)), query)
+                .looking_back(&self.ground);
+        if let Some(what) = shot.not_covered_in_bypass() {
+            return Err(Refusal::NotCovered { rule: RuleId::D4_21, what });
+        }
+        if shot.is_walled_in_bypass() {
+            notes.push(Note::Reading(Reading::WallOfBypass));
+        }
+        if let Some(barred) = super::dash_barred(&self.map, &shot)
+            .or_else(|| super::trail_barred(&self.map, &shot))
+            .or_else(|| super::cover_barred(&self.map, &shot))
+        {
+            return Err(barred.into());
+        }
+        steps.extend(super::steps(&shot, hindrance));
+        notes.extend(super::wall_advantage_of(&steps).map(Note::Reading));
+        if shot.is_walled_on_embankment(&steps) {
+            notes.push(Note::Reading(Reading::WallOfEmbankment));
+        }
+        if steps.iter().any(hull_down_by_hedge) {
+            notes.push(Note::Reading(Reading::HedgeHullDown));
+        }
+        if on_rails && steps.iter().any(|s| matches!(s.fact, Fact::Tem(TemFact::Above { .. }))) {
+            notes.push(Note::Reading(Reading::HeightOnRails));
+        }
+        let fp = match whose {
+            Whose::Asked => super::fp_steps(&shot)?,
+            Whose::Shot { inherent } => super::of_attack(&shot, inherent)?,
+            Whose::Nobodys => Vec::new(),
+        };
+        if !fp.is_empty() && whose == Whose::Asked {
+            notes.push(Note::Reading(Reading::FpFromMemory));
+        }
+        let halved =
+            |s: &Step| matches!(s.fact, Fact::Tem(TemFact::OutOfCellar { us, halved_from }) if us >= halved_from);
+        if shot.range == 1 && fp.iter().any(halved) {
+            notes.push(Note::Reading(Reading::StreetNotAdjacent));
+        }
+        steps.extend(fp);
+        los::cite_by_chapter(&self.map, &mut steps);
+        notes.extend(self.closed_to_bypass([&from, &to]).into_iter().chain(self.remarks()));
+        let tem = Tem {
+            from: los::seated(los.from, firer),
+            to: los::seated(los.to, target),
+            target: kind,
+            attack: query.attack,
+            moving: query.moving,
+            printed_fp: PrintedFp { inherent: query.fp, sw: query.sw_fp },
+        };
+        Ok(Ruling::new(query, tem, steps, notes))
+    }
+}
+
+/// Returns `true` if a hedge, or rubble seen as one, makes the target Hull Down.
+fn hull_down_by_hedge(step: &Step) -> bool {
+    let hedge = matches!(step.fact, Fact::Tem(TemFact::Across { cover: Cover::Hedge } | TemFact::RubbleAsHedge));
+    hedge && step.effect == Effect::HullDown
+}
+
+/// Returns how a unit of the map came into its hex, as far as its traits tell.
+fn entered_by(unit: Option<&Unit>) -> Option<Entered> {
+    let has = |what| unit.is_some_and(|u| u.traits.contains(&what));
+    if has(UnitTrait::ByRoad) { Some(Entered::Road) } else { has(UnitTrait::PaidForCover).then_some(Entered::Cover) }
+}

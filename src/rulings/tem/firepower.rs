@@ -1,0 +1,132 @@
+//! The FP of an attack by Infantry: what doubles it and what halves it (A7.21, A4.63, FB9.4).
+
+use crate::map::{Feature, Location, Map, Place, RailroadKind, RoadKind};
+use crate::query::{Attack, Entered, Moving, TemQuery};
+use crate::rules::RuleId as R;
+use crate::ruling::refusal::{AskError, Clash, Number, in_range};
+use crate::ruling::{Effect, FpEffect, Step, TemFact};
+
+use super::Shot;
+
+/// So many full levels below an adjacent target there is no PBF (A7.21).
+const TOO_FAR_BELOW: i16 = 2;
+
+/// Checks what a question says of FP and Dash, before anything is looked at; `inherent` FP may be among what fires.
+pub(crate) fn checked(query: &TemQuery, inherent: bool) -> Result<(), AskError> {
+    for (what, fp) in [(Number::InherentFp, query.fp), (Number::SwFp, query.sw_fp), (Number::Us, query.us)] {
+        fp.map(|fp| in_range(what, fp, 1, 99)).transpose()?;
+    }
+    let fp = query.fp.is_some() || query.sw_fp.is_some();
+    if query.us.is_some() && !inherent {
+        return Err(AskError::Clash(Clash::UsWithoutFp));
+    }
+    if fp && query.attack != Attack::Direct {
+        return Err(AskError::Clash(Clash::FpOfOtherAttack));
+    }
+    Ok(())
+}
+
+/// Returns what keeps the target from a Dash, if it Dashes (A4.63, B32.11, FB2.61, FB2.62, FB3.5).
+pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
+    let Location { hex, place } = shot.target.location;
+    let facts = map.hex(hex).filter(|_| shot.query.moving == Some(Moving::Dash))?;
+    let mut roads = facts.roads_at(place).peekable();
+    let railroad = facts.rails_at(place).next().is_some();
+    let no_road = roads.peek().is_none();
+    // in Bypass one is beside them
+    let inside =
+        !matches!(place, Place::Bypass(_)) && (map.standing_building(facts).is_some() || map.has_rail_cars(facts));
+    let covered = facts.is_covered();
+    Some(AskError::Clash(if shot.is_vehicle() {
+        Clash::DashOfVehicle
+    } else if roads.any(|road| road.kind == RoadKind::Boulevard) {
+        Clash::DashOnBoulevard
+    } else if no_road && railroad {
+        Clash::DashOnRailroad
+    } else if no_road {
+        Clash::DashWithoutRoad
+    } else if inside {
+        Clash::DashNotOpen
+    } else if covered && !shot.query.trail_break {
+        Clash::DashOnCoveredRoad
+    } else {
+        return None;
+    }))
+}
+
+/// Returns what keeps the target from moving by a Trail Break, if it does: there is nothing that one goes through (FB2.7,
+/// B24.71, B13.4212).
+pub(crate) fn trail_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
+    let facts = map.hex(shot.target.location.hex).filter(|_| shot.query.trail_break)?;
+    let barred = facts.cover_in(shot.target.location.place).is_none() && !facts.has(Feature::Woods);
+    barred.then_some(AskError::Clash(Clash::NoTrailBreak))
+}
+
+/// Returns what keeps the target from having entered the terrain beside the rails, if it is said to have: that is of a GLRR alone,
+/// or a tram line (B32.3).
+pub(crate) fn cover_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
+    let facts = map.hex(shot.target.location.hex).filter(|_| shot.entered == Some(Entered::Cover))?;
+    let apart = |kind| matches!(kind, RailroadKind::Emrr | RailroadKind::Elrr | RailroadKind::Surr);
+    facts.railroads.iter().any(|rr| apart(rr.kind)).then_some(AskError::Clash(Clash::CoverBesideRails))
+}
+
+/// Returns every step about the FP of the attack, if it was given.
+///
+/// # Errors
+/// If fire out of a cellar needs the US#.
+pub(crate) fn steps(shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
+    let query = shot.query;
+    if query.fp.is_none() && query.sw_fp.is_none() {
+        return Ok(Vec::new());
+    }
+    of_attack(shot, query.fp.is_some())
+}
+
+/// Returns every step about the FP of an attack that the ground and the target's move make; `inherent` FP may be among it.
+///
+/// # Errors
+/// If fire out of a cellar needs the US#.
+pub(crate) fn of_attack(shot: &Shot<'_>, inherent: bool) -> Result<Vec<Step>, AskError> {
+    let say = |rule, effect, fact: TemFact| Step { rule, at: shot.at(), effect, fact: fact.into() };
+    let mut steps = Vec::new();
+    if is_one_location(shot) {
+        steps.push(say(R::A7_21, Effect::Fp(FpEffect::Tripled), TemFact::OwnLocation));
+    } else if shot.range <= 1 {
+        let below = (shot.target.elevation - shot.firer.elevation).full_levels();
+        steps.push(if shot.range == 1 && below >= TOO_FAR_BELOW {
+            say(R::A7_21, Effect::Nothing, TemFact::TooFarBelow { levels: below })
+        } else {
+            say(R::A7_21, Effect::Fp(FpEffect::Doubled), TemFact::PointBlank)
+        });
+    }
+    if shot.query.moving == Some(Moving::Dash) {
+        steps.push(say(R::A4_63, Effect::Fp(FpEffect::Halved), TemFact::Dashes));
+    }
+    if inherent && shot.firer.location.place == Place::Cellar {
+        steps.push(out_of_cellar(shot)?);
+    }
+    Ok(steps)
+}
+
+/// Tells whether both ends are in one Location; who is in Bypass is at the ground level of the hex.
+fn is_one_location(shot: &Shot<'_>) -> bool {
+    let place = |place| if matches!(place, Place::Bypass(_)) { Place::Ground } else { place };
+    shot.range == 0 && place(shot.firer.location.place) == place(shot.target.location.place)
+}
+
+/// FB9.4: inherent FP out of a cellar, at what is neither in its building nor ADJACENT.
+fn out_of_cellar(shot: &Shot<'_>) -> Result<Step, AskError> {
+    /// From this US# on the FP is halved (FB9.4).
+    const HALVED_FROM: u8 = 3;
+    let say = |effect, fact: TemFact| Step { rule: R::FB9_4, at: shot.at(), effect, fact: fact.into() };
+    if shot.target.building.is_some() && shot.target.building == shot.firer.building {
+        return Ok(say(Effect::Nothing, TemFact::InsideItsBuilding));
+    }
+    if shot.is_adjacent {
+        return Ok(say(Effect::Nothing, TemFact::AdjacentToCellar));
+    }
+    let us = shot.query.us.ok_or(AskError::Clash(Clash::UsOutOfCellar))?;
+    let halved = us >= HALVED_FROM;
+    let effect = if halved { Effect::Fp(FpEffect::InherentHalved) } else { Effect::Nothing };
+    Ok(say(effect, TemFact::OutOfCellar { us, halved_from: HALVED_FROM }))
+}

@@ -1,0 +1,219 @@
+//! TEM: everything that may protect a target against one attack, and why the rest does not.
+//!
+//! Each cover gives one step: [`Effect::Offers`] may be claimed (one positive TEM alone counts), [`Effect::Drm`] adds
+//! whatever is claimed, [`Effect::HullDown`] is the status, and [`Effect::Nothing`] says why a cover gives none.
+
+mod ask;
+pub(crate) mod facts;
+mod firepower;
+mod hexside;
+mod in_hex;
+mod indirect;
+mod moving;
+pub(crate) mod question;
+pub(crate) mod show;
+
+#[cfg(test)]
+mod tests;
+
+use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, TerrainId, UnitKind};
+use crate::query::{Attack, Entered, TemQuery};
+use crate::rules::RuleId as R;
+use crate::ruling::refusal::Uncovered;
+use crate::ruling::{Effect, Fact, Reading, Site, Step, TemFact};
+
+use super::adjacent::is_adjacent;
+use super::los::{self, Approach, Eye, LosMap};
+
+pub(crate) use ask::Whose;
+pub(crate) use firepower::{checked, cover_barred, dash_barred, of_attack, steps as fp_steps, trail_barred};
+pub(crate) use indirect::{barred, spotter};
+
+/// One attack, finished: what the rules of this module read.
+pub(crate) struct Shot<'s> {
+    pub map: &'s Map,
+    pub firer: &'s Eye,
+    pub target: &'s Eye,
+    /// What the target is.
+    pub kind: UnitKind,
+    pub query: &'s TemQuery,
+    pub approach: Approach,
+    pub range: u16,
+    /// A.8: the firer, in a cellar, is ADJACENT to the target.
+    pub is_adjacent: bool,
+    /// The fire comes along the road of the bridge that the target is on.
+    pub along_bridge: bool,
+    /// The fire enters the target's hex along its rails.
+    pub along_rails: bool,
+    /// How a moving target came into its hex, if that was told.
+    pub entered: Option<Entered>,
+    /// The growth that a target IN a gully or stream is in (B19.21).
+    pub grown_in: Vec<TerrainId>,
+    /// The growth in its hex that the fire at a target on the road does not meet (B13.31).
+    pub off_road: Vec<TerrainId>,
+    /// The firer has a positive TEM in its own hex, so that it need not take Wall Advantage (B9.32).
+    pub firer_in_cover: bool,
+    /// The rule by which the fire comes through the inside of the target's Factory, if it does.
+    pub through_factory: Option<R>,
+}
+
+impl<'s> Shot<'s> {
+    pub(crate) fn new(
+        map: &'s Map,
+        ground: &LosMap,
+        ends: [&'s Eye; 2],
+        (kind, entered): (UnitKind, Option<Entered>),
+        query: &'s TemQuery,
+    ) -> Self {
+        let [firer, target] = ends;
+        let range = firer.location.hex.range(target.location.hex);
+        let approach = los::approach(ground, firer, target);
+        let entered = query.entered.or(entered).filter(|_| query.moving.is_some());
+        let off_road =
+            if entered == Some(Entered::Road) { los::off_road(map, ground, firer, target) } else { Vec::new() };
+        Self {
+            map,
+            firer,
+            target,
+            kind,
+            query,
+            approach,
+            range,
+            is_adjacent: firer.location.place == Place::Cellar && is_adjacent(map, ground, firer, target),
+            along_bridge: los::along_bridge(ground, firer, target),
+            along_rails: los::along_rails(ground, firer, target),
+            entered,
+            grown_in: los::growth_in(map, ground, target),
+            off_road,
+            firer_in_cover: false,
+            // what comes from above comes through the roof (B23.741)
+            through_factory: query
+                .attack
+                .is_direct()
+                .then(|| los::through_factory(map, ground, firer, target))
+                .flatten(),
+        }
+    }
+
+    /// B9.32: looks at what the firer has in its own hex, where it shares a wall or hedge with the target.
+    pub(crate) fn looking_back(self, ground: &LosMap) -> Self {
+        if self.range != 1 || self.approach.walls.is_empty() {
+            return self;
+        }
+        let back = Self::new(self.map, ground, [self.target, self.firer], (UnitKind::Infantry, None), self.query);
+        Self { firer_in_cover: best(&in_hex::steps(&back)).is_some(), ..self }
+    }
+
+    /// Tells whether the fire comes in across a wall or hedge, or to a vertex of one, at a target in Bypass.
+    pub(crate) fn is_walled_in_bypass(&self) -> bool {
+        let walled = !self.approach.walls.is_empty() || !self.approach.extensions.is_empty();
+        matches!(self.target.location.place, Place::Bypass(_)) && self.range > 0 && walled
+    }
+
+    /// Tells whether a wall or hedge protects a target on an embankment.
+    pub(crate) fn is_walled_on_embankment(&self, steps: &[Step]) -> bool {
+        let protects = |step: &Step| match step.fact {
+            Fact::Tem(TemFact::Across { cover: Cover::Wall | Cover::Hedge } | TemFact::RubbleAsHedge) => {
+                matches!(step.effect, Effect::Offers(1..) | Effect::HullDown)
+            }
+            _ => false,
+        };
+        self.target.railway.is_some() && self.target.elevation > self.target.ground && steps.iter().any(protects)
+    }
+
+    /// Returns what of a target in Bypass is not ruled on.
+    pub(crate) fn not_covered_in_bypass(&self) -> Option<Uncovered> {
+        let walled = self.is_vehicle() && self.query.attack.is_direct() && self.is_walled_in_bypass();
+        walled.then_some(Uncovered::HullDownInBypass)
+    }
+
+    fn catalogue(&self) -> &Catalogue {
+        self.map.catalogue()
+    }
+
+    fn row(&self, cover: Cover) -> &TemRow {
+        self.catalogue().tem(cover)
+    }
+
+    /// Returns the modifier of a cover against this attack.
+    fn drm(&self, cover: Cover) -> i8 {
+        let row = self.row(cover);
+        match self.query.attack {
+            Attack::Direct | Attack::Ordnance => row.direct,
+            Attack::Indirect => row.indirect,
+            Attack::Oba => row.oba,
+            Attack::Ovr => row.ovr.unwrap_or(row.direct),
+        }
+    }
+
+    /// FB5.12: tells whether a vehicle in this cover may hold Wall Advantage.
+    fn may_have_wall_advantage(&self, cover: Cover) -> bool {
+        let Cover::Terrain(id) = cover else { return false };
+        self.catalogue().terrain(id).tem.as_ref().is_some_and(|tem| tem.vehicle_wall_advantage)
+    }
+
+    fn is_vehicle(&self) -> bool {
+        self.kind.is_vehicle()
+    }
+
+    fn at(&self) -> Site {
+        Site::Location(self.target.location)
+    }
+
+    fn step(&self, cover: Cover, effect: Effect, fact: TemFact) -> Step {
+        Step { rule: self.row(cover).rule, at: self.at(), effect, fact: fact.into() }
+    }
+
+    /// B9.33: what a firer far above takes from walls, hedges, bridges and entrenchments.
+    fn lowered(&self, cover: Cover, drm: i8) -> (i8, Option<Step>) {
+        let advantage = (self.firer.elevation - self.target.elevation).full_levels();
+        let excess = advantage - i16::try_from(self.range).unwrap_or(i16::MAX);
+        if excess <= 0 || drm <= 0 || !self.query.attack.is_direct() {
+            return (drm, None);
+        }
+        let by = i8::try_from(excess).unwrap_or(i8::MAX).min(drm);
+        let fact = TemFact::Reduced { cover, by };
+        (drm - by, Some(Step { rule: R::B9_33, at: self.at(), effect: Effect::Nothing, fact: fact.into() }))
+    }
+}
+
+/// Returns every step about cover; `hindrance` is the LOS Hindrance of the attack.
+pub(crate) fn steps(shot: &Shot<'_>, hindrance: u8) -> Vec<Step> {
+    let mut steps = in_hex::steps(shot);
+    steps.extend(hexside::steps(shot, &steps));
+    steps.extend(hexside::height(shot, &steps));
+    steps.extend(moving::steps(shot, &steps, hindrance));
+    steps
+}
+
+/// B9.32: returns what was taken of who has Wall Advantage, where the question does not say it and it matters.
+pub(crate) fn wall_advantage_of(steps: &[Step]) -> Option<Reading> {
+    let best = steps.iter().map(|s| if let Effect::Offers(drm) = s.effect { drm } else { 0 }).max().unwrap_or_default();
+    steps.iter().find_map(|step| match step.fact {
+        Fact::Tem(TemFact::TakesWallAdvantage { .. }) => Some(Reading::MustTakeWallAdvantage),
+        Fact::Tem(TemFact::NoWallAdvantage { drm, .. }) if drm > best => Some(Reading::FirerTakenToHaveWallAdvantage),
+        _ => None,
+    })
+}
+
+/// Returns the cover of the best positive TEM found so far, if any.
+fn best(steps: &[Step]) -> Option<Cover> {
+    steps
+        .iter()
+        .filter_map(|s| match (s.effect, s.fact) {
+            (Effect::Offers(drm @ 1..), Fact::Tem(fact)) => fact.cover().map(|c| (drm, c)),
+            _ => None,
+        })
+        .max_by_key(|(drm, _)| *drm)
+        .map(|(_, cover)| cover)
+}
+
+/// Returns the cover that a counter gives.
+const fn cover_of(counter: Counter) -> Cover {
+    match counter {
+        Counter::Debris => Cover::Debris,
+        Counter::StoneRubble => Cover::StoneRubble,
+        Counter::WoodenRubble => Cover::WoodenRubble,
+        Counter::Wreck => Cover::Vehicle,
+    }
+}

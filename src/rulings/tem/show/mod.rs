@@ -1,0 +1,209 @@
+//! TEM as rulings show it.
+
+pub(crate) mod words;
+
+use std::fmt::Write as _;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::map::Map;
+use crate::query::{Attack, Moving};
+use crate::rules::RuleId;
+use crate::ruling::{Effect, Fact, Fp, Ruling, Site, Step, Tem, TemFact, TemOption};
+
+use crate::rulings::los::show::{end_words, seat_words};
+use crate::show::words::step_words;
+use crate::show::{Presented, Shown};
+pub(crate) use words::kind_words;
+
+/// What protects a target against one attack, added up.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct TemView<'a> {
+    /// There is a line of fire.
+    los: bool,
+    /// The best positive TEM; one alone may be claimed.
+    tem: i8,
+    /// Negative TEM, FFMO, FFNAM and the like, which always add.
+    other: i8,
+    /// The LOS Hindrance.
+    hindrance: u8,
+    /// All of them together, the best for the target.
+    drm: i16,
+    /// A vehicle may be Hull Down.
+    hull_down: bool,
+    /// The DRM if it is, without its positive TEM.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hull_down_drm: Option<i16>,
+    /// The FP of the attack, if it was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fp: Option<FpView>,
+    /// Everything that was looked at.
+    options: Vec<OptionView<'a>>,
+    /// The attack and its ends.
+    #[serde(flatten)]
+    attack: &'a Tem,
+}
+
+/// The FP of an attack; quarters are the smallest part.
+#[derive(Serialize, JsonSchema)]
+struct FpView {
+    /// The inherent FP.
+    inherent: Fp,
+    /// The FP of SW.
+    sw: Fp,
+    /// Both.
+    total: Fp,
+}
+
+/// One thing that may protect, or does not.
+#[derive(Serialize, JsonSchema)]
+struct OptionView<'a> {
+    /// What.
+    what: &'a str,
+    /// Where.
+    at: Site,
+    /// Its modifier.
+    drm: i8,
+    /// It makes a vehicle Hull Down.
+    hull_down: bool,
+    /// It applies.
+    applies: bool,
+    /// By which rule.
+    rule: RuleId,
+    /// Why, or why not.
+    because: String,
+}
+
+fn attack_words(attack: Attack) -> &'static str {
+    match attack {
+        Attack::Direct => "Direct Fire",
+        Attack::Ordnance => "ordnance, Direct Fire",
+        Attack::Indirect => "Indirect Fire",
+        Attack::Oba => "OBA",
+        Attack::Ovr => "OVR",
+    }
+}
+
+/// Returns the whole FP of an attack, if it was given.
+fn total_fp(fp: [Option<Fp>; 2]) -> Option<Fp> {
+    fp.into_iter().flatten().reduce(|a, b| a + b)
+}
+
+impl Shown for Tem {
+    type Json<'a> = TemView<'a>;
+
+    fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> TemView<'a> {
+        let option = |o: TemOption| OptionView {
+            what: &map.catalogue().tem(o.cover).name,
+            at: o.step.at,
+            drm: o.drm,
+            hull_down: o.hull_down,
+            applies: o.applies,
+            rule: o.step.rule,
+            because: step_words(&o.step, map),
+        };
+        let [inherent, sw] = ruling.fp().map(Option::unwrap_or_default);
+        TemView {
+            los: ruling.is_clear(),
+            tem: ruling.best_tem(),
+            other: ruling.other_drm(),
+            hindrance: ruling.hindrance(),
+            drm: ruling.total_drm(),
+            hull_down: ruling.hull_down(),
+            hull_down_drm: ruling.hull_down_drm(),
+            fp: total_fp(ruling.fp()).map(|total| FpView { inherent, sw, total }),
+            options: ruling.tem_options().map(option).collect(),
+            attack: self,
+        }
+    }
+
+    fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
+        let mut headline = format!(
+            "{} -> {}  range {}  {}",
+            end_words(&self.from),
+            end_words(&self.to),
+            self.from.location.hex.range(self.to.location.hex),
+            attack_words(self.attack)
+        );
+        let used = used(ruling, map);
+        let target = match self.moving {
+            None => kind_words(self.target).to_owned(),
+            Some(Moving::Assault) => format!("{} using Assault Movement", kind_words(self.target)),
+            Some(Moving::Dash) => format!("{} Dashing", kind_words(self.target)),
+            Some(Moving::Nonassault) => format!("{} using non-Assault Movement", kind_words(self.target)),
+        };
+        let width = self.from.location.to_string().len().max(self.to.location.to_string().len());
+        let details = vec![
+            format!("{:width$}  firer: {}", self.from.location.to_string(), seat_words(&self.from)),
+            format!("{:width$}  target: {target}, {}", self.to.location.to_string(), seat_words(&self.to)),
+        ];
+        if !ruling.is_clear() {
+            let blockers: Vec<_> = ruling.blocked_by().copied().collect();
+            // what a rule forbids where the LOS is clear
+            let may_not = blockers.iter().all(|step| matches!(step.fact, Fact::Tem(_)));
+            headline.push_str(if may_not { "  NOT ALLOWED" } else { "  NO LOS" });
+            return Presented { headline, details, short: Some(blockers), ..Presented::default() };
+        }
+        if let Some(fp) = total_fp(ruling.fp()) {
+            let _ = write!(headline, "  {fp} FP");
+        }
+        let _ = write!(headline, "  DRM {:+}", ruling.total_drm());
+        if !used.parts.is_empty() {
+            let _ = write!(headline, " ({})", used.parts.join(", "));
+        }
+        headline.push_str(&hull_down_words(ruling));
+        let total = match total_fp(ruling.fp()) {
+            Some(fp) => [format!("{:+}", ruling.total_drm()), format!("{fp} FP, DRM {:+}", ruling.total_drm())],
+            None => [format!("{:+}", ruling.total_drm()), "DRM of the attack".to_owned()],
+        };
+        Presented { headline, details, effects: used.effects, total: Some(total), ..Presented::default() }
+    }
+}
+
+/// Tells that a vehicle is Hull Down: with this DRM, or instead of its TEM with what is left.
+pub(crate) fn hull_down_words(ruling: &Ruling) -> String {
+    match ruling.hull_down_drm() {
+        None => String::new(),
+        Some(drm) if drm == ruling.total_drm() => "  HULL DOWN".to_owned(),
+        Some(drm) => format!("  or HULL DOWN and DRM {drm:+}"),
+    }
+}
+
+/// What makes up the DRM, and what does not.
+pub(crate) struct Used {
+    /// Each part in words.
+    parts: Vec<String>,
+    /// What is left out, by its step.
+    pub(crate) effects: Vec<(Step, String)>,
+}
+
+pub(crate) fn used(ruling: &Ruling, map: &Map) -> Used {
+    let mut all = Used { parts: Vec::new(), effects: Vec::new() };
+    let best = ruling.best_tem();
+    let mut claimed = false;
+    let name = |step: &Step| match step.fact {
+        Fact::Tem(fact) => fact.cover().map(|cover| map.catalogue().tem(cover).name.clone()).unwrap_or_default(),
+        _ => String::new(),
+    };
+    for step in &ruling.steps {
+        match step.effect {
+            Effect::Offers(drm) if drm > 0 && drm == best && !claimed => {
+                claimed = true;
+                all.parts.push(format!("TEM {drm:+} {}", name(step)));
+            }
+            Effect::Offers(drm) if drm > 0 => all.effects.push((*step, format!("{drm:+} not used: only one TEM"))),
+            Effect::Offers(_) => all.effects.push((*step, "+0".to_owned())),
+            Effect::Drm(drm) => all.parts.push(match step.fact {
+                Fact::Tem(TemFact::InTheOpen) => format!("FFMO {drm:+}"),
+                Fact::Tem(TemFact::NotAssaultMoving) => format!("FFNAM {drm:+}"),
+                _ => format!("{} {drm:+}", name(step)).trim_start().to_owned(),
+            }),
+            _ => {}
+        }
+    }
+    if ruling.hindrance() != 0 {
+        all.parts.push(format!("Hindrance +{}", ruling.hindrance()));
+    }
+    all
+}

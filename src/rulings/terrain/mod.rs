@@ -1,0 +1,334 @@
+//! What the rules know of a terrain or a hex, in one card.
+
+pub(crate) mod facts;
+mod numbers;
+pub(crate) mod question;
+pub(crate) mod show;
+
+use crate::grid::Hex;
+use crate::map::{
+    BuildingType, Chapter, Feature, HexFacts, Map, Material, NameFile, NameKind, Place, RailroadKind, RoadKind,
+};
+use crate::query::TerrainQuery;
+use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
+use crate::ruling::refusal::{AskError, Refusal};
+use crate::ruling::{CardLevel, CardLine, Effect, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact};
+
+use super::setup::{chapter, grounds_at};
+use super::sighting::interior_rubble;
+
+/// Answers a question about a terrain or a hex.
+pub(crate) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
+    let mut case = TerrainCase {
+        map,
+        card: TerrainCard {
+            what: query.what.trim().to_owned(),
+            cards: Vec::new(),
+            facts: Vec::new(),
+            grounds: Vec::new(),
+            locations: Vec::new(),
+            level: None,
+            manhole: false,
+        },
+        site: Site::Line,
+        material: None,
+        in_rubble: Vec::new(),
+        steps: Vec::new(),
+        notes: Vec::new(),
+    };
+    let name = query.what.trim().to_ascii_lowercase().replace(' ', "-");
+    if let Some(card) = case.named(&name) {
+        case.take(card);
+        for building in map.buildings_called(&query.what) {
+            case.material = Some(building.material);
+            case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), building.hexes.clone()));
+        }
+    } else if let Ok(hex) = query.what.trim().parse::<Hex>() {
+        case.site = Site::Hex(hex);
+        case.hex(hex)?;
+    } else if let [first, ..] = map.places_named(&query.what)[..]
+        && (map.has_place(&query.what) || map.buildings_named(&query.what).is_empty())
+    {
+        case.place(first);
+    } else if let [first, ..] = map.buildings_named(&query.what)[..]
+        && let Some(hex) = first.hexes.first().copied()
+    {
+        case.site = Site::Hex(hex);
+        case.hex(hex)?;
+        let all = map.buildings_named(&query.what).into_iter();
+        case.notes.extend(all.map(|b| Note::Named(b.name.clone().unwrap_or_default(), b.hexes.clone())));
+    } else if let Some(card) = CARDS.headed(&query.what) {
+        case.take(card);
+    } else {
+        let choices = CARDS.cards.iter().map(|c| c.id.as_str()).collect();
+        return Err(AskError::from(UnknownWord { what: "terrain or hex", given: query.what.clone(), choices }).into());
+    }
+    case.write_down();
+    Ok(Ruling::new(query, case.card, case.steps, case.notes))
+}
+
+struct TerrainCase<'a> {
+    map: &'a Map,
+    card: TerrainCard,
+    site: Site,
+    /// Of what the building is that the question is about.
+    material: Option<Material>,
+    /// The special rules of what stood there, which hold on in its rubble.
+    in_rubble: Vec<RuleId>,
+    steps: Vec<Step>,
+    notes: Vec<Note>,
+}
+
+impl TerrainCase<'_> {
+    /// Returns the card of a name; what each module rules on for itself goes by the chapter of the map.
+    fn named(&self, name: &str) -> Option<&'static Card> {
+        let found = CARDS.card(name)?;
+        let ending = match self.map.chapter() {
+            Chapter::FestungBudapest => return Some(found),
+            Chapter::ValorOfTheGuards => "v4",
+            Chapter::Base => "b32",
+        };
+        CARDS.card(&format!("{}-{ending}", found.id)).or(Some(found))
+    }
+
+    /// Takes the one card that was asked for.
+    fn take(&mut self, card: &'static Card) {
+        self.card.cards.push(card);
+        self.card.grounds.extend(card.ground);
+    }
+
+    fn add(&mut self, name: &str) {
+        if let Some(card) = self.named(name).filter(|c| !self.card.cards.contains(c)) {
+            self.card.cards.push(card);
+        }
+    }
+
+    /// The card of a street or a place that the board names: what it is, and where the name is printed.
+    fn place(&mut self, first: &NameFile) {
+        let all = self.map.places_named(&self.card.what);
+        self.card.what.clone_from(&first.name);
+        for (i, named) in all.iter().enumerate().filter(|(i, n)| all[..*i].iter().all(|b| b.name != n.name)) {
+            let prints = all[i..].iter().filter(|n| n.name == named.name);
+            let mut hexes: Vec<Hex> = Vec::new();
+            for hex in prints.flat_map(|n| &n.hexes).filter_map(|h| h.parse().ok()) {
+                if !hexes.contains(&hex) {
+                    hexes.push(hex);
+                }
+            }
+            if named.is == NameKind::Street && named.name == first.name {
+                self.street(&hexes);
+            }
+            self.notes.push(Note::Named(named.name.clone(), hexes));
+        }
+    }
+
+    /// The cards of the roads in the hexes where a street has its name.
+    fn street(&mut self, hexes: &[Hex]) {
+        for kind in hexes.iter().filter_map(|h| self.map.hex(*h)).flat_map(|f| &f.roads).map(|r| r.kind) {
+            self.add(match kind {
+                RoadKind::Paved => "paved-road",
+                RoadKind::Boulevard => "boulevard",
+                RoadKind::Sunken => "sunken-road",
+                // no card of their own
+                RoadKind::Dirt | RoadKind::Elevated => continue,
+            });
+        }
+    }
+
+    fn hex(&mut self, hex: Hex) -> Result<(), Refusal> {
+        let name = hex.to_string();
+        let facts = self.map.hex(hex);
+        if let Some(facts) = facts {
+            self.levels(facts)?;
+        }
+        for place in CARDS.places(&name, chapter(self.map)) {
+            let card = CARDS.card(&place.card);
+            if let Some((facts, card)) = facts.zip(card).filter(|(facts, card)| self.is_covered_up(facts, card)) {
+                if facts.is_rubble() {
+                    self.in_rubble.extend(&card.in_rubble);
+                }
+                continue;
+            }
+            let own = place.facts.iter().map(|fact| CardLine { card: None, fact });
+            self.card.facts.extend(own);
+            if let Some(card) = card {
+                let fact = TerrainFact::Named { card }.into();
+                self.steps.push(Step { rule: place.rule, at: self.site, effect: Effect::Decides, fact });
+                self.add(&place.card);
+            }
+        }
+        self.card.what = name;
+        match facts {
+            Some(facts) => self.on_the_map(facts),
+            None if self.card.cards.is_empty() => self.map.require(hex).map(|_| ()).map_err(Refusal::from)?,
+            None => {
+                self.card.grounds.extend(self.card.cards.iter().filter_map(|c| c.ground));
+                self.notes.push(Note::Reading(Reading::NotOnMap));
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells whether what a hex is by the rules lies under Debris or rubble there, so that it is no more (FB2.6, B24.1, B3.43).
+    fn is_covered_up(&self, facts: &HexFacts, card: &Card) -> bool {
+        let gone = card.ground.map_or(card.reads.rails.is_some(), |ground| !self.card.grounds.contains(&ground));
+        facts.is_covered() && gone
+    }
+
+    /// The Locations of a hex of the map, and the ground of each.
+    fn levels(&mut self, facts: &HexFacts) -> Result<(), Refusal> {
+        self.card.level = Some(facts.level);
+        self.card.manhole = facts.manhole;
+        let locations = self.map.locations(facts).into_iter();
+        self.card.locations = locations.map(|(at, elevation)| CardLevel { at, elevation }).collect();
+        for CardLevel { at: location, .. } in self.card.locations.clone() {
+            match grounds_at(self.map, location) {
+                Ok(grounds) => {
+                    for ground in grounds {
+                        if !self.card.grounds.contains(&ground) {
+                            self.card.grounds.push(ground);
+                        }
+                    }
+                }
+                // what set-up does not cover has a card all the same, or none
+                Err(Refusal::NotCovered { rule, .. }) => self.notes.push(Note::NoSetup(rule)),
+                Err(other) => return Err(other),
+            }
+        }
+        Ok(())
+    }
+
+    /// The cards of all that is in a hex of the map.
+    fn on_the_map(&mut self, facts: &HexFacts) {
+        if let Some(building) = self.map.standing_building(facts) {
+            self.material = Some(building.material);
+            self.add(building_card(facts.part.unwrap_or(building.kind)));
+        }
+        for ground in self.card.grounds.clone() {
+            if ground == Ground::Bridge && !facts.has_railroad(RailroadKind::Bridge) {
+                self.add("road-bridge");
+            } else if !matches!(ground, Ground::Building | Ground::InteriorBuilding | Ground::UpperLevel) {
+                self.add(ground.name());
+            }
+        }
+        if !facts.is_covered() {
+            for terrain in &facts.terrain {
+                self.add(&self.map.catalogue().terrain(*terrain).id);
+            }
+        }
+        if interior_rubble(self.map, facts) {
+            self.add("interior-rubble");
+        }
+        self.things(facts);
+        self.notes.extend(
+            (!facts.doubts.is_empty())
+                .then(|| Note::Doubt(facts.hex, facts.doubts.iter().map(|doubt| (doubt.clone(), None)).collect())),
+        );
+        self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
+    }
+
+    /// The cards of what stands or lies in a hex, or on its hexsides, whatever its ground.
+    fn things(&mut self, facts: &HexFacts) {
+        // a house beside rails is a house for all purposes (FB6.4), and what covers them stands in their place (B3.43)
+        let shows_rails = !facts.is_covered() && self.map.standing_building(facts).is_none();
+        for railroad in &facts.railroads {
+            self.add(match railroad.kind {
+                // under Rail Cars too (B32.5)
+                RailroadKind::Glrr if shows_rails => "glrr",
+                RailroadKind::Tram | RailroadKind::OrchardTram if facts.is_covered() => continue,
+                RailroadKind::Glrr | RailroadKind::Emrr => continue,
+                RailroadKind::Elrr => "elrr",
+                RailroadKind::Surr => "surr",
+                RailroadKind::Bridge => "rr-bridge",
+                RailroadKind::Tram => "tram",
+                RailroadKind::OrchardTram => "tree-lined-tram",
+            });
+        }
+        for feature in &facts.features {
+            self.add(match feature {
+                Feature::Foxhole => "foxhole",
+                Feature::Trench => "trench",
+                Feature::AntiTankDitch => "at-ditch",
+                _ => continue,
+            });
+        }
+        for side in facts.hexsides.iter().flatten() {
+            self.add(match side {
+                barrier if barrier.is_barrier() => barrier.name(),
+                _ => continue,
+            });
+        }
+        // what lies on the bridge leaves it a bridge (FB2.63)
+        if let Some(counter) = facts.cover_in(Place::Bridge) {
+            self.add(counter.name());
+        }
+        if facts.counters.iter().any(|c| c.counter == crate::map::Counter::Wreck) {
+            self.add("wreck");
+        }
+    }
+
+    /// Collects the lines of the cards, and the steps.
+    fn write_down(&mut self) {
+        if self.card.cards.iter().any(|c| c.id == "turntable") {
+            self.notes.push(Note::Reading(Reading::Turntable));
+        }
+        // a building is of one material
+        let other = self.material.map(|m| match m {
+            Material::Stone => (Topic::TemWood, ["wooden", "wooden building"]),
+            Material::Wood => (Topic::TemStone, ["stone", "stone building"]),
+        });
+        let of_other = |fact: &CardFact| {
+            let is_of = |of: &str| other.is_some_and(|(_, rows)| rows.contains(&of));
+            other.is_some_and(|(topic, _)| topic == fact.topic) || fact.of.as_deref().is_some_and(is_of)
+        };
+        for &card in &self.card.cards {
+            for fact in numbers::facts(card).filter(|f| !of_other(f)) {
+                if self.card.facts.iter().all(|line| line.fact != fact) {
+                    self.card.facts.push(CardLine { card: Some(card), fact });
+                }
+            }
+        }
+        self.leave_out_the_outdone();
+        let step = |rule: RuleId, effect, fact: TerrainFact| Step { rule, at: self.site, effect, fact: fact.into() };
+        let lines = self.card.facts.iter().map(|line| line.fact);
+        self.steps.extend(lines.map(|fact| step(fact.rule, Effect::Nothing, TerrainFact::Line { fact })));
+        let special = self.card.cards.iter().flat_map(|c| c.special.iter().copied());
+        for rule in special.chain(self.in_rubble.iter().copied()) {
+            let step = step(rule, Effect::Nothing, TerrainFact::Special { rule });
+            if !self.steps.contains(&step) {
+                self.steps.push(step);
+            }
+        }
+    }
+
+    /// Of things that share one Location none says that it lacks what another has: trees along a tram line, and a car on
+    /// rails, hinder LOS and are Concealment Terrain, whatever the rails alone would be.
+    fn leave_out_the_outdone(&mut self) {
+        if self.card.locations.len() > 1 {
+            return;
+        }
+        let has = |is: &dyn Fn(&CardFact) -> bool| self.card.facts.iter().any(|line| is(line.fact));
+        let hinders = has(&|fact| matches!(fact.topic, Topic::Obstacle | Topic::Hindrance));
+        let conceals = has(&|fact| fact.topic == Topic::Concealment && fact.value == CardValue::Is(true));
+        self.card.facts.retain(|CardLine { fact, .. }| match fact.topic {
+            Topic::Los => !hinders,
+            Topic::Concealment => !conceals || fact.value == CardValue::Is(true),
+            _ => true,
+        });
+    }
+}
+
+/// Returns the card of a type of building.
+const fn building_card(kind: BuildingType) -> &'static str {
+    match kind {
+        BuildingType::SingleStory => "single-story",
+        BuildingType::TwoStory => "two-story",
+        BuildingType::TwoStorySingleHex => "two-story-single",
+        BuildingType::MultiStory => "multi-story",
+        BuildingType::ThirdLevel => "third-level",
+        BuildingType::Factory | BuildingType::TallFactory => "factory",
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,255 @@
+//! Rulings on a terrain or a hex.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::map::{Chapter, Map};
+use crate::rules::{Card, CardFact, CardValue, Each, GunRule, May, MayRow, RuleId, SETUP, Topic};
+use crate::ruling::{CardLine, Effect, Ruling, TerrainCard, TerrainFact};
+
+use crate::show::told::Told;
+use crate::show::words::rule_words;
+use crate::show::{Presented, Sheet, Shown};
+
+/// A terrain or a hex, with the names of its cards and their special rules.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct TerrainView<'a> {
+    /// What the rules know.
+    #[serde(flatten)]
+    card: &'a TerrainCard,
+    /// The terrain.
+    terrain: Vec<TerrainName<'a>>,
+    /// Special rules.
+    special: Vec<RuleId>,
+}
+
+/// A kind of terrain.
+#[derive(Serialize, JsonSchema)]
+struct TerrainName<'a> {
+    /// Its name in questions.
+    id: &'a str,
+    /// Its name.
+    name: &'a str,
+    /// Its rule.
+    rule: RuleId,
+}
+
+fn value_words(fact: &CardFact) -> String {
+    use Topic as T;
+    let signed = matches!(
+        fact.topic,
+        T::Tem
+            | T::TemStone
+            | T::TemWood
+            | T::TemInterior
+            | T::TemBehind
+            | T::TemEncircled
+            | T::Hindrance
+            | T::HindranceInside
+            | T::HindranceAlongTram
+            | T::SightingDrm
+    );
+    match &fact.value {
+        CardValue::Text(height) if matches!(fact.topic, T::Obstacle | T::Height) => height_words(height),
+        CardValue::Text(level) if fact.topic == T::Level => level.replace(".5", "½"),
+        CardValue::Is(true) => "yes".to_owned(),
+        CardValue::Is(false) => "no".to_owned(),
+        CardValue::Number(n) if signed => format!("{n:+}"),
+        CardValue::Number(n) => n.to_string(),
+        CardValue::Text(text) => text.clone(),
+        CardValue::Each(all) => all.iter().map(|e| format!("{} {}", e.of, e.is)).collect::<Vec<_>>().join(", "),
+        CardValue::NotGiven => "none printed".to_owned(),
+    }
+}
+
+/// Writes a height in levels as players do: `1½ levels`. What is no number stays as it is.
+fn height_words(text: &str) -> String {
+    let half = text.strip_suffix(".5");
+    let whole = half.unwrap_or(text);
+    match (whole.parse::<u8>(), half) {
+        (Err(_), _) => text.to_owned(),
+        (Ok(0), Some(_)) => "½ level".to_owned(),
+        (Ok(_), Some(_)) => format!("{whole}½ levels"),
+        (Ok(1), None) => "1 level".to_owned(),
+        (Ok(_), None) => format!("{whole} levels"),
+    }
+}
+
+fn name_words(fact: &CardFact) -> String {
+    let name = match fact.topic {
+        Topic::Tem => "TEM",
+        Topic::Los => "LOS",
+        Topic::Obstacle => "LOS obstacle",
+        Topic::TemStone => "TEM, stone",
+        Topic::TemWood => "TEM, wooden",
+        Topic::TemInterior => "TEM through its inside",
+        Topic::TemBehind => "TEM behind it",
+        Topic::TemEncircled => "TEM if Encircled",
+        Topic::HullDownBehind => "Hull Down behind it",
+        Topic::Hindrance => "Hindrance",
+        Topic::HindranceInside => "Hindrance, LOS within it",
+        Topic::HindranceAlongTram => "Hindrance along the tram line",
+        Topic::FfmoAlongTram => "FFMO along the tram line",
+        Topic::SightingDrm => "Sighting TC DRM",
+        Topic::StreetFighting => "Street Fighting from it",
+        Topic::StreetFightingTarget => "Street Fighting at a vehicle in it",
+        Topic::Smc => "SMC",
+        Topic::Inherent => "Inherent Terrain",
+        Topic::CrestLine => "Crest Line",
+        Topic::Locations => "Locations",
+        Topic::Kindling => "Kindling Number",
+        Topic::Spread => "Spreading Number",
+        Topic::Concealment => "Concealment Terrain",
+        Topic::ConcealmentEncircled => "Concealment Terrain if Encircled",
+        Topic::Ambush => "Ambush",
+        Topic::Dash => "Dash",
+        Topic::SmokeGrenades => "SMOKE grenades",
+        Topic::Smoke => "SMOKE",
+        Topic::Heat => "HEAT",
+        Topic::CaseA => "To Hit Case A",
+        Topic::VehicleWallAdvantage => "Wall Advantage of a vehicle",
+        Topic::VbmHexsides => "VBM hexsides",
+        Topic::VbmExtraRrCost => "RR cost added in VBM",
+        Topic::VbmExtraRrCostHexsides => "RR cost added in VBM along",
+        Topic::ByTramHexside => "across a tram hexside",
+        Topic::ByOtherHexside => "across another hexside",
+        Topic::RrRules => "RR rules",
+        Topic::VictoryBuilding => "building for Victory Conditions",
+        Topic::IndirectFireFrom => "Indirect Fire from it",
+        other => &other.name().replace('-', " "),
+    };
+    match &fact.of {
+        Some(of) => format!("{name}, {of}"),
+        None => name.to_owned(),
+    }
+}
+
+impl Told for TerrainFact {
+    fn told(self, _: Effect, _: &Map) -> String {
+        match self {
+            TerrainFact::Line { fact } => format!("{}: {}", name_words(fact), value_words(fact)),
+            TerrainFact::Special { rule } => rule.entry().digest.to_owned(),
+            TerrainFact::Named { card } => format!("the rules name it: {}", card.name),
+        }
+    }
+}
+
+impl Shown for TerrainCard {
+    type Json<'a> = TerrainView<'a>;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> TerrainView<'a> {
+        let name = |c: &&'static Card| TerrainName { id: &c.id, name: &c.name, rule: c.rule };
+        TerrainView { card: self, terrain: self.cards.iter().map(name).collect(), special: self.special() }
+    }
+
+    fn present(&self, _: &Ruling, map: &Map) -> Presented {
+        let names: Vec<_> = self.cards.iter().map(|c| c.name.as_str()).collect();
+        let names = if names.is_empty() { "no terrain of its own".to_owned() } else { names.join(", ") };
+        let headline = match self.level {
+            Some(level) => format!("{}: {names}, Base Level {level}", self.what),
+            None if self.cards.len() == 1 && self.cards[0].id == self.what => names,
+            None => format!("{}: {names}", self.what),
+        };
+        let mut details = Vec::new();
+        let locations: Vec<_> = self.locations.iter().map(|l| format!("{} at {}", l.at, l.elevation)).collect();
+        if !locations.is_empty() {
+            details.push(format!("Locations: {}", locations.join(", ")));
+        }
+        if self.manhole {
+            details.push("manhole (B8.1)".to_owned());
+        }
+        let mut sheets: Vec<_> = self.by_card().map(|(name, lines)| facts(name, &lines)).collect();
+        sheets.extend(costs(&self.facts, self.cards.len() > 1));
+        sheets.extend(setup(self, map));
+        sheets.retain(|sheet| !sheet.rows.is_empty());
+        Presented { headline, details, sheets, tabled: true, ..Presented::default() }
+    }
+}
+
+impl TerrainCard {
+    /// Returns what is no cost, card by card, each with its name if there are several.
+    fn by_card(&self) -> impl Iterator<Item = (&'static str, Vec<&CardLine>)> {
+        let id = |of: &CardLine| of.card.map(|card| &card.id);
+        let mut groups: Vec<(&'static str, Vec<&CardLine>)> = Vec::new();
+        for of in self.facts.iter().filter(|of| !matches!(of.fact.value, CardValue::Each(_))) {
+            match groups.iter_mut().find(|(_, lines)| id(lines[0]) == id(of)) {
+                Some((_, lines)) => lines.push(of),
+                None => groups.push((of.card.filter(|_| self.cards.len() > 1).map_or("", |card| &card.name), vec![of])),
+            }
+        }
+        groups.into_iter()
+    }
+}
+
+/// Two facts stand side by side if each is no longer than so many characters.
+const LONGEST_FOLDED: usize = 34;
+
+/// Fewer facts stand one below the other.
+const LEAST_FOLDED: usize = 4;
+
+/// Returns the name of the card that a line is of, where there is more than one.
+fn of_card(of: &CardLine, many: bool) -> String {
+    of.card.filter(|_| many).map(|c| format!("{}, ", c.name)).unwrap_or_default()
+}
+
+/// So many ways in stand beside each other; more are another table.
+const WAYS_IN: usize = 4;
+
+/// Returns what it costs to enter: a row for each class, a column for each way in.
+fn costs(all: &[CardLine], many: bool) -> Vec<Sheet> {
+    let columns: Vec<_> = all
+        .iter()
+        .filter_map(|of| match &of.fact.value {
+            CardValue::Each(each) => {
+                let name = of.fact.of.clone().unwrap_or_else(|| of_card(of, many));
+                Some((format!("{name} ({})", of.fact.rule), each))
+            }
+            _ => None,
+        })
+        .collect();
+    let cell = |is: &str| is.replace(" (unverified)", "*");
+    let sheet = |ways: &[(String, &Vec<Each>)]| {
+        let classes = ways[0].1.iter().enumerate();
+        let row = |(i, class): (usize, &Each)| {
+            let costs = ways.iter().map(|(_, each)| each.get(i).map(|c| cell(&c.is)).unwrap_or_default());
+            std::iter::once(class.of.replace('-', " ")).chain(costs).collect()
+        };
+        let rows: Vec<Vec<String>> = classes.map(row).collect();
+        let unsure = rows.iter().flatten().any(|cell| cell.ends_with('*'));
+        let head = if unsure { "Cost; * (unverified)" } else { "Cost" };
+        Sheet { header: std::iter::once(head.to_owned()).chain(ways.iter().map(|(n, _)| n.clone())).collect(), rows }
+    };
+    columns.chunks(WAYS_IN).map(sheet).collect()
+}
+
+/// Returns all else that the rules say of one card, under its name.
+fn facts(name: &str, lines: &[&CardLine]) -> Sheet {
+    let row = |of: &&CardLine| vec![name_words(of.fact), value_words(of.fact), rule_words(of.fact.rule)];
+    let rows: Vec<_> = lines.iter().map(row).collect();
+    let header = [name, "", "Rule"];
+    // what is said in words needs the whole line
+    let long = rows.iter().any(|row| row[0].len() + row[1].len() > LONGEST_FOLDED);
+    if long || rows.len() < LEAST_FOLDED { Sheet::new(&header, rows) } else { Sheet::folded(&header, &rows) }
+}
+
+/// Returns what may set up on its kinds of ground, a row each; FB-SSR13 lets entrenchments into roads in Budapest alone.
+fn setup(card: &TerrainCard, map: &Map) -> Option<Sheet> {
+    let of_module = card.cards.iter().any(|c| c.elsewhere);
+    let budapest = map.chapter() == Chapter::FestungBudapest && !of_module;
+    let may_be = |i: &MayRow| i.elsewhere.as_ref().filter(|_| !budapest).map_or(i.may, |e| e.may);
+    let rows = card.grounds.iter().filter_map(|ground| {
+        let row = SETUP.ground(*ground)?;
+        let named = |may: bool| {
+            let of = row.items.iter().filter(|i| (may_be(i) != May::No) == may);
+            let name = |i: &MayRow| match may_be(i) {
+                May::IfCleared | May::OpenIfCleared => format!("{} if Cleared", i.item),
+                May::Yes | May::Open | May::Hip | May::No => i.item.to_string(),
+            };
+            of.map(name).collect::<Vec<_>>().join(", ")
+        };
+        let guns = row.guns.map_or("(unverified)", GunRule::name).to_owned();
+        Some(vec![ground.to_string(), guns, named(true), named(false)])
+    });
+    let rows: Vec<_> = rows.collect();
+    (!rows.is_empty()).then(|| Sheet::new(&["Set-up on", "Guns", "may", "may not"], rows))
+}

@@ -1,0 +1,231 @@
+//! FB13 to 15: the units of the module, their ladders, the food shortage, and what places do to them.
+
+use crate::query::{UnitChange, UnitPlace, UnitState, UnitsQuery};
+use crate::rules::{Faction, Force, Nation, NextRow, RuleId, SSR, Trait, UNITS, UnitRow};
+use crate::ruling::refusal::{AskError, Clash, Form, Refusal};
+use crate::ruling::{
+    Becomes, Effect, Food, Leader, Note, PlaceRuling, Reading, Ruling, Site, Step, UnitCard, UnitFact, Units,
+};
+
+use super::ssr::siege;
+
+/// Answers a question about units.
+pub(crate) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
+    let mut case = UnitCase { steps: Vec::new(), notes: Vec::new() };
+    let (unit, force) = named(query)?;
+    let leader = unit.filter(|u| u.matches(['-', '+']).count() == 1).map(|u| leader(u, force)).transpose()?;
+    let rows: Vec<&'static UnitRow> = match unit {
+        Some(counter) if leader.is_none() => {
+            let found = UNITS.find(counter, force);
+            if found.is_empty() {
+                return Err(AskError::from(UNITS.unknown(counter, force)).into());
+            }
+            found
+        }
+        Some(_) => Vec::new(),
+        None => UNITS.all().iter().filter(|u| force.is_none_or(|f| f == u.force)).collect(),
+    };
+    if query.change.is_some() && unit.is_none() {
+        return Err(Clash::ChangeWithoutUnit.into());
+    }
+    let cards: Vec<_> = rows.iter().map(|row| case.card(row, query.change)).collect();
+    if unit.is_some() && rows.iter().any(|row| row.force == Force::HungarianEngineers) {
+        case.notes.push(Note::Reading(Reading::UnderlinedOfEngineers));
+    }
+    let of_name = force.filter(|_| rows.is_empty());
+    let mut forces: Vec<_> = rows.iter().map(|r| r.force).chain(of_name).collect();
+    forces.dedup();
+    let forces: Vec<_> = forces.into_iter().filter_map(|f| UNITS.force(f)).collect();
+    if unit.is_some() || force.is_some() {
+        for row in &forces {
+            for of in &row.traits {
+                case.step(of.rule, Effect::Decides, UnitFact::Trait { force: row.force, row: of });
+            }
+        }
+    }
+    let side = force.or_else(|| rows.first().map(|r| r.force)).unwrap_or(Force::German);
+    let food = query.date.map(siege).transpose()?.map(|date| case.food(date, side));
+    let nations: Vec<_> = forces.iter().map(|row| row.force.nation()).collect();
+    let place = query.place.map(|place| case.place(place, &query.states, &nations));
+    if let Some(leader) = leader {
+        let fact = UnitFact::Leadership { own: leader.own, with_ally: leader.with_ally };
+        case.step(UNITS.allied_leadership.rule, Effect::Decides, fact);
+    }
+    case.notes.sort();
+    case.notes.dedup();
+    let outcome = Units { cards, forces, food, place, leader, change: query.change };
+    Ok(Ruling::new(query, outcome, case.steps, case.notes))
+}
+
+fn named(query: &UnitsQuery) -> Result<(Option<&str>, Option<Force>), AskError> {
+    let Some(text) = query.unit.as_deref() else { return Ok((None, query.side)) };
+    split(text, query.side).map(|(counter, force)| (Some(counter), force))
+}
+
+/// Splits `ss:5-4-8`.
+fn split(text: &str, side: Option<Force>) -> Result<(&str, Option<Force>), AskError> {
+    match text.trim().split_once(':') {
+        None => Ok((text.trim(), side)),
+        Some((force, counter)) => {
+            let force: Force = force.trim().parse()?;
+            if side.is_some_and(|side| side != force) {
+                return Err(AskError::Clash(Clash::TwoSides));
+            }
+            Ok((counter.trim(), Some(force)))
+        }
+    }
+}
+
+/// Returns the one counter of a name such as `vannay:4-4-7`, or `3-4-7` where one force alone has it.
+pub(crate) fn counter(text: &str, side: Option<Force>) -> Result<&'static UnitRow, AskError> {
+    let (counter, force) = split(text, side)?;
+    match UNITS.find(counter, force)[..] {
+        [] => Err(UNITS.unknown(counter, force).into()),
+        [one] => Ok(one),
+        _ => Err(AskError::Clash(Clash::CounterOfSeveral)),
+    }
+}
+
+/// Reads a leader such as `9-1`: Morale, then leadership as a bonus, `6+1` being written `6+1`.
+fn leader(text: &str, force: Option<Force>) -> Result<Leader, AskError> {
+    let bad = || AskError::Form { what: Form::Leader, given: text.to_owned() };
+    let at = text.find(['-', '+']).ok_or_else(bad)?;
+    let number = |t: &str| t.parse::<i8>().ok().filter(|_| t.bytes().all(|b| b.is_ascii_digit()));
+    let bonus = number(&text[at + 1..]).map(|n| if text[at..].starts_with('+') { -n } else { n });
+    match (number(&text[..at]), bonus) {
+        (Some(6..=10), Some(bonus @ -1..=3)) => {
+            if force.is_none_or(|f| UNITS.has(f, Trait::AlliedTroops).is_none()) {
+                return Err(AskError::Clash(Clash::LeaderOfNoAlly));
+            }
+            Ok(Leader { own: -bonus, with_ally: UNITS.allied_leadership.drm - bonus })
+        }
+        _ => Err(bad()),
+    }
+}
+
+struct UnitCase {
+    steps: Vec<Step>,
+    notes: Vec<Note>,
+}
+
+impl UnitCase {
+    fn step(&mut self, rule: RuleId, effect: Effect, fact: UnitFact) {
+        self.steps.push(Step { rule, at: Site::Line, effect, fact: fact.into() });
+    }
+
+    fn card(&mut self, unit: &'static UnitRow, change: Option<UnitChange>) -> UnitCard {
+        let (mut ladder, mut at) = (Vec::new(), unit);
+        while let Some(next) = at.next.unit() {
+            ladder.push(next);
+            at = next;
+        }
+        let becomes = change.map(|c| becomes(unit, c));
+        if change.is_some() {
+            self.step(unit.rule, Effect::Nothing, UnitFact::Counter { unit });
+        }
+        if let (Some(to), Some(change)) = (becomes, change) {
+            let rule = match (to, change) {
+                (Becomes::TwoBrokenHalfSquads, _) => RuleId::A1_23,
+                (Becomes::Broken { .. }, _) => RuleId::A19_12,
+                (_, UnitChange::Harden) => unit.hardens.rule(),
+                (_, UnitChange::ElrFail | UnitChange::Replace) => unit.next.rule(),
+            };
+            self.step(rule, Effect::Decides, UnitFact::Becomes { from: unit, to });
+            if change != UnitChange::Harden && !unit.underlined {
+                let mut from = unit;
+                for to in &ladder {
+                    self.note_source(&from.next);
+                    self.step(from.next.rule(), Effect::Decides, UnitFact::Rung { from, to });
+                    from = to;
+                }
+                self.step(at.next.rule(), Effect::Nothing, UnitFact::LadderEnds { from: at, row: &at.next });
+                self.note_source(&at.next);
+            }
+            if change == UnitChange::Harden {
+                self.note_source(&unit.hardens);
+            }
+        }
+        UnitCard { unit, ladder, end: &at.next, becomes }
+    }
+
+    fn note_source(&mut self, row: &NextRow) {
+        match row {
+            NextRow::Picture { .. } => self.notes.push(Note::Reading(Reading::PictureOnly)),
+            NextRow::Unit { known: crate::rules::Known::Memory, .. } => {
+                self.notes.push(Note::Reading(Reading::FromMemory));
+            }
+            NextRow::Unit { known: crate::rules::Known::Derived, .. } => {
+                self.notes.push(Note::Reading(Reading::InferredRung));
+            }
+            NextRow::Unit { .. }
+            | NextRow::Class { .. }
+            | NextRow::Lowest { .. }
+            | NextRow::Fanatic { .. }
+            | NextRow::Unknown { .. } => {}
+        }
+    }
+
+    /// FB-SSR4: Axis Infantry from 6 February on.
+    fn food(&mut self, date: crate::rules::Date, force: Force) -> Food {
+        let row = &SSR.food;
+        let hungry = date >= row.from && Faction::of(force.nation()) == row.side;
+        let food = Food { date, double_time: !hungry, broken_change: if hungry { row.broken_change } else { 0 } };
+        let fact = UnitFact::Food { double_time: food.double_time, broken_change: food.broken_change };
+        self.step(RuleId::FB_SSR4, if hungry { Effect::Forbids } else { Effect::Nothing }, fact);
+        self.notes.push(Note::Reading(Reading::YearImplied));
+        food
+    }
+
+    /// FB7.21, FB7.22, FB9.12, FB9.7.
+    fn place(&mut self, place: UnitPlace, states: &[UnitState], nations: &[Nation]) -> PlaceRuling {
+        match place {
+            UnitPlace::PostalPalace => {
+                let is_fanatic = |nation: &Nation| *nation == Nation::Hungarian && states.is_empty();
+                let fanatic = of_all(nations, is_fanatic);
+                let encircled = of_all(nations, |nation| Faction::of(*nation) == Faction::Soviet);
+                let told = fanatic.map_or(UnitFact::FanaticHungarians, |fanatic| UnitFact::Fanatic { fanatic });
+                self.step(RuleId::FB7_21, Effect::Decides, told);
+                let told = encircled.map_or(UnitFact::EncircledSoviets, |encircled| UnitFact::Encircled { encircled });
+                self.step(RuleId::FB7_22, Effect::Decides, told);
+                PlaceRuling { place, fanatic, encircled, stacking: None }
+            }
+            UnitPlace::Cellar => {
+                let stacking = &UNITS.cellar;
+                let fact = UnitFact::Stacking { squads: stacking.squads, smc: stacking.smc };
+                self.step(stacking.rule, Effect::Decides, fact);
+                self.step(RuleId::FB9_7, Effect::Decides, UnitFact::Encircled { encircled: false });
+                PlaceRuling { place, fanatic: None, encircled: Some(false), stacking: Some(stacking) }
+            }
+        }
+    }
+}
+
+/// Returns what holds of all nationalities alike; nothing where it holds of some.
+fn of_all(nations: &[Nation], holds: impl Fn(&Nation) -> bool) -> Option<bool> {
+    let (first, others) = nations.split_first()?;
+    let answer = holds(first);
+    others.iter().all(|nation| holds(nation) == answer).then_some(answer)
+}
+
+/// Returns what a change makes of a unit (A19.1, A1.23, A19.12, A19.13).
+fn becomes(unit: &'static UnitRow, change: UnitChange) -> Becomes {
+    let never_disrupts = UNITS.has(unit.force, Trait::NeverDisrupts).is_some();
+    match change {
+        UnitChange::ElrFail if unit.underlined && unit.half_squad => Becomes::Broken { disrupts: !never_disrupts },
+        UnitChange::ElrFail if unit.underlined => Becomes::TwoBrokenHalfSquads,
+        UnitChange::ElrFail | UnitChange::Replace => match (&unit.next, unit.next.unit()) {
+            (_, Some(next)) => Becomes::Unit(next),
+            (NextRow::Lowest { .. }, None) => {
+                Becomes::Broken { disrupts: change == UnitChange::ElrFail && !never_disrupts }
+            }
+            (row, None) => Becomes::Row(row),
+        },
+        UnitChange::Harden => unit.hardens.unit().map_or(Becomes::Row(&unit.hardens), Becomes::Unit),
+    }
+}
+
+pub(crate) mod facts;
+pub(crate) mod question;
+pub(crate) mod show;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,210 @@
+//! A ruling in words, part by part, for a program that lays them out itself.
+
+use serde::Serialize;
+
+use crate::grid::Hex;
+use crate::map::{Map, Unit};
+use crate::rules::{RuleId, each_once};
+use crate::ruling::{Effect, Ruling, Site};
+
+use super::words::{matters, note_words, rule_words};
+use super::{Presented, Sheet, present};
+
+/// All that a ruling says, in words.
+#[derive(Serialize)]
+pub struct RulingWords {
+    /// The answer in one line.
+    headline: String,
+    /// Whether the answer is "yes"; `null` where a question has no yes or no.
+    yes: Option<bool>,
+    /// The answer is too close to call from the map alone (A6.1).
+    close: bool,
+    /// Lines below the headline.
+    details: Vec<String>,
+    /// Texts to be shown as they are, in letters of one width.
+    blocks: Vec<String>,
+    /// Tables.
+    sheets: Vec<SheetWords>,
+    /// The steps are told by the tables.
+    tabled: bool,
+    /// The working, in order.
+    steps: Vec<StepWords>,
+    /// What the working comes to: how much, and of what.
+    total: Option<[String; 2]>,
+    /// The rules of the working, each once.
+    rules: Vec<RuleWords>,
+    /// Assumptions and readings.
+    notes: Vec<String>,
+}
+
+/// A table.
+#[derive(Serialize)]
+struct SheetWords {
+    /// The names of the columns.
+    header: Vec<String>,
+    /// The rows.
+    rows: Vec<Vec<String>>,
+}
+
+/// A step of the working.
+#[derive(Serialize)]
+struct StepWords {
+    /// What players call the rule.
+    rule: String,
+    /// The rule.
+    id: RuleId,
+    /// Where it applied; `-` for the line as a whole.
+    at: String,
+    /// The hexes of that.
+    hexes: Vec<Hex>,
+    /// What it did, in a word.
+    effect: String,
+    /// What sort of thing it did.
+    does: Does,
+    /// Why.
+    because: String,
+    /// It belongs in the short working.
+    matters: bool,
+}
+
+/// What a step did to the answer.
+#[derive(Clone, Copy, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Does {
+    /// It is for the one who asks.
+    Helps,
+    /// It is against him.
+    Hinders,
+    /// It ends the matter against him.
+    Blocks,
+    /// It is not ruled on.
+    Unruled,
+    /// None of these.
+    Tells,
+}
+
+/// A rule.
+#[derive(Serialize)]
+pub struct RuleWords {
+    /// What players call it.
+    rule: String,
+    /// Its number.
+    id: RuleId,
+    /// Its title.
+    title: &'static str,
+    /// What it says, in our words.
+    digest: &'static str,
+}
+
+impl From<RuleId> for RuleWords {
+    fn from(id: RuleId) -> Self {
+        Self { rule: rule_words(id), id, title: id.title(), digest: id.entry().digest }
+    }
+}
+
+impl RulingWords {
+    /// Puts a ruling into words.
+    #[must_use]
+    pub fn new(ruling: &Ruling, map: &Map) -> Self {
+        let shape = present(ruling, map);
+        let steps = ruling.steps.iter().map(|step| {
+            let [rule, at, effect, because] = shape.row(step, map);
+            let matters = match &shape.short {
+                Some(short) => short.contains(step),
+                None => matters(step),
+            };
+            StepWords {
+                rule,
+                id: step.rule,
+                at,
+                hexes: hexes_of(step.at),
+                effect,
+                does: does(step.effect),
+                because,
+                matters,
+            }
+        });
+        let steps = steps.collect();
+        let rules = ruling.citations().into_iter().map(RuleWords::from).collect();
+        let Presented { headline, details, blocks, working, sheets, tabled, total, .. } = shape;
+        let sheet = |Sheet { header, rows }| SheetWords { header, rows };
+        Self {
+            headline,
+            yes: ruling.is_yes(),
+            close: ruling.is_close(),
+            details,
+            blocks: blocks.into_iter().chain(working).collect(),
+            sheets: sheets.into_iter().map(sheet).collect(),
+            tabled,
+            steps,
+            total,
+            rules,
+            notes: ruling.notes.iter().map(|note| note_words(note, map)).collect(),
+        }
+    }
+}
+
+impl RulingWords {
+    /// Returns the hexes of the working, each once.
+    #[must_use]
+    pub fn hexes(&self) -> Vec<Hex> {
+        each_once(self.steps.iter().flat_map(|step| step.hexes.iter().copied()))
+    }
+}
+
+fn hexes_of(site: Site) -> Vec<Hex> {
+    match site {
+        Site::Hex(hex) => vec![hex],
+        Site::Hexside(hexside) => hexside.hexes().to_vec(),
+        Site::Location(at) => vec![at.hex],
+        Site::Line => Vec::new(),
+    }
+}
+
+const fn does(effect: Effect) -> Does {
+    match effect {
+        Effect::Blocks | Effect::Forbids => Does::Blocks,
+        Effect::Hinders(_) => Does::Hinders,
+        Effect::Clears | Effect::Allows | Effect::Exempts => Does::Helps,
+        Effect::Unruled => Does::Unruled,
+        _ => Does::Tells,
+    }
+}
+
+/// Returns what a unit is, and what befalls it.
+#[must_use]
+pub fn unit_words(unit: &Unit) -> String {
+    let kind = unit.kind.to_string();
+    let is = unit.counter.clone().unwrap_or(kind);
+    let side = unit.side.iter().cloned();
+    let traits = unit.traits.iter().map(ToString::to_string);
+    let words: Vec<_> = [is].into_iter().chain(side).chain(traits).collect();
+    format!("{}: {}", unit.label, words.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::query::LosQuery;
+    use crate::show::{Detail, Format, render};
+
+    /// The one-line answer is that of `-q`, and no step is lost.
+    #[test]
+    fn all_that_a_ruling_says_is_there() {
+        let resolver = crate::kit::built_in("fb-6.1242");
+        let ruling = resolver.answer(&LosQuery::new("A", "G").into()).expect("a ruling");
+        let map = resolver.map();
+        let words = serde_json::to_value(RulingWords::new(&ruling, map)).expect("JSON");
+        let quiet = render(&ruling, map, Format::Markdown, Detail { quiet: true, ..Detail::default() });
+        assert_eq!(format!("**{}**\n", words["headline"].as_str().expect("a text")), quiet);
+        let steps = words["steps"].as_array().expect("a list");
+        assert_eq!(steps.len(), ruling.steps.len());
+        let does = |what: &str| steps.iter().filter(|step| step["does"] == what).count();
+        // A sees G, through the Debris on the embankment and that on the bridge
+        assert_eq!((words["yes"].as_bool(), does("hinders"), does("blocks")), (Some(true), 2, 0));
+        let hexes: Vec<_> = RulingWords::new(&ruling, map).hexes().iter().map(ToString::to_string).collect();
+        assert!(hexes.contains(&"F37".to_owned()) && hexes.contains(&"G38".to_owned()), "{hexes:?}");
+        let rules = words["rules"].as_array().expect("a list");
+        assert!(rules.iter().all(|rule| rule["digest"].as_str().is_some_and(|digest| !digest.is_empty())));
+    }
+}

@@ -1,0 +1,135 @@
+//! A saved game on boards that are read from their archives, and laid together as it says.
+
+use std::sync::Arc;
+
+use crate::grid::{SheetError, Side, Tile};
+use crate::map::{Catalogue, Map, MapFile, UnchartedFile};
+use crate::vasl::{Board, JoinError, Part, join};
+
+use super::Save;
+use super::error::VsavError;
+use super::game::{Imported, made};
+use super::layout::{LaidBoard, Layout, OnBoard, Sheet};
+
+/// A game made of a saved one, with the map that it is played on.
+#[derive(Clone, Debug)]
+pub struct OnBoards {
+    /// The game, and how it stands.
+    pub imported: Imported,
+    /// The boards laid together.
+    pub file: MapFile,
+}
+
+/// Makes a game of a saved game: `boards` are those of the save, in its order, each with what players call it; `names` are
+/// those of the game and of its map.
+///
+/// # Errors
+/// If the save has no boards, or they cannot lie together as it says.
+pub fn game_on_boards(
+    save: &Save,
+    names: [&str; 2],
+    boards: Vec<(String, Board)>,
+    catalogue: Arc<Catalogue>,
+) -> Result<OnBoards, VsavError> {
+    if save.boards.is_empty() || boards.len() != save.boards.len() {
+        return Err(VsavError::NoBoards);
+    }
+    let parts = save.boards.iter().zip(boards).map(|(laid, (name, board))| part(laid, name, board));
+    let parts: Vec<Part> = parts.collect::<Result<_, _>>()?;
+    let sheet = |name: &str| {
+        let place = save.boards.iter().position(|board| board.name == name)?;
+        Some(Sheet::of_board(&parts[place].board.geometry))
+    };
+    let layout = Layout::new(&save.boards, &sheet)?;
+    let mut parts = parts;
+    let (joined, renamed) = match join(&parts) {
+        Err(JoinError::Names(SheetError::Twice(_))) => {
+            let renamed = told_apart(&mut parts);
+            (join(&parts)?, renamed)
+        }
+        joined => (joined?, Vec::new()),
+    };
+    let mut file = joined.map_file(&catalogue);
+    names[1].clone_into(&mut file.name);
+    // how far an overlay or a change of terrain reaches the save does not say
+    for (laid, part) in save.boards.iter().zip(&parts) {
+        let each = laid.changed.iter().map(|change| UnchartedFile {
+            is: words(change),
+            board: Some(part.name.clone()),
+            hexes: Vec::new(),
+        });
+        file.uncharted.extend(each);
+    }
+    let map = Map::check(file.clone(), catalogue);
+    let map = map.map_err(|faults| VsavError::Map(faults.first().map_or_else(String::new, ToString::to_string)))?;
+    let sheet = map.grid().first().sheet();
+    let tile_of = |board: &LaidBoard| {
+        let place = save.boards.iter().position(|b| (b.column, b.row) == (board.column, board.row))?;
+        joined.tiles().get(place)
+    };
+    let mut imported = made(save, names, &map, &layout, &|at| moved(at, tile_of(at.board), sheet))?;
+    imported.report.refused = true;
+    imported.report.renamed = renamed;
+    Ok(OnBoards { imported, file })
+}
+
+/// Gives every board that is there again a name of its own, as `4b` beside `4`; returns what they were called and are.
+fn told_apart(parts: &mut [Part]) -> Vec<(String, String)> {
+    let mut renamed = Vec::new();
+    for place in 1..parts.len() {
+        let (before, here) = parts.split_at_mut(place);
+        let is_known = |name: &str| before.iter().any(|part| part.name.eq_ignore_ascii_case(name));
+        let Some(part) = here.first_mut().filter(|part| is_known(&part.name)) else { continue };
+        // after letters a number, after a number a letter: so it cannot be read as a hex
+        let numbered = part.name.ends_with(|c: char| c.is_ascii_digit());
+        let free = ('b'..='z').enumerate().find_map(|(i, letter)| {
+            let name = if numbered { format!("{}{letter}", part.name) } else { format!("{}_{}", part.name, i + 2) };
+            (!is_known(&name)).then_some(name)
+        });
+        if let Some(name) = free {
+            renamed.push((part.name.clone(), name.clone()));
+            part.name = name;
+        }
+    }
+    renamed
+}
+
+/// Returns where a board goes, and what of it.
+fn part(laid: &LaidBoard, name: String, board: Board) -> Result<Part, VsavError> {
+    let [width, height] = board.geometry.size();
+    let whole = [[0, 0], [width, height]];
+    let crop = laid.crop.map_or(whole, |[x, y, w, h]| {
+        let ends = |from: i32, size: i32, whole: i64| {
+            let from = i64::from(from).clamp(0, whole);
+            [from, if size <= 0 { whole } else { whole.min(from + i64::from(size)) }]
+        };
+        let ([left, right], [top, bottom]) = (ends(x, w, width), ends(y, h, height));
+        [[left, top], [right, bottom]]
+    });
+    let cut = || board.geometry.window(crop).ok_or_else(|| VsavError::Cut(laid.name.clone()));
+    let window = if crop == whole { None } else { Some(cut()?) };
+    let beyond = window.as_ref().map_or([0; 2], |window| window.beyond);
+    let crop = window.map(|window| window.hexes);
+    Ok(Part { board, name, turned: laid.turned, crop, beyond, column: laid.column, row: laid.row })
+}
+
+/// Says what a save writes of a board: `OVR og1 A1 A2` is an overlay.
+fn words(change: &str) -> String {
+    match change.split_once(' ') {
+        Some(("OVR", what)) => format!("overlay {what}"),
+        Some(("SSR", what)) => format!("change of terrain {what}"),
+        _ => change.to_owned(),
+    }
+}
+
+/// Returns where on the map of all boards something is that lies on one; of a board that lies alone as it is, the same.
+fn moved<'l>(at: OnBoard<'l>, tile: Option<&Tile>, sheet: crate::grid::Sheet) -> Option<OnBoard<'l>> {
+    let Some(tile) = tile else { return Some(OnBoard { turned: false, ..at }) };
+    let [col, row] = tile.place(at.hex.place())?;
+    let hex = crate::grid::Hex::on(sheet, col, row);
+    let side = at.side.map(|side| if tile.turned { (side + 2) % 6 + 1 } else { side });
+    let corner = at.corner.map(|corner| if tile.turned { (corner + 3) % 6 } else { corner });
+    // covered arcs are those of the board that names the hex, as all numbers of hexsides are
+    let turned = Side::new(1).is_some_and(|side| hex.printed(side) != side);
+    Some(OnBoard { hex, side, corner, turned, ..at })
+}
