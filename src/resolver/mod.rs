@@ -24,7 +24,7 @@ use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Outcome, Ruling, Step, Thing};
 
 pub use crate::ruling::refusal::{
-    Amount, AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,
+    AskError, Clash, EditedFaults, Form, List, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,
 };
 pub use crate::rulings::los::BareLos;
 pub(crate) use crate::rulings::movement::entrenchment;
@@ -149,7 +149,7 @@ impl Resolver {
         for edit in edits {
             revision.edit(edit)?;
         }
-        let map = Arc::new(revision.check().map_err(Refusal::Edited)?);
+        let map = Arc::new(revision.check().map_err(EditedFaults)?);
         let ground = self.ground.revised(&map);
         Ok(Self { map, ground, field: OnceLock::new(), readings: other_reading::Readings::default() })
     }

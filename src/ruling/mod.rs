@@ -6,6 +6,7 @@ mod chance;
 pub(crate) mod dice;
 mod note;
 pub(crate) mod refusal;
+pub(crate) mod uncovered;
 
 use std::collections::BTreeMap;
 use std::{fmt, iter};
@@ -229,6 +230,8 @@ impl fmt::Display for Site {
             Self::Hex(hex) => hex.fmt(f),
             Self::Hexside(hexside) => hexside.fmt(f),
             Self::Location(location) => location.fmt(f),
+            // in a sentence
+            Self::Line if f.alternate() => f.pad("the line"),
             Self::Line => f.pad("-"),
         }
     }

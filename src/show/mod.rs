@@ -9,7 +9,6 @@ pub(crate) mod grids;
 mod json;
 mod markdown;
 pub mod plain;
-mod refusal;
 mod shown;
 #[cfg(feature = "cli")]
 mod table;

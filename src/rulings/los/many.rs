@@ -2,7 +2,7 @@
 
 use crate::map::{Location, Place, States};
 use crate::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, Query};
-use crate::ruling::refusal::{Amount, AskError, Clash, Refusal};
+use crate::ruling::refusal::{AskError, Clash, Refusal};
 use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, SeenLocation};
 
 use crate::resolver::{BareLos, End, Resolver, other_reading};
@@ -19,10 +19,6 @@ const fn is_seen(los: BareLos) -> bool {
     los.clear && los.unruled.is_none()
 }
 
-fn at_most(what: Amount, given: usize, most: usize) -> Result<(), AskError> {
-    if given <= most { Ok(()) } else { Err(AskError::TooMany { what, given, most }) }
-}
-
 /// Returns how many pairs of hexes there are within a range, at most: the edges of the map leave some out.
 fn pairs_within(hexes: usize, range: Option<u16>) -> usize {
     let all = hexes * hexes.saturating_sub(1) / 2;
@@ -33,7 +29,9 @@ fn pairs_within(hexes: usize, range: Option<u16>) -> usize {
 impl Resolver {
     pub(crate) fn los_matrix(&self, query: &LosMatrixQuery) -> Result<Ruling, Refusal> {
         let units = self.map.units();
-        at_most(Amount::UnitsOfMatrix, units.len(), MOST_UNITS)?;
+        if units.len() > MOST_UNITS {
+            return Err(AskError::TooManyUnits { given: units.len(), most: MOST_UNITS }.into());
+        }
         let mut ends = Vec::with_capacity(units.len());
         for unit in units {
             ends.push((unit, self.end(&format!("unit:{}", unit.label))?));
@@ -115,7 +113,10 @@ impl Resolver {
         let ground = |hex| self.end_at(Location { hex, place: Place::Ground }, States::default());
         let ends: Vec<End> =
             self.map.hexes().filter(|f| f.hex.has_name()).filter_map(|facts| ground(facts.hex)).collect();
-        at_most(Amount::PairsOfHexes, pairs_within(ends.len(), query.range), MOST_PAIRS)?;
+        let pairs = pairs_within(ends.len(), query.range);
+        if pairs > MOST_PAIRS {
+            return Err(AskError::TooManyPairs { given: pairs, most: MOST_PAIRS }.into());
+        }
         let none = |end: &End| Outlook { hex: end.eye.location.hex, asked: 0, clear: 0, hindered: 0, unruled: 0 };
         let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
         for (i, from) in ends.iter().enumerate() {

@@ -34,9 +34,14 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
         }
         mover.allotment = mover.allotment.or(query.reach);
     }
-    for state in [S::DoubleTime, S::WithLeader, S::Gun] {
+    let of_infantry = [
+        (S::DoubleTime, MoveRefusal::DoubleTime),
+        (S::WithLeader, MoveRefusal::LeaderBonus),
+        (S::Gun, MoveRefusal::GunPushed),
+    ];
+    for (state, refusal) in of_infantry {
         if mover.has(state) && mover.class != MoverClass::Infantry {
-            return Err(MoveRefusal::InfantryOnly(state).into());
+            return Err(refusal.into());
         }
     }
     if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
@@ -56,11 +61,13 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
             if to.corner.is_some() {
                 return Err(MoveRefusal::Vertex(to.at).into());
             }
-            let allotment = mover.allotment.is_some();
             let points = bonuses(engine, query, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
             let bonus = points.zip(road_bonus(engine));
             let found = search::cheapest(engine, (from, to), query.alternatives.unwrap_or(OTHER_PATHS), bonus);
-            let (best, others) = found.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at, allotment })?;
+            let (best, others) = found.ok_or(match mover.allotment {
+                Some(_) => MoveRefusal::NoPath { from: from.at, to: to.at },
+                None => MoveRefusal::NoPathWithoutAllotment { from: from.at, to: to.at },
+            })?;
             other_paths = others;
             best.spots
         }

@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::{Chapter, Location, Place, Unit, UnitKind, UnitTrait};
 use crate::query::CellarFallQuery;
 use crate::rules::{RUBBLE, RuleId as R};
-use crate::ruling::refusal::{Refusal, RubbleRefusal, Uncovered, Wanted};
+use crate::ruling::refusal::{List, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
     BuildingEntry, CellarFall, Chance, Counted, Dice, DiceSource, Fate, Odds, RubbleEffect as Does, RubbleFact as Fact,
     RubbleKind, RubbleNote,
@@ -89,8 +89,8 @@ fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
     let facts = work.map.require(hex)?;
     let factory = facts.building.map(|i| work.map.buildings()[i].factory).ok_or(RubbleRefusal::NoBuilding(hex))?;
     if let Some(place) = place.filter(|p| *p != Place::Ground) {
-        let choices = vec![Location { hex, place: Place::Ground }];
-        return Err(RubbleRefusal::NoSuchLevel { at: Location { hex, place }, choices }.into());
+        let choices = List(vec![Location { hex, place: Place::Ground }]);
+        return Err(RubbleRefusal::NoSuchLevel { at: Location { hex, place }, hex, choices }.into());
     }
     let budapest = work.map.chapter() == Chapter::FestungBudapest;
     if factory && !budapest {

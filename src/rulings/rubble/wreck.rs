@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, RailCars, UnitKind, UnitTrait};
 use crate::query::{Ammunition, WreckQuery};
 use crate::rules::{IFT, RUBBLE, RuleId as R};
-use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
+use crate::ruling::refusal::{List, Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
     Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Odds, Refit, RubbleEffect as Does, RubbleFact as Fact,
     RubbleKind, RubbleNote, Wreck,
@@ -115,7 +115,7 @@ fn column(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<u8, Rubbl
         IFT.he.of(caliber).ok_or(RubbleRefusal::Needs(Needed::Column))?.column
     };
     let known = IFT.columns.contains(&column);
-    if known { Ok(column) } else { Err(RubbleRefusal::NoColumn { asked: column, columns: IFT.columns.clone() }) }
+    if known { Ok(column) } else { Err(RubbleRefusal::NoColumn { asked: column, columns: List(IFT.columns.clone()) }) }
 }
 
 /// Returns the KIA number given, or looks it up.

@@ -1,6 +1,7 @@
 //! What a ruling on movement holds.
 
 pub(crate) mod reasons;
+pub(crate) mod refusal;
 
 use std::fmt;
 use std::ops::{Add, Range};

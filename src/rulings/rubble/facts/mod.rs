@@ -2,6 +2,7 @@
 
 pub(crate) mod fire;
 pub(crate) mod reasons;
+pub(crate) mod refusal;
 
 use std::fmt;
 
