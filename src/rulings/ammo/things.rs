@@ -175,7 +175,8 @@ fn known(counter: &str, force: Option<Force>) -> Result<&'static crate::rules::U
 /// Returns why shortage does not touch a thing, if it does not.
 pub(super) fn exempt(read: &Read, side: Faction, attack: Option<AmmoAttack>) -> Option<Exempt> {
     match attack {
-        Some(a @ (AmmoAttack::Cc | AmmoAttack::Sniper)) => return Some(Exempt::NotFire(a)),
+        Some(AmmoAttack::Cc) => return Some(Exempt::CloseCombat),
+        Some(AmmoAttack::Sniper) => return Some(Exempt::Sniper),
         Some(AmmoAttack::ToHit) if read.thing.kind == FirerKind::Mmc => return Some(Exempt::NotIft),
         Some(AmmoAttack::Ift | AmmoAttack::ToHit) | None => {}
     }
