@@ -14,6 +14,7 @@ use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, Unkn
 use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{CardLevel, CardLine, Effect, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact};
 
+use self::facts::Digest;
 use super::setup::{chapter, grounds_at};
 use super::sighting::interior_rubble;
 
@@ -287,7 +288,7 @@ impl TerrainCase<'_> {
         let lines = self.card.facts.iter().map(|line| line.fact);
         self.steps.extend(lines.map(|fact| step(fact.rule, Effect::Nothing, TerrainFact::Line { fact })));
         for rule in self.card.cards.iter().flat_map(|c| c.special.iter().copied()) {
-            let step = step(rule, Effect::Nothing, TerrainFact::Special { rule });
+            let step = step(rule, Effect::Nothing, TerrainFact::Special { rule: Digest(rule) });
             if !self.steps.contains(&step) {
                 self.steps.push(step);
             }
