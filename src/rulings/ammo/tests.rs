@@ -1,6 +1,5 @@
 use super::*;
 use crate::query::AmmoAttack::{Cc, Ift, Sniper, ToHit};
-use crate::rules::NextRow;
 use crate::ruling::{AmmoFate, Chance, Outcome};
 
 fn ask(level: u8, things: &[&str]) -> AmmoQuery {
