@@ -9,6 +9,7 @@ use crate::ruling::{
     BuildingEntry, CellarFall, Chance, Counted, Dice, DiceSource, Fate, Odds, RubbleEffect as Does, RubbleFact as Fact,
     RubbleKind, RubbleNote,
 };
+use crate::rulings::rubble::facts::reasons::{Dr, With};
 
 use super::dice::Hand;
 use super::occupants::suffers;
@@ -20,8 +21,12 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     let (hex, rule) = (case.hex, case.rule);
     let mut answer = CellarFall { hex, no_cellar: case.no_cellar, roll: None, result: None, odds: Vec::new() };
     if query.odds {
-        let falls_at = (!case.no_cellar).then_some(case.falls_at);
-        let counted = Counted::BogDr { drm: query.drm.into(), falls_at, bogs_at: case.bogs_at };
+        let (drm, bogs_at) = (With(query.drm.into()), case.bogs_at);
+        let counted = if case.no_cellar {
+            Counted::BogDrWithoutCellar { drm, bogs_at }
+        } else {
+            Counted::BogDr { drm, falls_at: case.falls_at, bogs_at }
+        };
         work.counts(rule, hex, counted);
         for result in [BuildingEntry::Falls, BuildingEntry::Bogs, BuildingEntry::Enters] {
             answer.odds.push(Odds { result, chance: Chance::of_dice(|dice| case.enter(dice) == result) });
@@ -37,7 +42,11 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         rule,
         hex,
         decides(result != BuildingEntry::Enters),
-        Fact::BogDr { dice, falls_at: (!case.no_cellar).then_some(case.falls_at) },
+        if case.no_cellar {
+            Fact::BogDrWithoutCellar { dice: Dr(dice) }
+        } else {
+            Fact::BogDr { dice: Dr(dice), falls_at: case.falls_at }
+        },
     );
     match result {
         BuildingEntry::Falls => {
@@ -119,7 +128,11 @@ fn below(work: &mut Work, cellar: Location, there: bool) {
         return;
     }
     let sw = &RUBBLE.cellar_fall.sw;
-    let checked = Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
+    let checked = Fact::CellarCheck {
+        malfunctions_from: sw.malfunctions_at,
+        malfunctions_to: sw.eliminated_at - 1,
+        eliminated_at: sw.eliminated_at,
+    };
     work.step(R::FB9_62, cellar.hex, Does::Yes, checked);
     let in_it = |unit: &&Unit| unit.location == cellar && unit.kind == UnitKind::Infantry;
     let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Sw | UnitTrait::Fortification));

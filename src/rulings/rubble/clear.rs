@@ -36,7 +36,7 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
     }
     let debris = counter == Counter::Debris;
     let rule = if debris { R::FB2_7 } else { R::B24_71 };
-    work.step(rule, at, Does::Yes, Fact::TrailBreak { sides: given });
+    work.step(rule, at, Does::Yes, Fact::TrailBreak { a: given[0], b: given[1] });
     if facts.has_road(RoadKind::Boulevard) {
         work.step(R::FB4_2, at, Does::Yes, Fact::TrailOnBoulevard);
     }

@@ -1,8 +1,9 @@
 //! What a ruling on fire holds (B25, FB9.5).
 
-use crate::map::{Location, Material, TerrainId};
+use crate::map::{Location, Map, Material, TerrainId};
 use crate::ruling::Odds;
 use crate::ruling::dice::Dice;
+use crate::rulings::rubble::facts::made_of::MadeOf;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
@@ -49,6 +50,18 @@ pub enum Fuel {
     Terrain(TerrainId),
     /// A counter with a Rail Car (B32.6).
     CarCounter,
+}
+
+impl Fuel {
+    /// Returns what players call it.
+    pub(crate) fn name(self, map: &Map) -> String {
+        match self {
+            Self::Building(material) => format!("a {} building", MadeOf(material)),
+            Self::Rubble(material) => format!("{} rubble", MadeOf(material)),
+            Self::Terrain(id) => map.catalogue().terrain(id).name.clone(),
+            Self::CarCounter => "a Rail Car counter".to_owned(),
+        }
+    }
 }
 
 /// A fire that may spread.

@@ -24,6 +24,7 @@ use crate::ruling::{
     RubbleKind, Ruling, Step, Tumble,
 };
 
+use super::facts::reasons::With;
 use super::{List, RubbleRefusal, Wanted};
 use crate::kit::checked as resolver;
 
