@@ -19,9 +19,10 @@ use crate::map::{Change, Location};
 use crate::query::Query;
 use crate::rules::{RuleId, each_once};
 
+pub use crate::rulings::ammo::facts::reasons::AmmoFact;
 pub use crate::rulings::ammo::facts::{
-    Ammo, AmmoFact, AmmoFate, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow,
-    Repaired, Residual, ResidualSize, Rung, Selection,
+    Ammo, AmmoFate, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow, Repaired,
+    Residual, ResidualSize, Rung, Selection,
 };
 pub use crate::rulings::availability::facts::{
     Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, WeaponUse, WeaponsOf, Why,
@@ -38,7 +39,8 @@ pub use crate::rulings::movement::facts::{
     PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred, points_of,
 };
 pub use crate::rulings::rubble::facts::fire::{Burnable, Fire, Fuel, Spread};
-pub use crate::rulings::rubble::facts::reasons::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
+pub use crate::rulings::rubble::facts::notes::RubbleNote;
+pub use crate::rulings::rubble::facts::reasons::{Counted, RubbleEffect, RubbleFact, Spared};
 pub use crate::rulings::rubble::facts::{
     Affected, BuildingEntry, CellarFall, CheckOdds, Checked, Cleared, Collapse, FallingRoll, Falls, Fate, Lies, Loss,
     Occupant, Over, Refit, Rubble, RubbleKind, Tumble, Wreck,

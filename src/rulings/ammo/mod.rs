@@ -17,7 +17,7 @@ use crate::ruling::{
     RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
 };
 
-use facts::{AboveB, Harm, Mode};
+use facts::reasons::{AboveB, Harm, Mode};
 use happening::{happening, lowered, rung, weapon_row, weapon_table};
 
 /// The most shots that odds are worked out for; the fractions stay exact that far.

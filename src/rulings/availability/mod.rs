@@ -130,7 +130,7 @@ fn step(rule: RuleId, effect: Effect, fact: AvailabilityFact) -> Step {
     Step { rule, at: Site::Line, effect, fact: fact.into() }
 }
 
-/// Tells whether a force counts as Elite for special ammunition (FB-SSR17).
+/// Returns `true` if a force counts as Elite for special ammunition (FB-SSR17).
 const fn is_elite(force: Force) -> bool {
     matches!(force, Force::Soviet | Force::SovietEngineers)
 }

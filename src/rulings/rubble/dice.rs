@@ -84,7 +84,7 @@ fn die(generator: &mut Pcg32) -> u8 {
     }
 }
 
-/// Tells whether a question names its dice in more than one way.
+/// Returns `true` if a question names its dice in more than one way.
 pub(crate) fn names_dice_twice(asked: RubbleQuestion<'_>) -> bool {
     let (dr, seed, odds) = match asked {
         RubbleQuestion::RubbleFall(q) => {

@@ -40,7 +40,7 @@ impl Part {
         Collapse { hex, material, lost: self.lost.clone(), cellar_whole, falling: None, affected: Vec::new() }
     }
 
-    /// Tells whether the ground level is lost.
+    /// Returns `true` if the ground level is lost.
     pub(crate) fn to_ground(&self) -> bool {
         self.lost.iter().any(|l| l.place == Place::Ground)
     }

@@ -326,7 +326,7 @@ const fn strictness(may: May) -> u8 {
     }
 }
 
-/// Tells whether a Gun may set up; without a class, a size or a caliber, whether any may.
+/// Returns `true` if a Gun may set up; without a class, a size or a caliber, whether any may.
 fn gun_may(
     guns: GunRule,
     class: Option<GunClass>,

@@ -84,7 +84,7 @@ pub(super) fn leadership(unit: &Unit) -> Option<i8> {
     unit.counter.as_deref()?.split_whitespace().next().and_then(leader)
 }
 
-/// Tells whether something keeps a unit from firing.
+/// Returns `true` if something keeps a unit from firing.
 fn may_fire(unit: &Unit) -> Result<(), Refusal> {
     let is = |state: &UnitTrait| unit.traits.contains(state);
     if let Some(state) = SILENT.into_iter().find(is) {

@@ -107,7 +107,7 @@ impl Resolver {
     }
 }
 
-/// Tells whether a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is no Gun, vehicle or weapon.
+/// Returns `true` if a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is no Gun, vehicle or weapon.
 fn is_silent(unit: &Unit, attack: Attack) -> bool {
     if attack == Attack::Direct {
         return firers::leadership(unit).is_some();

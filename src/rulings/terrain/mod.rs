@@ -164,7 +164,7 @@ impl TerrainCase<'_> {
         Ok(())
     }
 
-    /// Tells whether what a hex is by the rules lies under Debris or rubble there, so that it is no more (FB2.6, B24.1, B3.43).
+    /// Returns `true` if what a hex is by the rules lies under Debris or rubble there, so that it is no more (FB2.6, B24.1, B3.43).
     fn is_covered_up(&self, facts: &HexFacts, card: &Card) -> bool {
         let gone = card.ground.map_or(card.reads.rails.is_some(), |ground| !self.card.grounds.contains(&ground));
         facts.is_covered() && gone

@@ -8,7 +8,7 @@ use crate::ruling::{
     Ammo, AmmoFate, Exempt, Firer, FirerRuling, Happening, Odds, RepairResult, RepairRow, ResidualSize, Rung, Selection,
 };
 
-use crate::rulings::ammo::facts::Mode;
+use crate::rulings::ammo::facts::reasons::Mode;
 
 use super::words::without_words;
 

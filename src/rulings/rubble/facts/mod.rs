@@ -2,6 +2,7 @@
 
 pub(crate) mod fire;
 pub(crate) mod made_of;
+pub(crate) mod notes;
 pub(crate) mod reasons;
 pub(crate) mod refusal;
 
