@@ -226,7 +226,7 @@ impl fmt::Display for WeaponUse {
 /// Why a step on availability did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum AvailabilityFact {
     /// the unit has {item}

@@ -200,7 +200,7 @@ fn card_id<S: Serializer>(card: &&'static Card, s: S) -> Result<S::Ok, S::Error>
 /// Why a step on a terrain did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum TerrainFact {
     /// {fact}

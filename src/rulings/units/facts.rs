@@ -256,7 +256,7 @@ impl fmt::Display for TraitRow {
 /// Why a step on units did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum UnitFact {
     /// {force}: {row}

@@ -336,7 +336,8 @@ pub enum RepairResult {
     Eliminated,
     /// disabled
     Disabled,
-    /// repaired if the repair number is {0} or more, else still malfunctioned
+    /// It depends on the repair number: repaired if that is the dr or more.
+    #[displaydoc("repaired if the repair number is {0} or more, else still malfunctioned")]
     #[serde(untagged, serialize_with = "by_number")]
     #[schemars(with = "String")]
     IfNumber(u8),

@@ -178,7 +178,7 @@ impl Struck {
 /// What the odds of a ruling count: the number that decides a roll, and what is added to it.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Counted {
     /// rubble DR: a Final DR of {needed} or more brings the hex down
@@ -210,7 +210,7 @@ pub enum Counted {
 /// Why a step of a ruling on rubble, Debris or fire did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum RubbleFact {
     /// {0}
