@@ -21,11 +21,11 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     let (hex, rule) = (case.hex, case.rule);
     let mut answer = CellarFall { hex, no_cellar: case.no_cellar, roll: None, result: None, odds: Vec::new() };
     if query.odds {
-        let (drm, bogs_at) = (With(query.drm.into()), case.bogs_at);
+        let (drm, bogs) = (With(query.drm.into()), case.bogs_at);
         let counted = if case.no_cellar {
-            Counted::BogDrWithoutCellar { drm, bogs_at }
+            Counted::BogDrWithoutCellar { drm, bogs }
         } else {
-            Counted::BogDr { drm, falls_at: case.falls_at, bogs_at }
+            Counted::BogDr { drm, falls: case.falls_at, bogs }
         };
         work.counts(rule, hex, counted);
         for result in [BuildingEntry::Falls, BuildingEntry::Bogs, BuildingEntry::Enters] {
@@ -45,7 +45,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         if case.no_cellar {
             Fact::BogDrWithoutCellar { dice: Dr(dice) }
         } else {
-            Fact::BogDr { dice: Dr(dice), falls_at: case.falls_at }
+            Fact::BogDr { dice: Dr(dice), falls: case.falls_at }
         },
     );
     match result {
@@ -128,11 +128,8 @@ fn below(work: &mut Work, cellar: Location, there: bool) {
         return;
     }
     let sw = &RUBBLE.cellar_fall.sw;
-    let checked = Fact::CellarCheck {
-        malfunctions_from: sw.malfunctions_at,
-        malfunctions_to: sw.eliminated_at - 1,
-        eliminated_at: sw.eliminated_at,
-    };
+    let checked =
+        Fact::CellarCheck { from: sw.malfunctions_at, to: sw.eliminated_at - 1, eliminated: sw.eliminated_at };
     work.step(R::FB9_62, cellar.hex, Does::Yes, checked);
     let in_it = |unit: &&Unit| unit.location == cellar && unit.kind == UnitKind::Infantry;
     let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Sw | UnitTrait::Fortification));

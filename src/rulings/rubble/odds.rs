@@ -32,10 +32,10 @@ pub(super) fn counts_falling(work: &mut Work, part: &Part) {
     let table = &RUBBLE.falling;
     let debris_at = (work.map.chapter() == Chapter::FestungBudapest).then_some(table.debris_at);
     let rule = falling_rule(&work.map);
-    let (drm, rubble_at) = (With(drm), table.rubble_at);
+    let (drm, rubble) = (With(drm), table.rubble_at);
     let counted = match debris_at {
-        Some(debris_at) => Counted::FallingDr { drm, rubble_at, debris_at },
-        None => Counted::FallingDrWithoutDebris { drm, rubble_at },
+        Some(debris) => Counted::FallingDr { drm, rubble, debris },
+        None => Counted::FallingDrWithoutDebris { drm, rubble },
     };
     work.counts(rule, part.bottom(), counted);
 }

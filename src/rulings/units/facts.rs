@@ -277,8 +277,8 @@ pub enum UnitFact {
     BecomesUnknown { from: UnitName },
     /// no food shortage for this unit on this date
     NoFoodShortage,
-    /// food shortage: no Double Time, broken Morale of MMC {broken_change:+}
-    FoodShortage { broken_change: i8 },
+    /// food shortage: no Double Time, broken Morale of MMC {change:+}
+    FoodShortage { change: i8 },
     /// Fanatic: Hungarian Infantry in the Postal Palace or its rubble, from entry on and before Defensive First Fire (but
     /// after a Snap Shot); it needs no PAATC
     Fanatic,
@@ -294,8 +294,8 @@ pub enum UnitFact {
     NotEncircled,
     /// holds {squads} squads and {smc} SMC; no Overstacking at set-up, and no armed unbroken MMC enters an Overstacked one
     Stacking { squads: u8, smc: u8 },
-    /// leadership {own:+}, but {with_ally:+} for units of an ally
-    Leadership { own: i8, with_ally: i8 },
+    /// leadership {own:+}, but {ally:+} for units of an ally
+    Leadership { own: i8, ally: i8 },
 }
 
 impl UnitFact {
@@ -312,7 +312,7 @@ impl UnitFact {
 
     /// Returns whether a unit goes hungry on a day.
     pub(super) const fn food(food: Food) -> Self {
-        if food.double_time { Self::NoFoodShortage } else { Self::FoodShortage { broken_change: food.broken_change } }
+        if food.double_time { Self::NoFoodShortage } else { Self::FoodShortage { change: food.broken_change } }
     }
 
     /// Returns whether Infantry is Fanatic in the Postal Palace; some is and some is not, where it is not known whose it is.

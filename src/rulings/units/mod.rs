@@ -46,7 +46,7 @@ pub(crate) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     let nations: Vec<_> = forces.iter().map(|row| row.force.nation()).collect();
     let place = query.place.map(|place| case.place(place, &query.states, &nations));
     if let Some(leader) = leader {
-        let fact = UnitFact::Leadership { own: leader.own, with_ally: leader.with_ally };
+        let fact = UnitFact::Leadership { own: leader.own, ally: leader.with_ally };
         case.step(UNITS.allied_leadership.rule, Effect::Decides, fact);
     }
     case.notes.sort();

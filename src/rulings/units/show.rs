@@ -79,7 +79,7 @@ impl Shown for Units {
     fn present(&self, _: &Ruling, _: &Map) -> Presented {
         let mut details = Vec::new();
         let headline = match (&self.cards[..], self.leader) {
-            (_, Some(leader)) => UnitFact::Leadership { own: leader.own, with_ally: leader.with_ally }.to_string(),
+            (_, Some(leader)) => UnitFact::Leadership { own: leader.own, ally: leader.with_ally }.to_string(),
             ([card], None) => match card.becomes {
                 Some(to) => UnitFact::becomes(card.unit, to).to_string(),
                 None => card.unit.printed(self.food.as_ref()),

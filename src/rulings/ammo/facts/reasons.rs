@@ -112,10 +112,10 @@ pub enum AmmoFact {
     NoExtraFire { thing: Firer, mode: Mode, level: u8 },
     /// Random Selection among {count}: highest dr, ties included
     Selected { count: u8 },
-    /// {thing}: a repair dr of {lost_at} or more eliminates it
-    RepairEliminates { thing: Firer, lost_at: u8 },
-    /// {thing}: a repair dr of {lost_at} or more disables it
-    RepairDisables { thing: Firer, lost_at: u8 },
+    /// {thing}: a repair dr of {least} or more eliminates it
+    RepairEliminates { thing: Firer, least: u8 },
+    /// {thing}: a repair dr of {least} or more disables it
+    RepairDisables { thing: Firer, least: u8 },
     /// repair dr {dr}: {result}
     RepairDr { dr: u8, result: RepairResult },
     /// a weapon that fails adds nothing to Residual FP
@@ -133,11 +133,11 @@ impl AmmoFact {
     }
 
     /// Returns the repair dr that loses a weapon (A9.72, D3.7).
-    pub(crate) const fn repair(thing: Firer, lost_at: u8) -> Self {
+    pub(crate) const fn repair(thing: Firer, least: u8) -> Self {
         if thing.kind.is_disabled_when_lost() {
-            Self::RepairDisables { thing, lost_at }
+            Self::RepairDisables { thing, least }
         } else {
-            Self::RepairEliminates { thing, lost_at }
+            Self::RepairEliminates { thing, least }
         }
     }
 }

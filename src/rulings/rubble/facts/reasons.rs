@@ -183,10 +183,10 @@ impl Struck {
 pub enum Counted {
     /// rubble DR: a Final DR of {needed} or more brings the hex down
     RubbleDr { needed: i16 },
-    /// falling DR: a Final colored dr{drm} of {rubble_at} or more drops rubble, of {debris_at} or more Debris
-    FallingDr { drm: With, rubble_at: i16, debris_at: i16 },
-    /// falling DR: a Final colored dr{drm} of {rubble_at} or more drops rubble
-    FallingDrWithoutDebris { drm: With, rubble_at: i16 },
+    /// falling DR: a Final colored dr{drm} of {rubble} or more drops rubble, of {debris} or more Debris
+    FallingDr { drm: With, rubble: i16, debris: i16 },
+    /// falling DR: a Final colored dr{drm} of {rubble} or more drops rubble
+    FallingDrWithoutDebris { drm: With, rubble: i16 },
     /// no Original KIA: no subsequent dr
     NoHitDr,
     /// subsequent dr: {kia} or less rubbles the Location
@@ -199,10 +199,10 @@ pub enum Counted {
     WreckDr { column: u8 },
     /// the Morale Check of the hex: a Final DR{drm} above Morale {morale} wrecks the car
     Bombardment { drm: With, morale: i16 },
-    /// Bog DR: a colored {falls_at} or more falls; else a Final DR{drm} of {bogs_at} or more bogs
-    BogDr { drm: With, falls_at: u8, bogs_at: i16 },
-    /// Bog DR: a Final DR{drm} of {bogs_at} or more bogs
-    BogDrWithoutCellar { drm: With, bogs_at: i16 },
+    /// Bog DR: a colored {falls} or more falls; else a Final DR{drm} of {bogs} or more bogs
+    BogDr { drm: With, falls: u8, bogs: i16 },
+    /// Bog DR: a Final DR{drm} of {bogs} or more bogs
+    BogDrWithoutCellar { drm: With, bogs: i16 },
     /// spreading DR: a Final DR{drm} of {needed} or more spreads
     SpreadDr { drm: With, needed: i16 },
 }
@@ -359,17 +359,17 @@ pub enum RubbleFact {
     AllOpen,
     /// all six hexsides are open; what is left of the hex's own building or Rail Cars stays
     AllOpenRubble,
-    /// {dice}: a colored {falls_at} or more falls through the floor
-    BogDr { dice: Dr, falls_at: u8 },
+    /// {dice}: a colored {falls} or more falls through the floor
+    BogDr { dice: Dr, falls: u8 },
     /// {dice}
     BogDrWithoutCellar { dice: Dr },
     /// the AFV is removed and leaves no wreck
     FallsIn,
     /// Final {last}; {needed} or more bogs
     Bogs { last: i16, needed: i16 },
-    /// Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {malfunctions_from}-{malfunctions_to} malfunctions,
-    /// {eliminated_at} eliminated
-    CellarCheck { malfunctions_from: u8, malfunctions_to: u8, eliminated_at: u8 },
+    /// Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {from}-{to} malfunctions,
+    /// {eliminated} eliminated
+    CellarCheck { from: u8, to: u8, eliminated: u8 },
     /// a surviving crew tries to Scrounge and is placed in the cellar
     Scrounge,
     /// a surviving crew tries to Scrounge and is placed at ground level (B23.41): a one-hex building has a cellar for the fall

@@ -159,7 +159,7 @@ fn odds_name_what_they_count() {
         };
         ruling.steps.iter().filter_map(fact).collect()
     };
-    let falling = |drm| (RuleId::FB3_4_T2, Counted::FallingDr { drm: With(drm), rubble_at: 7, debris_at: 5 });
+    let falling = |drm| (RuleId::FB3_4_T2, Counted::FallingDr { drm: With(drm), rubble: 7, debris: 5 });
     let check = RubbleCheckQuery { hexes: vec!["C3".into()], odds: true, ..Default::default() };
     let levels = 2;
     let all = counted(Query::RubbleCheck(check));
@@ -173,7 +173,7 @@ fn odds_name_what_they_count() {
         [(RuleId::B24_11, Counted::HitDrOfStone { kia: 2, drm: 1 }), falling(levels)]
     );
     let afv = CellarFallQuery { at: "C3".into(), odds: true, ..Default::default() };
-    let bog = Counted::BogDr { drm: With(0), falls_at: 4, bogs_at: 12 };
+    let bog = Counted::BogDr { drm: With(0), falls: 4, bogs: 12 };
     assert_eq!(counted(Query::CellarFall(afv)), [(RuleId::FB9_62, bog)]);
 }
 
