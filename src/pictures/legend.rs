@@ -91,7 +91,7 @@ impl Column<'_> {
                     self.write("NOTES", HEAD, 0.0);
                     self.space(3.0);
                 }
-                self.write(&super::note_words(note, map), SMALL, 0.0);
+                self.write(&super::note_words(note), SMALL, 0.0);
                 self.space(4.0);
             }
         }
@@ -119,7 +119,7 @@ impl Column<'_> {
             let what = super::effect_of(step);
             let top = self.y;
             self.write(&at(step, &what), Style(12.0, true, super::los::effect_color(step.effect)), 26.0);
-            self.write(&super::step_words(step, map), BODY, 26.0);
+            self.write(&super::step_words(step), BODY, 26.0);
             self.y = self.y.max(top + 20.0) + 4.0;
         }
         let (more, quiet): (Vec<&Step>, Vec<&Step>) =
@@ -133,7 +133,7 @@ impl Column<'_> {
             }
         }
         for step in quiet.iter().take(QUIET) {
-            self.write(&at(step, &super::step_words(step, map)), SMALL, 26.0);
+            self.write(&at(step, &super::step_words(step)), SMALL, 26.0);
         }
         if quiet.len() > QUIET {
             self.write(&format!("and {} more without effect", quiet.len() - QUIET), SMALL, 26.0);

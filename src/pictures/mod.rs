@@ -33,7 +33,7 @@ use crate::map::{Location, Map};
 use crate::query::{Query, Sought};
 use crate::ruling::{FoundAt, Los, Outcome, Ruling, SeenLocation, Sight, Where};
 
-use crate::rulings::los::show::{end_words, margin_words, thing_words};
+use crate::rulings::los::show::{end_words, margin_words};
 use crate::show::words::effect_of;
 use crate::show::words::{matters, note_words, step_words};
 
@@ -141,7 +141,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     };
     let mut under = format!("range {}  ·  map {}", los.range, map.name());
     if let Some(margin) = &los.margin {
-        let thing = thing_words(margin.nearest, map);
+        let thing = margin.nearest.name(map);
         under = format!("{under}  ·  margin {} hex, to {thing} in {}", margin_words(margin), margin.hex);
     }
     let ends = [&los.from, &los.to].map(|seat| seat.location.hex.center());

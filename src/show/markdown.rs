@@ -45,7 +45,7 @@ pub(super) fn markdown(ruling: &Ruling, map: &Map, shape: &Presented, detail: De
         text.push('\n');
     }
     for note in &ruling.notes {
-        let _ = writeln!(text, "- *{}*", in_markdown(&note_words(note, map)));
+        let _ = writeln!(text, "- *{}*", in_markdown(&note_words(note)));
     }
     text
 }

@@ -12,7 +12,6 @@ pub mod plain;
 mod shown;
 #[cfg(feature = "cli")]
 mod table;
-pub(crate) mod told;
 pub(crate) mod words;
 
 use std::borrow::Cow;

@@ -30,7 +30,7 @@ pub(super) fn plain(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
         record(&mut text, "step", &[step.rule.id(), &at, &effect, &why]);
     }
     for note in &ruling.notes {
-        record(&mut text, "note", &[&note_words(note, map)]);
+        record(&mut text, "note", &[&note_words(note)]);
     }
     text
 }

@@ -112,7 +112,7 @@ impl Presented {
             words::rule_words(step.rule),
             step.at.to_string(),
             effect.unwrap_or_else(|| words::effect_of(step)),
-            words::step_words(step, map),
+            words::step_words(step),
         ]
     }
 

@@ -66,7 +66,7 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     let (answer, rest) = on_one_line(shape, width);
     page.put(vec![format!("{colour}{answer}{RESET}")]);
     page.put(rest.iter().flat_map(|l| wrapped(l, width - 2)).map(|l| format!("  {l}")).collect());
-    let notes = notes(ruling, map, width);
+    let notes = notes(ruling, width);
     // an assumption that the answer rests on is never cut off by what explains it
     let kept = notes.len().min(page.room.saturating_sub(1) / 3);
     page.room = page.room.saturating_sub(if detail.why { 0 } else { kept });
@@ -181,8 +181,8 @@ fn titles(rules: &[RuleId], detail: Detail, width: usize) -> Vec<String> {
     lines
 }
 
-fn notes(ruling: &Ruling, map: &Map, width: usize) -> Vec<String> {
-    let lines = |note| wrapped(&note_words(note, map), width - 6).into_iter().enumerate();
+fn notes(ruling: &Ruling, width: usize) -> Vec<String> {
+    let lines = |note| wrapped(&note_words(note), width - 6).into_iter().enumerate();
     let noted = |(i, line)| format!("{}{line}", if i == 0 { "note: " } else { "      " });
     ruling.notes.iter().flat_map(|note| lines(note).map(noted).collect::<Vec<_>>()).collect()
 }

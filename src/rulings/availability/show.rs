@@ -12,7 +12,6 @@ use crate::ruling::{
 
 use crate::rulings::ammo::show::percent;
 use crate::rulings::availability::facts::ItemName;
-use crate::show::told::Told;
 use crate::show::{Presented, Shown};
 
 /// What a unit has at hand, each check with what its modifiers come to.
@@ -106,12 +105,6 @@ fn brief(ruling: &ItemRuling) -> Option<String> {
         (None, Some(0), _) => Some(format!("no {name}")),
         (None, Some(n), Some(chance)) => Some(format!("{name} on {n} or less ({chance})")),
         _ => (total != 0).then(|| format!("{name} {total:+}")),
-    }
-}
-
-impl Told for AvailabilityFact {
-    fn told(self, _: Effect, _: &Map) -> String {
-        self.to_string()
     }
 }
 

@@ -2,8 +2,10 @@
 
 use crate::grid::{Hex, Hexside, Line, Stretch};
 use crate::map::{HexsideTerrain, Map, Place, States};
+use crate::ruling::LosGround;
 
 use super::crossing::{meeting, met};
+use super::ground::Stairs;
 use super::trace::{Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
 
 const BAR: HexsideTerrain = HexsideTerrain::RowhouseBar;
@@ -41,11 +43,11 @@ pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
         let wall = a.hex().side_to(b.hex()).and_then(|s| ground.hexside(a.hex(), s)) == Some(BAR);
         return match wall.then_some(hexside) {
             Some(wall) if ground.is_breached(a, b) => {
-                let fact = Fact::ThroughBreach { thing: Thing::Hexside(BAR) };
+                let fact = Fact::ThroughBreach { thing: Thing::Hexside(BAR).into() };
                 step(R::B23_711, Site::Hexside(wall), Effect::Clears, fact)
             }
             Some(wall) => {
-                let fact = Fact::RowhouseWall { thing: Thing::Hexside(BAR), end: a.location };
+                let fact = Fact::RowhouseWall { thing: Thing::Hexside(BAR).into(), end: a.location };
                 step(R::B23_71, Site::Hexside(wall), Effect::Blocks, fact)
             }
             None => step(R::FB9_3, Site::Line, Effect::Clears, Fact::AdjacentCellars),
@@ -57,13 +59,14 @@ pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
     }
     let same = a.building.is_some() && a.building == b.building;
     let both = is_cellar(a) && is_cellar(b);
-    step(R::A6_8, Site::Line, Effect::Blocks, Fact::CellarOfBuilding { both }).filter(|_| same)
+    let fact = if both { Fact::CellarsOfBuilding } else { Fact::CellarOfBuilding };
+    step(R::A6_8, Site::Line, Effect::Blocks, fact).filter(|_| same)
 }
 
 /// Returns what a rule of *Festung Budapest* says of two Locations of one hex before A6.8 does: of its stairs (FB7.31,
 /// FB7.32, FB7.4, FB8.52), or of the rubble above its cellar (FB9.6).
-pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: Step) -> Option<Step> {
-    let step = |rule, fact: Fact| Some(Step { rule, fact: fact.into(), ..general });
+pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: &Step) -> Option<Step> {
+    let step = |rule, fact: Fact| Some(Step { rule, at: general.at, effect: general.effect, fact: fact.into() });
     let blocked = general.effect == Effect::Blocks;
     if let Some(end) = ends.into_iter().find(|e| blocked && is_buried(ground, e)) {
         return step(R::FB9_6, Fact::CellarUnderRubble { end: end.location });
@@ -71,7 +74,13 @@ pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: Step) -> Option
     let [a, b] = ends;
     let (lower, upper) = if a.storey < b.storey { (a, b) } else { (b, a) };
     let (rule, stairs) = ground.stairs_rule(lower, upper)?;
-    step(rule, Fact::Ground(stairs))
+    let fact = match stairs {
+        Stairs::Steeple if blocked => LosGround::NoSteepleStairs,
+        Stairs::Steeple => LosGround::SteepleStairs,
+        Stairs::Rooftop if blocked => LosGround::NoRooftopAccess,
+        Stairs::Rooftop => LosGround::RooftopAccess,
+    };
+    step(rule, Fact::Ground(fact))
 }
 
 fn is_buried(ground: &LosMap, eye: &Eye) -> bool {
@@ -89,14 +98,14 @@ pub(crate) fn as_traced(eye: &Eye) -> Eye {
     foxhole(eye).unwrap_or(*eye)
 }
 
-/// Tells whether both ends are in one building whose art the line never leaves.
+/// Returns `true` if both ends are in one building whose art the line never leaves.
 pub(super) fn within_building(ground: &LosMap, a: &Eye, b: &Eye) -> bool {
     let Some(building) = a.building.filter(|i| b.building == Some(*i)) else { return false };
     let on_roof = [a, b].into_iter().any(|e| e.location.place == Place::Rooftop);
     !on_roof && never_leaves(ground, a, b, building)
 }
 
-/// Tells whether a line stays in the art of a building in every hex between its ends.
+/// Returns `true` if a line stays in the art of a building in every hex between its ends.
 ///
 /// The hexes of the ends are not asked: FB8.3 EX counts a line as inside that leaves the art for a moment in the hex of one end,
 /// where the center dot lies in a bay.
@@ -132,7 +141,7 @@ pub(crate) fn through_factory(map: &Map, ground: &LosMap, firer: &Eye, target: &
     meeting(last).any(rubbled).then_some(R::B23_743)
 }
 
-/// Tells whether a line stays in the art of a building as far as it runs through a hex.
+/// Returns `true` if a line stays in the art of a building as far as it runs through a hex.
 fn stays_in(ground: &LosMap, line: &Line, building: usize, hex: Hex) -> bool {
     let own = |kind| matches!(kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if i == building);
     ground.cell(hex).is_some_and(|cell| cell.keeps(line, own))

@@ -10,7 +10,7 @@ use crate::map::{
     RailroadKind, SmokeLimit, Steeples, UnitKind,
 };
 use crate::rules::RuleId;
-use crate::ruling::{LosGround, Thing};
+use crate::ruling::Thing;
 
 use super::anew::about_changes;
 use super::banks;
@@ -54,6 +54,15 @@ const STRIP: u16 = 8;
 /// Returns how many strips a column of a grid has at most, half hexes included.
 fn strips_a_column(grid: &Grid) -> usize {
     usize::from((grid.last().row.abs_diff(grid.first().row) + 1) / STRIP) + 1
+}
+
+/// Stairs on which *Festung Budapest* has a rule of its own.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Stairs {
+    /// Of a steeple (FB7.31, FB7.4).
+    Steeple,
+    /// To the rooftop of a Factory (FB7.32, FB8.52).
+    Rooftop,
 }
 
 /// The depictions about a few hexes of one column, each cut down to what lies there.
@@ -403,7 +412,7 @@ impl LosMap {
 
     /// Returns the rule of *Festung Budapest* on the stairs from one Location of a hex to one above it, if it has one: to the
     /// rooftop of a Factory (FB7.32, FB8.52), or in a steeple (FB7.31, FB7.4).
-    pub(super) fn stairs_rule(&self, lower: &Eye, upper: &Eye) -> Option<(RuleId, LosGround)> {
+    pub(super) fn stairs_rule(&self, lower: &Eye, upper: &Eye) -> Option<(RuleId, Stairs)> {
         let (map, facts) = (&*self.map, self.map.hex(upper.hex())?);
         let building = map.standing_building(facts).filter(|_| map.chapter() == Chapter::FestungBudapest)?;
         let to_roof = lower.location.place == Place::Ground && upper.location.place == Place::Rooftop;
@@ -411,13 +420,13 @@ impl LosMap {
             matches!(upper.location.place, Place::Level(_)) && upper.storey > map.upper_levels(facts, building);
         match facts.part.unwrap_or(building.kind) {
             BuildingType::Factory | BuildingType::TallFactory if to_roof && facts.has(Feature::Factory) => {
-                Some((RuleId::FB7_32, LosGround::RooftopAccess))
+                Some((RuleId::FB7_32, Stairs::Rooftop))
             }
             BuildingType::Factory | BuildingType::TallFactory if to_roof && map.is_station(building) => {
-                Some((RuleId::FB8_52, LosGround::RooftopAccess))
+                Some((RuleId::FB8_52, Stairs::Rooftop))
             }
-            BuildingType::SingleStory if in_steeple && facts.steeples > 1 => Some((RuleId::FB7_31, LosGround::Steeple)),
-            BuildingType::TwoStorySingleHex if in_steeple => Some((RuleId::FB7_4, LosGround::Steeple)),
+            BuildingType::SingleStory if in_steeple && facts.steeples > 1 => Some((RuleId::FB7_31, Stairs::Steeple)),
+            BuildingType::TwoStorySingleHex if in_steeple => Some((RuleId::FB7_4, Stairs::Steeple)),
             _ => None,
         }
     }

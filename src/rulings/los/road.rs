@@ -38,7 +38,7 @@ pub(super) fn judge<const ALL: bool>(
         let general = same_hex(ground, viewer, viewed);
         if ALL
             && general.rule == R::A6_8
-            && let Some(step) = building::grounds(ground, [viewer, viewed], general)
+            && let Some(step) = building::grounds(ground, [viewer, viewed], &general)
         {
             found.step(step);
         }
@@ -47,10 +47,10 @@ pub(super) fn judge<const ALL: bool>(
         return None;
     }
     if let Some(step) = cellars(ground, viewer, viewed) {
+        let seen = step.effect == Effect::Clears;
         found.step(step);
         // FB9.3, E1.7: a cellar is ground level to the dark; no weather comes into it (E3.8)
         let dark = weather::hindrance(ground, options, viewer, viewed).filter(|step| step.rule == R::E1_7);
-        let seen = step.effect == Effect::Clears;
         let dark = dark.into_iter().chain(weather::night(ground, options, viewer, viewed)).filter(|_| seen);
         dark.for_each(|step| found.add(step));
         return None;
@@ -70,7 +70,7 @@ pub(super) fn judge<const ALL: bool>(
         found.step(Step { rule: R::B32_13, at: Site::Line, effect: Effect::Nothing, fact });
     }
     trace(ground, options, ends, found);
-    weather.into_iter().chain(night).for_each(|step| found.about(step));
+    weather.iter().cloned().chain(night).for_each(|step| found.about(step));
     limit(ground, options, ends, weather, found);
     Some(ends.map(|end| *end))
 }

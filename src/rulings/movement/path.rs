@@ -15,6 +15,7 @@ use crate::ruling::{
 use super::super::doubts;
 use super::cases::step;
 use super::chart::{CellCost, Chart};
+use super::facts::words::{ByClass, Guess, Held};
 use super::field::{self, Field};
 use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, is_on_road};
 use super::mover::{Mover, date};
@@ -241,7 +242,7 @@ impl Course<'_> {
             return Ok(());
         }
         if !mover.class.is_vehicle() {
-            push(E::Forbids, F::Bar(MoveBar::OnFootOnly { class: mover.class }));
+            push(E::Forbids, F::Bar(MoveBar::OnFootOnly { class: ByClass(mover.class) }));
             return Ok(());
         }
         if let CellCost::Share(parts) = street.about_turn.cost {
@@ -283,7 +284,7 @@ impl Course<'_> {
         let Engine { map, mover, chart, .. } = self.engine;
         let (steps, notes) = (&self.steps, &mut self.notes);
         for (rule, fact) in guesses(steps) {
-            notes.insert(MoveNote::Guess { rule, rails: matches!(fact, F::Rail { .. }) });
+            notes.insert(MoveNote::Guess(Guess { rule, rails: matches!(fact, F::Rail { .. }) }));
         }
         if mover.class.is_vehicle() {
             notes.insert(MoveNote::StartStop);
@@ -296,16 +297,22 @@ impl Course<'_> {
             notes.insert(MoveNote::RoadIsDue);
         }
         for step in steps {
-            match step.fact {
-                Fact::Move(F::Chart { row: ChartRow::Road, .. })
-                    if matches!(mover.class, MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack) =>
+            match &step.fact {
+                Fact::Move(F::Chart { row, .. })
+                    if row.is == ChartRow::Road
+                        && matches!(
+                            mover.class,
+                            MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack
+                        ) =>
                 {
                     notes.insert(MoveNote::CrewExposed);
                 }
-                Fact::Move(F::Pressure { assumed: true, .. }) => {
+                Fact::Move(F::PressureAssumed { .. }) => {
                     notes.insert(MoveNote::Pressure);
                 }
-                Fact::Move(F::Share { .. }) if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) => {
+                Fact::Move(F::All { .. } | F::Share { .. })
+                    if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) =>
+                {
                     notes.insert(MoveNote::Afv);
                 }
                 Fact::Move(F::AboutTurn { allotment }) if allotment % 2 == 1 => {
@@ -313,7 +320,7 @@ impl Course<'_> {
                 }
                 Fact::Move(F::Covered { .. }) if mover.class.is_vehicle() && field::is_on_rails(map, step.at) => {
                     let left = map.options().rails_under == RailsUnder::Left;
-                    notes.insert(MoveNote::RailsCovered { left });
+                    notes.insert(if left { MoveNote::RailsLeft } else { MoveNote::RailsCovered });
                 }
                 _ => {}
             }
@@ -333,7 +340,7 @@ impl Course<'_> {
         let Some(facts) = engine.map.hex(spot.at.hex) else { return };
         if facts.has(Feature::Turntable) {
             let connected = engine.map.options().turntable == Turntable::Connected;
-            notes.insert(MoveNote::Turntable { connected });
+            notes.insert(if connected { MoveNote::Turntable } else { MoveNote::TurntableApart });
         }
         if spot.at.place == Place::Cellar {
             if facts.rubbled_from().is_some() && !facts.is_rubble() && spots.iter().any(|s| s.inside) {
@@ -350,7 +357,7 @@ impl Course<'_> {
             if engine.cell(spot.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::RailCar)) {
                 let any = engine.map.options().rail_cars == RailCarBypass::AnyHexside;
                 if engine.map.chapter() != Chapter::Base {
-                    notes.insert(MoveNote::RailCars { any_hexside: any });
+                    notes.insert(if any { MoveNote::RailCarsAnyHexside } else { MoveNote::RailCars });
                 }
             }
         }
@@ -396,7 +403,7 @@ fn illegal(found: &Ways) -> Result<Vec<Step>, Refusal> {
     let mut bars = Vec::new();
     for stop in &found.stops {
         match stop {
-            Stop::Bar(step) if !bars.contains(step) => bars.push(*step),
+            Stop::Bar(step) if !bars.contains(step) => bars.push(step.clone()),
             Stop::Bar(_) => {}
             Stop::Needs(rule) => return Err(MoveRefusal::Needs(*rule).into()),
             Stop::Part(rule, what) => return Err(Refusal::NotCovered { rule: *rule, what: *what }),
@@ -422,7 +429,7 @@ fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> 
     if mover.has(S::DoubleTime) && hungry {
         push(numbers.shortage.food_rule, E::Forbids, F::Bar(MoveBar::Food));
     } else if mover.has(S::DoubleTime) && mover.unit.contains(&UnitTrait::Cx) {
-        push(R::A4_51, E::Forbids, F::Bar(MoveBar::Held { state: UnitTrait::Cx }));
+        push(R::A4_51, E::Forbids, F::Bar(MoveBar::Held { state: Held(UnitTrait::Cx) }));
     } else if mover.has(S::DoubleTime) {
         let double_time = &numbers.double_time;
         push(double_time.rule, E::Gives(double_time.plus), F::DoubleTime);

@@ -3,15 +3,14 @@
 use crate::grid::{Hex, SIDES, Side};
 use crate::map::{
     Change, Chapter, Counter, DebrisOnRailCars, Elevation, Feature, HexFacts, Location, Map, Material, Obstacle, Place,
-    RoadKind, RubbleOnBridge, RubbleOnBuilding,
+    RoadKind, RubbleOnBridge, RubbleOnBuilding, TerrainId,
 };
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{
-    Affected, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact,
-    RubbleNote, Spared,
+    Affected, Called, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact,
+    RubbleNote, Spared, Thing,
 };
-use crate::rulings::rubble::facts::reasons::OnMap;
 
 use super::occupants::{Event, struck};
 use super::storeys::{Part, lost_from, storeys};
@@ -222,7 +221,9 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
             let catalogue = work.map.catalogue();
             let terrain = facts.terrain.iter().copied().find(|id| !catalogue.terrain(*id).open_ground);
             let fact = match (over, terrain) {
-                (Over::Ground, Some(id)) => Fact::DebrisInPlaceOf { terrain: OnMap(id) },
+                (Over::Ground, Some(id)) => Fact::DebrisInPlaceOf {
+                    terrain: Called::new(Thing::Terrain(id), catalogue.terrain(id).name.to_lowercase()),
+                },
                 (Over::Ground, None) => Fact::DebrisOnOpenGround,
                 (over, _) => Fact::DebrisFalls { over },
             };
@@ -260,8 +261,21 @@ fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
         return Ok(facts);
     }
     match facts.terrain.iter().find(|id| !map.catalogue().terrain(**id).debris_falls) {
-        Some(id) => Err(Spared::Terrain(OnMap(*id))),
+        Some(id) => Err(Spared::Terrain(Called::new(Thing::Terrain(*id), growth(map, *id)))),
         None => Ok(facts),
+    }
+}
+
+/// Returns what a sentence calls terrain on which no Debris falls.
+fn growth(map: &Map, id: TerrainId) -> &str {
+    let terrain = map.catalogue().terrain(id);
+    match terrain.feature {
+        None => &terrain.name,
+        Some(Feature::Woods) => "woods",
+        Some(Feature::Grain) => "grain",
+        Some(Feature::Graveyard) => "a graveyard",
+        Some(Feature::StorageTank) => "a storage tank",
+        Some(_) => "other terrain",
     }
 }
 

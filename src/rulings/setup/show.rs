@@ -8,7 +8,6 @@ use crate::rules::{Ground, GunRule, RuleId};
 use crate::ruling::{Effect, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace};
 
 use crate::rulings::setup::facts::{GroundName, Guns, SetupItem};
-use crate::show::told::Told;
 use crate::show::{Presented, Sheet, Shown};
 
 /// What may set up, the first place on its own.
@@ -24,12 +23,6 @@ pub(crate) struct SetupView<'a> {
     /// Every Location, where a whole hex was asked about.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     locations: &'a [SetupPlace],
-}
-
-impl Told for SetupFact {
-    fn told(self, _: Effect, _: &Map) -> String {
-        self.to_string()
-    }
 }
 
 pub(crate) fn answer_words(answer: &SetupAnswer) -> String {

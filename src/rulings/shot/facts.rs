@@ -141,7 +141,7 @@ impl Shot {
     /// Area Target Type (C3.33).
     #[must_use]
     pub fn drm_of_hit(&self, ruling: &Ruling) -> Option<i16> {
-        let exposed = ruling.steps.iter().map(|step| match (step.fact, step.effect) {
+        let exposed = ruling.steps.iter().map(|step| match (&step.fact, step.effect) {
             (Fact::Tem(_), Effect::Drm(drm)) => i16::from(drm),
             _ => 0,
         });

@@ -7,7 +7,6 @@ use crate::map::Map;
 use crate::rules::{Faction, SSR};
 use crate::ruling::{Booby, Effect, Oba, Ruling, Ssr, SsrFact, SsrLine};
 
-use crate::show::told::Told;
 use crate::show::{Presented, Sheet, Shown};
 
 /// The scenario special rules of a day, or the answer to a question about one thing.
@@ -79,8 +78,3 @@ impl Shown for Ssr {
     }
 }
 
-impl Told for SsrFact {
-    fn told(self, _: Effect, _: &Map) -> String {
-        self.to_string()
-    }
-}

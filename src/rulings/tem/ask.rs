@@ -111,8 +111,7 @@ impl Resolver {
         if !fp.is_empty() && whose == Whose::Asked {
             notes.push(Note::Reading(Reading::FpFromMemory));
         }
-        let halved =
-            |s: &Step| matches!(s.fact, Fact::Tem(TemFact::OutOfCellar { us, halved_from }) if us >= halved_from);
+        let halved = |s: &Step| matches!(s.fact, Fact::Tem(TemFact::OutOfCellar { .. }));
         if shot.range == 1 && fp.iter().any(halved) {
             notes.push(Note::Reading(Reading::StreetNotAdjacent));
         }

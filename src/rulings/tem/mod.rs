@@ -20,7 +20,7 @@ use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, TerrainId, UnitK
 use crate::query::{Attack, Entered, TemQuery};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{Effect, Fact, Site, Step, TemFact};
+use crate::ruling::{Called, Effect, Fact, Site, Step, TemFact};
 
 use super::los::{self, Approach, Eye, LosMap};
 
@@ -90,12 +90,13 @@ impl<'s> Shot<'s> {
 
     /// Tells whether a wall or hedge protects a target on an embankment.
     pub(crate) fn is_walled_on_embankment(&self, steps: &[Step]) -> bool {
-        let protects = |step: &Step| match step.fact {
-            Fact::Tem(TemFact::Across { cover: Cover::Wall | Cover::Hedge } | TemFact::RubbleAsHedge) => {
-                matches!(step.effect, Effect::Offers(1..) | Effect::HullDown)
-            }
+        let is_hexside = |fact: &Fact| match fact {
+            Fact::Tem(TemFact::Across { cover }) => matches!(cover.is, Cover::Wall | Cover::Hedge),
+            Fact::Tem(TemFact::RubbleAsHedge) => true,
             _ => false,
         };
+        let protects =
+            |step: &Step| is_hexside(&step.fact) && matches!(step.effect, Effect::Offers(1..) | Effect::HullDown);
         self.target.railway.is_some() && self.target.elevation > self.target.ground && steps.iter().any(protects)
     }
 
@@ -111,6 +112,11 @@ impl<'s> Shot<'s> {
 
     fn row(&self, cover: Cover) -> &TemRow {
         self.catalogue().tem(cover)
+    }
+
+    /// Returns a cover with its name.
+    fn called(&self, cover: Cover) -> Called<Cover> {
+        Called::new(cover, self.row(cover).name.clone())
     }
 
     /// Returns the modifier of a cover against this attack.
@@ -150,7 +156,7 @@ impl<'s> Shot<'s> {
             return (drm, None);
         }
         let by = i8::try_from(excess).unwrap_or(i8::MAX).min(drm);
-        let fact = TemFact::Reduced { cover, by };
+        let fact = TemFact::Reduced { cover: self.called(cover), by };
         (drm - by, Some(Step { rule: R::B9_33, at: self.at(), effect: Effect::Nothing, fact: fact.into() }))
     }
 }
@@ -168,7 +174,7 @@ pub(crate) fn steps(shot: &Shot<'_>, hindrance: u8) -> Vec<Step> {
 fn best(steps: &[Step]) -> Option<Cover> {
     steps
         .iter()
-        .filter_map(|s| match (s.effect, s.fact) {
+        .filter_map(|s| match (s.effect, &s.fact) {
             (Effect::Offers(drm @ 1..), Fact::Tem(fact)) => fact.cover().map(|c| (drm, c)),
             _ => None,
         })

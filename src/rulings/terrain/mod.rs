@@ -12,7 +12,9 @@ use crate::map::{
 use crate::query::TerrainQuery;
 use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
 use crate::ruling::refusal::{AskError, Refusal};
-use crate::ruling::{CardLevel, CardLine, Effect, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact};
+use crate::ruling::{
+    CardLevel, CardLine, Doubts, Effect, List, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
+};
 
 use self::facts::Digest;
 use super::setup::{chapter, grounds_at};
@@ -41,7 +43,7 @@ pub(crate) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
         case.take(card);
         for building in map.buildings_called(&query.what) {
             case.material = Some(building.material);
-            case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), building.hexes.clone()));
+            case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), List(building.hexes.clone())));
         }
     } else if let Ok(hex) = query.what.trim().parse::<Hex>() {
         case.site = Site::Hex(hex);
@@ -56,7 +58,7 @@ pub(crate) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
         case.site = Site::Hex(hex);
         case.hex(hex)?;
         let all = map.buildings_named(&query.what).into_iter();
-        case.notes.extend(all.map(|b| Note::Named(b.name.clone().unwrap_or_default(), b.hexes.clone())));
+        case.notes.extend(all.map(|b| Note::Named(b.name.clone().unwrap_or_default(), List(b.hexes.clone()))));
     } else if let Some(card) = CARDS.headed(&query.what) {
         case.take(card);
     } else {
@@ -116,7 +118,7 @@ impl TerrainCase<'_> {
             if named.is == NameKind::Street && named.name == first.name {
                 self.street(&hexes);
             }
-            self.notes.push(Note::Named(named.name.clone(), hexes));
+            self.notes.push(Note::Named(named.name.clone(), List(hexes)));
         }
     }
 
@@ -216,8 +218,9 @@ impl TerrainCase<'_> {
         }
         self.things(facts);
         self.notes.extend(
-            (!facts.doubts.is_empty())
-                .then(|| Note::Doubt(facts.hex, facts.doubts.iter().map(|doubt| (doubt.clone(), None)).collect())),
+            (!facts.doubts.is_empty()).then(|| {
+                Note::Doubt(facts.hex, Doubts(facts.doubts.iter().map(|doubt| (doubt.clone(), None)).collect()))
+            }),
         );
         self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
     }

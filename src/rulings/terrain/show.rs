@@ -7,7 +7,6 @@ use crate::map::{Chapter, Map};
 use crate::rules::{Card, CardValue, Each, GunRule, May, MayRow, RuleId, SETUP};
 use crate::ruling::{CardLine, Effect, Ruling, TerrainCard, TerrainFact};
 
-use crate::show::told::Told;
 use crate::show::words::rule_words;
 use crate::show::{Presented, Sheet, Shown};
 
@@ -32,12 +31,6 @@ struct TerrainName<'a> {
     name: &'a str,
     /// Its rule.
     rule: RuleId,
-}
-
-impl Told for TerrainFact {
-    fn told(self, _: Effect, _: &Map) -> String {
-        self.to_string()
-    }
 }
 
 impl Shown for TerrainCard {

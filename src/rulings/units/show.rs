@@ -11,7 +11,6 @@ use crate::rules::{ForceRow, Mark, UnitRow, each_once};
 use crate::ruling::{Becomes, Effect, Ruling, UnitCard, UnitFact, Units};
 use crate::rulings::units::facts::Troops;
 
-use crate::show::told::Told;
 use crate::show::{Presented, Sheet, Shown};
 
 /// Units, their ladders in words.
@@ -180,8 +179,3 @@ impl Units {
     }
 }
 
-impl Told for UnitFact {
-    fn told(self, _: Effect, _: &Map) -> String {
-        self.to_string()
-    }
-}

@@ -4,7 +4,6 @@ use crate::map::Map;
 use crate::rules::Breakdown;
 use crate::ruling::{AmmoFact, AmmoFate, Effect, Firer, FirerKind, Happening};
 
-use crate::show::told::Told;
 
 /// Returns what it is to be lost.
 const fn lost_words(thing: &Firer) -> &'static str {
@@ -59,8 +58,3 @@ pub(super) fn without_words(places: &[usize], thing: impl Fn(usize) -> String) -
     (!all.is_empty()).then(|| all.join(" and "))
 }
 
-impl Told for AmmoFact {
-    fn told(self, _: Effect, _: &Map) -> String {
-        self.to_string()
-    }
-}

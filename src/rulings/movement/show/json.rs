@@ -13,7 +13,7 @@ use crate::ruling::{
 };
 use crate::show::words::step_words;
 
-use super::words::{from_words, to_words};
+use super::legs::{from_words, to_words};
 
 /// The answer to a question about movement.
 #[derive(Serialize, JsonSchema)]
@@ -270,7 +270,7 @@ fn bog_view<'a>(bog: &'a Bog, ruling: &Ruling, map: &Map) -> BogView<'a> {
     let bogs_on = i16::from(numbers.fails_at) - i16::from(drm);
     let each = |step: &Step| match step.effect {
         Effect::Move(MoveEffect::BogDrm(drm)) => {
-            Some(BogDrmView { rule: step.rule, drm, because: step_words(step, map) })
+            Some(BogDrmView { rule: step.rule, drm, because: step_words(step) })
         }
         _ => None,
     };

@@ -1,17 +1,17 @@
 //! What the steps of a ruling on rubble, Debris or fire did, why, and the readings behind it. The documentation of a variant is
 //! what a player reads.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::grid::{Hex, Side};
-use crate::map::{Location, TerrainId, Unit, UnitKind, UnitTrait};
+use crate::map::{Location, Unit, UnitKind, UnitTrait};
 use crate::rules::{Blows, Ec, Wind};
 use crate::ruling::dice::Dice;
+use crate::ruling::{Called, Thing};
 use crate::rulings::rubble::facts::{Fate, Lies, Over};
 
 use super::fire::Fuel;
@@ -62,34 +62,8 @@ fn printed<S: Serializer>(it: &impl fmt::Display, s: S) -> Result<S::Ok, S::Erro
     s.collect_str(it)
 }
 
-/// Something whose name the map knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OnMap<T>(pub T);
-
-impl<T> fmt::Display for OnMap<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("terrain")
-    }
-}
-
-impl<T> Serialize for OnMap<T> {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.collect_str(self)
-    }
-}
-
-impl<T> JsonSchema for OnMap<T> {
-    fn schema_name() -> Cow<'static, str> {
-        "OnMap".into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        String::json_schema(generator)
-    }
-}
-
 /// Why Debris does not fall on a hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Spared {
@@ -102,7 +76,7 @@ pub enum Spared {
     /// a Rail Car hex
     RailCar,
     /// no Debris in {0}
-    Terrain(OnMap<TerrainId>),
+    Terrain(Called<Thing>),
 }
 
 /// A DR with its dice: `DR 7 (white 3, colored 4)`.
@@ -209,7 +183,7 @@ pub enum Counted {
 
 /// Why a step of a ruling on rubble, Debris or fire did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum RubbleFact {
@@ -268,7 +242,7 @@ pub enum RubbleFact {
     /// Debris falls on all adjacent hexes; the white dr does not matter
     NoDirection,
     /// Debris in place of {terrain}
-    DebrisInPlaceOf { terrain: OnMap<TerrainId> },
+    DebrisInPlaceOf { terrain: Called<Thing> },
     /// Debris on Open Ground
     DebrisOnOpenGround,
     /// Debris on {over}
@@ -324,7 +298,7 @@ pub enum RubbleFact {
     /// no Blaze there in the Refit Phase: it stays as it is
     RefitNoBlaze,
     /// {fuel}: Kindling number {kindling}, Spreading number {spreading}
-    Burns { fuel: OnMap<Fuel>, kindling: u8, spreading: u8 },
+    Burns { fuel: Called<Fuel>, kindling: u8, spreading: u8 },
     /// FB6.21 prints no Kindling number: that of chapter B holds (FB6.1)
     KindlingOfChapterB,
     /// Debris never burns, and no fire spreads to it
@@ -332,9 +306,9 @@ pub enum RubbleFact {
     /// not Burnable Terrain
     CannotBurn,
     /// directly attached: {fuel} in one hex
-    AttachedInHex { fuel: OnMap<Fuel> },
+    AttachedInHex { fuel: Called<Fuel> },
     /// directly attached: {fuel} across the hexside
-    Attached { fuel: OnMap<Fuel> },
+    Attached { fuel: Called<Fuel> },
     /// not directly attached
     NotAttached,
     /// a Blaze spreads to and from cellars between ADJACENT Locations

@@ -114,7 +114,7 @@ pub enum Wanted {
 }
 
 /// Things in a list: `A1, B2`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct List<T>(pub Vec<T>);
 
 impl<T: fmt::Display> fmt::Display for List<T> {

@@ -12,7 +12,7 @@ use crate::ruling::{
     Burnable, Chance, Counted, Dice, DiceSource, Effect, Fire, Fuel, Odds, RubbleEffect as Does, RubbleFact as Fact,
     RubbleKind, RubbleNote, Spread,
 };
-use crate::rulings::rubble::facts::reasons::{Dr, OnMap, With};
+use crate::rulings::rubble::facts::reasons::{Dr, With};
 
 use super::dice::Hand;
 use super::{Work, decides};
@@ -92,7 +92,7 @@ fn joined(work: &mut Work, from: Location, to: Location, link: Option<Fuel>) {
         return;
     };
     let rule = if is_rail_car_fuel(&work.map, fuel) { car_rule(work.map.chapter()) } else { R::B25_62 };
-    let fuel = OnMap(fuel);
+    let fuel = fuel.called(&work.map);
     let fact = if from.hex == to.hex { Fact::AttachedInHex { fuel } } else { Fact::Attached { fuel } };
     work.step(rule, to, Does::Yes, fact);
     if from.place == Place::Cellar || to.place == Place::Cellar {
@@ -196,7 +196,7 @@ fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refu
     let FireNumbers { kindling, spreading } = numbers;
     let rule = if is_rail_car_fuel(&map, fuel) { car_rule(map.chapter()) } else { R::B25_1 };
     let does = if alone { Does::Yes.into() } else { Effect::Nothing };
-    work.step(rule, at, does, Fact::Burns { fuel: OnMap(fuel), kindling, spreading });
+    work.step(rule, at, does, Fact::Burns { fuel: fuel.called(&work.map), kindling, spreading });
     if rule == R::FB6_21 {
         work.step(R::B32_51, at, does, Fact::KindlingOfChapterB);
     }

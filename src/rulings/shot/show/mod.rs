@@ -12,14 +12,7 @@ use crate::ruling::{Effect, IftOdds, Ruling, Shot, ShotFact, ShotFirer, Shots, U
 use crate::rulings::ammo::show::percent;
 use crate::rulings::los::show::{end_words, seat_words};
 use crate::rulings::tem::show::{hull_down_words, kind_words, used};
-use crate::show::told::Told;
 use crate::show::{Presented, Shown};
-
-impl Told for ShotFact {
-    fn told(self, _: Effect, _: &Map) -> String {
-        self.to_string()
-    }
-}
 
 /// Names who brings FP.
 fn firer_name(firer: &ShotFirer) -> String {
