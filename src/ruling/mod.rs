@@ -13,7 +13,6 @@ pub(crate) mod uncovered;
 use std::collections::BTreeMap;
 use std::{fmt, iter};
 
-use displaydoc::Display;
 use schemars::{JsonSchema, Schema};
 use serde::{Serialize, Serializer};
 
@@ -313,19 +312,25 @@ fn nothing<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
 macro_rules! facts {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $kind:ident($of:ident),)* }) => {
         $(#[$meta])*
-        pub enum $name { $($(#[$doc])* #[displaydoc("{0}")] $kind($of),)* }
+        pub enum $name { $($(#[$doc])* $kind($of),)* }
 
         $(impl From<$of> for $name {
             fn from(fact: $of) -> Self {
                 Self::$kind(fact)
             }
         })*
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(Self::$kind(fact) => fact.fmt(f),)* }
+            }
+        }
     };
 }
 
 facts! {
     /// The fact behind a step: its name, with what it holds if it holds anything.
-    #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
     #[serde(untagged)]
     #[non_exhaustive]
     Fact {

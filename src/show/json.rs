@@ -99,13 +99,8 @@ impl<'a> RulingJson<'a> {
     /// Makes the JSON form of a ruling.
     #[must_use]
     pub fn new(ruling: &'a Ruling, map: &'a Map) -> Self {
-        let step = |s: &'a Step| StepJson {
-            rule: s.rule,
-            at: s.at,
-            effect: s.effect,
-            fact: &s.fact,
-            because: step_words(s),
-        };
+        let step =
+            |s: &'a Step| StepJson { rule: s.rule, at: s.at, effect: s.effect, fact: &s.fact, because: step_words(s) };
         Self {
             format: 1,
             command: ruling.query.command(),

@@ -84,8 +84,8 @@ pub fn render(ruling: &Ruling, map: &Map, format: Format, detail: Detail) -> Str
         }
         Format::Plain => plain::plain(ruling, map, &present(ruling, map), detail),
         #[cfg(feature = "cli")]
-        Format::Table => table::table(ruling, map, &present(ruling, map), detail),
-        Format::Markdown => markdown::markdown(ruling, map, &present(ruling, map), detail),
+        Format::Table => table::table(ruling, &present(ruling, map), detail),
+        Format::Markdown => markdown::markdown(ruling, &present(ruling, map), detail),
     }
 }
 

@@ -2,7 +2,6 @@
 
 use comfy_table::{ContentArrangement, Table, presets};
 
-use crate::map::Map;
 use crate::rules::RuleId;
 use crate::ruling::Ruling;
 
@@ -52,7 +51,7 @@ impl Page {
 }
 
 /// Writes the table for a terminal; colours are ANSI and meant to be stripped where they are not wanted.
-pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detail) -> String {
+pub(super) fn table(ruling: &Ruling, shape: &Presented, detail: Detail) -> String {
     let colour = match ruling.is_yes() {
         Some(true) => BOLD_GREEN,
         Some(false) => BOLD_RED,
@@ -77,7 +76,7 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     for sheet in &shape.sheets {
         put_rows(&mut page, sheet, 0, width);
     }
-    let (working, more) = shape.working_sheet(ruling, map, detail);
+    let (working, more) = shape.working_sheet(ruling, detail);
     if let Some(sheet) = &working {
         put_rows(&mut page, sheet, more, width);
     }

@@ -6,9 +6,7 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::query::Item;
 use crate::rules::RuleId;
-use crate::ruling::{
-    Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Odds, PfTotal, Ruling, WeaponUse,
-};
+use crate::ruling::{Availability, DrmChange, Has, ItemRuling, Odds, PfTotal, Ruling, WeaponUse};
 
 use crate::rulings::ammo::show::percent;
 use crate::rulings::availability::facts::ItemName;

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::map::Map;
 use crate::rules::{Ground, GunRule, RuleId};
-use crate::ruling::{Effect, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace};
+use crate::ruling::{Ruling, Setup, SetupAnswer, SetupPlace};
 
 use crate::rulings::setup::facts::{GroundName, Guns, SetupItem};
 use crate::show::{Presented, Sheet, Shown};

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::map::Map;
 use crate::rules::{Faction, SSR};
-use crate::ruling::{Booby, Effect, Oba, Ruling, Ssr, SsrFact, SsrLine};
+use crate::ruling::{Booby, Oba, Ruling, Ssr, SsrFact, SsrLine};
 
 use crate::show::{Presented, Sheet, Shown};
 
@@ -77,4 +77,3 @@ impl Shown for Ssr {
         Presented { headline, details, sheets: vec![sheet], tabled: true, ..Presented::default() }
     }
 }
-

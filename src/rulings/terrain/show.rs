@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::map::{Chapter, Map};
 use crate::rules::{Card, CardValue, Each, GunRule, May, MayRow, RuleId, SETUP};
-use crate::ruling::{CardLine, Effect, Ruling, TerrainCard, TerrainFact};
+use crate::ruling::{CardLine, Ruling, TerrainCard};
 
 use crate::show::words::rule_words;
 use crate::show::{Presented, Sheet, Shown};

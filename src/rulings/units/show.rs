@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::query::UnitPlace;
 use crate::rules::{ForceRow, Mark, UnitRow, each_once};
-use crate::ruling::{Becomes, Effect, Ruling, UnitCard, UnitFact, Units};
+use crate::ruling::{Becomes, Ruling, UnitCard, UnitFact, Units};
 use crate::rulings::units::facts::Troops;
 
 use crate::show::{Presented, Sheet, Shown};
@@ -178,4 +178,3 @@ impl Units {
         facts.into_iter().flatten().map(|fact| format!("{name}: {fact}")).collect()
     }
 }
-

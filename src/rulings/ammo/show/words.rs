@@ -1,9 +1,7 @@
 //! Ammunition shortage in words.
 
-use crate::map::Map;
 use crate::rules::Breakdown;
-use crate::ruling::{AmmoFact, AmmoFate, Effect, Firer, FirerKind, Happening};
-
+use crate::ruling::{AmmoFate, Firer, FirerKind, Happening};
 
 /// Returns what it is to be lost.
 const fn lost_words(thing: &Firer) -> &'static str {
@@ -57,4 +55,3 @@ pub(super) fn without_words(places: &[usize], thing: impl Fn(usize) -> String) -
     let all: Vec<_> = places.iter().map(|i| thing(*i)).collect();
     (!all.is_empty()).then(|| all.join(" and "))
 }
-

@@ -251,8 +251,8 @@ fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {
 impl Shown for MoveOutcome {
     type Json<'a> = json::MoveView<'a>;
 
-    fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> json::MoveView<'a> {
-        json::view(ruling, self, map)
+    fn json<'a>(&'a self, ruling: &'a Ruling, _: &'a Map) -> json::MoveView<'a> {
+        json::view(ruling, self)
     }
 
     fn present(&self, ruling: &Ruling, map: &Map) -> Presented {

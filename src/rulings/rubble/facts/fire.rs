@@ -1,8 +1,8 @@
 //! What a ruling on fire holds (B25, FB9.5).
 
 use crate::map::{Location, Map, Material, TerrainId};
-use crate::ruling::{Called, Odds};
 use crate::ruling::dice::Dice;
+use crate::ruling::{Called, Odds};
 use crate::rulings::rubble::facts::made_of::MadeOf;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use crate::map::Map;
 use crate::query::Attack;
 use crate::rules::IftResult;
-use crate::ruling::{Effect, IftOdds, Ruling, Shot, ShotFact, ShotFirer, Shots, UnitShot};
+use crate::ruling::{IftOdds, Ruling, Shot, ShotFirer, Shots, UnitShot};
 
 use crate::rulings::ammo::show::percent;
 use crate::rulings::los::show::{end_words, seat_words};
