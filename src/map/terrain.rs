@@ -90,7 +90,7 @@ impl Catalogue {
         }
         self.tem.extend(terrain.tem.as_ref().map(|tem| TemRow {
             cover: Cover::Terrain(id),
-            name: tem.name.as_ref().unwrap_or(&terrain.name).clone(),
+            name: tem.name.as_ref().unwrap_or(&terrain.name).as_str().into(),
             rule: tem.rule.unwrap_or(terrain.rule),
             direct: tem.direct,
             indirect: tem.indirect,
@@ -105,7 +105,7 @@ impl Catalogue {
 
     /// Returns the row of the charts that fills a hex and has this name.
     fn filling(&self, name: &str) -> Option<ChartRow> {
-        let is_it = |t: &Terrain| t.row().is_some_and(|row| t.id == name || row.name == name);
+        let is_it = |t: &Terrain| t.row().is_some_and(|row| t.id == name || *row.name == *name);
         let terrain = self.terrain.iter().position(is_it).and_then(TerrainId::at).map(ChartRow::Terrain);
         terrain.or_else(|| ChartRow::FILLING.iter().find(|(n, _)| *n == name).map(|(_, row)| *row))
     }

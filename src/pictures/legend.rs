@@ -1,6 +1,5 @@
 //! What stands beside a picture: the verdict, the key of the line, the rules with what each did, the notes.
 
-use crate::map::Map;
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Ruling, Sight, Step};
 use crate::show::words::rule_words;
@@ -73,7 +72,7 @@ impl Column<'_> {
     }
 
     /// Writes one part of what stands beside a picture.
-    pub(super) fn part(&mut self, part: &Part<'_>, ruling: &Ruling, map: &Map) {
+    pub(super) fn part(&mut self, part: &Part<'_>, ruling: &Ruling) {
         match part {
             Part::Key(sights) => {
                 self.sight_key(ruling, sights);
@@ -84,21 +83,21 @@ impl Column<'_> {
                     self.write("RULES", HEAD, 0.0);
                     self.space(4.0);
                 }
-                self.rule(*rule, ruling, map);
+                self.rule(*rule, ruling);
             }
             Part::Note(note, first) => {
                 if *first {
                     self.write("NOTES", HEAD, 0.0);
                     self.space(3.0);
                 }
-                self.write(&super::note_words(note, map), SMALL, 0.0);
+                self.write(&super::note_words(note), SMALL, 0.0);
                 self.space(4.0);
             }
         }
     }
 
     /// Writes a rule, with the steps by it that matter.
-    fn rule(&mut self, rule: RuleId, ruling: &Ruling, map: &Map) {
+    fn rule(&mut self, rule: RuleId, ruling: &Ruling) {
         let told = told(ruling);
         self.scene.open("rule", vec![("rule", rule.to_string())]);
         let id = rule_words(rule);
@@ -119,7 +118,7 @@ impl Column<'_> {
             let what = super::effect_of(step);
             let top = self.y;
             self.write(&at(step, &what), Style(12.0, true, super::los::effect_color(step.effect)), 26.0);
-            self.write(&super::step_words(step, map), BODY, 26.0);
+            self.write(&super::step_words(step), BODY, 26.0);
             self.y = self.y.max(top + 20.0) + 4.0;
         }
         let (more, quiet): (Vec<&Step>, Vec<&Step>) =
@@ -133,7 +132,7 @@ impl Column<'_> {
             }
         }
         for step in quiet.iter().take(QUIET) {
-            self.write(&at(step, &super::step_words(step, map)), SMALL, 26.0);
+            self.write(&at(step, &super::step_words(step)), SMALL, 26.0);
         }
         if quiet.len() > QUIET {
             self.write(&format!("and {} more without effect", quiet.len() - QUIET), SMALL, 26.0);
@@ -162,11 +161,11 @@ pub(super) fn parts(ruling: &Ruling, sights: Vec<Sight>) -> Vec<Part<'_>> {
 }
 
 /// Returns how high each part is in a column of a width.
-pub(super) fn heights(parts: &[Part<'_>], fonts: &Fonts, width: f64, ruling: &Ruling, map: &Map) -> Vec<f64> {
+pub(super) fn heights(parts: &[Part<'_>], fonts: &Fonts, width: f64, ruling: &Ruling) -> Vec<f64> {
     let mut scratch = Scene::new(String::new());
     let height = |part: &Part<'_>| {
         let mut column = Column { scene: &mut scratch, fonts, left: 0.0, width, y: 0.0 };
-        column.part(part, ruling, map);
+        column.part(part, ruling);
         column.y
     };
     parts.iter().map(height).collect()

@@ -187,7 +187,7 @@ impl LosPicture<'_> {
         let step = &self.ruling.steps[index];
         let at = self.at(run.span.from);
         let data = vec![("rule", step.rule.to_string()), ("at", step.at.to_string())];
-        scene.group_with("deciding", data, Some(super::step_words(step, self.map())), |scene| {
+        scene.group_with("deciding", data, Some(super::step_words(step)), |scene| {
             let r = 8.0;
             let mut cross = Path::line([at + xy(-r, -r), at + xy(r, r)]);
             cross.add([at + xy(-r, r), at + xy(r, -r)]);

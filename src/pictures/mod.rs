@@ -34,7 +34,7 @@ use crate::map::{Location, Map};
 use crate::query::{Query, Sought};
 use crate::ruling::{FoundAt, Los, Outcome, Ruling, SeenLocation, Sight, Where};
 
-use crate::rulings::los::show::{end_words, margin_words, thing_words};
+use crate::rulings::los::show::{end_words, margin_words};
 use crate::show::words::effect_of;
 use crate::show::words::{matters, note_words, step_words};
 
@@ -161,7 +161,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     };
     let mut under = format!("range {}  ·  map {}", los.range, map.name());
     if let Some(margin) = &los.margin {
-        let thing = thing_words(margin.nearest, map);
+        let thing = margin.nearest.name(map);
         under = format!("{under}  ·  margin {} hex, to {thing} in {}", margin_words(margin), margin.hex);
     }
     let ends = [&los.from, &los.to].map(|seat| seat.location.hex.center());
@@ -178,7 +178,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     let columns = columns_in(frame.width);
     let below = columns > 1 && {
         let parts = parts(ruling, sights.clone());
-        heights(&parts, &fonts, COLUMN, ruling, map).iter().sum::<f64>() > frame.height + 320.0
+        heights(&parts, &fonts, COLUMN, ruling).iter().sum::<f64>() > frame.height + 320.0
     };
     scene.width = if below { frame.right() + RIM } else { left + COLUMN + RIM };
     paper(&mut scene);
@@ -195,7 +195,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
         bottom = y + 22.0 + side.height();
     }
     let place = if below { Legend::Beneath(columns, bottom + 26.0) } else { Legend::Beside(xy(left, TOP)) };
-    let bottom = bottom.max(los_legend(&mut scene, &fonts, &parts(ruling, sights), place, (ruling, map)));
+    let bottom = bottom.max(los_legend(&mut scene, &fonts, &parts(ruling, sights), place, ruling));
     close(&mut scene, &fonts, bottom);
     scene
 }
@@ -258,14 +258,8 @@ enum Legend {
 }
 
 /// Writes the legend of a line, and returns its lowest line.
-fn los_legend(
-    scene: &mut Scene,
-    fonts: &Fonts,
-    parts: &[Part<'_>],
-    place: Legend,
-    (ruling, map): (&Ruling, &Map),
-) -> f64 {
-    let heights = heights(parts, fonts, COLUMN, ruling, map);
+fn los_legend(scene: &mut Scene, fonts: &Fonts, parts: &[Part<'_>], place: Legend, ruling: &Ruling) -> f64 {
+    let heights = heights(parts, fonts, COLUMN, ruling);
     let places: Vec<(Xy, f64)> = match place {
         Legend::Beside(beside) => vec![(beside, f64::MAX)],
         Legend::Beneath(columns, top) => {
@@ -284,7 +278,7 @@ fn los_legend(
                 (at, limit) = places.next().unwrap_or((at, f64::MAX));
             }
             let mut column = Column { scene, fonts, left: at.x, width: COLUMN, y: at.y };
-            column.part(part, ruling, map);
+            column.part(part, ruling);
             at.y = column.y;
             bottom = bottom.max(at.y);
         }
@@ -382,7 +376,7 @@ fn viewshed_scene(
     let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
     viewshed_key(&mut column, &viewshed, &key_words(ruling));
     for part in parts(ruling, Vec::new()) {
-        column.part(&part, ruling, map);
+        column.part(&part, ruling);
     }
     let bottom = frame.bottom().max(column.y);
     close(&mut scene, &fonts, bottom);

@@ -53,7 +53,7 @@ pub(super) fn write(scene: &Scene, svg: &str, ruling: &Ruling, map: &Map) -> Str
     for step in &ruling.steps {
         let (at, rule) = (step.at.to_string(), rule_words(step.rule));
         let effect = super::effect_of(step);
-        let because = super::step_words(step, map);
+        let because = super::step_words(step);
         let place = if at == "-" { String::new() } else { format!(" {}", Escaped(&at)) };
         let _ = writeln!(
             steps,

@@ -61,7 +61,7 @@ pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
     }
     key(&mut column, &marks);
     for part in parts(ruling, Vec::new()) {
-        column.part(&part, ruling, map);
+        column.part(&part, ruling);
     }
     let bottom = column.y.max(view.frame.bottom());
     close(&mut scene, &fonts, bottom);

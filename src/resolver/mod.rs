@@ -25,7 +25,7 @@ use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Outcome, Ruling, Seat, Step, Thing};
 
 pub use crate::ruling::refusal::{
-    Amount, AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,
+    AskError, Clash, EditedFaults, Form, List, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,
 };
 pub use crate::rulings::los::BareLos;
 pub(crate) use crate::rulings::movement::entrenchment;
@@ -136,7 +136,7 @@ impl Resolver {
         for edit in edits {
             revision.edit(edit)?;
         }
-        let map = Arc::new(revision.check().map_err(Refusal::Edited)?);
+        let map = Arc::new(revision.check().map_err(EditedFaults)?);
         let ground = self.ground.revised(&map);
         Ok(Self { map, ground, field: OnceLock::new(), readings: other_reading::Readings::default() })
     }
@@ -229,7 +229,7 @@ impl Resolver {
         los.from = los::seated(los.from, viewer);
         los.to = los::seated(los.to, viewed);
         let assumed = [&from_named, &to_named].into_iter().filter_map(|named| self.ground_assumed(named));
-        notes.extend(assumed.map(Note::GroundAssumed));
+        notes.extend(assumed);
         notes.extend(self.closed_to_bypass([&from, &to]));
         notes.extend(self.remarks());
         Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(Box::new(los)), steps, notes })
@@ -298,10 +298,12 @@ impl Resolver {
         })
     }
 
-    /// Returns the Location that a plain hex was taken for, if the hex has others too.
-    fn ground_assumed(&self, token: &Token) -> Option<Location> {
+    /// Notes that a plain hex was read as its ground level, if the hex has other Locations too.
+    fn ground_assumed(&self, token: &Token) -> Option<Note> {
         let Named::Hex(hex, None) = token.what else { return None };
-        let several = self.map.hex(hex).is_some_and(|facts| self.map.locations(facts).len() > 1);
-        several.then_some(Location { hex, place: Place::Ground })
+        let all = self.map.locations(self.map.hex(hex)?);
+        let at = Location { hex, place: Place::Ground };
+        let others = all.iter().map(|(l, _)| *l).filter(|l| *l != at).collect();
+        (all.len() > 1).then_some(Note::GroundAssumed { at, others: List(others) })
     }
 }

@@ -6,7 +6,10 @@ use std::sync::{Arc, PoisonError, RwLock};
 use crate::grid::Hex;
 use crate::map::{Doubt, DoubtOf, Location, Named, Place, Token};
 use crate::query::{LosAllQuery, Query};
-use crate::ruling::{Effect, LaneHex, MoveOutcome, Note, Otherwise, Outcome, Points, Ruling, Site, Step, hindrance_of};
+use crate::ruling::{
+    DoubtfulHexes, Doubts, Effect, LaneHex, MoveOutcome, Note, Otherwise, Outcome, Points, Ruling, Site, Step,
+    hindrance_of,
+};
 
 use super::{BareLos, Refusal, Resolver};
 
@@ -61,20 +64,19 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         |edit: &str| resolver.readings.of(resolver, &[edit.to_owned()]).and_then(|r| Answer::to(&r, &ruling.query));
     let differs = |there: Result<Answer, Refusal>| there.map_or(true, |there| there != answer);
     let left = |note| match note {
-        Note::Doubt(hex, doubts) => {
+        Note::Doubt(hex, Doubts(doubts)) => {
             let doubts = doubts.into_iter().filter_map(|(doubt, _)| matters(hex, &doubt).map(|other| (doubt, other)));
             let doubts: Vec<_> = doubts.collect();
-            (!doubts.is_empty()).then_some(Note::Doubt(hex, doubts))
+            (!doubts.is_empty()).then_some(Note::Doubt(hex, Doubts(doubts)))
         }
-        Note::Doubtful(mut hexes) => {
+        Note::Doubtful(DoubtfulHexes(mut hexes)) => {
             let doubts = |hex: Hex| resolver.map.hex(hex).map_or(&[][..], |facts| &facts.doubts[..]);
             hexes.retain(|hex| doubts(*hex).iter().any(|d| bears(d.of) && matters(*hex, d).is_some()));
-            (!hexes.is_empty()).then_some(Note::Doubtful(hexes))
+            (!hexes.is_empty()).then_some(Note::Doubtful(DoubtfulHexes(hexes)))
         }
-        Note::EmrrCount { one: false } => differs(other("emrr=one")).then_some(note),
-        Note::GroundAssumed(at) => {
-            let others = resolver.map.hex(at.hex).map(|facts| resolver.map.locations(facts)).unwrap_or_default();
-            let others = others.iter().map(|(other, _)| *other).filter(|other| *other != at);
+        Note::EmrrCountTwo => differs(other("emrr=one")).then_some(note),
+        Note::GroundAssumed { at, ref others } => {
+            let others = others.0.iter().copied();
             let matters = match &ruling.query {
                 Query::Los(line) => resolver
                     .of_others(line, at.hex)

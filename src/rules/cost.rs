@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Mul};
+use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -119,6 +120,16 @@ pub enum Sure {
     Guess,
 }
 
+impl fmt::Display for Sure {
+    /// Says what a sentence with the number adds.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pinned | Self::Read => Ok(()),
+            Self::Inferred | Self::Recalled | Self::Guess => f.write_str(" (unverified)"),
+        }
+    }
+}
+
 /// Place of a terrain in the catalogue of terrain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TerrainId(u8);
@@ -140,7 +151,7 @@ impl TerrainId {
 }
 
 /// A row of the charts of movement costs: a terrain of the catalogue, or what is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "a row is named after what it is for")]
 pub enum ChartRow {
@@ -169,8 +180,8 @@ pub enum ChartRow {
     Stairs,
     Sewer,
     /// A terrain, by the costs of its own.
-    #[serde(skip)]
-    Terrain(TerrainId),
+    #[serde(skip_deserializing)]
+    Terrain(#[serde(skip_serializing)] TerrainId),
 }
 
 impl ChartRow {
@@ -211,7 +222,7 @@ impl SureOfCells {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CostRow {
     /// Its name for people.
-    pub name: String,
+    pub name: Arc<str>,
     /// Its rule.
     pub rule: RuleId,
     /// A cell a class.

@@ -152,7 +152,8 @@ impl RuleId {
 
 impl fmt::Display for RuleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
+        // in a sentence: with its title
+        if f.alternate() { write!(f, "{} {}", self.id(), self.title()) } else { f.pad(self.id()) }
     }
 }
 

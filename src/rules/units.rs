@@ -1,5 +1,6 @@
 //! The counters of Festung Budapest: `data/units.json`, with the Replacement ladders as far as our sources give them.
 
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -190,7 +191,7 @@ impl Force {
         }
     }
 
-    /// Tells whether these troops fight on the Axis side.
+    /// Returns `true` if these troops fight on the Axis side.
     #[must_use]
     pub const fn is_axis(self) -> bool {
         !matches!(self.nation(), Nation::Soviet)
@@ -285,10 +286,10 @@ pub struct UnitRow {
 }
 
 /// A rung of a ladder.
-#[derive(Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, PartialEq, Eq, Display, Deserialize, Serialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum NextRow {
-    /// Another counter.
+    /// {counter}
     Unit {
         /// As printed.
         counter: String,
@@ -299,29 +300,29 @@ pub enum NextRow {
         /// How sure it is.
         known: Known,
     },
-    /// A class; our sources do not name the counter.
+    /// a {class} (counter unverified)
     Class {
         /// The class.
         class: Class,
         /// The rule that says so.
         rule: RuleId,
     },
-    /// Nothing lower.
+    /// nothing lower
     Lowest {
         /// The rule that says so.
         rule: RuleId,
     },
-    /// It becomes Fanatic.
+    /// becomes Fanatic
     Fanatic {
         /// The rule that says so.
         rule: RuleId,
     },
-    /// Only the picture of the ladder shows it.
+    /// see the picture of the ladder in the rulebook
     Picture {
         /// The rule whose picture it is.
         rule: RuleId,
     },
-    /// No source of ours says.
+    /// (unverified)
     Unknown {
         /// The rule that would.
         rule: RuleId,

@@ -9,7 +9,7 @@ impl Note {
     pub fn decides(&self) -> bool {
         match self {
             Self::BAssumed { .. } | Self::ForceAssumed(..) => true,
-            Self::Doubt(_, doubts) => doubts.iter().any(|(_, other)| other.is_some()),
+            Self::Doubt(_, doubts) => doubts.0.iter().any(|(_, other)| other.is_some()),
             Self::Reading(reading) => matches!(
                 reading,
                 Reading::ClassAssumed
@@ -43,17 +43,22 @@ impl Note {
                     | RubbleNote::CellarFallFromMemory
                     | RubbleNote::ClearanceLeftToPlayers
             ),
-            Self::GroundAssumed(_)
+            Self::GroundAssumed { .. }
             | Self::BypassClosed(_)
             | Self::OutlineAssumed(_)
             | Self::SteepleAssumed(_)
-            | Self::SteepleHeight { .. }
+            | Self::SteepleAsBuilding
+            | Self::SteepleTower
             | Self::RubbledLevels(_)
-            | Self::Orchards { .. }
-            | Self::VertexDecides { .. }
-            | Self::EmrrCount { .. }
+            | Self::OrchardsBare
+            | Self::OrchardsInSeason
+            | Self::VertexIgnored
+            | Self::VertexCounts
+            | Self::EmrrCountTwo
+            | Self::EmrrCountOne
             | Self::Hillock
             | Self::HindranceDiffers { .. }
+            | Self::HindranceEndsOneLos { .. }
             | Self::LookAtTheBoard
             | Self::LoweredBOrder
             | Self::Remark(_)

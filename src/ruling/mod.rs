@@ -1,12 +1,15 @@
 //! Rulings: the typed outcome of a question and the steps that led to it.
 //!
-//! Totals are derived from the steps and never stored beside them. Nothing here makes sentences: `report` does.
+//! Totals are derived from the steps and never stored beside them. The sentence of a fact, a note or a reading is its
+//! documentation.
 
+mod called;
 mod chance;
 pub(crate) mod condition;
 pub(crate) mod dice;
 mod note;
 pub(crate) mod refusal;
+pub(crate) mod uncovered;
 
 use std::collections::BTreeMap;
 use std::{fmt, iter};
@@ -19,26 +22,34 @@ use crate::map::{Change, Location};
 use crate::query::Query;
 use crate::rules::{RuleId, each_once};
 
+pub use crate::rulings::ammo::facts::reasons::AmmoFact;
 pub use crate::rulings::ammo::facts::{
-    Ammo, AmmoFact, AmmoFate, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow,
-    Repaired, Residual, ResidualSize, Rung, Selection,
+    Ammo, AmmoFate, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow, Repaired,
+    Residual, ResidualSize, Rung, Selection,
 };
 pub use crate::rulings::availability::facts::{
     Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, WeaponUse, WeaponsOf, Why,
 };
 pub use crate::rulings::fire_lane::facts::{FireLane, LaneFact, LaneHex, LaneTarget};
 pub use crate::rulings::los::facts::profile::{GroundRun, Met, Profile, Sight, SightRun};
-pub use crate::rulings::los::facts::reasons::{Aim, LosFact, LosGround, Thing};
+pub use crate::rulings::los::facts::reasons::{LosFact, LosGround};
+pub use crate::rulings::los::facts::things::{
+    Aim, AsHedge, Behind, BlindHexes, Caster, Cloud, Ordinal, OtherLine, Point, Thing,
+};
 pub use crate::rulings::los::facts::{
     Los, LosAll, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, SeenLocation, Standing,
 };
 pub use crate::rulings::movement::facts::reasons::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
+pub use crate::rulings::movement::facts::words::{
+    Between, ByClass, Guess, Held, Hexspines, InWeather, Nth, OfTurret, Part, RailEntry, Railroad, Rise, Vehicles,
+};
 pub use crate::rulings::movement::facts::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
     PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred, points_of,
 };
 pub use crate::rulings::rubble::facts::fire::{Burnable, Fire, Fuel, Spread};
-pub use crate::rulings::rubble::facts::reasons::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
+pub use crate::rulings::rubble::facts::notes::RubbleNote;
+pub use crate::rulings::rubble::facts::reasons::{Counted, RubbleEffect, RubbleFact, Spared};
 pub use crate::rulings::rubble::facts::{
     Affected, BuildingEntry, CellarFall, CheckOdds, Checked, Cleared, Collapse, FallingRoll, Falls, Fate, Lies, Loss,
     Occupant, Over, Refit, Rubble, RubbleKind, Tumble, Wreck,
@@ -48,12 +59,14 @@ pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace
 pub use crate::rulings::shot::facts::{HeHitFp, IftOdds, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot};
 pub use crate::rulings::sighting::facts::{Aerial, SightingFact};
 pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrFact, SsrLine};
-pub use crate::rulings::tem::facts::{Fp, FpEffect, PrintedFp, Tem, TemFact, TemOption};
+pub use crate::rulings::tem::facts::{Fp, FpEffect, FullLevels, Levels, PrintedFp, Tem, TemFact, TemOption};
 pub use crate::rulings::terrain::facts::{CardLevel, CardLine, TerrainCard, TerrainFact};
 pub use crate::rulings::units::facts::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
+pub use called::Called;
 pub use chance::{Chance, Odds};
 pub use dice::{Dice, DiceSource};
-pub use note::{Note, Otherwise, Reading};
+pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
+pub use refusal::List;
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,34 +81,6 @@ pub struct Ruling {
     /// Assumptions and readings that the answer rests on.
     pub notes: Vec<Note>,
 }
-
-/// Declares an enum of facts. What many of them are about is marked with `@` where it is declared, and the function named
-/// first returns it.
-macro_rules! facts {
-    ($(#[$meta:meta])* $name:ident, $marked:ident: $of:ty { $(
-        $(#[doc = $doc:tt])+
-        $fact:ident
-        $({ $(@ $mark:ident $(,)?)? $($(#[doc = $of_field:tt])* $field:ident: $type:ty),* $(,)? })?
-        $(($($part:ty),+))?
-    ,)+ }) => {
-        $(#[$meta])*
-        pub enum $name { $(
-            $(#[doc = $doc])+
-            $fact $({ $($mark: $of,)? $($(#[doc = $of_field])* $field: $type),* })? $(($($part),+))?
-        ),+ }
-
-        impl $name {
-            /// Returns what is marked, of a fact that has it.
-            const fn $marked(self) -> Option<$of> {
-                match self {
-                    $($($(Self::$fact { $mark, .. } => Some($mark),)?)?)+
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-pub(crate) use facts;
 
 /// Declares an enum with a variant for each kind of ruling. The table is the only list of the kinds: `$each!` hands
 /// whatever variant there is to one expression, or one expression the type of every variant.
@@ -166,14 +151,14 @@ kinds! { $
     }
 }
 
-/// What a kind of ruling tells of itself, where it differs from the others.
+/// What a kind of ruling says of itself, where it differs from the others.
 pub trait Answer {
-    /// Tells whether the answer is "no" (blocked, illegal); `None` where the question has no yes or no.
+    /// Returns `false` if the answer is "no" (blocked, illegal); `None` where the question has no yes or no.
     fn is_yes(&self, _ruling: &Ruling) -> Option<bool> {
         None
     }
 
-    /// Tells whether the answer is too close to call from the map alone (A6.1).
+    /// Returns `true` if the answer is too close to call from the map alone (A6.1).
     fn is_close(&self, _steps: &[Step]) -> bool {
         false
     }
@@ -185,7 +170,7 @@ pub trait Answer {
 }
 
 /// One line of the working: which rule did what to the answer, where, and on what facts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Step {
     /// The rule.
@@ -230,6 +215,8 @@ impl fmt::Display for Site {
             Self::Hex(hex) => hex.fmt(f),
             Self::Hexside(hexside) => hexside.fmt(f),
             Self::Location(location) => location.fmt(f),
+            // in a sentence
+            Self::Line if f.alternate() => f.pad("the line"),
             Self::Line => f.pad("-"),
         }
     }
@@ -322,13 +309,32 @@ fn nothing<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
     s.collect_map(iter::empty::<(&str, bool)>())
 }
 
-/// Facts are small and stand in their steps.
-type Bare<T> = T;
+/// Declares what holds a fact of any kind of ruling.
+macro_rules! facts {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $kind:ident($of:ident),)* }) => {
+        $(#[$meta])*
+        pub enum $name { $($(#[$doc])* $kind($of),)* }
 
-kinds! { $
-    /// The facts behind a step, one variant per kind of ruling.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    Fact of Bare, each_fact {
+        $(impl From<$of> for $name {
+            fn from(fact: $of) -> Self {
+                Self::$kind(fact)
+            }
+        })*
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(Self::$kind(fact) => fact.fmt(f),)* }
+            }
+        }
+    };
+}
+
+facts! {
+    /// The fact behind a step: its name, with what it holds if it holds anything.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[serde(untagged)]
+    #[non_exhaustive]
+    Fact {
         /// Of a line of sight.
         Los(LosFact),
         /// Of rubble, Debris, a wreck or fire.
@@ -361,7 +367,7 @@ kinds! { $
 impl Fact {
     /// Returns the thing on the map that the fact is about, if it is about one: facts of a LOS are.
     #[must_use]
-    pub const fn thing(self) -> Option<Thing> {
+    pub const fn thing(&self) -> Option<Thing> {
         if let Self::Los(fact) = self { fact.thing() } else { None }
     }
 }
@@ -392,19 +398,19 @@ impl Ruling {
         self.steps.iter().filter(|s| matches!(s.effect, Effect::Hinders(_)))
     }
 
-    /// Tells whether nothing blocks.
+    /// Returns `true` if nothing blocks.
     #[must_use]
     pub fn is_clear(&self) -> bool {
         self.blocked_by().next().is_none()
     }
 
-    /// Tells whether the answer is "no" (blocked, illegal); `None` where a question has no yes or no.
+    /// Returns `false` if the answer is "no" (blocked, illegal); `None` where a question has no yes or no.
     #[must_use]
     pub fn is_yes(&self) -> Option<bool> {
         each_outcome!(&self.outcome, it => it.is_yes(self))
     }
 
-    /// Tells whether the answer is too close to call from the map alone (A6.1).
+    /// Returns `true` if the answer is too close to call from the map alone (A6.1).
     #[must_use]
     pub fn is_close(&self) -> bool {
         each_outcome!(&self.outcome, it => it.is_close(&self.steps))

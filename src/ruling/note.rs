@@ -1,81 +1,81 @@
-//! What a ruling adds to its steps: assumptions, and the readings that it rests on.
+//! What a ruling adds to its steps: assumptions, and the readings that it rests on. The documentation of each is its sentence.
 
+use std::fmt;
+
+use displaydoc::Display;
+
+use super::refusal::List;
 use super::{MoveNote, Points, RubbleNote};
 use crate::grid::Hex;
 use crate::map::{Doubt, Location};
 use crate::rules::{Force, RuleId};
 
 /// An assumption or a reading that an answer rests on.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum Note {
-    /// A plain hex was taken as its ground level although it has more Locations.
-    GroundAssumed(Location),
-    /// The art of its obstacle closes this hexside to Bypass.
+    /// {at} is read as ground level; its other Locations: {others}
+    GroundAssumed { at: Location, others: List<Location> },
+    /// {0}: the obstacle touches this hexside, so no Bypass there (A4.3, B32.52)
     BypassClosed(Location),
-    /// A building has no outline in the map file; its whole hexes were taken.
+    /// building `{0}` has no outline on this map: its whole hexes count as building
     OutlineAssumed(String),
-    /// A steeple has no outline in the map file; that of its building was taken.
+    /// the steeple in {0} has no outline on this map: the whole building counts as steeple
     SteepleAssumed(Hex),
-    /// How high steeples were taken to be.
-    SteepleHeight {
-        /// Half a level above their highest Location, or else no higher than their building.
-        tower: bool,
-    },
-    /// A building that has lost more than its highest level.
+    /// steeples are no higher than their building (B31.2), by option
+    SteepleAsBuilding,
+    /// a steeple rises half a level above its top Location, over its own art (B31.2, unverified); `-s
+    /// steeples=building` makes it no higher than its building
+    SteepleTower,
+    /// {0} has lost levels: an obstacle to the level of its rubble plus a half (B24.2, unverified)
     RubbledLevels(Hex),
-    /// Deciduous orchards were taken as out of season, or in season.
-    Orchards {
-        /// In season.
-        in_season: bool,
-    },
-    /// Inherent Terrain touched at a vertex alone decided.
-    VertexDecides {
-        /// Whether such contact counts.
-        counts: bool,
-    },
-    /// Embankments on both sides of a RR bridge were counted as two, or as one.
-    EmrrCount {
-        /// Counted as one.
-        one: bool,
-    },
-    /// An embankment outside *Festung Budapest* was ruled on by its text.
+    /// orchards are out of season (FB5.11); `-s orchards=in-season` for April to October
+    OrchardsBare,
+    /// orchards are in season (B14.2), by option
+    OrchardsInSeason,
+    /// Inherent Terrain touched at a vertex alone does not count, by option
+    VertexIgnored,
+    /// the LOS touches Inherent Terrain at a vertex alone, and that counts (B9.1); `-s vertex=ignored` if you play it
+    /// otherwise
+    VertexCounts,
+    /// the embankments on either side of the RR bridge count as two (QA-F1); `-s emrr=one` if you play them as one
+    EmrrCountTwo,
+    /// the embankments on either side of the RR bridge count as one (QA-F1), by option
+    EmrrCountOne,
+    /// an EmRR is a Hillock (B32.12); the LOS is traced by FB6.12, which says the same of embankments (QA-C12)
     Hillock,
-    /// The Hindrance from the other end differs, because the hexes of one range differ (A6.7).
-    HindranceDiffers {
-        /// The total from the other end.
-        back: u8,
-        /// From one end alone it is enough to end the LOS (B.10), so that it does not (A6.5).
-        open: bool,
-    },
-    /// The line passes close to an edge: look at the board (A6.1).
+    /// traced from the other end the Hindrance is +{back} (A6.7 one per range, A24.8 fire out of SMOKE)
+    HindranceDiffers { back: u8 },
+    /// traced from the other end the Hindrance is +{back} (A6.7 one per range, A24.8 fire out of SMOKE); as one end
+    /// has less than B.10 asks for, neither loses its LOS (A6.5, a reading)
+    HindranceEndsOneLos { back: u8 },
+    /// too close to call: look at the board; if you cannot agree, dr: 1-3 there is a LOS (A6.1)
     LookAtTheBoard,
-    /// A weapon without a printed breakdown number was taken to have this one (A9.7).
-    BAssumed {
-        /// The number.
-        b: u8,
-    },
-    /// The printed breakdown number is lowered by shortage first, then by the way of firing (QA-F9).
+    /// no B# given: B{b}, as for a weapon without a printed one (A9.7, unverified)
+    BAssumed { b: u8 },
+    /// shortage shifts the printed B# first, then Sustained or Intensive Fire lowers it by 2 (QA-F9; A9.3 and C5.6
+    /// unverified)
     LoweredBOrder,
-    /// A counter that several forces have was taken as this force's.
+    /// several forces have a {0}; this is `{1}:{0}`
     ForceAssumed(String, Force),
-    /// A reading, or what our sources lack; the word names it for the report.
+    /// {0}
     Reading(Reading),
-    /// A remark of the map.
+    /// {0}
     Remark(String),
-    /// What the map doubts about a hex of the line or of the path, and what the answer is by the other reading of it.
-    Doubt(Hex, Vec<(Doubt, Option<Otherwise>)>),
-    /// Hexes of many lines or ways that the map doubts something about.
-    Doubtful(Vec<Hex>),
-    /// A remark on a hex.
+    /// {0}: {1}
+    Doubt(Hex, Doubts),
+    /// the printed board leaves something uncertain in {0}: a single LOS or path says what
+    Doubtful(DoubtfulHexes),
+    /// {0}: {1}
     HexNote(Hex, String),
-    /// A building by its printed name, and its hexes.
-    Named(String, Vec<Hex>),
-    /// Of a ruling on rubble, Debris, a wreck or fire.
+    /// {0}: {1}
+    Named(String, List<Hex>),
+    /// {0}
     Rubble(RubbleNote),
-    /// The set-up table has no row for a terrain of the hex.
+    /// set-up there is not covered: {0:#}
     NoSetup(RuleId),
-    /// Of a ruling on movement.
+    /// {0}
     Move(MoveNote),
 }
 
@@ -92,92 +92,146 @@ pub enum Otherwise {
     NotAllowed,
 }
 
+impl fmt::Display for Otherwise {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoLos => f.write_str("; read the other way: no LOS"),
+            Self::Los(0) => f.write_str("; read the other way: LOS"),
+            Self::Los(drm) => write!(f, "; read the other way: LOS, Hindrance +{drm}"),
+            Self::Costs(points) => write!(f, "; read the other way the move costs {points}"),
+            Self::NotAllowed => f.write_str("; read the other way: not allowed"),
+        }
+    }
+}
+
+/// What the map doubts about a hex, and what the answer is by the other reading of it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Doubts(pub Vec<(Doubt, Option<Otherwise>)>);
+
+impl fmt::Display for Doubts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, (doubt, other)) in self.0.iter().enumerate() {
+            let (between, other) = (if i == 0 { "" } else { "; " }, other.map(|o| o.to_string()).unwrap_or_default());
+            write!(f, "{between}{} uncertain on the board: {}{other}", doubt.of, doubt.is)?;
+        }
+        Ok(())
+    }
+}
+
+/// Hexes of many lines or ways that the map doubts something about.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct DoubtfulHexes(pub Vec<Hex>);
+
+impl fmt::Display for DoubtfulHexes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        /// How many are named; the others are counted.
+        const NAMED: usize = 12;
+        let (named, others) = self.0.split_at(self.0.len().min(NAMED));
+        List(named.to_vec()).fmt(f)?;
+        if others.is_empty() { Ok(()) } else { write!(f, " and {} more", others.len()) }
+    }
+}
+
 /// A reading that was chosen, or a gap in our sources.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum Reading {
-    /// The class was not given; Elite was taken.
+    /// Elite, as no class was given; `--class` for another
     ClassAssumed,
-    /// A rung of a ladder is only in a picture.
+    /// the next step stands only in the rulebook's picture of the ladder: read it there
     PictureOnly,
-    /// A rung of a ladder follows from the words of its rule.
+    /// a rung is inferred from the words of FB15.1 and FB15.2; the ladder itself is a picture
     InferredRung,
-    /// A number or step is from general knowledge of the game.
+    /// some numbers of this are (unverified)
     FromMemory,
-    /// Plain Soviets are taken to have none of these; the module names none for them.
+    /// FB gives none of these to Soviets or BVR
     NoneForSoviets,
-    /// The printed text names no year; 1945 is the year of the siege from January on.
+    /// the rules give day and month; the year is 1945
     YearImplied,
-    /// A weapon with an X# is taken to be eliminated where others malfunction.
+    /// an X# weapon does not malfunction (A9.7): it is eliminated wherever the FB16.3 table says malfunction (a
+    /// reading)
     XNumber,
-    /// The first and last day of the siege are from history; the rules print none.
+    /// the first and last day of the siege are historical; the rules give none
     SiegeFromHistory,
-    /// Mortars are taken whatever their size.
+    /// a mortar may be of any size (a reading)
     MortarAnySize,
-    /// The Japanese text gives the turntable no trench connections; the English says nothing of it (D19).
+    /// the Japanese text adds that the turntable has no trench connections (FB-SSR14); the English does not (D19)
     Turntable,
-    /// What else doubles or halves FP is left to the players.
+    /// Normal Range, concealment and whatever else changes FP are left to the players; `fogas shot` asks for them
     FpFromMemory,
-    /// A Gun may be Emplaced in a GLRR hex, as one is in the FB6.123 example.
+    /// in a GLRR hex a Gun may be Emplaced, as the FB6.123 EX has one; as on a paved road (B32.11, C11.2) it could not
+    /// (a reading)
     EmplacedOnRailroad,
-    /// The hex is not on this map; this is what the rules say of it.
+    /// this hex is not on the map in use; only what the rules say of it
     NotOnMap,
-    /// Of the Sighting TC only the target's terrain is ruled on.
+    /// the terrain DRM alone; add the other Sighting TC DRM (E7.3), such as for concealment
     SightingTerrainOnly,
-    /// A Fire Lane keeps the elevation of its MG.
+    /// a Fire Lane stays at the elevation of its MG all along (A9.22, unverified)
     FireLaneLevel,
-    /// Lines that depend on terrain known by its name alone are not among those with a LOS.
+    /// a LOS that depends on terrain outside the terrain chart is counted as none
     UnruledLeftOut,
-    /// No target is lit at night.
+    /// no Location is illuminated
     NoIllumination,
-    /// A unit in Bypass is at the ground level of its hex, whatever is painted at the vertex.
+    /// a unit in Bypass is at the ground level of its hex (B10.1), whatever the level of its vertex (a reading)
     BypassGround,
-    /// A unit in Bypass sees, and is seen from, every level of the building of its hex.
+    /// a unit in Bypass is outside the building, in LOS of every level of it in that hex (A6.8, a reading)
     BypassLevels,
-    /// Walls and hedges protect a unit in Bypass as any other of its hex.
+    /// a wall or hedge protects a unit in Bypass as a Roadblock does: fire crosses its hexside, or comes from beyond
+    /// it to one of its vertices (B9.3, B29.4, a reading)
     WallOfBypass,
-    /// A Breach opens LOS between the two Locations on either side of it, and no other.
+    /// a Breach (B23.711) opens LOS only between the two ADJACENT Locations of its level (a reading)
     BreachAdjacent,
-    /// A street hex beside a cellar is not ADJACENT to it (FB9.4).
+    /// a street hex beside a cellar is read as not ADJACENT to it (FB9.4): no stairs lead there
     StreetNotAdjacent,
-    /// A unit on the RR bridge is on the railway of the embankments that it joins (B32.14, FB6.12).
+    /// a unit on the RR bridge is read as on the railway of the EmRR that it joins (B32.14)
     BridgeOfEmrr,
-    /// Height Advantage goes by elevation, though rails make the two ends one level for LOS (B32.13).
+    /// Height Advantage by elevation, though B32.13 makes both ends one level for LOS (a reading)
     HeightOnRails,
-    /// An ElRR is a level of hill ground to LOS, with Blind Hexes and Crest Lines (B32.1).
+    /// an ElRR hex is read as Level 1 hill ground: Crest Lines and Blind Hexes as of a hill (B32.1)
     ElrrAsHill,
-    /// Walls and hedges protect a unit on an embankment as any other of its hex.
+    /// a wall or hedge of its hex is read to protect a unit on an embankment too, though that is half a level up
+    /// (B9.35)
     WallOfEmbankment,
-    /// A hedge, and rubble seen as one, makes a vehicle Hull Down as a wall does (B9.36, D4.21).
+    /// a hedge is read to make a vehicle Hull Down as a wall does (B9.36, D4.21; unverified)
     HedgeHullDown,
-    /// A road through an orchard is so wide, and leads straight from hexside to hexside (B14.6).
+    /// a road through an orchard is taken half a hexside wide, from hexside to hexside: look at the board (B14.6)
     TreeLinedRoad,
-    /// Rubble IN a Depression is an obstacle on the level of its banks too, as Debris hinders there (FB6.1242 EX).
+    /// rubble IN a Depression is read to count at ground level there too, as the Debris of the FB6.1242 example does
+    /// (B24.2)
     RubbleInDepression,
-    /// The numbers of E7.3 are those of another module's chart.
+    /// the +3 is that of the VotG terrain chart (unverified for FB)
     SightingChart,
-    /// Normal Range was not given, so that nothing is halved for it.
+    /// Normal Range was not given: whether this is Long Range (A7.22) is left to the players; `--range`,
+    /// `--sw-range`, or counters with `--with`
     NormalRangeNotGiven,
-    /// What an attack that cowered leaves as Residual FP.
+    /// Residual FP of an attack that cowered is not covered (A8.22): column before or after the shift is disputed
     CoweredResidual,
-    /// How the fire on a path is measured.
+    /// the least fire: the fewest Locations entered that somebody sees and can fire at, then the least FP of all who
+    /// can, each once a Location as `shot --fire first` has it (A7.21, A7.22), then the least cost; TEM and Hindrance
+    /// do not count, who is broken fires at none, and who has no known FP counts without it (a measure of this
+    /// program)
     LeastFire,
-    /// The Basic To Hit number, and the cases that are not in our sources.
+    /// take the Basic TH# and To Hit Cases B, C, D and G to P from the chart
     BasicToHit,
-    /// Indirect Fire hits by the Area Target Type: the TEM is of the IFT DR.
+    /// Indirect Fire hits by the Area Target Type: the TEM modifies the IFT DR of a hit, not the To Hit DR
+    /// (unverified)
     TemOfArea,
-    /// The target must take Wall Advantage, having no other positive TEM (B9.32).
+    /// the target must take Wall Advantage, as it has no other positive TEM (B9.32); `+wa` on the firer if that has it,
+    /// and the hexside then protects the firer alone
     MustTakeWallAdvantage,
-    /// Which of the two has Wall Advantage was not said; the firer was taken to have it.
+    /// nobody claims Wall Advantage over their common hexside, and the firer has it here (B9.32); `+wa` on the target if
+    /// that has it
     FirerTakenToHaveWallAdvantage,
-    /// The Morale of Hungarian Assault Engineers is underlined as that of others.
+    /// the Morale of Assault Engineers is underlined (A1.23); that this holds for Hungarian ones FB-SSR21 does not say,
+    /// which keeps only Soviet and German ones from Disruption (unverified)
     UnderlinedOfEngineers,
-    /// A Fire Lane goes down a Continuous Slope.
+    /// the ground falls or rises a level a hex, a Continuous Slope (B.5), which a Fire Lane may follow (unverified);
+    /// ruled as level
     LaneDownSlope,
-    /// A dm mortar is assembled where the Gun that it then is may be.
+    /// a dm mortar is assembled where a mortar of its size may be (FB9.2 and FB12.2 name where it is not; a reading)
     DmMortarAsGun,
-    /// Whether a pinned unit may use Spraying Fire.
+    /// Spraying Fire of a pinned unit is ruled as if it may be used (A7.34, A7.8, unverified)
     PinnedSpraying,
-    /// A MG under Ammunition Shortage lays no Fire Lane.
+    /// a MG under Ammunition Shortage lays no Fire Lane (A9.22, FB16.5)
     NoLaneUnderShortage,
 }

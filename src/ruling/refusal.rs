@@ -1,56 +1,58 @@
-//! Why a question has no ruling. The sentences are in `report/refusal.rs`.
+//! Why a question has no ruling. The documentation of a variant is the sentence that a player reads.
+
+use std::fmt;
+
+use displaydoc::Display;
 
 use crate::grid::Hex;
-use crate::map::{ChangeError, EditError, Fault, Location, Map, TokenError, UnitTrait, UnknownPlace};
-use crate::query::MoveState;
+use crate::map::{Doing, EditError, Fault, Location, Map, Standing, TokenError, UnitTrait, UnknownPlace};
 use crate::rules::{BadDate, Date, RuleId, UnknownWord};
 use crate::ruling::Site;
 
+pub use crate::ruling::uncovered::Uncovered;
+pub use crate::rulings::movement::facts::refusal::MoveRefusal;
+pub use crate::rulings::rubble::facts::refusal::{List, Needed, RubbleRefusal, Wanted};
+
 /// Why a question has no ruling.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Debug, PartialEq, Eq, Display, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// A Location cannot be read.
+    /// {0}
     Token(#[from] TokenError),
-    /// A Location is not on the map.
+    /// {0}
     Place(#[from] UnknownPlace),
-    /// A what-if edit cannot be read.
+    /// {0}
     Edit(#[from] EditError),
-    /// The map with the what-if edits is not one.
-    Edited(Vec<Fault>),
-    /// Of a question about rubble, Debris, a wreck or fire.
+    /// the map with these edits has a fault: {0}
+    Edited(#[from] EditedFaults),
+    /// {0}
     Rubble(#[from] RubbleRefusal),
-    /// A question cannot be asked like this.
+    /// {0}
     Ask(#[from] AskError),
-    /// A rule that the program does not cover.
-    NotCovered {
-        /// The rule.
-        rule: RuleId,
-        /// What of it.
-        what: Uncovered,
-    },
-    /// A line that depends on terrain of which only the name is known.
-    Terrain {
-        /// The rule that would say.
-        rule: RuleId,
-        /// The name of the terrain.
-        terrain: String,
-        /// Where the line meets it.
-        at: Site,
-    },
-    /// Ground that is not as the board prints it, and that nobody has described.
-    Uncharted {
-        /// The first such hex that the question meets.
-        hex: Hex,
-        /// What lies there.
-        is: String,
-    },
-    /// A question about movement that has no ruling.
+    /// not covered: {rule:#}: {what}
+    NotCovered { rule: RuleId, what: Uncovered },
+    /// not covered: {rule:#}: the effect of {terrain} in {at:#} on LOS
+    Terrain { rule: RuleId, terrain: String, at: Site },
+    /// not covered: {hex} is not as its board prints it ({is}); the ground there is not known
+    Uncharted { hex: Hex, is: String },
+    /// {0}
     Move(#[from] MoveRefusal),
 }
 
+/// The faults of a map with what-if edits.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct EditedFaults(pub Vec<Fault>);
+
+impl fmt::Display for EditedFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let each: Vec<_> = self.0.iter().map(|fault| fault.message.as_str()).collect();
+        f.write_str(&each.join("; "))
+    }
+}
+
 impl Refusal {
-    /// Tells whether a rule stands in the way that is not covered, rather than the question.
+    /// Returns `true` if a rule stands in the way that is not covered, rather than the question.
     #[must_use]
     pub const fn is_not_covered(&self) -> bool {
         matches!(
@@ -70,399 +72,286 @@ impl From<Clash> for Refusal {
 }
 
 /// A question that cannot be asked; each says what is allowed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Debug, PartialEq, Eq, Display, thiserror::Error)]
 #[non_exhaustive]
 pub enum AskError {
-    /// A word that names nothing.
+    /// {0}
     Word(#[from] UnknownWord),
-    /// A number out of its range.
-    Range {
-        /// What the number is.
-        what: Number,
-        /// The number.
-        given: i64,
-        /// The lowest allowed.
-        lowest: i64,
-        /// The highest allowed.
-        highest: i64,
-    },
-    /// A text that is no date.
+    /// {what} {given} is not allowed; allowed: {lowest} to {highest}
+    Range { what: Number, given: i64, lowest: i64, highest: i64 },
+    /// {0}
     Date(#[from] BadDate),
-    /// A date before or after the siege.
-    OutsideSiege {
-        /// The date.
-        date: Date,
-        /// The first day.
-        first: Date,
-        /// The last day.
-        last: Date,
-    },
-    /// A text in a form that is not known.
-    Form {
-        /// What it should be.
-        what: Form,
-        /// The text.
-        given: String,
-    },
-    /// More of something than is ruled on at once.
-    TooMany {
-        /// Of what.
-        what: Amount,
-        /// How many there are.
-        given: usize,
-        /// How many there may be.
-        most: usize,
-    },
-    /// A unit that is to fire, and is in a state in which none does.
-    DoesNotFire {
-        /// The unit.
-        unit: String,
-        /// The state.
-        state: UnitTrait,
-    },
-    /// A unit that is to fire, of which the map does not tell the FP.
-    UnitWithoutFp {
-        /// The unit.
-        unit: String,
-    },
-    /// Two parts of a question that do not go together.
+    /// {date} is outside the siege; allowed: {first} to {last}
+    OutsideSiege { date: Date, first: Date, last: Date },
+    /// cannot read `{given}` as {what}
+    Form { what: Form, given: String },
+    /// {given} {what} are too many at once; at most {most}; {what:#}
+    TooMany { what: Amount, given: usize, most: usize },
+    /// {unit} is {state}
+    DoesNotFire { unit: String, state: Silenced },
+    /// the map does not tell the FP of {unit}: write its counter, `4-4-7`, or a SW as `lmg:3-8`
+    UnitWithoutFp { unit: String },
+    /// {0}
     Clash(Clash),
 }
 
-/// What a question may be about too many of.
-#[allow(missing_docs, reason = "a variant is named after what it says; `report/refusal.rs` has its sentence")]
+/// What a question may be about too many of; in the alternate form, what to do instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Amount {
+    /// Units of a matrix.
     UnitsOfMatrix,
+    /// Pairs of hexes.
     PairsOfHexes,
+    /// Lines of sight of those whom a way shuns.
     ShunnedLines,
+    /// Shots of those whom a way shuns.
     ShunnedShots,
+    /// LOS to the Locations of ways.
     SeenOnPaths,
 }
 
-/// Parts of a question that do not go together, or one that is missing.
-#[allow(missing_docs, reason = "a variant is named after what it says; `report/refusal.rs` has its sentence")]
+impl Amount {
+    const fn words(self) -> [&'static str; 2] {
+        match self {
+            Self::UnitsOfMatrix => ["units", "ask line by line, or leave units off the map"],
+            Self::PairsOfHexes => {
+                ["pairs of hexes", "leave out with --range what is farther apart, or cut a window of the map"]
+            }
+            Self::ShunnedLines => {
+                ["lines of sight of those to be shunned", "ask with fewer MF, or name fewer of them with --unseen-by"]
+            }
+            Self::ShunnedShots => {
+                ["shots of those to be shunned", "ask with fewer MF, or name fewer of them with --unseen-by"]
+            }
+            Self::SeenOnPaths => {
+                ["LOS to Locations of the paths", "ask with fewer MF, or name fewer enemies with --unseen-by"]
+            }
+        }
+    }
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [things, instead] = self.words();
+        f.write_str(if f.alternate() { instead } else { things })
+    }
+}
+
+/// A state in which a unit neither fires nor directs fire, and the rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Silenced(pub UnitTrait);
+
+impl fmt::Display for Silenced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: it neither fires nor directs fire", self.0)?;
+        match self.0.to(Doing::Fire) {
+            Standing::Barred(rule) => write!(f, " ({rule})"),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Parts of a question that do not go together, or one that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum Clash {
+    /// a MG in Bypass lays no Fire Lane
     BypassMg,
+    /// a Fire Lane ends in another hex than that of its MG
     LaneInOwnHex,
+    /// within a range of 0 hexes there are no pairs
     NoPairs,
+    /// a unit in Bypass is neither entrenched nor Emplaced
     DugInBypass,
+    /// ask one of Recall, Abandonment and Hand-to-Hand at a time
     OneScenarioQuestion,
+    /// Level C needs no purchase; a campaign buys `a` or `b`
     LevelCPurchase,
+    /// a spotter serves Indirect Fire: `--attack indirect`
     SpotterOfDirectFire,
+    /// the US# is of units that use inherent FP: give that FP too
     UsWithoutFp,
+    /// FP is for Direct Fire on the IFT alone
     FpOfOtherAttack,
+    /// only Infantry may Dash (A4.63)
     DashOfVehicle,
+    /// there is no Dash on a Wide City Boulevard, not even by a Trail Break (FB2.62, FB3.5)
     DashOnBoulevard,
+    /// there is no Dash in a railroad hex (B32.11)
     DashOnRailroad,
+    /// a Dash goes across a road (A4.63), and the target's hex has none
     DashWithoutRoad,
+    /// on a covered road there is no Dash but by a Trail Break (FB2.61)
     DashOnCoveredRoad,
+    /// a Dash crosses a road of Open Ground (A4.63); a building or Rail Cars stand in that hex
     DashNotOpen,
+    /// the terrain beside an EmRR, ElRR or SuRR is not entered: whoever comes into the hex is on the rails (B32.3)
     CoverBesideRails,
+    /// a Trail Break goes through Debris, rubble or woods, and the target is in none of them (FB2.7)
     NoTrailBreak,
+    /// inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us
     UsOutOfCellar,
+    /// say how many MF or MP the unit has: --mf N
     ReachWithoutMf,
+    /// who its enemies are the side of the unit tells, and it has none: name whom it shuns, or its side (`fogas game
+    /// set A:side=ge`)
     EnemiesOfNoSide,
+    /// every unit on the map is of its side: name whom it shuns, --unseen-by G39
     NoEnemies,
+    /// that does not go with what is sought: --at-most and --unit-type are of sees and seen-from; --class, --size,
+    /// --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --unseen-by and --least-fire of reach
     OfOtherSeeking,
+    /// name who fires, or ask of every unit of the map: --from-all
     ShotWithoutFirer,
+    /// name the target of the shot
     ShotWithoutTarget,
+    /// a shot is Direct Fire on the IFT, ordnance or Indirect Fire; for OBA and an OVR ask `fogas tem`
     ShotOfOther,
+    /// caliber, turret and size of a Gun are of the To Hit table: --attack ordnance
     GunOfDirectFire,
+    /// Intensive Fire is of ordnance (C5.6): --attack ordnance
     IntensiveOnIft,
+    /// Assault Fire is of the Advancing Fire Phase (A7.36): --fire advancing
     AssaultFireInOtherPhase,
+    /// who is marked with First Fire fires in Final Fire: --fire final, subsequent or fpf
     MarkedInOtherFire,
+    /// one leader directs an attack; of a group in several hexes give the worst
     TwoLeaders,
+    /// a unit that is named with --with fires from the firer's Location
     FirerElsewhere,
+    /// a unit fires once in an attack; one is named twice with --with
     FirerTwice,
+    /// out of gas the DRM depends on the MA (FB-SSR20): --gun, as 75L
     GasWithoutGun,
+    /// a Soviet leader leads no Axis units: --leader german or hungarian
     SovietLeaderOfAxis,
+    /// a German leader leads no Soviet units: --leader soviet, or hungarian for BVR
     GermanLeaderOfSoviets,
+    /// the Vannay Battalion is of the Axis (FB13.8): `sewer axis --vannay`
     VannayOfSoviets,
+    /// name the unit, such as `ss:5-4-8`
     ChangeWithoutUnit,
+    /// the counter names one side and `--side` another
     TwoSides,
-    /// Several forces have the counter.
+    /// more than one force has this counter; name the force too, as `vannay:4-4-7`
     CounterOfSeveral,
+    /// a leader is asked about only as an Allied Troop: `--side bvr` or `--side soviet`
     LeaderOfNoAlly,
+    /// name what fires: `6-5-8`, `hmg:12`, `gun:12`, ...
     NothingFires,
+    /// at most 24 things fire together
     TooManyFire,
+    /// a Gun makes neither Sustained Fire nor FPF; ask of intensive
     SustainedGun,
+    /// Intensive Fire is of Guns alone; ask of sustained or fpf
     IntensiveWithoutGun,
+    /// odds over several shots are for one thing, not for a fire group
     ShotsOfGroup,
+    /// an Original DR, a repair dr and odds over several shots exclude each other
     AmmoAtOnce,
+    /// only a vehicle can bog: ask of one
     NoVehicle,
+    /// a repair attempt is for one weapon
     RepairOfGroup,
+    /// a weapon with an X# is eliminated, and never repaired
     RepairOfXNumber,
+    /// only a SW, a vehicular MG or a Gun is repaired here
     RepairOfNoWeapon,
+    /// only a Gun has a Low Ammo counter: `gun:12+low`
     LowAmmoWithoutGun,
+    /// only an MMC is marked `+berserk` here
     BerserkNoMmc,
+    /// only a weapon is marked `+captured` here
     CapturedNoWeapon,
+    /// only a unit is marked `+broken`
     BrokenNoUnit,
+    /// a kind of ground (--on) stands instead of a Location: give one of the two
     GroundAndPlace,
+    /// class, size, caliber and Emplacement are asked of a Gun alone
     GunFactsOfOther,
+    /// name a Location, or a kind of ground with --on
     NoPlace,
+    /// Booby Traps depend on the day: `--date 1945-01-01`
     BoobyTrapsWithoutDate,
+    /// the Out-of-Gas DR needs <DATE>, or a game with a day: `fogas out-of-gas 1945-02-06`
+    #[allow(rustdoc::invalid_html_tags, reason = "the placeholder of the usage line")]
     GasWithoutDate,
+    /// a Gun that is marked with First Fire fires again by Intensive Fire (C5.6): `--fire intensive`
     MarkedGun,
+    /// one of two adjacent units has Wall Advantage over their common hexside, not both (B9.32): leave one `+wa` out
     WallAdvantageOfBoth,
+    /// name the item that the number is of
     NumberOfNothing,
+    /// only smoke grenades, special ammunition, Starshells and IR take a number
     NumberOfOther,
+    /// every MMC of this force is of one class (FB13.8-.10, FB15.1): leave it out
     ClassOfForce,
+    /// the total by OB of FB13.6 is for Hungarians: `--side hungarian`
     ObOfOthers,
 }
 
-/// What of a rule is not covered.
-#[allow(missing_docs, reason = "a variant is named after what it says; `report/refusal.rs` has its sentence")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Uncovered {
-    UnderpassFromAir,
-    IftAtVehicle,
-    EncircledFirer,
-    State(UnitTrait),
-    HeDisputed,
-    HeOfOneSource,
-    HeBelowTable,
-    BypassInDepression,
-    BypassByBridge,
-    BypassByUnderpass,
-    HullDownInBypass,
-    SetupInSewer,
-    SetupInBypass,
-    SetupTerrain,
-    SetupOfItem,
-    SetupOfGuns,
-    HidingOfOthers,
-    Hiding,
-    OffMap,
-    NoWay,
-    DeepSnowCosts,
-    DeepSnow,
-    UnchartedTerrain,
-    Climbing,
-    Rooftop,
-    OutOfBypass,
-    GunThroughBreach,
-    SewerEmergence,
-    BuriedManhole,
-    FactoryEntry,
-    ChecksElsewhere,
-    DetachedSpread,
-    RowhouseSpread,
-    GuttingOfWhole,
-    BaseRefit,
-}
-
 /// A number of a question.
-#[allow(missing_docs, reason = "a variant is named after what it says; `report/refusal.rs` has its sentence")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum Number {
+    /// shortage level
     ShortageLevel,
+    /// Original DR
     OriginalDr,
+    /// repair dr
     RepairDr,
+    /// number of shots
     Shots,
+    /// repair number
     RepairNumber,
+    /// breakdown number
     BreakdownNumber,
+    /// Depletion Number
     DepletionNumber,
+    /// smoke exponent
     SmokeExponent,
+    /// number
     UsageNumber,
+    /// year
     Year,
+    /// the inherent FP
     InherentFp,
+    /// the FP of SW
     SwFp,
+    /// the US#
     Us,
+    /// white die
     WhiteDie,
+    /// colored die
     ColoredDie,
+    /// base DRM
     BaseDrm,
+    /// Normal Range
     NormalRange,
+    /// the leadership DRM
     Leadership,
+    /// the other DRM
     OtherDrm,
 }
 
-/// A text of a question that has a form.
-#[allow(missing_docs, reason = "a variant is named after what it says; `report/refusal.rs` has its sentence")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A text of a question that has a form, and how it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum Form {
+    /// a leader; allowed: Morale and leadership: `9-1`, `7-0`, `6+1`
     Leader,
+    /// a thing that fires; allowed: `ss:6-5-8` or `mmc`, `9-1` or `smc`, `crew`, `unarmed`, `hmg:12` (lmg, mmg, mg, sw,
+    /// atr; bmg, cmg, aamg, vmg on a vehicle), `gun:12` or `vgun:12`, `dc`, `psk`, `ft`, `radio`, `phone`, with `+low`,
+    /// `+broken`, `+berserk`, `+captured` or `+fp7`
     Firer,
+    /// one who fires; allowed: a counter (`4-4-7`, `ss:6-5-8`), a SW with its FP and range (`lmg:3-8`), a leader
+    /// (`9-1`), or the label of a unit there, with `+pinned`, `+marked`, `+cx`, `+inexperienced`, `+berserk`,
+    /// `+fanatic`, `+smc`
     ShotFirer,
+    /// squad-equivalents; allowed: a number to 999, a half-squad being a half: `3` or `3.5`
     SquadEquivalents,
-}
-
-/// Why a question about movement has no ruling.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum MoveRefusal {
-    /// Two places in a row that do not touch.
-    Gap {
-        /// The one.
-        from: Location,
-        /// The next.
-        to: Location,
-    },
-    /// A path of one place.
-    Short,
-    /// The same place twice in a row.
-    Twice(Location),
-    /// A rule that needs the allotment.
-    Needs(RuleId),
-    /// Something that Infantry alone has, asked for another class.
-    InfantryOnly(MoveState),
-    /// A vertex as the end of a search.
-    Vertex(Location),
-    /// A unit IN an entrenchment that the map does not have.
-    NoEntrenchment(Hex),
-    /// `off` beside a hex that is not on the edge.
-    NotEdge(Location),
-    /// `off` elsewhere than at an end of the path.
-    Off,
-    /// No path found.
-    NoPath {
-        /// From where.
-        from: Location,
-        /// To where.
-        to: Location,
-        /// The allotment was known.
-        allotment: bool,
-    },
-    /// A covered arc that changes by too many hexspines.
-    Hexspines(u8),
-    /// A text that is no caliber and barrel length.
-    Gun(String),
-    /// Neither a turret nor a DRM.
-    Turret,
-    /// `to` and `reach` together, or with a path.
-    Start,
-}
-
-/// Why a question about rubble, Debris, a wreck or fire has no ruling.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum RubbleRefusal {
-    /// A die that is none.
-    Dice(Vec<u8>),
-    /// Fewer dice than the ruling needs.
-    DiceMissing {
-        /// Which, from 1.
-        number: usize,
-        /// What it decides.
-        what: Wanted,
-    },
-    /// More dice than the ruling needs.
-    DiceLeft {
-        /// How many were given.
-        given: usize,
-        /// How many were used.
-        used: usize,
-    },
-    /// A falling DR where none is made.
-    NoFallingDr(Hex),
-    /// A KIA number beside an Original IFT DR that gives another.
-    KiaClash {
-        /// The Original DR.
-        dr: i16,
-        /// The column.
-        column: u8,
-        /// Its KIA number.
-        kia: u8,
-        /// The one given.
-        given: u8,
-    },
-    /// A dr that an HE hit does not call for.
-    DrNotCalledFor,
-    /// Dice, a seed and odds at once.
-    DiceTwice,
-    /// A unit where a hex is meant.
-    NotAHex(String),
-    /// A hex without a building.
-    NoBuilding(Hex),
-    /// A hex that is rubble.
-    AlreadyRubble(Location),
-    /// A Location that the building lacks.
-    NoSuchLevel {
-        /// What was asked for.
-        at: Location,
-        /// What there is.
-        choices: Vec<Location>,
-    },
-    /// No building was named.
-    NothingToCheck,
-    /// A hex named twice.
-    CheckedTwice(Hex),
-    /// A hex without Rail Cars.
-    NoRailCar(Hex),
-    /// A Rail Car hex that is Wrecked.
-    WreckedAlready(Hex),
-    /// A Rail Car hex that is not Wrecked.
-    NotWrecked(Hex),
-    /// Nothing is left of its Rail Cars.
-    NoCarLeft(Hex),
-    /// What the question needs besides.
-    Needs(Needed),
-    /// A column that the IFT lacks.
-    NoColumn {
-        /// What was asked for.
-        asked: u8,
-        /// What there is.
-        columns: Vec<u8>,
-    },
-    /// Two Locations that are one.
-    SamePlace(Location, Location),
-    /// Nothing to clear.
-    NothingToClear(Location),
-    /// Hexsides that are none, or one.
-    Sides([u8; 2]),
-    /// Hexsides that are open.
-    SidesOpen {
-        /// The hexsides.
-        sides: [u8; 2],
-        /// Where.
-        at: Location,
-    },
-    /// A rule that is not covered.
-    NotCovered {
-        /// The rule.
-        rule: RuleId,
-        /// What would have to be known.
-        what: Uncovered,
-    },
-    /// A change that cannot be made.
-    Change(#[from] ChangeError),
-}
-
-/// What a question about rubble, a wreck or fire needs besides.
-#[allow(missing_docs, reason = "a variant is named after what it says; `report/refusal.rs` has its sentence")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Needed {
-    FireTarget,
-    WindForce,
-    WindDirection,
-    Caliber,
-    Column,
-    KiaOrDr,
-    CheckOrHit,
-    WholeHex,
-}
-
-/// What a DR decides.
-#[allow(missing_docs, reason = "a variant is named after what it says; `report/refusal.rs` has its sentence")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Wanted {
-    Rubble(Hex),
-    Falling(Hex),
-    Bog,
-    Subsequent,
-    SubsequentOfHit,
-    WholeHex,
-    Ift,
-    Morale,
-    Spreading,
 }
 
 /// Finds the Location that a text names.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::grid::Hex;
 use crate::map::{DoubtOf, HexMark, Location, Map, Place};
-use crate::ruling::{Note, Ruling, Site};
+use crate::ruling::{DoubtfulHexes, Doubts, Note, Ruling, Site};
 
 use super::los::{Eye, met};
 
@@ -57,11 +57,11 @@ pub(crate) fn within_reach(map: &Map, locations: impl IntoIterator<Item = Locati
 fn several(map: &Map, hexes: impl Iterator<Item = Hex>, matters: impl Fn(DoubtOf) -> bool) -> Option<Note> {
     let doubtful = |hex: &Hex| map.hex(*hex).is_some_and(|f| f.doubts.iter().any(|d| matters(d.of)));
     let found: BTreeSet<Hex> = hexes.filter(doubtful).collect();
-    (!found.is_empty()).then(|| Note::Doubtful(found.into_iter().collect()))
+    (!found.is_empty()).then(|| Note::Doubtful(DoubtfulHexes(found.into_iter().collect())))
 }
 
 fn of_hex(map: &Map, hex: Hex, matters: impl Fn(DoubtOf) -> bool) -> Option<Note> {
     let doubts = map.hex(hex)?.doubts.iter().filter(|d| matters(d.of));
     let doubts: Vec<_> = doubts.map(|doubt| (doubt.clone(), None)).collect();
-    (!doubts.is_empty()).then_some(Note::Doubt(hex, doubts))
+    (!doubts.is_empty()).then_some(Note::Doubt(hex, Doubts(doubts)))
 }

@@ -1,17 +1,18 @@
 //! The conditions of an answer, as they stand in its first line.
 
-use crate::map::Map;
 use crate::query::GroundPressure;
 use crate::resolver::Chart;
 use crate::ruling::{Bog, Chance, MoveNote, MoveOutcome, Note, Outcome, Reading, RubbleNote, Ruling};
 
+use crate::rulings::movement::facts::words::{Guess, TaskCheck};
+
 use super::words::{note_words, otherwise_in_short};
 
 /// Returns the conditions of an answer, the shortest words for each. A "no" keeps what may still make a "yes" of it.
-pub(super) fn conditions(ruling: &Ruling, map: &Map) -> Vec<String> {
+pub(super) fn conditions(ruling: &Ruling) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for note in ruling.notes.iter().filter(|note| note.decides()) {
-        let words = in_short(note, ruling, map);
+        let words = in_short(note, ruling);
         let holds = ruling.is_yes() != Some(false) || words.starts_with("unless");
         if holds && !all.contains(&words) {
             all.push(words);
@@ -21,12 +22,12 @@ pub(super) fn conditions(ruling: &Ruling, map: &Map) -> Vec<String> {
 }
 
 /// Returns a condition in short; what is not said in short is said as the note says it.
-fn in_short(note: &Note, ruling: &Ruling, map: &Map) -> String {
+fn in_short(note: &Note, ruling: &Ruling) -> String {
     let words = match note {
         Note::BAssumed { b } => format!("at B{b}"),
         Note::ForceAssumed(counter, force) => format!("if it is {force}:{counter}"),
         Note::Doubt(hex, doubts) => {
-            let others: Vec<_> = doubts.iter().filter_map(|(_, other)| other.map(otherwise_in_short)).collect();
+            let others: Vec<_> = doubts.0.iter().filter_map(|(_, other)| other.map(otherwise_in_short)).collect();
             format!("unless {hex} is read the other way: {}", others.join(" or "))
         }
         Note::Reading(Reading::ClassAssumed) => "if Elite".to_owned(),
@@ -39,7 +40,7 @@ fn in_short(note: &Note, ruling: &Ruling, map: &Map) -> String {
         Note::Rubble(note) => of_rubble(note),
         _ => String::new(),
     };
-    if words.is_empty() { note_words(note, map) } else { words }
+    if words.is_empty() { note_words(note) } else { words }
 }
 
 fn of_rubble(note: &RubbleNote) -> String {
@@ -57,7 +58,7 @@ fn of_rubble(note: &RubbleNote) -> String {
 
 fn of_move(note: MoveNote, ruling: &Ruling) -> Option<String> {
     Some(match note {
-        MoveNote::Guess { rule, .. } => format!("{rule} unverified"),
+        MoveNote::Guess(Guess { rule, .. }) => format!("{rule} unverified"),
         MoveNote::ReachGuess => "some costs unverified".to_owned(),
         MoveNote::Pressure => pressures(ruling)?,
         MoveNote::Afv => "if an AFV".to_owned(),
@@ -67,10 +68,12 @@ fn of_move(note: MoveNote, ruling: &Ruling) -> Option<String> {
         MoveNote::OutOfGas => "if not out of gas first (FB-SSR20)".to_owned(),
         MoveNote::MayBeOutOfGas => "if no Out-of-Gas DR stops it (FB-SSR20)".to_owned(),
         MoveNote::CellarStacking => "if the cellar is not overstacked".to_owned(),
-        MoveNote::SewerCheck { number: Some(number), rule } => {
+        MoveNote::SewerCheck { number: TaskCheck(Some(number)), rule } => {
             format!("if a leader goes along and passes a {number}TC ({rule})")
         }
-        MoveNote::SewerCheck { number: None, rule } => format!("if a leader goes along and passes his TC ({rule})"),
+        MoveNote::SewerCheck { number: TaskCheck(None), rule } => {
+            format!("if a leader goes along and passes his TC ({rule})")
+        }
         _ => return None,
     })
 }

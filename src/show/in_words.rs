@@ -108,7 +108,7 @@ impl RulingWords {
     pub fn new(ruling: &Ruling, map: &Map) -> Self {
         let shape = present(ruling, map);
         let steps = ruling.steps.iter().map(|step| {
-            let [rule, at, effect, because] = shape.row(step, map);
+            let [rule, at, effect, because] = shape.row(step);
             let matters = match &shape.short {
                 Some(short) => short.contains(step),
                 None => matters(step),
@@ -139,7 +139,7 @@ impl RulingWords {
             steps,
             total,
             rules,
-            notes: ruling.notes.iter().map(|note| note_words(note, map)).collect(),
+            notes: ruling.notes.iter().map(note_words).collect(),
         }
     }
 }

@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 use crate::map::Map;
 use crate::query::Query;
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Ruling, Site, each_outcome};
+use crate::ruling::{Effect, Fact, Ruling, Site, Step, each_outcome};
 
 use super::Shown;
 use super::words::{note_words, step_words};
@@ -30,7 +30,7 @@ pub struct RulingJson<'a> {
     /// The answer.
     outcome: OutcomeJson<'a>,
     /// The working, in order.
-    steps: Vec<StepJson>,
+    steps: Vec<StepJson<'a>>,
     /// The rules of the steps, in order, each once.
     citations: Vec<Citation>,
     /// Assumptions and readings.
@@ -49,13 +49,15 @@ pub struct MapName<'a> {
 
 /// One step.
 #[derive(Serialize, JsonSchema)]
-struct StepJson {
+struct StepJson<'a> {
     /// The rule.
     rule: RuleId,
     /// Where it applied.
     at: Site,
     /// What it did.
     effect: Effect,
+    /// Why, as a value: what `because` says.
+    fact: &'a Fact,
     /// Why.
     because: String,
 }
@@ -100,12 +102,8 @@ impl<'a> RulingJson<'a> {
     /// Makes the JSON form of a ruling.
     #[must_use]
     pub fn new(ruling: &'a Ruling, map: &'a Map) -> Self {
-        let step = |s: &crate::ruling::Step| StepJson {
-            rule: s.rule,
-            at: s.at,
-            effect: s.effect,
-            because: step_words(s, map),
-        };
+        let step =
+            |s: &'a Step| StepJson { rule: s.rule, at: s.at, effect: s.effect, fact: &s.fact, because: step_words(s) };
         Self {
             format: 1,
             command: ruling.query.command(),
@@ -114,8 +112,8 @@ impl<'a> RulingJson<'a> {
             outcome: OutcomeJson(ruling, map),
             steps: ruling.steps.iter().map(step).collect(),
             citations: ruling.citations().into_iter().map(Citation::from).collect(),
-            notes: ruling.notes.iter().map(|n| note_words(n, map)).collect(),
-            conditions: super::conditions::conditions(ruling, map),
+            notes: ruling.notes.iter().map(|n| note_words(n)).collect(),
+            conditions: super::conditions::conditions(ruling),
         }
     }
 }

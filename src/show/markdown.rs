@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use crate::map::Map;
 use crate::rules::RuleId;
 use crate::ruling::Ruling;
 
@@ -20,7 +19,7 @@ fn table(text: &mut String, Sheet { header, rows }: &Sheet) {
 }
 
 /// Writes Markdown.
-pub(super) fn markdown(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detail) -> String {
+pub(super) fn markdown(ruling: &Ruling, shape: &Presented, detail: Detail) -> String {
     let mut text = format!("**{}**\n", in_markdown(&shape.headline));
     if detail.quiet {
         return text;
@@ -32,7 +31,7 @@ pub(super) fn markdown(ruling: &Ruling, map: &Map, shape: &Presented, detail: De
     for block in shape.blocks.iter().chain(shape.working.iter().filter(|_| detail.why)) {
         let _ = write!(text, "\n```text\n{}```\n", in_block(block));
     }
-    let (working, more) = shape.working_sheet(ruling, map, detail);
+    let (working, more) = shape.working_sheet(ruling, detail);
     let rules = (shape.tabled && detail.why).then(|| {
         let row = |r: RuleId| vec![rule_words(r), r.title().to_owned(), r.entry().digest.to_owned()];
         Sheet::new(&["Rule", "Title", "What it says"], shape.rules(ruling, detail).into_iter().map(row).collect())
@@ -45,7 +44,7 @@ pub(super) fn markdown(ruling: &Ruling, map: &Map, shape: &Presented, detail: De
         text.push('\n');
     }
     for note in &ruling.notes {
-        let _ = writeln!(text, "- *{}*", in_markdown(&note_words(note, map)));
+        let _ = writeln!(text, "- *{}*", in_markdown(&note_words(note)));
     }
     text
 }

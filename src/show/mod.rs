@@ -1,7 +1,7 @@
 //! How rulings look: table, one line, Markdown, JSON. The only place that makes words for people.
 
 mod asked;
-mod clean;
+pub(crate) mod clean;
 mod conditions;
 pub mod draw;
 mod export;
@@ -12,11 +12,9 @@ mod in_words;
 mod json;
 mod markdown;
 pub mod plain;
-mod refusal;
 mod shown;
 #[cfg(feature = "cli")]
 mod table;
-pub(crate) mod told;
 pub(crate) mod words;
 
 use std::borrow::Cow;
@@ -57,7 +55,7 @@ pub enum Format {
 
 pub(crate) fn present(ruling: &Ruling, map: &Map) -> Presented {
     let mut shape = each_outcome!(&ruling.outcome, it => it.present(ruling, map));
-    shape.put_conditions(&conditions::conditions(ruling, map));
+    shape.put_conditions(&conditions::conditions(ruling));
     let clean_all = |texts: &mut [String], cleaned: fn(&str) -> Cow<'_, str>| {
         for text in texts {
             if let Cow::Owned(cleaned) = cleaned(text) {
@@ -93,8 +91,8 @@ pub fn render(ruling: &Ruling, map: &Map, format: Format, detail: Detail) -> Str
         }
         Format::Plain => plain::plain(ruling, map, &present(ruling, map), detail),
         #[cfg(feature = "cli")]
-        Format::Table => table::table(ruling, map, &present(ruling, map), detail),
-        Format::Markdown => markdown::markdown(ruling, map, &present(ruling, map), detail),
+        Format::Table => table::table(ruling, &present(ruling, map), detail),
+        Format::Markdown => markdown::markdown(ruling, &present(ruling, map), detail),
     }
 }
 

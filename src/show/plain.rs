@@ -26,11 +26,11 @@ pub(super) fn plain(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     }
     text.push_str(&records(&json::OutcomeJson(ruling, map)));
     for step in &ruling.steps {
-        let [_, at, effect, why] = shape.row(step, map);
+        let [_, at, effect, why] = shape.row(step);
         record(&mut text, "step", &[step.rule.id(), &at, &effect, &why]);
     }
     for note in &ruling.notes {
-        record(&mut text, "note", &[&note_words(note, map)]);
+        record(&mut text, "note", &[&note_words(note)]);
     }
     text
 }

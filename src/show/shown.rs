@@ -102,9 +102,9 @@ impl Presented {
     }
 
     /// Returns the steps to show as a table, a row each and what they come to, and how many are left out.
-    pub(super) fn working_sheet(&self, ruling: &Ruling, map: &Map, detail: Detail) -> (Option<Sheet>, usize) {
+    pub(super) fn working_sheet(&self, ruling: &Ruling, detail: Detail) -> (Option<Sheet>, usize) {
         let (steps, more) = self.steps(ruling, detail);
-        let rows = steps.iter().map(|step| self.row(step, map)).chain(self.total_row());
+        let rows = steps.iter().map(|step| self.row(step)).chain(self.total_row());
         let rows = rows.map(Vec::from).collect();
         let sheet = Sheet::new(&["Rule", "Where", "Effect", "Because"], rows);
         ((!steps.is_empty()).then_some(sheet), more)
@@ -117,13 +117,13 @@ impl Presented {
     }
 
     /// Returns the row of a step.
-    pub(super) fn row(&self, step: &Step, map: &Map) -> [String; 4] {
+    pub(super) fn row(&self, step: &Step) -> [String; 4] {
         let effect = self.effects.iter().find(|(of, _)| of == step).map(|(_, words)| words.clone());
         [
             words::rule_words(step.rule),
             step.at.to_string(),
             effect.unwrap_or_else(|| words::effect_of(step)),
-            words::step_words(step, map),
+            words::step_words(step),
         ]
     }
 

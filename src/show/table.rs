@@ -2,7 +2,6 @@
 
 use comfy_table::{ContentArrangement, Table, presets};
 
-use crate::map::Map;
 use crate::rules::RuleId;
 use crate::ruling::Ruling;
 
@@ -52,7 +51,7 @@ impl Page {
 }
 
 /// Writes the table for a terminal; colours are ANSI and meant to be stripped where they are not wanted.
-pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detail) -> String {
+pub(super) fn table(ruling: &Ruling, shape: &Presented, detail: Detail) -> String {
     let colour = match ruling.is_yes() {
         Some(true) => BOLD_GREEN,
         Some(false) => BOLD_RED,
@@ -66,7 +65,7 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     let (answer, rest) = on_one_line(shape, width);
     page.put(vec![format!("{colour}{answer}{RESET}")]);
     page.put(rest.iter().flat_map(|l| wrapped(l, width - 2)).map(|l| format!("  {l}")).collect());
-    let notes = notes(ruling, map, width);
+    let notes = notes(ruling, width);
     // an assumption that the answer rests on is never cut off by what explains it
     let kept = notes.len().min(page.room.saturating_sub(1) / 3);
     page.room = page.room.saturating_sub(if detail.why { 0 } else { kept });
@@ -77,7 +76,7 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     for sheet in &shape.sheets {
         put_rows(&mut page, sheet, 0, width);
     }
-    let (working, more) = shape.working_sheet(ruling, map, detail);
+    let (working, more) = shape.working_sheet(ruling, detail);
     if let Some(sheet) = &working {
         put_rows(&mut page, sheet, more, width);
     }
@@ -215,8 +214,8 @@ fn titles(rules: &[RuleId], detail: Detail, width: usize) -> Vec<String> {
     lines
 }
 
-fn notes(ruling: &Ruling, map: &Map, width: usize) -> Vec<String> {
-    let lines = |note| wrapped(&note_words(note, map), width - 6).into_iter().enumerate();
+fn notes(ruling: &Ruling, width: usize) -> Vec<String> {
+    let lines = |note| wrapped(&note_words(note), width - 6).into_iter().enumerate();
     let noted = |(i, line)| format!("{}{line}", if i == 0 { "note: " } else { "      " });
     ruling.notes.iter().flat_map(|note| lines(note).map(noted).collect::<Vec<_>>()).collect()
 }

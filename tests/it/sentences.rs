@@ -49,11 +49,7 @@ fn each_sentence_is_one_that_a_player_says() {
         let source = source.split("#[cfg(test)]").next().unwrap_or_default();
         let name = file.strip_prefix(root).expect("of the project").display().to_string();
         let mut sentences: Vec<String> = literals(source).into_iter().filter(|l| is_sentence(l)).collect();
-        // where the documentation of a variant is its sentence
-        if source.contains("displaydoc") {
-            let documented = source.lines().filter_map(|line| line.trim_start().strip_prefix("/// "));
-            sentences.extend(documented.map(str::to_owned));
-        }
+        sentences.extend(documented(source));
         read += sentences.len();
         wrong.extend(sentences.iter().flat_map(|s| {
             let banned = BANNED.iter().filter(|b| s.contains(**b) && !is_command_line(s));
@@ -62,6 +58,25 @@ fn each_sentence_is_one_that_a_player_says() {
     }
     assert!(wrong.is_empty(), "{} sentences that no player says:\n{}", wrong.len(), wrong.join("\n"));
     assert!(read > 1000, "only {read} sentences were found in the source");
+}
+
+/// The sentences that `displaydoc` prints: the documentation of each variant of an enum that derives it, on one line.
+fn documented(source: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    let (mut prints, mut inside, mut sentence) = (false, false, Vec::new());
+    for line in source.lines().filter(|_| source.contains("displaydoc")) {
+        prints |= line.starts_with("#[derive(") && line.contains("Display");
+        if line.starts_with("pub enum ") {
+            inside = std::mem::take(&mut prints);
+        }
+        inside &= line != "}";
+        match line.strip_prefix("    /// ").filter(|_| inside) {
+            Some(part) => sentence.push(part),
+            None if !sentence.is_empty() => all.push(std::mem::take(&mut sentence).join(" ")),
+            None => {}
+        }
+    }
+    all
 }
 
 /// The examples under the help of a command.

@@ -200,7 +200,7 @@ impl CostsLike {
     pub(super) fn row(&self, terrain: &Terrain, like: &CostRow) -> CostRow {
         let times = self.times.unwrap_or(1);
         let cells = like.cells.map(|c| Cell { cost: c.cost.times(times), sure: c.sure.max(self.sure), ..c });
-        CostRow { name: self.name.as_ref().unwrap_or(&terrain.name).clone(), rule: terrain.rule, cells }
+        CostRow { name: self.name.as_ref().unwrap_or(&terrain.name).as_str().into(), rule: terrain.rule, cells }
     }
 }
 
@@ -241,7 +241,7 @@ impl TerrainCosts {
             self.truck,
         ];
         CostRow {
-            name: self.name.as_ref().unwrap_or(&terrain.name).clone(),
+            name: self.name.as_ref().unwrap_or(&terrain.name).as_str().into(),
             rule: self.rule.unwrap_or(terrain.rule),
             cells: Cost::cells(all, self.sure.unwrap_or(SureOfCells::One(Sure::Read))),
         }

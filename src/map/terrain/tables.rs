@@ -1,6 +1,8 @@
 //! What stands beside terrain in `data/terrain.json`: buildings, counters, hexsides, railroads, SMOKE, and TEM that is of
 //! no terrain.
 
+use std::sync::Arc;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +11,7 @@ use crate::map::kinds::{Counter, HexsideTerrain, RailroadKind, Smoke};
 use crate::rules::{RuleId, TerrainId};
 
 /// What may protect a target, or expose it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cover {
     /// In a stone building.
@@ -53,8 +55,8 @@ pub enum Cover {
     /// Moving by a Trail Break.
     TrailBreak,
     /// In a terrain, by the TEM of its row.
-    #[serde(skip)]
-    Terrain(TerrainId),
+    #[serde(skip_deserializing)]
+    Terrain(#[serde(skip_serializing)] TerrainId),
 }
 
 /// The modifier of a cover, by kind of attack.
@@ -65,7 +67,7 @@ pub struct TemRow {
     #[serde(rename = "is")]
     pub cover: Cover,
     /// Its name for people.
-    pub name: String,
+    pub name: Arc<str>,
     /// Its rule.
     pub rule: RuleId,
     /// Against Direct Fire.

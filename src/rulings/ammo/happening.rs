@@ -3,6 +3,7 @@
 use crate::query::FireMode;
 use crate::rules::{AMMO, Breakdown, LevelTable, NextRow, WeaponRow};
 use crate::ruling::{Firer, FirerKind, Happening, Rung};
+use crate::rulings::units::facts::UnitName;
 
 /// Returns the table of a kind of weapon.
 pub(super) fn weapon_table(kind: FirerKind) -> Option<&'static LevelTable<WeaponRow>> {
@@ -65,9 +66,9 @@ pub(super) fn lowered(kind: FirerKind, mode: Option<FireMode>) -> Option<u8> {
 pub(super) fn rung(thing: &Firer) -> Rung {
     let Some(unit) = thing.unit else { return Rung::Unnamed };
     match (&unit.next, unit.next.unit()) {
-        (_, Some(next)) => Rung::Unit(next),
+        (_, Some(next)) => Rung::Unit(UnitName(next)),
         (NextRow::Lowest { .. }, None) if thing.berserk => Rung::Berserk,
         (NextRow::Lowest { .. }, None) => Rung::Breaks,
-        (row, None) => Rung::Row(row),
+        (row, None) => Rung::of(row),
     }
 }

@@ -17,6 +17,7 @@ use crate::ruling::{
     RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
 };
 
+use facts::reasons::{AboveB, Harm, Mode};
 use happening::{happening, lowered, rung, weapon_row, weapon_table};
 
 /// The most shots that odds are worked out for; the fractions stay exact that far.
@@ -137,10 +138,13 @@ impl AmmoCase<'_> {
                 level = AMMO.captured.is;
                 // FB14.2 frees the BVR with SW alone
                 let bvr = self.query.side == AmmoSide::Bvr && matches!(thing.kind, FirerKind::Sw(_));
-                let (rule, effect) =
-                    if bvr { (RuleId::FB14_2, Effect::Exempts) } else { (RuleId::A21, Effect::Decides) };
+                let use_of_it = if bvr {
+                    (RuleId::FB14_2, Effect::Exempts, AmmoFact::NoCapturedUse { thing })
+                } else {
+                    (RuleId::A21, Effect::Decides, AmmoFact::CapturedUse { thing })
+                };
                 let level_holds = (AMMO.captured.rule, Effect::Decides, AmmoFact::CapturedLevel { thing, level });
-                let mut told = [level_holds, (rule, effect, AmmoFact::CapturedUse { thing, waived: bvr })];
+                let mut told = [level_holds, use_of_it];
                 // FB14.2 is the BVR's own, and sends to the level
                 told.rotate_left(usize::from(bvr));
                 for (rule, effect, fact) in told {
@@ -199,8 +203,13 @@ impl AmmoCase<'_> {
             return false;
         }
         let allowed = extra.allowed || mode == extra.except;
-        let effect = if allowed { Effect::Allows } else { Effect::Forbids };
-        self.step(extra.rule, effect, AmmoFact::ExtraFire { thing, level: ruling.level, allowed, mode });
+        let (mode, level) = (Mode(mode), ruling.level);
+        let (effect, fact) = if allowed {
+            (Effect::Allows, AmmoFact::ExtraFire { thing, mode, level })
+        } else {
+            (Effect::Forbids, AmmoFact::NoExtraFire { thing, mode, level })
+        };
+        self.step(extra.rule, effect, fact);
         if allowed {
             let by = AMMO.lowered_b.by;
             let rule = if thing.kind.is_gun() { AMMO.lowered_b.intensive_rule } else { AMMO.lowered_b.sustained_rule };
@@ -251,7 +260,7 @@ impl AmmoCase<'_> {
             }
             Happening::Replaced(rung) => {
                 if let Some(row) = AMMO.mmc.row(level) {
-                    self.step(AMMO.mmc.rule, Effect::Decides, AmmoFact::MmcNumber { level, at: row.replaced_at });
+                    self.step(AMMO.mmc.rule, Effect::Decides, AmmoFact::replaced(level, row.replaced_at));
                 }
                 let rule = rung_rule(&thing, *rung);
                 self.step(rule, Effect::Decides, AmmoFact::MmcGoes { thing, rung: *rung });
@@ -261,7 +270,8 @@ impl AmmoCase<'_> {
                     let rule = breakdown_rule(&thing, level, *what, self.query.fire);
                     let from = i8::try_from(dr).unwrap_or_default()
                         - i8::try_from(thing.b.unwrap_or_default()).unwrap_or_default();
-                    self.step(rule, Effect::Decides, AmmoFact::Suffers { thing, dr, what: *what, from });
+                    let fact = AmmoFact::Suffers { thing, dr, from: AboveB(from), what: Harm::of(*what, &thing) };
+                    self.step(rule, Effect::Decides, fact);
                 }
             }
         }
@@ -273,7 +283,7 @@ impl AmmoCase<'_> {
             let thing = ruling.thing;
             if thing.kind == FirerKind::Mmc {
                 if let Some(row) = AMMO.mmc.row(ruling.level) {
-                    let fact = AmmoFact::MmcNumber { level: ruling.level, at: row.replaced_at };
+                    let fact = AmmoFact::replaced(ruling.level, row.replaced_at);
                     self.step(AMMO.mmc.rule, Effect::Decides, fact);
                     let rung = rung(&thing);
                     self.step(rung_rule(&thing, rung), Effect::Decides, AmmoFact::MmcGoes { thing, rung });
@@ -285,11 +295,15 @@ impl AmmoCase<'_> {
                     ruling.by_dr.iter().find(|(_, h)| matches!(h, Happening::Breakdown(w) if w.contains(&what)));
                 if let Some((lowest, _)) = lowest {
                     let rule = breakdown_rule(&thing, ruling.level, what, self.query.fire);
-                    self.step(rule, Effect::Decides, AmmoFact::Band { thing, lowest: *lowest, what });
+                    self.step(
+                        rule,
+                        Effect::Decides,
+                        AmmoFact::Band { thing, what: Harm::of(what, &thing), lowest: *lowest },
+                    );
                 }
             }
             if let Some(repair) = &ruling.repair {
-                let fact = AmmoFact::Repair { thing, lost_at: repair.lost_at };
+                let fact = AmmoFact::repair(thing, repair.lost_at);
                 self.step(repair.rule, Effect::Decides, fact);
             }
             if thing.kind.is_mg() {
@@ -299,7 +313,7 @@ impl AmmoCase<'_> {
             }
             if let Some(extra) = ruling.extra_fire.filter(|e| !e.allowed) {
                 let mode = if thing.kind.is_gun() { FireMode::Intensive } else { FireMode::Sustained };
-                let fact = AmmoFact::ExtraFire { thing, level: ruling.level, allowed: false, mode };
+                let fact = AmmoFact::NoExtraFire { thing, mode: Mode(mode), level: ruling.level };
                 self.step(extra.rule, Effect::Forbids, fact);
             }
         }
@@ -346,7 +360,7 @@ impl AmmoCase<'_> {
         }
         let row = weapon_row(&thing, level).filter(|_| thing.exempt.is_none());
         let (lost_at, rule) = lost_at(&thing, row);
-        self.step(rule, Effect::Decides, AmmoFact::Repair { thing, lost_at });
+        self.step(rule, Effect::Decides, AmmoFact::repair(thing, lost_at));
         let result = repair_result(&thing, dr, lost_at, self.query.repair_number);
         self.step(rule, Effect::Decides, AmmoFact::RepairDr { dr, result });
         let mut ruling = self.thing(&[(thing, level)], 0, &Pools::default());
@@ -366,10 +380,10 @@ impl AmmoCase<'_> {
 
 fn rung_rule(thing: &Firer, rung: Rung) -> RuleId {
     match (rung, thing.unit) {
-        (Rung::Unit(_) | Rung::Row(_), Some(unit)) => unit.next.rule(),
         (Rung::Berserk, _) => RuleId::A15_4,
         (Rung::Breaks, _) => RuleId::FB16_2,
-        (Rung::Unit(_) | Rung::Row(_) | Rung::Unnamed, _) => RuleId::A19_13,
+        (Rung::Unnamed, _) | (_, None) => RuleId::A19_13,
+        (_, Some(unit)) => unit.next.rule(),
     }
 }
 

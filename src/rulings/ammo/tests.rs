@@ -1,6 +1,5 @@
 use super::*;
 use crate::query::AmmoAttack::{Cc, Ift, Sniper, ToHit};
-use crate::rules::NextRow;
 use crate::ruling::{AmmoFate, Chance, Outcome};
 
 fn ask(level: u8, things: &[&str]) -> AmmoQuery {
@@ -56,14 +55,14 @@ fn an_mmc_with_nothing_lower_breaks_unless_berserk() {
     assert_eq!(on(&ask(4, &["german:4-3-6+berserk"]), 12), [Happening::Replaced(Rung::Berserk)]);
     // one rung up there is something lower, berserk or not
     let up = on(&ask(4, &["german:4-4-7+berserk"]), 12);
-    assert!(matches!(&up[..], [Happening::Replaced(Rung::Unit(u))] if u.counter == "4-3-6"), "{up:?}");
+    assert!(matches!(&up[..], [Happening::Replaced(Rung::Unit(u))] if u.0.counter == "4-3-6"), "{up:?}");
 }
 
 /// FB15.1: the rung below the SS 5-4-8 is only in a picture.
 #[test]
 fn a_rung_that_only_a_picture_shows_is_not_guessed() {
     let what = on(&ask(4, &["ss:5-4-8"]), 12);
-    assert!(matches!(&what[..], [Happening::Replaced(Rung::Row(NextRow::Picture { .. }))]), "{what:?}");
+    assert!(matches!(&what[..], [Happening::Replaced(Rung::Picture(_))]), "{what:?}");
 }
 
 /// FB16.11: SMC, crews, unarmed and broken units; FB16.12: radios, phones, DC, PSK and FT.
@@ -101,7 +100,8 @@ fn the_bvr_is_spared_captured_use_with_sw_alone() {
         let query = AmmoQuery { side, ..ask(1, &[thing]) };
         let steps = rule_on(&query).expect("a ruling").steps;
         steps.iter().find_map(|s| match s.fact {
-            Fact::Ammo(AmmoFact::CapturedUse { waived, .. }) => Some((s.rule, waived, s.effect == Effect::Exempts)),
+            Fact::Ammo(AmmoFact::CapturedUse { .. }) => Some((s.rule, false, s.effect == Effect::Exempts)),
+            Fact::Ammo(AmmoFact::NoCapturedUse { .. }) => Some((s.rule, true, s.effect == Effect::Exempts)),
             _ => None,
         })
     };

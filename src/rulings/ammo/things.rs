@@ -178,7 +178,8 @@ pub(super) fn exempt(read: &Read, whose: AmmoSide, attack: Option<AmmoAttack>) -
     let is_bvr = whose == AmmoSide::Bvr || read.thing.unit.is_some_and(|u| u.force == Force::Bvr);
     let not_axis = if is_bvr { Exempt::Bvr } else { Exempt::NotAxis };
     match attack {
-        Some(a @ (AmmoAttack::Cc | AmmoAttack::Sniper)) => return Some(Exempt::NotFire(a)),
+        Some(AmmoAttack::Cc) => return Some(Exempt::CloseCombat),
+        Some(AmmoAttack::Sniper) => return Some(Exempt::Sniper),
         Some(AmmoAttack::ToHit) if read.thing.kind == FirerKind::Mmc => return Some(Exempt::NotIft),
         Some(AmmoAttack::Ift | AmmoAttack::ToHit) | None => {}
     }

@@ -1,9 +1,16 @@
 //! What a ruling on availability holds.
 
+use std::fmt;
+
+use displaydoc::Display;
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::query::Item;
-use crate::rules::{Class, Force, RuleId};
+use crate::rules::{Class, RuleId};
 
 use crate::ruling::{Answer, Chance, Odds};
+use crate::rulings::units::facts::Troops;
 
 /// What a unit has at hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +27,7 @@ pub struct Availability {
 }
 
 /// How a unit uses weapons that are not of its own nationality.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct WeaponUse {
     /// Whose weapons.
@@ -37,7 +44,7 @@ pub struct WeaponUse {
 }
 
 /// Whose weapons they are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum WeaponsOf {
@@ -96,18 +103,19 @@ pub struct DrmChange {
 }
 
 /// Why a check is modified.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Why {
-    /// The shortage level.
+    /// shortage Level {0}
     Level(u8),
-    /// Hungarian.
+    /// Hungarian
     Hungarian,
-    /// CX.
+    /// CX
     Exhausted,
-    /// The year.
+    /// {0}
     Year(u16),
-    /// Elite for special ammunition.
+    /// Elite for special ammunition
     Elite,
 }
 
@@ -136,7 +144,7 @@ impl ItemRuling {
         self.changes.iter().map(|c| c.by).sum()
     }
 
-    /// Tells whether the changes are of a Depletion Number, not of a dr.
+    /// Returns `true` if the changes are of a Depletion Number, not of a dr.
     #[must_use]
     pub const fn is_depletion(&self) -> bool {
         matches!(self.item, Item::Ammo)
@@ -178,35 +186,80 @@ impl ItemRuling {
     }
 }
 
-/// The facts behind a step on availability.
+/// An item as players call it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct ItemName(pub Item);
+
+impl fmt::Display for ItemName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            Item::Smoke => "SMOKE grenades",
+            Item::Ammo => "special ammunition",
+            Item::Pf => "PF",
+            Item::Atmm => "ATMM",
+            Item::Starshell => "Starshell",
+            Item::Ir => "illuminating rounds",
+            Item::AfvSmoke => "SMOKE grenades of an AFV",
+            Item::Dispenser => "vehicular smoke dispenser",
+        })
+    }
+}
+
+impl fmt::Display for WeaponUse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let whose = match self.of {
+            WeaponsOf::Ally => "SW and Guns of the Axis ally",
+            WeaponsOf::Soviet if self.captured_use => "captured Soviet weapons",
+            WeaponsOf::Soviet => "Soviet SW",
+            WeaponsOf::Axis if self.captured_use => "captured Axis weapons",
+            WeaponsOf::Axis => "captured Axis SW",
+            WeaponsOf::AxisGuns => "captured Axis Guns and vehicular MG",
+        };
+        let penalty = if self.captured_use { "captured-use penalties (A21)" } else { "no captured-use penalty" };
+        write!(f, "{whose}: {penalty}, ")?;
+        match (self.shortage, self.level) {
+            (false, _) => f.write_str("no Ammunition Shortage"),
+            (true, None) => f.write_str("Ammunition Shortage as its own"),
+            (true, Some(level)) => write!(f, "Ammunition Shortage, always Level {level}"),
+        }
+    }
+}
+
+/// Why a step on availability did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum AvailabilityFact {
-    /// The unit has the item.
-    Has { item: Item },
-    /// The unit has not.
-    HasNot { item: Item },
-    /// The check succeeds on this Final dr or less.
-    Base { item: Item, at: u8 },
-    /// The counter that was named.
-    Unit { force: Force, class: Class },
-    /// All MMC of the force are of this class.
-    ClassOf { force: Force, class: Class },
-    /// The smoke exponent of the counter.
+    /// the unit has {item}
+    Has { item: ItemName },
+    /// the unit has no {item}
+    HasNot { item: ItemName },
+    /// {item} on a Final dr of {at} or less
+    Base { item: ItemName, at: u8 },
+    /// Depletion Number {at}, as printed
+    Depletion { at: u8 },
+    /// the counter: {force}, {class}
+    Unit { force: Troops, class: Class },
+    /// every MMC of this force is {class}
+    ClassOf { force: Troops, class: Class },
+    /// smoke exponent {at}, as printed on the counter
     Exponent { at: u8 },
-    /// The number is not in our sources.
-    NoBase { item: Item },
-    /// A modifier.
-    Change { item: Item, why: Why },
-    /// Shortage does not change it.
-    Untouched { item: Item },
-    /// The total of PF.
+    /// {item}: give the printed number with `--number`
+    NoBase { item: ItemName },
+    /// {item}: {why}
+    Change { item: ItemName, why: Why },
+    /// {item}: no effect of shortage
+    Untouched { item: ItemName },
+    /// {shots} PF in the scenario: one per Elite and 1st Line squad-equivalent of the starting OB
     PfTotal { shots: u16 },
-    /// Whether the unit counts as Elite for special ammunition.
-    Elite { counts: bool },
-    /// Weapons of others in its hands.
+    /// counts as Elite for special ammunition
+    Elite,
+    /// does not count as Elite for special ammunition
+    NotElite,
+    /// {0}
     Weapons(WeaponUse),
-    /// The crew of an AFV of the ally is Inexperienced.
+    /// as the crew of an AFV of its ally: Inexperienced
     AllyAfv,
 }

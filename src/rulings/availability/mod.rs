@@ -8,6 +8,9 @@ use crate::ruling::{
     WeaponUse, WeaponsOf, Why,
 };
 use crate::rulings::units;
+use crate::rulings::units::facts::Troops;
+
+use self::facts::ItemName;
 
 /// Answers a question about availability.
 pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
@@ -28,7 +31,7 @@ pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     let items: Vec<Item> = query.item.map_or_else(|| Item::ALL.to_vec(), |i| vec![i]);
     let mut steps = Vec::new();
     if let Some((unit, class)) = unit.and_then(|unit| Some((unit, unit.class?))) {
-        steps.push(step(unit.rule, Effect::Decides, AvailabilityFact::Unit { force: unit.force, class }));
+        steps.push(step(unit.rule, Effect::Decides, AvailabilityFact::Unit { force: Troops(unit.force), class }));
     }
     let mut rulings = Vec::new();
     for item in items {
@@ -38,7 +41,8 @@ pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     }
     let elite = is_elite(query.side);
     if rulings.iter().any(|r| r.item == Item::Ammo) {
-        steps.push(step(RuleId::FB_SSR17, Effect::Decides, AvailabilityFact::Elite { counts: elite }));
+        let fact = if elite { AvailabilityFact::Elite } else { AvailabilityFact::NotElite };
+        steps.push(step(RuleId::FB_SSR17, Effect::Decides, fact));
     }
     let pf_total = total(query)?;
     if let Some(total) = pf_total {
@@ -131,7 +135,7 @@ fn step(rule: RuleId, effect: Effect, fact: AvailabilityFact) -> Step {
     Step { rule, at: Site::Line, effect, fact: fact.into() }
 }
 
-/// Tells whether a force counts as Elite for special ammunition (FB-SSR17).
+/// Returns `true` if a force counts as Elite for special ammunition (FB-SSR17).
 const fn is_elite(force: Force) -> bool {
     matches!(force, Force::Soviet | Force::SovietEngineers)
 }
@@ -266,11 +270,12 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
 /// Writes down the steps of one item.
 fn working(query: &AvailabilityQuery, ruling: &ItemRuling, level: Option<u8>, steps: &mut Vec<Step>) {
     let item = ruling.item;
+    let name = ItemName(item);
     // of the items that depend on the class, the rule that gives the class comes first
     if let (Item::Pf | Item::Atmm, Nation::Hungarian, Some((class, rule))) =
         (item, query.side.nation(), class_of(query.side).zip(class_rule(query.side)))
     {
-        steps.push(step(rule, Effect::Decides, AvailabilityFact::ClassOf { force: query.side, class }));
+        steps.push(step(rule, Effect::Decides, AvailabilityFact::ClassOf { force: Troops(query.side), class }));
     }
     let exponent = printed_exponent(query.side).filter(|_| item == Item::Smoke && query.number.is_none());
     if let Some((at, rule)) = exponent {
@@ -278,29 +283,32 @@ fn working(query: &AvailabilityQuery, ruling: &ItemRuling, level: Option<u8>, st
     }
     match ruling.has {
         Has::No(rule) => {
-            steps.push(step(rule, Effect::Forbids, AvailabilityFact::HasNot { item }));
+            steps.push(step(rule, Effect::Forbids, AvailabilityFact::HasNot { item: name }));
             return;
         }
-        Has::Yes(rule) => steps.push(step(rule, Effect::Allows, AvailabilityFact::Has { item })),
+        Has::Yes(rule) => steps.push(step(rule, Effect::Allows, AvailabilityFact::Has { item: name })),
     }
     let base = base_rule(item);
     match ruling.base {
-        Some(at) => steps.push(step(base, Effect::Decides, AvailabilityFact::Base { item, at })),
+        Some(at) if ruling.is_depletion() => {
+            steps.push(step(base, Effect::Decides, AvailabilityFact::Depletion { at }));
+        }
+        Some(at) => steps.push(step(base, Effect::Decides, AvailabilityFact::Base { item: name, at })),
         None if item == Item::AfvSmoke => {
-            steps.push(step(RuleId::FB16_61, Effect::Nothing, AvailabilityFact::Untouched { item }));
+            steps.push(step(RuleId::FB16_61, Effect::Nothing, AvailabilityFact::Untouched { item: name }));
         }
         None if item == Item::Dispenser => {
-            steps.push(step(RuleId::FB16_65, Effect::Nothing, AvailabilityFact::Untouched { item }));
+            steps.push(step(RuleId::FB16_65, Effect::Nothing, AvailabilityFact::Untouched { item: name }));
         }
-        None => steps.push(step(base, Effect::Nothing, AvailabilityFact::NoBase { item })),
+        None => steps.push(step(base, Effect::Nothing, AvailabilityFact::NoBase { item: name })),
     }
     for change in &ruling.changes {
         let effect = if ruling.is_depletion() { Effect::Changes(change.by) } else { Effect::Drm(change.by) };
-        steps.push(step(change.rule, effect, AvailabilityFact::Change { item, why: change.why }));
+        steps.push(step(change.rule, effect, AvailabilityFact::Change { item: name, why: change.why }));
     }
     let changed = ruling.changes.iter().any(|c| matches!(c.why, Why::Level(_)));
     if level.is_some() && !changed && !matches!(item, Item::AfvSmoke | Item::Dispenser) {
-        steps.push(step(AMMO.availability.rule, Effect::Nothing, AvailabilityFact::Untouched { item }));
+        steps.push(step(AMMO.availability.rule, Effect::Nothing, AvailabilityFact::Untouched { item: name }));
     }
 }
 

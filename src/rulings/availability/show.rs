@@ -6,14 +6,10 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::query::Item;
 use crate::rules::RuleId;
-use crate::ruling::{
-    Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Odds, PfTotal, Ruling, WeaponUse, WeaponsOf,
-    Why,
-};
+use crate::ruling::{Availability, DrmChange, Has, ItemRuling, Odds, PfTotal, Ruling, WeaponUse};
 
 use crate::rulings::ammo::show::percent;
-use crate::rulings::units::show::force_words;
-use crate::show::told::Told;
+use crate::rulings::availability::facts::ItemName;
 use crate::show::{Presented, Shown};
 
 /// What a unit has at hand, each check with what its modifiers come to.
@@ -67,31 +63,8 @@ struct ChangeView {
     rule: RuleId,
 }
 
-const fn item_words(item: Item) -> &'static str {
-    match item {
-        Item::Smoke => "SMOKE grenades",
-        Item::Ammo => "special ammunition",
-        Item::Pf => "PF",
-        Item::Atmm => "ATMM",
-        Item::Starshell => "Starshell",
-        Item::Ir => "illuminating rounds",
-        Item::AfvSmoke => "SMOKE grenades of an AFV",
-        Item::Dispenser => "vehicular smoke dispenser",
-    }
-}
-
-fn why_words(why: Why) -> String {
-    match why {
-        Why::Level(level) => format!("shortage Level {level}"),
-        Why::Hungarian => "Hungarian".to_owned(),
-        Why::Exhausted => "CX".to_owned(),
-        Why::Year(year) => year.to_string(),
-        Why::Elite => "Elite for special ammunition".to_owned(),
-    }
-}
-
 fn line(ruling: &ItemRuling) -> String {
-    let name = item_words(ruling.item);
+    let name = ItemName(ruling.item);
     let total = ruling.total();
     if let Has::No(rule) = ruling.has {
         return format!("{name}: none for this unit ({rule})");
@@ -116,10 +89,10 @@ fn line(ruling: &ItemRuling) -> String {
 /// Returns a thing with its number in a few words; nothing of one that is as ever.
 fn brief(ruling: &ItemRuling) -> Option<String> {
     let name = match ruling.item {
-        Item::Smoke => "smoke",
-        Item::Ammo => "special ammo",
-        Item::Ir => "IR",
-        item => item_words(item),
+        Item::Smoke => "smoke".to_owned(),
+        Item::Ammo => "special ammo".to_owned(),
+        Item::Ir => "IR".to_owned(),
+        item => ItemName(item).to_string(),
     };
     let total = ruling.total();
     if let Has::No(_) = ruling.has {
@@ -133,54 +106,11 @@ fn brief(ruling: &ItemRuling) -> Option<String> {
     }
 }
 
-fn weapon_words(weapons: WeaponUse) -> String {
-    let whose = match weapons.of {
-        WeaponsOf::Ally => "SW and Guns of the Axis ally",
-        WeaponsOf::Soviet if weapons.captured_use => "captured Soviet weapons",
-        WeaponsOf::Soviet => "Soviet SW",
-        WeaponsOf::Axis if weapons.captured_use => "captured Axis weapons",
-        WeaponsOf::Axis => "captured Axis SW",
-        WeaponsOf::AxisGuns => "captured Axis Guns and vehicular MG",
-    };
-    let penalty = if weapons.captured_use { "captured-use penalties (A21)" } else { "no captured-use penalty" };
-    let shortage = match (weapons.shortage, weapons.level) {
-        (false, _) => "no Ammunition Shortage".to_owned(),
-        (true, None) => "Ammunition Shortage as its own".to_owned(),
-        (true, Some(level)) => format!("Ammunition Shortage, always Level {level}"),
-    };
-    format!("{whose}: {penalty}, {shortage}")
-}
-
-impl Told for AvailabilityFact {
-    fn told(self, _: Effect, _: &Map) -> String {
-        use AvailabilityFact as F;
-        match self {
-            F::Has { item } => format!("the unit has {}", item_words(item)),
-            F::HasNot { item } => format!("the unit has no {}", item_words(item)),
-            F::Base { item: Item::Ammo, at } => format!("Depletion Number {at}, as printed"),
-            F::Base { item, at } => format!("{} on a Final dr of {at} or less", item_words(item)),
-            F::Unit { force, class } => format!("the counter: {}, {class}", force_words(force)),
-            F::ClassOf { class, .. } => format!("every MMC of this force is {class}"),
-            F::Exponent { at } => format!("smoke exponent {at}, as printed on the counter"),
-            F::NoBase { item } => format!("{}: give the printed number with `--number`", item_words(item)),
-            F::Change { item, why } => format!("{}: {}", item_words(item), why_words(why)),
-            F::Untouched { item } => format!("{}: no effect of shortage", item_words(item)),
-            F::PfTotal { shots } => {
-                format!("{shots} PF in the scenario: one per Elite and 1st Line squad-equivalent of the starting OB")
-            }
-            F::Elite { counts: true } => "counts as Elite for special ammunition".to_owned(),
-            F::Elite { counts: false } => "does not count as Elite for special ammunition".to_owned(),
-            F::Weapons(weapons) => weapon_words(weapons),
-            F::AllyAfv => "as the crew of an AFV of its ally: Inexperienced".to_owned(),
-        }
-    }
-}
-
 impl Shown for Availability {
     type Json<'a> = AvailabilityView<'a>;
 
     fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> AvailabilityView<'a> {
-        let change = |c: &DrmChange| ChangeView { what: why_words(c.why), by: c.by, rule: c.rule };
+        let change = |c: &DrmChange| ChangeView { what: c.why.to_string(), by: c.by, rule: c.rule };
         let item = |r: &ItemRuling| ItemView {
             item: r.item,
             has: matches!(r.has, Has::Yes(_)),
@@ -201,7 +131,7 @@ impl Shown for Availability {
 
     fn present(&self, _: &Ruling, _: &Map) -> Presented {
         let mut lines: Vec<_> = self.items.iter().map(line).collect();
-        lines.extend(self.weapons.iter().map(|w| weapon_words(*w)));
+        lines.extend(self.weapons.iter().map(ToString::to_string));
         if let Some(total) = self.pf_total {
             lines.push(format!("at most {} PF may be fired in the scenario (FB13.6)", total.shots()));
         }

@@ -1,12 +1,13 @@
 //! What a ruling on a Fire Lane holds.
 
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::Hex;
 use crate::map::{Elevation, Location};
 
-use crate::ruling::{Answer, Ruling, Seat, Thing};
+use crate::ruling::{Answer, Called, Ruling, Seat, Thing};
 
 /// A Fire Lane, hex by hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -67,17 +68,18 @@ pub struct LaneTarget {
 
 /// The facts behind a step of a ruling on a Fire Lane.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum LaneFact {
-    /// At the elevation of the Fire Lane.
+    /// elev {elevation}: at the level of the Fire Lane
     AtLane { elevation: Elevation },
-    /// At least half a level below it.
+    /// elev {elevation}: half a level or more below the Fire Lane, not affected
     BelowLane { elevation: Elevation },
-    /// Above it.
+    /// elev {elevation}: above the Fire Lane (not covered)
     AboveLane { elevation: Elevation },
-    /// A half-level Hindrance whose base is at least half a level below it.
-    HindranceBelow { thing: Thing, base: Elevation },
-    /// The MG is under Ammunition Shortage.
+    /// {thing} at {base}: half a level or more below the Fire Lane, no Hindrance
+    HindranceBelow { thing: Called<Thing>, base: Elevation },
+    /// a MG under Ammunition Shortage lays no Fire Lane
     UnderShortage,
 }

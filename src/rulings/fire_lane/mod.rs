@@ -118,7 +118,8 @@ impl Resolver {
         things
             .filter_map(|(place, thing)| {
                 let base = self.map.elevation(facts.at(place))?;
-                let (effect, fact) = (Effect::Exempts, Fact::HindranceBelow { thing, base }.into());
+                let (effect, fact) =
+                    (Effect::Exempts, Fact::HindranceBelow { thing: thing.called(&self.map), base }.into());
                 let step = Step { rule: R::FB6_1243, at: Site::Hex(facts.hex), effect, fact };
                 (lane - base >= Elevation::HALF).then_some(step)
             })

@@ -3,27 +3,10 @@
 use std::fmt::Write as _;
 
 use crate::map::Map;
-use crate::ruling::{Effect, FireLane, LaneFact, LaneHex, LaneTarget, Ruling};
+use crate::ruling::{FireLane, LaneHex, LaneTarget, Ruling};
 
-use crate::rulings::los::show::{end_words, seat_words, thing_words};
-use crate::show::told::Told;
+use crate::rulings::los::show::{end_words, seat_words};
 use crate::show::{Presented, Shown};
-
-impl Told for LaneFact {
-    fn told(self, _: Effect, map: &Map) -> String {
-        match self {
-            LaneFact::AtLane { elevation } => format!("elev {elevation}: at the level of the Fire Lane"),
-            LaneFact::BelowLane { elevation } => {
-                format!("elev {elevation}: half a level or more below the Fire Lane, not affected")
-            }
-            LaneFact::AboveLane { elevation } => format!("elev {elevation}: above the Fire Lane (not covered)"),
-            LaneFact::UnderShortage => "a MG under Ammunition Shortage lays no Fire Lane".to_owned(),
-            LaneFact::HindranceBelow { thing, base } => {
-                format!("{} at {base}: half a level or more below the Fire Lane, no Hindrance", thing_words(thing, map))
-            }
-        }
-    }
-}
 
 fn target_words(hex: &LaneHex, target: &LaneTarget) -> String {
     let who = if target.units.is_empty() { String::new() } else { format!(" ({})", target.units.join(", ")) };

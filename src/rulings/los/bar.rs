@@ -53,14 +53,14 @@ pub(super) fn rowhouse<const ALL: bool>(t: &mut Trace<'_, ALL>, bar: Bar) {
     let (thing, top, at) = (Thing::Hexside(HexsideTerrain::RowhouseBar), bar.top, Site::Hexside(bar.hexside));
     let [upper, lower] = t.ends;
     if t.ends.iter().all(|e| bar.hexside.is_side_of(e.hex())) && t.ground.is_breached(upper, lower) {
-        return t.step(R::B23_711, at, Effect::Clears, Fact::ThroughBreach { thing });
+        return t.step(R::B23_711, at, Effect::Clears, Fact::ThroughBreach { thing: thing.into() });
     }
     let walled = |e: &&Eye| {
         let inside = e.building.is_some() && e.location.place != Place::Rooftop;
         inside && bar.hexside.is_side_of(e.hex()) && t.ground.cell(e.hex()).and_then(|c| c.roof) > Some(e.elevation)
     };
     if let Some(end) = t.ends.into_iter().find(walled) {
-        return t.step(R::B23_71, at, Effect::Blocks, Fact::RowhouseWall { thing, end: end.location });
+        return t.step(R::B23_71, at, Effect::Blocks, Fact::RowhouseWall { thing: thing.into(), end: end.location });
     }
     // counted from the hex before the bar
     let range = |end: &Eye| bar.hexside.hexes().map(|h| end.hex().range(h)).into_iter().min().unwrap_or_default();

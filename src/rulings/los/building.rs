@@ -1,13 +1,22 @@
 //! Lines within one building (A6.8, B23.25, B23.741), and out of its cellar (FB9.3, FB9.6).
 
 use crate::grid::{Hex, Hexside, Line, Stretch};
-use crate::map::{BuildingType, HexsideTerrain, Map, Place, States};
+use crate::map::{BuildingType, Chapter, Feature, HexsideTerrain, Map, Place, States};
 use crate::ruling::LosGround;
 
 use super::crossing::{meeting, met};
 use super::trace::{Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
 
 const BAR: HexsideTerrain = HexsideTerrain::RowhouseBar;
+
+/// Stairs on which *Festung Budapest* has a rule of its own.
+#[derive(Clone, Copy, Debug)]
+enum Stairs {
+    /// Of a steeple (FB7.31, FB7.4).
+    Steeple,
+    /// To the rooftop of a Factory (FB7.32, FB8.52).
+    Rooftop,
+}
 
 /// Judges a line between two Locations of one building before it is walked.
 ///
@@ -42,11 +51,11 @@ pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
         let wall = a.hex().side_to(b.hex()).and_then(|s| ground.hexside(a.hex(), s)) == Some(BAR);
         return match wall.then_some(hexside) {
             Some(wall) if ground.is_breached(a, b) => {
-                let fact = Fact::ThroughBreach { thing: Thing::Hexside(BAR) };
+                let fact = Fact::ThroughBreach { thing: Thing::Hexside(BAR).into() };
                 step(R::B23_711, Site::Hexside(wall), Effect::Clears, fact)
             }
             Some(wall) => {
-                let fact = Fact::RowhouseWall { thing: Thing::Hexside(BAR), end: a.location };
+                let fact = Fact::RowhouseWall { thing: Thing::Hexside(BAR).into(), end: a.location };
                 step(R::B23_71, Site::Hexside(wall), Effect::Blocks, fact)
             }
             None => step(R::FB9_3, Site::Line, Effect::Clears, Fact::AdjacentCellars),
@@ -58,21 +67,28 @@ pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
     }
     let same = a.building.is_some() && a.building == b.building;
     let both = is_cellar(a) && is_cellar(b);
-    step(R::A6_8, Site::Line, Effect::Blocks, Fact::CellarOfBuilding { both }).filter(|_| same)
+    let fact = if both { Fact::CellarsOfBuilding } else { Fact::CellarOfBuilding };
+    step(R::A6_8, Site::Line, Effect::Blocks, fact).filter(|_| same)
 }
 
 /// Returns what is said of two Locations of one hex before A6.8 decides: of its stairs (FB7.31, FB7.32, FB7.4, FB8.52), that
 /// there are none (B23.23, B23.24, FB9.2, FB9.3), or of the rubble above its cellar (FB9.6).
-pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: Step) -> Vec<Step> {
-    let step = |rule, fact: Fact| Step { rule, fact: fact.into(), ..general };
+pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: &Step) -> Vec<Step> {
+    let step = |rule, fact: Fact| Step { rule, at: general.at, effect: general.effect, fact: fact.into() };
     let blocked = general.effect == Effect::Blocks;
     if let Some(end) = ends.into_iter().find(|e| blocked && is_buried(ground, e)) {
         return vec![step(R::FB9_6, Fact::CellarUnderRubble { end: end.location })];
     }
     let [a, b] = ends;
     let (lower, upper) = if a.storey < b.storey { (a, b) } else { (b, a) };
-    if let Some((rule, stairs)) = ground.stairs_rule(lower, upper) {
-        return vec![step(rule, Fact::Ground(stairs))];
+    if let Some((rule, stairs)) = stairs_rule(ground.map(), lower, upper) {
+        let fact = match stairs {
+            Stairs::Steeple if blocked => LosGround::NoSteepleStairs,
+            Stairs::Steeple => LosGround::SteepleStairs,
+            Stairs::Rooftop if blocked => LosGround::NoRooftopAccess,
+            Stairs::Rooftop => LosGround::RooftopAccess,
+        };
+        return vec![step(rule, Fact::Ground(fact))];
     }
     let levels = ends.iter().all(|e| matches!(e.location.place, Place::Cellar | Place::Ground | Place::Level(_)));
     if !blocked || !levels || lower.stairs || upper.storey - lower.storey != 1 {
@@ -84,6 +100,27 @@ pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: Step) -> Vec<St
             vec![none(R::FB9_2), step(R::FB9_3, Fact::Ground(LosGround::CellarApart))]
         }
         rule => rule.map(none).into_iter().collect(),
+    }
+}
+
+/// Returns the rule of *Festung Budapest* on the stairs from one Location of a hex to one above it, if it has one: to the
+/// rooftop of a Factory (FB7.32, FB8.52), or in a steeple (FB7.31, FB7.4).
+fn stairs_rule(map: &Map, lower: &Eye, upper: &Eye) -> Option<(R, Stairs)> {
+    let facts = map.hex(upper.hex())?;
+    let building = map.standing_building(facts).filter(|_| map.chapter() == Chapter::FestungBudapest)?;
+    let to_roof = lower.location.place == Place::Ground && upper.location.place == Place::Rooftop;
+    let in_steeple =
+        matches!(upper.location.place, Place::Level(_)) && upper.storey > map.upper_levels(facts, building);
+    match facts.part.unwrap_or(building.kind) {
+        BuildingType::Factory | BuildingType::TallFactory if to_roof && facts.has(Feature::Factory) => {
+            Some((R::FB7_32, Stairs::Rooftop))
+        }
+        BuildingType::Factory | BuildingType::TallFactory if to_roof && map.is_station(building) => {
+            Some((R::FB8_52, Stairs::Rooftop))
+        }
+        BuildingType::SingleStory if in_steeple && facts.steeples > 1 => Some((R::FB7_31, Stairs::Steeple)),
+        BuildingType::TwoStorySingleHex if in_steeple => Some((R::FB7_4, Stairs::Steeple)),
+        _ => None,
     }
 }
 
@@ -112,14 +149,14 @@ pub(crate) fn as_traced(eye: &Eye) -> Eye {
     foxhole(eye).unwrap_or(*eye)
 }
 
-/// Tells whether both ends are in one building whose art the line never leaves.
+/// Returns `true` if both ends are in one building whose art the line never leaves.
 pub(super) fn within_building(ground: &LosMap, a: &Eye, b: &Eye) -> bool {
     let Some(building) = a.building.filter(|i| b.building == Some(*i)) else { return false };
     let on_roof = [a, b].into_iter().any(|e| e.location.place == Place::Rooftop);
     !on_roof && never_leaves(ground, a, b, building)
 }
 
-/// Tells whether a line stays in the art of a building in every hex between its ends.
+/// Returns `true` if a line stays in the art of a building in every hex between its ends.
 ///
 /// The hexes of the ends are not asked: FB8.3 EX counts a line as inside that leaves the art for a moment in the hex of one end,
 /// where the center dot lies in a bay.
@@ -155,7 +192,7 @@ pub(crate) fn through_factory(map: &Map, ground: &LosMap, firer: &Eye, target: &
     meeting(last).any(rubbled).then_some(R::B23_743)
 }
 
-/// Tells whether a line stays in the art of a building as far as it runs through a hex.
+/// Returns `true` if a line stays in the art of a building as far as it runs through a hex.
 fn stays_in(ground: &LosMap, line: &Line, building: usize, hex: Hex) -> bool {
     let own = |kind| matches!(kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if i == building);
     ground.cell(hex).is_some_and(|cell| cell.keeps(line, own))

@@ -7,7 +7,7 @@ use crate::grid::{Line, Stretch};
 use crate::map::{Art, ArtKind, Elevation, Feature, Location, Map, Place};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{Aim, Effect, LosFact as Fact, Note, Reading, Site, Step};
+use crate::ruling::{Aim, Effect, LosFact as Fact, Note, OtherLine, Point, Reading, Site, Step};
 
 use super::eye::{Eye, Mark};
 
@@ -97,11 +97,19 @@ pub(super) fn within_hex(a: Place, b: Place) -> Option<(R, Effect, Fact)> {
 pub(super) fn steps(asked: [&Eye; 2], chosen: [&Eye; 2], blocked: bool) -> Vec<Step> {
     let say = |at, fact: Fact| Step { rule: R::A4_34, at, effect: Effect::Nothing, fact: fact.into() };
     let told = |eye: &&Eye| aim(eye).map(|aim| (eye.location, aim));
-    let mut steps: Vec<Step> =
-        chosen.iter().filter_map(told).map(|(end, aim)| say(Site::Location(end), Fact::Aimed { end, aim })).collect();
+    let mut steps: Vec<Step> = chosen
+        .iter()
+        .filter_map(told)
+        .map(|(end, aim)| say(Site::Location(end), Fact::Aimed { end, aim: Point(aim) }))
+        .collect();
     if blocked && asked[0].hex() != asked[1].hex() {
         let others = pairs(asked[0], asked[1]).filter(|pair| pair.iter().zip(chosen).any(|(p, c)| p.mark != c.mark));
-        steps.extend(others.map(|[a, b]| say(Site::Line, Fact::BlockedToo { from: aim(&a), to: aim(&b) })));
+        let line = |[a, b]: [Eye; 2]| match [aim(&a), aim(&b)].map(|aim| aim.map(Point)) {
+            [Some(from), Some(to)] => Some(OtherLine::Both(from, to)),
+            [Some(from), None] => Some(OtherLine::From(from)),
+            [None, to] => to.map(OtherLine::To),
+        };
+        steps.extend(others.filter_map(line).map(|line| say(Site::Line, Fact::BlockedToo { line })));
     }
     steps
 }

@@ -63,8 +63,8 @@ fn past<'b>(
             // over the next one, and past a second to what is behind it or as high
             match count {
                 1 => return clear(R::FB6_1231, Fact::OverNextEmrr { end }),
-                2 if behind || as_high => return clear(R::FB6_1231, Fact::PastSecondEmrr { end, behind }),
-                _ if as_high => return clear(R::FB6_1231, Fact::PastSecondEmrr { end, behind: false }),
+                2 if behind => return clear(R::FB6_1231, Fact::PastSecondEmrr { end }),
+                _ if as_high => return clear(R::FB6_1231, Fact::PastOtherEmrr { end }),
                 _ => {}
             }
         } else if nearest.adjacent[i] && !dug_in[i] {
@@ -81,7 +81,8 @@ fn past<'b>(
     }
     let rule = if ends.iter().any(|e| e.railway.is_some()) { R::FB6_1231 } else { R::FB6_1234 };
     let count = u8::try_from(between.count()).unwrap_or(u8::MAX);
-    Some((rule, first.hex, Effect::Blocks, Fact::NotPastEmrr { count }))
+    let fact = if count == 1 { Fact::NotPastEmrr } else { Fact::NotPastSeveralEmrr { count } };
+    Some((rule, first.hex, Effect::Blocks, fact))
 }
 
 /// FB6.123-.1234: rules on the embankments of a line.

@@ -8,13 +8,13 @@ pub(super) struct Few<T, const N: usize> {
     more: Vec<T>,
 }
 
-impl<T: Copy, const N: usize> Default for Few<T, N> {
+impl<T, const N: usize> Default for Few<T, N> {
     fn default() -> Self {
-        Self { first: [None; N], more: Vec::new() }
+        Self { first: [const { None }; N], more: Vec::new() }
     }
 }
 
-impl<T: Copy, const N: usize> Few<T, N> {
+impl<T, const N: usize> Few<T, N> {
     pub(super) fn push(&mut self, entry: T) {
         match self.first.iter_mut().find(|slot| slot.is_none()) {
             Some(slot) => *slot = Some(entry),

@@ -1,7 +1,8 @@
 //! What a tracing finds.
 
+use crate::map::Map;
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Step, Thing};
+use crate::ruling::{self, Effect, LosFact as Fact, Step, Thing};
 
 use super::few::Few;
 
@@ -76,13 +77,13 @@ impl<const ALL: bool> Found<ALL> {
         self.step(step);
     }
 
-    /// Tells whether to stop.
+    /// Returns `true` if the walk may stop.
     #[inline]
     pub(super) const fn done(&self) -> bool {
         !ALL && self.blocked
     }
 
-    /// Tells whether nothing blocks.
+    /// Returns `true` if nothing blocks.
     pub(super) const fn is_clear(&self) -> bool {
         !self.blocked
     }
@@ -97,21 +98,31 @@ impl<const ALL: bool> Found<ALL> {
         self.total
     }
 
-    /// Returns the steps of what lies on the line, then those about the line as a whole. Of the Hindrances at one range the
-    /// largest counts, and the first met of equal ones (A6.7).
-    pub(super) fn into_steps(self) -> [Vec<Step>; 2] {
-        let Self { mut steps, mut hindrances, about, .. } = self;
+    /// Returns the steps of what lies on the line, then those about the line as a whole, and gives what they are about its
+    /// name on the map. Of the Hindrances at one range the largest counts, and the first met of equal ones (A6.7).
+    pub(super) fn into_steps(self, map: &Map) -> [Vec<Step>; 2] {
+        let Self { mut steps, mut hindrances, mut about, .. } = self;
         // as they were met within a range
         hindrances.sort_by_key(|(range, ..)| *range);
         for here in hindrances.chunk_by(|(a, ..), (b, ..)| a == b) {
             let most = here.iter().map(|(_, drm, _)| *drm).max().unwrap_or_default();
             let Some((_, _, counted)) = here.iter().find(|(_, drm, _)| *drm == most) else { continue };
-            steps.push(*counted);
-            for &(range, drm, step) in here.iter().filter(|(_, _, step)| step != counted) {
-                let fact = Fact::OnePerRange { range, thing: step.fact.thing().unwrap_or(Thing::Ground), drm };
-                steps.push(Step { rule: R::A6_7, effect: Effect::Nothing, fact: fact.into(), ..step });
+            steps.push(counted.clone());
+            for (range, drm, step) in here.iter().filter(|(_, _, step)| step != counted) {
+                let thing = step.fact.thing().unwrap_or(Thing::Ground).into();
+                let fact = Fact::OnePerRange { range: *range, thing, drm: *drm };
+                steps.push(Step { rule: R::A6_7, effect: Effect::Nothing, fact: fact.into(), ..*step });
             }
         }
+        steps.iter_mut().chain(&mut about).for_each(|step| name(step, map));
         [steps, about]
+    }
+}
+
+/// Gives the thing that a step is about its name.
+fn name(step: &mut Step, map: &Map) {
+    let of_los = if let ruling::Fact::Los(fact) = &mut step.fact { fact.thing_mut() } else { None };
+    if let Some(thing) = of_los {
+        thing.name(thing.is.name(map));
     }
 }

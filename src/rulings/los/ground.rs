@@ -10,7 +10,7 @@ use crate::map::{
     RailroadKind, SmokeLimit, Steeples, UnitKind,
 };
 use crate::rules::RuleId;
-use crate::ruling::{LosGround, Thing};
+use crate::ruling::Thing;
 
 use super::anew::about_changes;
 use super::cell::{Cell, Contents, SKY, about};
@@ -400,27 +400,6 @@ impl LosMap {
             let underpass = place == Place::Beneath && facts.has(Feature::Underpass);
             !underpass && facts.rails_at(place).any(|rr| !rr.sides.is_empty())
         })
-    }
-
-    /// Returns the rule of *Festung Budapest* on the stairs from one Location of a hex to one above it, if it has one: to the
-    /// rooftop of a Factory (FB7.32, FB8.52), or in a steeple (FB7.31, FB7.4).
-    pub(super) fn stairs_rule(&self, lower: &Eye, upper: &Eye) -> Option<(RuleId, LosGround)> {
-        let (map, facts) = (&*self.map, self.map.hex(upper.hex())?);
-        let building = map.standing_building(facts).filter(|_| map.chapter() == Chapter::FestungBudapest)?;
-        let to_roof = lower.location.place == Place::Ground && upper.location.place == Place::Rooftop;
-        let in_steeple =
-            matches!(upper.location.place, Place::Level(_)) && upper.storey > map.upper_levels(facts, building);
-        match facts.part.unwrap_or(building.kind) {
-            BuildingType::Factory | BuildingType::TallFactory if to_roof && facts.has(Feature::Factory) => {
-                Some((RuleId::FB7_32, LosGround::RooftopAccess))
-            }
-            BuildingType::Factory | BuildingType::TallFactory if to_roof && map.is_station(building) => {
-                Some((RuleId::FB8_52, LosGround::RooftopAccess))
-            }
-            BuildingType::SingleStory if in_steeple && facts.steeples > 1 => Some((RuleId::FB7_31, LosGround::Steeple)),
-            BuildingType::TwoStorySingleHex if in_steeple => Some((RuleId::FB7_4, LosGround::Steeple)),
-            _ => None,
-        }
     }
 
     /// Tells whether both ends are at the level of a Breach in the black bar between their hexes (B23.711).

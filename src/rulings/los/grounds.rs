@@ -17,9 +17,11 @@ pub(super) fn grounds(map: &Map, ends: [&Eye; 2], steps: Vec<Step>) -> Vec<Step>
                 all.push(told);
             }
         }
+        let at = step.at;
+        let cellars = step.fact == LosFact::AdjacentCellars.into();
         all.push(step);
-        if step.fact == LosFact::AdjacentCellars.into() && ends.iter().any(|end| has_smoke(map, end)) {
-            all.push(remark(R::FB9_41, step.at, G::SmokeAbove));
+        if cellars && ends.iter().any(|end| has_smoke(map, end)) {
+            all.push(remark(R::FB9_41, at, G::SmokeAbove));
         }
     }
     all
@@ -35,7 +37,7 @@ fn has_smoke(map: &Map, end: &Eye) -> bool {
 
 /// Returns the rules that a step rests on.
 fn invoking(map: &Map, ends: [&Eye; 2], step: &Step) -> Vec<(R, G)> {
-    let Fact::Los(fact) = step.fact else { return Vec::new() };
+    let Fact::Los(fact) = &step.fact else { return Vec::new() };
     match (fact.thing(), step.at) {
         _ if fact.is_routine() => Vec::new(),
         (Some(thing @ Thing::Terrain(id)), _) if !map.catalogue().is_rail_car(id) => {
@@ -43,7 +45,7 @@ fn invoking(map: &Map, ends: [&Eye; 2], step: &Step) -> Vec<(R, G)> {
             let obstacle = matches!(terrain.los, LosEffect::Obstacle { .. } | LosEffect::Orchard { .. });
             let judged = matches!(step.rule, R::A6_2 | R::A6_4 | R::A6_21 | R::B23_2);
             if obstacle && judged && terrain.rule.is_of_module() {
-                vec![(terrain.rule, G::Obstacle(thing))]
+                vec![(terrain.rule, G::Obstacle(thing.called(map)))]
             } else {
                 vec![]
             }
@@ -74,5 +76,5 @@ fn along_elrr(map: &Map, [a, b]: [&Eye; 2]) -> Vec<Step> {
     let elrr = between.filter(|f| f.is_elevated() && f.has_railroad(RailroadKind::Elrr) && !f.is_covered());
     let grown = elrr.flat_map(|f| f.terrain.iter().map(move |id| (f.hex, *id)));
     let matters = grown.filter(|(_, id)| !matches!(map.catalogue().terrain(*id).los, LosEffect::Nothing));
-    matters.map(|(hex, id)| remark(R::B32_21, Site::Hex(hex), G::BelowElrr(Thing::Terrain(id)))).collect()
+    matters.map(|(hex, id)| remark(R::B32_21, Site::Hex(hex), G::BelowElrr(Thing::Terrain(id).called(map)))).collect()
 }

@@ -11,7 +11,7 @@ use super::trace::{
 };
 
 /// What an orchard does to a line between given ends (B14.2, FB5.11-.12).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum InOrchard {
     /// It hinders.
     Hinders(Fact),
@@ -28,11 +28,11 @@ fn orchard_effect(base: Elevation, height: Elevation, ends: Ends, in_leaf: bool,
     if ends.low >= top {
         InOrchard::None
     } else if ends.high <= base {
-        InOrchard::Hinders(Fact::SameLevel { thing })
+        InOrchard::Hinders(Fact::SameLevel { thing: thing.into() })
     } else if in_leaf {
         InOrchard::Obstacle
     } else if ends.high <= base + Elevation::LEVEL {
-        InOrchard::Hinders(Fact::OrchardFromAbove { thing })
+        InOrchard::Hinders(Fact::OrchardFromAbove { thing: thing.into() })
     } else {
         InOrchard::HindersNextToLower
     }
@@ -57,10 +57,10 @@ pub(super) fn orchard<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
     match orchard_effect(cell.level, orchard.height, t.heights, in_leaf, thing) {
         InOrchard::Hinders(fact) => t.hinder(hex, orchard.drm, rule, fact),
         InOrchard::HindersNextToLower if hex.range(t.ends[1].hex()) == 1 => {
-            t.hinder(hex, orchard.drm, rule, Fact::OrchardNextToLower { thing });
+            t.hinder(hex, orchard.drm, rule, Fact::OrchardNextToLower { thing: thing.into() });
         }
         InOrchard::HindersNextToLower => {
-            t.step(rule, Site::Hex(hex), Effect::Nothing, Fact::OrchardPassedOver { thing });
+            t.step(rule, Site::Hex(hex), Effect::Nothing, Fact::OrchardPassedOver { thing: thing.into() });
         }
         InOrchard::Obstacle => t.obstacle(hex, thing, cell.level, orchard.height),
         InOrchard::None => {}
@@ -73,9 +73,9 @@ pub(super) fn debris<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell) {
     if cell.emrr.is_some() {
         let (thing, base) = (Thing::CounterOnEmrr(Counter::Debris), cell.level + t.ground.numbers.emrr_height);
         if is_effective(base, t.heights) {
-            t.hinder(cell.hex, drm, R::FB6_12422, Fact::Effective { thing, base });
+            t.hinder(cell.hex, drm, R::FB6_12422, Fact::Effective { thing: thing.into(), base });
         } else {
-            t.step(R::FB6_12422, at, Effect::Nothing, Fact::NotEffective { thing, base });
+            t.step(R::FB6_12422, at, Effect::Nothing, Fact::NotEffective { thing: thing.into(), base });
         }
         return;
     }
@@ -88,9 +88,9 @@ pub(super) fn debris<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell) {
         Against::LevelWithBoth | Against::Between | Against::BelowBoth => false,
     };
     if hinders {
-        t.hinder(cell.hex, drm, rule, Fact::SameLevel { thing });
+        t.hinder(cell.hex, drm, rule, Fact::SameLevel { thing: thing.into() });
     } else {
-        t.step(rule, at, Effect::Nothing, Fact::OtherLevel { thing });
+        t.step(rule, at, Effect::Nothing, Fact::OtherLevel { thing: thing.into() });
     }
 }
 
@@ -112,16 +112,16 @@ pub(super) fn terrain<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, kind
         PartKind::Hindrance { thing, drm, height, rule } => {
             let it = t.standing(hex, cell.level, height);
             if t.heights.are_at(cell.level) {
-                t.hinder(hex, drm, rule, Fact::SameLevel { thing });
+                t.hinder(hex, drm, rule, Fact::SameLevel { thing: thing.into() });
             } else if height >= Elevation::LEVEL && it.would_block() {
-                t.hinder(hex, drm, rule, Fact::HindersAsObstacle { thing, top: it.top() });
+                t.hinder(hex, drm, rule, Fact::HindersAsObstacle { thing: thing.into(), top: it.top() });
             } else {
-                t.step(R::B_4, Site::Hex(hex), Effect::Nothing, Fact::OtherLevel { thing });
+                t.step(R::B_4, Site::Hex(hex), Effect::Nothing, Fact::OtherLevel { thing: thing.into() });
             }
         }
         PartKind::Obstacle { thing, ground, height } => t.obstacle(hex, thing, ground, height),
         PartKind::NotRuled { thing, rule } => {
-            t.step(rule, Site::Hex(hex), Effect::Unruled, Fact::NotRuled { thing });
+            t.step(rule, Site::Hex(hex), Effect::Unruled, Fact::NotRuled { thing: thing.into() });
         }
         PartKind::Paint(_) | PartKind::Bed | PartKind::Depression | PartKind::Bridge | PartKind::Hexside(..) => {}
     }
@@ -139,18 +139,22 @@ pub(super) fn bridge<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part:
         None => (R::B6_2, Thing::Bridge),
     };
     if !t.is_met(part, cell, contact) {
-        return t.step(rule, at, Effect::Nothing, Fact::BesideBridge { thing });
+        return t.step(rule, at, Effect::Nothing, Fact::BesideBridge { thing: thing.into() });
     }
-    let above = t.heights.low > base;
-    if above || t.heights.high < base {
-        return t.step(R::B6_2, at, Effect::Nothing, Fact::ClearOfBridge { above });
+    if t.heights.low > base {
+        return t.step(R::B6_2, at, Effect::Nothing, Fact::AboveBridge);
+    }
+    if t.heights.high < base {
+        return t.step(R::B6_2, at, Effect::Nothing, Fact::BelowBridge);
     }
     if let Some(counter) = cell.kind.on_bridge {
         let (debris, effective) = (counter == Counter::Debris, is_effective(base, t.heights));
         match (debris, effective) {
-            (true, true) => return t.hinder(hex, t.ground.numbers.debris, rule, Fact::Effective { thing, base }),
-            (false, true) => return t.step(rule, at, Effect::Blocks, Fact::Effective { thing, base }),
-            (_, false) => t.step(rule, at, Effect::Nothing, Fact::NotEffective { thing, base }),
+            (true, true) => {
+                return t.hinder(hex, t.ground.numbers.debris, rule, Fact::Effective { thing: thing.into(), base });
+            }
+            (false, true) => return t.step(rule, at, Effect::Blocks, Fact::Effective { thing: thing.into(), base }),
+            (_, false) => t.step(rule, at, Effect::Nothing, Fact::NotEffective { thing: thing.into(), base }),
         }
     }
     if t.portion(hex).is_some_and(|portion| part.near.covers(t.line, portion)) {
@@ -171,10 +175,16 @@ pub(super) fn vehicle<const ALL: bool>(
     let &Vehicle { hex, thing, base, .. } = vehicle;
     let at = Site::Hex(hex);
     let (rule, counts, yes, no) = if met_emrr {
-        let (yes, no) = (Fact::Effective { thing, base }, Fact::NotEffective { thing, base });
+        let (yes, no) =
+            (Fact::Effective { thing: thing.into(), base }, Fact::NotEffective { thing: thing.into(), base });
         (R::FB6_12421, is_effective(base, t.heights), yes, no)
     } else {
-        (R::D9_4, t.heights.are_at(base), Fact::SameLevel { thing }, Fact::OtherLevel { thing })
+        (
+            R::D9_4,
+            t.heights.are_at(base),
+            Fact::SameLevel { thing: thing.into() },
+            Fact::OtherLevel { thing: thing.into() },
+        )
     };
     if !counts {
         t.step(rule, at, Effect::Nothing, no);

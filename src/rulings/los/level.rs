@@ -59,11 +59,11 @@ fn painted<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: Contact) -
 
 /// B10.2, B10.21: ground as high as the upper end, or higher.
 fn rising<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, level: Elevation) {
-    let (thing, at, upper) = (Thing::Ground, Site::Hex(cell.hex), t.ends[0]);
+    let (at, upper) = (Site::Hex(cell.hex), t.ends[0]);
     match against(level, t.heights) {
         Against::HigherThanBoth => {
             let rule = if t.heights.low == t.heights.high { R::B10_21 } else { R::B10_2 };
-            t.step(rule, at, Effect::Blocks, Fact::HigherThanBoth { thing, top: level });
+            t.step(rule, at, Effect::Blocks, Fact::GroundHigherThanBoth { top: level });
         }
         Against::AsHighAsUpper => {
             // B10.2: paint of the upper end's own ground that runs on into the near half of an adjacent lower hex is seen
@@ -75,7 +75,7 @@ fn rising<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, level: Elevation
             };
             let runs_on = next && !Portion::far_half(t.line, cell.hex).is_some_and(in_far_half);
             if !runs_on {
-                t.step(R::B10_2, at, Effect::Blocks, Fact::AsHighAsUpper { thing, top: level });
+                t.step(R::B10_2, at, Effect::Blocks, Fact::GroundAsHighAsUpper { top: level });
             }
         }
         Against::Between | Against::LevelWithBoth | Against::BelowBoth => {}

@@ -46,7 +46,8 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[
     };
     let other = Options { orchards: other, ..*options };
     if (rules(R::FB5_11) || rules(R::B14_21)) && differs(ground, *options, other, ends) {
-        notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
+        let in_season = options.orchards == Orchards::InSeason;
+        notes.push(if in_season { Note::OrchardsInSeason } else { Note::OrchardsBare });
     }
     ends.iter().filter_map(|end| bypass::noted(map, end)).for_each(|new| note(notes, new));
     let breached = |at| matches!(at, Site::Hexside(hexside) if map.has_breach(hexside));
@@ -64,7 +65,7 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[
     of_rails(map, ends, steps, notes);
     vertex_decides(ground, *options, ends, notes);
     if ground.has_joined_railways() && (rules(R::FB6_1231) || rules(R::FB6_1234)) {
-        notes.push(Note::EmrrCount { one: options.emrr == EmrrCount::One });
+        notes.push(if options.emrr == EmrrCount::One { Note::EmrrCountOne } else { Note::EmrrCountTwo });
     }
 }
 
@@ -119,13 +120,13 @@ fn height(map: &Map, step: &Step, notes: &mut Vec<Note>) {
     let Some(facts) = map.hex(hex) else { return };
     match step.fact.thing() {
         Some(Thing::Steeple(_)) => {
-            note(notes, Note::SteepleHeight { tower: true });
+            note(notes, Note::SteepleTower);
             if !map.art().of_kind_about(ArtKind::Steeple, hex).any(|a| a.shape.touches_hex(hex)) {
                 note(notes, Note::SteepleAssumed(hex));
             }
         }
         Some(Thing::Building(_)) if facts.steeples > 0 && map.options().steeples == Steeples::Building => {
-            note(notes, Note::SteepleHeight { tower: false });
+            note(notes, Note::SteepleAsBuilding);
         }
         Some(Thing::Building(i)) => {
             let building = &map.buildings()[i];
@@ -157,6 +158,7 @@ fn vertex_decides(ground: &LosMap, options: Options, [viewer, viewed]: [&Eye; 2]
         VertexContact::Ignored => VertexContact::Counts,
     };
     if differs(ground, options, Options { vertex, ..options }, [viewer, viewed]) {
-        notes.push(Note::VertexDecides { counts: options.vertex == VertexContact::Counts });
+        let counts = options.vertex == VertexContact::Counts;
+        notes.push(if counts { Note::VertexCounts } else { Note::VertexIgnored });
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, c
         Contact::Through | Contact::Point => cell.emrr.is_some() && t.portion(cell.hex).is_some_and(meets_bed),
     };
     if crosses {
-        t.step(R::B32_21, Site::Hex(cell.hex), Effect::Clears, Fact::OverRails { thing });
+        t.step(R::B32_21, Site::Hex(cell.hex), Effect::Clears, Fact::OverRails { thing: thing.into() });
     }
     crosses
 }
@@ -68,7 +68,7 @@ pub(super) fn cars(map: &Map, steps: &[Step]) -> Vec<Step> {
             Chapter::ValorOfTheGuards => R::V4_1,
             Chapter::Base => R::B32_51,
         };
-        let fact = Fact::RailCar { counter }.into();
+        let fact = if counter { Fact::RailCarCounter } else { Fact::RailCar }.into();
         let step = Step { rule, at: step.at, effect: Effect::Nothing, fact };
         if !told.contains(&step) {
             told.push(step);

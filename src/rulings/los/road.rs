@@ -37,17 +37,17 @@ pub(super) fn judge<const ALL: bool>(
     if viewer.hex() == viewed.hex() {
         let general = same_hex(ground, viewer, viewed);
         if ALL && general.rule == R::A6_8 {
-            building::grounds(ground, [viewer, viewed], general).into_iter().for_each(|step| found.step(step));
+            building::grounds(ground, [viewer, viewed], &general).into_iter().for_each(|step| found.step(step));
         }
         found.step(general);
         smoke::within_hex(ground, found, viewer, viewed);
         return None;
     }
     if let Some(step) = cellars(ground, viewer, viewed) {
+        let seen = step.effect == Effect::Clears;
         found.step(step);
         // FB9.3, E1.7: a cellar is ground level to the dark; no weather comes into it (E3.8)
         let dark = weather::hindrance(ground, options, viewer, viewed).filter(|step| step.rule == R::E1_7);
-        let seen = step.effect == Effect::Clears;
         let dark = dark.into_iter().chain(weather::night(ground, options, viewer, viewed)).filter(|_| seen);
         dark.for_each(|step| found.add(step));
         return None;
@@ -67,7 +67,7 @@ pub(super) fn judge<const ALL: bool>(
         found.step(Step { rule: R::B32_13, at: Site::Line, effect: Effect::Nothing, fact });
     }
     trace(ground, options, ends, found);
-    weather.into_iter().chain(night).for_each(|step| found.about(step));
+    weather.iter().cloned().chain(night).for_each(|step| found.about(step));
     limit(ground, options, ends, weather, found);
     Some(ends.map(|end| *end))
 }

@@ -1,6 +1,7 @@
 //! SMOKE (A24), and what of it a cellar is spared (FB9.41).
 
 use crate::map::{Elevation, Place};
+use crate::ruling::Cloud;
 
 use super::cell::SmokeCell;
 use super::trace::{Cell, Contact, Effect, Eye, Fact, Found, LosMap, R, Site, Step, Thing, Trace};
@@ -16,11 +17,11 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
     }
     let at = Site::Hex(cell.hex);
     if let Some(smoke) = thickest {
-        let fact = Fact::ThroughSmoke { thing: Thing::Smoke(smoke.smoke) };
+        let fact = Fact::ThroughSmoke { thing: Cloud(Thing::Smoke(smoke.smoke).into()) };
         t.found.add(Step { rule: R::A24, at, effect: Effect::Hinders(drm), fact: fact.into() });
     } else {
         for smoke in &cell.smoke {
-            t.step(R::A24, at, Effect::Nothing, Fact::OtherLevel { thing: Thing::Smoke(smoke.smoke) });
+            t.step(R::A24, at, Effect::Nothing, Fact::OtherLevel { thing: Thing::Smoke(smoke.smoke).into() });
         }
     }
 }
@@ -74,7 +75,7 @@ fn in_smoke<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, end: &Eye)
     let (drm, thickest) = sum(ground, cell.smoke.iter().filter(inside));
     let thing = Thing::Smoke(thickest?.smoke);
     let at = Site::Location(end.location);
-    let fact = Fact::InSmoke { thing, end: end.location };
+    let fact = Fact::InSmoke { thing: Cloud(thing.into()), end: end.location };
     found.add(Step { rule: R::A24, at, effect: Effect::Hinders(drm), fact: fact.into() });
     Some(thing)
 }
@@ -86,6 +87,6 @@ fn out<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, viewer: &Eye, t
         return found.step(Step { rule: R::FB9_41, at, effect: Effect::Nothing, fact: Fact::CellarSmoke.into() });
     }
     let drm = ground.numbers.smoke.out;
-    let fact = Fact::OutOfSmoke { thing, end };
+    let fact = Fact::OutOfSmoke { thing: thing.into(), end };
     found.add(Step { rule: R::A24_8, at, effect: Effect::Hinders(drm), fact: fact.into() });
 }

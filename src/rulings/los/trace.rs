@@ -2,6 +2,7 @@
 
 use crate::grid::{Hex, Hexside, Line, Portion};
 use crate::map::{Elevation, Options};
+use crate::ruling::{Behind, BlindHexes, Caster};
 
 use super::few::Few;
 use super::heights::Blind;
@@ -153,26 +154,29 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
     pub(super) fn judge(&mut self, at: Site, thing: Thing, top: Elevation, rule: impl Fn(Against) -> R) {
         let relation = against(top, self.heights);
         let (effect, fact) = match relation {
-            Against::HigherThanBoth => (Effect::Blocks, Fact::HigherThanBoth { thing, top }),
-            Against::AsHighAsUpper => (Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
-            Against::LevelWithBoth => (Effect::Clears, Fact::LevelWithBoth { thing, top }),
-            Against::BelowBoth => (Effect::Clears, Fact::BelowBoth { thing, top }),
-            Against::Between => (Effect::Clears, Fact::HalfLevelSeenOver { thing, top }),
+            Against::HigherThanBoth => (Effect::Blocks, Fact::HigherThanBoth { thing: thing.into(), top }),
+            Against::AsHighAsUpper => (Effect::Blocks, Fact::AsHighAsUpper { thing: thing.into(), top }),
+            Against::LevelWithBoth => (Effect::Clears, Fact::LevelWithBoth { thing: thing.into(), top }),
+            Against::BelowBoth => (Effect::Clears, Fact::BelowBoth { thing: thing.into(), top }),
+            Against::Between => (Effect::Clears, Fact::HalfLevelSeenOver { thing: thing.into(), top }),
         };
         self.step(rule(relation), at, effect, fact);
     }
 
-    /// A6.4: tells whether the lower end lies in the Blind Hexes behind something, and by which of A6.41-.43.
+    /// A6.4: judges whether the lower end lies in the Blind Hexes behind something, and by which of A6.41-.43.
     pub(super) fn blind(&mut self, rule: R, at: Site, thing: Thing, it: Stands, blind: Blind) {
-        let (top, blind_hexes, behind) = (it.top(), blind.hexes, it.behind);
-        let (effect, fact) = if behind <= blind_hexes {
-            (Effect::Blocks, Fact::Blind { thing, top, blind_hexes, behind })
+        let (caster, top, blind_hexes) = (|| Caster(thing.into()), it.top(), BlindHexes(blind.hexes));
+        let (effect, fact) = if it.behind <= blind.hexes {
+            (Effect::Blocks, Fact::Blind { thing: caster(), top, blind_hexes, behind: Behind(it.behind) })
         } else {
-            (Effect::Clears, Fact::BeyondBlind { thing, top, blind_hexes, behind })
+            (Effect::Clears, Fact::BeyondBlind { thing: caster(), top, blind_hexes, behind: it.behind })
         };
         self.step(rule, at, effect, fact);
         for (rule, change) in blind.changes.into_iter().filter(|(_, change)| ALL && *change != 0) {
-            self.step(rule, at, Effect::Nothing, Fact::BlindHexes { thing, change });
+            let (thing, by) = (caster(), BlindHexes(change.unsigned_abs()));
+            let fact =
+                if change > 0 { Fact::MoreBlindHexes { thing, by } } else { Fact::FewerBlindHexes { thing, by } };
+            self.step(rule, at, Effect::Nothing, fact);
         }
     }
 }

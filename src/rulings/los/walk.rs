@@ -219,7 +219,7 @@ fn depiction<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, 
     match part.kind {
         PartKind::Obstacle { thing: thing @ Thing::Building(i), .. } if t.inside.is_some_and(|(f, _)| f == i) => {
             let drm = t.inside.map_or(0, |(_, drm)| drm);
-            t.hinder(cell.hex, drm, R::B23_741, Fact::InsideFactory { thing });
+            t.hinder(cell.hex, drm, R::B23_741, Fact::InsideFactory { thing: thing.into() });
         }
         PartKind::Obstacle { thing, ground, height } => {
             // from above, whether it has a roof there matters

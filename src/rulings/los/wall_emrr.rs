@@ -1,6 +1,7 @@
 //! Walls, hedges and rubble as an end on an embankment sees them (FB6.12311-.12312).
 
 use crate::grid::{Hexside, Line, Stretch};
+use crate::ruling::{AsHedge, Ordinal};
 
 use super::crossing::{meeting, met};
 use super::few::Few;
@@ -33,7 +34,7 @@ pub(super) fn judge<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     let views = t.facing().map(|(from, to)| from.railway.is_some().then(|| look(t, from, to)));
     let open = views.iter().flatten().any(|view| view.open);
     for view in views.iter().flatten().filter(|view| view.open == open) {
-        view.steps.iter().for_each(|step| t.found.step(*step));
+        view.steps.iter().for_each(|step| t.found.step(step.clone()));
         if open {
             return;
         }
@@ -107,7 +108,12 @@ impl View<'_> {
             let &Barrier { thing, top, hexside } = found;
             if top < self.from.elevation {
                 if ALL {
-                    self.tell(found, rule_of(found), Effect::Clears, Fact::EmrrEndHigher { thing, top, end });
+                    self.tell(
+                        found,
+                        rule_of(found),
+                        Effect::Clears,
+                        Fact::EmrrEndHigher { thing: thing.into(), top, end },
+                    );
                 }
             } else if top > self.from.elevation {
                 self.higher(t, found);
@@ -133,8 +139,12 @@ impl View<'_> {
         }
         let rule = if is_rubble(found) { R::B24_2 } else { found.rule() };
         match against(top, t.heights) {
-            Against::HigherThanBoth => self.tell(found, rule, Effect::Blocks, Fact::HigherThanBoth { thing, top }),
-            Against::AsHighAsUpper => self.tell(found, rule, Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
+            Against::HigherThanBoth => {
+                self.tell(found, rule, Effect::Blocks, Fact::HigherThanBoth { thing: thing.into(), top })
+            }
+            Against::AsHighAsUpper => {
+                self.tell(found, rule, Effect::Blocks, Fact::AsHighAsUpper { thing: thing.into(), top })
+            }
             Against::LevelWithBoth | Against::Between | Against::BelowBoth => {}
         }
     }
@@ -143,14 +153,13 @@ impl View<'_> {
     /// past any number to what is as high as itself.
     fn as_high(&mut self, found: &Barrier, behind: bool) {
         self.count = self.count.saturating_add(1);
-        let (thing, end, count) = (found.thing, self.from.location, self.count);
+        let (thing, end) = (AsHedge(found.thing.into()), self.from.location);
         let as_high = self.to.elevation >= self.from.elevation;
-        let (effect, fact) = if count == 1 {
-            (Effect::Clears, Fact::FirstFromEmrr { thing, end })
-        } else if as_high || (count == 2 && behind) {
-            (Effect::Clears, Fact::SecondFromEmrr { thing, end, behind: !as_high })
-        } else {
-            (Effect::Blocks, Fact::StoppedFromEmrr { thing, end, count })
+        let (effect, fact) = match self.count {
+            1 => (Effect::Clears, Fact::FirstFromEmrr { thing, end }),
+            _ if as_high => (Effect::Clears, Fact::AnotherFromEmrr { thing, end }),
+            2 if behind => (Effect::Clears, Fact::SecondFromEmrr { thing, end }),
+            count => (Effect::Blocks, Fact::StoppedFromEmrr { thing, end, count: Ordinal(count) }),
         };
         self.tell(found, rule_of(found), effect, fact);
     }

@@ -22,7 +22,7 @@ pub(super) fn hindrance(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> 
     let step = |rule, effect, fact: Fact| Some(Step { rule, at: Site::Line, effect, fact: fact.into() });
     // night is no weather: it is dark inside too
     if low.is != Visibility::Night && within_building(ground, a, b) {
-        return step(R::E3_8, Effect::Nothing, Fact::WeatherOutside { thing });
+        return step(R::E3_8, Effect::Nothing, Fact::WeatherOutside { thing: thing.into() });
     }
     let rule = match low.is {
         Visibility::Mist => R::E3_32,
@@ -31,7 +31,7 @@ pub(super) fn hindrance(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> 
         Visibility::FallingSnow => R::E3_71,
         Visibility::Night => R::E1_7,
     };
-    step(rule, Effect::Hinders(drm), Fact::LowVisibility { thing, range })
+    step(rule, Effect::Hinders(drm), Fact::LowVisibility { thing: thing.into(), range })
 }
 
 /// Returns what ends a line at night: its range (E1), which is shorter inside a building (E1.17).

@@ -34,7 +34,7 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
     let walked = judge(ground, *map.options(), [viewer, viewed], &mut working);
     let hindrance = working.hindrance();
     let back = working.back.filter(|back| *back != hindrance);
-    let [steps, about] = working.into_steps();
+    let [steps, about] = working.into_steps(map);
     let mut steps = grounds::grounds(map, [viewer, viewed], steps);
     let (range, mut notes, mut near) = (viewer.hex().range(viewed.hex()), Vec::new(), None);
     if let Some([a, b]) = &walked {
@@ -45,7 +45,10 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
         }
         let limit = map.catalogue().limit().hindrance;
         let ends = |drm: u8| drm >= limit;
-        notes.extend(back.map(|back| Note::HindranceDiffers { back, open: ends(back) != ends(hindrance) }));
+        notes.extend(back.map(|back| match ends(back) == ends(hindrance) {
+            true => Note::HindranceDiffers { back },
+            false => Note::HindranceEndsOneLos { back },
+        }));
         near = margin(ground, a, b, stuck(map, ground, &steps));
         assumptions(map, ground, [a, b], &steps, &mut notes);
         if !steps.iter().any(|s| matches!(s.effect, Effect::Blocks | Effect::Clears)) {

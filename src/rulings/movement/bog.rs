@@ -10,6 +10,7 @@ use crate::ruling::{
 };
 
 use super::chart::Chart;
+use super::facts::words::Railroad;
 use super::field::Field;
 use super::leg::{BogReason, Engine, Spot};
 use super::path::move_cost;
@@ -78,8 +79,8 @@ impl Engine<'_> {
             }
         });
         let due = match (rail, row) {
-            (Some(kind), _) => (numbers.elrr_rule, E::BogCheck, F::BogRail { kind }),
-            (None, Some(row)) => (R::D8_2, E::BogCheck, F::BogRow { row }),
+            (Some(kind), _) => (numbers.elrr_rule, E::BogCheck, F::BogRail { kind: Railroad(kind) }),
+            (None, Some(row)) => (R::D8_2, E::BogCheck, F::BogRow { row: self.called(row) }),
             (None, None) if reasons.contains(&BogReason::AboutTurn) => (R::D8_2, E::BogCheck, F::AboutTurnBog),
             (None, None) => (R::D8_2, E::BogCheck, F::BogAbrupt),
         };
@@ -89,7 +90,8 @@ impl Engine<'_> {
             GroundPressure::Normal => numbers.normal_pressure,
             GroundPressure::High => numbers.high_pressure,
         };
-        let pressed = F::Pressure { pressure, assumed: self.mover.pressure.is_none() };
+        let assumed = self.mover.pressure.is_none();
+        let pressed = if assumed { F::PressureAssumed { pressure } } else { F::Pressure { pressure } };
         let causes = self.causes(reasons, rail, row).into_iter().filter(|(holds, ..)| *holds);
         let mut steps: Vec<Step> = [due, (numbers.rule, E::BogDrm(drm), pressed)]
             .into_iter()

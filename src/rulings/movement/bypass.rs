@@ -9,6 +9,7 @@ use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site, Vertex};
 
 use super::chart::{CellCost, RailBy, RailType};
+use super::facts::words::{ByClass, Nth, Railroad};
 use super::field::{self, Field};
 use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, Way, bar};
 
@@ -41,7 +42,7 @@ impl Engine<'_> {
         let rule = self.bypass_rule();
         let cell = self.cell(to.hex).ok_or(Stop::OFF_MAP)?;
         if self.class() == MoverClass::HorseDrawn || self.mover.has(S::Gun) {
-            return Err(bar(rule, site, MoveBar::BypassNa { class: self.class() }));
+            return Err(bar(rule, site, MoveBar::BypassNa { class: ByClass(self.class()) }));
         }
         let narrow = facts.narrow_street.contains(&along);
         if self.mover.has(S::Towing) && self.class().is_vehicle() && !narrow {
@@ -55,7 +56,11 @@ impl Engine<'_> {
             None => return Err(bar(rule, site, MoveBar::NoObstacle)),
             Some(Obstacle::Tank) if self.on_foot() => {
                 let tank = self.map.catalogue().obstacle(Obstacle::Tank).map(ChartRow::Terrain);
-                return Err(bar(R::FB12_2, site, tank.map_or(MoveBar::NoObstacle, |row| MoveBar::VbmAlone { row })));
+                return Err(bar(
+                    R::FB12_2,
+                    site,
+                    tank.map_or(MoveBar::NoObstacle, |tank| MoveBar::VbmAlone { row: self.called(tank) }),
+                ));
             }
             Some(obstacle) => obstacle,
         };
@@ -148,15 +153,15 @@ impl Engine<'_> {
             }
         }
         if facts.hexsides[along.index()] == Some(HexsideTerrain::Roadblock) && self.class().is_vehicle() {
-            let (row, class) = (ChartRow::Roadblock, self.class());
-            let sure = self.chart.printed(row).cells[class as usize].sure;
+            let sure = self.chart.printed(ChartRow::Roadblock).cells[self.class() as usize].sure;
+            let (row, class) = (self.called(ChartRow::Roadblock), ByClass(self.class()));
             return Err(bar(R::B29, site, MoveBar::Na { row, class, sure }));
         }
         if obstacle == Obstacle::Woods
             && let Some(rr) = facts.railroads.iter().find(|r| RailType::of(r.kind) != RailType::Glrr)
             && (!facts.is_rr_side(along) || self.enters_by_rails(facts, along))
         {
-            return Err(bar(R::B32_31, site, MoveBar::RaisedWoods { kind: rr.kind }));
+            return Err(bar(R::B32_31, site, MoveBar::RaisedWoods { kind: Railroad(rr.kind) }));
         }
         if !needs_clear_hexside(self.map, facts, obstacle, along) {
             return Ok(());
@@ -218,7 +223,7 @@ impl Engine<'_> {
         let leg = entered.map(|side| Crossing { facts, from, to: Spot::new(to), side, how, broken, diff });
         leg.as_ref().map_or(Ok(()), Self::cliff)?;
         let bypassed = self.bypassed(from, to);
-        let fact = F::BypassOnFoot { side: bypassed, sure: numbers.on_foot_sure };
+        let fact = F::BypassOnFoot { side: Nth(bypassed), sure: numbers.on_foot_sure };
         let raised = self.rails_of_cars(facts);
         let levels = if raised.is_some() { 0 } else { diff / 2 };
         let crossing = |draft: &mut Draft| match raised {
@@ -326,7 +331,8 @@ impl Engine<'_> {
         let cell = self.chart.printed(id).cells[self.class() as usize];
         if matches!(cell.cost, CellCost::Na) {
             let site = Site::Hexside(Hexside::of(hex, along));
-            return Err(bar(R::FB_SSR14, site, MoveBar::Na { row: id, class: self.class(), sure: cell.sure }));
+            let (row, class) = (self.called(id), ByClass(self.class()));
+            return Err(bar(R::FB_SSR14, site, MoveBar::Na { row, class, sure: cell.sure }));
         }
         draft.remark(R::FB_SSR14, F::BogTrench);
         if cell.bog {

@@ -9,6 +9,7 @@ use crate::ruling::{
 };
 
 use super::chart::Chart;
+use super::facts::words::{Hexspines, OfTurret};
 use super::mover::date;
 
 /// No To Hit DRM is farther from nought; doubled it is a DRM still.
@@ -47,7 +48,12 @@ pub(crate) fn ca_change(map: &Map, query: &CaChangeQuery) -> Result<Ruling, Refu
         (ThCase::A, None, Some(turret)) => {
             let hexspines = query.hexspines;
             let drm = numbers.case_a.drm(turret, hexspines).ok_or(MoveRefusal::Hexspines(hexspines))?;
-            steps.push(step(numbers.case_a.rule, site, E::Drm(drm), F::CaseA { turret, hexspines }));
+            steps.push(step(
+                numbers.case_a.rule,
+                site,
+                E::Drm(drm),
+                F::CaseA { turret: OfTurret(turret), hexspines: Hexspines(hexspines) },
+            ));
         }
         (ThCase::A, None, None) => return Err(MoveRefusal::Turret.into()),
     }
@@ -119,7 +125,7 @@ pub(crate) fn out_of_gas(query: &OutOfGasQuery) -> Result<Ruling, Refusal> {
     let mut steps = vec![remark(rule, Site::Line, fact)];
     let out = query.dr.filter(|_| due).map(|dr| dr >= i8::try_from(numbers.out_of_gas_at).unwrap_or(i8::MAX));
     if let Some((out, dr)) = out.zip(query.dr) {
-        steps.push(remark(rule, Site::Line, F::GasRolled { dr, out }));
+        steps.push(remark(rule, Site::Line, if out { F::GasOut { dr } } else { F::GasLeft { dr } }));
         if out && query.action == GasAction::FirstMp {
             steps.push(Step { rule, at: Site::Line, effect: Effect::Allows, fact: F::GasLeave.into() });
         }

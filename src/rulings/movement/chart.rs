@@ -179,7 +179,7 @@ struct RawChart {
 
 impl From<RawChart> for Chart {
     fn from(raw: RawChart) -> Self {
-        let row = |r: RawRow| (r.id, CostRow { name: r.name, rule: r.rule, cells: Cost::cells(r.cost, r.sure) });
+        let row = |r: RawRow| (r.id, CostRow { name: r.name.into(), rule: r.rule, cells: Cost::cells(r.cost, r.sure) });
         let rail = |r: RawRail| {
             let cells = Cost::cells(r.cost, r.sure);
             RailRow { rr: r.rr, by: r.by, climb: r.climb, rule: r.rule, cells }

@@ -1,17 +1,18 @@
-//! What a hex costs: its terrain (B.2), its railroad (B32.3), the climb (B10.4), hexsides (B9), weather (E3), vehicles in
-//! the way (D2.14) and entrenchments (B27).
+//! What a hex costs: its terrain (B.2), its railroad (B32.3), the climb (B10.4), hexsides (B9), weather (E3) and
+//! entrenchments (B27).
 
 use crate::grid::{Hexside, Side};
 use crate::map::{
-    Chapter, Counter, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RailsUnder, RoadKind,
+    Chapter, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RailsUnder, RoadKind,
 };
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, Points, Site};
+use crate::ruling::{Called, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, Points, Site};
 
 use super::cases::step;
 use super::chart::{Cell, CellCost, RailBy, RailType};
+use super::facts::words::{Between, ByClass, InWeather, Part, RailEntry, Railroad, Rise};
 use super::field::{self, HexCell};
 use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, bar};
 
@@ -32,7 +33,7 @@ impl Engine<'_> {
         self.smoke(draft, facts)?;
         if levels > 0 {
             let climb = &self.chart.numbers.climb.vehicle_by_road;
-            draft.push(climb.rule, E::Costs(climb.plus), F::Climb { levels: 1, sure: climb.sure });
+            draft.push(climb.rule, E::Costs(climb.plus), F::Climb { levels: Rise(1), sure: climb.sure });
         }
         self.between(draft, levels);
         Ok(())
@@ -57,7 +58,8 @@ impl Engine<'_> {
             if let Some((rule, feature)) =
                 self.counts_as_across(facts, rr.terminal).filter(|(_, why)| why.is_some() || rr.sides.contains(&side))
             {
-                draft.remark(rule, F::CountsAsAcross { feature });
+                let roundhouse = feature == Some(Feature::Roundhouse);
+                draft.remark(rule, if roundhouse { F::RoundhouseAsAcross } else { F::TramEndAsAcross });
             }
             if covered && rr.sides.contains(&side) && self.map.options().rails_under == RailsUnder::Left {
                 self.cot(draft, leg)?;
@@ -98,7 +100,12 @@ impl Engine<'_> {
         let rr = RailType::of(kind);
         let row = self.chart.rail(rr, by, diff > 0);
         let Cell { cost, bog, sure } = row.cells[self.class() as usize];
-        let fact = F::Rail { kind, rails: by == RailBy::Rails, climb: diff > 0, class: self.class(), sure };
+        let fact = F::Rail {
+            kind: Railroad(kind),
+            by: RailEntry::new(by == RailBy::Rails, diff > 0),
+            class: ByClass(self.class()),
+            sure,
+        };
         let mut levels = diff / 2;
         match cost {
             CellCost::Points(points) => {
@@ -112,7 +119,7 @@ impl Engine<'_> {
                     levels -= 1;
                 }
                 if times > 1 {
-                    draft.push(row.rule, E::Times(times), fact);
+                    draft.push(row.rule, E::Times(times), fact.clone());
                 }
                 if plus > Points::ZERO || times <= 1 {
                     draft.push(row.rule, E::Costs(plus), fact);
@@ -120,7 +127,11 @@ impl Engine<'_> {
             }
             CellCost::Share(_) | CellCost::Na | CellCost::BypassOnly => {
                 let rule = if rr == RailType::Elrr { R::B32_33 } else { row.rule };
-                return Err(bar(rule, draft.site, MoveBar::RailNa { kind, class: self.class(), sure }));
+                return Err(bar(
+                    rule,
+                    draft.site,
+                    MoveBar::RailNa { kind: Railroad(kind), class: ByClass(self.class()), sure },
+                ));
             }
         }
         if bog {
@@ -138,13 +149,13 @@ impl Engine<'_> {
         if !self.class().is_vehicle() {
             if levels > 0 {
                 let climb = &climbs.on_foot;
-                draft.push(climb.rule, E::Times(climb.times), F::Climb { levels: 1, sure: climb.sure });
+                draft.push(climb.rule, E::Times(climb.times), F::Climb { levels: Rise(1), sure: climb.sure });
             }
             return self.between(draft, levels);
         }
         if levels > 0 {
             let climb = &climbs.vehicle;
-            draft.push(climb.rule, E::Costs(climb.plus), F::Climb { levels: 1, sure: climb.sure });
+            draft.push(climb.rule, E::Costs(climb.plus), F::Climb { levels: Rise(1), sure: climb.sure });
         }
         self.between(draft, levels);
         if is_abrupt(levels) {
@@ -182,7 +193,7 @@ impl Engine<'_> {
             draft.push(
                 between.rule,
                 E::Costs(cost),
-                F::LevelsBetween { levels: levels - levels.signum(), sure: between.sure },
+                F::LevelsBetween { levels: Between(levels - levels.signum()), sure: between.sure },
             );
         }
     }
@@ -298,10 +309,16 @@ impl Engine<'_> {
         })
     }
 
+    /// Returns a row of the terrain chart with its name.
+    pub(super) fn called(&self, id: ChartRow) -> Called<ChartRow> {
+        called(id, self.chart.row(id, self.map.catalogue()))
+    }
+
     /// Adds what a cell of the terrain chart says.
     pub(super) fn row(&self, draft: &mut Draft, id: ChartRow) -> Result<(), Stop> {
         let (row, class) = (self.chart.row(id, self.map.catalogue()), self.class());
         let Cell { cost, bog, sure } = row.cells[class as usize];
+        let by = ByClass(class);
         let is_rail_car = matches!(id, ChartRow::Terrain(it) if self.map.catalogue().is_rail_car(it));
         let gutted = id == ChartRow::Debris && self.facts(draft.at.hex).is_some_and(|f| self.map.is_gutted(f));
         let rule = match () {
@@ -317,22 +334,34 @@ impl Engine<'_> {
             ChartRow::WoodenBuilding,
         ];
         if armored.contains(&id) && class == MoverClass::Tracked && self.mover.has(S::Unarmored) {
-            return Err(bar(rule, draft.site, MoveBar::AfvOnly { row: id }));
+            return Err(bar(rule, draft.site, MoveBar::AfvOnly { row: called(id, row) }));
         }
         if self.mover.has(S::Towing) && class.is_vehicle() && armored[1..].contains(&id) {
             return Err(bar(R::C10_1, draft.site, MoveBar::Towing));
         }
         match cost {
-            CellCost::Points(points) => draft.push(rule, E::Costs(points), F::Chart { row: id, class, sure }),
+            CellCost::Points(points) => {
+                draft.push(rule, E::Costs(points), F::Chart { row: called(id, row), class: by, sure });
+            }
             // the rest of the COT stands before it
-            CellCost::Cot { plus, .. } => draft.push(rule, E::Costs(plus), F::Chart { row: id, class, sure }),
+            CellCost::Cot { plus, .. } => {
+                draft.push(rule, E::Costs(plus), F::Chart { row: called(id, row), class: by, sure });
+            }
             CellCost::Share(parts) => {
                 let allotment = self.mover.allotment.ok_or(Stop::Needs(rule))?;
-                let fact = F::Share { row: id, parts, allotment, sure };
+                let row = called(id, row);
+                let fact = match parts {
+                    1 => F::All { row, allotment, sure },
+                    parts => F::Share { row, part: Part(parts), allotment, sure },
+                };
                 draft.push(rule, E::Costs(Points::share(allotment, parts)), fact);
             }
-            CellCost::Na => return Err(bar(rule, draft.site, MoveBar::Na { row: id, class, sure })),
-            CellCost::BypassOnly => return Err(bar(rule, draft.site, MoveBar::BypassOnly { row: id, class, sure })),
+            CellCost::Na => {
+                return Err(bar(rule, draft.site, MoveBar::Na { row: called(id, row), class: by, sure }));
+            }
+            CellCost::BypassOnly => {
+                return Err(bar(rule, draft.site, MoveBar::BypassOnly { row: called(id, row), class: by, sure }));
+            }
         }
         if bog {
             draft.bog.push(BogReason::Row(id));
@@ -356,9 +385,10 @@ impl Engine<'_> {
             return Err(bar(R::C10_1, edge, MoveBar::Towing));
         }
         let CellCost::Cot { plus, .. } = cost else {
-            return Err(bar(row.rule, edge, MoveBar::Na { row: id, class, sure }));
+            return Err(bar(row.rule, edge, MoveBar::Na { row: called(id, row), class: ByClass(class), sure }));
         };
-        draft.steps.push(step(row.rule, edge, E::Costs(plus), F::Chart { row: id, class, sure }));
+        let fact = F::Chart { row: called(id, row), class: ByClass(class), sure };
+        draft.steps.push(step(row.rule, edge, E::Costs(plus), fact));
         if bog {
             draft.bog.push(BogReason::Hexside(id));
         }
@@ -375,55 +405,22 @@ impl Engine<'_> {
         let exempt = onto && !(self.on_foot() && sunken(from.at));
         for &weather in &self.mover.weather {
             match self.chart.weather(weather) {
-                Some(_) if exempt => draft.remark(R::FB6_122, F::WeatherExempt { weather }),
+                Some(_) if exempt => draft.remark(R::FB6_122, F::WeatherExempt { weather: InWeather(weather) }),
                 Some(extra) if counts && diff.abs() >= 2 => {
                     if onto {
-                        draft.remark(R::FB6_122, F::WeatherFromSunkenRoad { weather });
+                        draft.remark(R::FB6_122, F::WeatherFromSunkenRoad { weather: InWeather(weather) });
                     }
-                    draft.push(extra.rule, E::Costs(extra.plus), F::Weather { weather, sure: extra.sure });
+                    draft.push(
+                        extra.rule,
+                        E::Costs(extra.plus),
+                        F::Weather { weather: InWeather(weather), sure: extra.sure },
+                    );
                 }
                 None if counts => return Err(Stop::Part(R::E3_73, Uncovered::DeepSnow)),
                 Some(_) | None => {}
             }
         }
         Ok(())
-    }
-
-    /// Adds what a vehicle pays in every hex that it enters: others in the way, and what it tows.
-    pub(super) fn met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
-        self.vehicles_met(draft, facts, place, road);
-        self.towed(draft);
-    }
-
-    /// Adds what a vehicle pays in every hex for what it tows.
-    pub(super) fn towed(&self, draft: &mut Draft) {
-        if self.mover.has(S::Towing) && self.class().is_vehicle() {
-            let towing = &self.chart.numbers.towing;
-            draft.push(towing.rule, E::Costs(towing.plus), F::Towing);
-        }
-    }
-
-    /// Adds what vehicles and wrecks in the way cost (D2.14, B3.42, B4.42).
-    fn vehicles_met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
-        if !self.class().is_vehicle() {
-            return;
-        }
-        let wrecks = facts.lying(place).filter(|c| *c == Counter::Wreck).count();
-        let here = facts.at(place);
-        // none is in its own way
-        let others = self.map.units().iter().filter(|u| self.mover.label.as_ref() != Some(&u.label));
-        let vehicles = others.filter(|u| u.location == here && u.kind.is_vehicle());
-        let count = u8::try_from(wrecks + vehicles.count()).unwrap_or(u8::MAX);
-        if count == 0 {
-            return;
-        }
-        let met = &self.chart.numbers.vehicles_met;
-        let (rule, each) = if road { (met.road_rule, met.by_road) } else { (met.rule, met.plus) };
-        draft.push(rule, E::Costs(each * count), F::VehiclesMet { count, road });
-        if facts.is_sunken() && place == Place::Beneath {
-            let more = each * count * (met.sunken_times - 1);
-            draft.push(met.sunken_rule, E::Costs(more), F::VehiclesMetSunken);
-        }
     }
 
     /// Adds what it costs to leave one entrenchment and to go into another (B27).
@@ -440,13 +437,19 @@ impl Engine<'_> {
             let Cell { cost, bog, sure } = row.cells[self.class() as usize];
             match cost {
                 CellCost::Points(points) => {
-                    draft.push(row.rule, E::Costs(points), F::Entrenchment { row: id, leaving, sure });
+                    let entrenchment = called(id, row);
+                    let fact = if leaving {
+                        F::OutOfEntrenchment { row: entrenchment, sure }
+                    } else {
+                        F::IntoEntrenchment { row: entrenchment, sure }
+                    };
+                    draft.push(row.rule, E::Costs(points), fact);
                 }
                 CellCost::Cot { .. } => {}
                 CellCost::Na | CellCost::Share(_) | CellCost::BypassOnly => {
                     // FB6.14: the turntable is what the row is of
                     let rule = if turntable { R::FB6_14 } else { row.rule };
-                    let why = MoveBar::Na { row: id, class: self.class(), sure };
+                    let why = MoveBar::Na { row: called(id, row), class: ByClass(self.class()), sure };
                     return Err(bar(rule, Site::Location(spot.at), why));
                 }
             }
@@ -458,9 +461,14 @@ impl Engine<'_> {
     }
 }
 
-/// Tells whether so many full levels at once are an Abrupt Elevation Change (B10.51).
+/// Returns `true` if so many full levels at once are an Abrupt Elevation Change (B10.51).
 const fn is_abrupt(levels: i16) -> bool {
     levels.unsigned_abs() > 1
+}
+
+/// Returns a row of the chart with its name.
+fn called(id: ChartRow, row: &crate::rules::CostRow) -> Called<ChartRow> {
+    Called::new(id, row.name.clone())
 }
 
 /// Returns the row of a sunken or Elevated Road for those who do not come by it (B4, B5).

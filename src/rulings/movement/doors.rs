@@ -113,7 +113,7 @@ impl Engine<'_> {
             (_, None) => return,
         };
         let allowed = broken && road.kind != RoadKind::Boulevard;
-        draft.remark(rule, F::Dash { allowed });
+        draft.remark(rule, if allowed { F::Dash } else { F::NoDash });
     }
 
     /// Asks whether the hexside leads from one place to the other at all.
@@ -163,7 +163,11 @@ impl Engine<'_> {
         }
         let tank = self.map.catalogue().obstacle(Obstacle::Tank).filter(|tank| facts.terrain.contains(tank));
         if let Some(tank) = tank.filter(|_| self.mover.has(S::Gun)) {
-            return Err(bar(R::FB12_2, Site::Location(to.at), MoveBar::Gun { row: ChartRow::Terrain(tank) }));
+            return Err(bar(
+                R::FB12_2,
+                Site::Location(to.at),
+                MoveBar::Gun { row: self.called(ChartRow::Terrain(tank)) },
+            ));
         }
         Ok(())
     }

@@ -129,9 +129,9 @@ impl Engine<'_> {
     }
 }
 
-/// Tells whether a step is on the Dash, which explains nothing of what the leg costs.
+/// Returns `true` if a step is on the Dash, which explains nothing of what the leg costs.
 fn is_of_dash(step: &Step) -> bool {
-    matches!(step.fact, crate::ruling::Fact::Move(F::Dash { .. }))
+    matches!(step.fact, crate::ruling::Fact::Move(F::Dash | F::NoDash))
 }
 
 /// B32.4, B32.41-.44: a road that crosses a railroad, above, beneath or beside its rails.

@@ -8,6 +8,7 @@ use crate::ruling::refusal::Uncovered;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site, Sure};
 use crate::rulings::adjacent::is_connected;
 
+use super::facts::words::ByClass;
 use super::field;
 use super::leg::{Crossing, Draft, Engine, How, Spot, Stop, Way, bar};
 
@@ -39,7 +40,7 @@ impl Engine<'_> {
         let cellar = [from.place, to.place].contains(&Place::Cellar);
         let rule = if cellar { R::FB9_2 } else { R::B23_22 };
         if !self.on_foot() {
-            return Err(bar(rule, site, MoveBar::OnFootOnly { class: self.class() }));
+            return Err(bar(rule, site, MoveBar::OnFootOnly { class: ByClass(self.class()) }));
         }
         if self.mover.has(S::Gun) {
             return Err(bar(rule, site, MoveBar::GunStairs));
@@ -74,7 +75,7 @@ impl Engine<'_> {
         let cellar = [from.at.place, to.at.place].contains(&Place::Cellar);
         let rule = if cellar { R::FB9_2 } else { R::B23_25 };
         if !self.on_foot() {
-            return Err(bar(rule, site, MoveBar::OnFootOnly { class: self.class() }));
+            return Err(bar(rule, site, MoveBar::OnFootOnly { class: ByClass(self.class()) }));
         }
         let (Some(here), Some(there)) = (self.facts(from.at.hex), self.facts(to.at.hex)) else {
             return Err(Stop::OFF_MAP);

@@ -9,6 +9,7 @@ use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, M
 
 use super::cases;
 use super::chart::{Chart, RailBy, RailType};
+use super::facts::words::Held;
 use super::field::{self, Field, HexCell};
 use super::mover::Mover;
 
@@ -74,7 +75,7 @@ pub(crate) enum BogReason {
 }
 
 /// Why a way is none.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Stop {
     /// A rule forbids it.
     Bar(Step),
@@ -130,7 +131,7 @@ impl Draft {
 
     pub(super) fn done(mut self, way: MoveWay) -> Way {
         // where the whole allotment is due, nothing is due on top of it
-        let all = |s: &Step| matches!(s.fact, crate::ruling::Fact::Move(F::Share { parts: 1, .. }));
+        let all = |s: &Step| matches!(s.fact, crate::ruling::Fact::Move(F::All { .. }));
         if let Some(first) = self.steps.iter().position(all) {
             for (i, step) in self.steps.iter_mut().enumerate() {
                 if i != first && matches!(step.effect, Effect::Move(E::Costs(_) | E::Times(_))) {
@@ -230,7 +231,7 @@ impl Engine<'_> {
             return take(Err(bar(R::B25, Site::Location(to.at), MoveBar::Blaze)));
         }
         if let Some((rule, state)) = self.mover.held() {
-            return take(Err(bar(rule, Site::Location(from.at), MoveBar::Held { state })));
+            return take(Err(bar(rule, Site::Location(from.at), MoveBar::Held { state: Held(state) })));
         }
         if self.mover.is_held_off(to.at) && from.at != to.at && !to.off {
             return take(Err(bar(R::A4_14, Site::Location(to.at), MoveBar::Enemy)));
@@ -345,7 +346,7 @@ impl Engine<'_> {
             facts.rails_at(to.at.place).any(|r| r.sides.contains(&side))
                 || facts.roads_at(to.at.place).any(|r| r.sides.contains(&side)),
         ) {
-            draft.remark(R::B3_43, F::Covered { row });
+            draft.remark(R::B3_43, F::Covered { row: self.called(row) });
         }
         match how {
             How::Road => self.road(&mut draft, facts, diff)?,
@@ -407,15 +408,15 @@ impl Engine<'_> {
     }
 }
 
-/// Tells whether a way goes by road, with nothing that costs Infantry the road bonus (B3.4).
+/// Returns `true` if a way goes by road, with nothing that costs Infantry the road bonus (B3.4).
 pub(super) fn is_by_road(way: &Way) -> bool {
     way.by == MoveWay::Road && is_on_road(&way.steps)
 }
 
-/// Tells whether the steps of a leg are those of a road without SMOKE (B3.4).
+/// Returns `true` if the steps of a leg are those of a road without SMOKE (B3.4).
 pub(super) fn is_on_road(steps: &[Step]) -> bool {
     let has = |row: ChartRow| {
-        steps.iter().any(|s| matches!(s.fact, crate::ruling::Fact::Move(F::Chart { row: r, .. }) if r == row))
+        steps.iter().any(|s| matches!(&s.fact, crate::ruling::Fact::Move(F::Chart { row: of, .. }) if of.is == row))
     };
     has(ChartRow::Road) && !has(ChartRow::Smoke)
 }
@@ -433,7 +434,7 @@ const fn rank(way: MoveWay) -> u8 {
 
 /// Returns the least sure number of a leg.
 pub(crate) fn least_sure(steps: &[Step]) -> Sure {
-    let sure = steps.iter().filter_map(|s| match s.fact {
+    let sure = steps.iter().filter_map(|s| match &s.fact {
         crate::ruling::Fact::Move(fact) => fact.sure(),
         _ => None,
     });

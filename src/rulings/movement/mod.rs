@@ -1,7 +1,7 @@
 //! Movement: what it costs to go somewhere, and whether one may.
 //!
 //! [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`doors`] (what a hexside lets
-//! through), [`costs`] (B.2, B32.3), [`bypass`] (A4.3, D2.3, B32.31, B32.52), [`inside`] (stairs, cellars, trenches),
+//! through), [`costs`] (B.2, B32.3), [`met`] (D2.14), [`bypass`] (A4.3, D2.3, B32.31, B32.52), [`inside`] (stairs, cellars, trenches),
 //! [`edge`] (off the map),
 //! [`mod@sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached, over a
 //! [`graph`] of what it has come by, [`shunning`] what is reached unseen, or under the least fire. [`chart`] holds the
@@ -21,6 +21,7 @@ mod grounds;
 mod held;
 mod inside;
 mod leg;
+mod met;
 mod mover;
 mod numbers;
 pub(crate) mod path;

@@ -15,6 +15,7 @@ use crate::ruling::{
 use super::super::doubts;
 use super::cases::step;
 use super::chart::{CellCost, Chart};
+use super::facts::words::{ByClass, Guess, Held, TaskCheck, Uncounted};
 use super::field::{self, Field};
 use super::held::after_bog_check;
 use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, is_on_road};
@@ -36,13 +37,18 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
         }
         mover.allotment = mover.allotment.or(query.reach);
     }
-    for state in [S::DoubleTime, S::WithLeader, S::Gun] {
+    let of_infantry = [
+        (S::DoubleTime, MoveRefusal::DoubleTime),
+        (S::WithLeader, MoveRefusal::LeaderBonus),
+        (S::Gun, MoveRefusal::GunPushed),
+    ];
+    for (state, refusal) in of_infantry {
         if mover.has(state) && mover.class != MoverClass::Infantry {
-            return Err(MoveRefusal::InfantryOnly(state).into());
+            return Err(refusal.into());
         }
     }
     if let Some((rule, state)) = mover.not_covered() {
-        return Err(Refusal::NotCovered { rule, what: Uncovered::State(state) });
+        return Err(Refusal::NotCovered { rule, what: Uncovered::of(state) });
     }
     if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
         return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::DeepSnowCosts });
@@ -61,11 +67,13 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
             if to.corner.is_some() {
                 return Err(MoveRefusal::Vertex(to.at).into());
             }
-            let allotment = mover.allotment.is_some();
             let points = bonuses(engine, query, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
             let bonus = points.zip(road_bonus(engine));
             let found = search::cheapest(engine, (from, to), query.alternatives.unwrap_or(OTHER_PATHS), bonus);
-            let (best, others) = found.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at, allotment })?;
+            let (best, others) = found.ok_or(match mover.allotment {
+                Some(_) => MoveRefusal::NoPath { from: from.at, to: to.at },
+                None => MoveRefusal::NoPathWithoutAllotment { from: from.at, to: to.at },
+            })?;
             other_paths = others;
             best.spots
         }
@@ -246,7 +254,7 @@ impl Course<'_> {
             return Ok(());
         }
         if !mover.class.is_vehicle() {
-            push(E::Forbids, F::Bar(MoveBar::OnFootOnly { class: mover.class }));
+            push(E::Forbids, F::Bar(MoveBar::OnFootOnly { class: ByClass(mover.class) }));
             return Ok(());
         }
         if let CellCost::Share(parts) = street.about_turn.cost {
@@ -287,9 +295,9 @@ impl Course<'_> {
     fn path_notes(&mut self, spots: &[Spot], path: &PathCost) {
         let Engine { map, mover, chart, .. } = self.engine;
         let (steps, notes) = (&self.steps, &mut self.notes);
-        notes.extend(mover.remarks().map(|(rule, state)| MoveNote::State { rule, state }));
+        notes.extend(mover.remarks().map(|(rule, state)| MoveNote::State { rule, state: Uncounted(state) }));
         for (rule, fact) in guesses(steps) {
-            notes.insert(MoveNote::Guess { rule, rails: matches!(fact, F::Rail { .. }) });
+            notes.insert(MoveNote::Guess(Guess { rule, rails: matches!(fact, F::Rail { .. }) }));
         }
         if mover.class.is_vehicle() {
             notes.insert(MoveNote::StartStop);
@@ -302,30 +310,36 @@ impl Course<'_> {
             notes.insert(MoveNote::RoadIsDue);
         }
         for step in steps {
-            match step.fact {
-                Fact::Move(F::Chart { row: ChartRow::Road, .. })
-                    if matches!(mover.class, MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack) =>
+            match &step.fact {
+                Fact::Move(F::Chart { row, .. })
+                    if row.is == ChartRow::Road
+                        && matches!(
+                            mover.class,
+                            MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack
+                        ) =>
                 {
                     notes.insert(MoveNote::CrewExposed);
                 }
-                Fact::Move(F::Pressure { assumed: true, .. }) => {
+                Fact::Move(F::PressureAssumed { .. }) => {
                     notes.insert(MoveNote::Pressure);
                 }
-                Fact::Move(F::Share { .. }) if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) => {
+                Fact::Move(F::All { .. } | F::Share { .. })
+                    if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) =>
+                {
                     notes.insert(MoveNote::Afv);
                 }
                 Fact::Move(F::SewerCheck { number }) => {
-                    notes.insert(MoveNote::SewerCheck { number: Some(number), rule: step.rule });
+                    notes.insert(MoveNote::SewerCheck { number: TaskCheck(Some(*number)), rule: step.rule });
                 }
                 Fact::Move(F::SewerLeader) => {
-                    notes.insert(MoveNote::SewerCheck { number: None, rule: step.rule });
+                    notes.insert(MoveNote::SewerCheck { number: TaskCheck(None), rule: step.rule });
                 }
                 Fact::Move(F::AboutTurn { allotment }) if allotment % 2 == 1 => {
                     notes.insert(MoveNote::HalfRoundedUp);
                 }
                 Fact::Move(F::Covered { .. }) if mover.class.is_vehicle() && field::is_on_rails(map, step.at) => {
                     let left = map.options().rails_under == RailsUnder::Left;
-                    notes.insert(MoveNote::RailsCovered { left });
+                    notes.insert(if left { MoveNote::RailsLeft } else { MoveNote::RailsCovered });
                 }
                 _ => {}
             }
@@ -345,7 +359,7 @@ impl Course<'_> {
         let Some(facts) = engine.map.hex(spot.at.hex) else { return };
         if facts.has(Feature::Turntable) {
             let connected = engine.map.options().turntable == Turntable::Connected;
-            notes.insert(MoveNote::Turntable { connected });
+            notes.insert(if connected { MoveNote::Turntable } else { MoveNote::TurntableApart });
         }
         if spot.at.place == Place::Cellar {
             if facts.rubbled_from().is_some() && !facts.is_rubble() && spots.iter().any(|s| s.inside) {
@@ -362,7 +376,7 @@ impl Course<'_> {
             if engine.cell(spot.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::RailCar)) {
                 let any = engine.map.options().rail_cars == RailCarBypass::AnyHexside;
                 if engine.map.chapter() != Chapter::Base {
-                    notes.insert(MoveNote::RailCars { any_hexside: any });
+                    notes.insert(if any { MoveNote::RailCarsAnyHexside } else { MoveNote::RailCars });
                 }
             }
         }
@@ -408,7 +422,7 @@ fn illegal(found: &Ways) -> Result<Vec<Step>, Refusal> {
     let mut bars = Vec::new();
     for stop in &found.stops {
         match stop {
-            Stop::Bar(step) if !bars.contains(step) => bars.push(*step),
+            Stop::Bar(step) if !bars.contains(step) => bars.push(step.clone()),
             Stop::Bar(_) => {}
             Stop::Needs(rule) => return Err(MoveRefusal::Needs(*rule).into()),
             Stop::Part(rule, what) => return Err(Refusal::NotCovered { rule: *rule, what: *what }),
@@ -434,7 +448,7 @@ fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> 
     if mover.has(S::DoubleTime) && hungry {
         push(numbers.shortage.food_rule, E::Forbids, F::Bar(MoveBar::Food));
     } else if mover.has(S::DoubleTime) && mover.unit.contains(&UnitTrait::Cx) {
-        push(R::A4_51, E::Forbids, F::Bar(MoveBar::Held { state: UnitTrait::Cx }));
+        push(R::A4_51, E::Forbids, F::Bar(MoveBar::Held { state: Held(UnitTrait::Cx) }));
     } else if mover.has(S::DoubleTime) {
         let double_time = &numbers.double_time;
         push(double_time.rule, E::Gives(double_time.plus), F::DoubleTime);

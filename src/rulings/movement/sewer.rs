@@ -103,7 +103,7 @@ impl Engine<'_> {
             return Err(Stop::Part(R::B8_42, Uncovered::SewerEmergence));
         }
         if self.mover.has(S::Gun) {
-            return Err(bar(numbers.base_rule, site, MoveBar::Gun { row: ChartRow::Sewer }));
+            return Err(bar(numbers.base_rule, site, MoveBar::Gun { row: self.called(ChartRow::Sewer) }));
         }
         let Some(end) = self.facts(to.at.hex) else { return Err(Stop::OFF_MAP) };
         if self.map.manhole(end).is_none() {

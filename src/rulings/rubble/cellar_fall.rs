@@ -4,11 +4,12 @@ use crate::grid::Hex;
 use crate::map::{Chapter, Location, Place, Unit, UnitKind, UnitTrait};
 use crate::query::CellarFallQuery;
 use crate::rules::{RUBBLE, RuleId as R};
-use crate::ruling::refusal::{Refusal, RubbleRefusal, Uncovered, Wanted};
+use crate::ruling::refusal::{List, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
     BuildingEntry, CellarFall, Chance, Counted, Dice, DiceSource, Fate, Odds, RubbleEffect as Does, RubbleFact as Fact,
     RubbleKind, RubbleNote,
 };
+use crate::rulings::rubble::facts::reasons::{Dr, With};
 
 use super::dice::Hand;
 use super::occupants::suffers;
@@ -20,8 +21,12 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     let (hex, rule) = (case.hex, case.rule);
     let mut answer = CellarFall { hex, no_cellar: case.no_cellar, roll: None, result: None, odds: Vec::new() };
     if query.odds {
-        let falls_at = (!case.no_cellar).then_some(case.falls_at);
-        let counted = Counted::BogDr { drm: query.drm.into(), falls_at, bogs_at: case.bogs_at };
+        let (drm, bogs) = (With(query.drm.into()), case.bogs_at);
+        let counted = if case.no_cellar {
+            Counted::BogDrWithoutCellar { drm, bogs }
+        } else {
+            Counted::BogDr { drm, falls: case.falls_at, bogs }
+        };
         work.counts(rule, hex, counted);
         for result in [BuildingEntry::Falls, BuildingEntry::Bogs, BuildingEntry::Enters] {
             answer.odds.push(Odds { result, chance: Chance::of_dice(|dice| case.enter(dice) == result) });
@@ -37,7 +42,11 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         rule,
         hex,
         decides(result != BuildingEntry::Enters),
-        Fact::BogDr { dice, falls_at: (!case.no_cellar).then_some(case.falls_at) },
+        if case.no_cellar {
+            Fact::BogDrWithoutCellar { dice: Dr(dice) }
+        } else {
+            Fact::BogDr { dice: Dr(dice), falls: case.falls_at }
+        },
     );
     match result {
         BuildingEntry::Falls => {
@@ -89,8 +98,8 @@ fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
     let facts = work.map.require(hex)?;
     let factory = facts.building.map(|i| work.map.buildings()[i].factory).ok_or(RubbleRefusal::NoBuilding(hex))?;
     if let Some(place) = place.filter(|p| *p != Place::Ground) {
-        let choices = vec![Location { hex, place: Place::Ground }];
-        return Err(RubbleRefusal::NoSuchLevel { at: Location { hex, place }, choices }.into());
+        let choices = List(vec![Location { hex, place: Place::Ground }]);
+        return Err(RubbleRefusal::NoSuchLevel { at: Location { hex, place }, hex, choices }.into());
     }
     let budapest = work.map.chapter() == Chapter::FestungBudapest;
     if factory && !budapest {
@@ -119,7 +128,8 @@ fn below(work: &mut Work, cellar: Location, there: bool) {
         return;
     }
     let sw = &RUBBLE.cellar_fall.sw;
-    let checked = Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
+    let checked =
+        Fact::CellarCheck { from: sw.malfunctions_at, to: sw.eliminated_at - 1, eliminated: sw.eliminated_at };
     work.step(R::FB9_62, cellar.hex, Does::Yes, checked);
     let in_it = |unit: &&Unit| unit.location == cellar && unit.kind == UnitKind::Infantry;
     let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Sw | UnitTrait::Fortification));

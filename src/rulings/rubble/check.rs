@@ -9,6 +9,7 @@ use crate::ruling::{
     Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleKind,
     RubbleNote,
 };
+use crate::rulings::rubble::facts::{made_of::MadeOf, reasons::Dr};
 
 use super::dice::Hand;
 use super::storeys::{hex_of, lost_from};
@@ -56,7 +57,9 @@ pub(super) fn is_rubbled(work: &mut Work, hex: Hex, dice: Dice) -> (bool, i16) {
     let last = dice.sum() + drm;
     let table = &RUBBLE.rubble_check;
     let rubbled = last >= table.rubbled_at;
-    work.step(table.rule, hex, decides(rubbled), Fact::RubbleDr { dice, last, needed: table.rubbled_at });
+    let (dice, needed) = (Dr(dice), table.rubbled_at);
+    let fact = if rubbled { Fact::Rubbled { dice, last, needed } } else { Fact::Stands { dice, last, needed } };
+    work.step(table.rule, hex, decides(rubbled), fact);
     (rubbled, drm)
 }
 
@@ -124,7 +127,9 @@ fn check_drm(work: &mut Work, hex: Hex) -> i16 {
         let named = entry.building_with.as_ref().and_then(|name| name.parse::<Hex>().ok());
         let fact = match named {
             Some(named) if building.hexes.contains(&named) => Fact::BuildingDrm { hex: named },
-            None if entry.material.as_deref() == Some(material) => Fact::MaterialDrm { material: building.material },
+            None if entry.material.as_deref() == Some(material) => {
+                Fact::MaterialDrm { material: MadeOf(building.material) }
+            }
             _ => continue,
         };
         sum += entry.drm;

@@ -25,18 +25,18 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
     let counter = lies(place).ok_or(RubbleRefusal::NothingToClear(at))?;
     let given = match query.sides.map(Side::new) {
         [Some(a), Some(b)] if a != b => [a.min(b), a.max(b)],
-        _ => return Err(RubbleRefusal::Sides(query.sides).into()),
+        _ => return Err(RubbleRefusal::Sides(query.sides[0], query.sides[1]).into()),
     };
     // numbers are those of the board as it is printed, which may lie turned
     let sides = given.map(|side| hex.printed(side));
     let before: Vec<Side> =
         facts.trail_breaks.iter().filter(|(p, _)| *p == place).flat_map(|(_, sides)| sides.iter().copied()).collect();
     if sides.iter().all(|s| before.contains(s)) {
-        return Err(RubbleRefusal::SidesOpen { sides: query.sides, at }.into());
+        return Err(RubbleRefusal::SidesOpen { a: query.sides[0], b: query.sides[1], at }.into());
     }
     let debris = counter == Counter::Debris;
     let rule = if debris { R::FB2_7 } else { R::B24_71 };
-    work.step(rule, at, Does::Yes, Fact::TrailBreak { sides: given });
+    work.step(rule, at, Does::Yes, Fact::TrailBreak { a: given[0], b: given[1] });
     if facts.has_road(RoadKind::Boulevard) {
         work.step(R::FB4_2, at, Does::Yes, Fact::TrailOnBoulevard);
     }

@@ -5,6 +5,7 @@ use crate::query::HeHit;
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::{Refusal, RubbleRefusal, Wanted};
 use crate::ruling::{Chance, CheckOdds, Counted, Odds, RubbleFact as Fact, RubbleNote};
+use crate::rulings::rubble::facts::reasons::HitDr;
 
 use super::dice::Hand;
 use super::storeys::{Part, hex_of, lost_from};
@@ -60,12 +61,13 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
         None => Ok(None),
     };
     if hit.kia == 0 {
-        work.step(R::B24_11, hex, decides(false), Fact::KiaNumber { kia: 0 });
+        work.step(R::B24_11, hex, decides(false), Fact::NoKia);
         return Ok(unused(he.dr.or(he.whole))?);
     }
     let dr = hand.one(he.dr, Wanted::SubsequentOfHit)?;
     let rubbled = hit.rubbles(dr);
-    let fact = Fact::HitDr { dr, drm: hit.stone_drm, kia: hit.kia };
+    let (roll, kia) = (HitDr { dr, drm: hit.stone_drm }, hit.kia);
+    let fact = if rubbled { Fact::HitRubbles { dr: roll, kia } } else { Fact::HitDoesNotRubble { dr: roll, kia } };
     work.step(R::B24_11, hex, decides(rubbled), fact);
     if !rubbled {
         return Ok(unused(he.whole)?);
@@ -89,7 +91,12 @@ pub(super) fn hit_odds(work: &mut Work, at: &str, he: HeHit) -> Result<Vec<Check
     let share = |wanted: &dyn Fn(u8) -> bool| Chance::new((1..=6).filter(|dr| wanted(*dr)).count() as u128, 6);
     let rubbled = share(&|dr| hit.rubbles(dr));
     let at = hit.struck.hex;
-    work.counts(R::B24_11, at, Counted::HitDr { drm: hit.stone_drm, kia: hit.kia });
+    let counted = match (hit.kia, hit.stone_drm) {
+        (0, _) => Counted::NoHitDr,
+        (kia, 0) => Counted::HitDr { kia },
+        (kia, drm) => Counted::HitDrOfStone { kia, drm },
+    };
+    work.counts(R::B24_11, at, counted);
     if hit.whole.is_some() && !rubbled.is_never() {
         let needed = RUBBLE.he_rubble.whole_at;
         work.counts(R::B24_11, at, Counted::WholeHexDr { levels: hit.levels_above, needed });

@@ -4,7 +4,7 @@ use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
 use crate::query::RubbleQuestion;
-use crate::ruling::refusal::{RubbleRefusal, Wanted};
+use crate::ruling::refusal::{List, RubbleRefusal, Wanted};
 use crate::ruling::{Dice, DiceSource};
 
 /// The stream of the generator: that of its authors' reference.
@@ -62,14 +62,14 @@ impl Hand {
 /// Refuses a dr that no die shows.
 pub(super) fn check_dr(dr: Option<u8>) -> Result<Option<u8>, RubbleRefusal> {
     match dr {
-        Some(dr) if !(1..=6).contains(&dr) => Err(RubbleRefusal::Dice(vec![dr])),
+        Some(dr) if !(1..=6).contains(&dr) => Err(RubbleRefusal::Dice(List(vec![dr]))),
         other => Ok(other),
     }
 }
 
 /// Refuses a DR that no dice show.
 pub(super) fn check_dice(dice: Option<[u8; 2]>) -> Result<Option<Dice>, RubbleRefusal> {
-    dice.map(|d| Dice::new(d).ok_or_else(|| RubbleRefusal::Dice(d.to_vec()))).transpose()
+    dice.map(|d| Dice::new(d).ok_or_else(|| RubbleRefusal::Dice(List(d.to_vec())))).transpose()
 }
 
 /// Returns a die: a number of the generator below the largest multiple of six, counted off by sixes.
@@ -84,7 +84,7 @@ fn die(generator: &mut Pcg32) -> u8 {
     }
 }
 
-/// Tells whether a question names its dice in more than one way.
+/// Returns `true` if a question names its dice in more than one way.
 pub(crate) fn names_dice_twice(asked: RubbleQuestion<'_>) -> bool {
     let (dr, seed, odds) = match asked {
         RubbleQuestion::RubbleFall(q) => {
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(short, Err(RubbleRefusal::DiceMissing { number: 1, what: Wanted::Bog }));
         let left = Hand::new(&[[1, 2]], None).expect("dice").finish();
         assert_eq!(left, Err(RubbleRefusal::DiceLeft { given: 1, used: 0 }));
-        assert_eq!(Hand::new(&[[0, 2]], None).err(), Some(RubbleRefusal::Dice(vec![0, 2])));
-        assert_eq!(Hand::new(&[[1, 7]], None).err(), Some(RubbleRefusal::Dice(vec![1, 7])));
+        assert_eq!(Hand::new(&[[0, 2]], None).err(), Some(RubbleRefusal::Dice(List(vec![0, 2]))));
+        assert_eq!(Hand::new(&[[1, 7]], None).err(), Some(RubbleRefusal::Dice(List(vec![1, 7]))));
     }
 }

@@ -3,13 +3,13 @@
 use crate::grid::{Hex, SIDES, Side};
 use crate::map::{
     Change, Chapter, Counter, DebrisOnRailCars, Elevation, Feature, HexFacts, Location, Map, Material, Obstacle, Place,
-    RoadKind, RubbleOnBridge, RubbleOnBuilding,
+    RoadKind, RubbleOnBridge, RubbleOnBuilding, TerrainId,
 };
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{
-    Affected, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact,
-    RubbleNote, Spared,
+    Affected, Called, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact,
+    RubbleNote, Spared, Thing,
 };
 
 use super::occupants::{Event, struck};
@@ -23,7 +23,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     let lies = Lies::Rubble(part.material);
     let bottom = part.bottom();
     let fact = if part.with_cellar || (part.to_ground() && !part.cellar_whole) {
-        Fact::WholeHex { cellar: part.with_cellar }
+        if part.with_cellar { Fact::WholeHex } else { Fact::WholeHexWithoutCellar }
     } else {
         Fact::FromUp { at: bottom }
     };
@@ -153,9 +153,11 @@ pub(crate) fn falling(
     if work.map.hex(hex).is_some_and(|facts| facts.steeples > 0) && levels > 0 {
         work.note(RubbleNote::SteepleLevels(hex));
     }
-    work.step(table, hex, Does::Drm(drm), Fact::FallingDrm { levels });
+    let lost = if levels == 1 { Fact::OneLevelLost } else { Fact::LevelsLost { levels } };
+    work.step(table, hex, Does::Drm(drm), lost);
     let decides = decides(roll.falls != Falls::Nothing);
-    work.step(table, hex, decides, Fact::FallingDr { dice, last: roll.colored() });
+    let fact = Fact::FallingDr { white: dice.white, colored: dice.colored, last: roll.colored() };
+    work.step(table, hex, decides, fact);
     match roll.falls {
         Falls::Nothing => {
             if roll.colored() >= RUBBLE.falling.debris_at {
@@ -177,7 +179,9 @@ pub(crate) fn falling(
         }
         Falls::Rubble(side) => {
             let to = hex.neighbor(hex.printed(side));
-            work.step(R::B_8, hex, Does::Yes, Fact::Direction { side, to: work.map.hex(to).map(|_| to) });
+            let on_map = work.map.hex(to).is_some();
+            let fact = if on_map { Fact::Direction { side, to } } else { Fact::DirectionOffMap { side } };
+            work.step(R::B_8, hex, Does::Yes, fact);
             let next = rubble(work, part, collapse, to)?;
             work.commit()?;
             Ok(next)
@@ -188,7 +192,7 @@ pub(crate) fn falling(
 /// FB2.5: Debris on one neighbour, if it can have it.
 fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
     if work.map.hex(hex).is_some_and(|facts| work.map.is_rail_car(facts) && !facts.is_rubble()) {
-        work.note(RubbleNote::DebrisOnRailCars(work.map.options().rubble.debris_on_rail_cars));
+        work.note(work.map.options().rubble.debris_on_rail_cars.into());
     }
     let facts = match spared(&work.map, hex) {
         Ok(facts) => facts.clone(),
@@ -216,7 +220,14 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
             };
             let catalogue = work.map.catalogue();
             let terrain = facts.terrain.iter().copied().find(|id| !catalogue.terrain(*id).open_ground);
-            work.step(rule, at, Does::Becomes(Lies::Debris), Fact::DebrisFalls { over, terrain });
+            let fact = match (over, terrain) {
+                (Over::Ground, Some(id)) => Fact::DebrisInPlaceOf {
+                    terrain: Called::new(Thing::Terrain(id), catalogue.terrain(id).name.to_lowercase()),
+                },
+                (Over::Ground, None) => Fact::DebrisOnOpenGround,
+                (over, _) => Fact::DebrisFalls { over },
+            };
+            work.step(rule, at, Does::Becomes(Lies::Debris), fact);
             work.place(at, Counter::Debris, false);
             collapse.affected.push(Affected { at, becomes: Lies::Debris, over, replaces: None });
         }
@@ -250,8 +261,21 @@ fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
         return Ok(facts);
     }
     match facts.terrain.iter().find(|id| !map.catalogue().terrain(**id).debris_falls) {
-        Some(id) => Err(Spared::Terrain(*id)),
+        Some(id) => Err(Spared::Terrain(Called::new(Thing::Terrain(*id), growth(map, *id)))),
         None => Ok(facts),
+    }
+}
+
+/// Returns what a sentence calls terrain on which no Debris falls.
+fn growth(map: &Map, id: TerrainId) -> &str {
+    let terrain = map.catalogue().terrain(id);
+    match terrain.feature {
+        None => &terrain.name,
+        Some(Feature::Woods) => "woods",
+        Some(Feature::Grain) => "grain",
+        Some(Feature::Graveyard) => "a graveyard",
+        Some(Feature::StorageTank) => "a storage tank",
+        Some(_) => "other terrain",
     }
 }
 
@@ -291,7 +315,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
         RubbleOnBridge::Beneath => &[Place::Beneath],
     };
     if facts.bridge.is_some() {
-        work.note(RubbleNote::RubbleOnBridge(work.map.options().rubble.rubble_on_bridge));
+        work.note(work.map.options().rubble.rubble_on_bridge.into());
     }
     let tank = work.map.catalogue().obstacle(Obstacle::Tank);
     if tank.is_some_and(|tank| facts.terrain.contains(&tank)) {
@@ -347,7 +371,7 @@ fn clear_away(work: &mut Work, facts: &HexFacts, at: Location, replaces: Option<
 /// B24.12 on a building hex, as the reading has it.
 fn on_building(work: &mut Work, part: &Part, facts: &HexFacts) -> Result<Option<Part>, Refusal> {
     let reading = work.map.options().rubble.rubble_on_building;
-    work.note(RubbleNote::RubbleOnBuilding(reading));
+    work.note(reading.into());
     let base = |hex: Hex| work.map.hex(hex).map(|f| f.level).unwrap_or_default();
     let top = |at: Option<&Location>| at.map(|l| base(l.hex) + Elevation::levels(l.place.storey().max(0).into()));
     let lower = top(storeys(&work.map, facts).last()) < top(part.lost.last());

@@ -28,7 +28,7 @@ use std::sync::Arc;
 use crate::map::{Change, Chapter, Counter, Location, Map};
 use crate::query::{Query, RubbleFallQuery, RubbleQuestion};
 use crate::rules::RuleId;
-use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Wanted};
+use crate::ruling::refusal::{EditedFaults, List, Needed, Refusal, RubbleRefusal, Wanted};
 use crate::ruling::{
     Collapse, Counted, Dice, DiceSource, Effect, Note, Occupant, Outcome, Rubble, RubbleEffect, RubbleFact, RubbleKind,
     RubbleNote, Ruling, Site, Step,
@@ -125,7 +125,7 @@ impl Work {
             for change in new {
                 revision.make(change).map_err(|e| Refusal::from(RubbleRefusal::from(e)))?;
             }
-            self.map = Arc::new(revision.check().map_err(Refusal::Edited)?);
+            self.map = Arc::new(revision.check().map_err(EditedFaults)?);
             self.committed = self.changes.len();
         }
         Ok(())
@@ -143,7 +143,7 @@ fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RubbleKind, 
         if query.odds {
             return Err(RubbleRefusal::DiceTwice.into());
         }
-        let dice = Dice::new(written).ok_or_else(|| RubbleRefusal::Dice(written.to_vec()))?;
+        let dice = Dice::new(written).ok_or_else(|| RubbleRefusal::Dice(List(written.to_vec())))?;
         if !check::is_rubbled(work, part.hex, dice).0 {
             if !query.dr.is_empty() {
                 return Err(RubbleRefusal::NoFallingDr(part.hex).into());

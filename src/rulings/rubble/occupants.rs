@@ -3,6 +3,7 @@
 use crate::map::{Change, Immobilized, Location, Place, UnderRubble, Unit, UnitFile, UnitKind, UnitTrait};
 use crate::rules::RuleId as R;
 use crate::ruling::{Fate, Occupant, RubbleEffect, RubbleFact, RubbleNote};
+use crate::rulings::rubble::facts::reasons::Struck;
 
 use super::Work;
 
@@ -57,8 +58,7 @@ fn with_state(unit: &Unit, state: UnitTrait) -> Change {
 }
 
 pub(super) fn suffers(work: &mut Work, unit: &Unit, at: Location, fate: Fate, rule: R) {
-    let fact = RubbleFact::Unit { kind: unit.kind, sw: unit.has(UnitTrait::Sw) };
-    work.step(rule, at, RubbleEffect::Fares(fate), fact);
+    work.step(rule, at, RubbleEffect::Fares(fate), RubbleFact::Unit(Struck::of(unit)));
     work.occupants.push(Occupant { unit: unit.label.clone(), at, fate, rule });
 }
 
@@ -117,7 +117,7 @@ fn vehicle(work: &mut Work, unit: &Unit) -> Fate {
     }
     let reading = work.map.options().rubble.immobilized;
     if !moving {
-        work.note(RubbleNote::Immobilized(reading));
+        work.note(reading.into());
     }
     if moving || reading == Immobilized::Any { Fate::Immobilized } else { Fate::Unaffected }
 }
@@ -128,7 +128,7 @@ fn under_rubble(work: &mut Work, unit: &Unit) -> (Fate, R) {
         return armored(work, unit);
     }
     let reading = work.map.options().rubble.under_rubble;
-    work.note(RubbleNote::UnderRubble(reading));
+    work.note(reading.into());
     match reading {
         UnderRubble::LeftOpen => (Fate::LeftOpen, R::B24_12),
         UnderRubble::Eliminated if unit.has(UnitTrait::Fortification) || unit.has(UnitTrait::Riding) => {

@@ -6,6 +6,7 @@ use crate::map::Chapter;
 use crate::rules::RUBBLE;
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{Chance, Counted, Dice, Falls, Odds, Tumble};
+use crate::rulings::rubble::facts::reasons::With;
 
 use super::Work;
 use super::fall::{come_down, falling, falling_drm, falling_rule, falls, no_falling};
@@ -31,7 +32,11 @@ pub(super) fn counts_falling(work: &mut Work, part: &Part) {
     let table = &RUBBLE.falling;
     let debris_at = (work.map.chapter() == Chapter::FestungBudapest).then_some(table.debris_at);
     let rule = falling_rule(&work.map);
-    let counted = Counted::FallingDr { drm, debris_at, rubble_at: table.rubble_at };
+    let (drm, rubble) = (With(drm), table.rubble_at);
+    let counted = match debris_at {
+        Some(debris) => Counted::FallingDr { drm, rubble, debris },
+        None => Counted::FallingDrWithoutDebris { drm, rubble },
+    };
     work.counts(rule, part.bottom(), counted);
 }
 

@@ -3,7 +3,7 @@
 use crate::grid::Hex;
 use crate::map::{HexFacts, Location, Map, Material, Named, Place, Token, UnknownPlace};
 use crate::ruling::Collapse;
-use crate::ruling::refusal::{Refusal, RubbleRefusal};
+use crate::ruling::refusal::{List, Refusal, RubbleRefusal};
 
 /// What of a building hex comes down.
 #[derive(Clone, Debug)]
@@ -40,7 +40,7 @@ impl Part {
         Collapse { hex, material, lost: self.lost.clone(), cellar_whole, falling: None, affected: Vec::new() }
     }
 
-    /// Tells whether the ground level is lost.
+    /// Returns `true` if the ground level is lost.
     pub(crate) fn to_ground(&self) -> bool {
         self.lost.iter().any(|l| l.place == Place::Ground)
     }
@@ -102,7 +102,7 @@ pub(crate) fn lost_from(map: &Map, facts: &HexFacts, place: Option<Place>) -> Re
                 return Err(RubbleRefusal::AlreadyRubble(at));
             }
             let found = all.iter().position(|l| *l == at);
-            found.ok_or_else(|| RubbleRefusal::NoSuchLevel { at, choices: all.clone() })?
+            found.ok_or_else(|| RubbleRefusal::NoSuchLevel { at, hex: at.hex, choices: List(all.clone()) })?
         }
     };
     let cellar = all.first().is_some_and(|l| l.place == Place::Cellar);

@@ -4,11 +4,12 @@ use crate::grid::Hex;
 use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, RailCars, UnitKind, UnitTrait};
 use crate::query::{Ammunition, WreckQuery};
 use crate::rules::{IFT, RUBBLE, RuleId as R};
-use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
+use crate::ruling::refusal::{List, Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
     Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Odds, Refit, RubbleEffect as Does, RubbleFact as Fact,
     RubbleKind, RubbleNote, Wreck,
 };
+use crate::rulings::rubble::facts::reasons::{Dr, With};
 
 use super::dice::{Hand, check_dice, check_dr};
 use super::occupants::suffers;
@@ -60,7 +61,12 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
     let caliber = query.caliber.ok_or(RubbleRefusal::Needs(Needed::Caliber))?;
     let he = query.attack == Ammunition::He;
     let able = he && caliber >= least;
-    work.step(rule, at, decides(able), Fact::WreckAttack { caliber, he, least });
+    let fact = match () {
+        () if !he => Fact::WreckWithoutHe,
+        () if caliber < least => Fact::WreckTooSmall { caliber, least },
+        () => Fact::WreckAttack { caliber },
+    };
+    work.step(rule, at, decides(able), fact);
     // without dice the question is how likely it is
     let odds = query.odds || (query.dr.is_none() && query.seed.is_none());
     let chance_known = odds && query.kia.is_none() && query.original.is_none();
@@ -75,7 +81,7 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
         return Ok(DiceSource::Odds);
     }
     let kia = kia_number(work, query, caliber, hand)?;
-    work.step(rule, at, decides(kia > 0), Fact::KiaNumber { kia });
+    work.step(rule, at, decides(kia > 0), if kia > 0 { Fact::KiaNumber { kia } } else { Fact::NoKia });
     if kia == 0 {
         check_dr(query.dr)?;
         answer.kia = Some((0, query.dr));
@@ -89,7 +95,8 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
     }
     let dr = hand.one(query.dr, Wanted::Subsequent)?;
     let is_wrecked = dr <= kia;
-    work.step(rule, at, decides(is_wrecked), Fact::WreckDr { dr, kia });
+    let fact = if is_wrecked { Fact::Wrecked { dr, kia } } else { Fact::NotWrecked { dr, kia } };
+    work.step(rule, at, decides(is_wrecked), fact);
     answer.kia = Some((kia, Some(dr)));
     answer.wrecked = Some(is_wrecked);
     Ok(DiceSource::Table)
@@ -115,7 +122,7 @@ fn column(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<u8, Rubbl
         IFT.he.of(caliber).ok_or(RubbleRefusal::Needs(Needed::Column))?.column
     };
     let known = IFT.columns.contains(&column);
-    if known { Ok(column) } else { Err(RubbleRefusal::NoColumn { asked: column, columns: IFT.columns.clone() }) }
+    if known { Ok(column) } else { Err(RubbleRefusal::NoColumn { asked: column, columns: List(IFT.columns.clone()) }) }
 }
 
 /// Returns the KIA number given, or looks it up.
@@ -162,13 +169,13 @@ fn bombardment(
     let fails = |dice: Dice| dice.sum() + drm > morale;
     if let Some(fails) = query.fails {
         check_dice(query.check)?;
-        work.step(rule, at, decides(fails), Fact::Bombarded { dice: None, last: 0, morale });
+        work.step(rule, at, decides(fails), Fact::BombardedAsTold { morale });
         answer.wrecked = Some(fails);
         return Ok(DiceSource::None);
     }
-    work.note(RubbleNote::Bombardment(reading));
+    work.note(reading.into());
     if query.odds {
-        work.counts(rule, at, Counted::Bombardment { drm, morale });
+        work.counts(rule, at, Counted::Bombardment { drm: With(drm), morale });
         answer.odds = Odds::yes_no(Chance::of_dice(fails));
         return Ok(DiceSource::Odds);
     }
@@ -177,7 +184,7 @@ fn bombardment(
         None => hand.roll(Wanted::Morale)?,
     };
     let last = dice.sum() + drm;
-    work.step(rule, at, decides(fails(dice)), Fact::Bombarded { dice: Some(dice), last, morale });
+    work.step(rule, at, decides(fails(dice)), Fact::Bombarded { dice: Dr(dice), last, morale });
     answer.check = Some((dice, last));
     answer.wrecked = Some(fails(dice));
     Ok(DiceSource::Table)
@@ -237,9 +244,9 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), 
     let at = Location { hex, place: Place::Ground };
     let blaze = facts.fires.contains(&(Place::Ground, Burning::Blaze));
     let result = if blaze {
-        work.step(rule, hex, Does::Yes, Fact::RefitBlaze { gutted });
+        work.step(rule, hex, Does::Yes, if gutted { Fact::RefitGutted } else { Fact::RefitDebris });
         if gutted {
-            work.step(R::V4_81, hex, Effect::Nothing, Fact::RefitBlaze { gutted });
+            work.step(R::V4_81, hex, Effect::Nothing, Fact::RefitGutted);
         }
         work.changes.push(Change::PutOut { at, fire: Burning::Blaze });
         work.changes.push(Change::Remove { at, counter: Counter::WoodenRubble });

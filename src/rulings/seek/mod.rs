@@ -45,7 +45,7 @@ impl Levels {
     }
 }
 
-/// Tells whether a place is the ground, on the bridge or beneath it.
+/// Returns `true` if a place is the ground, on the bridge or beneath it.
 const fn is_low(place: Place) -> bool {
     matches!(place, Place::Ground | Place::Bridge | Place::Beneath)
 }

@@ -1,9 +1,12 @@
 //! What a ruling on set-up holds.
 
+use std::fmt;
+
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::rules::{Date, Ground, GunClass, GunRule, GunSize, Item, May, RuleId};
+use crate::rules::{Date, Ground, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP};
 
 use crate::ruling::{Answer, Ruling};
 
@@ -109,32 +112,159 @@ impl Answer for Setup {
     }
 }
 
-/// The facts behind a step on set-up.
+/// What may set up, as players call it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct SetupItem(pub Item);
+
+impl SetupItem {
+    /// Returns the words.
+    pub(super) const fn words(self) -> &'static str {
+        match self.0 {
+            Item::Gun => "Gun",
+            Item::DmMortar => "dm 76-82mm mortar, assembled",
+            Item::Mines => "mines",
+            Item::Foxhole => "foxhole",
+            Item::Trench => "trench",
+            Item::AtDitch => "A-T Ditch",
+            Item::Wire => "Wire",
+            Item::Roadblock => "roadblock",
+            Item::Pillbox => "pillbox",
+            Item::BoobyTraps => "Booby Traps",
+            Item::Infantry => "Infantry",
+            Item::Sw => "SW",
+            Item::Dummy => "Dummy",
+            Item::Vehicle => "vehicle",
+        }
+    }
+}
+
+impl fmt::Display for SetupItem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.words())
+    }
+}
+
+/// A kind of ground as players name it: `EmRR`, `Debris road`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct GroundName(pub Ground);
+
+impl fmt::Display for GroundName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = self.0.name().split('-').map(|word| match word {
+            "emrr" => "EmRR".to_owned(),
+            "glrr" | "elrr" | "surr" | "rr" => word.to_uppercase().replace("ELRR", "ElRR").replace("SURR", "SuRR"),
+            "debris" => "Debris".to_owned(),
+            "rail" => "Rail".to_owned(),
+            "car" => "Car".to_owned(),
+            "factory" => "Factory".to_owned(),
+            other => other.to_owned(),
+        });
+        f.write_str(&words.collect::<Vec<_>>().join(" "))
+    }
+}
+
+/// Which Guns may be on a kind of ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Guns(pub GunRule);
+
+impl fmt::Display for Guns {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let largest = &SETUP.largest_mm;
+        match self.0 {
+            GunRule::Any => f.write_str("every class of Gun"),
+            GunRule::Building => f.write_str("small Guns, AT and INF Guns that are not large, and mortars"),
+            GunRule::Fortified => {
+                write!(f, "AT, INF and ART Guns of {}mm or less, if the level is Fortified", largest.fortified)
+            }
+            GunRule::Mortars => write!(f, "mortars of {}mm or less", largest.mortars),
+            GunRule::None => f.write_str("no Gun"),
+        }
+    }
+}
+
+/// The Gun that was asked about, as far as it was described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct AskedGun {
+    /// Its class.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub class: Option<GunClass>,
+    /// Its size.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub size: Option<GunSize>,
+    /// Its caliber in millimetres.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub caliber: Option<u16>,
+}
+
+impl fmt::Display for AskedGun {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(size) = self.size.filter(|size| *size != GunSize::Normal) {
+            write!(f, "{size} ")?;
+        }
+        if let Some(mm) = self.caliber {
+            write!(f, "{mm}mm ")?;
+        }
+        match self.class {
+            Some(class) => write!(f, "{} Gun", class.name().to_uppercase()),
+            None => f.write_str("Gun"),
+        }
+    }
+}
+
+/// Why a step on set-up did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum SetupFact {
-    /// What the ground says of an item.
-    Item { ground: Ground, item: Item, may: May },
-    /// What the ground says of Guns.
-    Guns {
-        ground: Ground,
-        guns: GunRule,
-        class: Option<GunClass>,
-        size: Option<GunSize>,
-        caliber: Option<u16>,
-        may: bool,
-    },
-    /// A Fortified Location takes any Gun.
+    /// {ground}: {item} may set up
+    May { ground: GroundName, item: SetupItem },
+    /// {ground}: {item} in the open, strength known
+    Open { ground: GroundName, item: SetupItem },
+    /// {ground}: {item} may set up, HIP too
+    Hip { ground: GroundName, item: SetupItem },
+    /// {ground}: {item} only if Cleared, then HIP too
+    IfCleared { ground: GroundName, item: SetupItem },
+    /// {ground}: {item} only if Cleared, then in the open, strength known
+    OpenIfCleared { ground: GroundName, item: SetupItem },
+    /// {ground}: no {item}
+    MayNot { ground: GroundName, item: SetupItem },
+    /// {ground}: {guns}; {gun} may
+    GunMay { ground: GroundName, guns: Guns, gun: AskedGun },
+    /// {ground}: {guns}; {gun} may not
+    GunMayNot { ground: GroundName, guns: Guns, gun: AskedGun },
+    /// a Fortified Location takes any Gun, which then never moves
     FortifiedGun,
-    /// Emplacement.
-    Emplaced { ground: Ground, may: bool },
-    /// A Gun in Concealment Terrain may be hidden if Emplaced.
-    HipGun { ground: Ground, may: bool },
-    /// The Axis may not hide this.
-    AxisNoHip { item: Item },
-    /// The rubble is Cleared.
-    Cleared { ground: Ground },
-    /// Booby Traps.
-    BoobyTraps { may: bool, from: Date },
+    /// {ground}: a Gun may be Emplaced
+    Emplaced { ground: GroundName },
+    /// {ground}: a Gun is not Emplaced
+    NotEmplaced { ground: GroundName },
+    /// {ground} is Concealment Terrain: an Emplaced Gun may be hidden
+    HipGun { ground: GroundName },
+    /// Axis {item} may not be hidden
+    AxisNoHip { item: SetupItem },
+    /// {ground}: Cleared
+    Cleared { ground: GroundName },
+    /// the Axis has Booby Traps over the whole map
+    BoobyTraps,
+    /// only the Axis has Booby Traps, and only from {from}
+    NoBoobyTraps { from: Date },
+}
+
+impl SetupFact {
+    /// Returns what the ground says of an item.
+    pub(super) const fn item(ground: Ground, item: Item, may: May) -> Self {
+        let (ground, item) = (GroundName(ground), SetupItem(item));
+        match may {
+            May::Yes => Self::May { ground, item },
+            May::Open => Self::Open { ground, item },
+            May::Hip => Self::Hip { ground, item },
+            May::IfCleared => Self::IfCleared { ground, item },
+            May::OpenIfCleared => Self::OpenIfCleared { ground, item },
+            May::No => Self::MayNot { ground, item },
+        }
+    }
 }

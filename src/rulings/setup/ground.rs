@@ -30,7 +30,7 @@ pub(crate) fn grounds_at(map: &Map, location: Location) -> Result<Vec<Ground>, R
     })
 }
 
-/// Tells whether Debris or rubble lies there.
+/// Returns `true` if Debris or rubble lies there.
 fn covered(facts: &HexFacts, place: Place) -> bool {
     facts.cover_in(place).is_some()
 }

@@ -12,6 +12,7 @@ use crate::rules::{CARDS, Faction, Ground, GroundRow, GunClass, GunRule, GunSize
 use crate::ruling::refusal::{AskError, Clash, Refusal, Uncovered};
 use crate::ruling::{Effect, Note, Reading, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace, Site, Step};
 
+use self::facts::{AskedGun, GroundName, Guns, SetupItem};
 use super::ssr::siege;
 
 pub(crate) use ground::{chapter, grounds_at};
@@ -198,20 +199,20 @@ impl SetupCase<'_> {
                 May::Hip => Some(true),
                 May::IfCleared => Some(cleared),
             };
-            self.step(rule, answer.may, SetupFact::Item { ground, item, may });
+            self.step(rule, answer.may, SetupFact::item(ground, item, may));
             if let Some(with) = with {
-                self.step(with, answer.may, SetupFact::Item { ground, item, may });
+                self.step(with, answer.may, SetupFact::item(ground, item, may));
             }
             if may == May::OpenIfCleared && cleared {
                 answer.hip_rule = with;
             }
             if answer.if_cleared && cleared {
-                self.step(RuleId::B24_71, true, SetupFact::Cleared { ground });
+                self.step(RuleId::B24_71, true, SetupFact::Cleared { ground: GroundName(ground) });
             }
         }
         if barred {
             answer.hip = Some(false);
-            self.step(SETUP.axis_no_hip.rule, false, SetupFact::AxisNoHip { item });
+            self.step(SETUP.axis_no_hip.rule, false, SetupFact::AxisNoHip { item: SetupItem(item) });
         } else if answer.hip.is_none() && self.how(SetupHow::Hip) && self.query.item.is_some() {
             return Err(Refusal::NotCovered {
                 rule: SETUP.general(item),
@@ -256,19 +257,26 @@ impl SetupCase<'_> {
             ..SetupAnswer::new(Item::Gun, true, RuleId::C2)
         };
         let (class, size, caliber) = (self.query.class, self.query.size, self.query.caliber);
+        let gun = AskedGun { class, size, caliber };
         let fortified = self.how(SetupHow::Fortified);
         let mut concealment = None;
         for row in rows {
-            let (rule, ground) = (self.guns_rule(row), row.ground);
+            let (rule, ground) = (self.guns_rule(row), GroundName(row.ground));
             let Some(guns) = row.guns else {
                 return Err(Refusal::NotCovered { rule, what: Uncovered::SetupOfGuns });
             };
-            let (rule, guns, may) = if fortified && matches!(ground, Ground::Building | Ground::InteriorBuilding) {
+            let (rule, guns, may) = if fortified && matches!(row.ground, Ground::Building | Ground::InteriorBuilding) {
                 self.step(RuleId::B23_93, true, SetupFact::FortifiedGun);
                 (RuleId::B23_93, GunRule::Any, true)
             } else {
                 let may = gun_may(guns, class, size, caliber, fortified);
-                self.step(rule, may, SetupFact::Guns { ground, guns, class, size, caliber, may });
+                let guns_there = Guns(guns);
+                let fact = if may {
+                    SetupFact::GunMay { ground, guns: guns_there, gun }
+                } else {
+                    SetupFact::GunMayNot { ground, guns: guns_there, gun }
+                };
+                self.step(rule, may, fact);
                 (rule, guns, may)
             };
             if !may || answer.rule == RuleId::C2 {
@@ -278,7 +286,8 @@ impl SetupCase<'_> {
             answer.may &= may;
             let (emplaced_rule, concealed_by) = self.emplaced_rules(row);
             let emplaces = row.emplaced && self.barred_elsewhere(row).is_none();
-            self.step(emplaced_rule, emplaces, SetupFact::Emplaced { ground, may: emplaces });
+            let fact = if emplaces { SetupFact::Emplaced { ground } } else { SetupFact::NotEmplaced { ground } };
+            self.step(emplaced_rule, emplaces, fact);
             if !emplaces || answer.emplaced_rule.is_none() {
                 answer.emplaced_rule = Some(emplaced_rule);
             }
@@ -286,7 +295,7 @@ impl SetupCase<'_> {
             concealment = concealment.or(concealed_by.map(|r| (r, ground)));
         }
         if let Some((rule, ground)) = concealment.filter(|_| answer.emplaced == Some(true)) {
-            self.step(rule, true, SetupFact::HipGun { ground, may: true });
+            self.step(rule, true, SetupFact::HipGun { ground });
         }
         answer.hip = Some(answer.may && answer.emplaced == Some(true) && concealment.is_some());
         answer.emplaced = answer.emplaced.map(|e| e && answer.may);
@@ -312,7 +321,11 @@ impl SetupCase<'_> {
                 return Err(Refusal::NotCovered { rule, what: Uncovered::SetupOfGuns });
             };
             let may = gun_may(guns, class, None, caliber, fortified);
-            self.step(rule, may, SetupFact::Guns { ground, guns, class, size: None, caliber, may });
+            let (ground, guns) = (GroundName(ground), Guns(guns));
+            let gun = AskedGun { class, size: None, caliber };
+            let fact =
+                if may { SetupFact::GunMay { ground, guns, gun } } else { SetupFact::GunMayNot { ground, guns, gun } };
+            self.step(rule, may, fact);
             if !may || answer.rule == RuleId::C2 {
                 answer.rule = rule;
             }
@@ -330,7 +343,8 @@ impl SetupCase<'_> {
             Some(date) => date >= row.from,
             None => return Err(Clash::BoobyTrapsWithoutDate.into()),
         };
-        self.step(RuleId::FB_SSR15, may, SetupFact::BoobyTraps { may, from: row.from });
+        let fact = if may { SetupFact::BoobyTraps } else { SetupFact::NoBoobyTraps { from: row.from } };
+        self.step(RuleId::FB_SSR15, may, fact);
         Ok(SetupAnswer::new(Item::BoobyTraps, may, RuleId::FB_SSR15))
     }
 }
@@ -346,7 +360,7 @@ const fn strictness(may: May) -> u8 {
     }
 }
 
-/// Tells whether a Gun may set up; without a class, a size or a caliber, whether any may.
+/// Returns `true` if a Gun may set up; without a class, a size or a caliber, whether any may.
 fn gun_may(
     guns: GunRule,
     class: Option<GunClass>,

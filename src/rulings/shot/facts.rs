@@ -1,7 +1,9 @@
 //! What a ruling on a whole shot holds.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -139,7 +141,7 @@ impl Shot {
     /// Area Target Type (C3.33).
     #[must_use]
     pub fn drm_of_hit(&self, ruling: &Ruling) -> Option<i16> {
-        let exposed = ruling.steps.iter().map(|step| match (step.fact, step.effect) {
+        let exposed = ruling.steps.iter().map(|step| match (&step.fact, step.effect) {
             (Fact::Tem(_), Effect::Drm(drm)) => i16::from(drm),
             _ => 0,
         });
@@ -248,76 +250,132 @@ impl Answer for Shots {
     }
 }
 
-/// The facts behind a step of a ruling on a shot.
+/// A kind of fire as players call it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct FireName(pub Firing);
+
+impl fmt::Display for FireName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            Firing::Prep => "full FP",
+            Firing::First => "Defensive First Fire",
+            Firing::Subsequent => "Subsequent First Fire",
+            Firing::Fpf => "Final Protective Fire",
+            Firing::Final => "Final Fire",
+            Firing::Advancing => "Advancing Fire Phase",
+            Firing::Opportunity => "Opportunity Fire",
+            Firing::Intensive => "Intensive Fire",
+        })
+    }
+}
+
+/// So many things: `1 column`, `2 columns`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Count {
+    /// How many.
+    pub count: u8,
+    #[serde(skip)]
+    of: &'static str,
+}
+
+impl Count {
+    pub(super) const fn new(count: u8, of: &'static str) -> Self {
+        Self { count, of }
+    }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}{}", self.count, self.of, if self.count == 1 { "" } else { "s" })
+    }
+}
+
+/// Why a step on a shot did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ShotFact {
-    /// The target is beyond Normal Range.
+    /// {fp} FP with a Normal Range of {normal}: Long Range
     LongRange { fp: u8, normal: u8 },
-    /// The target is farther than FP reach.
+    /// {fp} FP with a Normal Range of {normal} do not reach farther than twice that
     OutOfRange { fp: u8, normal: u8 },
-    /// The target is concealed.
+    /// Area Fire at a concealed target
     Concealed,
-    /// The phase or the kind of fire.
-    Fire(Firing),
-    /// Final Fire of who is marked with First Fire.
+    /// {0}
+    Fire(FireName),
+    /// Opportunity Fire is not halved in the Advancing Fire Phase
+    Opportunity,
+    /// Final Fire of who is marked with First Fire
     Marked,
-    /// Subsequent First Fire, or Fire that is FPF, at what is too far for it.
-    TooFarFor(Firing),
-    /// A firer is pinned.
+    /// no Subsequent First Fire beyond Normal Range
+    SubsequentTooFar,
+    /// Final Protective Fire: only at an adjacent target
+    FpfTooFar,
+    /// a unit marked with First Fire: Final Fire only at an adjacent target, or in its own Location
+    FinalTooFar,
+    /// a pinned firer
     Pinned,
-    /// Spraying Fire.
+    /// Spraying Fire
     Spraying,
-    /// Assault Fire.
+    /// Assault Fire: after all else, rounded up
     AssaultFire,
-    /// Assault Fire adds nothing.
+    /// {0}
     NoAssaultFire(NoAssault),
-    /// Inherent FP does not spray so far.
+    /// a squad sprays at most {reach} hexes away
     TooFarToSpray { reach: u16 },
-    /// A leader directs.
+    /// the leader who directs
     Directs,
-    /// A pinned leader does not.
+    /// a pinned leader directs nobody
     PinnedLeader,
-    /// A firer is CX.
+    /// a firer is CX
     Cx,
-    /// A DRM of the players.
+    /// as the question gives it
     Given,
-    /// The attack cowers on doubles, an Inexperienced MMC being among the firers or not.
-    Cowers { columns: u8, inexperienced: bool },
-    /// A leader keeps it from cowering.
+    /// on Original doubles {columns} to the left
+    Cowers { columns: Count },
+    /// on Original doubles {columns} to the left, an Inexperienced MMC firing
+    CowersInexperienced { columns: Count },
+    /// a leader directs: it does not cower
     LeaderStops,
-    /// Nobody in it cowers.
+    /// nobody in it cowers
     NeverCowers,
-    /// The column of the FP.
+    /// the highest column that the FP reach: {column}
     Column { column: u8 },
-    /// Too little FP.
+    /// less than 1 FP is no attack
     TooLittle,
-    /// What is left of it.
-    Residual { residual: u16, steps: u8 },
-    /// Case A of the To Hit DRM.
-    CaseA { turret: Turret, hexspines: u8 },
-    /// Case E.
+    /// leaves {residual} Residual FP, if it does not cower
+    Residual { residual: u16 },
+    /// leaves {residual} Residual FP, {counters} less, if it does not cower
+    ResidualLess { residual: u16, counters: Count },
+    /// Case A: turret type {turret}, {hexspines}
+    CaseA { turret: Turret, hexspines: Count },
+    /// Case E: at a target in the firer's own hex
     CaseE,
-    /// Case F: Intensive Fire.
+    /// Case F: Intensive Fire
     CaseF,
-    /// The size of the target.
+    /// target size: neither small nor large
+    NormalSize,
+    /// target size: a {0} Gun
     Size(GunSize),
-    /// HE on the Area Target Type.
+    /// a hit on the Area Target Type has half the FP
     Area,
-    /// HE of a Critical Hit.
+    /// a Critical Hit has twice the FP
     Critical,
 }
 
 /// Why Assault Fire adds nothing (A7.36).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum NoAssault {
-    /// The target is beyond Normal Range.
+    /// no Assault Fire at Long Range
     LongRange,
-    /// It is Opportunity Fire.
+    /// no Assault Fire with Opportunity Fire
     OpportunityFire,
-    /// A half-squad has none.
+    /// a half-squad has no Assault Fire
     HalfSquad,
 }
 

@@ -3,7 +3,7 @@
 use crate::map::{Doing, Location, Map, Standing, Unit, UnitTrait, is_support, support};
 use crate::query::ShotQuery;
 use crate::rules::{Class, Force, UNITS, UnknownWord};
-use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, Uncovered, in_range};
+use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, Silenced, Uncovered, in_range};
 
 /// The states that a firer may be given.
 const STATES: &[&str] = &["pinned", "marked", "cx", "inexperienced", "berserk", "fanatic", "smc"];
@@ -96,16 +96,14 @@ pub(super) fn leadership(unit: &Unit) -> Option<i8> {
     unit.counter.as_deref()?.split_whitespace().next().and_then(leader)
 }
 
-/// Tells whether something keeps a unit from firing.
+/// Returns `true` if something keeps a unit from firing.
 fn may_fire(unit: &Unit) -> Result<(), Refusal> {
     if let Some(state) = silent(unit) {
-        return Err(AskError::DoesNotFire { unit: unit.label.clone(), state }.into());
+        return Err(AskError::DoesNotFire { unit: unit.label.clone(), state: Silenced(state) }.into());
     }
     for state in &unit.traits {
         if let Standing::NotCovered(rule) = state.to(Doing::Fire) {
-            let what =
-                if *state == UnitTrait::Encircled { Uncovered::EncircledFirer } else { Uncovered::State(*state) };
-            return Err(Refusal::NotCovered { rule, what });
+            return Err(Refusal::NotCovered { rule, what: Uncovered::of(*state) });
         }
     }
     Ok(())

@@ -23,6 +23,7 @@ use crate::ruling::{
 use crate::rulings::los;
 use crate::rulings::tem::Whose;
 
+use facts::{Count, FireName};
 pub(crate) use firers::silent;
 use firers::{Brings, Group};
 
@@ -110,7 +111,7 @@ impl Resolver {
     }
 }
 
-/// Tells whether a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is no Gun, vehicle or weapon.
+/// Returns `true` if a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is no Gun, vehicle or weapon.
 fn is_silent(unit: &Unit, attack: Attack) -> bool {
     if attack == Attack::Direct {
         return firers::leadership(unit).is_some();
@@ -265,14 +266,14 @@ impl Making<'_> {
     fn common_fp(&mut self) -> Vec<usize> {
         let (fp, query, start) = (&IFT.fp, self.query, self.steps.len());
         let half = Effect::Fp(FpEffect::Halved);
-        let fire = ShotFact::Fire(query.fire);
+        let fire = ShotFact::Fire(FireName(query.fire));
         match query.fire {
             Firing::Advancing => self.steps.push(say(fp.advancing.rule, half, fire)),
-            Firing::Opportunity => self.steps.push(say(fp.opportunity.rule, Effect::Exempts, fire)),
+            Firing::Opportunity => self.steps.push(say(fp.opportunity.rule, Effect::Exempts, ShotFact::Opportunity)),
             Firing::Subsequent => self.steps.push(say(fp.subsequent.rule, half, fire)),
             Firing::Fpf if self.range() > 1 => {
                 let none = Effect::Fp(FpEffect::Gone);
-                self.steps.push(say(fp.fpf.rule, none, ShotFact::TooFarFor(query.fire)));
+                self.steps.push(say(fp.fpf.rule, none, ShotFact::FpfTooFar));
             }
             Firing::Fpf => self.steps.push(say(fp.fpf.rule, half, fire)),
             Firing::Prep | Firing::First | Firing::Final | Firing::Intensive => {}
@@ -297,7 +298,7 @@ impl Making<'_> {
             self.steps.push(say(rules.long_range.rule, none, ShotFact::OutOfRange { fp, normal }));
         } else if far && self.query.fire == Firing::Subsequent {
             let none = Effect::Fp(FpEffect::Gone);
-            self.steps.push(say(rules.subsequent.rule, none, ShotFact::TooFarFor(self.query.fire)));
+            self.steps.push(say(rules.subsequent.rule, none, ShotFact::SubsequentTooFar));
         } else if far {
             self.steps.push(say(rules.long_range.rule, half, ShotFact::LongRange { fp, normal }));
         } else if firer.normal_range.is_none() && range > 1 {
@@ -316,7 +317,7 @@ impl Making<'_> {
         if firer.marked && self.query.fire == Firing::Final {
             let marked = &rules.marked;
             let step = if range > marked.reach {
-                say(marked.rule, Effect::Fp(FpEffect::Gone), ShotFact::TooFarFor(self.query.fire))
+                say(marked.rule, Effect::Fp(FpEffect::Gone), ShotFact::FinalTooFar)
             } else {
                 say(rules.final_fire.rule, half, ShotFact::Marked)
             };
@@ -382,7 +383,13 @@ impl Making<'_> {
         } else if group.leader.is_some() {
             (say(cowering.rule, Effect::Exempts, ShotFact::LeaderStops), None)
         } else {
-            (say(rule, Effect::Decides, ShotFact::Cowers { columns, inexperienced }), Some(columns))
+            let count = Count::new(columns, "column");
+            let fact = if inexperienced {
+                ShotFact::CowersInexperienced { columns: count }
+            } else {
+                ShotFact::Cowers { columns: count }
+            };
+            (say(rule, Effect::Decides, fact), Some(columns))
         };
         self.steps.push(step);
         cowers
@@ -406,8 +413,13 @@ fn conclude(ruling: &mut Ruling) {
         None => steps.push(say(IFT.fp.least.rule, Effect::Forbids, ShotFact::TooLittle)),
     }
     if let (Some(residual), Some(lower)) = (shot.residual(ruling), shot.residual_steps) {
-        let rule = if lower > 0 { IFT.residual.steps_rule } else { IFT.residual.rule };
-        steps.push(say(rule, Effect::Decides, ShotFact::Residual { residual, steps: lower }));
+        let (rule, fact) = if lower > 0 {
+            let counters = Count::new(lower, "counter");
+            (IFT.residual.steps_rule, ShotFact::ResidualLess { residual, counters })
+        } else {
+            (IFT.residual.rule, ShotFact::Residual { residual })
+        };
+        steps.push(say(rule, Effect::Decides, fact));
         if shot.cowers.is_some() {
             notes.push(Note::Reading(Reading::CoweredResidual));
         }

@@ -6,6 +6,7 @@ use crate::ruling::refusal::{Refusal, Uncovered};
 use crate::ruling::{Effect, HeHitFp, Note, Reading, Ruling, ShotFact, Step, drm_of};
 use crate::rulings::movement;
 
+use super::facts::Count;
 use super::{Making, say};
 
 /// Rules on a shot of ordnance.
@@ -16,7 +17,7 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
     let query = making.query;
     if let (Some(turret), Some(hexspines)) = (query.turret, query.hexspines) {
         let asked = CaChangeQuery { turret: Some(turret), hexspines, case: ThCase::A, ..CaChangeQuery::default() };
-        let step = case(&making, asked, ShotFact::CaseA { turret, hexspines })?;
+        let step = case(&making, asked, ShotFact::CaseA { turret, hexspines: Count::new(hexspines, "hexspine") })?;
         making.steps.extend(step);
     }
     if making.range() == 0 {
@@ -35,7 +36,8 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
             GunSize::Normal => 0,
             GunSize::Large => sizes.large,
         };
-        making.steps.push(say(sizes.rule, Effect::Drm(drm), ShotFact::Size(size)));
+        let fact = if size == GunSize::Normal { ShotFact::NormalSize } else { ShotFact::Size(size) };
+        making.steps.push(say(sizes.rule, Effect::Drm(drm), fact));
     }
     making.given_drm();
     let he = query.caliber.map(he_hit).transpose()?;

@@ -126,7 +126,7 @@ words! {
 }
 
 impl Firing {
-    /// Tells whether it leaves Residual FP (A8.22).
+    /// Returns `true` if it leaves Residual FP (A8.22).
     #[must_use]
     pub const fn leaves_residual(self) -> bool {
         matches!(self, Self::First | Self::Subsequent | Self::Fpf)

@@ -1,5 +1,6 @@
 //! What a ruling on the Sighting TC holds.
 
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -22,30 +23,31 @@ pub struct Aerial {
 
 /// The facts behind a step of a ruling on the Sighting TC.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum SightingFact {
-    /// The target is in this terrain.
+    /// in {what}
     In { what: &'static str },
-    /// It is in this terrain too, which adds no more than another does.
+    /// in {what} too: one terrain's DRM counts, the largest
     NoMoreThan { what: &'static str },
-    /// It is in Bypass, outside the terrain of its hex.
+    /// in Bypass, not in {what}
     InBypass { what: &'static str },
-    /// The Rail Car is Wrecked.
+    /// the Rail Car is Wrecked: wooden rubble
     Wrecked,
-    /// The Rail Car is Gutted.
+    /// the Rail Car is Gutted
     Gutted,
-    /// Debris or stone rubble is where the Rail Cars were.
+    /// no Rail Car is left
     NoRailCarLeft,
-    /// The chapter of the map has no such DRM.
+    /// the chapter of this map has no Sighting TC DRM for {what}
     NoneInChapter { what: &'static str },
-    /// A rubbled Factory hex amid hexes that stand.
+    /// an Interior rubbled Factory hex: every hex around it stands
     InteriorRubble,
-    /// The target is in a cellar under rubble.
+    /// a cellar under rubble: nothing outside sees into it
     BuriedCellar,
-    /// Every adjacent hex holds something a level high, or more.
+    /// every hex around it holds an obstacle at least a level higher
     Ringed,
-    /// What aircraft cannot see may not fire at them.
+    /// it may not fire at aircraft that cannot see it
     NoAntiAircraft,
 }
 
@@ -58,7 +60,7 @@ impl Ruling {
 }
 
 impl Aerial {
-    /// Tells whether the target may fire at aircraft: if they see it (E7.5).
+    /// Returns `true` if the target may fire at aircraft, which it may if they see it (E7.5).
     #[must_use]
     pub fn may_fire_at_aircraft(&self, ruling: &Ruling) -> bool {
         !ruling.steps.iter().any(|s| s.effect == Effect::Forbids)

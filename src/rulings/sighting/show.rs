@@ -4,9 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Map;
-use crate::ruling::{Aerial, Effect, Ruling, SightingFact};
-
-use crate::show::told::Told;
+use crate::ruling::{Aerial, Ruling};
 use crate::show::{Presented, Shown};
 
 /// An aerial target, with what its steps come to.
@@ -21,26 +19,6 @@ pub(crate) struct AerialView<'a> {
     /// The target.
     #[serde(flatten)]
     target: &'a Aerial,
-}
-
-impl Told for SightingFact {
-    fn told(self, _: Effect, _: &Map) -> String {
-        match self {
-            SightingFact::In { what } => format!("in {what}"),
-            SightingFact::NoMoreThan { what } => format!("in {what} too: one terrain's DRM counts, the largest"),
-            SightingFact::InBypass { what } => format!("in Bypass, not in {what}"),
-            SightingFact::Wrecked => "the Rail Car is Wrecked: wooden rubble".to_owned(),
-            SightingFact::Gutted => "the Rail Car is Gutted".to_owned(),
-            SightingFact::NoRailCarLeft => "no Rail Car is left".to_owned(),
-            SightingFact::NoneInChapter { what } => {
-                format!("the chapter of this map has no Sighting TC DRM for {what}")
-            }
-            SightingFact::InteriorRubble => "an Interior rubbled Factory hex: every hex around it stands".to_owned(),
-            SightingFact::BuriedCellar => "a cellar under rubble: nothing outside sees into it".to_owned(),
-            SightingFact::Ringed => "every hex around it holds an obstacle at least a level higher".to_owned(),
-            SightingFact::NoAntiAircraft => "it may not fire at aircraft that cannot see it".to_owned(),
-        }
-    }
 }
 
 impl Shown for Aerial {

@@ -1,9 +1,11 @@
 //! What a ruling on the scenario special rules holds.
 
+use std::fmt;
+
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::query::{Declarer, Immobile, RecallAsk};
 use crate::rules::{BoobyTraps, Date, Faction, ObaAmmo, SsrRow};
 
 use crate::ruling::{Answer, Ruling};
@@ -72,21 +74,69 @@ pub struct Booby {
     pub against: Option<Faction>,
 }
 
-/// The facts behind a step on the scenario special rules.
+/// What a rule says, in our words.
+impl fmt::Display for SsrRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.rule.entry().digest)
+    }
+}
+
+/// The vehicles that may be left while mobile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Halftracks(pub &'static [String]);
+
+impl fmt::Display for Halftracks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join(" and "))
+    }
+}
+
+/// Why a step on the scenario special rules did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum SsrFact {
-    /// A rule is in force.
+    /// {row}
     InForce { row: &'static SsrRow },
-    /// A rule begins later.
+    /// not before {from}
     NotYet { row: &'static SsrRow, from: Date },
-    /// A rule has a first day, and no day was given.
+    /// from {from}: {row}
     From { row: &'static SsrRow, from: Date },
-    /// Recall of an Axis vehicle.
-    Recall { armament: RecallAsk, recalled: bool, cvp_at_once: bool },
-    /// Voluntary Abandonment.
-    Abandon { vehicle: Immobile, exception: bool, allowed: bool },
-    /// Hand-to-Hand.
-    HandToHand { by: Declarer, vehicle: bool, helpless: bool, allowed: bool },
+    /// all vehicular armament is disabled: Recalled, and counted at once as eliminated for CVP with its crew
+    RecalledForCvp,
+    /// all vehicular armament is disabled: Recalled
+    Recalled,
+    /// the MA is disabled: Recalled
+    RecalledForMa,
+    /// only the MA is disabled: not Recalled
+    NotRecalled,
+    /// this halftrack is an exception
+    AbandonException,
+    /// a mobile vehicle is not left of free will, except {except}
+    AbandonMobile { except: Halftracks },
+    /// an immobile vehicle may be left
+    AbandonImmobile,
+    /// not if ESB made it immobile
+    AbandonEsb,
+    /// vehicles and PRC neither make nor receive it
+    HandToHandVehicle,
+    /// the ATTACKER may declare it
+    HandToHandAttacker,
+    /// the DEFENDER may: every enemy ATTACKER unit is Ambushed, pinned or withdrawing
+    HandToHandHelpless,
+    /// the DEFENDER may only if every enemy ATTACKER unit is Ambushed, pinned or withdrawing
+    HandToHandDefender,
+}
+
+impl SsrFact {
+    /// Returns whether a Recalled vehicle and its crew count at once as eliminated; of a fact about Recall.
+    pub(super) const fn cvp_at_once(self) -> Option<bool> {
+        match self {
+            Self::RecalledForCvp => Some(true),
+            Self::Recalled | Self::RecalledForMa | Self::NotRecalled => Some(false),
+            _ => None,
+        }
+    }
 }

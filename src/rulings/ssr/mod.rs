@@ -10,6 +10,8 @@ use crate::rules::{BoobyTraps, Date, Faction, RuleId, SSR};
 use crate::ruling::refusal::{AskError, Clash, Refusal};
 use crate::ruling::{Booby, Effect, Note, Oba, Reading, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
 
+use self::facts::Halftracks;
+
 /// Checks that a day is one of the siege.
 ///
 /// # Errors
@@ -81,11 +83,11 @@ fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)>
     } else {
         hand_to_hand(query.hand_to_hand.as_ref()?)
     };
-    // Recall is no choice
-    let effect = match fact {
-        SsrFact::Recall { .. } => Effect::Decides,
-        _ if allowed => Effect::Allows,
-        _ => Effect::Forbids,
+    let effect = match allowed {
+        // Recall is no choice
+        _ if query.recall.is_some() => Effect::Decides,
+        true => Effect::Allows,
+        false => Effect::Forbids,
     };
     steps.push(step(rule, effect, fact));
     Some((allowed, fact))
@@ -97,19 +99,24 @@ fn recall(side: Faction, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
         Faction::Axis => (RuleId::FB_SSR18, armament == RecallAsk::AllDisabled),
         Faction::Soviet => (RuleId::D5_341, true),
     };
-    let cvp_at_once = recalled && side == Faction::Axis;
-    (rule, recalled, SsrFact::Recall { armament, recalled, cvp_at_once })
+    let fact = match (recalled, armament, side) {
+        (false, ..) => SsrFact::NotRecalled,
+        (true, _, Faction::Axis) => SsrFact::RecalledForCvp,
+        (true, RecallAsk::AllDisabled, Faction::Soviet) => SsrFact::Recalled,
+        (true, RecallAsk::MaDisabled, Faction::Soviet) => SsrFact::RecalledForMa,
+    };
+    (rule, recalled, fact)
 }
 
 /// FB-SSR19, D5.4: nobody leaves a mobile vehicle, two halftracks apart; an immobile one, unless ESB did it.
 fn abandon(ask: &AbandonAsk) -> (RuleId, bool, SsrFact) {
-    let exception = ask.kind.as_deref().is_some_and(is_exception);
-    let allowed = match ask.vehicle {
-        Immobile::Mobile => exception,
-        Immobile::Immobile => true,
-        Immobile::Esb => false,
+    let (allowed, fact) = match ask.vehicle {
+        Immobile::Mobile if ask.kind.as_deref().is_some_and(is_exception) => (true, SsrFact::AbandonException),
+        Immobile::Mobile => (false, SsrFact::AbandonMobile { except: Halftracks(&SSR.abandon_mobile) }),
+        Immobile::Immobile => (true, SsrFact::AbandonImmobile),
+        Immobile::Esb => (false, SsrFact::AbandonEsb),
     };
-    (RuleId::FB_SSR19, allowed, SsrFact::Abandon { vehicle: ask.vehicle, exception, allowed })
+    (RuleId::FB_SSR19, allowed, fact)
 }
 
 fn is_exception(kind: &str) -> bool {
@@ -121,8 +128,12 @@ fn is_exception(kind: &str) -> bool {
 
 /// FB-SSR5: both sides may; the DEFENDER only at helpless ATTACKERs; never with vehicles or PRC.
 fn hand_to_hand(ask: &HandToHandAsk) -> (RuleId, bool, SsrFact) {
-    let allowed = !ask.vehicle_or_prc && (ask.by == Declarer::Attacker || ask.helpless);
-    let fact = SsrFact::HandToHand { by: ask.by, vehicle: ask.vehicle_or_prc, helpless: ask.helpless, allowed };
+    let (allowed, fact) = match ask.by {
+        _ if ask.vehicle_or_prc => (false, SsrFact::HandToHandVehicle),
+        Declarer::Attacker => (true, SsrFact::HandToHandAttacker),
+        Declarer::Defender if ask.helpless => (true, SsrFact::HandToHandHelpless),
+        Declarer::Defender => (false, SsrFact::HandToHandDefender),
+    };
     (RuleId::FB_SSR5, allowed, fact)
 }
 
@@ -211,7 +222,7 @@ mod tests {
         // the CVP at once are the Axis's alone
         let cvp = |side: &str| {
             let fact = ask(&format!(r#"{{"recall":"all-disabled","side":"{side}"}}"#)).asked;
-            matches!(fact, Some(SsrFact::Recall { cvp_at_once: true, .. }))
+            fact == Some(SsrFact::RecalledForCvp)
         };
         assert!(cvp("axis") && !cvp("soviet"));
     }

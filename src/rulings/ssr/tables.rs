@@ -118,7 +118,7 @@ impl SsrTables {
 }
 
 impl SsrRow {
-    /// Tells whether the rule is in force on a day.
+    /// Returns `true` if the rule is in force on a day.
     #[must_use]
     pub fn in_force(&self, date: Date) -> bool {
         self.from.is_none_or(|from| from <= date)

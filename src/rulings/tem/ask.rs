@@ -128,8 +128,7 @@ impl Resolver {
         if !fp.is_empty() && whose == Whose::Asked {
             notes.push(Note::Reading(Reading::FpFromMemory));
         }
-        let halved =
-            |s: &Step| matches!(s.fact, Fact::Tem(TemFact::OutOfCellar { us, halved_from }) if us >= halved_from);
+        let halved = |s: &Step| matches!(s.fact, Fact::Tem(TemFact::OutOfCellar { .. }));
         if shot.range == 1 && fp.iter().any(halved) {
             notes.push(Note::Reading(Reading::StreetNotAdjacent));
         }
@@ -150,7 +149,10 @@ impl Resolver {
 
 /// Returns `true` if a hedge, or rubble seen as one, makes the target Hull Down.
 fn hull_down_by_hedge(step: &Step) -> bool {
-    let hedge = matches!(step.fact, Fact::Tem(TemFact::Across { cover: Cover::Hedge } | TemFact::RubbleAsHedge));
+    let hedge = match &step.fact {
+        Fact::Tem(TemFact::Across { cover }) => cover.is == Cover::Hedge,
+        fact => *fact == Fact::Tem(TemFact::RubbleAsHedge),
+    };
     hedge && step.effect == Effect::HullDown
 }
 

@@ -1,12 +1,15 @@
 //! What a ruling on TEM holds.
 
+use std::fmt;
+
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Cover, Elevation, Location, UnitKind};
 use crate::query::{Attack, Moving};
 
-use crate::ruling::{Answer, Effect, Fact, Outcome, Ruling, Seat, Step};
+use crate::ruling::{Answer, Called, Effect, Fact, Outcome, Ruling, Seat, Step};
 
 /// What is known of one attack besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -47,25 +50,26 @@ pub struct PrintedFp {
 }
 
 /// What a step does to the FP of an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub enum FpEffect {
-    /// All of it is doubled.
+    /// x2
     #[serde(rename = "x2")]
     Doubled,
-    /// All of it is halved.
+    /// x1/2
     #[serde(rename = "x1/2")]
     Halved,
-    /// The inherent FP is halved.
+    /// x1/2 inherent
     #[serde(rename = "x1/2 inherent")]
     InherentHalved,
-    /// All of it is tripled.
+    /// x3
     #[serde(rename = "x3")]
     Tripled,
-    /// There is none.
+    /// no FP
     #[serde(rename = "none")]
     Gone,
-    /// So much is added after all else, and the sum is rounded up.
+    /// +{0} FP
+    // added after all else, and the sum is rounded up
     #[serde(rename = "plus")]
     Plus(u8),
 }
@@ -129,8 +133,8 @@ impl std::ops::Add for Fp {
     }
 }
 
-impl std::fmt::Display for Fp {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Fp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (whole, part) = (self.rounded_down(), self.0 % Self::PARTS);
         if whole > 0 || part == 0 {
             write!(f, "{whole}")?;
@@ -147,155 +151,228 @@ impl std::fmt::Display for Fp {
     }
 }
 
-crate::ruling::facts! {
-    /// The facts behind a step of a ruling on TEM.
-    #[allow(missing_docs, reason = "a field is named after what it holds")]
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    #[non_exhaustive]
-    TemFact, own_cover: Cover {
-        /// The target is in it.
-        In { @cover },
-        /// It is beneath it: a bridge, against Indirect Fire (B6.32).
-        Beneath { @cover },
-        /// It is in it, with this many building levels above.
-        InWithLevelsAbove { @cover, levels: i8 },
-        /// In a Fortified Location of it, with this many building levels above that count.
-        InFortified { @cover, levels: i8 },
-        /// The line of fire comes in across it.
-        Across { @cover },
-        /// It stands on a hexside of the target's hex, wherever Indirect Fire comes from.
-        OnHexside { @cover },
-        /// Rubble that a firer on an embankment sees as a hedge there (FB6.12312).
-        RubbleAsHedge,
-        /// The firer is so much higher than it is far that the cover is less.
-        Reduced { @cover, by: i8 },
-        /// A full level or more above the firer.
-        Above { levels: i16 },
-        /// Not a full level above the firer.
-        NotAFullLevelAbove,
-        /// Another positive TEM is there, so that height adds nothing.
-        OtherTem { cover: Cover },
-        /// Fire that is not direct.
-        NotDirect { @cover },
-        /// The line of fire goes over the embankment.
-        OverEmbankment,
-        /// The embankment is not half a level above the target.
-        EmbankmentOfOtherHeight { top: Elevation },
-        /// The line of fire does not come in across a hexside of an embankment.
-        NotAcrossEmbankment,
-        /// The target is a PRC.
-        Prc { @cover },
-        /// A vehicle has Hull Down status from it, or nothing, never the +1.
-        HullDownOnly { @cover },
-        /// Upper levels have no cover from hexsides.
-        AboveGround { @cover },
-        /// The adjacent firer shares the hexside, and the target does not hold Wall Advantage.
-        NoWallAdvantage { @cover, drm: i8 },
-        /// The firer has Wall Advantage over the hexside.
-        FirerHasWallAdvantage { @cover },
-        /// The target has no other positive TEM, and must take Wall Advantage.
-        TakesWallAdvantage { @cover },
-        /// A unit in a cellar never holds Wall Advantage.
-        CellarNeverWallAdvantage { @cover },
-        /// The adjacent firer in a cellar does not contest the hexside.
-        FirerNeverWallAdvantage { @cover },
-        /// The target is below the base of a Hillside wall or hedge.
-        BelowHillside { @cover },
-        /// So is the adjacent firer, who never has Wall Advantage over it.
-        FirerBelowHillside { @cover },
-        /// A vehicle on an embankment is never Hull Down to a firer a full level or more below it.
-        NeverHullDownFromBelow { @cover },
-        /// A vehicle in other positive TEM cannot claim Wall Advantage.
-        VehicleInCover { @cover },
-        /// On the bridge's road, along which the fire comes.
-        AlongBridge,
-        /// Debris on a bridge adds nothing to the bridge.
-        DebrisOnBridge,
-        /// Debris or rubble on the boulevard, and no Trail Break in use.
-        BoulevardCovered,
-        /// The target is on rails that the terrain is no higher than, or along which the fire comes.
-        OnRails { @cover },
-        /// Trees burst the shells above the target.
-        AirBurst { @cover },
-        /// An armored target is not hurt by Air Bursts.
-        NoAirBurst { @cover },
-        /// Fire from within the Location meets none of it.
-        FromWithin { @cover },
-        /// What burns protects nobody.
-        Burns { @cover },
-        /// An Encircled Location has none of it.
-        Encircled { @cover },
-        /// It shelters Infantry alone.
-        InfantryAlone { @cover },
-        /// A moving target that did not pay for it has none of it.
-        NotPaidFor { @cover },
-        /// The target moved by the road, and the fire meets none of it.
-        OnTheRoad { @cover },
-        /// It protects against Indirect Fire alone.
-        OnlyIndirect { @cover },
-        /// A vehicle is not exposed by it.
-        NotExposed { @cover },
-        /// Moving in the open, with nothing in the way.
-        InTheOpen,
-        /// So it is along a tram line between trees, which the fire follows (FB6.33).
-        AlongTram,
-        /// Not in the open: something gives TEM, hinders, or the ground is not Open Ground.
-        NotInTheOpen,
-        /// Moving without Assault Movement.
-        NotAssaultMoving,
-        /// Moving by a Trail Break.
-        ByTrailBreak,
-        /// A spotter ADJACENT to the firer; neither height nor LOS between them matters.
-        SpotterAdjacent { spotter: Location },
-        /// A spotter who is not.
-        SpotterTooFar { spotter: Location, range: u16 },
-        /// The firer is in an Interior rubbled Factory hex.
-        NoIndirectFromHole,
-        /// The firer is inside a building.
-        IndirectFromBuilding,
-        /// The target is at most a hex away.
-        PointBlank,
-        /// The target is in the firer's own Location.
-        OwnLocation,
-        /// No PBF: an adjacent firer so many full levels below its target.
-        TooFarBelow {
-            /// How many.
-            levels: i16,
-        },
-        /// The target Dashes.
-        Dashes,
-        /// Units with this US# use inherent FP out of a cellar.
-        OutOfCellar { us: u8, halved_from: u8 },
-        /// The target is in the building of that cellar.
-        InsideItsBuilding,
-        /// The target is in a trench connected to that cellar.
-        AdjacentToCellar,
+/// The facts behind a step of a ruling on TEM.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum TemFact {
+    /// in the {cover}
+    In { cover: Called<Cover> },
+    /// on a Wide City Boulevard
+    OnBoulevard,
+    /// with an AFV or wreck in the Location
+    WithVehicle,
+    /// Emplaced
+    Emplaced,
+    /// on the bridge, fire not along its road
+    OnBridge,
+    /// beneath the {cover}, against Indirect Fire
+    Beneath { cover: Called<Cover> },
+    /// in the {cover}, with {levels} above
+    InWithLevelsAbove { cover: Called<Cover>, levels: Levels },
+    /// in a Fortified Location of the {cover}
+    InFortified { cover: Called<Cover> },
+    /// in a Fortified Location of the {cover}, with {levels} above
+    InFortifiedWithLevelsAbove { cover: Called<Cover>, levels: Levels },
+    /// fire across the {cover}
+    Across { cover: Called<Cover> },
+    /// {cover} on a hexside of the target's hex
+    OnHexside { cover: Called<Cover> },
+    /// rubble as a hedge on this hexside, seen from the embankment
+    RubbleAsHedge,
+    /// {cover} reduced by {by}: the firer is higher than its range
+    Reduced { cover: Called<Cover>, by: i8 },
+    /// {levels} above the firer, and no other TEM
+    Above { levels: FullLevels },
+    /// less than a full level above the firer: no Height Advantage
+    NotAFullLevelAbove,
+    /// no Height Advantage added to the TEM of the {other}
+    OtherTem { other: Called<Cover> },
+    /// {cover}: Direct Fire only
+    NotDirect { cover: Called<Cover> },
+    /// the LOS passes over the embankment, not past it
+    OverEmbankment,
+    /// the embankment's top at {top} is not half a level above the target
+    EmbankmentOfOtherHeight { top: Elevation },
+    /// fire not across an embankment hexside
+    NotAcrossEmbankment,
+    /// {cover}: not for PRC
+    Prc { cover: Called<Cover> },
+    /// {cover}: Hull Down instead of the +1 for a vehicle
+    HullDownOnly { cover: Called<Cover> },
+    /// {cover}: not for a target above ground level
+    AboveGround { cover: Called<Cover> },
+    /// {cover}: its hexside is shared with the adjacent firer; needs Wall Advantage (+wa)
+    NoWallAdvantage { cover: Called<Cover>, drm: i8 },
+    /// {cover}: the adjacent firer has Wall Advantage over its hexside
+    FirerHasWallAdvantage { cover: Called<Cover> },
+    /// {cover}: the target has no other positive TEM: it must take Wall Advantage, and has it
+    TakesWallAdvantage { cover: Called<Cover> },
+    /// {cover}: a unit in a cellar never has Wall Advantage
+    CellarNeverWallAdvantage { cover: Called<Cover> },
+    /// {cover}: the firer in the cellar never has Wall Advantage
+    FirerNeverWallAdvantage { cover: Called<Cover> },
+    /// Hillside {cover}: nothing for a unit below its base, the higher of the two Base Levels
+    BelowHillside { cover: Called<Cover> },
+    /// Hillside {cover}: the firer below its base never has Wall Advantage
+    FirerBelowHillside { cover: Called<Cover> },
+    /// {cover}: on the embankment never Hull Down to a firer a full level or more below
+    NeverHullDownFromBelow { cover: Called<Cover> },
+    /// {cover}: not for a vehicle in other TEM
+    VehicleInCover { cover: Called<Cover> },
+    /// the fire comes along the bridge's road
+    AlongBridge,
+    /// Debris on the bridge does not add to the bridge
+    DebrisOnBridge,
+    /// Debris or rubble lies on the boulevard and no Trail Break is used
+    BoulevardCovered,
+    /// {cover}: no TEM on the rails unless it paid the COT (B32.3)
+    OnRails { cover: Called<Cover> },
+    /// Air Bursts, cumulative with all TEM
+    AirBurst { cover: Called<Cover> },
+    /// no Air Bursts vs a BU, not open-topped AFV
+    NoAirBurst { cover: Called<Cover> },
+    /// {cover}: not against fire from within the Location
+    FromWithin { cover: Called<Cover> },
+    /// {cover}: not while it burns
+    Burns { cover: Called<Cover> },
+    /// {cover}: lost to Encirclement
+    Encircled { cover: Called<Cover> },
+    /// {cover}: for Infantry alone
+    InfantryAlone { cover: Called<Cover> },
+    /// {cover}: not for moving Infantry that did not pay its cost (`--entered cover`)
+    NotPaidFor { cover: Called<Cover> },
+    /// {cover}: not at the road rate unless the LOS crosses the {cover}
+    OnTheRoad { cover: Called<Cover> },
+    /// {cover}: Indirect Fire only
+    OnlyIndirect { cover: Called<Cover> },
+    /// {cover}: no effect on this target or attack
+    NotExposed { cover: Called<Cover> },
+    /// FFMO: moving in Open Ground, no TEM, no Hindrance
+    InTheOpen,
+    /// moving along the tram line, and the LOS never leaves it
+    AlongTram,
+    /// no FFMO: TEM, a Hindrance or other than Open Ground
+    NotInTheOpen,
+    /// FFNAM: non-Assault Movement
+    NotAssaultMoving,
+    /// moving by a Trail Break
+    ByTrailBreak,
+    /// {spotter} is ADJACENT to the firer and may spot, whatever the height and LOS between them
+    SpotterAdjacent { spotter: Location },
+    /// {spotter} is {range} hexes from the firer: a spotter must be ADJACENT to it
+    SpotterTooFar { spotter: Location, range: u16 },
+    /// no Indirect Fire from an Interior rubbled Factory hex
+    NoIndirectFromHole,
+    /// a mortar inside a building may not fire; on the rooftop or in rubble it may
+    IndirectFromBuilding,
+    /// PBF: doubled at range 1
+    PointBlank,
+    /// TPBF: tripled within the Location
+    OwnLocation,
+    /// no PBF: the firer is {levels} levels below the target
+    TooFarBelow { levels: i16 },
+    /// Area Fire vs a Dash
+    Dashes,
+    /// Area Fire of inherent FP out of the cellar, US# {us}
+    OutOfCellar { us: u8 },
+    /// US# {us} out of the cellar, less than {halved_from}: not halved
+    FewOutOfCellar { us: u8, halved_from: u8 },
+    /// the target is in the cellar's own building
+    InsideItsBuilding,
+    /// the target is ADJACENT to the cellar by a connected trench
+    AdjacentToCellar,
+}
+
+/// A number of levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Levels(pub i16);
+
+impl fmt::Display for Levels {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.0, if self.0 == 1 { "level" } else { "levels" })
+    }
+}
+
+/// A number of full levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct FullLevels(pub i16);
+
+impl fmt::Display for FullLevels {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} full {}", self.0, if self.0 == 1 { "level" } else { "levels" })
     }
 }
 
 impl TemFact {
     /// Returns the cover that the fact is about.
     #[must_use]
-    pub const fn cover(self) -> Option<Cover> {
-        match self {
-            Self::RubbleAsHedge => Some(Cover::Hedge),
-            Self::Above { .. } | Self::NotAFullLevelAbove | Self::OtherTem { .. } => Some(Cover::HeightAdvantage),
+    pub const fn cover(&self) -> Option<Cover> {
+        Some(match self {
+            Self::In { cover }
+            | Self::Beneath { cover }
+            | Self::InWithLevelsAbove { cover, .. }
+            | Self::InFortified { cover }
+            | Self::InFortifiedWithLevelsAbove { cover, .. }
+            | Self::Across { cover }
+            | Self::OnHexside { cover }
+            | Self::Reduced { cover, .. }
+            | Self::NotDirect { cover }
+            | Self::Prc { cover }
+            | Self::HullDownOnly { cover }
+            | Self::AboveGround { cover }
+            | Self::NoWallAdvantage { cover, .. }
+            | Self::FirerHasWallAdvantage { cover }
+            | Self::TakesWallAdvantage { cover }
+            | Self::CellarNeverWallAdvantage { cover }
+            | Self::FirerNeverWallAdvantage { cover }
+            | Self::BelowHillside { cover }
+            | Self::FirerBelowHillside { cover }
+            | Self::NeverHullDownFromBelow { cover }
+            | Self::VehicleInCover { cover }
+            | Self::OnRails { cover }
+            | Self::AirBurst { cover }
+            | Self::NoAirBurst { cover }
+            | Self::FromWithin { cover }
+            | Self::Burns { cover }
+            | Self::Encircled { cover }
+            | Self::InfantryAlone { cover }
+            | Self::NotPaidFor { cover }
+            | Self::OnTheRoad { cover }
+            | Self::OnlyIndirect { cover }
+            | Self::NotExposed { cover } => cover.is,
+            Self::RubbleAsHedge => Cover::Hedge,
+            Self::Above { .. } | Self::NotAFullLevelAbove | Self::OtherTem { .. } => Cover::HeightAdvantage,
             Self::OverEmbankment | Self::EmbankmentOfOtherHeight { .. } | Self::NotAcrossEmbankment => {
-                Some(Cover::Embankment)
+                Cover::Embankment
             }
-            Self::AlongBridge => Some(Cover::Bridge),
-            Self::DebrisOnBridge => Some(Cover::Debris),
-            Self::BoulevardCovered => Some(Cover::Boulevard),
-            Self::InTheOpen | Self::AlongTram | Self::NotInTheOpen => Some(Cover::Ffmo),
-            Self::NotAssaultMoving => Some(Cover::Ffnam),
-            Self::ByTrailBreak => Some(Cover::TrailBreak),
-            _ => self.own_cover(),
-        }
+            Self::AlongBridge | Self::OnBridge => Cover::Bridge,
+            Self::DebrisOnBridge => Cover::Debris,
+            Self::BoulevardCovered | Self::OnBoulevard => Cover::Boulevard,
+            Self::WithVehicle => Cover::Vehicle,
+            Self::Emplaced => Cover::Emplacement,
+            Self::InTheOpen | Self::AlongTram | Self::NotInTheOpen => Cover::Ffmo,
+            Self::NotAssaultMoving => Cover::Ffnam,
+            Self::ByTrailBreak => Cover::TrailBreak,
+            Self::SpotterAdjacent { .. }
+            | Self::SpotterTooFar { .. }
+            | Self::NoIndirectFromHole
+            | Self::IndirectFromBuilding
+            | Self::PointBlank
+            | Self::OwnLocation
+            | Self::TooFarBelow { .. }
+            | Self::Dashes
+            | Self::OutOfCellar { .. }
+            | Self::FewOutOfCellar { .. }
+            | Self::InsideItsBuilding
+            | Self::AdjacentToCellar => return None,
+        })
     }
 }
 
 /// One thing that may protect a target, or does not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TemOption {
     /// What.
@@ -314,14 +391,14 @@ impl Ruling {
     /// Returns everything that was looked at as cover, in order.
     pub fn tem_options(&self) -> impl Iterator<Item = TemOption> + '_ {
         self.steps.iter().filter_map(|step| {
-            let Fact::Tem(fact) = step.fact else { return None };
+            let Fact::Tem(fact) = &step.fact else { return None };
             let cover = fact.cover()?;
             let (drm, hull_down, applies) = match step.effect {
                 Effect::Offers(drm) | Effect::Drm(drm) => (drm, false, true),
                 Effect::HullDown => (0, true, true),
                 _ => (0, false, false),
             };
-            Some(TemOption { cover, drm, hull_down, applies, step: *step })
+            Some(TemOption { cover, drm, hull_down, applies, step: step.clone() })
         })
     }
 
@@ -355,7 +432,7 @@ impl Ruling {
         [inherent, tem.printed_fp.sw.map(|fp| Fp::whole(fp).after(of_sw))]
     }
 
-    /// Tells whether a vehicle may be Hull Down.
+    /// Returns `true` if a vehicle may be Hull Down.
     #[must_use]
     pub fn hull_down(&self) -> bool {
         self.steps.iter().any(|s| s.effect == Effect::HullDown)

@@ -108,7 +108,7 @@ pub(crate) fn of_attack(shot: &Shot<'_>, inherent: bool) -> Result<Vec<Step>, As
     Ok(steps)
 }
 
-/// Tells whether both ends are in one Location; who is in Bypass is at the ground level of the hex.
+/// Returns `true` if both ends are in one Location; who is in Bypass is at the ground level of the hex.
 fn is_one_location(shot: &Shot<'_>) -> bool {
     let place = |place| if matches!(place, Place::Bypass(_)) { Place::Ground } else { place };
     shot.range == 0 && place(shot.firer.location.place) == place(shot.target.location.place)
@@ -126,7 +126,9 @@ fn out_of_cellar(shot: &Shot<'_>) -> Result<Step, AskError> {
         return Ok(say(Effect::Nothing, TemFact::AdjacentToCellar));
     }
     let us = shot.query.us.ok_or(AskError::Clash(Clash::UsOutOfCellar))?;
-    let halved = us >= HALVED_FROM;
-    let effect = if halved { Effect::Fp(FpEffect::InherentHalved) } else { Effect::Nothing };
-    Ok(say(effect, TemFact::OutOfCellar { us, halved_from: HALVED_FROM }))
+    Ok(if us >= HALVED_FROM {
+        say(Effect::Fp(FpEffect::InherentHalved), TemFact::OutOfCellar { us })
+    } else {
+        say(Effect::Nothing, TemFact::FewOutOfCellar { us, halved_from: HALVED_FROM })
+    })
 }

@@ -4,7 +4,7 @@ use crate::grid::{Hexside, SIDES};
 use crate::map::{Cover, Elevation, HexsideTerrain, Place};
 use crate::query::Attack;
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Site, Step, TemFact};
+use crate::ruling::{Effect, FullLevels, Site, Step, TemFact};
 
 use super::super::los::{AcrossEmrr, Eye};
 use super::{Shot, best};
@@ -26,7 +26,7 @@ pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
 
 /// FB9.3: Wall Advantage that is claimed in a cellar is none, wall or no wall.
 fn never_in_cellar(shot: &Shot<'_>) -> Option<Step> {
-    let fact = TemFact::CellarNeverWallAdvantage { cover: Cover::Wall };
+    let fact = TemFact::CellarNeverWallAdvantage { cover: shot.called(Cover::Wall) };
     let step = Step { rule: R::FB9_3, at: shot.at(), effect: Effect::Nothing, fact: fact.into() };
     shot.target.states.wall_advantage.then_some(step)
 }
@@ -40,7 +40,11 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
         // B29.3: a Roadblock is as a wall
         let cover = if *terrain == HexsideTerrain::Hedge { Cover::Hedge } else { Cover::Wall };
         let rule = if *terrain == HexsideTerrain::Roadblock { R::B29 } else { R::B9_3 };
-        let fact = if around.is_some() { TemFact::OnHexside { cover } } else { TemFact::Across { cover } };
+        let fact = if around.is_some() {
+            TemFact::OnHexside { cover: shot.called(cover) }
+        } else {
+            TemFact::Across { cover: shot.called(cover) }
+        };
         steps.extend(wall(shot, in_hex, *hexside, cover, (rule, fact)));
     }
     steps
@@ -57,9 +61,9 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
     let below = shared && is_below(shot, hexside, shot.firer);
     let mut steps = Vec::new();
     if in_cellar && direct {
-        steps.push(say(R::FB9_3, Effect::Nothing, TemFact::FirerNeverWallAdvantage { cover }));
+        steps.push(say(R::FB9_3, Effect::Nothing, TemFact::FirerNeverWallAdvantage { cover: shot.called(cover) }));
     } else if below && direct {
-        steps.push(say(R::B9_6, Effect::Nothing, TemFact::FirerBelowHillside { cover }));
+        steps.push(say(R::B9_6, Effect::Nothing, TemFact::FirerBelowHillside { cover: shot.called(cover) }));
     }
     let contested = shared && !in_cellar && !below && !target.states.wall_advantage && direct;
     // B9.32: who has no positive TEM must take it if he can; a firer who has one, or is upstairs, need not have it
@@ -70,27 +74,29 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
         && target.location.place == Place::Ground;
     let in_other_cover = || best(in_hex).is_some_and(|c| !shot.may_have_wall_advantage(c));
     let none = match target.location.place {
-        Place::Level(_) | Place::Rooftop => Some((R::B9_35, TemFact::AboveGround { cover })),
-        Place::Cellar => Some((R::FB9_3, TemFact::CellarNeverWallAdvantage { cover })),
-        _ if is_below(shot, hexside, target) => Some((R::B9_6, TemFact::BelowHillside { cover })),
-        _ if target.states.prc => Some((R::B9_3, TemFact::Prc { cover })),
+        Place::Level(_) | Place::Rooftop => Some((R::B9_35, TemFact::AboveGround { cover: shot.called(cover) })),
+        Place::Cellar => Some((R::FB9_3, TemFact::CellarNeverWallAdvantage { cover: shot.called(cover) })),
+        _ if is_below(shot, hexside, target) => Some((R::B9_6, TemFact::BelowHillside { cover: shot.called(cover) })),
+        _ if target.states.prc => Some((R::B9_3, TemFact::Prc { cover: shot.called(cover) })),
         _ if contested && shot.firer.states.wall_advantage => {
-            Some((R::B9_32, TemFact::FirerHasWallAdvantage { cover }))
+            Some((R::B9_32, TemFact::FirerHasWallAdvantage { cover: shot.called(cover) }))
         }
         _ if contested && !must_take => {
             let drm = shot.lowered(cover, shot.drm(cover)).0;
-            Some((R::B9_32, TemFact::NoWallAdvantage { cover, drm }))
+            Some((R::B9_32, TemFact::NoWallAdvantage { cover: shot.called(cover), drm }))
         }
         _ if shot.is_vehicle() && direct && is_far_above_on_emrr(shot) => {
-            Some((R::FB6_1241, TemFact::NeverHullDownFromBelow { cover }))
+            Some((R::FB6_1241, TemFact::NeverHullDownFromBelow { cover: shot.called(cover) }))
         }
-        _ if shot.is_vehicle() && direct && in_other_cover() => Some((R::B9_36, TemFact::VehicleInCover { cover })),
-        _ if !direct && shot.drm(cover) == 0 => Some((R::B9_34, TemFact::NotDirect { cover })),
+        _ if shot.is_vehicle() && direct && in_other_cover() => {
+            Some((R::B9_36, TemFact::VehicleInCover { cover: shot.called(cover) }))
+        }
+        _ if !direct && shot.drm(cover) == 0 => Some((R::B9_34, TemFact::NotDirect { cover: shot.called(cover) })),
         _ => None,
     };
     let of_rubble = rule == R::FB6_12312;
     if none.is_none() && contested && must_take {
-        steps.push(say(R::B9_32, Effect::Nothing, TemFact::TakesWallAdvantage { cover }));
+        steps.push(say(R::B9_32, Effect::Nothing, TemFact::TakesWallAdvantage { cover: shot.called(cover) }));
     }
     if let Some((other, fact)) = none {
         steps.push(say(if of_rubble { rule } else { other }, Effect::Nothing, fact));
@@ -146,15 +152,15 @@ fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
         let say = |rule, effect, fact: TemFact| Step { rule, at, effect, fact: fact.into() };
         let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
         let step = if !shot.query.attack.is_direct() {
-            say(R::B29, Effect::Nothing, TemFact::NotDirect { cover })
+            say(R::B29, Effect::Nothing, TemFact::NotDirect { cover: shot.called(cover) })
         } else if shot.target.states.prc {
-            say(R::B29, Effect::Nothing, TemFact::Prc { cover })
+            say(R::B29, Effect::Nothing, TemFact::Prc { cover: shot.called(cover) })
         } else if shared && !shot.target.states.wall_advantage {
-            say(R::B9_32, Effect::Nothing, TemFact::NoWallAdvantage { cover, drm: shot.drm(cover) })
+            say(R::B9_32, Effect::Nothing, TemFact::NoWallAdvantage { cover: shot.called(cover), drm: shot.drm(cover) })
         } else {
             let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
             steps.extend(lowered);
-            say(R::B29, Effect::Offers(drm), TemFact::Across { cover })
+            say(R::B29, Effect::Offers(drm), TemFact::Across { cover: shot.called(cover) })
         };
         steps.push(step);
     }
@@ -190,17 +196,21 @@ fn embankment(shot: &Shot<'_>) -> Vec<Step> {
     let Some((hexside, embankment)) = best else { return Vec::new() };
     let at = at(*hexside);
     let step = match embankment {
-        _ if !shot.query.attack.is_direct() => say(at, Effect::Nothing, TemFact::NotDirect { cover }),
+        _ if !shot.query.attack.is_direct() => {
+            say(at, Effect::Nothing, TemFact::NotDirect { cover: shot.called(cover) })
+        }
         AcrossEmrr::OtherHeight(top) => say(at, Effect::Nothing, TemFact::EmbankmentOfOtherHeight { top: *top }),
         AcrossEmrr::Over => say(at, Effect::Nothing, TemFact::OverEmbankment),
-        AcrossEmrr::Past if shot.target.states.prc => say(at, Effect::Nothing, TemFact::Prc { cover }),
+        AcrossEmrr::Past if shot.target.states.prc => {
+            say(at, Effect::Nothing, TemFact::Prc { cover: shot.called(cover) })
+        }
         AcrossEmrr::Past if shot.is_vehicle() => {
             return vec![
-                say(at, Effect::HullDown, TemFact::Across { cover }),
-                say(at, Effect::Nothing, TemFact::HullDownOnly { cover }),
+                say(at, Effect::HullDown, TemFact::Across { cover: shot.called(cover) }),
+                say(at, Effect::Nothing, TemFact::HullDownOnly { cover: shot.called(cover) }),
             ];
         }
-        AcrossEmrr::Past => say(at, Effect::Offers(shot.drm(cover)), TemFact::Across { cover }),
+        AcrossEmrr::Past => say(at, Effect::Offers(shot.drm(cover)), TemFact::Across { cover: shot.called(cover) }),
     };
     vec![step]
 }
@@ -214,13 +224,13 @@ pub(super) fn height(shot: &Shot<'_>, so_far: &[Step]) -> Option<Step> {
     }
     let rule = if shot.target.railway.is_some() { R::FB6_1241 } else { R::B10_31 };
     let (effect, fact) = if !shot.query.attack.is_direct() {
-        (Effect::Nothing, TemFact::NotDirect { cover })
+        (Effect::Nothing, TemFact::NotDirect { cover: shot.called(cover) })
     } else if above < Elevation::LEVEL {
         (Effect::Nothing, TemFact::NotAFullLevelAbove)
     } else if let Some(other) = best(so_far) {
-        (Effect::Nothing, TemFact::OtherTem { cover: other })
+        (Effect::Nothing, TemFact::OtherTem { other: shot.called(other) })
     } else {
-        (Effect::Offers(shot.drm(cover)), TemFact::Above { levels: above.full_levels() })
+        (Effect::Offers(shot.drm(cover)), TemFact::Above { levels: FullLevels(above.full_levels()) })
     };
     Some(Step { rule, at: shot.at(), effect, fact: fact.into() })
 }

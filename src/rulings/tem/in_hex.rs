@@ -6,7 +6,7 @@ use crate::map::{
 };
 use crate::query::{Attack, Entered};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Step, TemFact};
+use crate::ruling::{Effect, Levels, Step, TemFact};
 
 use super::{Shot, cover_of};
 
@@ -38,7 +38,10 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let level = shot.target.location.place.storey();
     if let Some(rule) = shot.through_factory {
         let cover = Cover::InsideFactory;
-        return Some(Step { rule, ..shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }) });
+        return Some(Step {
+            rule,
+            ..shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover: shot.called(cover) })
+        });
     }
     let cover = match building.material {
         Material::Stone => Cover::StoneBuilding,
@@ -52,14 +55,17 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let levels = if cellar && facts.is_rubble() { 0 } else { (upper - level).max(0) };
     let indirect = matches!(shot.query.attack, Attack::Indirect | Attack::Oba);
     let above = if indirect { shot.row(cover).per_level_above * levels } else { 0 };
-    let levels = if above > 0 { levels } else { 0 };
+    let levels = (above > 0).then_some(Levels(i16::from(levels)));
     let fortified = if shot.target.states.fortified { shot.row(cover).fortified } else { 0 };
+    let drm = shot.drm(cover) + above + fortified;
+    let (kind, cover) = (cover, shot.called(cover));
     let fact = match (fortified, levels) {
-        (1.., levels) => TemFact::InFortified { cover, levels },
-        (_, 0) => TemFact::In { cover },
-        (_, levels) => TemFact::InWithLevelsAbove { cover, levels },
+        (1.., None) => TemFact::InFortified { cover },
+        (1.., Some(levels)) => TemFact::InFortifiedWithLevelsAbove { cover, levels },
+        (_, None) => TemFact::In { cover },
+        (_, Some(levels)) => TemFact::InWithLevelsAbove { cover, levels },
     };
-    let step = shot.step(cover, Effect::Offers(shot.drm(cover) + above + fortified), fact);
+    let step = shot.step(kind, Effect::Offers(drm), fact);
     let rule = match fortified {
         _ if cellar => R::FB9_11,
         1.. => R::B23_921,
@@ -73,8 +79,8 @@ fn sewer(shot: &Shot<'_>) -> Option<Step> {
     let cover = Cover::Sewer;
     let drm = shot.drm(cover);
     (shot.target.location.place == Place::Sewer).then(|| match drm {
-        0 => shot.step(cover, Effect::Nothing, TemFact::NotDirect { cover }),
-        drm => shot.step(cover, Effect::Drm(drm), TemFact::In { cover }),
+        0 => shot.step(cover, Effect::Nothing, TemFact::NotDirect { cover: shot.called(cover) }),
+        drm => shot.step(cover, Effect::Drm(drm), TemFact::In { cover: shot.called(cover) }),
     })
 }
 
@@ -83,7 +89,10 @@ fn rail_car(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let there = shot.target.location.place == Place::Ground && shot.map.has_rail_cars(facts);
     let cover = Cover::Terrain(shot.catalogue().obstacle(Obstacle::RailCar)?);
     let rule = shot.map.chapter().pick(shot.row(cover).rule, R::V4_1, R::B32_51);
-    there.then(|| Step { rule, ..shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }) })
+    there.then(|| Step {
+        rule,
+        ..shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover: shot.called(cover) })
+    })
 }
 
 /// Returns the rule by which terrain of a RR hex does nothing for a target on the rails: it is no higher than they are
@@ -105,17 +114,22 @@ fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
     let beside = beside_rails(shot, facts, id);
     let direct = shot.query.attack.is_direct();
     if direct && shot.off_road.contains(&id) {
-        return Step { rule: R::B13_31, ..shot.step(cover, Effect::Nothing, TemFact::OnTheRoad { cover }) };
+        return Step {
+            rule: R::B13_31,
+            ..shot.step(cover, Effect::Nothing, TemFact::OnTheRoad { cover: shot.called(cover) })
+        };
     }
     let beside = beside.filter(|_| shot.entered != Some(Entered::Cover));
     match beside {
         // B32.21: no Air Bursts over rails as high as the woods
         Some(rule) if direct || rule == R::B32_21 => {
-            Step { rule, ..shot.step(cover, Effect::Nothing, TemFact::OnRails { cover }) }
+            Step { rule, ..shot.step(cover, Effect::Nothing, TemFact::OnRails { cover: shot.called(cover) }) }
         }
-        _ if drm > 0 => shot.step(cover, Effect::Offers(drm), TemFact::In { cover }),
-        _ if shot.kind == UnitKind::Afv => shot.step(cover, Effect::Nothing, TemFact::NoAirBurst { cover }),
-        _ => shot.step(cover, Effect::Drm(drm), TemFact::AirBurst { cover }),
+        _ if drm > 0 => shot.step(cover, Effect::Offers(drm), TemFact::In { cover: shot.called(cover) }),
+        _ if shot.kind == UnitKind::Afv => {
+            shot.step(cover, Effect::Nothing, TemFact::NoAirBurst { cover: shot.called(cover) })
+        }
+        _ => shot.step(cover, Effect::Drm(drm), TemFact::AirBurst { cover: shot.called(cover) }),
     }
 }
 
@@ -134,11 +148,11 @@ fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
         if tem.indirect < 0 {
             steps.push(woods(shot, facts, id));
         } else if tem.lost_if_encircled && shot.target.states.encircled {
-            steps.push(shot.step(cover, Effect::Nothing, TemFact::Encircled { cover }));
+            steps.push(shot.step(cover, Effect::Nothing, TemFact::Encircled { cover: shot.called(cover) }));
         } else if tem.infantry_alone {
             steps.extend(shellholes(shot, cover));
         } else {
-            steps.push(shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }));
+            steps.push(shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover: shot.called(cover) }));
         }
     }
     steps
@@ -147,13 +161,13 @@ fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
 /// B2: shellholes shelter Infantry who started the phase in them or paid to enter them.
 fn shellholes(shot: &Shot<'_>, cover: Cover) -> Vec<Step> {
     if shot.is_vehicle() {
-        return vec![shot.step(cover, Effect::Nothing, TemFact::InfantryAlone { cover })];
+        return vec![shot.step(cover, Effect::Nothing, TemFact::InfantryAlone { cover: shot.called(cover) })];
     }
     if shot.query.moving.is_some() && shot.entered != Some(Entered::Cover) {
-        return vec![shot.step(cover, Effect::Nothing, TemFact::NotPaidFor { cover })];
+        return vec![shot.step(cover, Effect::Nothing, TemFact::NotPaidFor { cover: shot.called(cover) })];
     }
     let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
-    let step = shot.step(cover, Effect::Offers(drm), TemFact::In { cover });
+    let step = shot.step(cover, Effect::Offers(drm), TemFact::In { cover: shot.called(cover) });
     std::iter::once(step).chain(lowered).collect()
 }
 
@@ -167,7 +181,7 @@ fn counters(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
             if cover == Cover::Debris && shot.target.location.place == Place::Bridge && !shot.along_bridge {
                 return Step { rule: R::FB2_63, ..shot.step(cover, Effect::Nothing, TemFact::DebrisOnBridge) };
             }
-            let step = shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover });
+            let step = shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover: shot.called(cover) });
             let gutted = cover == Cover::Debris && shot.map.is_gutted(facts);
             Step { rule: if gutted { R::V4_81 } else { step.rule }, ..step }
         })
@@ -183,7 +197,9 @@ fn dug_in(shot: &Shot<'_>) -> Vec<Step> {
             continue;
         }
         let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
-        steps.push(shot.step(cover, Effect::Offers(drm), TemFact::In { cover }));
+        let emplaced = cover == Cover::Emplacement;
+        let fact = if emplaced { TemFact::Emplaced } else { TemFact::In { cover: shot.called(cover) } };
+        steps.push(shot.step(cover, Effect::Offers(drm), fact));
         steps.extend(lowered);
     }
     steps
@@ -203,11 +219,11 @@ fn vehicles(shot: &Shot<'_>) -> Option<Step> {
     }
     let cover = Cover::Vehicle;
     Some(if shot.firer.location == target {
-        shot.step(cover, Effect::Nothing, TemFact::FromWithin { cover })
+        shot.step(cover, Effect::Nothing, TemFact::FromWithin { cover: shot.called(cover) })
     } else if !afv && facts.wrecks_burn(target.place) {
-        shot.step(cover, Effect::Nothing, TemFact::Burns { cover })
+        shot.step(cover, Effect::Nothing, TemFact::Burns { cover: shot.called(cover) })
     } else {
-        let step = shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover });
+        let step = shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::WithVehicle);
         let on_emrr = facts.is_emrr() && target.place == Place::Ground;
         Step { rule: if on_emrr { R::FB6_12421 } else { step.rule }, ..step }
     })
@@ -230,7 +246,7 @@ fn bridge(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
     }
     let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
     let beneath = shot.target.location.place != Place::Bridge;
-    let fact = if beneath { TemFact::Beneath { cover } } else { TemFact::In { cover } };
+    let fact = if beneath { TemFact::Beneath { cover: shot.called(cover) } } else { TemFact::OnBridge };
     let mut step = shot.step(cover, Effect::Offers(drm), fact);
     if indirect {
         step.rule = R::B6_32;
@@ -246,8 +262,8 @@ fn underpass(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
         return None;
     }
     Some(match shot.drm(cover) {
-        0 => shot.step(cover, Effect::Nothing, TemFact::OnlyIndirect { cover }),
-        drm => shot.step(cover, Effect::Drm(drm), TemFact::In { cover }),
+        0 => shot.step(cover, Effect::Nothing, TemFact::OnlyIndirect { cover: shot.called(cover) }),
+        drm => shot.step(cover, Effect::Drm(drm), TemFact::In { cover: shot.called(cover) }),
     })
 }
 
@@ -258,11 +274,11 @@ fn boulevard(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
         return None;
     }
     let (effect, fact) = if shot.kind == UnitKind::Afv || shot.query.attack == Attack::Ordnance {
-        (Effect::Nothing, TemFact::NotExposed { cover })
+        (Effect::Nothing, TemFact::NotExposed { cover: shot.called(cover) })
     } else if facts.is_covered() && !shot.query.trail_break {
         (Effect::Nothing, TemFact::BoulevardCovered)
     } else {
-        (Effect::Drm(shot.drm(cover)), TemFact::In { cover })
+        (Effect::Drm(shot.drm(cover)), TemFact::OnBoulevard)
     };
     Some(shot.step(cover, effect, fact))
 }

@@ -20,7 +20,7 @@ use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, TerrainId, UnitK
 use crate::query::{Attack, Entered, TemQuery};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{Effect, Fact, Reading, Site, Step, TemFact};
+use crate::ruling::{Called, Effect, Fact, Reading, Site, Step, TemFact};
 
 use super::adjacent::is_adjacent;
 use super::los::{self, Approach, Eye, LosMap};
@@ -112,12 +112,13 @@ impl<'s> Shot<'s> {
 
     /// Tells whether a wall or hedge protects a target on an embankment.
     pub(crate) fn is_walled_on_embankment(&self, steps: &[Step]) -> bool {
-        let protects = |step: &Step| match step.fact {
-            Fact::Tem(TemFact::Across { cover: Cover::Wall | Cover::Hedge } | TemFact::RubbleAsHedge) => {
-                matches!(step.effect, Effect::Offers(1..) | Effect::HullDown)
-            }
+        let is_hexside = |fact: &Fact| match fact {
+            Fact::Tem(TemFact::Across { cover }) => matches!(cover.is, Cover::Wall | Cover::Hedge),
+            Fact::Tem(TemFact::RubbleAsHedge) => true,
             _ => false,
         };
+        let protects =
+            |step: &Step| is_hexside(&step.fact) && matches!(step.effect, Effect::Offers(1..) | Effect::HullDown);
         self.target.railway.is_some() && self.target.elevation > self.target.ground && steps.iter().any(protects)
     }
 
@@ -133,6 +134,11 @@ impl<'s> Shot<'s> {
 
     fn row(&self, cover: Cover) -> &TemRow {
         self.catalogue().tem(cover)
+    }
+
+    /// Returns a cover with its name.
+    fn called(&self, cover: Cover) -> Called<Cover> {
+        Called::new(cover, self.row(cover).name.clone())
     }
 
     /// Returns the modifier of a cover against this attack.
@@ -172,7 +178,7 @@ impl<'s> Shot<'s> {
             return (drm, None);
         }
         let by = i8::try_from(excess).unwrap_or(i8::MAX).min(drm);
-        let fact = TemFact::Reduced { cover, by };
+        let fact = TemFact::Reduced { cover: self.called(cover), by };
         (drm - by, Some(Step { rule: R::B9_33, at: self.at(), effect: Effect::Nothing, fact: fact.into() }))
     }
 }
@@ -189,9 +195,9 @@ pub(crate) fn steps(shot: &Shot<'_>, hindrance: u8) -> Vec<Step> {
 /// B9.32: returns what was taken of who has Wall Advantage, where the question does not say it and it matters.
 pub(crate) fn wall_advantage_of(steps: &[Step]) -> Option<Reading> {
     let best = steps.iter().map(|s| if let Effect::Offers(drm) = s.effect { drm } else { 0 }).max().unwrap_or_default();
-    steps.iter().find_map(|step| match step.fact {
+    steps.iter().find_map(|step| match &step.fact {
         Fact::Tem(TemFact::TakesWallAdvantage { .. }) => Some(Reading::MustTakeWallAdvantage),
-        Fact::Tem(TemFact::NoWallAdvantage { drm, .. }) if drm > best => Some(Reading::FirerTakenToHaveWallAdvantage),
+        Fact::Tem(TemFact::NoWallAdvantage { drm, .. }) if *drm > best => Some(Reading::FirerTakenToHaveWallAdvantage),
         _ => None,
     })
 }
@@ -200,7 +206,7 @@ pub(crate) fn wall_advantage_of(steps: &[Step]) -> Option<Reading> {
 fn best(steps: &[Step]) -> Option<Cover> {
     steps
         .iter()
-        .filter_map(|s| match (s.effect, s.fact) {
+        .filter_map(|s| match (s.effect, &s.fact) {
             (Effect::Offers(drm @ 1..), Fact::Tem(fact)) => fact.cover().map(|c| (drm, c)),
             _ => None,
         })

@@ -2,11 +2,14 @@
 
 #![allow(clippy::ref_option_ref, clippy::ref_option, reason = "as serde calls what writes an optional field")]
 
+use std::fmt;
+
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::map::{Elevation, Location};
-use crate::rules::{Card, CardFact, Ground, RuleId, each_once};
+use crate::rules::{Card, CardFact, CardValue, Ground, RuleId, Topic, each_once};
 
 use crate::ruling::Answer;
 
@@ -71,15 +74,143 @@ fn id<S: Serializer>(card: &Option<&'static Card>, s: S) -> Result<S::Ok, S::Err
     card.map(|card| &card.id).serialize(s)
 }
 
-/// The facts behind a step on a terrain.
+impl CardFact {
+    /// Returns what it is about.
+    pub(super) fn name_words(&self) -> String {
+        let name = match self.topic {
+            Topic::Tem => "TEM",
+            Topic::Los => "LOS",
+            Topic::Obstacle => "LOS obstacle",
+            Topic::TemStone => "TEM, stone",
+            Topic::TemWood => "TEM, wooden",
+            Topic::TemInterior => "TEM through its inside",
+            Topic::TemBehind => "TEM behind it",
+            Topic::TemEncircled => "TEM if Encircled",
+            Topic::HullDownBehind => "Hull Down behind it",
+            Topic::Hindrance => "Hindrance",
+            Topic::HindranceInside => "Hindrance, LOS within it",
+            Topic::HindranceAlongTram => "Hindrance along the tram line",
+            Topic::FfmoAlongTram => "FFMO along the tram line",
+            Topic::SightingDrm => "Sighting TC DRM",
+            Topic::StreetFighting => "Street Fighting from it",
+            Topic::StreetFightingTarget => "Street Fighting at a vehicle in it",
+            Topic::Smc => "SMC",
+            Topic::Inherent => "Inherent Terrain",
+            Topic::CrestLine => "Crest Line",
+            Topic::Locations => "Locations",
+            Topic::Kindling => "Kindling Number",
+            Topic::Spread => "Spreading Number",
+            Topic::Concealment => "Concealment Terrain",
+            Topic::ConcealmentEncircled => "Concealment Terrain if Encircled",
+            Topic::Ambush => "Ambush",
+            Topic::Dash => "Dash",
+            Topic::SmokeGrenades => "SMOKE grenades",
+            Topic::Smoke => "SMOKE",
+            Topic::Heat => "HEAT",
+            Topic::CaseA => "To Hit Case A",
+            Topic::VehicleWallAdvantage => "Wall Advantage of a vehicle",
+            Topic::VbmHexsides => "VBM hexsides",
+            Topic::VbmExtraRrCost => "RR cost added in VBM",
+            Topic::VbmExtraRrCostHexsides => "RR cost added in VBM along",
+            Topic::ByTramHexside => "across a tram hexside",
+            Topic::ByOtherHexside => "across another hexside",
+            Topic::RrRules => "RR rules",
+            Topic::VictoryBuilding => "building for Victory Conditions",
+            Topic::IndirectFireFrom => "Indirect Fire from it",
+            other => &other.name().replace('-', " "),
+        };
+        match &self.of {
+            Some(of) => format!("{name}, {of}"),
+            None => name.to_owned(),
+        }
+    }
+
+    /// Returns the value as players write it.
+    pub(super) fn value_words(&self) -> String {
+        use Topic as T;
+        let signed = matches!(
+            self.topic,
+            T::Tem
+                | T::TemStone
+                | T::TemWood
+                | T::TemInterior
+                | T::TemBehind
+                | T::TemEncircled
+                | T::Hindrance
+                | T::HindranceInside
+                | T::HindranceAlongTram
+                | T::SightingDrm
+        );
+        match &self.value {
+            CardValue::Text(height) if matches!(self.topic, T::Obstacle | T::Height) => height_words(height),
+            CardValue::Text(level) if self.topic == T::Level => level.replace(".5", "½"),
+            CardValue::Is(true) => "yes".to_owned(),
+            CardValue::Is(false) => "no".to_owned(),
+            CardValue::Number(n) if signed => format!("{n:+}"),
+            CardValue::Number(n) => n.to_string(),
+            CardValue::Text(text) => text.clone(),
+            CardValue::Each(all) => all.iter().map(|e| format!("{} {}", e.of, e.is)).collect::<Vec<_>>().join(", "),
+            CardValue::NotGiven => "none printed".to_owned(),
+        }
+    }
+}
+
+/// Writes a height in levels as players do: `1½ levels`. What is no number stays as it is.
+fn height_words(text: &str) -> String {
+    let half = text.strip_suffix(".5");
+    let whole = half.unwrap_or(text);
+    match (whole.parse::<u8>(), half) {
+        (Err(_), _) => text.to_owned(),
+        (Ok(0), Some(_)) => "½ level".to_owned(),
+        (Ok(_), Some(_)) => format!("{whole}½ levels"),
+        (Ok(1), None) => "1 level".to_owned(),
+        (Ok(_), None) => format!("{whole} levels"),
+    }
+}
+
+/// A line of a card: `TEM: +1`.
+impl fmt::Display for CardFact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.name_words(), self.value_words())
+    }
+}
+
+/// A card by its name for people.
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+/// A rule by what it says, in our words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Digest(pub RuleId);
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.entry().digest)
+    }
+}
+
+fn card_id<S: Serializer>(card: &&'static Card, s: S) -> Result<S::Ok, S::Error> {
+    s.serialize_str(&card.id)
+}
+
+/// Why a step on a terrain did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum TerrainFact {
-    /// A line of a card.
+    /// {fact}
     Line { fact: &'static CardFact },
-    /// A special rule.
-    Special { rule: RuleId },
-    /// The rule that names the hex.
-    Named { card: &'static Card },
+    /// {rule}
+    Special { rule: Digest },
+    /// the rules name it: {card}
+    Named {
+        #[serde(serialize_with = "card_id")]
+        #[schemars(with = "String")]
+        card: &'static Card,
+    },
 }

@@ -12,8 +12,11 @@ use crate::map::{
 use crate::query::TerrainQuery;
 use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
 use crate::ruling::refusal::{AskError, Refusal};
-use crate::ruling::{CardLevel, CardLine, Effect, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact};
+use crate::ruling::{
+    CardLevel, CardLine, Doubts, Effect, List, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
+};
 
+use self::facts::Digest;
 use super::setup::{chapter, grounds_at};
 use super::sighting::interior_rubble;
 
@@ -41,7 +44,7 @@ pub(crate) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
         case.take(card);
         for building in map.buildings_called(&query.what) {
             case.material = Some(building.material);
-            case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), building.hexes.clone()));
+            case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), List(building.hexes.clone())));
         }
     } else if let Ok(hex) = query.what.trim().parse::<Hex>() {
         case.site = Site::Hex(hex);
@@ -56,7 +59,7 @@ pub(crate) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
         case.site = Site::Hex(hex);
         case.hex(hex)?;
         let all = map.buildings_named(&query.what).into_iter();
-        case.notes.extend(all.map(|b| Note::Named(b.name.clone().unwrap_or_default(), b.hexes.clone())));
+        case.notes.extend(all.map(|b| Note::Named(b.name.clone().unwrap_or_default(), List(b.hexes.clone()))));
     } else if let Some(card) = CARDS.headed(&query.what) {
         case.take(card);
     } else {
@@ -118,7 +121,7 @@ impl TerrainCase<'_> {
             if named.is == NameKind::Street && named.name == first.name {
                 self.street(&hexes);
             }
-            self.notes.push(Note::Named(named.name.clone(), hexes));
+            self.notes.push(Note::Named(named.name.clone(), List(hexes)));
         }
     }
 
@@ -169,7 +172,7 @@ impl TerrainCase<'_> {
         Ok(())
     }
 
-    /// Tells whether what a hex is by the rules lies under Debris or rubble there, so that it is no more (FB2.6, B24.1, B3.43).
+    /// Returns `true` if what a hex is by the rules lies under Debris or rubble there, so that it is no more (FB2.6, B24.1, B3.43).
     fn is_covered_up(&self, facts: &HexFacts, card: &Card) -> bool {
         let gone = card.ground.map_or(card.reads.rails.is_some(), |ground| !self.card.grounds.contains(&ground));
         facts.is_covered() && gone
@@ -221,8 +224,9 @@ impl TerrainCase<'_> {
         }
         self.things(facts);
         self.notes.extend(
-            (!facts.doubts.is_empty())
-                .then(|| Note::Doubt(facts.hex, facts.doubts.iter().map(|doubt| (doubt.clone(), None)).collect())),
+            (!facts.doubts.is_empty()).then(|| {
+                Note::Doubt(facts.hex, Doubts(facts.doubts.iter().map(|doubt| (doubt.clone(), None)).collect()))
+            }),
         );
         self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
     }
@@ -294,7 +298,7 @@ impl TerrainCase<'_> {
         self.steps.extend(lines.map(|fact| step(fact.rule, Effect::Nothing, TerrainFact::Line { fact })));
         let special = self.card.cards.iter().flat_map(|c| c.special.iter().copied());
         for rule in special.chain(self.in_rubble.iter().copied()) {
-            let step = step(rule, Effect::Nothing, TerrainFact::Special { rule });
+            let step = step(rule, Effect::Nothing, TerrainFact::Special { rule: Digest(rule) });
             if !self.steps.contains(&step) {
                 self.steps.push(step);
             }

@@ -4,10 +4,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Chapter, Map};
-use crate::rules::{Card, CardFact, CardValue, Each, GunRule, May, MayRow, RuleId, SETUP, Topic};
-use crate::ruling::{CardLine, Effect, Ruling, TerrainCard, TerrainFact};
+use crate::rules::{Card, CardValue, Each, GunRule, May, MayRow, RuleId, SETUP};
+use crate::ruling::{CardLine, Ruling, TerrainCard};
 
-use crate::show::told::Told;
 use crate::show::words::rule_words;
 use crate::show::{Presented, Sheet, Shown};
 
@@ -32,106 +31,6 @@ struct TerrainName<'a> {
     name: &'a str,
     /// Its rule.
     rule: RuleId,
-}
-
-fn value_words(fact: &CardFact) -> String {
-    use Topic as T;
-    let signed = matches!(
-        fact.topic,
-        T::Tem
-            | T::TemStone
-            | T::TemWood
-            | T::TemInterior
-            | T::TemBehind
-            | T::TemEncircled
-            | T::Hindrance
-            | T::HindranceInside
-            | T::HindranceAlongTram
-            | T::SightingDrm
-    );
-    match &fact.value {
-        CardValue::Text(height) if matches!(fact.topic, T::Obstacle | T::Height) => height_words(height),
-        CardValue::Text(level) if fact.topic == T::Level => level.replace(".5", "½"),
-        CardValue::Is(true) => "yes".to_owned(),
-        CardValue::Is(false) => "no".to_owned(),
-        CardValue::Number(n) if signed => format!("{n:+}"),
-        CardValue::Number(n) => n.to_string(),
-        CardValue::Text(text) => text.clone(),
-        CardValue::Each(all) => all.iter().map(|e| format!("{} {}", e.of, e.is)).collect::<Vec<_>>().join(", "),
-        CardValue::NotGiven => "none printed".to_owned(),
-    }
-}
-
-/// Writes a height in levels as players do: `1½ levels`. What is no number stays as it is.
-fn height_words(text: &str) -> String {
-    let half = text.strip_suffix(".5");
-    let whole = half.unwrap_or(text);
-    match (whole.parse::<u8>(), half) {
-        (Err(_), _) => text.to_owned(),
-        (Ok(0), Some(_)) => "½ level".to_owned(),
-        (Ok(_), Some(_)) => format!("{whole}½ levels"),
-        (Ok(1), None) => "1 level".to_owned(),
-        (Ok(_), None) => format!("{whole} levels"),
-    }
-}
-
-fn name_words(fact: &CardFact) -> String {
-    let name = match fact.topic {
-        Topic::Tem => "TEM",
-        Topic::Los => "LOS",
-        Topic::Obstacle => "LOS obstacle",
-        Topic::TemStone => "TEM, stone",
-        Topic::TemWood => "TEM, wooden",
-        Topic::TemInterior => "TEM through its inside",
-        Topic::TemBehind => "TEM behind it",
-        Topic::TemEncircled => "TEM if Encircled",
-        Topic::HullDownBehind => "Hull Down behind it",
-        Topic::Hindrance => "Hindrance",
-        Topic::HindranceInside => "Hindrance, LOS within it",
-        Topic::HindranceAlongTram => "Hindrance along the tram line",
-        Topic::FfmoAlongTram => "FFMO along the tram line",
-        Topic::SightingDrm => "Sighting TC DRM",
-        Topic::StreetFighting => "Street Fighting from it",
-        Topic::StreetFightingTarget => "Street Fighting at a vehicle in it",
-        Topic::Smc => "SMC",
-        Topic::Inherent => "Inherent Terrain",
-        Topic::CrestLine => "Crest Line",
-        Topic::Locations => "Locations",
-        Topic::Kindling => "Kindling Number",
-        Topic::Spread => "Spreading Number",
-        Topic::Concealment => "Concealment Terrain",
-        Topic::ConcealmentEncircled => "Concealment Terrain if Encircled",
-        Topic::Ambush => "Ambush",
-        Topic::Dash => "Dash",
-        Topic::SmokeGrenades => "SMOKE grenades",
-        Topic::Smoke => "SMOKE",
-        Topic::Heat => "HEAT",
-        Topic::CaseA => "To Hit Case A",
-        Topic::VehicleWallAdvantage => "Wall Advantage of a vehicle",
-        Topic::VbmHexsides => "VBM hexsides",
-        Topic::VbmExtraRrCost => "RR cost added in VBM",
-        Topic::VbmExtraRrCostHexsides => "RR cost added in VBM along",
-        Topic::ByTramHexside => "across a tram hexside",
-        Topic::ByOtherHexside => "across another hexside",
-        Topic::RrRules => "RR rules",
-        Topic::VictoryBuilding => "building for Victory Conditions",
-        Topic::IndirectFireFrom => "Indirect Fire from it",
-        other => &other.name().replace('-', " "),
-    };
-    match &fact.of {
-        Some(of) => format!("{name}, {of}"),
-        None => name.to_owned(),
-    }
-}
-
-impl Told for TerrainFact {
-    fn told(self, _: Effect, _: &Map) -> String {
-        match self {
-            TerrainFact::Line { fact } => format!("{}: {}", name_words(fact), value_words(fact)),
-            TerrainFact::Special { rule } => rule.entry().digest.to_owned(),
-            TerrainFact::Named { card } => format!("the rules name it: {}", card.name),
-        }
-    }
 }
 
 impl Shown for TerrainCard {
@@ -224,7 +123,7 @@ fn costs(all: &[CardLine], many: bool) -> Vec<Sheet> {
 
 /// Returns all else that the rules say of one card, under its name.
 fn facts(name: &str, lines: &[&CardLine]) -> Sheet {
-    let row = |of: &&CardLine| vec![name_words(of.fact), value_words(of.fact), rule_words(of.fact.rule)];
+    let row = |of: &&CardLine| vec![of.fact.name_words(), of.fact.value_words(), rule_words(of.fact.rule)];
     let rows: Vec<_> = lines.iter().map(row).collect();
     let header = [name, "", "Rule"];
     // what is said in words needs the whole line

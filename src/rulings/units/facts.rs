@@ -1,10 +1,14 @@
 //! What a ruling on units holds.
 
-use schemars::JsonSchema;
-use serde::Serialize;
+use std::borrow::Cow;
+use std::fmt;
+
+use displaydoc::Display;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
 
 use crate::query::{UnitChange, UnitPlace};
-use crate::rules::{Date, Force, ForceRow, NextRow, Stacking, TraitRow, UnitRow};
+use crate::rules::{Date, Force, ForceRow, NextRow, Stacking, Trait, TraitRow, UnitRow};
 
 use crate::ruling::{Answer, Ruling};
 
@@ -54,19 +58,19 @@ pub struct UnitCard {
 }
 
 /// What becomes of a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Becomes {
-    /// Another counter.
-    Unit(&'static UnitRow),
-    /// As the table says.
+    /// {0}
+    Unit(UnitName),
+    /// {0}
     Row(&'static NextRow),
-    /// Broken, and Disrupted unless it never does.
-    Broken {
-        /// It Disrupts.
-        disrupts: bool,
-    },
-    /// Two broken half-squads (A1.23).
+    /// broken
+    Broken,
+    /// broken and Disrupted
+    BrokenAndDisrupted,
+    /// two broken half-squads
     TwoBrokenHalfSquads,
 }
 
@@ -113,33 +117,225 @@ pub struct Leader {
     pub with_ally: i8,
 }
 
-/// The facts behind a step on units.
-#[allow(missing_docs, reason = "a field is named after what it holds")]
+/// Troops as players call them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Troops(pub Force);
+
+impl fmt::Display for Troops {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            Force::German => "German",
+            Force::Ss => "SS",
+            Force::GermanEngineers => "German Assault Engineer",
+            Force::Hungarian => "Hungarian",
+            Force::Vannay => "Vannay",
+            Force::ArrowCross => "Arrow Cross",
+            Force::Smg => "Hungarian SMG",
+            Force::HungarianEngineers => "Hungarian Assault Engineer",
+            Force::Soviet => "Soviet",
+            Force::SovietEngineers => "Soviet Assault Engineer",
+            Force::Bvr => "BVR",
+        })
+    }
+}
+
+/// FB-SSR4: returns the food shortage if it changes broken Morale.
+pub(super) fn hungry(food: Option<&Food>) -> Option<&Food> {
+    food.filter(|food| food.broken_change != 0)
+}
+
+/// Returns the broken Morale of a day of food shortage.
+pub(super) fn broken_on(food: &Food, printed: u8) -> i16 {
+    i16::from(printed) + i16::from(food.broken_change)
+}
+
+/// A counter with its troops.
+impl fmt::Display for UnitRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", Troops(self.force), self.counter)
+    }
+}
+
+impl UnitRow {
+    /// Returns the name in questions: `ss:6-5-8`.
+    pub(crate) fn name(&self) -> String {
+        format!("{}:{}", self.force, self.counter)
+    }
+
+    /// Returns the class as players write it; nothing where our sources do not give it.
+    pub(super) fn class_words(&self) -> String {
+        let words = self.class.map(|c| c.to_string().replace("-line", " Line")).unwrap_or_default();
+        let mut letters = words.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+
+    /// Returns what is printed on the counter, with the broken Morale of the day (FB-SSR4).
+    pub(super) fn printed(&self, food: Option<&Food>) -> String {
+        let mut parts = vec![if self.half_squad { "half-squad".to_owned() } else { "squad".to_owned() }];
+        parts.extend(self.class.map(|_| self.class_words()));
+        parts.push(format!("Morale {}{}", self.morale(), if self.underlined { " underlined" } else { "" }));
+        parts.extend(self.broken.map(|broken| match hungry(food) {
+            Some(food) => format!("broken {broken}, {} on {}", broken_on(food, broken), food.date),
+            None => format!("broken {broken}"),
+        }));
+        parts.extend(self.smoke.map(|s| format!("smoke exponent {s}")));
+        format!("{self}: {}", parts.join(", "))
+    }
+}
+
+/// A counter with its troops; in JSON as questions name it: `ss:6-5-8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnitName(pub &'static UnitRow);
+
+impl fmt::Display for UnitName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Serialize for UnitName {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.collect_str(&self.0.name())
+    }
+}
+
+impl JsonSchema for UnitName {
+    fn schema_name() -> Cow<'static, str> {
+        "UnitName".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "description": "A counter as questions name it: `ss:6-5-8`" })
+    }
+}
+
+/// What is printed on a counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Printed(pub &'static UnitRow);
+
+impl fmt::Display for Printed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.printed(None))
+    }
+}
+
+impl fmt::Display for TraitRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = self.value.unwrap_or_default();
+        f.write_str(match self.kind {
+            Trait::PaatcDrm => return write!(f, "{value:+} DRM to the PAATC"),
+            Trait::SewerTc => return write!(f, "use sewers on a {value}TC with a Hungarian leader"),
+            Trait::AssaultEngineer => "Assault Engineers",
+            Trait::Sapper => "Sappers",
+            Trait::NeverDisrupts => "never Disrupt",
+            Trait::SmokeIncluded => "the printed smoke exponent includes their increase",
+            Trait::Stealthy => "Stealthy",
+            Trait::PaatcNormal => "Elite and 1st Line take the normal PAATC",
+            Trait::MayMassacre => "may Massacre",
+            Trait::MayEscape => "may use Escape",
+            Trait::BlackTh => "ordnance uses the black To Hit numbers",
+            Trait::HardensFanatic => "Battle Hardening makes them Fanatic",
+            Trait::NotUnderlined => "Morale is not underlined, Assault Engineers apart",
+            Trait::AllElite => "every MMC is Elite",
+            Trait::UsesAllyWeapons => {
+                "no captured-use penalty with SW and Guns of the Axis ally, but ammunition shortage"
+            }
+            Trait::InexperiencedInAllyAfv => "Inexperienced crew in an AFV of the ally",
+            Trait::NotRegained => "once Replaced, no longer Vannay",
+            Trait::ConscriptsInexperienced => "Conscripts by Replacement are Inexperienced and no longer SS",
+            Trait::IsSoviet => "Soviet in all respects: no food or ammunition shortage",
+            Trait::UsesSovietSw => "use Soviet SW without captured-use penalty",
+            Trait::UsesAxisSw => "use Axis SW without captured-use penalty, but with ammunition shortage",
+            Trait::AlliedTroops => "Soviets and BVR are Allied Troops",
+            Trait::OrdinaryGermans => "ordinary Germans whatever the divisional mark",
+            Trait::HasPf => "inherent PF",
+            Trait::HasAtmm => "inherent ATMM",
+            Trait::EliteHasAtmm => "inherent ATMM of Elite units alone",
+            Trait::EliteForAmmo => "Elite for special ammunition",
+            Trait::NoDeploy => "Conscripts may not Deploy",
+        })
+    }
+}
+
+/// Why a step on units did what it did.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum UnitFact {
-    /// A trait of a force.
-    Trait { force: Force, row: &'static TraitRow },
-    /// A counter.
-    Counter { unit: &'static UnitRow },
-    /// A rung of the ladder.
-    Rung { from: &'static UnitRow, to: &'static UnitRow },
-    /// The last rung that our sources give.
-    LadderEnds { from: &'static UnitRow, row: &'static NextRow },
-    /// What becomes of a unit.
-    Becomes { from: &'static UnitRow, to: Becomes },
-    /// Food shortage.
-    Food { double_time: bool, broken_change: i8 },
-    /// Fanatic, or not.
-    Fanatic { fanatic: bool },
-    /// Fanatic, of whatever nationality.
+    /// {force}: {row}
+    Trait { force: Troops, row: &'static TraitRow },
+    /// {unit}
+    Counter { unit: Printed },
+    /// {from} to {to}
+    Rung { from: UnitName, to: UnitName },
+    /// below {from}: {row}
+    LadderEnds { from: UnitName, row: &'static NextRow },
+    /// {from} becomes {to}
+    Becomes { from: UnitName, to: Becomes },
+    /// {from} becomes Fanatic
+    BecomesFanatic { from: UnitName },
+    /// {from}: see the picture of the ladder in the rulebook
+    BecomesPictured { from: UnitName },
+    /// {from}: what it becomes is (unverified)
+    BecomesUnknown { from: UnitName },
+    /// no food shortage for this unit on this date
+    NoFoodShortage,
+    /// food shortage: no Double Time, broken Morale of MMC {change:+}
+    FoodShortage { change: i8 },
+    /// Fanatic: Hungarian Infantry in the Postal Palace or its rubble, from entry on and before Defensive First Fire (but
+    /// after a Snap Shot); it needs no PAATC
+    Fanatic,
+    /// not Fanatic: prisoners, Bypass, sewers and other nationalities are not
+    NotFanatic,
+    /// Hungarian Infantry there is Fanatic, no other (`--side` tells whose the unit is)
     FanaticHungarians,
-    /// Encirclement from below, of whatever nationality.
+    /// Axis units are not Encircled for lack of a way out (A7.72), Soviet units can be
     EncircledSoviets,
-    /// Encirclement from below.
-    Encircled { encircled: bool },
-    /// Stacking.
+    /// can be Encircled from below
+    Encircled,
+    /// not Encircled for lack of a way out (A7.72)
+    NotEncircled,
+    /// holds {squads} squads and {smc} SMC; no Overstacking at set-up, and no armed unbroken MMC enters an Overstacked one
     Stacking { squads: u8, smc: u8 },
-    /// Leadership with an ally.
-    Leadership { own: i8, with_ally: i8 },
+    /// leadership {own:+}, but {ally:+} for units of an ally
+    Leadership { own: i8, ally: i8 },
+}
+
+impl UnitFact {
+    /// Returns what a unit becomes; some ends of the ladder are no unit.
+    pub(super) const fn becomes(from: &'static UnitRow, to: Becomes) -> Self {
+        let from = UnitName(from);
+        match to {
+            Becomes::Row(NextRow::Unknown { .. }) => Self::BecomesUnknown { from },
+            Becomes::Row(NextRow::Picture { .. }) => Self::BecomesPictured { from },
+            Becomes::Row(NextRow::Fanatic { .. }) => Self::BecomesFanatic { from },
+            to => Self::Becomes { from, to },
+        }
+    }
+
+    /// Returns whether a unit goes hungry on a day.
+    pub(super) const fn food(food: Food) -> Self {
+        if food.double_time { Self::NoFoodShortage } else { Self::FoodShortage { change: food.broken_change } }
+    }
+
+    /// Returns whether Infantry is Fanatic in the Postal Palace; some is and some is not, where it is not known whose it is.
+    pub(super) const fn fanatic(fanatic: Option<bool>) -> Self {
+        match fanatic {
+            Some(true) => Self::Fanatic,
+            Some(false) => Self::NotFanatic,
+            None => Self::FanaticHungarians,
+        }
+    }
+
+    /// Returns whether a unit can be Encircled there; some can and some cannot, where it is not known whose it is.
+    pub(super) const fn encircled(encircled: Option<bool>) -> Self {
+        match encircled {
+            Some(true) => Self::Encircled,
+            Some(false) => Self::NotEncircled,
+            None => Self::EncircledSoviets,
+        }
+    }
 }

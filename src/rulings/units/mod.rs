@@ -7,6 +7,7 @@ use crate::ruling::{
     Becomes, Effect, Food, Leader, Note, PlaceRuling, Reading, Ruling, Site, Step, UnitCard, UnitFact, Units,
 };
 
+use self::facts::{Printed, Troops, UnitName};
 use super::ssr::siege;
 
 /// Answers a question about units.
@@ -39,7 +40,7 @@ pub(crate) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     if unit.is_some() || force.is_some() {
         for row in &forces {
             for of in &row.traits {
-                case.step(of.rule, Effect::Decides, UnitFact::Trait { force: row.force, row: of });
+                case.step(of.rule, Effect::Decides, UnitFact::Trait { force: Troops(row.force), row: of });
             }
         }
     }
@@ -48,7 +49,7 @@ pub(crate) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     let nations: Vec<_> = forces.iter().map(|row| row.force.nation()).collect();
     let place = query.place.map(|place| case.place(place, &query.states, &nations));
     if let Some(leader) = leader {
-        let fact = UnitFact::Leadership { own: leader.own, with_ally: leader.with_ally };
+        let fact = UnitFact::Leadership { own: leader.own, ally: leader.with_ally };
         case.step(UNITS.allied_leadership.rule, Effect::Decides, fact);
     }
     case.notes.sort();
@@ -121,24 +122,28 @@ impl UnitCase {
         }
         let becomes = change.map(|c| becomes(unit, c));
         if change.is_some() {
-            self.step(unit.rule, Effect::Nothing, UnitFact::Counter { unit });
+            self.step(unit.rule, Effect::Nothing, UnitFact::Counter { unit: Printed(unit) });
         }
         if let (Some(to), Some(change)) = (becomes, change) {
             let rule = match (to, change) {
                 (Becomes::TwoBrokenHalfSquads, _) => RuleId::A1_23,
-                (Becomes::Broken { .. }, _) => RuleId::A19_12,
+                (Becomes::Broken | Becomes::BrokenAndDisrupted, _) => RuleId::A19_12,
                 (_, UnitChange::Harden) => unit.hardens.rule(),
                 (_, UnitChange::ElrFail | UnitChange::Replace) => unit.next.rule(),
             };
-            self.step(rule, Effect::Decides, UnitFact::Becomes { from: unit, to });
+            self.step(rule, Effect::Decides, UnitFact::becomes(unit, to));
             if change != UnitChange::Harden && !unit.underlined {
                 let mut from = unit;
                 for to in &ladder {
                     self.note_source(&from.next);
-                    self.step(from.next.rule(), Effect::Decides, UnitFact::Rung { from, to });
+                    self.step(
+                        from.next.rule(),
+                        Effect::Decides,
+                        UnitFact::Rung { from: UnitName(from), to: UnitName(to) },
+                    );
                     from = to;
                 }
-                self.step(at.next.rule(), Effect::Nothing, UnitFact::LadderEnds { from: at, row: &at.next });
+                self.step(at.next.rule(), Effect::Nothing, UnitFact::LadderEnds { from: UnitName(at), row: &at.next });
                 self.note_source(&at.next);
             }
             if change == UnitChange::Harden {
@@ -170,8 +175,7 @@ impl UnitCase {
         let row = &SSR.food;
         let hungry = date >= row.from && Faction::of(force.nation()) == row.side;
         let food = Food { date, double_time: !hungry, broken_change: if hungry { row.broken_change } else { 0 } };
-        let fact = UnitFact::Food { double_time: food.double_time, broken_change: food.broken_change };
-        self.step(RuleId::FB_SSR4, if hungry { Effect::Forbids } else { Effect::Nothing }, fact);
+        self.step(RuleId::FB_SSR4, if hungry { Effect::Forbids } else { Effect::Nothing }, UnitFact::food(food));
         self.notes.push(Note::Reading(Reading::YearImplied));
         food
     }
@@ -183,17 +187,15 @@ impl UnitCase {
                 let is_fanatic = |nation: &Nation| *nation == Nation::Hungarian && states.is_empty();
                 let fanatic = of_all(nations, is_fanatic);
                 let encircled = of_all(nations, |nation| Faction::of(*nation) == Faction::Soviet);
-                let told = fanatic.map_or(UnitFact::FanaticHungarians, |fanatic| UnitFact::Fanatic { fanatic });
-                self.step(RuleId::FB7_21, Effect::Decides, told);
-                let told = encircled.map_or(UnitFact::EncircledSoviets, |encircled| UnitFact::Encircled { encircled });
-                self.step(RuleId::FB7_22, Effect::Decides, told);
+                self.step(RuleId::FB7_21, Effect::Decides, UnitFact::fanatic(fanatic));
+                self.step(RuleId::FB7_22, Effect::Decides, UnitFact::encircled(encircled));
                 PlaceRuling { place, fanatic, encircled, stacking: None }
             }
             UnitPlace::Cellar => {
                 let stacking = &UNITS.cellar;
                 let fact = UnitFact::Stacking { squads: stacking.squads, smc: stacking.smc };
                 self.step(stacking.rule, Effect::Decides, fact);
-                self.step(RuleId::FB9_7, Effect::Decides, UnitFact::Encircled { encircled: false });
+                self.step(RuleId::FB9_7, Effect::Decides, UnitFact::NotEncircled);
                 PlaceRuling { place, fanatic: None, encircled: Some(false), stacking: Some(stacking) }
             }
         }
@@ -210,17 +212,16 @@ fn of_all(nations: &[Nation], holds: impl Fn(&Nation) -> bool) -> Option<bool> {
 /// Returns what a change makes of a unit (A19.1, A1.23, A19.12, A19.13).
 fn becomes(unit: &'static UnitRow, change: UnitChange) -> Becomes {
     let never_disrupts = UNITS.has(unit.force, Trait::NeverDisrupts).is_some();
+    let broken = |disrupts| if disrupts { Becomes::BrokenAndDisrupted } else { Becomes::Broken };
     match change {
-        UnitChange::ElrFail if unit.underlined && unit.half_squad => Becomes::Broken { disrupts: !never_disrupts },
+        UnitChange::ElrFail if unit.underlined && unit.half_squad => broken(!never_disrupts),
         UnitChange::ElrFail if unit.underlined => Becomes::TwoBrokenHalfSquads,
         UnitChange::ElrFail | UnitChange::Replace => match (&unit.next, unit.next.unit()) {
-            (_, Some(next)) => Becomes::Unit(next),
-            (NextRow::Lowest { .. }, None) => {
-                Becomes::Broken { disrupts: change == UnitChange::ElrFail && !never_disrupts }
-            }
+            (_, Some(next)) => Becomes::Unit(UnitName(next)),
+            (NextRow::Lowest { .. }, None) => broken(change == UnitChange::ElrFail && !never_disrupts),
             (row, None) => Becomes::Row(row),
         },
-        UnitChange::Harden => unit.hardens.unit().map_or(Becomes::Row(&unit.hardens), Becomes::Unit),
+        UnitChange::Harden => unit.hardens.unit().map_or(Becomes::Row(&unit.hardens), |to| Becomes::Unit(UnitName(to))),
     }
 }
 

@@ -16,7 +16,7 @@ fn becomes(unit: &str, change: &str) -> Becomes {
 
 fn counter(to: Becomes) -> String {
     match to {
-        Becomes::Unit(unit) => format!("{}:{}", unit.force, unit.counter),
+        Becomes::Unit(unit) => unit.0.name(),
         other => format!("{other:?}"),
     }
 }
@@ -44,12 +44,12 @@ fn vannay_becomes_plain_1st_line() {
 #[test]
 fn underlined_morale_breaks_into_half_squads() {
     assert_eq!(becomes("arrow-cross:5-2-6", "elr-fail"), Becomes::TwoBrokenHalfSquads);
-    assert_eq!(becomes("arrow-cross:2-2-6", "elr-fail"), Becomes::Broken { disrupts: false });
-    assert_eq!(becomes("german-engineers:3-3-8", "elr-fail"), Becomes::Broken { disrupts: false });
-    assert_eq!(becomes("hungarian-engineers:2-2-7", "elr-fail"), Becomes::Broken { disrupts: true });
+    assert_eq!(becomes("arrow-cross:2-2-6", "elr-fail"), Becomes::Broken);
+    assert_eq!(becomes("german-engineers:3-3-8", "elr-fail"), Becomes::Broken);
+    assert_eq!(becomes("hungarian-engineers:2-2-7", "elr-fail"), Becomes::BrokenAndDisrupted);
     // not underlined, nothing lower
-    assert_eq!(becomes("german:4-3-6", "elr-fail"), Becomes::Broken { disrupts: true });
-    assert_eq!(becomes("german:4-3-6", "replace"), Becomes::Broken { disrupts: false });
+    assert_eq!(becomes("german:4-3-6", "elr-fail"), Becomes::BrokenAndDisrupted);
+    assert_eq!(becomes("german:4-3-6", "replace"), Becomes::Broken);
 }
 
 /// FB-SSR4: Axis Infantry from 6 February; neither the day before, nor Soviets or the BVR.

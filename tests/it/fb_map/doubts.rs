@@ -17,7 +17,7 @@ fn ask(json: &str) -> Ruling {
 fn told(ruling: &Ruling) -> Vec<String> {
     let one = |note: &Note| match note {
         Note::Doubt(hex, doubts) => {
-            Some(doubts.iter().fold(hex.to_string(), |text, (doubt, _)| format!("{text} {}", doubt.of)))
+            Some(doubts.0.iter().fold(hex.to_string(), |text, (doubt, _)| format!("{text} {}", doubt.of)))
         }
         _ => None,
     };
@@ -128,7 +128,7 @@ fn a_doubt_of_a_name_is_told_of_the_hex_alone() {
 fn several(resolver: &Resolver, query: &Query) -> Vec<String> {
     let ruling = resolver.answer(query).unwrap_or_else(|e| panic!("{e}"));
     let found = ruling.notes.iter().find_map(|n| match n {
-        Note::Doubtful(hexes) => Some(hexes.iter().map(ToString::to_string).collect()),
+        Note::Doubtful(hexes) => Some(hexes.0.iter().map(ToString::to_string).collect()),
         _ => None,
     });
     found.unwrap_or_default()

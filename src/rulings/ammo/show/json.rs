@@ -8,7 +8,9 @@ use crate::ruling::{
     Ammo, AmmoFate, Exempt, Firer, FirerRuling, Happening, Odds, RepairResult, RepairRow, ResidualSize, Rung, Selection,
 };
 
-use super::words::{mode_words, thing_words, without_words};
+use crate::rulings::ammo::facts::reasons::Mode;
+
+use super::words::without_words;
 
 /// Ammunition shortage.
 #[derive(Serialize, JsonSchema)]
@@ -137,7 +139,7 @@ fn effects(what: &Happening, thing: &Firer) -> Vec<&'static str> {
     match what {
         Happening::Nothing | Happening::Replaced(Rung::Berserk) => Vec::new(),
         Happening::Replaced(Rung::Breaks) => vec!["breaks"],
-        Happening::Replaced(Rung::Unit(_) | Rung::Row(_) | Rung::Unnamed) => vec!["replaced"],
+        Happening::Replaced(_) => vec!["replaced"],
         Happening::Breakdown(list) => list
             .iter()
             .rev()
@@ -153,8 +155,8 @@ fn effects(what: &Happening, thing: &Firer) -> Vec<&'static str> {
 
 fn happening(what: &Happening, thing: &Firer) -> HappeningView {
     let becomes = match what {
-        Happening::Replaced(Rung::Unit(unit)) => Some(format!("{}:{}", unit.force, unit.counter)),
-        Happening::Replaced(Rung::Row(NextRow::Class { class, .. })) => Some(class.to_string()),
+        Happening::Replaced(Rung::Unit(unit)) => Some(unit.0.name()),
+        Happening::Replaced(Rung::Class(NextRow::Class { class, .. })) => Some(class.to_string()),
         Happening::Replaced(_) | Happening::Nothing | Happening::Breakdown(_) => None,
     };
     HappeningView { effects: effects(what, thing), becomes }
@@ -166,7 +168,7 @@ fn thing(ruling: &FirerRuling) -> ThingView<'_> {
         by_dr.iter().map(|(dr, what)| DrView { dr: *dr, what: happening(what, thing) }).collect()
     };
     ThingView {
-        thing: thing_words(thing),
+        thing: thing.to_string(),
         level: ruling.level,
         exempt: thing.exempt.map(Exempt::rule),
         by_dr: rows(&ruling.by_dr),
@@ -176,7 +178,7 @@ fn thing(ruling: &FirerRuling) -> ThingView<'_> {
         repair: ruling.repair.as_ref(),
         extra_fire: ruling.extra_fire.map(|e| ExtraFireView {
             allowed: e.allowed,
-            except: (!e.allowed).then_some(mode_words(e.except)),
+            except: (!e.allowed).then(|| Mode(e.except).words()),
             rule: e.rule,
         }),
     }
@@ -186,14 +188,14 @@ fn thing(ruling: &FirerRuling) -> ThingView<'_> {
 pub(super) fn view(ammo: &Ammo) -> AmmoView<'_> {
     let of = |i: usize| &ammo.things[i].thing;
     let candidate =
-        |(i, what): (&usize, &Happening)| CandidateView { thing: thing_words(of(*i)), what: happening(what, of(*i)) };
+        |(i, what): (&usize, &Happening)| CandidateView { thing: of(*i).to_string(), what: happening(what, of(*i)) };
     let selection = |s: &Selection| SelectionView {
         among: s.among.iter().zip(&s.effects).map(candidate).collect(),
         random_selection: s.by,
         p: s.odds.to_string(),
     };
     let size = |size: &ResidualSize| ResidualView {
-        without: without_words(&size.without, |i| thing_words(of(i))),
+        without: without_words(&size.without, |i| of(i).to_string()),
         fp: size.fp,
         residual: size.residual,
     };

@@ -6,17 +6,16 @@ mod words;
 use std::fmt::Write as _;
 
 use crate::map::Map;
-use crate::ruling::{Ammo, Firer, FirerRuling, Happening, Odds, ResidualSize, Ruling, Selection};
+use crate::ruling::{Ammo, AmmoFact, Firer, FirerRuling, Happening, Odds, ResidualSize, Ruling, Selection};
 
 use crate::show::{Presented, Shown};
 
 use words::{fate_words, happening_words, plain_words};
-pub(crate) use words::{repair_words, thing_words};
 
 fn selection_words(selection: &Selection, ammo: &Ammo) -> String {
     let one = |(i, what): (&usize, &Happening)| {
         let thing = &ammo.things[*i].thing;
-        format!("{} {}", thing_words(thing), happening_words(what, thing))
+        format!("{thing} {}", happening_words(what, thing))
     };
     let each: Vec<_> = selection.among.iter().zip(&selection.effects).map(one).collect();
     match selection.by {
@@ -26,17 +25,16 @@ fn selection_words(selection: &Selection, ammo: &Ammo) -> String {
 }
 
 fn size_words(size: &ResidualSize, ammo: &Ammo) -> String {
-    let without = words::without_words(&size.without, |i| thing_words(&ammo.things[i].thing));
+    let without = words::without_words(&size.without, |i| ammo.things[i].thing.to_string());
     let without = without.map(|w| format!(", without {w}")).unwrap_or_default();
     format!("Residual FP {} ({} FP{without})", size.residual, size.fp)
 }
 
 fn repair_line(ruling: &FirerRuling) -> Option<String> {
     let (repair, thing) = (ruling.repair.as_ref()?, &ruling.thing);
-    let loses = words::loses_words(thing);
-    let mut line = format!("{}: a repair dr of {} or more {loses} it", thing_words(thing), repair.lost_at);
+    let mut line = AmmoFact::repair(*thing, repair.lost_at).to_string();
     for Odds { result, chance } in &repair.odds {
-        let _ = write!(line, "; {} {chance} ({})", repair_words(*result), percent(*chance));
+        let _ = write!(line, "; {result} {chance} ({})", percent(*chance));
     }
     if let Some(extra) = ruling.extra_fire.filter(|e| !e.allowed) {
         let what =
@@ -72,7 +70,7 @@ fn write_bands(text: &mut String, by_dr: &[(u8, Happening)], thing: &Firer) {
 
 fn table(ruling: &FirerRuling) -> String {
     let thing: &Firer = &ruling.thing;
-    let mut text = format!("{} at Level {}\n", thing_words(thing), ruling.level);
+    let mut text = format!("{thing} at Level {}\n", ruling.level);
     write_bands(&mut text, &ruling.by_dr, thing);
     if let Some(by_dr) = &ruling.with_low_ammo {
         text.push_str("  once it has Low Ammo:\n");
@@ -97,9 +95,9 @@ fn in_all(ruling: &FirerRuling) -> String {
     let odds = ruling.odds.iter().filter(|o| o.result != Happening::Nothing);
     let each: Vec<_> = odds.map(|o| format!("{} {}", plain_words(&o.result, thing), o.chance)).collect();
     if let Some(why) = thing.exempt {
-        return format!("{} exempt ({})", thing_words(thing), why.rule());
+        return format!("{thing} exempt ({})", why.rule());
     }
-    if each.is_empty() { thing_words(thing) } else { format!("{} {}", thing_words(thing), each.join(", ")) }
+    if each.is_empty() { thing.to_string() } else { format!("{thing} {}", each.join(", ")) }
 }
 
 impl Shown for Ammo {
@@ -113,8 +111,8 @@ impl Shown for Ammo {
         let mut details = Vec::new();
         let mut blocks = Vec::new();
         let headline = if let Some(repair) = self.repair {
-            let thing = self.things.first().map(|t| thing_words(&t.thing)).unwrap_or_default();
-            format!("{thing}, repair dr {} at Level {}: {}", repair.dr, self.level, repair_words(repair.result))
+            let thing = self.things.first().map(|t| t.thing.to_string()).unwrap_or_default();
+            format!("{thing}, repair dr {} at Level {}: {}", repair.dr, self.level, repair.result)
         } else if self.barred {
             format!("no: not allowed at Level {}", self.level)
         } else if let Some(dr) = self.dr {
@@ -135,7 +133,7 @@ impl Shown for Ammo {
         }
         for ruling in &self.things {
             if ruling.thing.exempt.is_some() {
-                details.push(format!("{}: exempt from shortage", thing_words(&ruling.thing)));
+                details.push(format!("{}: exempt from shortage", ruling.thing));
                 continue;
             }
             if self.dr.is_none() {

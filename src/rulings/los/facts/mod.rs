@@ -2,6 +2,7 @@
 
 pub(crate) mod profile;
 pub(crate) mod reasons;
+pub(crate) mod things;
 
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -12,7 +13,7 @@ use crate::map::{Elevation, Location, States, UnitKind};
 use crate::rules::RuleId;
 
 use crate::ruling::{Answer, Profile, Ruling, Step};
-use crate::rulings::los::facts::reasons::{Aim, Thing};
+use crate::rulings::los::facts::things::{Aim, Thing};
 
 /// What is known of one line of sight besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]

@@ -138,14 +138,14 @@ impl Profile {
         let found = match step.at {
             Site::Hex(hex) => in_hex(hex),
             Site::Location(location) => in_hex(location.hex),
-            Site::Line if is_about_emrr(step.fact) => first_emrr(),
+            Site::Line if is_about_emrr(&step.fact) => first_emrr(),
             Site::Hexside(_) | Site::Line => None,
         };
         found.unwrap_or(Span { from: 0, to: Span::WHOLE })
     }
 }
 
-const fn is_about_emrr(fact: Fact) -> bool {
+const fn is_about_emrr(fact: &Fact) -> bool {
     matches!(fact, Fact::Los(fact) if matches!(fact.thing(), Some(Thing::Emrr)))
 }
 

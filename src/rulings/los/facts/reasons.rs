@@ -1,278 +1,282 @@
-//! The facts behind the steps of a line of sight, and the things on the map that they are about.
+//! The facts behind the steps of a line of sight. The documentation of a fact is its sentence.
 
-use std::fmt;
+use displaydoc::Display;
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use serde::{Serialize, Serializer};
+use crate::map::{Elevation, Location};
+use crate::ruling::Called;
 
-use crate::grid::Hex;
-
-use crate::map::{Counter, Elevation, HexsideTerrain, Location, Smoke, TerrainId, Visibility};
-
-/// The point of a hex that a line to a unit in Bypass is traced to (A4.34).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Aim {
-    /// A vertex of the hexside, as the hexes that meet there, the unit's own first.
-    Vertex([Hex; 3]),
-    /// The center dot, across the hexside.
-    Center,
-}
-
-impl fmt::Display for Aim {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Vertex([own, a, b]) => write!(f, "{own}-{a}-{b}"),
-            Self::Center => f.write_str("center"),
-        }
-    }
-}
-
-printed!(Aim, "description": "A vertex, by the hexes that meet there, or `center`");
-
-/// A thing on the map that a LOS meets; JSON has the kind alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum Thing {
-    /// Rising ground.
-    Ground,
-    /// A building, by its place in [`crate::map::Map::buildings`].
-    Building(#[serde(skip)] usize),
-    /// The steeple of a building, by its place in [`crate::map::Map::buildings`].
-    Steeple(#[serde(skip)] usize),
-    /// Terrain of the catalogue.
-    Terrain(#[serde(skip)] TerrainId),
-    /// A bridge.
-    Bridge,
-    /// SMOKE.
-    Smoke(#[serde(skip)] Smoke),
-    /// Mist, fog, rain, snow or night.
-    Visibility(#[serde(skip)] Visibility),
-    /// An AFV.
-    Afv,
-    /// An embankment.
-    #[serde(rename = "embankment")]
-    Emrr,
-    /// A counter.
-    #[serde(untagged)]
-    Counter(Counter),
-    /// A counter on an embankment.
-    #[serde(untagged)]
-    CounterOnEmrr(Counter),
-    /// A counter on a bridge.
-    #[serde(untagged)]
-    CounterOnBridge(Counter),
-    /// A wall or hedge.
-    #[serde(untagged)]
-    Hexside(#[serde(serialize_with = "hexside")] HexsideTerrain),
-}
-
-fn hexside<S: Serializer>(terrain: &HexsideTerrain, s: S) -> Result<S::Ok, S::Error> {
-    match terrain {
-        HexsideTerrain::Other => s.serialize_str("other-hexside"),
-        named => named.serialize(s),
-    }
-}
+use super::things::{AsHedge, Behind, BlindHexes, Caster, Cloud, Ordinal, OtherLine, Point, Thing};
 
 /// What a rule of *Festung Budapest* or B32 says before the general rule that it invokes, or replaces, decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum LosGround {
-    /// Inherent stairs between the Locations of a steeple (FB7.31, FB7.4).
-    Steeple,
-    /// Access from the ground to the rooftop of a Factory in this hex, or none (FB7.32, FB8.52).
+    /// stairs join the steeple levels and the level beneath
+    SteepleStairs,
+    /// steeple stairs lead only from one level to the next
+    NoSteepleStairs,
+    /// this hex has access from the ground to the rooftop
     RooftopAccess,
-    /// Terrain whose own rule makes it an obstacle (FB5.12, FB12.1).
-    Obstacle(Thing),
-    /// An ElRR, a level high (B32.1).
+    /// this hex has no access to the rooftop
+    NoRooftopAccess,
+    /// {0} is an obstacle
+    Obstacle(Called<Thing>),
+    /// an ElRR is an obstacle a level high, as hill ground
     Elrr,
-    /// Terrain no higher than the ElRR of its hex (B32.21).
-    BelowElrr(Thing),
-    /// A bar between parts of a Rowhouse that differ in height (FB7.1).
+    /// {0} no higher than the ElRR: no effect on LOS
+    BelowElrr(Called<Thing>),
+    /// parts of one Rowhouse of unequal height: the bar between them stays
     RowhouseParts,
-    /// A Rowhouse wall between two cellars (FB9.3).
+    /// no LOS from cellar to cellar through a Rowhouse wall without a Breach
     CellarWall,
-    /// SMOKE on the ground above ADJACENT cellars (FB9.41).
+    /// SMOKE at ground level: no effect between ADJACENT cellars
     SmokeAbove,
-    /// No stairs in the hex between two levels of its building (B23.23, B23.24, FB9.2).
+    /// no stairwell in this hex
     NoStairs,
-    /// A cellar that is not ADJACENT to the ground level of its hex (FB9.3).
+    /// without stairs the cellar and the ground level above it are not ADJACENT
     CellarApart,
 }
 
-crate::ruling::facts! {
-    /// The facts behind a step of a line of sight; fields are named after what they hold.
-    #[allow(missing_docs, reason = "a field is named after what it holds")]
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    #[non_exhaustive]
-    LosFact, own_thing: Thing {
-        /// Something reaches higher than both ends.
-        HigherThanBoth { @thing, top: Elevation },
-        /// Something reaches as high as the upper end, and the other end is lower.
-        AsHighAsUpper { @thing, top: Elevation },
-        /// Something reaches as high as both ends, no higher.
-        LevelWithBoth { @thing, top: Elevation },
-        /// Something lies no higher than the lower end.
-        BelowBoth { @thing, top: Elevation },
-        /// The lower end lies within the Blind Hexes behind it.
-        Blind { @thing, top: Elevation, blind_hexes: u16, behind: u16 },
-        /// The lower end lies beyond the Blind Hexes behind it.
-        BeyondBlind { @thing, top: Elevation, blind_hexes: u16, behind: u16 },
-        /// So many Blind Hexes more, or fewer, for the range, the height of the upper end or the ground behind.
-        BlindHexes { @thing, change: i16 },
-        /// A half-level obstacle makes no Blind Hexes.
-        HalfLevelSeenOver { @thing, top: Elevation },
-        /// A wall or hedge of an end's own hex.
-        OwnHexside { @thing, end: Location },
-        /// A hexside that the line runs along, touching an end's hex.
-        LengthwiseFromEnd { @thing },
-        /// A hexside that the line runs along, far from both ends or closed at its far vertex.
-        Lengthwise { @thing },
-        /// An end inside a part of a Rowhouse, with a black bar of its own hex in the way.
-        RowhouseWall { @thing, end: Location },
-        /// Two Locations of one level on either side of a Breach in the black bar between them.
-        ThroughBreach { @thing },
-        /// An entrenched end looks past a hexside of its own hex at what is neither adjacent nor higher.
-        Entrenched { @thing, end: Location },
-        /// One end, on an embankment, is higher than this.
-        EmrrEndHigher { @thing, top: Elevation, end: Location },
-        /// One end, on an embankment, sees past this one, the first of its height.
-        FirstFromEmrr { @thing, end: Location },
-        /// One end, on an embankment, sees past this second one because the other is right behind it or as high.
-        SecondFromEmrr { @thing, end: Location, behind: bool },
-        /// One end, on an embankment, does not see past this one.
-        StoppedFromEmrr { @thing, end: Location, count: u8 },
-        /// An end is on this embankment, or on its railway.
-        OwnEmrr { end: Location },
-        /// An end is above this embankment.
-        AboveEmrr { end: Location, top: Elevation },
-        /// The lower end is a full level or more below the embankment, and the other is not above it.
-        FullLevelBelowEmrr { end: Location, top: Elevation },
-        /// An entrenched or Emplaced unit right behind an embankment; the other end is lower than its top.
-        DugInBehindEmrr { end: Location, top: Elevation },
-        /// An end on an embankment sees over the next one.
-        OverNextEmrr { end: Location },
-        /// An end on an embankment sees past a second one, to what is behind it or as high.
-        PastSecondEmrr { end: Location, behind: bool },
-        /// An end right behind the embankment sees past it.
-        BehindEmrr { end: Location },
-        /// An end right behind one embankment sees past another to what is right behind that.
-        BehindBothEmrr { end: Location },
-        /// Both ends are as high as every embankment between.
-        LevelWithEmrr,
-        /// Embankments lie between, and neither end is placed to see past them.
-        NotPastEmrr { count: u8 },
-        /// Terrain on an embankment counts: both ends within a half-level of it and one no higher.
-        Effective { @thing, base: Elevation },
-        /// Terrain on an embankment does not count.
-        NotEffective { @thing, base: Elevation },
-        /// A Hindrance at the level of both ends.
-        SameLevel { @thing },
-        /// A Hindrance a level high or higher reaches above an end as an obstacle would.
-        HindersAsObstacle { @thing, top: Elevation },
-        /// Terrain that the program knows by its name alone.
-        NotRuled { @thing },
-        /// A Hindrance that is not at the level of the line.
-        OtherLevel { @thing },
-        /// An orchard that the line crosses from above, at most a level up.
-        OrchardFromAbove { @thing },
-        /// An orchard next to the lower end, seen from more than a level up.
-        OrchardNextToLower { @thing },
-        /// An orchard that a line from more than a level up passes over.
-        OrchardPassedOver { @thing },
-        /// The line stays on the tram line or the rails within the orchard.
-        OnRails,
-        /// The line stays on the road of a hex of orchard (B14.6).
-        OnLinedRoad,
-        /// Terrain no higher than the embankment of its hex, and the line crosses the rails.
-        OverRails { @thing },
-        /// What a Rail Car is to a LOS, printed or as a counter.
-        RailCar { counter: bool },
-        /// A rule of a module by which a general one is read.
-        Ground(LosGround),
-        /// The line leaves the bridge's road, and is not wholly above or below it.
-        ThroughBridge,
-        /// The line stays on the road of the bridge.
-        AlongBridge,
-        /// Both ends are above, or both below, the bridge.
-        ClearOfBridge { above: bool },
-        /// The art of the bridge is not met.
-        BesideBridge { @thing },
-        /// An AFV or wreck that one end cannot see.
-        VehicleUnseen { end: Location },
-        /// A Hindrance not counted, because another hex at the same range counts as much or more.
-        OnePerRange { @thing, range: u16, drm: u8 },
-        /// SMOKE that the line passes through.
-        ThroughSmoke { @thing },
-        /// An end in SMOKE.
-        InSmoke { @thing, end: Location },
-        /// The viewer fires out of SMOKE.
-        OutOfSmoke { @thing, end: Location },
-        /// A cellar's own SMOKE adds nothing for firing out of it.
-        CellarSmoke,
-        /// Low Visibility, at this range.
-        LowVisibility { @thing, range: u16 },
-        /// Inside one building, where weather does not count.
-        WeatherOutside { @thing },
-        /// Farther than one sees at night.
-        BeyondNvr { nvr: u16, range: u16 },
-        /// Farther than one sees at night inside a building.
-        BeyondNvrInside { nvr: u16, range: u16 },
-        /// All Hindrances together.
-        Total { drm: u8 },
-        /// IN a Depression, with the other end high enough for the range.
-        IntoDepression { end: Location, difference: u16 },
-        /// IN a Depression that the other end cannot look into.
-        DepressionHidden { end: Location, difference: u16 },
-        /// IN a Depression, the line coming along it.
-        AlongDepression { end: Location },
-        /// Both ends are at the level of the underpass, and the line stays on its rails.
-        ThroughUnderpass,
-        /// The line is not one of two ends at the level of the underpass that stays on its rails.
-        NotThroughUnderpass,
-        /// The line comes into the underpass along its rails.
-        IntoUnderpass { end: Location },
-        /// An end in the underpass, and a line that leaves the rails, or another end at another level.
-        UnderpassHidden { end: Location },
-        /// The same sewer, or adjacent ones.
-        InSewers,
-        /// This end is in a sewer, and the other is not in it or the next.
-        SewerHidden { end: Location },
-        /// The same Location, or two that see each other, in one hex.
-        SameHex,
-        /// Two Locations of one hex that do not see each other.
-        SameHexApart,
-        /// A level of a building, and a unit beside it in Bypass in the same hex.
-        BesideBuilding,
-        /// Two levels of one building, the line staying in its art.
-        InsideBuilding,
-        /// A cellar and another Location of its building that it does not see: the end of another cellar, if both are.
-        CellarOfBuilding { both: bool },
-        /// Two cellars of one building in adjacent hexes.
-        AdjacentCellars,
-        /// The ground level above a cellar is rubble, and the line does not go to the next cellar of its building.
-        CellarUnderRubble { end: Location },
-        /// A cellar is traced from as if from a foxhole on the ground.
-        CellarAsFoxhole { end: Location },
-        /// A hex of the Factory that both ends are in, the line staying in its art.
-        InsideFactory { @thing },
-        /// A unit in Bypass, and the point that the line is traced to.
-        Aimed { end: Location, aim: Aim },
-        /// No line that may be traced to a unit in Bypass is open; this is one more of them.
-        BlockedToo { from: Option<Aim>, to: Option<Aim> },
-        /// Both ends on one railroad, the line crossing only its hexsides.
-        SameRailroad,
-        /// Adjacent hexes.
-        Adjacent,
-        /// Nothing stands between.
-        NothingBetween,
-    }
+/// The facts behind a step of a line of sight; fields are named after what they hold.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum LosFact {
+    /// the ground rises to {top}, higher than both ends
+    GroundHigherThanBoth { top: Elevation },
+    /// the ground at {top} is as high as the higher end, and the other end is lower
+    GroundAsHighAsUpper { top: Elevation },
+    /// {thing} rises to elevation {top}, higher than both ends
+    HigherThanBoth { thing: Called<Thing>, top: Elevation },
+    /// {thing} rises to elevation {top}, as high as the higher end, and the other end is lower
+    AsHighAsUpper { thing: Called<Thing>, top: Elevation },
+    /// {thing} rises to elevation {top}, no higher than either end
+    LevelWithBoth { thing: Called<Thing>, top: Elevation },
+    /// {thing} rises only to elevation {top}
+    BelowBoth { thing: Called<Thing>, top: Elevation },
+    /// {thing} at elevation {top} casts {blind_hexes}; the lower end is {behind}
+    Blind { thing: Caster, top: Elevation, blind_hexes: BlindHexes, behind: Behind },
+    /// {thing} at elevation {top} casts {blind_hexes}; the lower end is {behind} hexes behind it, beyond them
+    BeyondBlind { thing: Caster, top: Elevation, blind_hexes: BlindHexes, behind: u16 },
+    /// {thing}: {by} more
+    MoreBlindHexes { thing: Caster, by: BlindHexes },
+    /// {thing}: {by} fewer, to the minimum
+    FewerBlindHexes { thing: Caster, by: BlindHexes },
+    /// {thing} to {top}: half-level obstacle, no Blind Hexes
+    HalfLevelSeenOver { thing: Called<Thing>, top: Elevation },
+    /// {thing} on a hexside of {end}'s own hex
+    OwnHexside { thing: Called<Thing>, end: Location },
+    /// the LOS runs along this {thing}, which touches a hex at the end of the LOS
+    LengthwiseFromEnd { thing: Called<Thing> },
+    /// the LOS runs along this {thing}
+    Lengthwise { thing: Called<Thing> },
+    /// {end} is inside the Rowhouse, behind a black bar of its own hex
+    RowhouseWall { thing: Called<Thing>, end: Location },
+    /// a Breach opens the bar between two ADJACENT Locations of its level
+    ThroughBreach { thing: Called<Thing> },
+    /// {end} is entrenched behind its own {thing}: LOS only to adjacent or higher Locations beyond it
+    Entrenched { thing: Called<Thing>, end: Location },
+    /// {thing} to {top} is lower than {end} on the embankment
+    EmrrEndHigher { thing: Called<Thing>, top: Elevation, end: Location },
+    /// first {thing} as high as {end}, on the embankment, which sees past it
+    FirstFromEmrr { thing: AsHedge, end: Location },
+    /// second {thing} as high as {end}, which sees past it to what is adjacent behind it
+    SecondFromEmrr { thing: AsHedge, end: Location },
+    /// another {thing} as high as {end}, which sees past it to Locations at least as high as itself
+    AnotherFromEmrr { thing: AsHedge, end: Location },
+    /// {count} {thing} as high as {end}; the other end is lower and not adjacent behind it
+    StoppedFromEmrr { thing: AsHedge, end: Location, count: Ordinal },
+    /// {end} is on this embankment's railway, which does not block it
+    OwnEmrr { end: Location },
+    /// {end} is above the embankment's top at {top} and sees over it
+    AboveEmrr { end: Location, top: Elevation },
+    /// {end} is a full level or more below the embankment's top at {top}, and the other end is not above it
+    FullLevelBelowEmrr { end: Location, top: Elevation },
+    /// {end} is entrenched adjacent behind the embankment, and the other end is lower than its top at {top}
+    DugInBehindEmrr { end: Location, top: Elevation },
+    /// {end}, on an embankment, sees over the next one
+    OverNextEmrr { end: Location },
+    /// {end}, on an embankment, sees past the second one to what is adjacent behind it
+    PastSecondEmrr { end: Location },
+    /// {end}, on an embankment, sees past others to Locations at least as high as itself
+    PastOtherEmrr { end: Location },
+    /// {end} is adjacent behind the embankment and sees past it
+    BehindEmrr { end: Location },
+    /// {end} is adjacent behind the embankment and sees past another to what is adjacent behind that
+    BehindBothEmrr { end: Location },
+    /// both ends are as high as the embankment
+    LevelWithEmrr,
+    /// an embankment lies between; neither end is on it, above it or adjacent behind it
+    NotPastEmrr,
+    /// {count} embankments lie between; neither end sees past them
+    NotPastSeveralEmrr { count: u8 },
+    /// {thing} at {base}: both ends within a half-level of it, one of them no higher
+    Effective { thing: Called<Thing>, base: Elevation },
+    /// {thing} at {base}: no Hindrance unless both ends are within a half-level of it and one is no higher
+    NotEffective { thing: Called<Thing>, base: Elevation },
+    /// {thing} at the level of the LOS
+    SameLevel { thing: Called<Thing> },
+    /// {thing} rises to elevation {top}: an obstacle that high would block the LOS
+    HindersAsObstacle { thing: Called<Thing>, top: Elevation },
+    /// {thing} is not on the terrain chart: its effect on LOS is not covered
+    NotRuled { thing: Called<Thing> },
+    /// {thing} is not at the level of the LOS
+    OtherLevel { thing: Called<Thing> },
+    /// orchard crossed from at most a level above
+    OrchardFromAbove { thing: Called<Thing> },
+    /// orchard next to the lower end, seen from more than a level above
+    OrchardNextToLower { thing: Called<Thing> },
+    /// orchard passed over from more than a level above
+    OrchardPassedOver { thing: Called<Thing> },
+    /// the LOS never leaves the rails between the trees
+    OnRails,
+    /// the LOS never leaves the road between the trees
+    OnLinedRoad,
+    /// {thing} no higher than the embankment whose rails the LOS crosses
+    OverRails { thing: Called<Thing> },
+    /// each Rail Car depiction is a one-level obstacle
+    RailCar,
+    /// the counter makes the rails of its hex a one-level obstacle, their hexsides only between two such hexes
+    RailCarCounter,
+    /// {0}
+    Ground(LosGround),
+    /// the LOS leaves the bridge's road, and is not wholly above or below the bridge
+    ThroughBridge,
+    /// the LOS stays on the bridge's road
+    AlongBridge,
+    /// both ends are above the bridge
+    AboveBridge,
+    /// both ends are below the bridge
+    BelowBridge,
+    /// the LOS misses the bridge depiction: {thing} is no Hindrance
+    BesideBridge { thing: Called<Thing> },
+    /// {end} has no LOS to this vehicle: no Hindrance
+    VehicleUnseen { end: Location },
+    /// +{drm} not used: one Hindrance hex per range, and range {range} has one
+    OnePerRange { thing: Called<Thing>, range: u16, drm: u8 },
+    /// the LOS passes through {thing}
+    ThroughSmoke { thing: Cloud },
+    /// {end} is in {thing}
+    InSmoke { thing: Cloud, end: Location },
+    /// {end} fires out of SMOKE
+    OutOfSmoke { thing: Called<Thing>, end: Location },
+    /// SMOKE on the ground above a cellar adds nothing for firing out of it
+    CellarSmoke,
+    /// {thing} at range {range}
+    LowVisibility { thing: Called<Thing>, range: u16 },
+    /// inside one building: {thing} stays outside
+    WeatherOutside { thing: Called<Thing> },
+    /// range {range} is beyond the Night Visibility Range of {nvr}
+    BeyondNvr { nvr: u16, range: u16 },
+    /// inside the building the Night Visibility Range is {nvr}; the range is {range}
+    BeyondNvrInside { nvr: u16, range: u16 },
+    /// Hindrances total +{drm}: six or more block LOS
+    Total { drm: u8 },
+    /// the other end is {difference} higher than {end} and close enough to see IN
+    IntoDepression { end: Location, difference: u16 },
+    /// {end} is IN a Depression; the other end, {difference} higher, is too far to see IN
+    DepressionHidden { end: Location, difference: u16 },
+    /// the LOS follows the Depression that {end} is IN
+    AlongDepression { end: Location },
+    /// both ends are at the level of the underpass and the LOS stays on its rails
+    ThroughUnderpass,
+    /// an ordinary hill: an end is not at the level of the underpass, or the LOS leaves its rails
+    NotThroughUnderpass,
+    /// the LOS to {end} stays on the rails
+    IntoUnderpass { end: Location },
+    /// {end} is in the underpass: seen only along its rails, from its own level
+    UnderpassHidden { end: Location },
+    /// sewers of one hex, or of adjacent ones
+    InSewers,
+    /// {end} sees only its own sewer and those of adjacent hexes
+    SewerHidden { end: Location },
+    /// same hex: these Locations see each other
+    SameHex,
+    /// same hex: no LOS between these two Locations
+    SameHexApart,
+    /// the LOS leaves the building to the unit in Bypass beside it
+    BesideBuilding,
+    /// two levels of one building, and the LOS never leaves its depiction
+    InsideBuilding,
+    /// of the cellars of a building those alone see each other that share a hexside of it
+    CellarsOfBuilding,
+    /// a cellar sees no other level of its building but up its own stairs
+    CellarOfBuilding,
+    /// adjacent cellars of one building
+    AdjacentCellars,
+    /// rubble lies above {end}: it sees only the next cellars of its building
+    CellarUnderRubble { end: Location },
+    /// {end} is traced as a foxhole at ground level
+    CellarAsFoxhole { end: Location },
+    /// the LOS stays inside the Factory
+    InsideFactory { thing: Called<Thing> },
+    /// in Bypass: LOS is traced to {aim}
+    Aimed { end: Location, aim: Point },
+    /// the LOS {line} is blocked too
+    BlockedToo { line: OtherLine },
+    /// both ends are on one railroad and the LOS crosses only its hexsides: same level
+    SameRailroad,
+    /// adjacent hexes
+    Adjacent,
+    /// nothing in the way
+    NothingBetween,
+}
+
+/// Matches the thing of a fact that has one in a field.
+macro_rules! own_thing {
+    ($fact:expr) => {
+        match $fact {
+            LosFact::HigherThanBoth { thing, .. }
+            | LosFact::AsHighAsUpper { thing, .. }
+            | LosFact::LevelWithBoth { thing, .. }
+            | LosFact::BelowBoth { thing, .. }
+            | LosFact::Blind { thing: Caster(thing), .. }
+            | LosFact::BeyondBlind { thing: Caster(thing), .. }
+            | LosFact::MoreBlindHexes { thing: Caster(thing), .. }
+            | LosFact::FewerBlindHexes { thing: Caster(thing), .. }
+            | LosFact::HalfLevelSeenOver { thing, .. }
+            | LosFact::OwnHexside { thing, .. }
+            | LosFact::LengthwiseFromEnd { thing }
+            | LosFact::Lengthwise { thing }
+            | LosFact::RowhouseWall { thing, .. }
+            | LosFact::ThroughBreach { thing }
+            | LosFact::Entrenched { thing, .. }
+            | LosFact::EmrrEndHigher { thing, .. }
+            | LosFact::FirstFromEmrr { thing: AsHedge(thing), .. }
+            | LosFact::SecondFromEmrr { thing: AsHedge(thing), .. }
+            | LosFact::AnotherFromEmrr { thing: AsHedge(thing), .. }
+            | LosFact::StoppedFromEmrr { thing: AsHedge(thing), .. }
+            | LosFact::Effective { thing, .. }
+            | LosFact::NotEffective { thing, .. }
+            | LosFact::SameLevel { thing }
+            | LosFact::HindersAsObstacle { thing, .. }
+            | LosFact::NotRuled { thing }
+            | LosFact::OtherLevel { thing }
+            | LosFact::OrchardFromAbove { thing }
+            | LosFact::OrchardNextToLower { thing }
+            | LosFact::OrchardPassedOver { thing }
+            | LosFact::OverRails { thing }
+            | LosFact::BesideBridge { thing }
+            | LosFact::OnePerRange { thing, .. }
+            | LosFact::ThroughSmoke { thing: Cloud(thing) }
+            | LosFact::InSmoke { thing: Cloud(thing), .. }
+            | LosFact::OutOfSmoke { thing, .. }
+            | LosFact::LowVisibility { thing, .. }
+            | LosFact::WeatherOutside { thing }
+            | LosFact::InsideFactory { thing } => Some(thing),
+            _ => None,
+        }
+    };
 }
 
 impl LosFact {
-    /// Tells whether the fact is one that a player takes for granted, such as a house lower than both ends.
+    /// Returns `true` if the fact is one that a player takes for granted, such as a house lower than both ends.
     #[must_use]
-    pub const fn is_routine(self) -> bool {
+    pub const fn is_routine(&self) -> bool {
         matches!(
             self,
             Self::BelowBoth { .. }
@@ -286,20 +290,31 @@ impl LosFact {
 
     /// Returns the thing on the map that the fact is about.
     #[must_use]
-    pub const fn thing(self) -> Option<Thing> {
+    pub const fn thing(&self) -> Option<Thing> {
         match self {
-            Self::ThroughBridge | Self::AlongBridge | Self::ClearOfBridge { .. } => Some(Thing::Bridge),
+            Self::GroundHigherThanBoth { .. } | Self::GroundAsHighAsUpper { .. } => Some(Thing::Ground),
+            Self::ThroughBridge | Self::AlongBridge | Self::AboveBridge | Self::BelowBridge => Some(Thing::Bridge),
             Self::OwnEmrr { .. }
             | Self::AboveEmrr { .. }
             | Self::FullLevelBelowEmrr { .. }
             | Self::DugInBehindEmrr { .. }
             | Self::OverNextEmrr { .. }
             | Self::PastSecondEmrr { .. }
+            | Self::PastOtherEmrr { .. }
             | Self::BehindEmrr { .. }
             | Self::BehindBothEmrr { .. }
             | Self::LevelWithEmrr
-            | Self::NotPastEmrr { .. } => Some(Thing::Emrr),
-            _ => self.own_thing(),
+            | Self::NotPastEmrr
+            | Self::NotPastSeveralEmrr { .. } => Some(Thing::Emrr),
+            _ => match own_thing!(self) {
+                Some(thing) => Some(thing.is),
+                None => None,
+            },
         }
+    }
+
+    /// Returns the thing that the fact names.
+    pub(crate) const fn thing_mut(&mut self) -> Option<&mut Called<Thing>> {
+        own_thing!(self)
     }
 }

@@ -8,7 +8,6 @@ use crate::map::Map;
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Los, LosPairs, Profile, Ruling, Sight, Site, Step, Thing};
 
-use super::words::thing_words;
 use crate::show::words::step_words;
 
 /// One LOS, with what its steps come to.
@@ -138,7 +137,7 @@ pub(super) fn los<'a>(ruling: &'a Ruling, los: &'a Los, map: &Map) -> LosView<'a
             rule: s.rule,
         })
         .collect();
-    let block = |s: &Step| BlockView { at: s.at, what: what(s), rule: s.rule, because: step_words(s, map) };
+    let block = |s: &Step| BlockView { at: s.at, what: what(s), rule: s.rule, because: step_words(s) };
     LosView {
         los: clear,
         hindrance: if clear { ruling.hindrance() } else { 0 },
@@ -146,7 +145,7 @@ pub(super) fn los<'a>(ruling: &'a Ruling, los: &'a Los, map: &Map) -> LosView<'a
         blocked_by: ruling.blocked_by().map(block).collect(),
         margin: los.margin.as_ref().map(|m| MarginView {
             hexes: f64::from(m.milli_hexes) / 1000.0,
-            nearest: thing_words(m.nearest, map),
+            nearest: m.nearest.name(map),
             hex: m.hex,
             close: m.is_close(),
         }),

@@ -7,7 +7,7 @@ use crate::grid::Hex;
 use crate::map::{Location, Map, Place};
 use crate::ruling::{LosPair, LosPairs, Outlook, Seat, SeenLocation};
 
-use super::words::end_words;
+use super::ends::end_words;
 use crate::show::grids::grids;
 use crate::show::{Presented, Sheet};
 

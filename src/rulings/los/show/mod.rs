@@ -1,9 +1,9 @@
 //! Lines of sight as rulings show them.
 
+mod ends;
 mod json;
 mod many;
 mod side_view;
-mod words;
 
 use crate::grid::Hex;
 use crate::map::Map;
@@ -11,10 +11,10 @@ use crate::ruling::{Effect, Fact, Los, LosAll, LosFact, LosMatrix, LosPairs, Mar
 
 use crate::show::{Presented, Shown};
 
+pub(crate) use ends::end_words;
+pub use ends::seat_words;
 use json::{LosView, PairsView};
 pub use side_view::side_view;
-pub use words::seat_words;
-pub(crate) use words::{end_words, thing_words};
 
 /// Returns a margin in hexes with two decimals.
 pub(crate) fn margin_words(margin: &Margin) -> String {
@@ -55,11 +55,11 @@ impl Shown for Los {
             })
             .collect();
         if let Some(margin) = &self.margin {
-            let thing = thing_words(margin.nearest, map);
+            let thing = margin.nearest.name(map);
             details.push(format!("margin {} hex, to {thing} in {}", margin_words(margin), margin.hex));
         }
         // of many obstacles the nearest tells enough; the Hindrances before it do not matter any more
-        let short = blockers.first().map(|first| vec![**first]);
+        let short = blockers.first().map(|first| vec![(*first).clone()]);
         Presented { headline, details, short, ..Presented::default() }
     }
 }
@@ -84,7 +84,7 @@ fn brief(name: &str) -> &str {
 
 /// Names what hinders, and how much if that is more than +1.
 fn hindrance_words(step: &Step, map: &Map) -> String {
-    let thing = step.fact.thing().map(|t| brief(&thing_words(t, map)).to_owned()).unwrap_or_default();
+    let thing = step.fact.thing().map(|t| brief(&t.name(map)).to_owned()).unwrap_or_default();
     let thing =
         if matches!(step.fact, Fact::Los(LosFact::OutOfSmoke { .. })) { format!("out of {thing}") } else { thing };
     let more = if let Effect::Hinders(n @ 2..) = step.effect { format!(" +{n}") } else { String::new() };
@@ -96,7 +96,7 @@ fn hindrance_words(step: &Step, map: &Map) -> String {
 
 /// Names what blocks, with its rule.
 fn blocker_words(step: &Step, map: &Map) -> String {
-    let thing = step.fact.thing().map(|t| format!("{} ", brief(&thing_words(t, map)))).unwrap_or_default();
+    let thing = step.fact.thing().map(|t| format!("{} ", brief(&t.name(map)))).unwrap_or_default();
     match step.at {
         Site::Line if thing.is_empty() => step.rule.to_string(),
         Site::Line => format!("{thing}({})", step.rule),

@@ -12,8 +12,6 @@ use crate::map::{Elevation, LosEffect, Map};
 use crate::ruling::{GroundRun, Los, Met, Outcome, Profile, Ruling, Sight, Thing};
 use crate::show::clean;
 
-use super::thing_words;
-
 /// Characters left of the drawing: a level and an axis.
 const AXIS: usize = 6;
 
@@ -231,7 +229,7 @@ impl Page {
         }
         self.names(&mut text, profile);
         self.marks(&mut text, ruling, profile, map);
-        let [from, to] = [&los.from, &los.to].map(super::words::end_words);
+        let [from, to] = [&los.from, &los.to].map(super::ends::end_words);
         let _ = writeln!(text, "  from {from} at elevation {} to {to} at {}", profile.heights[0], profile.heights[1]);
         self.legend(&mut text);
         text
@@ -263,7 +261,7 @@ impl Page {
                 Sight::Hindered(total) => format!("+{total}"),
                 Sight::Clear | Sight::Blocked => "blocked".to_owned(),
             };
-            let thing = step.fact.thing().map(|t| format!(" {}", thing_words(t, map))).unwrap_or_default();
+            let thing = step.fact.thing().map(|t| format!(" {}", t.name(map))).unwrap_or_default();
             let words = clean(&format!("{what} {}{thing}", step.rule)).into_owned();
             let column = self.columns_of(run.span).start;
             let length = words.chars().count();

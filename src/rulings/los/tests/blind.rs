@@ -19,11 +19,14 @@ fn woods(hexes: &[(&str, i16)]) -> Resolver {
 
 /// The changes to the Blind Hexes of the woods; the hill they stand on has its own (B10.23).
 fn changes(ruling: &Ruling) -> Vec<(RuleId, i16)> {
-    let change = |s: &crate::ruling::Step| match s.fact {
-        crate::ruling::Fact::Los(LosFact::BlindHexes { thing, change }) if thing != Thing::Ground => {
-            Some((s.rule, change))
-        }
-        _ => None,
+    let change = |s: &crate::ruling::Step| {
+        let crate::ruling::Fact::Los(fact) = &s.fact else { return None };
+        let change = match fact {
+            LosFact::MoreBlindHexes { by, .. } => by.0.cast_signed(),
+            LosFact::FewerBlindHexes { by, .. } => -by.0.cast_signed(),
+            _ => return None,
+        };
+        (fact.thing() != Some(Thing::Ground)).then_some((s.rule, change))
     };
     ruling.steps.iter().filter_map(change).collect()
 }

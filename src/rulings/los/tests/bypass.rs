@@ -29,7 +29,7 @@ fn refusal(resolver: &Resolver, from: &str, to: &str) -> Refusal {
 }
 
 fn aims(ruling: &Ruling) -> Vec<Aim> {
-    let aim = |fact| if let LosFact::Aimed { aim, .. } = fact { Some(aim) } else { None };
+    let aim = |fact| if let LosFact::Aimed { aim, .. } = fact { Some(aim.0) } else { None };
     facts(ruling).into_iter().filter_map(aim).collect()
 }
 

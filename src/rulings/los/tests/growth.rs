@@ -51,7 +51,7 @@ fn deciduous_orchards_are_out_of_season() {
     let orchard = |levels: &[(&str, i16)]| with_levels(terrain("orchard", &["C3", "C4"]), levels);
     let ruling = clear(&orchard(&[]), "C1", "C6", 2);
     // at their level the season makes no other Hindrance; from two levels up they would be obstacles (B14.2)
-    let season = Note::Orchards { in_season: false };
+    let season = Note::OrchardsBare;
     assert!(cites(&ruling, R::FB5_11) && !notes(&ruling, &season));
     assert!(notes(&clear(&orchard(&[("C1", 2)]), "C1", "C5", 1), &season));
     clear(&orchard(&[("C1", 1)]), "C1", "C6", 2);

@@ -86,14 +86,14 @@ fn blocked(resolver: &Resolver, from: &str, to: &str, by: RuleId) -> Ruling {
     ruling
 }
 
-/// Tells whether a rule is among the citations.
+/// Returns `true` if a rule is among the citations.
 fn cites(ruling: &Ruling, rule: RuleId) -> bool {
     ruling.citations().contains(&rule)
 }
 
 fn facts(ruling: &Ruling) -> Vec<LosFact> {
-    let fact = |s: &crate::ruling::Step| match s.fact {
-        crate::ruling::Fact::Los(fact) => Some(fact),
+    let fact = |s: &crate::ruling::Step| match &s.fact {
+        crate::ruling::Fact::Los(fact) => Some(fact.clone()),
         _ => None,
     };
     ruling.steps.iter().filter_map(fact).collect()

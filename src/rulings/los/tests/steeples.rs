@@ -59,7 +59,7 @@ fn the_levels_of_a_bell_tower_are_joined_by_stairs() {
 fn the_tower_of_a_steeple_is_an_obstacle() {
     let m = church(&["red-steeple"], &json!({}));
     let ruling = blocked(&m, "C3+z:2", "C7+z:2", R::A6_2);
-    assert!(notes(&ruling, &Note::SteepleHeight { tower: true }), "{:?}", ruling.notes);
+    assert!(notes(&ruling, &Note::SteepleTower), "{:?}", ruling.notes);
     assert!(notes(&ruling, &Note::SteepleAssumed("C5".parse().expect("a hex"))), "{:?}", ruling.notes);
     clear(&m, "C3+z:4", "C7+z:4", 0);
     clear(&church(&[], &json!({})), "C3+z:2", "C7+z:2", 0);
@@ -70,7 +70,7 @@ fn the_tower_of_a_steeple_is_an_obstacle() {
     // the other reading
     let m = church(&["red-steeple"], &json!({ "options": { "steeples": "building" } }));
     let ruling = clear(&m, "C3+z:2", "C7+z:2", 0);
-    assert!(notes(&ruling, &Note::SteepleHeight { tower: false }), "{:?}", ruling.notes);
+    assert!(notes(&ruling, &Note::SteepleAsBuilding), "{:?}", ruling.notes);
 }
 
 /// B24.11: rubble on a level takes the steeple above it, and its height.

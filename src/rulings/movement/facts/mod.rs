@@ -1,10 +1,13 @@
 //! What a ruling on movement holds.
 
 pub(crate) mod reasons;
+pub(crate) mod refusal;
+pub(crate) mod words;
 
 use std::fmt;
 use std::ops::{Add, Range};
 
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -17,30 +20,31 @@ pub use crate::rules::{ChartRow, Points, Sure};
 
 use crate::ruling::{Answer, MoveFact, Ruling, Step};
 
-/// What a rule of movement did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+/// What a rule of movement did: a cost, a multiple of what the leg costs so far, a bar, a Bog Check or a DRM to the one before
+/// it, a To Hit DRM, more MF or MP to spend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(transform = crate::ruling::any_of)]
 #[non_exhaustive]
 pub enum MoveEffect {
-    /// It costs this much.
+    /// {0}
     Costs(Points),
-    /// It multiplies all that the leg costs so far.
+    /// x{0}
     Times(u8),
-    /// It does not let the unit go there.
+    /// NA
     #[serde(serialize_with = "crate::ruling::yes")]
     #[schemars(with = "bool")]
     Forbids,
-    /// It calls for a Bog Check.
+    /// Bog Check
     #[serde(serialize_with = "crate::ruling::yes")]
     #[schemars(with = "bool")]
     BogCheck,
-    /// It adds to the Bog Check DR before it.
+    /// Bog {0:+}
     #[serde(rename = "drm")]
     BogDrm(i8),
-    /// It adds to a To Hit DR.
+    /// {0:+}
     Drm(i8),
-    /// It gives more MF or MP to spend.
+    /// gives {0}
     Gives(Points),
 }
 
@@ -408,11 +412,11 @@ pub fn is_barred(steps: &[Step]) -> bool {
 pub fn guesses(steps: &[Step]) -> Vec<(RuleId, MoveFact)> {
     let mut all: Vec<(RuleId, MoveFact)> = Vec::new();
     for step in steps {
-        if let crate::ruling::Fact::Move(fact) = step.fact
+        if let crate::ruling::Fact::Move(fact) = &step.fact
             && fact.sure() == Some(Sure::Guess)
-            && !all.contains(&(step.rule, fact))
+            && !all.iter().any(|(rule, known)| *rule == step.rule && known == fact)
         {
-            all.push((step.rule, fact));
+            all.push((step.rule, fact.clone()));
         }
     }
     all

@@ -1,365 +1,449 @@
-//! The facts, bars and notes of rulings on movement.
+//! The facts, bars and notes of rulings on movement. The documentation of each is its sentence.
+
+use displaydoc::Display;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::grid::Hex;
-use crate::map::{Feature, Location, RailroadKind, UnitTrait};
-use crate::query::{GroundPressure, MoveWeather, MoverClass, Turret};
+use crate::map::Location;
+use crate::query::GroundPressure;
 use crate::rules::RuleId;
+use crate::ruling::Called;
 
-use crate::rulings::movement::facts::{ChartRow, Points, Sure};
+use super::words::{
+    Between, ByClass, Guess, Held, Hexspines, InWeather, Nth, OfTurret, Part, RailEntry, Railroad, Rise, TaskCheck,
+    Uncounted, Vehicles,
+};
+use super::{ChartRow, Points, Sure};
 
 /// An assumption or a reading that a ruling on movement rests on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "a variant is named after what it says")]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum MoveNote {
-    /// A number is a guess; `rails` if of the Railroad Movement Costs Chart.
-    Guess { rule: RuleId, rails: bool },
-    /// The number by which a bogged vehicle is Mired is a guess.
+    /// unverified: {0}
+    Guess(Guess),
+    /// unverified: a number of {rule}
     MireGuess { rule: RuleId },
-    /// What can be reached rests on a guess somewhere.
+    /// some of these costs are (unverified); ask for the path to see which
     ReachGuess,
-    /// Start, Stop and VCA changes are not counted.
+    /// Start MP, Stop MP and VCA changes are not counted
     StartStop,
-    /// The vehicle was taken as Crew Exposed.
+    /// CE; `--bu` for the road rate of a BU vehicle
     CrewExposed,
-    /// Normal ground pressure was taken.
+    /// normal ground pressure, as none was given (`--ground-pressure`)
     Pressure,
-    /// A fully-tracked vehicle was taken as an AFV.
+    /// an AFV; `--unarmored` if it is none
     Afv,
-    /// Ways that need the allotment were left out, since none was given.
+    /// hexes that take a share of the MP or MF were left out; give the allotment with `--mp`
     AllotmentUnknown,
-    /// Bypass of Rail Cars was read as FB6.22, or as B32.52.
-    RailCars { any_hexside: bool },
-    /// A building has no outline on this map.
+    /// Bypass of Rail Cars needs a clear hexside, as of a building (QA-C1); `-s rail-cars=any-hexside` to play B32.52
+    RailCars,
+    /// Bypass of Rail Cars by B32.52 (QA-C1), by option
+    RailCarsAnyHexside,
+    /// the building in {0} has no outline on this map: it fills the hex
     Outline(Hex),
-    /// Case E would be doubled by B32.54.
+    /// FB6.24 doubles Case A only; B32.54 would double Case E too (QA-C2)
     CaseE,
-    /// What is left of rails under Debris or rubble: nothing, or the way up.
-    RailsCovered { left: bool },
-    /// Nothing on the path is entered by paying for it, though that was asked.
+    /// Debris or rubble covers road and rails alike (B3.43, a reading for rails); `-s rails-under=left` if you play
+    /// it otherwise
+    RailsCovered,
+    /// rails under Debris or rubble still lead up the embankment: the COT alone (`rails-under=left`)
+    RailsLeft,
+    /// `--enter` has no effect here: it pays for the other terrain of a GLRR hex across its RR hexside (B32.3), or
+    /// for shellholes (B2)
     NothingToEnter,
-    /// The road is not to be shunned there.
+    /// `--no-road` has no effect here: the road at an ElRR or SuRR crossing is entered at the road rate (B32.43,
+    /// B32.44)
     RoadIsDue,
-    /// An overstacked cellar takes no more armed MMC.
+    /// an overstacked cellar takes no further unbroken armed MMC (FB9.12)
     CellarStacking,
-    /// Rubble of upper levels alone cuts trenches from the cellar, by the example of FB9.6.
+    /// upper-level rubble cuts a trench off from the cellar too, by the FB9.6 EX (the rule speaks of the ground level
+    /// alone)
     UpperRubble,
-    /// The turntable is taken as an A-T Ditch with connections, or without.
-    Turntable { connected: bool },
-    /// The MP of half a printed allotment were rounded up.
+    /// the turntable is an A-T Ditch without trench connections, by option
+    TurntableApart,
+    /// the turntable is an A-T Ditch in all respects, trench connections included; `-s turntable=apart` excepts
+    /// these, as the
+    /// Japanese rules do
+    Turntable,
+    /// half of an odd number of MP is rounded up (FB-SSR3 does not say)
     HalfRoundedUp,
-    /// The road bonus.
+    /// road bonus: one MF more if by road all MPh (B3.4)
     RoadBonus,
-    /// A Minimum Move may still be possible.
+    /// Infantry short of MF may still make a Minimum Move of one Location, ending CX and pinned (A4.134, unverified)
     MinimumMove,
-    /// What a state of the unit brings that is not counted.
-    State { rule: RuleId, state: UnitTrait },
-    /// Whether the food shortage bars Double Time depends on a side and a day that were not given.
+    /// {state} ({rule})
+    State { rule: RuleId, state: Uncounted },
+    /// no Double Time for Axis Infantry from 6 February (FB-SSR4); give `--side` and `--date`
     FoodShortage,
-    /// A leader must go along and pass a Task Check of this number; it goes by the side, which was not given.
-    SewerCheck { number: Option<u8>, rule: RuleId },
-    /// An Axis vehicle takes its Out-of-Gas DR first.
+    /// into the sewer only with a leader who passes {number} ({rule}); `fogas sewer`
+    SewerCheck { number: TaskCheck, rule: RuleId },
+    /// only if it is not out of gas after that DR (FB-SSR20)
     OutOfGas,
-    /// Whether it does depends on a side and a day that were not given.
+    /// from 6 February an Axis vehicle of the OB at start takes an Out-of-Gas DR first (FB-SSR20; `--side`, `--date`)
     MayBeOutOfGas,
 }
 
 /// Why a unit may not go somewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "a variant is named after what it says")]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum MoveBar {
-    /// The chart says NA.
-    Na { row: ChartRow, class: MoverClass, sure: Sure },
-    /// The railroad chart says NA.
-    RailNa { kind: RailroadKind, class: MoverClass, sure: Sure },
-    /// Only an AFV, and this is none.
-    AfvOnly { row: ChartRow },
-    /// By Bypass only.
-    BypassOnly { row: ChartRow, class: MoverClass, sure: Sure },
-    /// No obstacle to bypass.
+    /// {row} is NA for {class}{sure}
+    Na { row: Called<ChartRow>, class: ByClass, sure: Sure },
+    /// {kind} across a non-RR hexside is NA for {class}{sure}
+    RailNa { kind: Railroad, class: ByClass, sure: Sure },
+    /// only an AFV enters {row}
+    AfvOnly { row: Called<ChartRow> },
+    /// {class} enters {row} in Bypass only{sure}
+    BypassOnly { row: Called<ChartRow>, class: ByClass, sure: Sure },
+    /// no obstacle there to Bypass
     NoObstacle,
-    /// An obstacle that vehicles alone go around.
-    VbmAlone { row: ChartRow },
-    /// The hex cannot be bypassed.
-    BypassNa { class: MoverClass },
-    /// A cellar that holds more than it may.
+    /// {row} is passed by VBM alone
+    VbmAlone { row: Called<ChartRow> },
+    /// Bypass is NA for {class} and for Guns
+    BypassNa { class: ByClass },
+    /// the cellar is Overstacked already: no armed unbroken MMC enters it
     Overstacked,
-    /// The unit is in a state in which it may not.
-    Held { state: UnitTrait },
-    /// A Known armed enemy is there.
+    /// {state}
+    Held { state: Held },
+    /// a Known enemy is there: Infantry enters only to overrun a lone SMC, which is not covered
     Enemy,
-    /// It is on fire.
+    /// no entry into a Blaze
     Blaze,
-    /// Rubble fills the hex.
+    /// rubble fills the hex
     RubbleFills,
-    /// Debris lies where the Rail Car was.
+    /// Debris lies where the Rail Car was
     DebrisFills,
-    /// The hexside is not clear of the depiction.
+    /// the obstacle touches the hexside
     NotClear,
-    /// The hexside is nearer to the depiction than the edge of a counter.
+    /// 0.{milli_hexes:03} hex between hexside and obstacle, less than a counter on edge{sure}
     TooNarrow { milli_hexes: u16, sure: Sure },
-    /// A Rail Car depiction crosses the hexside.
+    /// a Rail Car depiction crosses the hexside
     CarStraddles,
-    /// The rails cross between two Rail Car counters, or one and rubble.
+    /// rails cross the hexside between two hexes with Rail Cars, or Rail Car and rubble
     CarCounters,
-    /// Woods on a raised or sunken railroad are bypassed only across its rails.
-    RaisedWoods { kind: RailroadKind },
-    /// The Bypass does not start where the unit is.
+    /// woods on {kind} are not bypassed along this hexside
+    RaisedWoods { kind: Railroad },
+    /// the unit is at neither vertex of that hexside
     NotContiguous,
-    /// A Location reached only over the road or rails of the bridge.
+    /// a bridge is entered and left along its road or rails alone
     BridgeEnds,
-    /// The underpass, which is no bridge.
+    /// the underpass is entered and left along its tracks alone
     UnderpassEnds,
-    /// The road beneath an ElRR.
+    /// beneath an ElRR one comes and goes by the road; Infantry and Cavalry across a RR hexside too
     BeneathElrr,
-    /// A Depression that vehicles enter and leave by its road.
+    /// vehicles enter and leave a sunken road along its road alone
     SunkenSides,
-    /// A sunken railroad.
+    /// vehicles enter and leave a sunken railroad along its rails alone
     SunkenRails,
-    /// A Location that needs stairs.
+    /// no stairs lead there in one step
     NoStairs,
-    /// Rowhouses are divided by a wall.
+    /// a Rowhouse wall without a breach
     RowhouseWall,
-    /// Not of this kind of unit.
-    OnFootOnly { class: MoverClass },
-    /// The building does not go on across the hexside.
+    /// not for {class}
+    OnFootOnly { class: ByClass },
+    /// not a building hexside
     NoBuildingSide,
-    /// There is no connection between these.
+    /// no way from one to the other
     NotConnected,
-    /// In a trench one does not bypass the building it is connected to, nor the other way round.
+    /// no change between a trench and the Bypass of a building connected to it
     TrenchBypass,
-    /// The cellar lies in rubble, or there is none.
+    /// there is no cellar, or it lies in rubble
     NoCellar,
-    /// Held by the enemy and Fortified.
+    /// an enemy-held Fortified Location
     Fortified,
-    /// Guns do not go there.
-    Gun { row: ChartRow },
-    /// Guns stay at ground level.
+    /// Guns do not enter {row}
+    Gun { row: Called<ChartRow> },
+    /// Guns stay at ground level
     GunStairs,
-    /// From off the map only at ground level.
+    /// the map is entered and left at ground level
     EdgeGround,
-    /// More than the allotment.
+    /// {total} is more than the allotment of {allotment}
     Allotment { total: Points, allotment: u16 },
-    /// No Double Time on a short ration.
+    /// the Axis is too short of food for Double Time
     Food,
-    /// Not on a Narrow Street.
+    /// not on a Narrow Street
     NotNarrow,
-    /// No leader moves along.
+    /// no leader moves with them
     NoLeader,
-    /// Out of the entrenchment first, which ends the chance.
+    /// not from an entrenchment: sewer movement must be the first act of the MPh
     Entrenched,
-    /// No manhole.
+    /// no manhole there
     NoManhole,
-    /// The manhole opens elsewhere in the hex.
+    /// the manhole opens into {opens} alone
     ManholeElsewhere { opens: Location },
-    /// Farther than one gets in the sewers.
+    /// {range} hexes away; sewer movement ends at most {reach} away
     SewerTooFar { range: u16, reach: u8 },
-    /// Sewer movement is all that the unit does.
+    /// sewer movement is the first act of the MPh and takes all of it
     SewerAlone,
-    /// The unit does not tow over this.
+    /// not while towing
     Towing,
 }
 
 /// What a leg rests on: why the unit may go that way, or as what the general rule takes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "a variant is named after what it says")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum MoveGround {
+    /// Infantry enter and leave a cellar by its stairs, a manhole or a connected trench
     CellarStairs,
+    /// from cellar to cellar through a building hexside, at the COT of the building
     CellarToCellar,
+    /// the manhole opens into the cellar
     ManholeCellar,
+    /// a RR hexside may be crossed at the COT of the other terrain instead
     OtherTerrain,
+    /// the road rate of the boulevard, by the Trail Break alone
     BoulevardTrailBreak,
+    /// the underpass is entered and left along its tracks, a GLRR
     Underpass,
+    /// the ground above the underpass is a level higher: the usual cost of the climb
     UnderpassHeights,
+    /// across a tram hexside, as along a railroad
     TreeLinedTram,
+    /// the turntable is an A-T Ditch for all purposes
     Turntable,
+    /// the road crosses the GLRR at its level: the usual road rate
     GlrrCrossing,
+    /// the road crosses the EmRR on top of the embankment
     EmrrCrossing,
+    /// the road runs beneath the ElRR, a Location of its own
     BeneathElrr,
+    /// the road bridges the SuRR at the level of the road
     OverSurr,
+    /// Infantry may enter the RR Location beneath the road, as across a non-RR hexside
     IntoSurr,
+    /// Bypass along a RR hexside, as across the rails
     BypassAcrossRails,
+    /// Bypass in a RR hex, along a hexside that its rails do not cross
     BypassBesideRails,
+    /// VBM along the hexside between the building and the rails
     BesideRails,
+    /// the small building beside the tram line: Bypass along any of its six hexsides
     TramBuilding,
+    /// a storage tank is passed by VBM alone
     StorageTank,
+    /// a road or railroad leads in: a vehicle-sized entrance
     Entrance,
+    /// a vehicle-sized entrance; along the rails at the RR cost if the station is friendly-controlled (FB8.51)
     StationEntrance,
+    /// a Gun is pushed in through a vehicle-sized entrance
     GunEntrance,
+    /// rubble made in play is not connected to the trench
     RubbleInPlay,
+    /// the trench is connected to the cellar alone, not to the ground level
     TrenchToCellarAlone,
 }
 
-crate::ruling::facts! {
-    /// The facts behind a step of a ruling on movement.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    #[allow(missing_docs, reason = "a variant is named after what it says")]
-    #[non_exhaustive]
-    MoveFact, own_sure: Sure {
-        /// A number of the terrain chart.
-        Chart { @sure, row: ChartRow, class: MoverClass },
-        /// A share of the allotment.
-        Share { @sure, row: ChartRow, parts: u32, allotment: u16 },
-        /// A number of the railroad chart.
-        Rail { @sure, kind: RailroadKind, rails: bool, climb: bool, class: MoverClass },
-        /// Which hexside it is, for a vehicle.
-        CountsAsAcross { feature: Option<Feature> },
-        /// Going up.
-        Climb { @sure, levels: i16 },
-        /// The levels between of an Abrupt Elevation Change, down if negative.
-        LevelsBetween { @sure, levels: i16 },
-        /// What a Double-Crest hexside would change.
-        DoubleCrest,
-        /// Crossing the railroad by its road costs nothing for the climb.
-        CrossingLevel,
-        /// Weather.
-        Weather { @sure, weather: MoveWeather },
-        /// Weather that does not count here.
-        WeatherExempt { weather: MoveWeather },
-        /// Out of a Sunken Road onto the EmRR, where weather costs as elsewhere.
-        WeatherFromSunkenRoad { weather: MoveWeather },
-        /// What the leg rests on.
-        Ground(MoveGround),
-        /// Vehicles and wrecks met.
-        VehiclesMet { count: u8, road: bool },
-        /// On a sunken road.
-        VehiclesMetSunken,
-        /// The Debris or rubble does not count.
-        TrailBreak,
-        /// The road or the rails lie under Debris or rubble.
-        Covered { row: ChartRow },
-        /// Bypass on foot: the first two hexsides cost as one.
-        BypassOnFoot { @sure, side: u8 },
-        /// A vehicle in Bypass.
-        BypassVehicle { @sure },
-        /// Along a Narrow Street.
-        NarrowStreet,
-        /// This colored dr of the Bog Check, or more, goes through the floor into a cellar.
-        OverCellar { colored: u8 },
-        /// Half of the MP to turn about.
-        AboutTurn { allotment: u16 },
-        /// Turning about in a Motion attempt instead.
-        AboutTurnBog,
-        /// In Bypass around Rail Cars.
-        AroundCars,
-        /// A small building beside a broad road.
-        BuildingRoad,
-        /// Going into an entrenchment, or coming out.
-        Entrenchment { @sure, row: ChartRow, leaving: bool },
-        /// Whether Infantry may Dash there, where the terrain has a say.
-        Dash { allowed: bool },
-        /// A connected trench.
-        Connected,
-        /// From one trench to the next.
-        TrenchToTrench { @sure },
-        /// Through a Breach, for no more than the building costs.
-        ThroughBreach { @sure },
-        /// Across a black bar that stands beside rubble.
-        BarBesideRubble,
-        /// As if it were not Fortified.
-        NotAsFortified,
-        /// A Gun pushed into a Factory hex without an entrance, or on inside it.
-        GunInFactory,
-        /// Small Guns, AT and INF Guns that are not large, and mortars alone may be there.
-        SomeGunsAlone,
-        /// Up the stairs of a cellar into the rubble above it.
-        StairsIntoRubble,
-        /// The station, along its rails.
-        Station,
-        /// Towing.
-        Towing,
-        /// Off the map, which is ground-level Open Ground, where a road goes on.
-        ToOffMap,
-        /// From off the map, which is ground-level Open Ground.
-        FromOffMap,
-        /// A Bog Check, because of this.
-        BogRow { row: ChartRow },
-        /// A Bog Check, because of the railroad.
-        BogRail { kind: RailroadKind },
-        /// A Bog Check along the hexside of a connected trench.
-        BogTrench,
-        /// A Bog Check, because of an Abrupt Elevation Change.
-        BogAbrupt,
-        /// DRM of the ground pressure.
-        Pressure { pressure: GroundPressure, assumed: bool },
-        /// A DRM of the table.
-        BogDrm { cause: BogCause },
-        /// Double Time.
-        DoubleTime,
-        /// With a leader all the way.
-        LeaderBonus,
-        /// By road all the way.
-        RoadBonus,
-        /// Why not.
-        Bar(MoveBar),
-        /// The DRM of a turret.
-        CaseA { turret: Turret, hexspines: u8 },
-        /// A DRM that was given.
-        Given { drm: i8 },
-        /// Fire within the hex.
-        CaseE,
-        /// Doubled among Rail Cars.
-        RailCarCa,
-        /// Doubled in a building, woods or rubble.
-        ConfinedCa,
-        /// Out of gas.
-        OutOfGasTurret,
-        /// The DR is due.
-        GasDue,
-        /// The Out-of-Gas DR that is due before the first MP.
-        GasFirst,
-        /// Not before that day.
-        GasBefore,
-        /// Not a vehicle of the Axis OB at the start.
-        GasNotAxis,
-        /// Not for this action.
-        GasExempt,
-        /// The Final DR.
-        GasRolled { dr: i8, out: bool },
-        /// What its PRC may do, if it has done nothing this Player Turn.
-        GasLeave,
-        /// A leader and the Task Check.
-        SewerCheck { number: u8 },
-        /// A leader and a Task Check that depends on the side.
-        SewerLeader,
-        /// A Hungarian leader.
-        SewerHungarian,
-        /// A manhole that opens in the cellar.
-        ManholeCellar,
-        /// A manhole open under Debris.
-        ManholeDebris,
-        /// A manhole.
-        Manhole,
-    }
+/// The facts behind a step of a ruling on movement.
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum MoveFact {
+    /// {row}, for {class}{sure}
+    Chart { row: Called<ChartRow>, class: ByClass, sure: Sure },
+    /// {row}: all of the allotment of {allotment}{sure}
+    All { row: Called<ChartRow>, allotment: u16, sure: Sure },
+    /// {row}: {part} of the allotment of {allotment}, fractions up{sure}
+    Share { row: Called<ChartRow>, part: Part, allotment: u16, sure: Sure },
+    /// {kind} {by}, for {class}{sure}
+    Rail { kind: Railroad, by: RailEntry, class: ByClass, sure: Sure },
+    /// vehicles enter the roundhouse as across a non-RR hexside
+    RoundhouseAsAcross,
+    /// vehicles enter the end of a tram line as across a non-RR hexside
+    TramEndAsAcross,
+    /// {levels} up{sure}
+    Climb { levels: Rise, sure: Sure },
+    /// Abrupt Elevation Change {levels}{sure}
+    LevelsBetween { levels: Between, sure: Sure },
+    /// if both Crest Lines run along the hexside, a Double-Crest, no vehicle crosses it off road (unverified)
+    DoubleCrest,
+    /// the crossing lies on the embankment; its road costs nothing for the climb
+    CrossingLevel,
+    /// up or down a level in {weather}{sure}
+    Weather { weather: InWeather, sure: Sure },
+    /// {weather} costs nothing on entering the EmRR
+    WeatherExempt { weather: InWeather },
+    /// up out of the Sunken Road, {weather} costs as elsewhere
+    WeatherFromSunkenRoad { weather: InWeather },
+    /// {0}
+    Ground(MoveGround),
+    /// {count} in the way
+    VehiclesMet { count: Vehicles },
+    /// {count} in the way, on the road
+    VehiclesMetOnRoad { count: Vehicles },
+    /// doubled on a sunken road
+    VehiclesMetSunken,
+    /// by the Trail Break, as without the Debris or rubble
+    TrailBreak,
+    /// {row} covers what lies beneath
+    Covered { row: Called<ChartRow> },
+    /// the {side} hexside of the Bypass{sure}
+    BypassOnFoot { side: Nth, sure: Sure },
+    /// VBM{sure}
+    BypassVehicle { sure: Sure },
+    /// VBM along a Narrow Street, half as much as elsewhere
+    NarrowStreet,
+    /// an AFV falls into the cellar on a colored dr of {colored} or more of this DR
+    OverCellar { colored: u8 },
+    /// VCA about: half of the printed {allotment} MP
+    AboutTurn { allotment: u16 },
+    /// VCA about as part of a Motion attempt instead
+    AboutTurnBog,
+    /// around the Rail Cars
+    AroundCars,
+    /// the road past the small building is used as a road
+    BuildingRoad,
+    /// into the {row}{sure}
+    IntoEntrenchment { row: Called<ChartRow>, sure: Sure },
+    /// out of the {row}{sure}
+    OutOfEntrenchment { row: Called<ChartRow>, sure: Sure },
+    /// Dash is possible by the Trail Break
+    Dash,
+    /// no Dash here
+    NoDash,
+    /// the trench is connected: no MF for going in or out, and no Snap Shot
+    Connected,
+    /// from trench to trench: no MF for going out or in{sure}
+    TrenchToTrench { sure: Sure },
+    /// through the Breach in the Rowhouse bar, for what the building costs{sure}
+    ThroughBreach { sure: Sure },
+    /// rubble beside the black bar: no Rowhouse wall to movement, though LOS is still blocked by it
+    BarBesideRubble,
+    /// from a connected trench, as if it were not Fortified
+    NotAsFortified,
+    /// a Gun goes in, and on inside, as into any building; that MF and the TEM are its Manhandling DRM
+    GunInFactory,
+    /// small Guns, AT and INF Guns that are not large, and mortars may be there, no others
+    SomeGunsAlone,
+    /// up from the cellar into the rubble above it, for what that costs
+    StairsIntoRubble,
+    /// along the rails into the unrubbled, friendly station
+    Station,
+    /// towing
+    Towing,
+    /// off the map all is ground-level Open Ground; a road that leaves the map goes on, paved
+    ToOffMap,
+    /// from off-map ground-level Open Ground; a minefield in the hex attacks
+    FromOffMap,
+    /// entering {row}
+    BogRow { row: Called<ChartRow> },
+    /// up the side of {kind}
+    BogRail { kind: Railroad },
+    /// along the hexside of a connected trench, as across it
+    BogTrench,
+    /// an Abrupt Elevation Change
+    BogAbrupt,
+    /// {pressure} ground pressure
+    Pressure { pressure: GroundPressure },
+    /// {pressure} ground pressure, as none was given
+    PressureAssumed { pressure: GroundPressure },
+    /// {cause}
+    BogDrm { cause: BogCause },
+    /// Double Time
+    DoubleTime,
+    /// stacked with a leader of its nationality all the MPh (for an MMC)
+    LeaderBonus,
+    /// the road bonus, for a MPh that is by road all the way
+    RoadBonus,
+    /// {0}
+    Bar(MoveBar),
+    /// Case A, {turret}, {hexspines}
+    CaseA { turret: OfTurret, hexspines: Hexspines },
+    /// the DRM given, {drm:+}
+    Given { drm: i8 },
+    /// Case E, fire within the hex (unverified)
+    CaseE,
+    /// doubled for a Gun in a Rail Car hex
+    RailCarCa,
+    /// doubled without a turret in a building, woods or rubble
+    ConfinedCa,
+    /// out of gas: the first hexspine by hand
+    OutOfGasTurret,
+    /// the Out-of-Gas DR comes before the first MP or the VCA change, and before the Stall DR
+    GasDue,
+    /// an Axis vehicle of the OB at start takes its Out-of-Gas DR at its first MP, before the Stall DR; if it is
+    /// forgotten, the Soviet may demand it in that MPh (`fogas out-of-gas`)
+    GasFirst,
+    /// the shortage of fuel starts on 6 February
+    GasBefore,
+    /// only vehicles of the Axis OB at the start are short of fuel
+    GasNotAxis,
+    /// no fuel needed by a Stopped vehicle for this
+    GasExempt,
+    /// Final DR {dr}: not out of gas
+    GasLeft { dr: i8 },
+    /// Final DR {dr}: out of gas: Immobile, and Stopped at once
+    GasOut { dr: i8 },
+    /// its PRC may Abandon it or unload at once, if in this Player Turn it has not even loaded, fired or made SMOKE
+    GasLeave,
+    /// the leader moving with them must pass a {number}TC
+    SewerCheck { number: u8 },
+    /// with a leader who passes a Task Check; `fogas sewer` says which
+    SewerLeader,
+    /// a Hungarian leader knows the sewers: Sewer Emergence dr
+    SewerHungarian,
+    /// the manhole opens into the cellar
+    ManholeCellar,
+    /// the manhole still opens under Debris
+    ManholeDebris,
+    /// a manhole
+    Manhole,
 }
 
 /// A cause of a DRM to a Bog Check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "a variant is named after what it says")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum BogCause {
+    /// not fully tracked
     NotFullyTracked,
+    /// truck-type MP
     TruckMp,
+    /// towing
     Towing,
+    /// soft ground
     SoftGround,
+    /// Debris
     Debris,
+    /// a halftrack up the side of an ElRR
     HalftrackElrr,
+    /// other terrain of the hex calls for a Bog Check too
     OtherTerrain,
+    /// going up on the way in
     Gaining,
+    /// an Abrupt Elevation Change
     Abrupt,
+    /// into woods at half MP
     HalfMp,
+    /// into a building or rubble at half MP (unverified)
     BuildingAtHalf,
 }
 
 impl MoveFact {
     /// Returns how sure the number is that the fact gives.
     #[must_use]
-    pub const fn sure(self) -> Option<Sure> {
+    pub const fn sure(&self) -> Option<Sure> {
         match self {
-            Self::Bar(MoveBar::TooNarrow { sure, .. }) => Some(sure),
-            _ => self.own_sure(),
+            Self::Chart { sure, .. }
+            | Self::All { sure, .. }
+            | Self::Share { sure, .. }
+            | Self::Rail { sure, .. }
+            | Self::Climb { sure, .. }
+            | Self::LevelsBetween { sure, .. }
+            | Self::Weather { sure, .. }
+            | Self::BypassOnFoot { sure, .. }
+            | Self::BypassVehicle { sure }
+            | Self::IntoEntrenchment { sure, .. }
+            | Self::OutOfEntrenchment { sure, .. }
+            | Self::TrenchToTrench { sure }
+            | Self::ThroughBreach { sure }
+            | Self::Bar(MoveBar::TooNarrow { sure, .. }) => Some(*sure),
+            _ => None,
         }
     }
 }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::map::{Location, Map};
+use crate::map::Location;
 use crate::query::{MoverClass, Query};
 use crate::resolver::Chart;
 use crate::rules::{RuleId, each_once};
@@ -13,7 +13,7 @@ use crate::ruling::{
 };
 use crate::show::words::step_words;
 
-use super::words::{from_words, to_words};
+use super::legs::{from_words, to_words};
 
 /// The answer to a question about movement.
 #[derive(Serialize, JsonSchema)]
@@ -199,9 +199,9 @@ pub(super) const fn unit(class: MoverClass) -> &'static str {
 }
 
 /// Makes the JSON form of an answer.
-pub(super) fn view<'a>(ruling: &'a Ruling, outcome: &'a MoveOutcome, map: &Map) -> MoveView<'a> {
+pub(super) fn view<'a>(ruling: &'a Ruling, outcome: &'a MoveOutcome) -> MoveView<'a> {
     match outcome {
-        MoveOutcome::Path(path) => MoveView::Path(path_view(ruling, path, map)),
+        MoveOutcome::Path(path) => MoveView::Path(path_view(ruling, path)),
         MoveOutcome::Reach(reach) => MoveView::Reach { unit: unit(reach.class), reach },
         MoveOutcome::CaChange(change) => MoveView::CaChange { drm: drm_of(&ruling.steps), change },
         MoveOutcome::OutOfGas(OutOfGas { due, fails_at, out }) => MoveView::OutOfGas(GasView {
@@ -226,14 +226,14 @@ pub(super) fn bars_of(steps: &[Step]) -> impl Iterator<Item = &Step> {
     steps.iter().filter(|s| s.effect == Effect::Move(MoveEffect::Forbids))
 }
 
-fn path_view<'a>(ruling: &'a Ruling, path: &'a PathCost, map: &Map) -> PathView<'a> {
+fn path_view<'a>(ruling: &'a Ruling, path: &'a PathCost) -> PathView<'a> {
     PathView {
         legal: path.is_legal(&ruling.steps),
         total: path.total(&ruling.steps),
         unit: unit(path.class),
         path,
         legs: path.legs.iter().map(|leg| leg_view(leg, path, &ruling.steps)).collect(),
-        bog: path.bogs.iter().map(|bog| bog_view(bog, ruling, map)).collect(),
+        bog: path.bogs.iter().map(|bog| bog_view(bog, ruling)).collect(),
     }
 }
 
@@ -263,15 +263,13 @@ pub(super) fn bog_odds(bog: &Bog, steps: &[Step]) -> [(&'static str, Chance); 4]
     [("falls", fallen), ("bogged", bogged), ("no effect", (fallen + bogged).complement()), ("mired", bogged * mires)]
 }
 
-fn bog_view<'a>(bog: &'a Bog, ruling: &Ruling, map: &Map) -> BogView<'a> {
+fn bog_view<'a>(bog: &'a Bog, ruling: &Ruling) -> BogView<'a> {
     let (steps, is_asked) = (&ruling.steps, matches!(ruling.query, Query::Bog(_)));
     let numbers = &Chart::built_in().numbers.bog;
     let drm = bog.drm(steps);
     let bogs_on = i16::from(numbers.fails_at) - i16::from(drm);
     let each = |step: &Step| match step.effect {
-        Effect::Move(MoveEffect::BogDrm(drm)) => {
-            Some(BogDrmView { rule: step.rule, drm, because: step_words(step, map) })
-        }
+        Effect::Move(MoveEffect::BogDrm(drm)) => Some(BogDrmView { rule: step.rule, drm, because: step_words(step) }),
         _ => None,
     };
     BogView {

@@ -1,7 +1,7 @@
 //! Rulings on movement as they are shown.
 
 mod json;
-pub(crate) mod words;
+mod legs;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -12,15 +12,15 @@ use crate::query::Query;
 use crate::resolver::Chart;
 use crate::rules::each_once;
 use crate::ruling::{
-    Bog, CaChange, Chance, Fact, Leg, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach, Reached,
-    Ruling, Sewer, Site, Step, drm_of, is_barred, points_of,
+    Bog, ByClass, CaChange, Chance, Fact, Leg, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach,
+    Reached, Ruling, Sewer, Site, Step, drm_of, is_barred, points_of,
 };
 
 use crate::show::grids::grids;
 use crate::show::{Presented, Shown};
 
 use json::{bars_of, bog_odds, unit};
-use words::{from_words, sum_words, to_words};
+use legs::{from_words, sum_words, to_words};
 
 fn bars(steps: &[Step]) -> String {
     let bar = |step: &Step| match step.at {
@@ -41,7 +41,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
     for leg in &path.legs {
         let _ = write!(way, " -> {}", to_words(leg));
     }
-    let mut answer = format!("  {}  ", words::class_words(path.class));
+    let mut answer = format!("  {}  ", ByClass(path.class));
     match path.total(steps) {
         Some(total) if legal => {
             let _ = write!(answer, "{total} {unit}");
@@ -85,7 +85,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
 fn present_bog(ruling: &Ruling, path: &PathCost) -> Presented {
     let steps = &ruling.steps;
     let ends = path.legs.iter().map(|leg| format!("{} -> {}", from_words(leg), to_words(leg)));
-    let mut headline = format!("{}  {}  ", ends.clone().collect::<String>(), words::class_words(path.class));
+    let mut headline = format!("{}  {}  ", ends.clone().collect::<String>(), ByClass(path.class));
     let legal = path.is_legal(steps);
     let checks: Vec<_> = path.bogs.iter().map(|bog| bog_line(bog, steps)).collect();
     let answer = match checks.as_slice() {
@@ -186,7 +186,7 @@ fn present_reach(reach: &Reach, map: &Map) -> Presented {
         1 => "no other Location".to_owned(),
         n => format!("{n} Locations"),
     };
-    let who = words::class_words(reach.class);
+    let who = ByClass(reach.class);
     let headline = format!("{}  {who}  within {} {unit}: {count}", reach.from, reach.within);
     let mut best: BTreeMap<Hex, Points> = BTreeMap::new();
     for Reached { at, cost, .. } in &reach.locations {
@@ -252,8 +252,8 @@ fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {
 impl Shown for MoveOutcome {
     type Json<'a> = json::MoveView<'a>;
 
-    fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> json::MoveView<'a> {
-        json::view(ruling, self, map)
+    fn json<'a>(&'a self, ruling: &'a Ruling, _: &'a Map) -> json::MoveView<'a> {
+        json::view(ruling, self)
     }
 
     fn present(&self, ruling: &Ruling, map: &Map) -> Presented {

@@ -1,8 +1,9 @@
 //! What a ruling on fire holds (B25, FB9.5).
 
-use crate::map::{Location, Material, TerrainId};
-use crate::ruling::Odds;
+use crate::map::{Location, Map, Material, TerrainId};
 use crate::ruling::dice::Dice;
+use crate::ruling::{Called, Odds};
+use crate::rulings::rubble::facts::made_of::MadeOf;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
@@ -37,18 +38,36 @@ fn burns<S: Serializer>(fuel: &Option<Fuel>, s: S) -> Result<S::Ok, S::Error> {
     s.serialize_bool(fuel.is_some())
 }
 
-/// What burns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What burns; JSON has the kind alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Fuel {
     /// A building.
-    Building(Material),
+    Building(#[serde(skip)] Material),
     /// Rubble.
-    Rubble(Material),
+    Rubble(#[serde(skip)] Material),
     /// Terrain.
-    Terrain(TerrainId),
+    Terrain(#[serde(skip)] TerrainId),
     /// A counter with a Rail Car (B32.6).
     CarCounter,
+}
+
+impl Fuel {
+    /// Returns it with what players call it.
+    pub(crate) fn called(self, map: &Map) -> Called<Self> {
+        Called::new(self, self.name(map))
+    }
+
+    /// Returns what players call it.
+    fn name(self, map: &Map) -> String {
+        match self {
+            Self::Building(material) => format!("a {} building", MadeOf(material)),
+            Self::Rubble(material) => format!("{} rubble", MadeOf(material)),
+            Self::Terrain(id) => map.catalogue().terrain(id).name.clone(),
+            Self::CarCounter => "a Rail Car counter".to_owned(),
+        }
+    }
 }
 
 /// A fire that may spread.

@@ -1,10 +1,14 @@
 //! What a ruling on rubble, Debris, wrecks, fire or Clearance holds.
 
 pub(crate) mod fire;
+pub(crate) mod made_of;
+pub(crate) mod notes;
 pub(crate) mod reasons;
+pub(crate) mod refusal;
 
 use std::fmt;
 
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
@@ -293,21 +297,21 @@ impl fmt::Display for Lies {
 }
 
 /// What Debris or rubble covers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Over {
-    /// Ground.
+    /// the ground
     Ground,
-    /// A road.
+    /// the road
     Road,
-    /// A Wide City Boulevard.
+    /// the Wide City Boulevard
     Boulevard,
-    /// A bridge.
+    /// the bridge
     Bridge,
-    /// A railroad.
+    /// the railroad
     Railroad,
-    /// A building.
+    /// the building
     Building,
 }
 

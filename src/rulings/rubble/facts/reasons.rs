@@ -1,48 +1,58 @@
-//! What the steps of a ruling on rubble, Debris or fire did, on what facts, and the readings behind it.
+//! What the steps of a ruling on rubble, Debris or fire did, why, and the readings behind it. The documentation of a variant is
+//! what a player reads.
 
 use std::fmt;
 
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::grid::{Hex, Side};
-use crate::map::{Location, Material, TerrainId, UnitKind};
-
+use crate::map::{Location, Unit, UnitKind, UnitTrait};
 use crate::rules::{Blows, Ec, Wind};
-
-use super::fire::Fuel;
 use crate::ruling::dice::Dice;
+use crate::ruling::{Called, Thing};
 use crate::rulings::rubble::facts::{Fate, Lies, Over};
 
+use super::fire::Fuel;
+use super::made_of::MadeOf;
+
 /// What a step of such a ruling did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(transform = crate::ruling::any_of)]
 #[non_exhaustive]
 pub enum RubbleEffect {
     /// A modifier to a die or DR.
+    #[displaydoc("{0:+}")]
     Drm(i16),
     /// Its odds are counted: every roll of it.
+    #[displaydoc("odds")]
     #[serde(serialize_with = "crate::ruling::yes")]
     #[schemars(with = "bool")]
     Counts,
     /// It decides yes.
+    #[displaydoc("-")]
     #[serde(rename = "decides", serialize_with = "crate::ruling::yes")]
     #[schemars(with = "bool")]
     Yes,
     /// It decides no.
+    #[displaydoc("-")]
     #[serde(rename = "decides", serialize_with = "crate::ruling::no")]
     #[schemars(with = "bool")]
     No,
     /// Something lies there now.
+    #[displaydoc("becomes {0}")]
     #[serde(serialize_with = "printed")]
     #[schemars(with = "String")]
     Becomes(Lies),
     /// Something is lost.
+    #[displaydoc("lost")]
     #[serde(serialize_with = "crate::ruling::yes")]
     #[schemars(with = "bool")]
     Lost,
     /// A unit fares so.
+    #[displaydoc("{0}")]
     #[serde(rename = "becomes", serialize_with = "printed")]
     #[schemars(with = "String")]
     Fares(Fate),
@@ -53,243 +63,294 @@ fn printed<S: Serializer>(it: &impl fmt::Display, s: S) -> Result<S::Ok, S::Erro
 }
 
 /// Why Debris does not fall on a hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Spared {
-    /// Off the map.
+    /// off the map
     OffMap,
-    /// A building.
+    /// a building
     Building,
-    /// Rubble.
+    /// rubble
     Rubble,
-    /// A Rail Car hex, as B37.5 has it.
+    /// a Rail Car hex
     RailCar,
-    /// Terrain that is not in the list.
-    Terrain(TerrainId),
+    /// no Debris in {0}
+    Terrain(Called<Thing>),
+}
+
+/// A DR with its dice: `DR 7 (white 3, colored 4)`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Dr(pub Dice);
+
+impl fmt::Display for Dr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "DR {} (white {}, colored {})", self.0.sum(), self.0.white, self.0.colored)
+    }
+}
+
+/// The dr after an HE hit, with what stone adds to it: `3+1 for stone`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct HitDr {
+    /// The dr.
+    pub dr: u8,
+    /// The drm for stone.
+    pub drm: u8,
+}
+
+impl fmt::Display for HitDr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.drm {
+            0 => self.dr.fmt(f),
+            drm => write!(f, "{}+{drm} for stone", self.dr),
+        }
+    }
+}
+
+/// What a roll is modified by, after it: nothing, or ` with +1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct With(pub i16);
+
+impl fmt::Display for With {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 0 { Ok(()) } else { write!(f, " with {:+}", self.0) }
+    }
+}
+
+/// What Debris or rubble strikes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Struck {
+    /// a SW
+    Sw,
+    /// Infantry
+    Infantry,
+    /// a Gun
+    Gun,
+    /// an AFV
+    Afv,
+    /// an unarmored vehicle
+    Unarmored,
+}
+
+impl Struck {
+    /// Returns what a unit is.
+    pub(crate) fn of(unit: &Unit) -> Self {
+        match unit.kind {
+            _ if unit.has(UnitTrait::Sw) => Self::Sw,
+            UnitKind::Infantry => Self::Infantry,
+            UnitKind::Gun => Self::Gun,
+            UnitKind::Afv => Self::Afv,
+            UnitKind::Unarmored => Self::Unarmored,
+        }
+    }
 }
 
 /// What the odds of a ruling count: the number that decides a roll, and what is added to it.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Counted {
-    /// A rubble DR: the Final DR that brings the hex down.
+    /// rubble DR: a Final DR of {needed} or more brings the hex down
     RubbleDr { needed: i16 },
-    /// A falling DR: the Final colored dr that drop Debris, where the chapter knows it, and rubble.
-    FallingDr { drm: i16, debris_at: Option<i16>, rubble_at: i16 },
-    /// The dr after an HE hit, against the KIA number.
-    HitDr { drm: u8, kia: u8 },
-    /// The dr for the whole hex.
+    /// falling DR: a Final colored dr{drm} of {rubble} or more drops rubble, of {debris} or more Debris
+    FallingDr { drm: With, rubble: i16, debris: i16 },
+    /// falling DR: a Final colored dr{drm} of {rubble} or more drops rubble
+    FallingDrWithoutDebris { drm: With, rubble: i16 },
+    /// no Original KIA: no subsequent dr
+    NoHitDr,
+    /// subsequent dr: {kia} or less rubbles the Location
+    HitDr { kia: u8 },
+    /// subsequent dr: {kia} or less with +{drm} for stone rubbles the Location
+    HitDrOfStone { kia: u8, drm: u8 },
+    /// dr for the whole hex: {needed} or more with +{levels} for the levels above brings it all down
     WholeHexDr { levels: u8, needed: u8 },
-    /// The Original IFT DR on a column, and the dr that follows a KIA.
+    /// the Original IFT DR on the {column} column; after a KIA a dr not above its number wrecks the car
     WreckDr { column: u8 },
-    /// The Morale Check of the hex under Bombardment.
-    Bombardment { drm: i16, morale: i16 },
-    /// The Bog DR of an AFV in a building; no colored dr lets it fall where there is no cellar.
-    BogDr { drm: i16, falls_at: Option<u8>, bogs_at: i16 },
-    /// The spreading DR.
-    SpreadDr { drm: i16, needed: i16 },
+    /// the Morale Check of the hex: a Final DR{drm} above Morale {morale} wrecks the car
+    Bombardment { drm: With, morale: i16 },
+    /// Bog DR: a colored {falls} or more falls; else a Final DR{drm} of {bogs} or more bogs
+    BogDr { drm: With, falls: u8, bogs: i16 },
+    /// Bog DR: a Final DR{drm} of {bogs} or more bogs
+    BogDrWithoutCellar { drm: With, bogs: i16 },
+    /// spreading DR: a Final DR{drm} of {needed} or more spreads
+    SpreadDr { drm: With, needed: i16 },
 }
 
-/// The facts behind a step of a ruling on rubble, Debris or fire; fields are named after what they hold.
+/// Why a step of a ruling on rubble, Debris or fire did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum RubbleFact {
-    /// The roll whose every result is counted.
+    /// {0}
     Counted(Counted),
-    /// A rubble DR.
-    RubbleDr { dice: Dice, last: i16, needed: i16 },
-    /// The dr after an HE hit, against the KIA number.
-    HitDr { dr: u8, drm: u8, kia: u8 },
-    /// The dr for the whole hex, with the levels above the one struck.
+    /// {dice}, Final {last}; {needed} or more: rubbled
+    Rubbled { dice: Dr, last: i16, needed: i16 },
+    /// {dice}, Final {last}; {needed} is needed: it stands
+    Stands { dice: Dr, last: i16, needed: i16 },
+    /// dr {dr}, not above the {kia} of the KIA; made before the attack is resolved
+    HitRubbles { dr: HitDr, kia: u8 },
+    /// dr {dr}, above the {kia} of the KIA; made before the attack is resolved
+    HitDoesNotRubble { dr: HitDr, kia: u8 },
+    /// dr {dr}+{levels} for the levels above; {needed} or more brings the whole hex down
     WholeHexDr { dr: u8, levels: u8, needed: u8 },
-    /// A DRM to it for the building that holds a hex.
+    /// the building that holds {hex}
     BuildingDrm { hex: Hex },
-    /// A DRM to it for what the building is made of.
-    MaterialDrm { material: Material },
-    /// The whole hex is rubbled, from the cellar up.
-    WholeHex { cellar: bool },
-    /// It is rubbled from this Location up.
+    /// a {material} building
+    MaterialDrm { material: MadeOf },
+    /// the whole hex, from the cellar up
+    WholeHex,
+    /// the whole hex; it has no cellar
+    WholeHexWithoutCellar,
+    /// from {at} up
     FromUp { at: Location },
-    /// The cellar is whole beneath.
+    /// the cellar beneath is whole; the rubble lies on the Cellar counter
     CellarWhole,
-    /// The rooftop goes with the highest level.
+    /// the rooftop goes with the highest level
     Rooftop,
-    /// The manhole goes with the cellar.
+    /// the manhole is gone with the cellar
     Manhole,
-    /// A manhole stays open.
+    /// the manhole stays open
     ManholeStays,
-    /// A fire burned in a Location that is lost.
+    /// the fire there goes with its Location
     BurnedThere,
-    /// A trench is cut off from the cellar of a hex.
+    /// the trench is cut off from the cellar of {from}
     TrenchCut { from: Hex },
-    /// A trench is not connected to rubble that fell in play.
+    /// the trench is not connected to {to}, whose rubble fell in play
     TrenchUnconnected { to: Hex },
-    /// A trench is connected to rubble from before play.
+    /// the trench is connected to {to}, whose rubble is from before play
     TrenchConnected { to: Hex },
-    /// A falling DR is made.
-    FallingDr { dice: Dice, last: i16 },
-    /// Its drm for the levels lost above the ground.
-    FallingDrm { levels: i16 },
-    /// No falling DR: no level above the ground was lost.
+    /// falling DR white {white}, colored {colored}: Final colored dr {last}
+    FallingDr { white: u8, colored: u8, last: i16 },
+    /// 1 building level above the ground is lost
+    OneLevelLost,
+    /// {levels} building levels above the ground are lost
+    LevelsLost { levels: i16 },
+    /// no level above the ground is lost, so no falling DR is made
     NoFallingDr,
-    /// The falling DR brings nothing.
+    /// Debris does not fall in this chapter unless an SSR says so
     NothingFalls,
-    /// The white die gives the direction.
-    Direction { side: Side, to: Option<Hex> },
-    /// The white die is of no account.
+    /// white die {side}: toward {to}
+    Direction { side: Side, to: Hex },
+    /// white die {side}: off the map
+    DirectionOffMap { side: Side },
+    /// Debris falls on all adjacent hexes; the white dr does not matter
     NoDirection,
-    /// Debris falls here.
-    DebrisFalls { over: Over, terrain: Option<TerrainId> },
-    /// Debris falls on Debris.
+    /// Debris in place of {terrain}
+    DebrisInPlaceOf { terrain: Called<Thing> },
+    /// Debris on Open Ground
+    DebrisOnOpenGround,
+    /// Debris on {over}
+    DebrisFalls { over: Over },
+    /// Debris on Debris: occupants suffer again, no change of terrain
     DebrisAgain,
-    /// No Debris falls here.
+    /// {0}
     Spared(Spared),
-    /// It puts out a fire.
+    /// the fire is put out
     PutsOut,
-    /// A Trail Break is covered.
+    /// the Trail Break is covered
     TrailCovered,
-    /// Rubble falls here.
+    /// rubble falls on {over}
     RubbleFalls { over: Over },
-    /// It takes the place of Debris.
+    /// the Debris counter is replaced
     RubbleOnDebris,
-    /// It takes the place of a Rail Car.
+    /// no longer a Rail Car hex
     RubbleOnRailCar,
-    /// It falls on rubble.
+    /// rubble on rubble: no change of terrain
     RubbleOnRubble,
-    /// It falls off the map.
+    /// it falls off the map
     RubbleOffMap,
-    /// It falls on a building that is as high, or that the reading lets stand.
+    /// the building there stands
     BuildingStands,
-    /// It brings down a lower building.
+    /// the lower building there comes down with it
     BuildingFollows,
-    /// A unit is there.
-    Unit { kind: UnitKind, sw: bool },
-    /// The attack can wreck a Rail Car, or cannot.
-    WreckAttack { caliber: u16, he: bool, least: u16 },
-    /// The Original IFT DR and its KIA number.
+    /// {0}
+    Unit(Struck),
+    /// only HE can wreck it
+    WreckWithoutHe,
+    /// {caliber}mm is below {least}mm
+    WreckTooSmall { caliber: u16, least: u16 },
+    /// HE of {caliber}mm can wreck it
+    WreckAttack { caliber: u16 },
+    /// no Original KIA
+    NoKia,
+    /// Original {kia}KIA: subsequent dr before the attack is resolved
     KiaNumber { kia: u8 },
-    /// The subsequent dr against the KIA number.
-    WreckDr { dr: u8, kia: u8 },
-    /// A Bombardment Morale Check.
-    Bombarded { dice: Option<Dice>, last: i16, morale: i16 },
-    /// It is wrecked and marked.
+    /// dr {dr}, not above {kia}: Wrecked
+    Wrecked { dr: u8, kia: u8 },
+    /// dr {dr}, above {kia}: not Wrecked
+    NotWrecked { dr: u8, kia: u8 },
+    /// the Morale Check of the hex under Bombardment (Morale {morale}), as told
+    BombardedAsTold { morale: i16 },
+    /// Bombardment: {dice}, Final {last} against Morale {morale}
+    Bombarded { dice: Dr, last: i16, morale: i16 },
+    /// a Wooden Rubble counter marks it
     WreckMarked,
-    /// It burned in the Refit Phase.
-    RefitBlaze { gutted: bool },
-    /// It did not burn in the Refit Phase.
+    /// ablaze in the Refit Phase: Gutted, to which the Debris rules apply
+    RefitGutted,
+    /// ablaze in the Refit Phase: Debris
+    RefitDebris,
+    /// no Blaze there in the Refit Phase: it stays as it is
     RefitNoBlaze,
-    /// What burns there.
-    Burns { fuel: Fuel, kindling: u8, spreading: u8 },
-    /// The module prints no Kindling number of its own: that of chapter B holds.
+    /// {fuel}: Kindling number {kindling}, Spreading number {spreading}
+    Burns { fuel: Called<Fuel>, kindling: u8, spreading: u8 },
+    /// FB6.21 prints no Kindling number: that of chapter B holds (FB6.1)
     KindlingOfChapterB,
-    /// It cannot burn.
-    CannotBurn { debris: bool },
-    /// One building, or one string of cars, crosses the hexside.
-    Attached { fuel: Fuel, one_hex: bool },
-    /// Nothing joins the two.
+    /// Debris never burns, and no fire spreads to it
+    DebrisNeverBurns,
+    /// not Burnable Terrain
+    CannotBurn,
+    /// directly attached: {fuel} in one hex
+    AttachedInHex { fuel: Called<Fuel> },
+    /// directly attached: {fuel} across the hexside
+    Attached { fuel: Called<Fuel> },
+    /// not directly attached
     NotAttached,
-    /// Cellar to cellar.
+    /// a Blaze spreads to and from cellars between ADJACENT Locations
     Cellars,
-    /// EC adds to the DR.
+    /// EC {ec}, for Kindling and spreading
     Ec { ec: Ec },
-    /// Wind adds to the spreading DR.
+    /// {wind} wind, {blows} the fire
     Wind { wind: Wind, blows: Blows },
-    /// The players give a DRM.
+    /// the other DRM, as given
     DrmGiven,
-    /// A Flame does not spread.
+    /// a Flame does not spread before it is a Blaze
     OnlyAFlame,
-    /// It burns there already.
+    /// it burns there already
     BurnsAlready,
-    /// The spreading DR.
-    SpreadDr { dice: Dice, last: i16, needed: i16 },
-    /// A Trail Break joins two hexsides.
-    TrailBreak { sides: [Side; 2] },
-    /// On a boulevard, whoever moves by it has the -1 TEM again.
+    /// {dice}, Final {last}; {needed} or more spreads
+    SpreadDr { dice: Dr, last: i16, needed: i16 },
+    /// a Trail Break joins hexsides {a} and {b}; LOS and TEM stay
+    TrailBreak { a: Side, b: Side },
+    /// but the boulevard's -1 TEM is back for whoever moves by it
     TrailOnBoulevard,
-    /// All hexsides are open: the old terrain is back.
+    /// all six hexsides are open: the counters go and the old terrain is back
     AllOpen,
-    /// All hexsides are open, but building rubble stays.
+    /// all six hexsides are open; what is left of the hex's own building or Rail Cars stays
     AllOpenRubble,
-    /// A Bog DR in a building; no colored dr lets it fall where there is no cellar.
-    BogDr { dice: Dice, falls_at: Option<u8> },
-    /// It falls, and leaves no wreck.
+    /// {dice}: a colored {falls} or more falls through the floor
+    BogDr { dice: Dr, falls: u8 },
+    /// {dice}
+    BogDrWithoutCellar { dice: Dr },
+    /// the AFV is removed and leaves no wreck
     FallsIn,
-    /// It bogs.
+    /// Final {last}; {needed} or more bogs
     Bogs { last: i16, needed: i16 },
-    /// Infantry in the cellar.
-    CellarCheck { eliminated_at: u8, malfunctions_at: u8 },
-    /// The crew scrounges and stands in the cellar.
+    /// Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {from}-{to} malfunctions,
+    /// {eliminated} eliminated
+    CellarCheck { from: u8, to: u8, eliminated: u8 },
+    /// a surviving crew tries to Scrounge and is placed in the cellar
     Scrounge,
-    /// The same where no cellar Location is: the crew stays at ground level.
+    /// a surviving crew tries to Scrounge and is placed at ground level (B23.41): a one-hex building has a cellar for the fall
+    /// alone (a reading)
     ScroungeAbove,
-    /// The cellar is rubbled.
+    /// the cellar itself is rubble: nothing to fall into
     NoCellarLeft,
-    /// A Factory has no cellar.
+    /// a Factory has no cellar to fall into
     FactoryFloor,
-}
-
-/// A reading or an assumption behind a ruling on rubble, Debris or fire.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum RubbleNote {
-    /// Without a level the whole hex was taken, from the cellar up.
-    FromCellarUp(Hex),
-    /// The drm counts the levels lost now (FB2.5), fewer than stood above the ground (FB3.4-T2).
-    LevelsLostCounted(Hex),
-    /// Whether Debris falls on Rail Car hexes (QA-F2).
-    DebrisOnRailCars(crate::map::DebrisOnRailCars),
-    /// Where rubble lies at a bridge (QA-F8).
-    RubbleOnBridge(crate::map::RubbleOnBridge),
-    /// What rubble does to a building hex.
-    RubbleOnBuilding(crate::map::RubbleOnBuilding),
-    /// What becomes of units under falling rubble.
-    UnderRubble(crate::map::UnderRubble),
-    /// Which vehicles falling Debris immobilizes.
-    Immobilized(crate::map::Immobilized),
-    /// The Morale Check of Bombardment.
-    Bombardment(crate::map::BombardmentCheck),
-    /// A vehicle was taken as fully-tracked.
-    TakenAsTracked(String),
-    /// A building goes on beyond the map: its other hexes are checked too.
-    GoesOn(Hex),
-    /// A map of this chapter knows Debris only by SSR (B37.5).
-    NoDebrisHere,
-    /// Where several hexes are hit by one attack, the attacker picks the order (FB2.64).
-    AttackerOrders,
-    /// The example of FB9.6 may cut the trench off as well where only levels above the ground are lost.
-    TrenchUnderUpperRubble,
-    /// Falling rubble brought the hex down before its check was made.
-    DownBeforeItsCheck(Hex),
-    /// Caliber and column of an HE hit are the players' to see.
-    HitLeftToPlayers,
-    /// The column of a caliber on which our sources do not agree.
-    ColumnFromMemory,
-    /// Weather, wind and height are the players' to give.
-    WindLeftToPlayers,
-    /// The DRM of EC and wind are from general knowledge of the game.
-    WeatherFromMemory,
-    /// Kindling is barred in Budapest (FB-SSR11).
-    KindlingBarred,
-    /// The Kindling and Spreading numbers of wooden rubble follow the wooden building.
-    WoodenRubbleFire,
-    /// What becomes of a fire whose Location is lost is not in the rules at hand.
-    FireWithItsLocation,
-    /// What rubble does to an AFV is from general knowledge of the game (B24.121).
-    AfvUnderRubble,
-    /// V4.7 does not say who is lost to Bombardment.
-    BombardmentLosses,
-    /// The odds of each hex are those of the board as it is.
-    EachOnItsOwn,
-    /// The number from which the AFV falls is from general knowledge of the game.
-    CellarFallFromMemory,
-    /// The Steeple Locations that are lost count in the falling drm.
-    SteepleLevels(Hex),
-    /// A building that falling rubble brings down leaves rubble of its own material.
-    OwnRubble(Hex),
-    /// Rubble lies on a storage tank as on any ground.
-    OnTank(Hex),
-    /// Clearance numbers are the players' to give.
-    ClearanceLeftToPlayers,
 }

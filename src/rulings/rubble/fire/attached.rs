@@ -33,7 +33,7 @@ pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel
     joined.then_some(b)
 }
 
-/// Tells whether one outline lies on both sides of the hexside between two hexes.
+/// Returns `true` if one outline lies on both sides of the hexside between two hexes.
 fn straddles<'s>(mut shapes: impl Iterator<Item = &'s Shape>, left: Hex, right: Hex) -> bool {
     let Some(side) = left.side_to(right) else { return false };
     let [a, b] = side.corners().map(|corner| left.corner(corner));

@@ -36,7 +36,7 @@ pub(super) fn numbers(map: &Map, fuel: Fuel) -> Option<FireNumbers> {
     }
 }
 
-/// Tells whether it is Rail Cars that burn.
+/// Returns `true` if it is Rail Cars that burn.
 pub(super) fn is_rail_car_fuel(map: &Map, fuel: Fuel) -> bool {
     match fuel {
         Fuel::Terrain(id) => map.catalogue().is_rail_car(id),

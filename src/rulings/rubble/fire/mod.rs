@@ -17,6 +17,7 @@ use crate::ruling::{
 use crate::rulings::adjacent::is_adjacent;
 use crate::rulings::los;
 use crate::rulings::los::LosMap;
+use crate::rulings::rubble::facts::reasons::{Dr, With};
 
 use super::dice::Hand;
 use super::{Work, decides};
@@ -66,7 +67,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
     }
     let needed = i16::from(needed);
     let dice_source = if query.odds {
-        work.counts(R::B25_6, to, Counted::SpreadDr { drm, needed });
+        work.counts(R::B25_6, to, Counted::SpreadDr { drm: With(drm), needed });
         spread.odds = Odds::yes_no(Chance::of_dice(|dice| dice.sum() + drm >= needed));
         DiceSource::Odds
     } else {
@@ -82,7 +83,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
 fn rolled_to(work: &mut Work, to: Location, dice: Dice, [drm, needed]: [i16; 2]) -> bool {
     let last = dice.sum() + drm;
     let spreads = last >= needed;
-    work.step(R::B25_6, to, decides(spreads), Fact::SpreadDr { dice, last, needed });
+    work.step(R::B25_6, to, decides(spreads), Fact::SpreadDr { dice: Dr(dice), last, needed });
     if spreads {
         work.changes.push(Change::Light { at: to, fire: Burning::Flame });
     }
@@ -96,7 +97,9 @@ fn joined(work: &mut Work, from: Location, to: Location, link: Option<Fuel>) {
         return;
     };
     let rule = if is_rail_car_fuel(&work.map, fuel) { car_rule(work.map.chapter()) } else { R::B25_62 };
-    work.step(rule, to, Does::Yes, Fact::Attached { fuel, one_hex: from.hex == to.hex });
+    let fuel = fuel.called(&work.map);
+    let fact = if from.hex == to.hex { Fact::AttachedInHex { fuel } } else { Fact::Attached { fuel } };
+    work.step(rule, to, Does::Yes, fact);
     if from.place == Place::Cellar || to.place == Place::Cellar {
         work.step(R::FB9_5, to, Does::Yes, Fact::Cellars);
     }
@@ -180,7 +183,7 @@ fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refu
             () if tank && at.place == Place::Ground => R::FB12_1,
             () => R::B25_1,
         };
-        work.step(rule, at, Does::No, Fact::CannotBurn { debris });
+        work.step(rule, at, Does::No, if debris { Fact::DebrisNeverBurns } else { Fact::CannotBurn });
         return Ok(Burnable { at, fuel: None, kindling: None, spreading: None });
     };
     if fuel == Fuel::Rubble(crate::map::Material::Wood) {
@@ -189,7 +192,7 @@ fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refu
     let FireNumbers { kindling, spreading } = numbers;
     let rule = if is_rail_car_fuel(&map, fuel) { car_rule(map.chapter()) } else { R::B25_1 };
     let does = if alone { Does::Yes.into() } else { Effect::Nothing };
-    work.step(rule, at, does, Fact::Burns { fuel, kindling, spreading });
+    work.step(rule, at, does, Fact::Burns { fuel: fuel.called(&work.map), kindling, spreading });
     if rule == R::FB6_21 {
         work.step(R::B32_51, at, does, Fact::KindlingOfChapterB);
     }

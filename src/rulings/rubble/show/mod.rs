@@ -1,7 +1,6 @@
 //! Rulings on rubble, Debris, wrecks and fire as they are shown.
 
 mod json;
-pub(crate) mod words;
 
 use crate::grid::Hex;
 use crate::map::Map;

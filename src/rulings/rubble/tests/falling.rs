@@ -323,7 +323,7 @@ fn what_cannot_be_asked() {
     assert!(matches!(refusal("E5", &[[1, 1]]), RubbleRefusal::NoBuilding(_)));
     assert!(matches!(refusal("C3@3", &[[1, 1]]), RubbleRefusal::NoSuchLevel { .. }));
     assert!(matches!(refusal("C3@r", &[[1, 1]]), RubbleRefusal::NoSuchLevel { .. }));
-    assert_eq!(refusal("C3", &[[0, 7]]), RubbleRefusal::Dice(vec![0, 7]));
+    assert_eq!(refusal("C3", &[[0, 7]]), RubbleRefusal::Dice(List(vec![0, 7])));
     let rubble = refused(&b, &fall_query("C3", &[[1, 1]], &["C3=stone-rubble"]));
     assert!(matches!(rubble, RubbleRefusal::AlreadyRubble(_)));
     let upper = refused(&b, &fall_query("C3@2", &[[1, 1]], &["C3@2=stone-rubble"]));

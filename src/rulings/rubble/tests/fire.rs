@@ -49,7 +49,7 @@ fn weather_counts() {
     let calm = FireQuery { ec: Some(Ec::Moderate), wind: Some(Wind::None), ..between("C3", "C4") };
     assert_eq!(yes(calm), Chance::new(5, 18));
     let ruling = ask(&b, wet).expect("a ruling");
-    assert!(ruling.notes.iter().any(|n| crate::show::note_words(n, b.map()).contains("unverified")));
+    assert!(ruling.notes.iter().any(|n| crate::show::note_words(n).contains("unverified")));
     // half a wind is none that can be counted
     let unsaid = Query::Fire(FireQuery { wind: Some(Wind::Heavy), ..between("C3", "C4") });
     assert!(matches!(refused(&b, &unsaid), RubbleRefusal::Needs(_)));

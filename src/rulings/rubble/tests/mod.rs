@@ -24,7 +24,8 @@ use crate::ruling::{
     RubbleKind, Ruling, Step, Tumble,
 };
 
-use super::{RubbleRefusal, Wanted};
+use super::facts::reasons::With;
+use super::{List, RubbleRefusal, Wanted};
 use crate::kit::checked as resolver;
 
 /// C3 and C7 are one stone building of two upper levels; the rest is as given.

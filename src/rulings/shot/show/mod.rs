@@ -5,88 +5,14 @@ mod json;
 use std::fmt::Write as _;
 
 use crate::map::Map;
-use crate::query::{Attack, Firing};
-use crate::rules::{GunSize, IftResult};
-use crate::ruling::{Effect, IftOdds, NoAssault, Ruling, Shot, ShotFact, ShotFirer, Shots, UnitShot};
+use crate::query::Attack;
+use crate::rules::IftResult;
+use crate::ruling::{IftOdds, Ruling, Shot, ShotFirer, Shots, UnitShot};
 
 use crate::rulings::ammo::show::percent;
 use crate::rulings::los::show::{end_words, seat_words};
 use crate::rulings::tem::show::{hull_down_words, kind_words, used};
-use crate::show::told::Told;
 use crate::show::{Presented, Shown};
-
-/// Names a kind of fire.
-const fn fire_words(fire: Firing) -> &'static str {
-    match fire {
-        Firing::Prep => "full FP",
-        Firing::First => "Defensive First Fire",
-        Firing::Subsequent => "Subsequent First Fire",
-        Firing::Fpf => "Final Protective Fire",
-        Firing::Final => "Final Fire",
-        Firing::Advancing => "Advancing Fire Phase",
-        Firing::Opportunity => "Opportunity Fire",
-        Firing::Intensive => "Intensive Fire",
-    }
-}
-
-impl Told for ShotFact {
-    fn told(self, effect: Effect, _: &Map) -> String {
-        match self {
-            Self::LongRange { fp, normal } => format!("{fp} FP with a Normal Range of {normal}: Long Range"),
-            Self::OutOfRange { fp, normal } => {
-                format!("{fp} FP with a Normal Range of {normal} do not reach farther than twice that")
-            }
-            Self::Concealed => "Area Fire at a concealed target".to_owned(),
-            Self::Fire(Firing::Opportunity) => "Opportunity Fire is not halved in the Advancing Fire Phase".to_owned(),
-            Self::Fire(fire) => fire_words(fire).to_owned(),
-            Self::Marked => "Final Fire of who is marked with First Fire".to_owned(),
-            Self::TooFarFor(Firing::Subsequent) => "no Subsequent First Fire beyond Normal Range".to_owned(),
-            Self::TooFarFor(Firing::Final) => {
-                "a unit marked with First Fire: Final Fire only at an adjacent target, or in its own Location"
-                    .to_owned()
-            }
-            Self::TooFarFor(fire) => format!("{}: only at an adjacent target", fire_words(fire)),
-            Self::Pinned => "a pinned firer".to_owned(),
-            Self::Spraying => "Spraying Fire".to_owned(),
-            Self::AssaultFire => "Assault Fire: after all else, rounded up".to_owned(),
-            Self::NoAssaultFire(why) => match why {
-                NoAssault::LongRange => "no Assault Fire at Long Range",
-                NoAssault::OpportunityFire => "no Assault Fire with Opportunity Fire",
-                NoAssault::HalfSquad => "a half-squad has no Assault Fire",
-            }
-            .to_owned(),
-            Self::TooFarToSpray { reach } => format!("a squad sprays at most {reach} hexes away"),
-            Self::Directs => "the leader who directs".to_owned(),
-            Self::PinnedLeader => "a pinned leader directs nobody".to_owned(),
-            Self::Cx => "a firer is CX".to_owned(),
-            Self::Given => "as the question gives it".to_owned(),
-            Self::Cowers { columns, inexperienced } => {
-                let who = if inexperienced { ", an Inexperienced MMC firing" } else { "" };
-                let plural = if columns == 1 { "" } else { "s" };
-                format!("on Original doubles {columns} column{plural} to the left{who}")
-            }
-            Self::LeaderStops => "a leader directs: it does not cower".to_owned(),
-            Self::NeverCowers => "nobody in it cowers".to_owned(),
-            Self::Column { column } => format!("the highest column that the FP reach: {column}"),
-            Self::TooLittle => "less than 1 FP is no attack".to_owned(),
-            Self::Residual { residual, steps: 0 } => format!("leaves {residual} Residual FP, if it does not cower"),
-            Self::Residual { residual, steps } => {
-                let plural = if steps == 1 { "" } else { "s" };
-                format!("leaves {residual} Residual FP, {steps} counter{plural} less, if it does not cower")
-            }
-            Self::CaseA { turret, hexspines } => {
-                format!("Case A: turret type {turret}, {hexspines} hexspine{}", if hexspines == 1 { "" } else { "s" })
-            }
-            Self::CaseE => "Case E: at a target in the firer's own hex".to_owned(),
-            Self::CaseF => "Case F: Intensive Fire".to_owned(),
-            Self::Size(GunSize::Normal) => "target size: neither small nor large".to_owned(),
-            Self::Size(size) => format!("target size: a {size} Gun"),
-            Self::Area => "a hit on the Area Target Type has half the FP".to_owned(),
-            Self::Critical if effect == Effect::Nothing => "a Critical Hit has twice the FP".to_owned(),
-            Self::Critical => "a Critical Hit".to_owned(),
-        }
-    }
-}
 
 /// Names who brings FP.
 fn firer_name(firer: &ShotFirer) -> String {

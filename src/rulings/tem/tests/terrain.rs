@@ -280,7 +280,7 @@ fn a_rail_car_by_chapter_and_in_debris() {
         let gutted = ask(&m, TemQuery { set: vec!["C5=debris".into()], ..shot("C4", "C5", Attack::Direct) });
         assert_eq!(drm(&gutted, cover("rail-car")), None, "{chapter}");
         assert_eq!(drm(&gutted, Cover::Debris), Some(1), "{chapter}");
-        let own = |step: &Step| matches!(step.fact, Fact::Tem(fact) if fact.cover() == Some(Cover::Debris));
+        let own = |step: &Step| matches!(&step.fact, Fact::Tem(fact) if fact.cover() == Some(Cover::Debris));
         let cited = gutted.steps.iter().find(|s| own(s)).map(|s| s.rule);
         assert_eq!(cited == Some(R::V4_81), chapter == "VotG", "{chapter}: {cited:?}");
     }

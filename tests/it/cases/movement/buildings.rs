@@ -131,7 +131,7 @@ pub(super) fn map_edge(case: &Value) {
     let (_, outcome) = moves(&on, &["off", "A26@1"], "infantry", json!({}));
     assert_eq!(outcome["legs"][0]["barred_by"], json!(["FB-SSR2"]));
     let (ruling, _) = moves(&on, &["off", "A26"], "infantry", json!({}));
-    assert_eq!(json!(fact(&ruling, |f| f == MoveFact::FromOffMap)), expect["subject_to_minefield_attack"]);
+    assert_eq!(json!(fact(&ruling, |f| *f == MoveFact::FromOffMap)), expect["subject_to_minefield_attack"]);
 }
 
 /// FB-SSR14: the trench in B2 and what lies beside it.
@@ -151,8 +151,10 @@ pub(super) fn trenches(case: &Value) {
             "counters": [{ "at": "C3", "is": "stone-rubble", "in_play": true }],
         }),
     );
-    let entrench = |ruling: &Ruling| fact(ruling, |f| matches!(f, MoveFact::Entrenchment { .. }));
-    let connected = |ruling: &Ruling| fact(ruling, |f| f == MoveFact::Connected);
+    let entrench = |ruling: &Ruling| {
+        fact(ruling, |f| matches!(f, MoveFact::IntoEntrenchment { .. } | MoveFact::OutOfEntrenchment { .. }))
+    };
+    let connected = |ruling: &Ruling| fact(ruling, |f| *f == MoveFact::Connected);
     match case["id"].as_str().expect("an id") {
         "FB-SSR14-1" => {
             let (ruling, outcome) = moves(&on, &["B2+trench", "B1"], "infantry", json!({}));
@@ -218,7 +220,7 @@ pub(super) fn entrance(case: &Value) {
                 let path = [hex.neighbor(side).to_string(), hex.to_string()];
                 let more = json!({ "allotment": 12, "set": set });
                 let (ruling, _) = moves(&on, &[&path[0], &path[1]], "tracked", more);
-                fact(&ruling, |f| matches!(f, MoveFact::Share { row: ChartRow::FactoryEntrance, .. }))
+                fact(&ruling, |f| matches!(f, MoveFact::All { row, .. } | MoveFact::Share { row, .. } if row.is == ChartRow::FactoryEntrance))
             })
             .collect()
     };

@@ -51,8 +51,8 @@ fn legal(on: &Resolver, path: &[&str], class: &str) -> bool {
     moves(on, path, class, json!({ "allotment": 20 })).1["legal"] == true
 }
 
-fn fact(ruling: &Ruling, wanted: impl Fn(MoveFact) -> bool) -> bool {
-    ruling.steps.iter().any(|s| matches!(s.fact, Fact::Move(fact) if wanted(fact)))
+fn fact(ruling: &Ruling, wanted: impl Fn(&MoveFact) -> bool) -> bool {
+    ruling.steps.iter().any(|s| matches!(&s.fact, Fact::Move(fact) if wanted(fact)))
 }
 
 fn way(ruling: &Ruling) -> Option<MoveWay> {

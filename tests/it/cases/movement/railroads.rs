@@ -2,7 +2,7 @@
 
 use fogas::grid::{Hex, SIDES};
 use fogas::resolver::Resolver;
-use fogas::ruling::{MoveFact, MoveWay};
+use fogas::ruling::{MoveFact, MoveWay, RailEntry};
 use serde_json::{Value, json};
 
 use super::{ask, drm_of, fact, ground, legal, moves, outcome, side, total, way};
@@ -67,7 +67,7 @@ pub(super) fn rubble_example(case: &Value) {
     if let Some(mf) = expect.get("mf") {
         assert_eq!(outcome["total"], *mf);
     }
-    let dash = fact(&ruling, |f| f == MoveFact::Dash { allowed: true });
+    let dash = fact(&ruling, |f| *f == MoveFact::Dash);
     assert_eq!(json!(dash), expect["dash_allowed"]);
 }
 
@@ -88,11 +88,20 @@ pub(super) fn never_by_rails(case: &Value) {
             let from = hex.neighbor(side).to_string();
             for class in ["motorcycle", "armored-car", "tracked", "halftrack", "truck"] {
                 let (ruling, _) = moves(&on, &[&from, name], class, json!({}));
-                assert!(fact(&ruling, |f| matches!(f, MoveFact::Rail { rails: false, .. })), "{from} {name} {class}");
-                assert!(!fact(&ruling, |f| matches!(f, MoveFact::Rail { rails: true, .. })), "{from} {name} {class}");
+                assert!(
+                    fact(&ruling, |f| matches!(f, MoveFact::Rail { by: RailEntry::Across | RailEntry::AcrossUp, .. })),
+                    "{from} {name} {class}"
+                );
+                assert!(
+                    !fact(&ruling, |f| matches!(f, MoveFact::Rail { by: RailEntry::Rails | RailEntry::RailsUp, .. })),
+                    "{from} {name} {class}"
+                );
             }
             let (ruling, _) = moves(&on, &[&from, name], "infantry", json!({}));
-            assert!(fact(&ruling, |f| matches!(f, MoveFact::Rail { rails: true, .. })), "Infantry use the rails");
+            assert!(
+                fact(&ruling, |f| matches!(f, MoveFact::Rail { by: RailEntry::Rails | RailEntry::RailsUp, .. })),
+                "Infantry use the rails"
+            );
         }
     }
 }

@@ -1,13 +1,11 @@
 //! TEM as rulings show it.
 
-pub(crate) mod words;
-
 use std::fmt::Write as _;
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::map::Map;
+use crate::map::{Map, UnitKind};
 use crate::query::{Attack, Moving};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Fact, Fp, Ruling, Site, Step, Tem, TemFact, TemOption};
@@ -15,7 +13,16 @@ use crate::ruling::{Effect, Fact, Fp, Ruling, Site, Step, Tem, TemFact, TemOptio
 use crate::rulings::los::show::{end_words, seat_words};
 use crate::show::words::step_words;
 use crate::show::{Presented, Shown};
-pub(crate) use words::kind_words;
+
+/// Returns a kind of unit.
+pub(crate) const fn kind_words(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::Infantry => "Infantry",
+        UnitKind::Gun => "a Gun",
+        UnitKind::Afv => "an AFV",
+        UnitKind::Unarmored => "an unarmored vehicle",
+    }
+}
 
 /// What protects a target against one attack, added up.
 #[derive(Serialize, JsonSchema)]
@@ -101,7 +108,7 @@ impl Shown for Tem {
             hull_down: o.hull_down,
             applies: o.applies,
             rule: o.step.rule,
-            because: step_words(&o.step, map),
+            because: step_words(&o.step),
         };
         let [inherent, sw] = ruling.fp().map(Option::unwrap_or_default);
         TemView {
@@ -139,7 +146,7 @@ impl Shown for Tem {
             format!("{:width$}  target: {target}, {}", self.to.location.to_string(), seat_words(&self.to)),
         ];
         if !ruling.is_clear() {
-            let blockers: Vec<_> = ruling.blocked_by().copied().collect();
+            let blockers: Vec<_> = ruling.blocked_by().cloned().collect();
             // what a rule forbids where the LOS is clear
             let may_not = blockers.iter().all(|step| matches!(step.fact, Fact::Tem(_)));
             headline.push_str(if may_not { "  NOT ALLOWED" } else { "  NO LOS" });
@@ -182,9 +189,9 @@ pub(crate) fn used(ruling: &Ruling, map: &Map) -> Used {
     let mut all = Used { parts: Vec::new(), effects: Vec::new() };
     let best = ruling.best_tem();
     let mut claimed = false;
-    let name = |step: &Step| match step.fact {
-        Fact::Tem(fact) => fact.cover().map(|cover| map.catalogue().tem(cover).name.clone()).unwrap_or_default(),
-        _ => String::new(),
+    let name = |step: &Step| match &step.fact {
+        Fact::Tem(fact) => fact.cover().map(|cover| &*map.catalogue().tem(cover).name).unwrap_or_default(),
+        _ => "",
     };
     for step in &ruling.steps {
         match step.effect {
@@ -192,8 +199,10 @@ pub(crate) fn used(ruling: &Ruling, map: &Map) -> Used {
                 claimed = true;
                 all.parts.push(format!("TEM {drm:+} {}", name(step)));
             }
-            Effect::Offers(drm) if drm > 0 => all.effects.push((*step, format!("{drm:+} not used: only one TEM"))),
-            Effect::Offers(_) => all.effects.push((*step, "+0".to_owned())),
+            Effect::Offers(drm) if drm > 0 => {
+                all.effects.push((step.clone(), format!("{drm:+} not used: only one TEM")))
+            }
+            Effect::Offers(_) => all.effects.push((step.clone(), "+0".to_owned())),
             Effect::Drm(drm) => all.parts.push(match step.fact {
                 Fact::Tem(TemFact::InTheOpen) => format!("FFMO {drm:+}"),
                 Fact::Tem(TemFact::NotAssaultMoving) => format!("FFNAM {drm:+}"),

@@ -1,12 +1,18 @@
 //! What a ruling on ammunition shortage holds.
 
+pub(crate) mod reasons;
+
+use std::fmt;
+
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use crate::query::{AmmoAttack, FireMode};
+use crate::query::FireMode;
 use crate::rules::{Breakdown, NextRow, RuleId, UnitRow};
 
 use crate::ruling::{Answer, Chance, Odds, Ruling};
+use crate::rulings::units::facts::UnitName;
 
 /// What is known of a question about ammunition shortage.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,19 +87,19 @@ pub enum FirerKind {
 }
 
 impl FirerKind {
-    /// Tells whether it is a weapon of the MG table.
+    /// Returns `true` if it is a weapon of the MG table.
     #[must_use]
     pub const fn is_mg(self) -> bool {
         matches!(self, Self::Sw(_) | Self::VehicularMg(_))
     }
 
-    /// Tells whether it is a weapon of the Gun table.
+    /// Returns `true` if it is a weapon of the Gun table.
     #[must_use]
     pub const fn is_gun(self) -> bool {
         matches!(self, Self::Gun | Self::VehicularGun)
     }
 
-    /// Tells whether losing it is to be disabled (D3.7) rather than eliminated (A9.72).
+    /// Returns `true` if losing it is to be disabled (D3.7) rather than eliminated (A9.72).
     #[must_use]
     pub const fn is_disabled_when_lost(self) -> bool {
         matches!(self, Self::VehicularMg(_) | Self::Gun | Self::VehicularGun)
@@ -101,24 +107,27 @@ impl FirerKind {
 }
 
 /// Why shortage does not touch a thing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Exempt {
-    /// A SMC, a crew, or unarmed (FB16.11).
+    /// SMC, crews and unarmed units are exempt
     Personnel,
-    /// Broken (FB16.11).
+    /// a broken unit is exempt
     Broken,
-    /// A radio, field phone, DC, PSK or FT (FB16.12).
+    /// radios, field phones, DC, PSK and FT are exempt
     Weapon,
-    /// Captured Soviet equipment in Axis hands (FB16.13).
+    /// captured Soviet equipment in Axis hands is exempt
     CapturedSoviet,
-    /// Not Axis (FB16.1).
+    /// only Axis MMC and weapons are subject
     NotAxis,
-    /// The BVR: Soviet in all respects (FB14.1).
+    /// the BVR is Soviet in all respects: only Axis MMC and weapons are subject
     Bvr,
-    /// The attack is CC or a Sniper's (FB16.1).
-    NotFire(AmmoAttack),
-    /// An MMC suffers only from an attack on the IFT (FB16.2).
+    /// Sniper attacks are exempt
+    Sniper,
+    /// Close Combat is exempt
+    CloseCombat,
+    /// an MMC is subject only when its inherent FP attacks on the IFT
     NotIft,
 }
 
@@ -131,7 +140,7 @@ impl Exempt {
             Self::Weapon => RuleId::FB16_12,
             Self::CapturedSoviet => RuleId::FB16_13,
             Self::Bvr => RuleId::FB14_1,
-            Self::NotAxis | Self::NotFire(_) => RuleId::FB16_1,
+            Self::NotAxis | Self::Sniper | Self::CloseCombat => RuleId::FB16_1,
             Self::NotIft => RuleId::FB16_2,
         }
     }
@@ -197,19 +206,37 @@ pub enum Happening {
 }
 
 /// Where an MMC goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Rung {
-    /// To another counter.
-    Unit(&'static UnitRow),
-    /// As the table says: a class, a picture, or a step not in our sources.
-    Row(&'static NextRow),
-    /// The counter was not named.
+    /// is Replaced by {0}
+    Unit(UnitName),
+    /// is Replaced by {0}
+    Class(&'static NextRow),
+    /// is Replaced: {0}
+    Picture(&'static NextRow),
+    /// is Replaced (by what: unverified)
+    Unknown(&'static NextRow),
+    /// is Replaced by the next lower quality, or breaks if there is none
     Unnamed,
-    /// Nothing lower: it breaks.
+    /// breaks: no lower quality
     Breaks,
-    /// Nothing lower, and berserk: nothing happens.
+    /// no effect: no lower quality, and berserk
     Berserk,
+}
+
+impl Rung {
+    /// Returns the rung of a ladder, as the table gives it.
+    pub(super) fn of(row: &'static NextRow) -> Self {
+        match row {
+            NextRow::Class { .. } => Self::Class(row),
+            NextRow::Picture { .. } => Self::Picture(row),
+            NextRow::Unit { .. } | NextRow::Lowest { .. } | NextRow::Fanatic { .. } | NextRow::Unknown { .. } => {
+                Self::Unknown(row)
+            }
+        }
+    }
 }
 
 impl PartialOrd for Rung {
@@ -222,7 +249,7 @@ impl Ord for Rung {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         let key = |r: &Self| match r {
             Self::Unit(_) => 0,
-            Self::Row(_) => 1,
+            Self::Class(_) | Self::Picture(_) | Self::Unknown(_) => 1,
             Self::Unnamed => 2,
             Self::Breaks => 3,
             Self::Berserk => 4,
@@ -300,19 +327,20 @@ pub struct Repaired {
 }
 
 /// The result of a repair attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum RepairResult {
-    /// It works again.
+    /// repaired
     Repaired,
-    /// Still malfunctioned.
+    /// still malfunctioned
     Malfunctioned,
-    /// Eliminated (A9.72).
+    /// eliminated
     Eliminated,
-    /// Disabled (D3.7).
+    /// disabled
     Disabled,
     /// It depends on the repair number: repaired if that is the dr or more.
+    #[displaydoc("repaired if the repair number is {0} or more, else still malfunctioned")]
     #[serde(untagged, serialize_with = "by_number")]
     #[schemars(with = "String")]
     IfNumber(u8),
@@ -322,43 +350,34 @@ fn by_number<S: Serializer>(_: &u8, s: S) -> Result<S::Ok, S::Error> {
     s.serialize_str("repaired-by-number")
 }
 
-/// The facts behind a step on ammunition shortage; fields are named after what they hold.
-#[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum AmmoFact {
-    /// A thing that shortage does not touch.
-    Exempt { thing: Firer, why: Exempt },
-    /// Captured Axis equipment is always at one level.
-    CapturedLevel { thing: Firer, level: u8 },
-    /// The penalties of captured use apply besides, or do not.
-    CapturedUse { thing: Firer, waived: bool },
-    /// A MG lays no Fire Lane.
-    NoFireLane { thing: Firer },
-    /// From this Original DR on the MMC is Replaced.
-    MmcNumber { level: u8, at: u8 },
-    /// What Replacement makes of the MMC.
-    MmcGoes { thing: Firer, rung: Rung },
-    /// An Original DR that reaches no number.
-    Safe { thing: Firer, dr: u8 },
-    /// On this Original DR a weapon suffers this.
-    Suffers { thing: Firer, dr: u8, what: Breakdown, from: i8 },
-    /// The lowest Original DR that hurts a weapon.
-    Band { thing: Firer, lowest: u8, what: Breakdown },
-    /// Extra fire lowers the breakdown number.
-    LoweredB { thing: Firer, by: u8, mode: FireMode },
-    /// Extra fire is barred at this level.
-    ExtraFire { thing: Firer, level: u8, allowed: bool, mode: FireMode },
-    /// Random Selection among several.
-    Selected { count: u8 },
-    /// Repair.
-    Repair { thing: Firer, lost_at: u8 },
-    /// A repair dr.
-    RepairDr { dr: u8, result: RepairResult },
-    /// The FP of a failed weapon leaves no Residual FP.
-    NoResidual,
-    /// This DR leaves no small-arms Residual FP at all.
-    NoSmallArmsResidual { dr: u8 },
-    /// So much FP leaves so much Residual FP.
-    ResidualSize { fp: u16, residual: u16 },
+impl fmt::Display for FirerKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Mmc => "MMC",
+            Self::Smc => "SMC",
+            Self::Crew => "crew",
+            Self::Unarmed => "unarmed unit",
+            Self::Sw(name) | Self::VehicularMg(name) | Self::ExemptWeapon(name) => name,
+            Self::Gun => "Gun",
+            Self::VehicularGun => "vehicular Gun",
+        })
+    }
 }
+
+impl fmt::Display for Firer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = match (self.kind, self.unit) {
+            (FirerKind::Mmc, Some(unit)) => unit.to_string(),
+            (kind, _) => kind.to_string(),
+        };
+        match (self.b, self.low_ammo, self.berserk) {
+            (Some(b), true, _) => write!(f, "{name} (B{b}, Low Ammo)"),
+            (Some(b), false, _) if self.x => write!(f, "{name} (X{b})"),
+            (Some(b), false, _) => write!(f, "{name} (B{b})"),
+            (None, _, true) => write!(f, "berserk {name}"),
+            (None, _, false) => f.write_str(&name),
+        }
+    }
+}
+
+printed!(Firer, "description": "A thing that fires, as players call it");

@@ -1,0 +1,61 @@
+//! What a fact is about, with its name.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::Arc;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Serialize;
+
+/// A thing of a map or a row of a chart with its name, so that the sentence of a fact needs neither map nor chart.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Called<T> {
+    /// What it is.
+    pub is: T,
+    /// Its name; none while a bare verdict is found, which has no sentences.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<Arc<str>>,
+}
+
+impl<T> Called<T> {
+    /// Returns something with its name.
+    pub(crate) fn new(is: T, name: impl Into<Arc<str>>) -> Self {
+        Self { is, name: Some(name.into()) }
+    }
+
+    /// Gives it its name.
+    pub(crate) fn name(&mut self, name: impl Into<Arc<str>>) {
+        self.name = Some(name.into());
+    }
+}
+
+impl<T> From<T> for Called<T> {
+    /// Returns something that is still without a name.
+    fn from(is: T) -> Self {
+        Self { is, name: None }
+    }
+}
+
+impl<T> fmt::Display for Called<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name.as_deref().unwrap_or_default())
+    }
+}
+
+impl<T> JsonSchema for Called<T> {
+    fn schema_name() -> Cow<'static, str> {
+        "Called".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "object",
+            "description": "Something with its name",
+            "properties": {
+                "is": { "type": "string", "description": "What it is" },
+                "name": { "type": "string", "description": "Its name" }
+            },
+            "required": ["is", "name"]
+        })
+    }
+}

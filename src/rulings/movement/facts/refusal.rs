@@ -1,0 +1,48 @@
+//! Why a question about movement has no ruling. The documentation of a variant is the sentence that a player reads.
+
+use displaydoc::Display;
+
+use crate::grid::Hex;
+use crate::map::Location;
+use crate::rules::RuleId;
+
+/// Why a question about movement has no ruling.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Debug, PartialEq, Eq, Display, thiserror::Error)]
+#[non_exhaustive]
+pub enum MoveRefusal {
+    /// {from} and {to} are not adjacent; name every hex of the path, or ask for the way with --to {to}
+    Gap { from: Location, to: Location },
+    /// a path needs two Locations; or ask with --to HEX or --reach N
+    Short,
+    /// {0} is named twice in a row
+    Twice(Location),
+    /// {0} takes a share of the allotment: say how many MF or MP the unit has, with --mp N
+    Needs(RuleId),
+    /// Double Time is for Infantry alone; leave it out, or ask --as infantry
+    DoubleTime,
+    /// the leader bonus is for Infantry alone; leave it out, or ask --as infantry
+    LeaderBonus,
+    /// a Gun pushed by its crew is for Infantry alone; leave it out, or ask --as infantry
+    GunPushed,
+    /// --to takes a hexside for a Bypass ({0}), or a Location; name the vertex in a path
+    Vertex(Location),
+    /// {0} has no entrenchment on this map; put one there with -s {0}=foxhole (or trench, anti-tank-ditch)
+    NoEntrenchment(Hex),
+    /// {0} is not on the edge of the map, so nothing enters it from off-map
+    NotEdge(Location),
+    /// `off` can only be where a path starts or ends, beside a hex of the edge
+    Off,
+    /// no legal path leads from {from} to {to}
+    NoPath { from: Location, to: Location },
+    /// no legal path leads from {from} to {to} (without --mp, ways that take a share of the allotment are left out)
+    NoPathWithoutAllotment { from: Location, to: Location },
+    /// {0} hexspines: Case A has a DRM for 1, 2 or 3
+    Hexspines(u8),
+    /// `{0}` is no MA; write its caliber and barrel length, as 75L, 75LL or 122
+    Gun(String),
+    /// say which turret the Gun has (--turret t, st or nt), or its DRM (--base N)
+    Turret,
+    /// --to and --reach take one Location, where the unit starts
+    Start,
+}

@@ -1,0 +1,22 @@
+//! The words of materials.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::map::Material;
+
+/// What a building is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct MadeOf(pub Material);
+
+impl fmt::Display for MadeOf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            Material::Stone => "stone",
+            Material::Wood => "wooden",
+        })
+    }
+}

@@ -1,0 +1,125 @@
+//! Why a question about rubble, a wreck or fire has no ruling. The documentation of a variant is the sentence that a player reads.
+
+use std::fmt;
+
+use displaydoc::Display;
+
+use crate::grid::Hex;
+use crate::map::{ChangeError, Location};
+use crate::rules::RuleId;
+use crate::ruling::uncovered::Uncovered;
+
+/// Why a question about rubble, Debris, a wreck or fire has no ruling.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Debug, PartialEq, Eq, Display, thiserror::Error)]
+#[non_exhaustive]
+pub enum RubbleRefusal {
+    /// {0}: dice are 1 to 6, the white one first
+    Dice(List<u8>),
+    /// a DR is missing: number {number} is {what}; give it, or ask for odds, or roll from a seed
+    DiceMissing { number: usize, what: Wanted },
+    /// {given} DR given, but only {used} made: look at the order in which they were rolled
+    DiceLeft { given: usize, used: usize },
+    /// no falling DR is made: {0} stands, or loses no building level above the ground (FB3.4)
+    NoFallingDr(Hex),
+    /// an Original DR of {dr} on the column of {column} FP is {kia}KIA, not {given}KIA: give one of the two
+    KiaClash { dr: i16, column: u8, kia: u8, given: u8 },
+    /// a dr is given that the hit does not call for: none without a KIA, and that for the whole hex only where an upper
+    /// level was rubbled (B24.11)
+    DrNotCalledFor,
+    /// dice as rolled, a seed and odds exclude each other: give one
+    DiceTwice,
+    /// `{0}` is no hex; write one such as `ZZ27`
+    NotAHex(String),
+    /// {0} has no building
+    NoBuilding(Hex),
+    /// {0} is rubble already
+    AlreadyRubble(Location),
+    /// {at} is no Location of the building in {hex}; it has {choices}
+    NoSuchLevel { at: Location, hex: Hex, choices: List<Location> },
+    /// name a building or a hex to check
+    NothingToCheck,
+    /// {0} is checked twice; a rubble DR is made once for each hex (FB3.4)
+    CheckedTwice(Hex),
+    /// {0} is no Rail Car hex
+    NoRailCar(Hex),
+    /// the Rail Car in {0} is Wrecked already; in the Refit Phase ask with refit
+    WreckedAlready(Hex),
+    /// the Rail Car in {0} is not Wrecked
+    NotWrecked(Hex),
+    /// no Rail Car is left in {0}, where Debris or rubble lies (FB6.26, FB6.291, B32.57, V4.81)
+    NoCarLeft(Hex),
+    /// say {0}
+    Needs(Needed),
+    /// the IFT has no column of {asked} FP; it has {columns}
+    NoColumn { asked: u8, columns: List<u8> },
+    /// {0} and {1} are the same Location
+    SamePlace(Location, Location),
+    /// {0} has neither Debris nor rubble
+    NothingToClear(Location),
+    /// a Trail Break joins two hexsides, numbered 1 to 6 clockwise from the top; not {0} and {1}
+    Sides(u8, u8),
+    /// hexsides {a} and {b} of {at} have Trail Breaks already
+    SidesOpen { a: u8, b: u8, at: Location },
+    /// {rule} is not covered: {what}
+    NotCovered { rule: RuleId, what: Uncovered },
+    /// {0}
+    Change(#[from] ChangeError),
+}
+
+/// What a question about rubble, a wreck or fire needs besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum Needed {
+    /// where the fire would spread
+    FireTarget,
+    /// how strong the wind is that blows: mild or heavy
+    WindForce,
+    /// how the wind blows: with the spreading fire, across it or against it
+    WindDirection,
+    /// the caliber of the attack in millimetres
+    Caliber,
+    /// the column of the IFT
+    Column,
+    /// the KIA number (kia), or the Original IFT DR (original)
+    KiaOrDr,
+    /// a rubble check or an HE hit, not both
+    CheckOrHit,
+    /// a hex without a level: a rubble check is made for the whole hex
+    WholeHex,
+}
+
+/// What a DR decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum Wanted {
+    /// the rubble DR of {0}
+    Rubble(Hex),
+    /// the falling DR of {0}
+    Falling(Hex),
+    /// the Bog DR
+    Bog,
+    /// the subsequent dr
+    Subsequent,
+    /// the subsequent dr of the hit
+    SubsequentOfHit,
+    /// the dr for the whole hex
+    WholeHex,
+    /// the Original IFT DR
+    Ift,
+    /// the Morale Check DR of the hex
+    Morale,
+    /// the spreading DR
+    Spreading,
+}
+
+/// Things in a list: `A1, B2`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct List<T>(pub Vec<T>);
+
+impl<T: fmt::Display> fmt::Display for List<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let each: Vec<_> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&each.join(", "))
+    }
+}
