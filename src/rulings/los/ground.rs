@@ -6,8 +6,8 @@ use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Point, ROW, SIDES, Shape, Side};
 use crate::map::{
-    BuildingType, Chapter, Counter, DepressionKind, Elevation, Feature, HexFacts, HexMark, HexsideTerrain, Map, Place,
-    RailroadKind, SmokeLimit, Steeples, UnitKind,
+    Counter, DepressionKind, Elevation, Feature, HexFacts, HexMark, HexsideTerrain, Map, Place, RailroadKind,
+    SmokeLimit, Steeples, UnitKind,
 };
 use crate::rules::RuleId;
 use crate::ruling::Thing;
