@@ -40,7 +40,7 @@ pub(crate) enum Written {
 
 impl Field {
     /// Declares a field.
-    pub(super) const fn new([name, serde, arg]: [&'static str; 3], inner: &'static [Self]) -> Self {
+    pub(crate) const fn new([name, serde, arg]: [&'static str; 3], inner: &'static [Self]) -> Self {
         Self { name, serde, arg, inner }
     }
 

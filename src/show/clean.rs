@@ -38,13 +38,13 @@ fn cleaned(text: &str, lines: bool) -> Cow<'_, str> {
 }
 
 /// Returns a sentence for Markdown: nothing in it is HTML, a link or a picture.
-pub(super) fn in_markdown(text: &str) -> String {
+pub(crate) fn in_markdown(text: &str) -> String {
     // as entities, which stand for themselves within a pair of backticks too
     text.replace('<', "&lt;").replace('[', "&#91;")
 }
 
 /// Returns lines for a block of Markdown, which they do not end.
-pub(super) fn in_block(text: &str) -> String {
+pub(crate) fn in_block(text: &str) -> String {
     text.replace("```", "'''")
 }
 

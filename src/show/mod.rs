@@ -1,7 +1,7 @@
 //! How rulings look: table, one line, Markdown, JSON. The only place that makes words for people.
 
 mod asked;
-mod clean;
+pub(crate) mod clean;
 mod conditions;
 pub mod draw;
 mod export;
