@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_fogas_global_optspecs
-    string join \n m/map= t/terrain= f/format= w/why q/quiet share e/exit-code strict owner boards= metadata= color= h/help V/version
+    string join \n m/map= t/terrain= f/format= w/why q/quiet share e/exit-code strict owner for= boards= metadata= color= h/help V/version
 end
 
 function __fish_fogas_needs_command
@@ -30,6 +30,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -s f -l format -d 'How to writ
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_needs_command" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_needs_command" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_needs_command" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_needs_command" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -79,6 +80,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -106,6 +108,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -147,6 +150,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -202,6 +206,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -s f -l format -d 'How
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -270,6 +275,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s f -l format -d 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -289,6 +295,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s f -l format -d
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -311,6 +318,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s f -l format -d
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -339,6 +347,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s f -l format -d
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -365,7 +374,7 @@ deep-snow\t'Deep Snow (E3.73); not covered'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l side -d 'The unit\'s side' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l date -d 'The date, as 1945-02-06' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -d 'The dice of the Bog Check, the white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -l dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s w -l why -d 'Show every step and the digest of each rule'
@@ -395,6 +404,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand bog" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -434,6 +444,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s f -l format -
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -460,6 +471,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -485,6 +497,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s f -l format 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -517,6 +530,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s f -l format
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -546,6 +560,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -584,6 +599,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -s f -l format -d 'How
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -628,6 +644,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -653,6 +670,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s f -l format 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -682,6 +700,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s f -l forma
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -717,6 +736,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -s f -l format
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -758,6 +778,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand setup" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -829,6 +850,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand units" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -867,6 +889,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -901,6 +924,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s f -l format -d '
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -920,6 +944,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_su
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -948,6 +973,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -966,6 +992,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -984,6 +1011,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1017,7 +1045,7 @@ deep-snow\t'Deep Snow (E3.73); not covered'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l side -d 'The unit\'s side' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l date -d 'The date, as 1945-02-06' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l bog-dr -d 'The dice of the Bog Check, the white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l bog-dr -l dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1025,6 +1053,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1058,6 +1087,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1078,6 +1108,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1096,6 +1127,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1114,6 +1146,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1132,6 +1165,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1150,6 +1184,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rules" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1174,6 +1209,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_sub
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1198,6 +1234,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1218,6 +1255,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1236,6 +1274,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1258,6 +1297,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1276,6 +1316,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1295,6 +1336,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1313,6 +1355,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1331,6 +1374,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand batch" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1349,6 +1393,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand schema" -s f -l format -d 'H
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1367,6 +1412,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand completions" -s f -l format 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand completions" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1385,6 +1431,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand man" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand man" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'

@@ -143,7 +143,11 @@ fn answers(maps: &Maps, lines: &[Numbered]) -> Answered {
     for line in lines {
         let start = all.text.len();
         let answered = match &line.text {
-            Some(text) => answer(maps, text.trim_ascii(), &mut all.text),
+            Some(text) => {
+                // editors put a mark before a text that is UTF-8
+                let text = text.trim_ascii();
+                answer(maps, text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii(), &mut all.text)
+            }
             None => Err((None, DATA, format!("the line is longer than {LONGEST_LINE} bytes"))),
         };
         if let Err((id, code, message)) = answered {

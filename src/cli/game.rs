@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::game::{Act, Game, PlayError, misplaced, move_of};
-use fogas::map::{Map, overstacked};
+use fogas::map::{Map, UnitTrait, overstacked};
 use fogas::query::{Asked, MoveCostQuery};
 use fogas::report::Format;
 use fogas::report::draw::{Area, Style, draw};
@@ -128,6 +128,10 @@ impl FromArgMatches for MoveArgs {
 
 impl Run for GameArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+        let shows = matches!(self.action, Action::Show { .. } | Action::Log | Action::Check);
+        if global.side.is_some() && !shows {
+            return Err(Failure::Usage("--for SIDE is for what is shown; leave it out to change the game".to_owned()));
+        }
         match &self.action {
             Action::New { name, date } => new(name, *date, global, out),
             Action::Set { what } => set(what, global, out),
@@ -136,7 +140,8 @@ impl Run for GameArgs {
             Action::Show { around, radius, draw } => show((around.as_deref(), *radius), draw, global, out),
             Action::Log => {
                 let table = Table::open(global)?;
-                tell("log", &table.game, &words::log(&table.game), global, out)
+                let game = table.seen(global);
+                tell("log", &game, &words::log(&game), global, out)
             }
             Action::Undo { acts } => step(*acts, true, Game::undo, global, out),
             Action::Redo { acts } => step(*acts, false, Game::redo, global, out),
@@ -243,14 +248,22 @@ fn show(
 ) -> Result<u8, Failure> {
     picture.check()?;
     let table = Table::open(global)?;
-    let map = table.map()?;
+    let map = global.seen(table.map()?)?;
+    let game = table.seen(global);
     let around = around.map(|hex| Ok::<_, Failure>((super::check::hex_of(&map, hex)?, radius))).transpose()?;
     if let Some((hex, _)) = around {
         map.require(hex).map_err(|e| Failure::Usage(e.to_string()))?;
     }
     picture.put(|| Picture::of_map(&map, around))?;
-    tell("show", &table.game, &words::show(&table.game), global, out)?;
-    let in_characters = !matches!(global.format, Format::Json | Format::Plain) && !picture.is_wanted();
+    let hides = global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip));
+    let told = words::show(&game, hides);
+    if global.share {
+        writeln!(out, "{}", words::shared(&game))?;
+        return Ok(ANSWERED);
+    }
+    tell("show", &game, &told, global, out)?;
+    let in_characters =
+        !matches!(global.format, Format::Json | Format::Plain | Format::Markdown) && !picture.is_wanted();
     if let Some((hex, radius)) = around.filter(|_| in_characters) {
         let style = Style { width: page_width(), color: global.color != ColorArg::Never };
         write!(out, "\n{}", draw(&map, Area::Around(hex, radius), style))?;
@@ -290,12 +303,13 @@ fn check(global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
     let table = Table::open(global)?;
     let (faults, standing, stacks) = match table.game.on(&table.base) {
         Ok(map) => {
+            let map = global.seen(map)?;
             let stacks = overstacked(&map);
             (Vec::new(), misplaced(&Resolver::new(map)), stacks)
         }
         Err(faults) => (faults, Vec::new(), Vec::new()),
     };
-    tell("check", &table.game, &words::checked(&table.game, &faults, &standing, &stacks), global, out)?;
+    tell("check", &table.game, &words::checked(&table.seen(global), &faults, &standing, &stacks), global, out)?;
     let sound = faults.is_empty() && standing.is_empty();
     Ok(if sound || !global.exit_code { ANSWERED } else { NO })
 }

@@ -51,7 +51,12 @@ impl OfLine for ManArgs {
         let edits = page.get_arguments().any(|arg| arg.get_id() == "set");
         let page = if entry.is_some() { page.after_help(None).after_long_help(None) } else { page };
         let mut text = Vec::new();
-        clap_mangen::Man::new(page).render(&mut text)?;
+        // a flag that the short help leaves out has its text here
+        let page = page.mut_args(|arg| arg.hide_short_help(false));
+        let name = self.command.as_ref().map_or_else(|| "fogas".to_owned(), |name| format!("fogas-{name}"));
+        let version = concat!("fogas ", env!("CARGO_PKG_VERSION"));
+        let man = clap_mangen::Man::new(page).title(name).section("1").date("").source(version).manual("fogas");
+        man.render(&mut text)?;
         if let Some(entry) = entry {
             text.extend(examples(entry, edits).into_bytes());
         }

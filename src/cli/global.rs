@@ -1,13 +1,15 @@
 //! The flags that every command takes, and what they do: the map that is asked about, the shape of the answer.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::iter;
 
 use clap::Args;
+use fogas::game::map_seen_by;
 use fogas::map::Map;
 use fogas::query::Query;
 use fogas::report::{self, Detail, Format, clean};
 use fogas::resolver::Resolver;
+use fogas::rules::Faction;
 use fogas::ruling::Ruling;
 
 use super::boards::Shelf;
@@ -55,6 +57,11 @@ pub(crate) struct Global {
     /// On the terminal, not echoed, and neither shown nor written; `$FOGAS_OWNER` gives it without asking.
     #[arg(long, global = true, hide_short_help = true)]
     pub(crate) owner: bool,
+    /// Rule and show as this side sees the game: german, soviet ...
+    ///
+    /// Units of the other side that are `hip` are left out, and its concealed ones are `?`. Whose a unit is, its side= says.
+    #[arg(id = "seen-by", long = "for", global = true, hide_short_help = true, value_name = "SIDE")]
+    pub(crate) side: Option<String>,
     #[command(flatten)]
     pub(crate) shelf: Shelf,
     /// When to use colour
@@ -92,7 +99,18 @@ impl Global {
     }
 
     fn load_named(&self, name: Option<&str>) -> Result<Map, Failure> {
-        source::load(name, self.terrain.as_deref(), self.color, (&self.shelf, self.word()))
+        let map = source::load(name, self.terrain.as_deref(), self.color, (&self.shelf, self.word()))?;
+        self.seen(map)
+    }
+
+    /// Returns a map as the side sees it for which the answer is.
+    pub(crate) fn seen(&self, map: Map) -> Result<Map, Failure> {
+        let Some(side) = &self.side else { return Ok(map) };
+        let plays = side.parse::<Faction>().is_ok() || map.units().iter().any(|unit| unit.side.as_ref() == Some(side));
+        if !plays {
+            return Err(Failure::Usage(format!("`--for {side}`: no unit is of that side; write german, soviet ...")));
+        }
+        map_seen_by(&map, side).map_err(|faults| Failure::faulty("the game cannot be shown so", &faults))
     }
 
     /// Where the word of a player comes from, whose hidden pieces a saved game may show.
@@ -136,5 +154,10 @@ fn asked() -> String {
 
 /// Characters in a line of what is drawn: those of the terminal, else 80.
 pub(crate) fn page_width() -> usize {
-    terminal_size::terminal_size_of(io::stdout()).map_or(80, |(width, _)| usize::from(width.0))
+    // a terminal that does not say how high it is has its width in the environment, if anywhere
+    let columns = || {
+        let columns = std::env::var("COLUMNS").ok().filter(|_| io::stdout().is_terminal())?;
+        columns.trim().parse().ok().filter(|n| *n > 0)
+    };
+    terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0)).or_else(columns).unwrap_or(80)
 }

@@ -69,7 +69,7 @@ impl DrawArgs {
         match ending(path)? {
             Ending::Svg => self.save(path, picture.to_svg().as_bytes()),
             Ending::Png => self.save(path, &picture.to_png().map_err(cannot)?),
-            Ending::Html => Err(Failure::Usage("a page is of a ruling; a map is drawn as .svg or .png".to_owned())),
+            Ending::Html => self.save(path, picture.to_page().as_bytes()),
         }
     }
 

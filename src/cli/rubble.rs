@@ -71,8 +71,12 @@ impl ChangeArgs {
         let resolver = global.resolver()?;
         let resolver = resolver.for_query(&query)?;
         let ruling = match resolver.rule_on(&query) {
-            Err(Refusal::Rubble(RubbleRefusal::DiceMissing { number: 1, .. })) if self.write.is_none() => {
-                resolver.rule_on(&with_odds(query))?
+            Err(missing @ Refusal::Rubble(RubbleRefusal::DiceMissing { number: 1, .. })) if self.write.is_none() => {
+                match resolver.rule_on(&with_odds(query)) {
+                    // of some dice that were given the odds are none: what is missing is
+                    Err(Refusal::Rubble(RubbleRefusal::DiceTwice)) => return Err(missing.into()),
+                    ruling => ruling?,
+                }
             }
             ruling => ruling?,
         };

@@ -67,6 +67,9 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
             no_command(args, at)
         }
         ErrorKind::UnknownArgument => {
+            if let Some(mended) = command_first(args) {
+                return Some(mended);
+            }
             let apart = taken_apart(args, false);
             if apart != args {
                 return Some(apart);
@@ -186,9 +189,63 @@ fn one_too_many(args: &[String], surplus: &str) -> Option<Vec<String>> {
     Some(joined(args, at - 1, &format!("{before}{comma}{surplus}")))
 }
 
-/// `setup mines F36` names the place last.
+/// `-s F36=debris los F37 H37`: an option of a command stands behind it.
+fn command_first(args: &[String]) -> Option<Vec<String>> {
+    let mut fogas = Cli::command();
+    fogas.build();
+    let first = (1..args.len()).find(|at| fogas.find_subcommand(&args[*at]).is_some())?;
+    let (mut end, mut command) = (first, fogas.find_subcommand(&args[first])?);
+    let mut named = vec![first];
+    while let Some(at) = (end + 1..args.len()).find(|at| command.find_subcommand(&args[*at]).is_some()) {
+        (end, command) = (at, command.find_subcommand(&args[at])?);
+        named.push(at);
+    }
+    let option = |of: &Command, word: &str| {
+        let name = word.split('=').next().unwrap_or(word);
+        let found = of.get_arguments().find(|arg| {
+            let long = arg.get_long_and_visible_aliases().unwrap_or_default();
+            name.strip_prefix("--").is_some_and(|name| long.contains(&name))
+                || arg.get_short().is_some_and(|short| name.strip_prefix('-').is_some_and(|n| n.starts_with(short)))
+        })?;
+        // a short one may have its value behind it: -mfb
+        let has_it = word.contains('=') || (!word.starts_with("--") && word.len() > 2);
+        Some(found.get_action().takes_values() && !has_it)
+    };
+    let (mut before, mut behind) = (vec![args[0].clone()], Vec::new());
+    let mut at = 1;
+    while at < end {
+        let word = &args[at];
+        let (of_all, of_command) = (option(&fogas, word), option(command, word));
+        let is_option = word.starts_with('-') && word.len() > 1;
+        let takes = of_all.or(of_command).filter(|_| is_option).unwrap_or(false);
+        let to = if named.contains(&at) || of_all.is_some() || !is_option { &mut before } else { &mut behind };
+        to.push(word.clone());
+        if takes && at + 1 < end {
+            to.push(args[at + 1].clone());
+            at += 1;
+        }
+        at += 1;
+    }
+    if behind.is_empty() {
+        return None;
+    }
+    before.extend(args[end..].iter().cloned());
+    before.extend(behind);
+    Some(before)
+}
+
+/// `setup mines F36` names the place last, `where F36 sees` the question.
 fn swapped(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
     let at = args.iter().rposition(|a| a == value).filter(|at| *at > 1)?;
+    if commands::of_name(&args[at - 1]).is_some() {
+        // nothing stands before it that it could change places with
+        let next = args.get(at + 1).filter(|next| is_place(value) && !next.starts_with('-') && !is_place(next));
+        return next.map(|_| {
+            let mut mended = args.to_vec();
+            mended.swap(at, at + 1);
+            mended
+        });
+    }
     if flag.starts_with("--") || !is_place(value) || args[at - 1].starts_with('-') || is_place(&args[at - 1]) {
         return None;
     }

@@ -118,6 +118,10 @@ fn read_text(origin: &str, from: impl Read) -> Result<String, SourceError> {
     if bytes.len() as u64 > LIMIT {
         return Err(SourceError::TooLarge(origin.to_owned()));
     }
+    // the mark that editors put before a text that is UTF-8 is no part of it
+    if bytes.starts_with(b"\xef\xbb\xbf") {
+        bytes.drain(..3);
+    }
     String::from_utf8(bytes).map_err(|e| {
         let good = e.utf8_error().valid_up_to();
         let line = e.as_bytes()[..good].split(|b| *b == b'\n').count();

@@ -7,11 +7,13 @@ mod file;
 mod play;
 mod standing;
 mod state;
+mod view;
 
 pub use file::{GameError, game_schema, is_game};
 pub use play::{Minutes, PlayError, move_of};
 pub use standing::{CannotStand, Misplaced, misplaced};
 pub use state::{GameFault, State};
+pub use view::map_seen_by;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

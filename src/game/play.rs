@@ -2,11 +2,12 @@
 
 use crate::grid::{Hex, Sheet};
 use crate::map::{
-    Change, ChangeError, EditError, Fault, Map, Named, Setting, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait,
-    UnknownPlace,
+    Change, ChangeError, Chapter, EditError, Fault, Map, Named, Setting, Token, Unit, UnitError, UnitFile, UnitKind,
+    UnitTrait, UnknownPlace,
 };
 use crate::query::{MoveCostQuery, MoverClass, Query};
 use crate::resolver::{Refusal, Resolver};
+use crate::rules::{Faction, UnknownWord, counters_named};
 use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
 use crate::spelling::near;
 
@@ -50,6 +51,14 @@ pub enum PlayError {
     /// There is nothing of that name to remove.
     #[error("`{0}`: there is no such thing to remove")]
     NothingThere(String),
+    /// A hidden unit that says not whose it is.
+    #[error(
+        "nothing was changed: {0} is hip, so say whose it is, as side=german or side=soviet: the other side does not see it"
+    )]
+    HiddenOfNobody(String),
+    /// A side that is none, or a counter that is none.
+    #[error("nothing was changed: {0}")]
+    Unknown(#[from] UnknownWord),
     /// A move that names no unit.
     #[error("name the unit, then the Locations")]
     NoUnit,
@@ -63,7 +72,7 @@ pub enum PlayError {
     #[error("say how {0} moves: --as truck, --as halftrack, --as infantry ...")]
     NoClass(String),
     /// D8.2: a Bog Check is due on the way, and no dice were given for it.
-    #[error("not moved: a Bog Check is due in {at} (D8.2); give its dice, as --dr 3,4{}", first(.from))]
+    #[error("not moved: a Bog Check is due in {at} (D8.2); give its dice, as --dr 3,4{}", first(.from.as_ref()))]
     BogCheckDue {
         /// Where it is due.
         at: Hex,
@@ -79,7 +88,7 @@ fn each<T: std::fmt::Display>(all: &[T]) -> String {
     all.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-fn first(from: &Option<Hex>) -> String {
+fn first(from: Option<&Hex>) -> String {
     from.map_or_else(String::new, |hex| format!(", in a move of its own from {hex}: dice are of one Bog Check"))
 }
 
@@ -122,6 +131,7 @@ impl Game {
                 revision.edit(text)?;
             } else {
                 let unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(e, &now))?;
+                is_known(&unit, now.unit(&unit.unit).ok(), &now)?;
                 revision.make(&Change::Set(unit.into()))?;
             }
         }
@@ -165,9 +175,10 @@ impl Game {
         let mut revision = resolver.map().revise();
         goes.iter().try_for_each(|change| revision.make(change))?;
         let after = revision.check().map_err(PlayError::NotOnMap)?;
-        let to = asked.to.iter().map(|to| format!(" to {to}")).collect::<String>();
-        let way: String = way.iter().map(|at| format!(" {at}")).collect();
-        let did = format!("move {}{way}{to}", unit.label);
+        let to = asked.to.as_ref().map(|to| format!("to {to}"));
+        let words: Vec<&str> =
+            ["move", &unit.label].into_iter().chain(way.iter().chain(&to).map(String::as_str)).collect();
+        let did = words.join(" ");
         Ok(self.note(base, &after, Act { did, ..minutes(ruling, resolver.map()) }))
     }
 }
@@ -249,6 +260,36 @@ fn no_unit(error: UnitError, now: &Map) -> PlayError {
     };
     PlayError::Unit { error, near }
 }
+
+/// Holds that a unit that is put there has a side and a counter that are known, as far as it did not have them before.
+fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), PlayError> {
+    if unit.traits.contains(&UnitTrait::Hip) && unit.side.is_none() {
+        return Err(PlayError::HiddenOfNobody(unit.unit.clone()));
+    }
+    let is_new = |now: &Option<String>, before: Option<&Option<String>>| now.is_some() && before != Some(now);
+    if let Some(side) = unit.side.as_deref().filter(|_| is_new(&unit.side, before.map(|unit| &unit.side))) {
+        let of_another = || now.units().iter().any(|other| other.side.as_deref() == Some(side));
+        let elsewhere = now.chapter() != Chapter::FestungBudapest;
+        match side.parse::<Faction>() {
+            // boards of other campaigns have other sides; what is nearly one of these is a slip
+            Err(unknown) if !of_another() && (!elsewhere || !near(side, SIDES.iter().copied()).is_empty()) => {
+                return Err(UnknownWord { choices: SIDES.to_vec(), ..unknown }.into());
+            }
+            _ => {}
+        }
+    }
+    match unit.kind.as_deref().filter(|_| is_new(&unit.kind, before.map(|unit| &unit.counter))) {
+        // a number says more than a name that nobody knows
+        Some(kind) if !kind.contains(|c: char| c.is_ascii_digit()) && counters_named(kind).is_empty() => {
+            let choices = vec!["4-4-7", "9-1", "hmg:7-16", "T-34/85"];
+            Err(UnknownWord { what: "counter", given: kind.to_owned(), choices }.into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The sides that play in Budapest, as players write them.
+const SIDES: [&str; 5] = ["german", "hungarian", "soviet", "axis", "bvr"];
 
 /// Returns `true` for an edit of the board or an option, `false` for a unit.
 fn is_edit(text: &str) -> bool {

@@ -209,6 +209,14 @@ impl Map {
         let label = label.trim();
         let is_label = is_unit_label(label) && !matches!(&read, Ok(Token { what: Named::Unit(_), .. }));
         let Some(unit) = self.units.iter().find(|u| is_label && u.label.eq_ignore_ascii_case(label)) else {
+            // what is no hex may be nearly a unit
+            if read.is_err()
+                && is_label
+                && let Err(unknown) = self.unit(label)
+                && matches!(&unknown, UnknownPlace::NoSuchUnit { near, none: false, .. } if !near.is_empty())
+            {
+                return Err(unknown);
+            }
             return Ok(read?);
         };
         match read.as_ref().map(|token| &token.what) {

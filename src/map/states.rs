@@ -36,8 +36,6 @@ impl UnitTrait {
             Self::Broken | Self::Dm => [Barred(R::A10_5), Barred(R::A10)],
             // a pinned firer is halved
             Self::Pinned => [Barred(R::A7_8), Free],
-            // FB-SSR4 and A4.51 have Double Time and the DRM
-            Self::Cx => [Free, Free],
             Self::Berserk => [Noted(R::A15_4), Free],
             Self::Concealed | Self::Hip => [Noted(R::A12_1), Free],
             Self::Immobilized => [Barred(R::D8_1), Free],
@@ -50,7 +48,9 @@ impl UnitTrait {
             Self::Prisoner => [NotCovered(R::A20), NotCovered(R::A20)],
             Self::Wounded => [Noted(R::A17_2), NotCovered(R::A17_2)],
             Self::Ti => [Barred(R::B24_7), NotCovered(R::B24_7)],
-            Self::FullyTracked
+            // A4.51 has the Double Time and the DRM of who is CX
+            Self::Cx
+            | Self::FullyTracked
             | Self::NotFullyTracked
             | Self::Moving
             | Self::ByRoad

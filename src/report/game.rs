@@ -6,13 +6,14 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::game::{Act, CannotStand, Game, GameFault};
+use crate::game::{Act, CannotStand, Game, GameFault, State};
 #[cfg(feature = "import")]
 use crate::import::vsav::Report;
 use crate::map::{Map, Overstacked};
 use crate::rules::{RuleId, UNITS};
 use crate::ruling::Ruling;
 
+use super::clean::{in_block, in_markdown};
 use super::{RulingJson, present, wrapped};
 pub use facts::{
     Begun, Checked, Done, FaultFact, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, StandingFact,
@@ -74,9 +75,9 @@ fn rolled(value: &Value) -> Option<Vec<u8>> {
     }
 }
 
-/// Writes how a game stands.
+/// Writes how a game stands; `hides` if it shows units that one side hides from the other.
 #[must_use]
-pub fn show(game: &Game) -> GameTold {
+pub fn show(game: &Game, hides: bool) -> GameTold {
     let Game { name, map, state, log, undone } = game;
     let facts = GameFacts::Shown(GameShown {
         game: name,
@@ -96,7 +97,26 @@ pub fn show(game: &Game) -> GameTold {
             }
         }
     }
+    if hides {
+        in_lines(&mut text, "note: hidden units are shown; `--for SIDE` leaves out those of the other side", 0, 6);
+    }
     GameTold::new(&facts, text)
+}
+
+/// Writes what is said of a game as Markdown: its first line, and the lines below it as they are.
+#[must_use]
+pub fn markdown(text: &str) -> String {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let rest = if rest.is_empty() { String::new() } else { format!("\n```text\n{}```\n", in_block(rest)) };
+    format!("**{}**\n{rest}", in_markdown(first))
+}
+
+/// Writes a game in one line, to paste: what it is on, what lies there, who is where.
+#[must_use]
+pub fn shared(game: &Game) -> String {
+    let State { options, board, units } = &game.state;
+    let all: Vec<&str> = options.iter().chain(board).chain(units).map(String::as_str).collect();
+    format!("{}: on {}; {}", game.name, game.map, all.join(" "))
 }
 
 /// Writes what was done in a game, the first first.
@@ -154,7 +174,7 @@ pub fn stepped(game: &Game, acts: &[(String, Act)]) -> GameTold {
 fn done_words(game: &Game, act: &Act, verb: &str) -> String {
     let mut text = format!("{}: {verb}\n", game.name);
     if act.took.is_empty() && act.put.is_empty() {
-        text = format!("{}: {verb}; the game stands as it stood\n", game.name);
+        text = format!("{}: {verb}; it is so already, nothing changes\n", game.name);
     }
     changes(&mut text, act);
     text

@@ -83,14 +83,10 @@ impl Shown for Ssr {
             None => format!("{} scenario rules; `--date` tells which are in force", self.rules.len()),
         };
         let row = |r: &SsrLine| {
-            let when = if r.in_force == Some(true) {
-                ""
-            } else if self.date.is_some() {
-                " (not yet)"
-            } else {
-                " (by date)"
+            let when = match r.row.from {
+                Some(from) if r.in_force != Some(true) => format!(" (from {from})"),
+                _ => String::new(),
             };
-            let when = if r.in_force.is_none() && r.row.from.is_none() { "" } else { when };
             vec![r.row.rule.to_string(), format!("{}{when}", r.title)]
         };
         let rows: Vec<_> = self.rules.iter().map(row).collect();

@@ -10,13 +10,13 @@ words! {
     /// A kind of troops, as far as the rules of the module tell them apart.
     Force, "side" {
         /// The army, and every division the module marks but treats as ordinary (FB15.3-.5).
-        German = "german" | "ger" | "g" | "wehrmacht",
+        German = "german" | "ger" | "ge" | "g" | "wehrmacht",
         /// The SS (FB15.1).
         Ss = "ss" | "german-ss",
         /// German Assault Engineers (FB-SSR21).
         GermanEngineers = "german-engineers",
         /// Hungarians without a mark (FB13).
-        Hungarian = "hungarian" | "hun" | "h",
+        Hungarian = "hungarian" | "hun" | "hu" | "h",
         /// The Vannay Battalion (FB13.8).
         Vannay = "vannay" | "v",
         /// Arrow Cross militia (FB13.9).
@@ -26,7 +26,7 @@ words! {
         /// Hungarian Assault Engineers (FB-SSR21).
         HungarianEngineers = "hungarian-engineers",
         /// Soviets.
-        Soviet = "soviet" | "russian" | "s",
+        Soviet = "soviet" | "russian" | "su" | "ru" | "s",
         /// Soviet Assault Engineers (FB-SSR21).
         SovietEngineers = "soviet-engineers",
         /// The Buda Volunteer Regiment (FB14).
@@ -52,9 +52,9 @@ words! {
     Faction, "side" {
         /// Germans and Hungarians.
         #[default]
-        Axis = "axis" | "german" | "hungarian" | "ge" | "hu",
+        Axis = "axis" | "german" | "hungarian" | "ge" | "ger" | "hu" | "hun",
         /// Soviets; the BVR is Soviet (FB14.1).
-        Soviet = "soviet" | "bvr" | "russian" | "ru",
+        Soviet = "soviet" | "bvr" | "russian" | "ru" | "su",
     }
 }
 

@@ -221,7 +221,7 @@ fn faults_of_a_scenario_point_into_its_own_file() {
  "units": [
   {"unit": "A", "at": "E37"},
   {"unit": "A", "at": "G38"},
-  {"unit": "E37", "at": "D39@1"},
+  {"unit": "3E7", "at": "D39@1"},
   {"unit": "B", "at": "D39@7"}
  ]
 }"#,
@@ -234,7 +234,7 @@ fn faults_of_a_scenario_point_into_its_own_file() {
         (9, 84, "already lies in F36"),
         (12, 12, "unit `A` is listed twice (first in line 11)"),
         (12, 23, "G38 has 2 Locations"),
-        (13, 12, "`E37` is no label"),
+        (13, 12, "`3E7` is no label"),
         (14, 23, "D39 has no Location `D39@7`"),
     ];
     for (found, want) in found.iter().zip(want) {

@@ -81,6 +81,11 @@ impl Table {
         self.game.on(&self.base).map_err(|faults| Failure::Data(words::faults(&self.shown, &faults)))
     }
 
+    /// Returns the game as the side sees it for which the answer is.
+    pub(super) fn seen(&self, global: &Global) -> Game {
+        global.side.as_ref().map_or_else(|| self.game.clone(), |side| self.game.seen_by(side))
+    }
+
     /// Says why something was not done in the game.
     pub(super) fn failed(&self, error: PlayError) -> Failure {
         match error {
@@ -92,6 +97,9 @@ impl Table {
 
     /// Asks, makes what the ruling changes in the game, then tells the ruling.
     pub(crate) fn apply(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
+        if global.side.is_some() {
+            return Err(Failure::Usage("--for SIDE is for what is shown; leave it out to change the game".to_owned()));
+        }
         let mut game = self.game.clone();
         let (resolver, ruling, act) = game.apply(&self.base, query, words::act_of).map_err(|e| match e {
             // what a ruling changes can be made, unless the map has faults
@@ -191,7 +199,8 @@ pub(super) fn tell(
     let command = format!("game-{what}");
     let answer = Envelope::new(&command, &json!({ "game": game.name }), &told.facts).of_map(&game.name);
     if answer.write(global, out)?.is_none() && !(global.quiet && what == "done") {
-        out.write_all(told.text.as_bytes())?;
+        let text = if global.format == Format::Markdown { words::markdown(&told.text) } else { told.text.clone() };
+        out.write_all(text.as_bytes())?;
     }
     Ok(ANSWERED)
 }

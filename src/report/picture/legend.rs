@@ -195,8 +195,10 @@ pub(super) fn heading(scene: &mut Scene, fonts: &Fonts, at: Xy, asked: &str, ans
     let x = at.x + fonts.width(asked, size, true) + 18.0;
     let width = fonts.width(answer, 17.0, true) + 24.0;
     let pill = Rect { at: xy(x, at.y + 2.0), width, height: 29.0 };
-    scene.fill(Path::round_rect(pill, 8.0), tint);
-    let label = text(xy(x + width / 2.0, at.y + 22.5), answer, 17.0, color::WHITE);
-    scene.text(label.bold().anchored(Anchor::Middle));
+    if !answer.is_empty() {
+        scene.fill(Path::round_rect(pill, 8.0), tint);
+        let label = text(xy(x + width / 2.0, at.y + 22.5), answer, 17.0, color::WHITE);
+        scene.text(label.bold().anchored(Anchor::Middle));
+    }
     scene.text(text(xy(at.x, at.y + 50.0), under, 13.0, color::FAINT));
 }

@@ -136,6 +136,12 @@ impl Picture {
         page::write(&self.scene, &self.to_svg(), ruling, map)
     }
 
+    /// Writes it as one HTML file without steps, of a map that no ruling is on.
+    #[must_use]
+    pub fn to_page(&self) -> String {
+        page::of_map(&self.scene, &self.to_svg())
+    }
+
     /// Writes it as a PNG file.
     ///
     /// # Errors

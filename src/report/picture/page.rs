@@ -48,7 +48,6 @@ document.querySelector('button').onclick=()=>{const r=document.documentElement,d
 
 /// Writes the page of a picture.
 pub(super) fn write(scene: &Scene, svg: &str, ruling: &Ruling, map: &Map) -> String {
-    let title = Escaped(&scene.title);
     let headline = super::super::present(ruling, map).headline;
     let mut steps = String::new();
     for step in &ruling.steps {
@@ -66,12 +65,23 @@ pub(super) fn write(scene: &Scene, svg: &str, ruling: &Ruling, map: &Map) -> Str
             Escaped(&because)
         );
     }
+    let said = "Click a hex or a step.";
+    whole(scene, svg, &headline, (said, &steps))
+}
+
+/// Writes the page of a map.
+pub(super) fn of_map(scene: &Scene, svg: &str) -> String {
+    whole(scene, svg, &scene.title, ("", ""))
+}
+
+fn whole(scene: &Scene, svg: &str, headline: &str, (said, steps): (&str, &str)) -> String {
+    let title = Escaped(&scene.title);
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>{title}</title>\n\
          <style>{STYLE}</style>\n</head>\n<body>\n<main>\n<figure>\n{svg}</figure>\n<aside>\n\
-         <button type=\"button\">dark / light</button>\n<h1>{}</h1>\n<p id=\"said\">Click a hex or a step.</p>\n\
+         <button type=\"button\">dark / light</button>\n<h1>{}</h1>\n<p id=\"said\">{said}</p>\n\
          <ol>\n{steps}</ol>\n</aside>\n</main>\n<script>{SCRIPT}</script>\n</body>\n</html>\n",
-        Escaped(&headline)
+        Escaped(headline)
     )
 }

@@ -1,12 +1,12 @@
 //! Bog Checks (D8.2): when one is due, its DRM (D8.21) and what the dice do.
 
-use crate::map::{Change, Chapter, Map, RailroadKind, UnitFile, UnitTrait};
+use crate::map::{Chapter, Map, RailroadKind};
 use crate::query::{BogQuery, GroundPressure, MoveCostQuery, MoveState as S, MoveWeather, MoverClass, Query};
 use crate::resolver::refusal::{Clash, Refusal};
 use crate::rules::RuleId as R;
 use crate::ruling::{
-    Bog, BogCause, BogRoll, ChartRow, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, Outcome, PathCost,
-    Ruling, Site, Step,
+    BogCause, BogRoll, ChartRow, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, Outcome, Ruling, Site,
+    Step,
 };
 
 use super::chart::Chart;
@@ -45,25 +45,6 @@ pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, 
         ruling.notes.insert(0, Note::Move(MoveNote::Guess { rule, rails: false }));
     }
     Ok(ruling)
-}
-
-/// Returns what the dice of a Bog Check did to the unit of the map that a path starts with: FB9.62 it fell through and is gone; D8.21 its
-/// move ends where it bogs.
-pub(super) fn after_bog_check(map: &Map, start: &str, path: &PathCost) -> Vec<Change> {
-    let unit = map.token(start).ok().and_then(|token| map.resolve(&token).ok()).and_then(|(.., unit)| unit);
-    let held = |bog: &&Bog| bog.rolled.is_some_and(|roll| roll.bogged || roll.falls);
-    let Some((unit, bog)) = unit.zip(path.bogs.iter().find(held)) else { return Vec::new() };
-    let label = unit.label.clone();
-    if bog.rolled.is_some_and(|roll| roll.falls) {
-        return vec![Change::RemoveUnit { label, at: unit.location }];
-    }
-    // it may have come to where it is, or turn about where it was
-    let entered = path.legs.iter().map(|leg| leg.to).find(|to| to.hex == bog.at);
-    let at = entered.map_or_else(|| unit.location.to_string(), |to| to.to_string());
-    let mut stuck = UnitFile { at, ..UnitFile::from(unit) };
-    stuck.traits.retain(|state| !matches!(state, UnitTrait::Moving | UnitTrait::Immobilized));
-    stuck.traits.push(UnitTrait::Immobilized);
-    vec![Change::Set(stuck.into())]
 }
 
 /// The steps of one Bog Check, the check itself first.

@@ -17,6 +17,7 @@ mod edge;
 mod field;
 mod graph;
 mod grounds;
+mod held;
 mod inside;
 mod leg;
 mod mover;

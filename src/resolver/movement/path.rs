@@ -13,10 +13,10 @@ use crate::ruling::{
 };
 
 use super::super::doubts;
-use super::bog::after_bog_check;
 use super::cases::step;
 use super::chart::{CellCost, Chart};
 use super::field::{self, Field};
+use super::held::after_bog_check;
 use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, is_on_road};
 use super::mover::{Mover, date};
 use super::places::spot;

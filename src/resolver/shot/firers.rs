@@ -13,6 +13,11 @@ pub(in crate::resolver) fn silent(unit: &Unit) -> Option<UnitTrait> {
     unit.traits.iter().copied().find(|state| matches!(state.to(Doing::Fire), Standing::Barred(_)))
 }
 
+/// No counter of Infantry shows more: the highest FP and Normal Range of `data/units.json`, and the Morale of a hero.
+const MOST_FP: u8 = 8;
+const MOST_RANGE: u8 = 6;
+const MOST_MORALE: u8 = 9;
+
 /// No leadership DRM is farther from nought.
 const MOST_LEADERSHIP: i8 = 3;
 
@@ -162,7 +167,7 @@ fn form(text: &str) -> AskError {
 fn numbers(word: &str) -> Option<(u8, u8)> {
     let parts: Vec<u8> = word.split('-').map(|p| p.parse().ok()).collect::<Option<_>>()?;
     match parts[..] {
-        [fp @ 1..=99, range @ 1..=99, morale] if morale <= 11 => Some((fp, range)),
+        [fp @ 1..=MOST_FP, range @ 1..=MOST_RANGE, morale] if morale <= MOST_MORALE => Some((fp, range)),
         _ => None,
     }
 }
@@ -255,7 +260,9 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
         }
         let force: Force = kind.parse().map_err(AskError::from)?;
         let found = numbers(second).ok_or_else(|| form(head))?;
-        if UNITS.find(second, Some(force)).is_empty() {
+        // of an army whose counters are not in the table the numbers are what the player says
+        let is_listed = UNITS.all().iter().any(|unit| unit.force == force);
+        if is_listed && UNITS.find(second, Some(force)).is_empty() {
             return Err(AskError::from(UNITS.unknown(second, Some(force))).into());
         }
         return counter(true, found, class_of(second, Some(force)));

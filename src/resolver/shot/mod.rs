@@ -199,6 +199,15 @@ impl Making<'_> {
         Ruling { query: Query::Shot(self.query.clone()), outcome, steps: self.steps, notes: self.notes }
     }
 
+    /// Returns `true` if there is no line of fire; then nothing but the line is told of, since there is no attack to reckon.
+    fn without_line(&mut self) -> bool {
+        let blocked = self.steps.iter().any(|step| step.effect == Effect::Blocks);
+        if blocked {
+            self.steps.retain(|step| matches!(step.effect, Effect::Blocks | Effect::Clears | Effect::Hinders(_)));
+        }
+        blocked
+    }
+
     /// Adds the DRM that the players give.
     fn given_drm(&mut self) {
         if let Some(drm) = self.query.drm {
@@ -208,6 +217,9 @@ impl Making<'_> {
 
     /// Rules on an attack on the IFT.
     fn on_the_ift(mut self, group: &Group) -> Ruling {
+        if self.without_line() {
+            return self.ruled(Vec::new(), |_| {});
+        }
         let shared: Vec<usize> =
             (0..self.steps.len()).filter(|i| matches!(self.steps[*i].effect, Effect::Fp(_))).collect();
         let common = self.common_fp();

@@ -10,6 +10,9 @@ use super::{Making, say};
 
 /// Rules on a shot of ordnance.
 pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
+    if making.without_line() {
+        return Ok(making.ruled(Vec::new(), |_| {}));
+    }
     let query = making.query;
     if let (Some(turret), Some(hexspines)) = (query.turret, query.hexspines) {
         let asked = CaChangeQuery { turret: Some(turret), hexspines, case: ThCase::A, ..CaChangeQuery::default() };

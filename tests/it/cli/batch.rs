@@ -344,3 +344,11 @@ fn rules_where_and_shots_are_lines_too() {
     assert_eq!(out[2], answer(&["shot", "E35", "G35", "--fp", "8", "--range", "4", "-f", "json"]));
     assert!(is_error(&out[3]) && is_error(&out[4]));
 }
+
+/// Editors put a mark before UTF-8; it is no part of a line.
+#[test]
+fn a_byte_order_mark_is_no_part_of_a_line() {
+    let line = "\u{feff}{\"los\":{\"from\":\"F37\",\"to\":\"H37\"}}\n";
+    let output = super::fed(&["batch"], line.as_bytes());
+    assert!(super::stdout(&output).starts_with("{\"format\":1"), "{}", super::stdout(&output));
+}

@@ -1,6 +1,8 @@
 //! A game kept in a file: what is put there, ruled on, undone; what is refused; two programs at once.
 
+mod examples;
 mod slips;
+mod states;
 
 use std::fs;
 use std::process::{Output, Stdio};
@@ -346,6 +348,13 @@ fn a_game_is_drawn() {
     table.done(&["game", "show", "--draw", &picture]);
     let svg = fs::read_to_string(&picture).expect("a picture");
     assert!(svg.starts_with("<svg") && svg.contains("monday"));
+    let page = table.folder.file("a.html");
+    table.done(&["game", "show", "--draw", &page]);
+    let html = fs::read_to_string(&page).expect("a page");
+    assert!(html.starts_with("<!DOCTYPE html>") && html.contains("<svg"));
+    assert!(table.done(&["-f", "markdown", "game", "show"]).starts_with("**monday: on fb-6.1242; 0 acts**\n"));
+    table.done(&["game", "set", "C31=debris"]);
+    assert_eq!(table.done(&["game", "show", "--share"]), "monday: on fb-6.1242; C31=debris\n");
     let text = table.done(&["game", "show", "--around", "F37", "--radius", "1"]);
     assert!(text.contains("/F37"), "{text}");
 }
@@ -509,7 +518,14 @@ fn a_move_keeps_what_the_bog_check_did() {
     for (dr, unit) in [("2,5", None), ("6,3", Some("T@NN21:afv,immobilized")), ("1,1", Some("T@NN21:afv"))] {
         let table = Table::on("fb");
         table.done(&["game", "set", "T@NN20:afv"]);
-        table.done(&["game", "move", "T", "NN21", "--mp", "16", "--bog-dr", dr]);
+        // D8.2: without dice it does not go there
+        let before = table.text();
+        let output = fogas().args(["-m", &table.file, "game", "move", "T", "NN21", "--mp", "16"]).output();
+        let output = output.expect("it runs");
+        assert_eq!(output.status.code(), Some(1));
+        assert!(stderr(&output).contains("a Bog Check is due in NN21 (D8.2)"), "{}", stderr(&output));
+        assert_eq!(table.text(), before);
+        table.done(&["game", "move", "T", "NN21", "--mp", "16", "--dr", dr]);
         let shown = table.done(&["game", "show"]);
         assert_eq!(shown.lines().find(|line| line.contains("T@")).map(str::trim), unit, "{dr}: {shown}");
     }

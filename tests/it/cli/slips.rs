@@ -23,6 +23,39 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("completions zhs", 2, "did you mean `zsh`?"),
     ("--json los F37 H37", 0, "{\"format\":1"),
     ("los F37 H37 --json", 0, "{\"format\":1"),
+    // an option stands behind its command, wherever it was typed
+    ("-s F36=debris los F37 H37", 0, "range 2"),
+    ("-s=F36=debris los F37 H37", 0, "range 2"),
+    ("--set F36=debris -q -m fb los F37 H37", 0, "range 2"),
+    ("-m fb -s F36=debris -s F35=wreck los F37 H37", 0, "range 2"),
+    ("--with 4-6-7 shot G35 E36", 0, "4 FP"),
+    ("--mf 4 -q move-cost F37 F36", 0, "1 MF"),
+    ("--dr 3,4 rubble-fall ZZ27 -m ravens", 0, "stone rubble"),
+    ("-m ravens --odds rubble-fall ZZ27", 0, "1/18"),
+    ("--radius 2 --around F36 map show", 0, "F36"),
+    ("map --around F36 --radius 2 show", 0, "F36"),
+    ("--date 1945-01-20 ssr", 0, "1945-01-20"),
+    ("--mf 3 where reach F36", 0, "reaches"),
+    ("--as tracked --mp 13 move-cost H37 G37", 0, "Bog Check"),
+    ("--no-such los F37 H37", 2, "no option `--no-such`"),
+    // what is asked before the place, and the other way round
+    ("where F36 sees", 0, "is seen from"),
+    ("where F36 reach --mf 3", 0, "reaches"),
+    ("setup mines F36", 0, "mines"),
+    // forces and counters
+    ("shot G35 E36 --with soviet:4-4-7", 0, "4 FP"),
+    ("shot G35 E36 --with su:5-2-7", 0, "5 FP"),
+    ("shot G35 E36 --with ge:4-6-7", 0, "4 FP"),
+    ("shot G35 E36 --with ge:4-9-7", 2, "cannot read"),
+    ("shot G35 E36 --with 9-9-9", 2, "cannot read `9-9-9` as one who fires"),
+    ("shot G35 E36 --with 4-6-10", 2, "cannot read"),
+    ("ammo-shortage 3 hu:5-3-7", 0, "Hungarian"),
+    ("ammo-shortage 3 hun:3-4-7", 0, "Hungarian"),
+    ("units --side su", 0, "Soviet"),
+    // of three things the one that is missing
+    ("rubble-fall G37 --kia 4 --kia-dr 2", 2, "a DR is missing"),
+    ("rubble-fall G37 --kia 4 --kia-dr 2 --dr 3,4 --odds", 2, "exclude each other"),
+    ("ssr 1945-01-20", 0, "(from "),
     // from one Location to another
     ("los F37-H37", 0, "range 2"),
     ("los F37–H37", 0, "range 2"),
@@ -208,4 +241,17 @@ fn a_drawn_seed_is_told_and_gives_the_same_again() {
 fn what_is_taken_from_a_hexside_is_read() {
     answered(&["los", "F37", "H37", "-s", "F36-F37=-breach"]);
     assert!(refused(&["los", "F37", "H37", "-s", "F36-F37=-brech"], 2).contains("F36-F37=-breach"));
+}
+
+/// Without a line of fire nothing is said of an attack: no FFMO, no FFNAM, no Long Range, no firer. The twin has one.
+#[test]
+fn without_a_line_of_fire_there_is_no_attack() {
+    let shot = |to: &str| answered(&["-w", "shot", "L33", to, "--with", "4-2-6", "8-3-8", "--moving", "nonassault"]);
+    let told = shot("F37");
+    assert!(told.contains("NO LINE OF FIRE"), "{told}");
+    for word in ["FFMO", "FFNAM", "Long Range", "4-2-6", "A7.9"] {
+        assert!(!told.contains(word), "{word}: {told}");
+    }
+    let told = shot("M33");
+    assert!(!told.contains("NO LINE OF FIRE") && told.contains("FFNAM") && told.contains("4-2-6"), "{told}");
 }

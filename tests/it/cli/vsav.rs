@@ -115,6 +115,12 @@ fn save(boards: &str, stacks: &[Vec<Piece<'_>>]) -> Vec<u8> {
     zipped(&[("savedGame", &obfuscated(&text(boards, stacks))), ("savedata", b"<data/>")])
 }
 
+/// A save with one squad in L33, which is called `sq-1`.
+pub(super) fn one_squad() -> Vec<u8> {
+    let squad = Piece { id: 1, name: "4-4-7 1sq", gpid: "3924", at: at(L33), ..Piece::default() };
+    save(NW, &[vec![squad]])
+}
+
 const NW: &str = "bd\t0\t0\tFB_NW\tVER\t1.0\t";
 
 /// The pixel of the middle of a hex of `FB_NW`, which has A1 at (172,-1096), columns every 56.22 and rows every 64.47.

@@ -1,5 +1,6 @@
 //! Bad input says what is needed; what is not covered is refused.
 
+use fogas::map::UnknownPlace;
 use fogas::query::{MoveState, Query};
 use fogas::resolver::{MoveRefusal, Refusal};
 use fogas::rules::RuleId;
@@ -16,7 +17,7 @@ fn bad_input_says_what_is_needed() {
     assert!(matches!(refused(&["A1", "C1"], &json!({})), Refusal::Move(MoveRefusal::Gap { .. })));
     assert!(matches!(refused(&["A1", "A1"], &json!({})), Refusal::Move(MoveRefusal::Twice(_))));
     assert!(matches!(refused(&["A1"], &json!({})), Refusal::Move(MoveRefusal::Short)));
-    assert!(matches!(refused(&["C2", "C3/F6"], &json!({})), Refusal::Token(_)));
+    assert!(matches!(refused(&["C2", "C3/F6"], &json!({})), Refusal::Place(UnknownPlace::Text(_))));
     assert!(matches!(refused(&["A1", "A2@3"], &json!({})), Refusal::Place(_)));
     assert!(matches!(refused(&["A0", "A1"], &json!({})), Refusal::Place(_)));
     assert!(matches!(refused(&["C2", "C3"], &json!({ "as": "tracked" })), Refusal::Move(MoveRefusal::Needs(_))));

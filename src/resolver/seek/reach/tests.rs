@@ -70,8 +70,10 @@ impl Slow<'_> {
         let near = map.hexes().filter(|facts| facts.hex.range(here.hex) <= 1).flat_map(|facts| map.locations(facts));
         for (next, _) in near.filter(|(at, _)| *at != here).collect::<Vec<_>>() {
             path.push(next);
+            // whose move it is decides who is an enemy
+            let way = path[1..].iter().map(ToString::to_string);
             let asked = MoveCostQuery {
-                path: path.iter().map(ToString::to_string).collect(),
+                path: std::iter::once("Mover".to_owned()).chain(way).collect(),
                 allotment: Some(mf),
                 ..MoveCostQuery::default()
             };

@@ -1,0 +1,161 @@
+//! A game as one side sees it (A12): what the other side hides is left out, and what it conceals is a `?`.
+
+use crate::map::{Change, Map, Setting, UnitFile, UnitTrait, are_enemies};
+
+use super::{Act, Game};
+
+/// How a side sees a unit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seen {
+    Whole,
+    Concealed,
+    Hidden,
+}
+
+fn seen(unit: &UnitFile, side: &str) -> Seen {
+    // a unit of no side is nobody's own
+    if unit.side.as_deref().is_some_and(|own| !are_enemies(own, side)) {
+        Seen::Whole
+    } else if unit.traits.contains(&UnitTrait::Hip) {
+        Seen::Hidden
+    } else if unit.traits.contains(&UnitTrait::Concealed) {
+        Seen::Concealed
+    } else {
+        Seen::Whole
+    }
+}
+
+/// Returns the unit that stands for a concealed one: where it is and whose, and nothing else.
+fn covered(unit: &UnitFile, number: usize) -> UnitFile {
+    // the states behind the Location would tell what it is
+    let at = unit.at.split('+').next().unwrap_or_default();
+    let mut covered = UnitFile::new(format!("?{number}"), at);
+    covered.side.clone_from(&unit.side);
+    covered.traits = vec![UnitTrait::Concealed];
+    covered
+}
+
+/// Returns the first number whose `?` no unit is called, from one on.
+fn free(number: usize, taken: &[String]) -> usize {
+    (number..=number + taken.len()).find(|number| !taken.contains(&format!("?{number}"))).unwrap_or(number)
+}
+
+/// Returns what a side does not see as it is, by label, each with what stands there for it.
+fn replaced(units: &[UnitFile], side: &str) -> Vec<(String, Option<UnitFile>)> {
+    let labels: Vec<String> = units.iter().map(|unit| unit.unit.clone()).collect();
+    let mut unseen: Vec<&UnitFile> = units.iter().filter(|unit| seen(unit, side) != Seen::Whole).collect();
+    // by where they are: the order of the labels could tell something
+    unseen.sort_by(|a, b| (&a.at, &a.unit).cmp(&(&b.at, &b.unit)));
+    let mut number = 0;
+    let mut stands_for = |unit: &UnitFile| {
+        (seen(unit, side) == Seen::Concealed).then(|| {
+            number = free(number + 1, &labels);
+            covered(unit, number)
+        })
+    };
+    unseen.into_iter().map(|unit| (unit.unit.clone(), stands_for(unit))).collect()
+}
+
+/// Returns a map as a side sees it.
+///
+/// # Errors
+/// Never for a map that is sound: units are taken away, and others put where they were.
+pub fn map_seen_by(map: &Map, side: &str) -> Result<Map, Vec<crate::map::Fault>> {
+    let units: Vec<UnitFile> = map.units().iter().map(UnitFile::from).collect();
+    let mut revision = map.revise();
+    for (label, instead) in replaced(&units, side) {
+        let gone = Change::Set(Setting::Unit { label, unit: None });
+        let comes = instead.map(|unit| Change::Set(unit.into()));
+        for change in [gone].iter().chain(&comes) {
+            // what a player sets can always be made
+            let _ = revision.make(change);
+        }
+    }
+    revision.check()
+}
+
+impl Game {
+    /// Returns the game as a side sees it, to be shown: its units, and of its log what that side may know.
+    #[must_use]
+    pub fn seen_by(&self, side: &str) -> Self {
+        let units: Vec<UnitFile> = self.state.units.iter().filter_map(|line| unit_of(line)).collect();
+        let unseen = replaced(&units, side);
+        let labels: Vec<&str> = unseen.iter().map(|(label, _)| label.as_str()).collect();
+        let mut game = self.clone();
+        game.state.units.retain(|line| unit_of(line).is_none_or(|unit| seen(&unit, side) == Seen::Whole));
+        game.state.units.extend(unseen.iter().filter_map(|(_, instead)| instead.as_ref().map(ToString::to_string)));
+        game.state.sort();
+        for acts in [&mut game.log, &mut game.undone] {
+            *acts = acts.iter().filter_map(|act| act_seen(act, side, &labels)).collect();
+        }
+        game
+    }
+}
+
+/// Reads a line of a game that puts a unit there.
+fn unit_of(line: &str) -> Option<UnitFile> {
+    match Change::read(line) {
+        Some(Change::Set(Setting::Unit { unit: Some(unit), .. })) => Some(*unit),
+        _ => None,
+    }
+}
+
+/// Returns what a side may know of an act; nothing if all of it is about what it does not see.
+fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
+    let open = |line: &&String| {
+        let of_unseen = labels.iter().any(|label| line.strip_prefix('-') == Some(label));
+        // what was known of a unit before it hid tells where it is
+        let is_open = |unit: UnitFile| seen(&unit, side) == Seen::Whole && !labels.contains(&unit.unit.as_str());
+        !of_unseen && unit_of(line).is_none_or(is_open)
+    };
+    let kept = |lines: &[String]| -> Vec<String> { lines.iter().filter(open).cloned().collect() };
+    let (took, put) = (kept(&act.took), kept(&act.put));
+    let is_cut = took.len() + put.len() < act.took.len() + act.put.len();
+    let query = act.query.as_ref().map(ToString::to_string).unwrap_or_default();
+    let texts = [act.did.as_str(), query.as_str(), act.ruling.as_deref().unwrap_or_default()];
+    if !is_cut && !texts.into_iter().any(|text| names_one(text, labels)) {
+        return Some(act.clone());
+    }
+    let is_empty = took.is_empty() && put.is_empty();
+    (!is_empty).then(|| Act { did: "an act of which a part is hidden".to_owned(), took, put, ..Act::default() })
+}
+
+fn names_one(text: &str, labels: &[&str]) -> bool {
+    let is_of_label = |c: char| c.is_alphanumeric() || "-_.?".contains(c);
+    text.split(|c| !is_of_label(c)).any(|word| labels.iter().any(|label| label.eq_ignore_ascii_case(word)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A12: nothing of a hidden unit is in what the other side is shown, whatever was done with it; its own side sees all.
+    #[test]
+    fn what_one_side_hides_the_other_does_not_see() {
+        let base = Map::built_in("fb").expect("built in");
+        let mut game = Game::new("monday", "fb");
+        let mut set = |what: &[&str]| {
+            let what: Vec<String> = what.iter().map(|text| (*text).to_owned()).collect();
+            game.set(&base, &what).map(|_| ()).map_err(|e| e.to_string())
+        };
+        assert!(set(&["Ambush@G37:hip"]).expect_err("nobody's").contains("side="));
+        set(&["Ambush@G37:hip,side=ru,type=4-4-7", "F36=debris"]).expect("sound");
+        set(&["Tiger@H38:afv,concealed,side=ru,type=T-34/85", "A@F37:side=ge"]).expect("sound");
+        set(&["Ambush:cx"]).expect("sound");
+        let german = game.seen_by("german");
+        assert_eq!(german.state.units, ["?1@H38:concealed,side=ru", "A@F37:side=ge"]);
+        let text = german.to_text().expect("JSON");
+        assert!(
+            !text.contains("Ambush")
+                && !text.contains("Tiger")
+                && !text.contains("T-34")
+                && text.contains("F36=debris")
+        );
+        assert_eq!(german.log.len(), 2, "the third act was of the hidden unit alone: {text}");
+        assert_eq!(game.seen_by("soviet"), game);
+        let map = map_seen_by(&game.on(&base).expect("sound"), "hungarian").expect("sound");
+        let labels: Vec<&str> = map.units().iter().map(|unit| unit.label.as_str()).collect();
+        assert_eq!(labels.len(), 2);
+        assert!(labels.contains(&"?1") && labels.contains(&"A"));
+    }
+}
