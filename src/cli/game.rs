@@ -221,10 +221,12 @@ fn changed(
     let table = Table::open(global)?;
     let mut game = table.game.clone();
     let act = change(&mut game, &table.base).map_err(|e| table.failed(e))?;
-    if !(act.took.is_empty() && act.put.is_empty()) {
-        table.save(&game)?;
+    let done = words::done(&game, &act, &act.did);
+    if act.took.is_empty() && act.put.is_empty() {
+        return tell("done", &game, &done, global, out);
     }
-    tell("done", &game, &words::done(&game, &act, &act.did), global, out)
+    table.save(&game)?;
+    table.said(out, |out| tell("done", &game, &done, global, out))
 }
 
 impl MoveArgs {

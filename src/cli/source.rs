@@ -6,8 +6,10 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 use fogas::game::{Game, is_game};
+use fogas::json_words::json_words;
 use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, is_map, is_terrain, near_built_in};
 use fogas::show::faults;
+use serde::de::IgnoredAny;
 
 use super::boards::Shelf;
 use super::color::ColorArg;
@@ -240,10 +242,14 @@ pub(crate) fn load_source(
 /// Says that a file is no map, and nothing of what it holds.
 fn no_map(origin: &str, text: &str) -> Failure {
     let what = match text.trim_start() {
-        "" => "the file is empty",
-        text if text.starts_with('{') => "it is JSON of another sort",
-        text if text.starts_with('\0') => "it is no text file",
-        _ => "it does not begin with `{`",
+        "" => "the file is empty".to_owned(),
+        begun if begun.starts_with('{') => match serde_json::from_str::<IgnoredAny>(text) {
+            Ok(_) => "it is JSON of another sort".to_owned(),
+            // what is wrong with its signs names none of its words
+            Err(e) => format!("line {}, column {}: {}", e.line(), e.column(), json_words(&e)),
+        },
+        begun if begun.starts_with('\0') => "it begins with a NUL byte".to_owned(),
+        _ => "it does not begin with `{`".to_owned(),
     };
     Failure::Data(format!(
         "`{origin}` is no map file: {what}; a map file is a JSON object: {{\"format\": 1, \"name\": ..., \"grid\": ...}}"

@@ -80,14 +80,22 @@ mod tests {
         Tile { side: 24.0, left, top, width, height }.paint(map, layer).expect("a tile")
     }
 
+    /// Returns where a hex lies at 24 pixels to a side: columns are 36 pixels apart, rows 24 times the root of three.
+    fn at(hex: &str) -> [f64; 2] {
+        let center = hex.parse::<crate::grid::Hex>().expect("a hex").center();
+        #[expect(clippy::cast_precision_loss, reason = "boards are small")]
+        [center.x as f64 / 3000.0 * 36.0, center.y as f64 / 2000.0 * 41.569]
+    }
+
     /// What lies across an edge is on both sides of it: rows of two tiles are those of the one that covers both.
     #[test]
     fn tiles_side_by_side_are_one_picture() {
         let map = Map::built_in("fb-6.1242").expect("built in");
         for layer in [Layer::Ground, Layer::Pieces] {
-            // about F37, which lies at column 5 of 36 pixels and row 37 of 41.57
-            let whole = painted(&map, layer, [100.0, 1440.0], [160, 120]);
-            let [left, right] = [100.0, 180.0].map(|left| painted(&map, layer, [left, 1440.0], [80, 120]));
+            // two embankment hexes with what lies there, and the edge between the tiles through the one
+            let [x, y] = at("F37").map(|it| it.round() - 80.0);
+            let whole = painted(&map, layer, [x, y], [160, 120]);
+            let [left, right] = [x, x + 80.0].map(|left| painted(&map, layer, [left, y], [80, 120]));
             let rows = left.chunks(4 * 80).zip(right.chunks(4 * 80));
             let joined: Vec<u8> = rows.flat_map(|(a, b)| [a, b].concat()).collect();
             let apart = whole.iter().zip(&joined).filter(|(a, b)| a.abs_diff(**b) > 8).count();
@@ -98,12 +106,11 @@ mod tests {
     #[test]
     fn the_ground_hides_all_and_pieces_are_clear_where_none_are() {
         let map = Map::built_in("fb-6.1242").expect("built in");
-        let within = [[150.0, 1500.0], [-500.0, -500.0]].map(|at| painted(&map, Layer::Ground, at, [16, 16]));
+        let within = [at("F37"), [-500.0, -500.0]].map(|at| painted(&map, Layer::Ground, at, [16, 16]));
         assert!(within[0].chunks(4).all(|pixel| pixel[3] == 255), "opaque on the map");
         assert!(within[1].iter().all(|byte| *byte == 0), "nothing beyond it");
-        // H38, where G stands, is column 7 and row 38; nothing lies in A30
-        let [g, none] = [[252.0, 1579.6], [0.0, 1247.0]]
-            .map(|[x, y]: [f64; 2]| painted(&map, Layer::Pieces, [x - 4.0, y - 4.0], [8, 8]));
+        // G stands in H38; nothing lies in F34
+        let [g, none] = ["H38", "F34"].map(at).map(|[x, y]| painted(&map, Layer::Pieces, [x - 4.0, y - 4.0], [8, 8]));
         assert!(g.chunks(4).any(|pixel| pixel[3] > 0), "a counter");
         assert!(none.iter().all(|byte| *byte == 0), "no counter");
     }

@@ -43,6 +43,8 @@ fn words_of(query: &Query) -> Option<Vec<String>> {
         Query::LosAll(_) => ("los", 1, &["--all", "--range"][..]),
         Query::LosMatrix(_) => ("los", 0, &["--matrix"][..]),
         Query::LosPairs(_) => ("los", 0, &["--pairs", "--range"][..]),
+        // by one Location of each hex `los` asks for one line
+        Query::LosLevels(levels) if ![&levels.from, &levels.to].iter().any(|end| end.ends_with("@*")) => return None,
         Query::LosLevels(_) => ("los", 2, &[][..]),
         _ => (query.command(), line.places.len(), &[][..]),
     };
@@ -197,6 +199,9 @@ mod tests {
 
     #[test]
     fn what_no_flag_says_is_a_line_of_a_batch() {
+        assert_eq!(line(r#"{"los-levels":{"from":"L33@*","to":"G39"}}"#, "fb"), "fogas los 'L33@*' G39");
+        let pair = line(r#"{"los-levels":{"from":"L33","to":"G39"}}"#, "fb");
+        assert!(pair.starts_with("echo "), "{pair}");
         let piped = line(r#"{"wreck":{"at":"K36","attack":"he","bombardment":true,"fails":true}}"#, "fb");
         assert!(piped.starts_with("echo '{\"wreck\":") && piped.ends_with("}' | fogas batch"), "{piped}");
         assert_eq!(quoted("it's".to_owned()), "'it'\\''s'");

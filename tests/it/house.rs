@@ -215,8 +215,8 @@ fn rooms_import_one_way() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What the subjects share: the doubts of the map, and ground that is not as its board prints it.
-const SHARED: &[&str] = &["doubts", "uncharted"];
+/// What the subjects share: who is ADJACENT, the doubts of the map, and ground that is not as its board prints it.
+const SHARED: &[&str] = &["adjacent", "doubts", "uncharted"];
 
 /// Which subject may use which: LOS is beneath TEM, both are beneath a shot.
 #[test]

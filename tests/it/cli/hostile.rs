@@ -165,7 +165,12 @@ fn wrong(out: &str, err: &str, format: &str) -> Option<String> {
             return Some(format!("{c:?}"));
         }
     }
-    if format == "markdown" && out.contains("<img") {
+    // what stands between fences is shown as it is, and no line of a file can end them
+    let fenced = |part: usize| part % 2 == 1;
+    let read = out.split("```").enumerate().filter(|(part, _)| !fenced(*part));
+    if format == "markdown"
+        && (out.matches("```").count() % 2 == 1 || read.into_iter().any(|(_, text)| text.contains("<img")))
+    {
         return Some("HTML".to_owned());
     }
     let is_json = |text: &str| text.lines().all(|line| serde_json::from_str::<Value>(line).is_ok());

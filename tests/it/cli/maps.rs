@@ -46,12 +46,13 @@ fn what_is_no_map_is_told_with_its_place() {
     for (input, wanted) in [
         (&b""[..], "the file is empty"),
         (b"{", "too early"),
-        (b"[]", "expected"),
+        (b"[]", "does not begin with `{`"),
         (b"\0\0\0\0", "NUL byte"),
         (b"\xff\xfe", "not UTF-8"),
         (br#"{"format":1,"name":"x","grid":{"first":"A1","last":"C3"},"hexs":[]}"#, "hexes"),
         (br#"{"format":1,"name":"x","grid":{"first":"A1","last":"C3"},"hexes":[{"hex":"B2"},{"hex":"B2"}]}"#, "twice"),
-        (br#"{"format":"one","name":"x"}"#, "whole number"),
+        (br#"{"format":"one","name":"x"}"#, "JSON of another sort"),
+        (br#"{"format":"one","name":"x","grid":{"first":"A1","last":"C3"}}"#, "whole number"),
     ] {
         let report = no_map(&["-m", "-", "los", "A1", "A3"], input);
         assert!(report.contains(wanted), "{}: {report}", String::from_utf8_lossy(input));

@@ -161,7 +161,7 @@ test("a browser that keeps nothing still opens the page, and says so", async () 
 });
 
 test("what was kept and is broken is told, and the map opens as printed", async () => {
-  const page = await ready({ before: `localStorage.setItem("fogas", '{"source": {"builtin": "fb"}, "stood": "{"}');` });
+  const page = await ready({ before: `localStorage.setItem("fogas", '{"last": "map:fb", "boards": {"map:fb": {"name": "fb", "source": {"builtin": "fb"}, "stood": "{"}}}');` });
   await page.locator(".message.bad").waitFor();
   assert.ok(await page.evaluate(() => window.fogas.point("ZZ27")));
   await page.close();

@@ -115,7 +115,7 @@ test("letters on the map are never smaller than 14 pixels, and the names of hexe
 
 test("another built-in map is opened", async () => {
   const page = await ready();
-  await page.getByLabel("Which map").selectOption("fb-6.1242");
+  await page.getByLabel("Which map").selectOption("map:fb-6.1242");
   await settled(page);
   await painted(page);
   assert.ok(await page.evaluate(() => window.fogas.point("E37")));

@@ -128,7 +128,12 @@ test("what if: a counter is put, seen by rulings, undone and done again", async 
   await page.getByRole("button", { name: /^Take away Debris/ }).click();
   assert.equal((await los(page, "E36", "G36")).outcome.hindrance, 0);
   await put(page, "F36", "smoke", "SMOKE");
-  assert.ok((await los(page, "E36", "G36")).outcome.hindrance > 0);
+  const smoked = (await los(page, "E36", "G36")).outcome.hindrance;
+  assert.ok(smoked > 0);
+  // the link holds the question with what was put there; opened again here, nothing is put twice
+  await page.evaluate((hash) => (location.hash = hash), link("fb", { los: { from: "E36", to: "G36", set: ["F36=smoke"] } }));
+  await page.reload();
+  await page.locator(".headline", { hasText: `Hindrance +${smoked}` }).waitFor();
   quiet(page);
   await page.close();
 });
@@ -168,6 +173,12 @@ test("a game is begun, a unit put and dragged; it stays between visits, and is s
   quiet(page);
   await page.close();
 
+  // a link to another map in between loses nothing of the game
+  const between = await ready({ context, hash: link("ravens", { fire: { from: "ZZ27" } }) });
+  await between.locator(".headline", { hasText: /Kindling/ }).waitFor();
+  await between.getByLabel("Which map").selectOption("game:monday");
+  await between.locator(".pieces li", { hasText: "D34" }).waitFor();
+  await between.close();
   const again = await ready({ context });
   await tab(again, "Board");
   await again.locator(".pieces li", { hasText: "D34" }).waitFor();

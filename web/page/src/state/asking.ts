@@ -45,7 +45,12 @@ export function turnTo(desk: Desk, command: string, members: Members = {}): void
 
 /** Asks a question as JSON has it: that of a link, or of another page. */
 export function askQuery(desk: Desk, query: Query): void {
-  const [command, members] = Object.entries(query)[0] ?? ["", {}];
+  const [command, said] = Object.entries(query)[0] ?? ["", {}];
+  // what stands on the board already is not put there once more
+  const there = new Set(desk.state.stand?.edits);
+  const edits = textsOf(said["set"]).filter((edit) => !there.has(edit));
+  const { set: _, ...rest } = said;
+  const members = edits.length > 0 ? { ...rest, set: edits } : rest;
   desk.store.set({ asked: { command, members, answer: null, refusal: null, busy: false }, view: "ruling", step: null });
   ask(desk, {}, true);
 }

@@ -5,7 +5,7 @@ import type { Form, MapLine, Opened, Refusal, Stand } from "../engine/types";
 import { Tiles } from "../map/tiles";
 import { MapView } from "../map/view";
 import { PlayersHand } from "./hand";
-import { keep, kept } from "./keep";
+import { boards, keep, keepBoard, kept } from "./keep";
 import { isQuery, readLink, writeLink } from "./link";
 import type { Session, Source } from "./session";
 import { Store } from "./store";
@@ -31,14 +31,9 @@ export class Desk {
     store.set({ maps, forms, theme: before.theme ?? "auto" });
     const link = readLink(location.hash);
     const named = link.map !== null && maps.some((map) => map.name === link.map);
-    const same = before.source && (!named || ("builtin" in before.source && before.source.builtin === link.map) || before.source === null);
-    let back = false;
-    if (before.source && same) {
-      back = await this.attempt(async () => {
-        await session.open(before.source as Source);
-        if (before.stood) session.stand(before.stood);
-      });
-    }
+    const last = boards()[before.last ?? ""] ? before.last! : "map:fb";
+    const wanted = link.map === null || last === `game:${link.map}` ? last : [`game:${link.map}`, `map:${link.map}`].find((key) => boards()[key]) ?? `map:${link.map}`;
+    const back = boards()[wanted] !== undefined && (await this.attempt(() => this.reopen(wanted)));
     if (!back) await session.open({ builtin: named && link.map ? link.map : "fb" });
     this.opened(session.opened, false);
     if (link.fault) this.say(link.fault, [], true);
@@ -68,6 +63,29 @@ export class Desk {
 
   get tilesWeight(): number {
     return this.tiles?.weight ?? 0;
+  }
+
+  /** Opens a board that was kept, as it stood. */
+  private async reopen(key: string): Promise<void> {
+    const board = boards()[key];
+    if (!board) return;
+    await this.session.open(board.source);
+    if (board.stood) this.session.stand(board.stood);
+  }
+
+  /** Opens a board that was kept, or a built-in map as it is printed. */
+  async choose(key: string): Promise<void> {
+    if (!boards()[key]) return this.open({ builtin: key.replace(/^map:/, "") });
+    if (!(await this.attempt(() => this.reopen(key)))) return;
+    this.store.set({ dialog: null, waiting: null });
+    this.opened(this.session.opened, true);
+    this.hear(`${this.session.opened.name} is open.`);
+  }
+
+  /** The kind and name of the board, under which it is kept. */
+  get key(): string {
+    const { stand, name } = this.session.opened;
+    return stand.kind === "game" ? `game:${stand.name}` : `map:${name}`;
   }
 
   /** Opens another map, a game or a saved game; what was open stays if that fails. */
@@ -107,7 +125,8 @@ export class Desk {
   }
 
   keepBoard(): void {
-    if (!keep({ source: this.session.source, stood: this.session.stood })) {
+    const { source, stood, opened } = this.session;
+    if (!keepBoard(this.key, { name: opened.stand.name, source, stood })) {
       this.say("This browser keeps nothing of this page: save the game before you close it.", [], true);
     }
   }
@@ -136,7 +155,7 @@ export class Desk {
   }
 
   private opened(opened: Opened, anew: boolean): void {
-    this.store.set({ opened, stand: opened.stand, asked: null, looked: null, view: anew && opened.kind === "game" ? "board" : "start", armed: null, knot: null, step: null, tool: "thread" });
+    this.store.set({ opened, stand: opened.stand, asked: null, looked: null, view: anew && opened.stand.kind === "game" ? "board" : "start", armed: null, knot: null, step: null, tool: "thread" });
     this.keepBoard();
     if (this.view) this.lay(undefined);
     this.link();

@@ -1,13 +1,19 @@
-// What stays in the browser between visits: the board as it stood, and where the player looked.
+// What stays in the browser between visits: each board as it stood, and where the player looked.
 
 import type { Source } from "./session";
 import type { Theme } from "./store";
 
 const KEY = "fogas";
 
-export interface Kept {
+export interface KeptBoard {
+  name: string;
   source: Source;
   stood: string;
+}
+export interface Kept {
+  /** By kind and name: `map:fb`, `game:monday`. */
+  boards: Record<string, KeptBoard>;
+  last: string;
   at?: { side: number; x: number; y: number };
   theme?: Theme;
 }
@@ -20,6 +26,16 @@ export function kept(): Partial<Kept> {
   } catch {
     return {};
   }
+}
+
+/** Keeps a board under its kind and name, beside the others. */
+export function keepBoard(key: string, board: KeptBoard): boolean {
+  return keep({ boards: { ...boards(), [key]: board }, last: key });
+}
+
+export function boards(): Record<string, KeptBoard> {
+  const held = kept().boards;
+  return typeof held === "object" && held !== null ? held : {};
 }
 
 /** Keeps what changed; returns `false` if the browser does not. */

@@ -88,7 +88,7 @@ function OpenWindow({ needs, shut }: { needs: string | undefined; shut: () => vo
         <ul class="questions">
           {state.maps.map((map) => (
             <li key={map.name}>
-              <button type="button" onClick={() => void desk.open({ builtin: map.name })}>
+              <button type="button" onClick={() => void desk.choose(`map:${map.name}`)}>
                 <b>{map.name}</b>
                 <span>{map.title}</span>
               </button>

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { save } from "../state/board";
-import { keep } from "../state/keep";
+import { boards, keep } from "../state/keep";
 import type { Theme } from "../state/store";
 import type { IconName } from "./icons";
 import { Icon } from "./icons";
@@ -18,16 +18,20 @@ const THEMES: { theme: Theme; icon: IconName; words: string }[] = [
 
 export function Head(): JSX.Element {
   const { desk, state } = useDesk();
-  const own = state.opened && !state.maps.some((map) => map.name === state.opened?.name);
+  const games = Object.entries(boards()).filter(([key, board]) => key.startsWith("game:") || !("builtin" in board.source));
   return (
     <header class="head">
       <h1>fogas</h1>
       <label class="map-choice">
         <span class="unseen">Which map</span>
-        <select value={state.opened?.name} onChange={(event) => void desk.open({ builtin: event.currentTarget.value })}>
-          {own && <option value={state.opened?.name}>{state.opened?.name}</option>}
+        <select value={state.opened ? desk.key : ""} onChange={(event) => void desk.choose(event.currentTarget.value)}>
+          {games.map(([key, board]) => (
+            <option key={key} value={key}>
+              {board.name}
+            </option>
+          ))}
           {state.maps.map((map) => (
-            <option key={map.name} value={map.name} >
+            <option key={map.name} value={`map:${map.name}`}>
               {map.name} – {map.title}
             </option>
           ))}
