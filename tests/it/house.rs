@@ -32,7 +32,7 @@ const ROOMS: &[&str] = &[
 /// Returns the place of a module in the order of imports.
 fn place(module: &Module) -> Option<usize> {
     let room = match module.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["rulings"] => return None,
+        ["rulings"] | [] => return None,
         ["query", "question" | "dice"] => "asking",
         ["rulings", _, "tables", ..] => "rules",
         ["rulings", _, "question", ..] => "question",
@@ -42,7 +42,6 @@ fn place(module: &Module) -> Option<usize> {
         // what a subject asks of the resolver is a method of the resolver, in the folder of the subject
         ["rulings", ..] => "resolver",
         [room, ..] => room,
-        [] => return None,
     };
     ROOMS.iter().position(|known| *known == room)
 }

@@ -32,6 +32,18 @@ fn foxholes() {
     }
     assert!(refused(&on, &["E3", "E2+fox"], &json!({})).0.contains("E2 has no entrenchment"));
 }
+/// B27.1: a tracked vehicle leaves a foxhole within its hex for nothing, so that a search may not count on a whole MP for that leg.
+/// Infantry pays 1 MF there.
+#[test]
+fn out_of_a_foxhole_within_its_hex() {
+    let on = drawn(&json!({ "hexes": [{ "hex": "E3", "features": ["foxhole"] }] }));
+    assert_eq!(cost(&on, &["E3+fox", "E3"], "tracked"), 0);
+    assert_eq!(cost(&on, &["E3+fox", "E3"], "infantry"), 1);
+    // 0 out of it and 1 for each of two hexes; on foot 1 more
+    for (class, total) in [("tracked", 2), ("infantry", 3)] {
+        assert_eq!(with(&on, &["E3+fox"], &json!({ "as": class, "to": "E1" }))["total"], total, "{class}");
+    }
+}
 
 /// B27.5: a vehicle does not enter a trench hex unless it is fully tracked; from trench to trench nothing is paid for
 /// going out and in.

@@ -390,8 +390,7 @@ fn a_wreck_on_an_embankment() {
         let set: Vec<String> = wreck.iter().map(|hex| format!("{hex}=wreck")).collect();
         let ask = |to: &str| {
             let ruling = ask(&m, TemQuery { set: set.clone(), ..shot("C8", to, Attack::Direct) });
-            let own =
-                |s: &&Step| matches!(s.effect, Effect::Offers(1)) && matches!(s.fact, Fact::Tem(TemFact::In { .. }));
+            let own = |s: &&Step| s.effect == Effect::Offers(1) && s.fact == Fact::Tem(TemFact::WithVehicle);
             ruling.steps.iter().find(own).map(|s| s.rule)
         };
         [ask("C6"), ask("C7")]
