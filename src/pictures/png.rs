@@ -56,7 +56,7 @@ pub(super) fn part(scene: &Scene, [left, top]: [f64; 2], [width, height]: [u32; 
     for item in &scene.items {
         painter.paint(item);
     }
-    let colors = painter.whole.pixmap.pixels().iter().map(|pixel| pixel.demultiply());
+    let colors = painter.whole.pixmap.pixels().iter().map(tiny_skia::PremultipliedColorU8::demultiply);
     Ok(colors.flat_map(|c| [c.red(), c.green(), c.blue(), c.alpha()]).collect())
 }
 

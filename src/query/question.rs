@@ -125,7 +125,7 @@ impl QuestionForm {
     /// Makes the form of a kind of question.
     pub(super) fn new(command: &'static str, about: &'static str, fields: &'static [Field]) -> Self {
         // an argument is called as its field, or as it says
-        let called = |name: &str| fields.iter().find(|f| f.id() == name || f.name == name).map(|f| f.member());
+        let called = |name: &str| fields.iter().find(|f| f.id() == name || f.name == name).map(Field::member);
         let form = |field: &Field| FieldForm {
             name: field.member(),
             needs: field.named_in("requires").filter_map(called).collect(),

@@ -112,7 +112,7 @@ impl<'a> RulingJson<'a> {
             outcome: OutcomeJson(ruling, map),
             steps: ruling.steps.iter().map(step).collect(),
             citations: ruling.citations().into_iter().map(Citation::from).collect(),
-            notes: ruling.notes.iter().map(|n| note_words(n)).collect(),
+            notes: ruling.notes.iter().map(note_words).collect(),
             conditions: super::conditions::conditions(ruling),
         }
     }

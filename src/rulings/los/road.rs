@@ -37,7 +37,9 @@ pub(super) fn judge<const ALL: bool>(
     if viewer.hex() == viewed.hex() {
         let general = same_hex(ground, viewer, viewed);
         if ALL && general.rule == R::A6_8 {
-            building::grounds(ground, [viewer, viewed], &general).into_iter().for_each(|step| found.step(step));
+            for step in building::grounds(ground, [viewer, viewed], &general) {
+                found.step(step);
+            }
         }
         found.step(general);
         smoke::within_hex(ground, found, viewer, viewed);

@@ -140,10 +140,10 @@ impl View<'_> {
         let rule = if is_rubble(found) { R::B24_2 } else { found.rule() };
         match against(top, t.heights) {
             Against::HigherThanBoth => {
-                self.tell(found, rule, Effect::Blocks, Fact::HigherThanBoth { thing: thing.into(), top })
+                self.tell(found, rule, Effect::Blocks, Fact::HigherThanBoth { thing: thing.into(), top });
             }
             Against::AsHighAsUpper => {
-                self.tell(found, rule, Effect::Blocks, Fact::AsHighAsUpper { thing: thing.into(), top })
+                self.tell(found, rule, Effect::Blocks, Fact::AsHighAsUpper { thing: thing.into(), top });
             }
             Against::LevelWithBoth | Against::Between | Against::BelowBoth => {}
         }

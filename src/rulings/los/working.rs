@@ -45,9 +45,12 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
         }
         let limit = map.catalogue().limit().hindrance;
         let ends = |drm: u8| drm >= limit;
-        notes.extend(back.map(|back| match ends(back) == ends(hindrance) {
-            true => Note::HindranceDiffers { back },
-            false => Note::HindranceEndsOneLos { back },
+        notes.extend(back.map(|back| {
+            if ends(back) == ends(hindrance) {
+                Note::HindranceDiffers { back }
+            } else {
+                Note::HindranceEndsOneLos { back }
+            }
         }));
         near = margin(ground, a, b, stuck(map, ground, &steps));
         assumptions(map, ground, [a, b], &steps, &mut notes);

@@ -78,6 +78,7 @@ impl Resolver {
     }
 
     /// Rules on the cover against an attack along one line.
+    #[expect(clippy::too_many_lines, reason = "the rules in the order in which they are asked")]
     fn tem_along(&self, asked: &Asked<'_>, [viewer, aimed]: &[Eye; 2]) -> Result<Ruling, Refusal> {
         let Asked { query, from, to, firer, target, kind, ref spotter, whose } = *asked;
         let firer_eye = if spotter.is_some() { &from.eye } else { viewer };

@@ -277,6 +277,7 @@ pub enum TemFact {
     Dashes,
     /// Area Fire of inherent FP out of the cellar, US# {us}
     OutOfCellar { us: u8 },
+    #[expect(clippy::doc_markdown, reason = "what is in braces is a field")]
     /// US# {us} out of the cellar, less than {halved_from}: not halved
     FewOutOfCellar { us: u8, halved_from: u8 },
     /// the target is in the cellar's own building

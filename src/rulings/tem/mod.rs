@@ -30,6 +30,7 @@ pub(crate) use firepower::{checked, cover_barred, dash_barred, of_attack, steps 
 pub(crate) use indirect::{barred, spotter};
 
 /// One attack, finished: what the rules of this module read.
+#[expect(clippy::struct_excessive_bools, reason = "each is asked on its own")]
 pub(crate) struct Shot<'s> {
     pub map: &'s Map,
     pub firer: &'s Eye,

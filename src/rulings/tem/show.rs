@@ -200,7 +200,7 @@ pub(crate) fn used(ruling: &Ruling, map: &Map) -> Used {
                 all.parts.push(format!("TEM {drm:+} {}", name(step)));
             }
             Effect::Offers(drm) if drm > 0 => {
-                all.effects.push((step.clone(), format!("{drm:+} not used: only one TEM")))
+                all.effects.push((step.clone(), format!("{drm:+} not used: only one TEM")));
             }
             Effect::Offers(_) => all.effects.push((step.clone(), "+0".to_owned())),
             Effect::Drm(drm) => all.parts.push(match step.fact {

@@ -119,6 +119,7 @@ pub enum MoveBar {
     DebrisFills,
     /// the obstacle touches the hexside
     NotClear,
+    #[expect(clippy::doc_markdown, reason = "what is in braces is a field")]
     /// 0.{milli_hexes:03} hex between hexside and obstacle, less than a counter on edge{sure}
     TooNarrow { milli_hexes: u16, sure: Sure },
     /// a Rail Car depiction crosses the hexside
