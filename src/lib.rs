@@ -3,7 +3,7 @@
 //!
 //! A [`map::Map`] is read and checked once; a [`resolver::Resolver`] made from it answers any number of
 //! [`query::Query`]s, each with a [`ruling::Ruling`]: the typed outcome, the steps that led to it with their rules, and
-//! the assumptions it rests on. [`query`] has an example of each kind; [`report`] turns a ruling into a table, a line, Markdown or JSON.
+//! the assumptions it rests on. [`query`] has an example of each kind; [`show`] turns a ruling into a table, a line, Markdown or JSON.
 //!
 //! The library never prints, and reads no clock and no environment. Nothing that decides an answer is a float.
 //!
