@@ -122,6 +122,11 @@ pub struct FieldForm {
 }
 
 impl QuestionForm {
+    /// Returns the form of a question of this kind.
+    pub(crate) fn of(query: &super::Query) -> Self {
+        Self::new(query.command(), "", query.fields())
+    }
+
     /// Makes the form of a kind of question.
     pub(super) fn new(command: &'static str, about: &'static str, fields: &'static [Field]) -> Self {
         // an argument is called as its field, or as it says
