@@ -122,11 +122,6 @@ pub struct FieldForm {
 }
 
 impl QuestionForm {
-    /// Returns the form of a question of this kind.
-    pub(crate) fn of(query: &super::Query) -> Self {
-        Self::new(query.command(), "", query.fields())
-    }
-
     /// Makes the form of a kind of question.
     pub(super) fn new(command: &'static str, about: &'static str, fields: &'static [Field]) -> Self {
         // an argument is called as its field, or as it says
@@ -306,6 +301,11 @@ macro_rules! queries {
                     <$type as question::Question>::ABOUT,
                     <$type as question::Declared>::DECLARED,
                 )),+),+]
+            }
+
+            /// Returns the fields of this kind of question as a form has them.
+            pub(crate) fn form(&self) -> QuestionForm {
+                QuestionForm::new(self.command(), "", self.fields())
             }
 
             /// Returns the fields of the question, as they are declared.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde_json::Value;
 
 use crate::map::BUILT_IN;
-use crate::query::{Field, FieldForm, MoveState, Query, QuestionForm, SetupHow, ThCase, UnitChange, Written};
+use crate::query::{Field, FieldForm, MoveState, Query, SetupHow, ThCase, UnitChange, Written};
 use crate::words::Word;
 
 /// Returns the command line that asks a question of a map, as a shell reads it.
@@ -38,7 +38,7 @@ fn words_of(query: &Query) -> Option<Vec<String>> {
     let members = whole.as_object()?.values().next()?;
     // JSON may say things together that flags do not
     let is_there = |name: &&str| members.get(name).is_some();
-    let fields = QuestionForm::of(query).fields.into_iter().filter(|field| is_there(&field.name));
+    let fields = query.form().fields.into_iter().filter(|field| is_there(&field.name));
     for FieldForm { needs, not_with, .. } in fields {
         if !needs.iter().all(|name| is_there(&name)) || not_with.iter().any(|name| is_there(&name)) {
             return None;
