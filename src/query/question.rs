@@ -303,6 +303,11 @@ macro_rules! queries {
                 )),+),+]
             }
 
+            /// Returns the fields of this kind of question as a form has them.
+            pub(crate) fn form(&self) -> QuestionForm {
+                QuestionForm::new(self.command(), "", self.fields())
+            }
+
             /// Returns the fields of the question, as they are declared.
             pub(crate) const fn fields(&self) -> &'static [question::Field] {
                 match self { $($(Self::$variant(_) => <$type as question::Declared>::DECLARED),+),+ }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde_json::Value;
 
 use crate::map::BUILT_IN;
-use crate::query::{Field, MoveState, Query, SetupHow, ThCase, UnitChange, Written};
+use crate::query::{Field, FieldForm, MoveState, Query, SetupHow, ThCase, UnitChange, Written};
 use crate::words::Word;
 
 /// Returns the command line that asks a question of a map, as a shell reads it.
@@ -36,6 +36,14 @@ pub fn quoted(word: String) -> String {
 fn words_of(query: &Query) -> Option<Vec<String>> {
     let whole = serde_json::to_value(query).ok()?;
     let members = whole.as_object()?.values().next()?;
+    // JSON may say things together that flags do not
+    let is_there = |name: &&str| members.get(name).is_some();
+    let fields = query.form().fields.into_iter().filter(|field| is_there(&field.name));
+    for FieldForm { needs, not_with, .. } in fields {
+        if !needs.iter().all(|name| is_there(&name)) || not_with.iter().any(|name| is_there(&name)) {
+            return None;
+        }
+    }
     let mut line = Line::default();
     line.put(query.fields(), members)?;
     // `los` asks five kinds of question, and has flags for them
@@ -46,6 +54,8 @@ fn words_of(query: &Query) -> Option<Vec<String>> {
         // by one Location of each hex `los` asks for one line
         Query::LosLevels(levels) if ![&levels.from, &levels.to].iter().any(|end| end.ends_with("@*")) => return None,
         Query::LosLevels(_) => ("los", 2, &[][..]),
+        // there the one place is the target
+        Query::Shot(shot) if shot.from_all && shot.from.is_some() => return None,
         _ => (query.command(), line.places.len(), &[][..]),
     };
     let mut words = vec![command.to_owned()];
@@ -200,6 +210,9 @@ mod tests {
     #[test]
     fn what_no_flag_says_is_a_line_of_a_batch() {
         assert_eq!(line(r#"{"los-levels":{"from":"L33@*","to":"G39"}}"#, "fb"), "fogas los 'L33@*' G39");
+        // the flag `--entered` goes with `--moving` alone
+        let entered = line(r#"{"tem":{"from":"E35","to":"G35","entered":"road"}}"#, "fb");
+        assert!(entered.starts_with("echo "), "{entered}");
         let pair = line(r#"{"los-levels":{"from":"L33","to":"G39"}}"#, "fb");
         assert!(pair.starts_with("echo "), "{pair}");
         let piped = line(r#"{"wreck":{"at":"K36","attack":"he","bombardment":true,"fails":true}}"#, "fb");

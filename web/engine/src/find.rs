@@ -83,7 +83,7 @@ pub(crate) const fn kind(kind: NameKind) -> &'static str {
 
 /// What an end of a line may be in a hex.
 #[derive(Serialize)]
-struct Locations {
+struct Ends {
     hex: Hex,
     plain: Option<Location>,
     locations: Vec<Place>,
@@ -135,7 +135,7 @@ pub(crate) fn locations(wanted: &OfHex) -> Result {
     let state =
         |(state, words): &(&str, &str)| Place { at: (*state).to_owned(), words: (*words).to_owned(), elevation: None };
     let states = fogas::map::STATES.iter().map(state).collect();
-    answer::json(&Locations { hex, plain, locations, vertices: vertices(&board, hex), units, states })
+    answer::json(&Ends { hex, plain, locations, vertices: vertices(&board, hex), units, states })
 }
 
 /// Returns the Bypasses of a hex: along its hexsides, and at its vertices.

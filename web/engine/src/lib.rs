@@ -48,7 +48,7 @@ pub extern "C" fn size(which: u32) -> u32 {
 pub extern "C" fn call() {
     leave_last_words();
     let (request, bytes) = (Room::Request.take(), Room::Bytes.take());
-    let answered = request::answered(&request, bytes);
+    let answered = request::answered(&request, &bytes);
     Room::Answer.put(answered.text);
     Room::Pixels.put(answered.pixels);
 }

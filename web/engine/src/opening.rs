@@ -97,7 +97,7 @@ pub(crate) fn open(wanted: Open, bytes: &[u8]) -> Result {
         Open { builtin: Some(name), text: None, saved: None, .. } => {
             let found = known(&name)?;
             let map = Map::of_built_in(found, Catalogue::built_in())?;
-            opened(Board::new(map, found.name, None), Vec::new())
+            opened(&Board::new(map, found.name, None), Vec::new())
         }
         Open { text: Some(text), builtin: None, saved: None, name, base, .. } => {
             let name = name.unwrap_or_else(|| "map.json".to_owned());
@@ -121,7 +121,7 @@ fn known(name: &str) -> Result<&'static BuiltIn> {
 
 fn of_map(name: &str, text: &str) -> Result {
     let map = Map::load(name, text, Catalogue::built_in())?;
-    opened(Board::new(map, name, Some(text)), Vec::new())
+    opened(&Board::new(map, name, Some(text)), Vec::new())
 }
 
 /// Returns the board of a game file, without a number yet.
@@ -145,7 +145,7 @@ pub(crate) fn game_board(name: &str, text: &str, base: Option<&str>) -> Result<B
 }
 
 fn of_game(name: &str, text: &str, base: Option<&str>) -> Result {
-    opened(game_board(name, text, base)?, Vec::new())
+    opened(&game_board(name, text, base)?, Vec::new())
 }
 
 /// Opens a saved game of the on-line map module.
@@ -162,7 +162,7 @@ fn of_saved(name: &str, bytes: &[u8], owner: &Owner) -> Result {
     board.now = Rc::new(Resolver::new(map));
     board.origin = format!("{stem}.json");
     board.game = game;
-    opened(board, told.lines().map(|line| line.trim().to_owned()).collect())
+    opened(&board, told.lines().map(|line| line.trim().to_owned()).collect())
 }
 
 /// Opens a map once more, as it stands.
@@ -179,7 +179,7 @@ pub(crate) fn close(wanted: &OfMap) -> Result {
 }
 
 /// Keeps a board, and answers what the page wants to know of it.
-fn opened(board: Board, mut told: Vec<String>) -> Result {
+fn opened(board: &Board, mut told: Vec<String>) -> Result {
     let _naming = board.naming();
     let hexes = Rc::clone(&board.hexes);
     let (name, is_game) = (board.map().name().to_owned(), board.is_game);
@@ -204,7 +204,7 @@ fn opened(board: Board, mut told: Vec<String>) -> Result {
         hexes: hexes.to_vec(),
         names,
         told,
-        stand: Stand::of(map, &board),
+        stand: Stand::of(map, board),
         words: LABELS,
     })
 }

@@ -55,15 +55,15 @@ pub(crate) struct OfMap {
 
 /// Answers a request; the bytes are those that go with it.
 #[must_use]
-pub fn answered(request: &[u8], bytes: Vec<u8>) -> Answered {
+pub fn answered(request: &[u8], bytes: &[u8]) -> Answered {
     let read = serde_json::from_slice(request).map_err(|e| Trouble::usage(json_words(&e)));
     Answered::from(read.and_then(|request| reply(request, bytes)))
 }
 
-fn reply(request: Request, bytes: Vec<u8>) -> Result {
+fn reply(request: Request, bytes: &[u8]) -> Result {
     match request {
         Request::Maps(_) => opening::maps(),
-        Request::Open(wanted) => opening::open(wanted, &bytes),
+        Request::Open(wanted) => opening::open(wanted, bytes),
         Request::Copy(wanted) => opening::copy(&wanted),
         Request::Close(wanted) => opening::close(&wanted),
         Request::Stand(wanted) => change::stand(&wanted),

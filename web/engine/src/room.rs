@@ -48,7 +48,7 @@ impl Room {
 
     /// Returns its address.
     pub(crate) fn address(self) -> u32 {
-        self.with(|buffer| address(buffer))
+        self.with(address)
     }
 
     /// Returns how long it is.
