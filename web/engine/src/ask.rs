@@ -3,11 +3,11 @@
 use fogas::grid::{Hex, Span};
 use fogas::json_words::json_words;
 use fogas::map::Map;
-use fogas::query::{Query, TerrainQuery};
 use fogas::pictures::Picture;
-use fogas::show::{RulingJson, RulingWords, asked, share, write_json};
+use fogas::query::{Query, TerrainQuery};
 use fogas::resolver::{Refusal, Resolver};
 use fogas::ruling::{Outcome, Profile, Ruling, Sight};
+use fogas::show::{RulingJson, RulingWords, asked, share, write_json};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::borrow::Cow;

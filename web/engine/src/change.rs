@@ -1,14 +1,14 @@
 //! What a player changes: what-if edits of a map, and the acts of a game.
 
+use fogas::game::show as words;
 use fogas::game::{Act, Game, PlayError, State, misplaced, move_of};
 use fogas::grid::{Hex, Hexside};
 use fogas::map::{
     Burning, ChosenOption, Counter, Feature, HexFacts, HexsideTerrain, Location, Map, Placed, Smoke, UnitFile,
 };
 use fogas::query::Query;
-use fogas::game::show as words;
-use fogas::show::unit_words;
 use fogas::rules::{Date, UNITS};
+use fogas::show::unit_words;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use serde_json::value::RawValue;

@@ -1,11 +1,11 @@
 //! What can be opened: built-in maps, map files, games, saved games of the on-line map module.
 
+use fogas::game::show as words;
 use fogas::game::{Game, is_game};
 use fogas::grid::{COLUMN, Hex, Point, ROW};
-use fogas::vasl::vsav::{Imported, Owner, Save, fb_game};
 use fogas::map::{BuiltIn, Catalogue, Map, built_in, list, near_built_in};
-use fogas::game::show as words;
 use fogas::resolver::Resolver;
+use fogas::vasl::vsav::{Imported, Owner, Save, fb_game};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::rc::Rc;
