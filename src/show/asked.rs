@@ -40,7 +40,7 @@ fn words_of(query: &Query) -> Option<Vec<String>> {
     let is_there = |name: &&str| members.get(name).is_some();
     let fields = query.form().fields.into_iter().filter(|field| is_there(&field.name));
     for FieldForm { needs, not_with, .. } in fields {
-        if !needs.iter().all(|name| is_there(&name)) || not_with.iter().any(|name| is_there(&name)) {
+        if !needs.iter().all(&is_there) || not_with.iter().any(&is_there) {
             return None;
         }
     }
