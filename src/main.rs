@@ -41,7 +41,7 @@ fn failed(failure: &cli::Failure, format: Format) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let mut stderr = cli::stderr(cli::Form::of(format));
-    // nothing is left to tell if stderr is closed as well
+    // if stderr is closed as well, nobody reads it
     let _ = match failure {
         failure if format == Format::Json => write_json(&mut stderr, &failure.facts()).and_then(|()| writeln!(stderr)),
         cli::Failure::Report { text, .. } => writeln!(stderr, "{text}"),

@@ -41,7 +41,7 @@ pub(crate) fn clip(text: &str, most: usize) -> String {
     format!("{} … {}", &text[..at(half)], &text[tail..])
 }
 
-/// Tells whether a character commands a terminal, or turns what stands beside it about: C0 and C1 controls,
+/// Returns `true` if a character commands a terminal, or turns what stands beside it about: C0 and C1 controls,
 /// bidirectional controls, line and paragraph separators, tags.
 #[must_use]
 pub fn is_hidden(c: char) -> bool {

@@ -110,7 +110,7 @@ fn pieces(kind: ArtKind, mut depictions: Vec<(&'static str, &Depiction)>) -> Vec
     taken.into_iter().enumerate().map(piece).collect()
 }
 
-/// Tells whether two depictions show one thing, each from its own picture.
+/// Returns `true` if two depictions show one thing, each from its own picture.
 fn is_same(a: &Depiction, b: &Depiction) -> bool {
     if a.polygon.is_empty() || b.polygon.is_empty() {
         return a.line == b.line;
@@ -119,7 +119,7 @@ fn is_same(a: &Depiction, b: &Depiction) -> bool {
     2 * areas(&common(&a, &b)) > area_of(&a).min(area_of(&b))
 }
 
-/// Tells whether the first point of a depiction lies in the part of its picture that counts.
+/// Returns `true` if the first point of a depiction lies in the part of its picture that counts.
 fn begins_in(depiction: &Depiction, [left, top, right, bottom]: Frame) -> bool {
     let Some(first) = depiction.polygon.first().or(depiction.line.first()) else { return false };
     let p = milli(*first);

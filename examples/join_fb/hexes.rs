@@ -27,7 +27,7 @@ fn sides(from_zero: &[u8]) -> Vec<u8> {
     from_zero.iter().map(|s| s + 1).collect()
 }
 
-/// Tells whether a record has a thing.
+/// Returns `true` if a record has a thing.
 fn has(record: &HexRecord, what: fn(&Terrain) -> bool) -> bool {
     record.terrain.iter().any(what)
 }
@@ -40,7 +40,7 @@ fn is_boulevard(record: &HexRecord) -> bool {
     has(record, |t| matches!(t, Terrain::WideCityBoulevard))
 }
 
-/// Tells whether a road of the record crosses a side.
+/// Returns `true` if a road of the record crosses a side.
 fn crosses(record: &HexRecord, side: Side) -> bool {
     record
         .terrain

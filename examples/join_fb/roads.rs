@@ -2,7 +2,8 @@
 //! leaves the map.
 //!
 //! Measured on the paint, for both hexes of a hexside at once, so that both say the same. A street along a hexside ends
-//! at a corner; the hex beyond that corner is entered through it, and neither of the two hexsides that end there is crossed.
+//! at a corner; the hex beyond that corner is entered through it, and neither of the two hexsides that end there is
+//! crossed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -97,7 +98,8 @@ impl Paint {
         if deep < 0.5 { Lies::Along } else { Lies::Across }
     }
 
-    /// Returns how much of a hexside the paint covers that begins at one of its corners: the first, clockwise, or the second.
+    /// Returns how much of a hexside the paint covers that begins at one of its corners: the first, clockwise, or the
+    /// second.
     fn tip(&self, hex: Hex, side: Side, second: bool) -> f64 {
         let [a, b] = side.corners().map(|c| at(hex.corner(c)));
         let parts = self.parts(if second { [b, a] } else { [a, b] });
@@ -133,14 +135,14 @@ impl Roads {
         self.lies.get(&Hexside::of(hex, side)).copied().unwrap_or(Lies::Off)
     }
 
-    /// Tells whether a street along a hexside ends at a corner of a hex, which is none of its own hexsides.
+    /// Returns `true` if a street along a hexside ends at a corner of a hex, which is none of its own hexsides.
     fn street_to(&self, hex: Hex, corner: usize) -> bool {
         let [before, after] = ends_at(corner);
         let next = hex.neighbor(before);
         next.side_to(hex.neighbor(after)).is_some_and(|s| self.lies(next, s) == Lies::Along)
     }
 
-    /// Tells whether a street comes into a hex through a corner.
+    /// Returns `true` if a street comes into a hex through a corner.
     fn comes_through(&self, hex: Hex, corner: usize) -> bool {
         let [before, after] = ends_at(corner);
         self.street_to(hex, corner)
@@ -148,7 +150,7 @@ impl Roads {
             && self.all.tip(hex, before, true) + self.all.tip(hex, after, false) > 0.0
     }
 
-    /// Tells whether the road crosses a side of a hex, of which the survey of a picture says `seen`.
+    /// Returns `true` if the road crosses a side of a hex, of which the survey of a picture says `seen`.
     fn crosses(&self, hex: Hex, side: Side, seen: bool) -> bool {
         match self.lies(hex, side) {
             Lies::Along => false,
@@ -157,7 +159,7 @@ impl Roads {
         }
     }
 
-    /// Tells whether all paint of a side is that of streets which pass through its corners.
+    /// Returns `true` if all paint of a side is that of streets which pass through its corners.
     fn is_tip(&self, hex: Hex, side: Side) -> bool {
         let covered = self.all.covered(line(hex, side, 0.0));
         let [first, second] = side.corners();
@@ -171,7 +173,7 @@ impl Roads {
         tips > 0.0 && covered - tips < CROSSING
     }
 
-    /// Tells whether paint of a hex reaches the edge of the map.
+    /// Returns `true` if paint of a hex reaches the edge of the map.
     fn leaves(&self, hex: Hex) -> bool {
         let (center, [first, last]) = (at(hex.center()), [self.grid.first(), self.grid.last()].map(|h| at(h.center())));
         let corner = at(hex.corner(2));
@@ -204,15 +206,15 @@ impl Roads {
         if dirt * 2.0 > all { RoadKind::Dirt } else { plain }
     }
 
-    /// Tells whether the road that comes in through a corner is of dirt.
+    /// Returns `true` if the road that comes in through a corner is of dirt.
     fn is_dirt_at(&self, hex: Hex, corner: usize) -> bool {
         let [before, after] = ends_at(corner);
         let [dirt, all] = [&self.dirt, &self.all].map(|p| p.tip(hex, before, true) + p.tip(hex, after, false));
         dirt * 2.0 > all
     }
 
-    /// Puts the roads of a hex, of which the survey says what it crosses, as they are painted. `plain` is the kind of a paved
-    /// road in it.
+    /// Puts the roads of a hex, of which the survey says what it crosses, as they are painted. `plain` is the kind of a
+    /// paved road in it.
     pub(crate) fn put(&self, hex: Hex, file: &mut HexFile, plain: RoadKind, seen_beyond: impl Fn(Side) -> bool) {
         if file.roads.iter().any(|r| r.kind == RoadKind::Sunken) {
             return;

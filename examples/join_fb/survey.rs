@@ -114,7 +114,7 @@ impl HexShares {
 }
 
 impl Depiction {
-    /// Tells whether an edge of the picture cuts it.
+    /// Returns `true` if an edge of the picture cuts it.
     pub(crate) fn is_clipped(&self) -> bool {
         !matches!(self.clipped, serde_json::Value::Null | serde_json::Value::Bool(false))
     }

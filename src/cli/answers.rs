@@ -177,7 +177,7 @@ impl<'a, O: Serialize> Envelope<'a, O> {
         self
     }
 
-    /// Writes it as JSON or as records where one of these is asked for, and tells whether it did.
+    /// Writes it as JSON or as records where one of these is asked for, and returns `true` if it did.
     pub(crate) fn write(&self, global: &Global, out: &mut dyn Write) -> Result<Option<u8>, Failure> {
         match global.format {
             Format::Json => {

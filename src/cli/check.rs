@@ -72,7 +72,7 @@ pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(
 /// So many hexes at seams are told one by one.
 const MOST_SEAMS: usize = 12;
 
-/// Tells of boards that lie together where their halves of a hex do not agree, and what on them is not as printed.
+/// Lists where the halves of a hex do not agree on boards that lie together, and what on them is not as printed.
 fn about_boards(seams: &[SeamAnswer], uncharted: &[UnchartedFile]) -> Vec<String> {
     let mut lines = Vec::new();
     if !seams.is_empty() {

@@ -85,7 +85,7 @@ impl Failure {
         Self::Data(format!("{what}: {}", each.join("; ")))
     }
 
-    /// Tells whether a reader closed the pipe, which is no failure.
+    /// Returns `true` if a reader closed the pipe, which is no failure.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         matches!(self, Self::Output(e) | Self::Untold { error: e, .. } if e.kind() == io::ErrorKind::BrokenPipe)
     }

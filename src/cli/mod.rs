@@ -90,7 +90,7 @@ fn everywhere() -> String {
 }
 
 impl Cli {
-    /// Tells whether the answer may have colors, which are taken out where they cannot be shown.
+    /// Returns `true` if the answer may have colors, which are taken out where they cannot be shown.
     pub(crate) fn may_have_colors(&self) -> bool {
         self.command.entry.name != "batch"
     }

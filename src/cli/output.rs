@@ -69,7 +69,7 @@ fn exists(path: &Path) -> Failure {
     Failure::Usage(format!("`{}` exists; --force replaces it", path.display()))
 }
 
-/// Tells whether a file is the one that is read: by its name, or as standard input (`-`).
+/// Returns `true` if a file is the one that is read: by its name, or as standard input (`-`).
 pub(crate) fn is_input(path: &Path, input: &str) -> bool {
     let read = if input == "-" { Handle::stdin() } else { Handle::from_path(input) };
     matches!((Handle::from_path(path), read), (Ok(a), Ok(b)) if a == b)
@@ -87,8 +87,8 @@ pub(crate) fn is_private(_: &Path) -> bool {
     false
 }
 
-/// Writes beside the file first, then in its place, so that nothing is half-written. Without `force` a file that has come
-/// about meanwhile stays.
+/// Writes beside the file first, then in its place, so that nothing is half-written. Without `force` a file that has
+/// come about meanwhile stays.
 pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
     write_for(path, bytes, force, Readers::Usual)
 }
@@ -277,8 +277,8 @@ mod tests {
         assert_eq!(mode(&mine), mode(&usual));
     }
 
-    /// A file that others may not read is not opened to them by being written again, nor one closed to them; what is of one
-    /// player is his alone, whoever might read what was there.
+    /// A file that others may not read is not opened to them by being written again, nor one closed to them; what is of
+    /// one player is his alone, whoever might read what was there.
     #[cfg(unix)]
     #[test]
     fn who_may_read_a_file_may_read_what_replaces_it() {

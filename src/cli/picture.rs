@@ -39,7 +39,7 @@ impl DrawArgs {
         Self { draw, force, open }
     }
 
-    /// Tells whether a picture is wanted.
+    /// Returns `true` if a picture is wanted.
     pub(crate) const fn is_wanted(&self) -> bool {
         self.draw.is_some()
     }

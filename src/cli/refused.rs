@@ -15,12 +15,12 @@ use super::Cli;
 use super::failure::{Failure, USAGE};
 use super::stream::{Form, stderr};
 
-/// Tells what is wrong with a command line, or prints the help that it asks for.
+/// Returns what is wrong with a command line, or prints the help that it asks for.
 pub(crate) fn told(slip: &clap::Error, line: &[OsString]) -> ExitCode {
     let secret = word_given(slip, line);
     let slip = secret.as_ref().unwrap_or(slip);
     if slip.use_stderr() && wants_json(line) {
-        // nothing is left to tell if stderr is closed as well
+        // if stderr is closed as well, nobody reads it
         let mut stderr = stderr(Form::Json);
         let _ = write_json(&mut stderr, &Failure::Usage(message(slip)).facts()).and_then(|()| writeln!(stderr));
         return ExitCode::from(USAGE);
@@ -56,7 +56,7 @@ fn message(slip: &clap::Error) -> String {
     text.strip_prefix("error: ").unwrap_or(&text).to_owned()
 }
 
-/// Tells whether a command line that cannot be read asks for JSON.
+/// Returns `true` if a command line that cannot be read asks for JSON.
 fn wants_json(line: &[OsString]) -> bool {
     let words: Vec<_> = line.iter().skip(1).map(|w| w.to_string_lossy()).take_while(|w| w != "--").collect();
     words.iter().enumerate().any(|(i, word)| {

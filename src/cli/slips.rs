@@ -140,7 +140,7 @@ fn taken_apart(args: &[String], dash: bool) -> Vec<String> {
     apart
 }
 
-/// Tells whether a word stands between two Locations and is none.
+/// Returns `true` if a word stands between two Locations and is none.
 fn is_arrow(word: &str) -> bool {
     ARROWS.contains(&word) || matches!(word.to_ascii_lowercase().as_str(), "to" | "-" | "--" | "and" | "from" | "vs")
 }
@@ -155,7 +155,7 @@ fn parts(arg: &str, dash: bool) -> Vec<String> {
     if parts.len() == 2 && parts.iter().all(|p| is_place(p) || short(p)) { parts } else { whole }
 }
 
-/// Tells whether a text begins with a hex, as a Location does.
+/// Returns `true` if a text begins with a hex, as a Location does.
 fn is_place(text: &str) -> bool {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(text.len());
     text[..end].parse::<Hex>().is_ok() || matches!(text.parse::<Token>(), Ok(Token { what: Named::Hex(..), .. }))

@@ -13,7 +13,7 @@ pub(crate) fn more(help: &clap::Error, line: &[OsString]) -> Option<String> {
     (help.kind() == ErrorKind::DisplayVersion && wanted).then(data)
 }
 
-/// Tells the formats, the rules, the built-in maps and the tables, each with a sum of its bytes.
+/// Returns the formats, the rules, the built-in maps and the tables, each with a sum of its bytes.
 fn data() -> String {
     let mut told = format!("formats: map 1, ruling 1; rules in the catalogue: {}\n", RuleId::ALL.len());
     let maps: Vec<_> = BUILT_IN.iter().map(|map| (map.name, map.text)).collect();

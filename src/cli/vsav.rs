@@ -22,7 +22,7 @@ pub(crate) const OWNER: &str = "FOGAS_OWNER";
 /// No more is read of a file that holds a word.
 const LONGEST_WORD: u64 = 4096;
 
-/// Tells whether a file is called as saved games are.
+/// Returns `true` if a file is called as saved games are.
 pub(crate) fn is_saved(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default();
     ending.eq_ignore_ascii_case("vsav") || ending.eq_ignore_ascii_case("vlog")

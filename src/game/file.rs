@@ -100,7 +100,7 @@ struct FormatProbe {
     game: u64,
 }
 
-/// Tells whether a text is a game file rather than a map file; of one that is damaged by what it begins with.
+/// Returns `true` if a text is a game file rather than a map file; of one that is damaged by what it begins with.
 #[must_use]
 pub fn is_game(text: &str) -> bool {
     if !text.contains("\"game\"") {
@@ -173,7 +173,7 @@ impl Game {
     }
 }
 
-/// Tells whether a game can be called so.
+/// Returns `true` if a game can be called so.
 fn is_name(name: &str) -> bool {
     (1..=60).contains(&name.chars().count()) && !name.chars().any(|c| is_hidden(c) || c == ':')
 }

@@ -32,7 +32,7 @@ impl Grid {
         Self { halves, slots: self.last.row.abs_diff(self.first.row).saturating_add(1 + halves as u16), ..self }
     }
 
-    /// Tells whether columns that sit half a row lower have one more hex at the top.
+    /// Returns `true` if columns that sit half a row lower have one more hex at the top.
     #[must_use]
     pub const fn has_halves(&self) -> bool {
         self.halves
@@ -71,13 +71,13 @@ impl Grid {
         self.rows() * (self.last.col.abs_diff(self.first.col) as usize + 1) + self.halves_before(self.last.col + 1)
     }
 
-    /// Tells whether the grid is empty; it never is.
+    /// Returns `true` if the grid is empty; it never is.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         false
     }
 
-    /// Tells whether the hex is on the map.
+    /// Returns `true` if the hex is on the map.
     #[must_use]
     pub const fn contains(&self, hex: Hex) -> bool {
         hex.sheet().is(self.first.sheet())

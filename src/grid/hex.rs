@@ -67,8 +67,8 @@ impl fmt::Display for Side {
     }
 }
 
-/// How many columns and rows on the hex across each side is; rows from the columns that sit higher, and from those that sit
-/// half a row lower.
+/// How many columns and rows on the hex across each side is; rows from the columns that sit higher, and from those that
+/// sit half a row lower.
 const ACROSS: ([i16; 6], [[i16; 6]; 2]) = ([0, 1, 1, 0, -1, -1], [[-1, -1, 0, 1, 0, -1], [-1, 0, 1, 1, 1, 0]]);
 
 /// A hex of the board by column (A is 0) and row number; it need not be on any map.
@@ -113,7 +113,7 @@ impl Hex {
         self.sheet
     }
 
-    /// Tells whether players can name it: no hex lies left of column A, nor beside the boards that lie together.
+    /// Returns `true` if players can name it: no hex lies left of column A, nor beside the boards that lie together.
     #[must_use]
     pub fn has_name(self) -> bool {
         if self.sheet.is_plain() { self.col >= 0 } else { self.sheet.name_of([self.col, self.row]).is_some() }
@@ -139,8 +139,8 @@ impl Hex {
         self.with(self.col + columns, self.row + rows)
     }
 
-    /// Returns the side that bears a number on the board that the hex is of: 1 is that toward the lower row number, which
-    /// of a board that is turned is not the upper one.
+    /// Returns the side that bears a number on the board that the hex is of: 1 is that toward the lower row number,
+    /// which of a board that is turned is not the upper one.
     #[must_use]
     pub fn printed(self, side: Side) -> Side {
         if self.sheet.is_turned_at([self.col, self.row]) { side.opposite() } else { side }
@@ -153,7 +153,8 @@ impl Hex {
         SIDES.into_iter().find(|&s| is_near && self.neighbor(s) == other)
     }
 
-    /// Returns the two other hexes that meet at a corner: the one across the side before it, then the one after, clockwise.
+    /// Returns the two other hexes that meet at a corner: the one across the side before it, then the one after,
+    /// clockwise.
     #[must_use]
     pub fn at_corner(self, corner: usize) -> [Self; 2] {
         [self.neighbor(SIDES[(corner + 5) % 6]), self.neighbor(SIDES[corner % 6])]
@@ -250,7 +251,7 @@ impl Hexside {
         [self.0, self.1]
     }
 
-    /// Tells whether this is a side of `hex`.
+    /// Returns `true` if this is a side of `hex`.
     #[must_use]
     pub fn is_side_of(self, hex: Hex) -> bool {
         self.0 == hex || self.1 == hex

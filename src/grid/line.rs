@@ -59,8 +59,8 @@ pub struct Line {
     offset: i64,
     /// Cross product of the direction with each corner offset.
     corners: [i64; 6],
-    /// The corners after the leftmost, clockwise, which lie ever more to the right up to the rightmost: which corner, the
-    /// cross product of the direction with it, and the way out before it.
+    /// The corners after the leftmost, clockwise, which lie ever more to the right up to the rightmost: which corner,
+    /// the cross product of the direction with it, and the way out before it.
     front: [(usize, i64, Way); 3],
     /// The way out after them.
     rear: Way,
@@ -76,9 +76,9 @@ struct Way {
 
 /// What a line meets, in order, between its ends.
 ///
-/// From one centre dot to another that is after it leaves its first hex and before it enters its last. A line to or from
-/// a vertex meets that hex too, where it runs through it or along a side of it; other hexes that it touches at that
-/// vertex alone are not between its ends.
+/// From one centre dot to another that is after it leaves its first hex and before it enters its last. A line to or
+/// from a vertex meets that hex too, where it runs through it or along a side of it; other hexes that it touches at
+/// that vertex alone are not between its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stretch {
     /// It crosses a hexside between its ends, out of `from` into `from`'s neighbour.
@@ -184,7 +184,7 @@ impl Line {
         Walk { line: self, next }
     }
 
-    /// Tells whether the line ends at this corner of a hex that it meets.
+    /// Returns `true` if the line ends at this corner of a hex that it meets.
     fn ends_at(&self, hex: Hex, corner: usize) -> bool {
         self.to.corner().is_some_and(|c| self.to.hex.corner(c) == hex.corner(corner))
     }
@@ -203,10 +203,11 @@ impl Line {
     }
 }
 
-/// Returns the corner of a hex that lies farthest left of a line, by the cross products of its direction with each; of two
-/// as far left, the one in front.
+/// Returns the corner of a hex that lies farthest left of a line, by the cross products of its direction with each; of
+/// two as far left, the one in front.
 fn leftmost(corners: [i64; 6]) -> usize {
-    // the one after which they lie farther right, and before which they do not: a bit for each corner that is followed so
+    // the one after which they lie farther right, and before which they do not: a bit for each corner that is followed
+    // so
     let [a, b, c, opposite, ..] = corners;
     let after = [b - a, c - b, opposite - c];
     let rises = |corner: usize| u8::from(after[corner] > 0) << corner | u8::from(after[corner] < 0) << (corner + 3);

@@ -111,7 +111,7 @@ impl Shape {
         self.rings.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)).map(|(p, q)| (*p, *q)))
     }
 
-    /// Tells whether the box around the shape meets the box between two points.
+    /// Returns `true` if the box around the shape meets the box between two points.
     #[must_use]
     pub const fn is_about(&self, lo: Point, hi: Point) -> bool {
         self.bounds.center.x + self.bounds.half.x >= lo.x
@@ -150,14 +150,14 @@ impl Shape {
         Self::new(outer, rings.filter(|r| r.len() > 2))
     }
 
-    /// Tells whether the line passes by the box around the shape: a quick no.
+    /// Returns `true` if the line passes by the box around the shape: a quick no.
     #[inline]
     #[must_use]
     pub fn misses(&self, line: &Line) -> bool {
         self.bounds.side(line).is_some()
     }
 
-    /// Tells whether the line has art on both sides of it somewhere in this portion.
+    /// Returns `true` if the line has art on both sides of it somewhere in this portion.
     #[must_use]
     pub fn meets(&self, line: &Line, portion: Portion) -> bool {
         if self.misses(line) {
@@ -177,7 +177,7 @@ impl Shape {
         self.meets_with_points_on_the_line(line, portion)
     }
 
-    /// Tells the same when outline points lie on the line: both readings of them must be inside together.
+    /// Returns the same when outline points lie on the line: both readings of them must be inside together.
     fn meets_with_points_on_the_line(&self, line: &Line, portion: Portion) -> bool {
         let both_inside = |at: Fraction| self.inside_after(line, at, false) && self.inside_after(line, at, true);
         let mut found = both_inside(portion.from);
@@ -189,7 +189,7 @@ impl Shape {
         found
     }
 
-    /// Tells whether the line, over all of this portion, stays on the art (its edge counts).
+    /// Returns `true` if the line, over all of this portion, stays on the art (its edge counts).
     #[must_use]
     pub fn covers(&self, line: &Line, portion: Portion) -> bool {
         if self.misses(line) {
@@ -211,8 +211,8 @@ impl Shape {
         false
     }
 
-    /// Tells whether the line has art of one of these outlines on both sides of it right before it crosses a segment, and
-    /// of one right after.
+    /// Returns `true` if the line has art of one of these outlines on both sides of it right before it crosses a
+    /// segment, and of one right after.
     #[must_use]
     pub fn are_met_across(shapes: &[Self], line: &Line, [p, q]: [Point; 2]) -> bool {
         let at = Fraction::meeting(line.start(), line.direction(), p, q - p);
@@ -242,8 +242,8 @@ impl Shape {
         inside
     }
 
-    /// Calls `found` with every place where the outline goes from one side of the line to the other; tells whether a
-    /// point of it lies on the line.
+    /// Calls `found` with every place where the outline goes from one side of the line to the other; returns `true` if
+    /// a point of it lies on the line.
     #[inline]
     fn crossings(&self, line: &Line, zero_is_left: bool, mut found: impl FnMut(Fraction)) -> bool {
         let class = |s: i64| if zero_is_left { s <= 0 } else { s < 0 };
@@ -270,7 +270,7 @@ impl Shape {
         on_line
     }
 
-    /// Tells whether a point lies inside (a point on the outline may be either).
+    /// Returns `true` if a point lies inside (a point on the outline may be either).
     #[must_use]
     pub fn contains(&self, p: Point) -> bool {
         let mut inside = false;
@@ -290,8 +290,8 @@ impl Shape {
         inside
     }
 
-    /// Tells whether the shape lies on both sides of a segment, somewhere between its ends; to touch it from one side is
-    /// not enough.
+    /// Returns `true` if the shape lies on both sides of a segment, somewhere between its ends; to touch it from one
+    /// side is not enough.
     #[must_use]
     pub fn straddles(&self, a: Point, b: Point) -> bool {
         // a corner on the line is taken as on the one side of it, then as on the other
@@ -310,13 +310,13 @@ impl Shape {
         (crosses(1) && crosses(-1)) || self.holds(middle)
     }
 
-    /// Tells whether a point lies inside, and not on an outline.
+    /// Returns `true` if a point lies inside, and not on an outline.
     #[must_use]
     pub fn holds(&self, o: Point) -> bool {
         self.contains(o) && !self.edges().any(|(p, q)| is_on(p, q, o))
     }
 
-    /// Tells whether any of the art lies within a hex.
+    /// Returns `true` if any of the art lies within a hex.
     #[must_use]
     pub fn touches_hex(&self, hex: Hex) -> bool {
         let center = hex.center();
@@ -328,7 +328,7 @@ impl Shape {
         self.contains(center) || (0..6).any(|c| self.contains(hex.corner(c))) || self.crosses_hex(hex, center)
     }
 
-    /// Tells whether an outline has a point within a hex, or crosses its sides.
+    /// Returns `true` if an outline has a point within a hex, or crosses its sides.
     fn crosses_hex(&self, hex: Hex, center: Point) -> bool {
         let cell = Self::new((0..6).map(|c| hex.corner(c)).collect(), []);
         let beside = |a: i64, b: i64, center: i64, half: i64| a.max(b) < center - half || a.min(b) > center + half;
@@ -386,7 +386,7 @@ impl Shape {
     }
 }
 
-/// Tells whether a point lies on a segment.
+/// Returns `true` if a point lies on a segment.
 fn is_on(p: Point, q: Point, o: Point) -> bool {
     let within = |v: i64, x: i64, y: i64| (x.min(y)..=x.max(y)).contains(&v);
     (q - p).cross(o - p) == 0 && within(o.x, p.x, q.x) && within(o.y, p.y, q.y)
@@ -491,7 +491,8 @@ mod tests {
     #[test]
     fn offsets_measure_both_sides_within_the_band() {
         let line = Line::new(hex("A1"), hex("A5"));
-        // direction (0, 8000); a point at u = +0.1 has x = 300, so cross = -8000 * 300 (left is to the right of the page, going down)
+        // direction (0, 8000); a point at u = +0.1 has x = 300, so cross = -8000 * 300 (left is to the right of the
+        // page, going down)
         let offsets = square(0, 2000, 100).offsets(&line, Portion::whole()).expect("in the band");
         assert_eq!(offsets, Offsets { left: -2_400_000, right: 2_400_000, nearest: 2_400_000 });
         assert!(square(0, 5000, 100).offsets(&line, Portion::whole()).is_none());

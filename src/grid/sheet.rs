@@ -15,8 +15,8 @@ use super::name::{self, HexNameError, written};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sheet(u16);
 
-/// A board in its place among others: its hexes from `first` to `last`, with the half hexes at the upper and the lower end
-/// of every second column.
+/// A board in its place among others: its hexes from `first` to `last`, with the half hexes at the upper and the lower
+/// end of every second column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tile {
     /// What players call it.
@@ -82,7 +82,8 @@ impl Drop for Naming {
 }
 
 impl Tile {
-    /// Returns the column and row, counted through all boards, of one of its hexes by its own; `None` if it has no such hex.
+    /// Returns the column and row, counted through all boards, of one of its hexes by its own; `None` if it has no such
+    /// hex.
     #[must_use]
     pub fn place(&self, own: [i16; 2]) -> Option<[i16; 2]> {
         if !self.has(own) {
@@ -236,7 +237,7 @@ impl Tile {
     }
 }
 
-/// Tells whether a text is a number and a hex, or a name, a colon and a hex.
+/// Returns `true` if a text is a number and a hex, or a name, a colon and a hex.
 fn is_of_a_board(text: &str) -> bool {
     let number = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let tail = text.split_once(':').map_or(number, |(_, tail)| tail.trim());
@@ -269,13 +270,13 @@ impl Sheet {
         u16::try_from(place + 1).map(Self).map_err(|_| SheetError::TooMany)
     }
 
-    /// Tells whether hexes bear no board's name.
+    /// Returns `true` if hexes bear no board's name.
     #[must_use]
     pub const fn is_plain(self) -> bool {
         self.0 == 0
     }
 
-    /// Tells whether the two are one.
+    /// Returns `true` if the two are one.
     #[must_use]
     pub const fn is(self, other: Self) -> bool {
         self.0 == other.0
@@ -313,7 +314,7 @@ impl Sheet {
         Some(name)
     }
 
-    /// Tells whether the board that names a hex is turned.
+    /// Returns `true` if the board that names a hex is turned.
     pub(super) fn is_turned_at(self, at: [i16; 2]) -> bool {
         let tiles = self.laid();
         let mut tiles = tiles.iter().flat_map(|laid| &laid.tiles);

@@ -146,7 +146,7 @@ pub struct Unit {
 }
 
 impl Unit {
-    /// Tells whether it is or does this.
+    /// Returns `true` if it is or does this.
     #[must_use]
     pub fn has(&self, what: UnitTrait) -> bool {
         self.traits.contains(&what)
@@ -290,7 +290,7 @@ impl Map {
         self.touched.get(&index).unwrap_or(&self.hexes[index])
     }
 
-    /// Tells whether the hex at a place of the grid bears a mark; it need not be read for it.
+    /// Returns `true` if the hex at a place of the grid bears a mark; it need not be read for it.
     pub(crate) fn is_marked(&self, index: usize, mark: HexMark) -> bool {
         self.touched.get(&index).map_or_else(|| self.hexes.label(index), Kept::label).has(mark)
     }
@@ -350,7 +350,7 @@ impl Map {
         self.uncharted.get(usize::from(what)).map(String::as_str)
     }
 
-    /// Tells whether any of the map is not as the boards print it, so that it has no ruling.
+    /// Returns `true` if any of the map is not as the boards print it, so that it has no ruling.
     #[must_use]
     pub fn has_uncharted(&self) -> bool {
         !self.uncharted.is_empty()
@@ -375,7 +375,8 @@ impl Map {
         self.catalogue.building(building.kind)
     }
 
-    /// Returns the height and levels of a building in one of its hexes: a Rowhouse may differ from part to part (FB7.1).
+    /// Returns the height and levels of a building in one of its hexes: a Rowhouse may differ from part to part
+    /// (FB7.1).
     #[must_use]
     pub fn height_in(&self, facts: &HexFacts, building: &Building) -> &BuildingHeight {
         self.catalogue.building(facts.part.unwrap_or(building.kind))
@@ -410,7 +411,8 @@ impl Map {
             for level in 1..=self.levels_above(facts, building) {
                 all.push((at(Place::Level(level)), facts.level + Elevation::levels(i16::from(level))));
             }
-            // B23.86: with any level goes the rooftop, which makes the building no taller (B23.84); FB-SSR10: elsewhere none
+            // B23.86: with any level goes the rooftop, which makes the building no taller (B23.84); FB-SSR10: elsewhere
+            // none
             let roofless = facts.rubbled_from().is_some() || self.chapter != Chapter::FestungBudapest;
             let rooftop = self.height_in(facts, building).rooftop.filter(|_| !roofless);
             all.extend(rooftop.map(|height| (at(Place::Rooftop), facts.level + height)));
@@ -424,14 +426,14 @@ impl Map {
         facts.building.filter(|_| !facts.is_rubble()).map(|i| &self.buildings[i])
     }
 
-    /// Tells whether the building of a hex has stairs there: everywhere in a two-story building, else at the printed
-    /// symbols (B23.22-.24, B31.3).
+    /// Returns `true` if the building of a hex has stairs there: everywhere in a two-story building, else at the
+    /// printed symbols (B23.22-.24, B31.3).
     #[must_use]
     pub fn has_stairs(&self, facts: &HexFacts) -> bool {
         self.standing_building(facts).is_some_and(|building| self.stairs_are_printed(facts, building))
     }
 
-    /// Tells whether a building has stairs in a hex, be it rubble or not.
+    /// Returns `true` if a building has stairs in a hex, be it rubble or not.
     pub(crate) fn stairs_are_printed(&self, facts: &HexFacts, building: &Building) -> bool {
         match facts.part.unwrap_or(building.kind) {
             // FB7.31: to the steeple
@@ -448,7 +450,7 @@ impl Map {
         }
     }
 
-    /// Tells whether a building is a station (FB8.5).
+    /// Returns `true` if a building is a station (FB8.5).
     pub(crate) fn is_station(&self, building: &Building) -> bool {
         building.hexes.iter().filter_map(|h| self.hex(*h)).any(|facts| facts.has(Feature::Station))
     }

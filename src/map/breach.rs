@@ -43,7 +43,7 @@ fn open(map: &mut Map, hexside: Hexside, at: Place) -> Result<(), String> {
     Ok(())
 }
 
-/// Tells what is wrong with a Breach in a hexside.
+/// Returns what is wrong with a Breach in a hexside.
 pub(super) fn check(map: &Map, hexside: Hexside, at: Place) -> Result<(), String> {
     if map.hexside(hexside) != Some(HexsideTerrain::RowhouseBar) {
         return Err(format!("{hexside} has no Rowhouse bar (`rowhouse-bar`) to breach (B23.711)"));
@@ -67,7 +67,7 @@ pub(super) fn set(map: &mut Map, hexside: Hexside, at: Place, there: bool) {
     }
 }
 
-/// Tells whether the building of a hex was built with a Location, be it rubble by now or not.
+/// Returns `true` if the building of a hex was built with a Location, be it rubble by now or not.
 fn was_built(map: &Map, facts: &HexFacts, at: Place) -> bool {
     let Some(building) = facts.building.map(|i| &map.buildings[i]) else { return false };
     match at {
@@ -79,7 +79,7 @@ fn was_built(map: &Map, facts: &HexFacts, at: Place) -> bool {
 }
 
 impl Map {
-    /// Tells whether a Breach leads from a Location of one hex to that of the same level in the next (B23.711).
+    /// Returns `true` if a Breach leads from a Location of one hex to that of the same level in the next (B23.711).
     #[must_use]
     pub fn is_breached(&self, from: Hex, to: Hex, at: Place) -> bool {
         self.hex(from).zip(from.side_to(to)).is_some_and(|(facts, side)| facts.breaches.contains(&(side, at)))
@@ -91,7 +91,7 @@ impl Map {
         [(a, b), (b, a)].into_iter().filter_map(|(x, y)| self.grid.index(x).zip(x.side_to(y)))
     }
 
-    /// Tells whether the bar on a hexside has a Breach at any level.
+    /// Returns `true` if the bar on a hexside has a Breach at any level.
     #[must_use]
     pub fn has_breach(&self, hexside: Hexside) -> bool {
         self.sides_of(hexside).any(|(index, side)| self.hex_at(index).breaches.iter().any(|(s, _)| *s == side))

@@ -5,8 +5,9 @@ use crate::grid::Hexside;
 use super::board::Map;
 
 impl Map {
-    /// Tells whether a building goes on across a hexside: its art lies on both sides of it. A hexside in a courtyard is
-    /// none, though both hexes are of the building. Where the map file has no outlines the whole hexside counts.
+    /// Returns `true` if a building goes on across a hexside: its art lies on both sides of it. A hexside in a
+    /// courtyard is none, though both hexes are of the building. Where the map file has no outlines the whole hexside
+    /// counts.
     #[must_use]
     pub fn is_building_side(&self, hexside: Hexside) -> bool {
         let [a, b] = hexside.hexes().map(|hex| self.hex(hex).and_then(|facts| facts.building));
@@ -31,8 +32,9 @@ mod tests {
         map.is_building_side(Hexside::parse(hexside).expect("a hexside"))
     }
 
-    /// FB9.2: C3 is two columns right of A1 and two rows below. The house goes on over C2-C3, across which its art lies, and
-    /// not over C3-C4, where the art of C3 ends a tenth of a hex above the hexside (at v = 2.5) and that of C4 a tenth below.
+    /// FB9.2: C3 is two columns right of A1 and two rows below. The house goes on over C2-C3, across which its art
+    /// lies, and not over C3-C4, where the art of C3 ends a tenth of a hex above the hexside (at v = 2.5) and that of
+    /// C4 a tenth below.
     #[test]
     fn a_building_goes_on_where_its_art_does() {
         let drawn = json!([{"ring": [[1900, 900], [2100, 900], [2100, 2400], [1900, 2400]]},

@@ -25,7 +25,7 @@ impl Map {
         all.into_iter().find(there)
     }
 
-    /// Tells whether terrain of a hex is the obstacle that a Bypass goes around, not what lies beside it.
+    /// Returns `true` if terrain of a hex is the obstacle that a Bypass goes around, not what lies beside it.
     #[must_use]
     pub fn is_bypassed(&self, facts: &HexFacts, id: TerrainId) -> bool {
         let around = match self.obstacle(facts) {

@@ -151,14 +151,14 @@ fn is_at(text: &str, at: Location) -> bool {
     }
 }
 
-/// Puts an entry in, unless such a one is there; tells whether it was not.
+/// Puts an entry in, unless such a one is there; returns `true` if it was not.
 pub(super) fn put<T>(all: &mut Vec<T>, is_it: impl FnMut(&T) -> bool, entry: T) -> bool {
     let is_new = !all.iter().any(is_it);
     all.extend(is_new.then_some(entry));
     is_new
 }
 
-/// Takes out the one entry that is meant; tells whether it was there.
+/// Takes out the one entry that is meant; returns `true` if it was there.
 pub(super) fn take<T>(all: &mut Vec<T>, is_it: impl FnMut(&T) -> bool) -> bool {
     let found = all.iter().position(is_it);
     found.map(|index| all.remove(index)).is_some()

@@ -68,7 +68,7 @@ impl Map {
         both.filter(|(before, now)| before != now).collect()
     }
 
-    /// Tells of a hex all that a change may set, as the changes that set it.
+    /// Returns all of a hex that a change may set, as the changes that set it.
     fn told(&self, facts: &HexFacts) -> Vec<Change> {
         let hex = facts.hex;
         let at = |place: Place| Location { hex, place };
@@ -108,7 +108,7 @@ impl Map {
     }
 }
 
-/// Tells which units are there, gone, or not as they were.
+/// Returns which units are there, gone, or not as they were.
 fn units(base: &Map, now: &Map, all: &mut Vec<Change>) {
     for unit in base.units.iter().filter(|u| now.units.iter().all(|n| n.label != u.label)) {
         all.push(Change::Set(Setting::Unit { label: unit.label.clone(), unit: None }));
@@ -139,7 +139,7 @@ impl Change {
         })
     }
 
-    /// Tells when it is made among others that make one map of another: what rests on something comes after it.
+    /// Returns when it is made among others that make one map of another: what rests on something comes after it.
     #[must_use]
     pub const fn turn(&self) -> u8 {
         match self {

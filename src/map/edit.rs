@@ -70,7 +70,8 @@ pub fn edit_words(map: &Map, hexside: bool) -> Vec<&str> {
 }
 
 impl Revision {
-    /// Returns what may stand right of `=` that is near to what does, as far as it is an edit there: what is refused is not suggested.
+    /// Returns what may stand right of `=` that is near to what does, as far as it is an edit there: what is refused is
+    /// not suggested.
     fn near(&self, what: &str, place: &str) -> Vec<String> {
         let mut near = self.near_in_spelling(what, place);
         // `-hedge` of a hexside, `-none`: nothing is to be there
@@ -172,7 +173,7 @@ impl Revision {
         }
     }
 
-    /// Tells whether a hex is a Rail Car hex.
+    /// Returns `true` if a hex is a Rail Car hex.
     fn has_cars(&self, hex: Hex) -> bool {
         self.map.hex(hex).is_some_and(|facts| self.map.is_rail_car(facts))
     }

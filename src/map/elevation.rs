@@ -43,7 +43,7 @@ impl Elevation {
         self.0.div_euclid(2)
     }
 
-    /// Tells whether it ends in a half.
+    /// Returns `true` if it ends in a half.
     #[must_use]
     pub const fn has_half(self) -> bool {
         self.0 % 2 != 0

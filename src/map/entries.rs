@@ -1,7 +1,7 @@
 //! How an entry of a map file is declared.
 
-/// Declares entries of a map file: structs that read and write themselves, and know no other members. As in `question!`,
-/// `field?` may be left out of the file, and is where it has its default value.
+/// Declares entries of a map file: structs that read and write themselves, and know no other members. As in
+/// `question!`, `field?` may be left out of the file, and is where it has its default value.
 macro_rules! entries {
     ($($(#[$meta:meta])* $name:ident { $($fields:tt)* })+) => {
         $($crate::map::entries::entries! { @ [$(#[$meta])*] $name [] $($fields)* })+
@@ -33,7 +33,7 @@ macro_rules! entries {
 }
 pub(in crate::map) use entries;
 
-/// Tells whether a member need not be written.
+/// Returns `true` if a member need not be written.
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

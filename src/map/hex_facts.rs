@@ -108,7 +108,7 @@ impl HexMark {
         self.0
     }
 
-    /// Tells whether it is among these.
+    /// Returns `true` if it is among these.
     pub(super) const fn has(self, mark: Self) -> bool {
         self.0 & mark.0 == mark.0
     }
@@ -229,19 +229,19 @@ impl HexFacts {
         Location { hex: self.hex, place }
     }
 
-    /// Tells whether the hex has this feature.
+    /// Returns `true` if the hex has this feature.
     #[must_use]
     pub fn has(&self, feature: Feature) -> bool {
         self.features.contains(&feature)
     }
 
-    /// Tells whether a road of this kind is in the hex.
+    /// Returns `true` if a road of this kind is in the hex.
     #[must_use]
     pub fn has_road(&self, kind: RoadKind) -> bool {
         self.roads.iter().any(|r| r.kind == kind)
     }
 
-    /// Tells whether a sunken road runs through it (B4).
+    /// Returns `true` if a sunken road runs through it (B4).
     #[must_use]
     pub fn is_sunken(&self) -> bool {
         self.has_road(RoadKind::Sunken)

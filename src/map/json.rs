@@ -29,7 +29,7 @@ const STRICT: ParseOptions = ParseOptions {
     allow_extended_string_escapes: false,
 };
 
-/// Tells whether a text is short enough to be read with places.
+/// Returns `true` if a text is short enough to be read with places.
 pub(super) const fn is_readable(text: &str) -> bool {
     text.len() <= LONGEST
 }

@@ -61,7 +61,8 @@ words! {
 }
 
 impl Chapter {
-    /// Returns what holds in this chapter, of three that differ: in Festung Budapest, in Valor of the Guards, in chapter B.
+    /// Returns what holds in this chapter, of three that differ: in Festung Budapest, in Valor of the Guards, in
+    /// chapter B.
     #[must_use]
     pub const fn pick<T: Copy>(self, budapest: T, guards: T, base: T) -> T {
         match self {
@@ -173,8 +174,8 @@ words! {
 }
 
 impl HexsideTerrain {
-    /// Tells whether it is a half-level obstacle that protects: a wall, a hedge (B9), or a Roadblock, which is as a wall
-    /// (B29).
+    /// Returns `true` if it is a half-level obstacle that protects: a wall, a hedge (B9), or a Roadblock, which is as a
+    /// wall (B29).
     #[must_use]
     pub const fn is_barrier(self) -> bool {
         matches!(self, Self::Wall | Self::Hedge | Self::Roadblock)
@@ -200,7 +201,8 @@ words! {
         Square = "square",
         /// A red square: a stairwell of a third-level structure (B23.24).
         RedSquare = "red-square",
-        /// A white church: one Steeple Location above the top level (B31.2). It stands beside a symbol that tells the height.
+        /// A white church: one Steeple Location above the top level (B31.2). It stands beside a symbol that tells the
+        /// height.
         Steeple = "steeple",
         /// A red church: a bell tower with three Steeple Locations (FB7.31).
         RedSteeple = "red-steeple",
@@ -260,7 +262,8 @@ words! {
 }
 
 words! {
-    /// What a unit is or does: of what falls on it some matter (FB2.64, B24.121, FB6.29), the rest its player keeps here.
+    /// What a unit is or does: of what falls on it some matter (FB2.64, B24.121, FB6.29), the rest its player keeps
+    /// here.
     #[schemars(rename = "Trait")]
     UnitTrait, "trait" {
         /// A fully-tracked vehicle.
@@ -341,7 +344,7 @@ words! {
 }
 
 impl UnitKind {
-    /// Tells whether it is a vehicle.
+    /// Returns `true` if it is a vehicle.
     #[must_use]
     pub const fn is_vehicle(self) -> bool {
         matches!(self, Self::Afv | Self::Unarmored)
@@ -359,7 +362,7 @@ fn kind_of_counter(unknown: UnknownWord) -> Result<UnitKind, UnknownWord> {
 }
 
 impl UnitKind {
-    /// Tells whether this is the default.
+    /// Returns `true` if this is the default.
     #[must_use]
     pub fn is_infantry(&self) -> bool {
         *self == Self::Infantry

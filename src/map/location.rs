@@ -29,8 +29,8 @@ pub enum Place {
 }
 
 impl Place {
-    /// Returns the storey of a building that it is: a cellar is one below the ground, and what is no level of it is as the
-    /// ground.
+    /// Returns the storey of a building that it is: a cellar is one below the ground, and what is no level of it is as
+    /// the ground.
     #[must_use]
     pub const fn storey(self) -> i8 {
         match self {
@@ -110,13 +110,13 @@ pub struct States {
 }
 
 impl States {
-    /// Tells whether FB6.123 holds the unit back as entrenched or Emplaced.
+    /// Returns `true` if FB6.123 holds the unit back as entrenched or Emplaced.
     #[must_use]
     pub const fn entrenched_or_emplaced(self) -> bool {
         self.entrenched || self.emplaced
     }
 
-    /// Says of the state of this name whether a unit is in it; tells whether there is such a state.
+    /// Says of the state of this name whether a unit is in it; returns `true` if there is such a state.
     pub(super) fn put(&mut self, name: &str, is: bool) -> bool {
         let state = match name {
             "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:foxhole" | "in:trench"
@@ -324,8 +324,8 @@ fn bypass_of(hex: Hex, text: &str, whole: &str) -> Result<(Side, Option<usize>),
     Ok((first, Some(corner)))
 }
 
-/// Tells whether a text can be a unit label: letters first, and never letters followed by digits alone, as a hex is. A `?`
-/// stands for a letter: so the concealed are called.
+/// Returns `true` if a text can be a unit label: letters first, and never letters followed by digits alone, as a hex
+/// is. A `?` stands for a letter: so the concealed are called.
 fn is_label(text: &str) -> bool {
     let letters = text.bytes().take_while(|b| b.is_ascii_alphabetic() || *b == b'?').count();
     let rest = &text[letters..];
@@ -334,7 +334,8 @@ fn is_label(text: &str) -> bool {
         && (rest.is_empty() || text.starts_with('?') || !rest.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// Returns `true` if a text can be the label of a unit. It may read as a hex (`T1`): [`Map::token`](super::Map::token) finds out which is meant.
+/// Returns `true` if a text can be the label of a unit. It may read as a hex (`T1`): [`Map::token`](super::Map::token)
+/// finds out which is meant.
 #[must_use]
 pub fn is_unit_label(text: &str) -> bool {
     (1..=40).contains(&text.len())

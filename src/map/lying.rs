@@ -5,7 +5,7 @@ use super::kinds::{Burning, Counter, Feature, Smoke};
 use super::location::Place;
 
 impl Counter {
-    /// Tells whether it is rubble (B24).
+    /// Returns `true` if it is rubble (B24).
     #[must_use]
     pub const fn is_rubble(self) -> bool {
         matches!(self, Self::StoneRubble | Self::WoodenRubble)
@@ -13,16 +13,16 @@ impl Counter {
 }
 
 impl HexFacts {
-    /// Returns the place that is the ground of the hex: beneath its bridge or IN its Depression (B4, B6, B19, B20), if it
-    /// has one. Over an underpass it is the hill (FB11.1).
+    /// Returns the place that is the ground of the hex: beneath its bridge or IN its Depression (B4, B6, B19, B20), if
+    /// it has one. Over an underpass it is the hill (FB11.1).
     #[must_use]
     pub fn ground(&self) -> Place {
         let sunken = self.bridge.is_some() || self.is_sunken() || self.depression.is_some();
         if sunken { Place::Beneath } else { Place::Ground }
     }
 
-    /// Returns the counters that lie in a place of the hex. Who is in Bypass, or is said to be on the ground of a hex with
-    /// a bridge, is on its ground; what lies on a level of a building, on a bridge or beneath it lies there alone.
+    /// Returns the counters that lie in a place of the hex. Who is in Bypass, or is said to be on the ground of a hex
+    /// with a bridge, is on its ground; what lies on a level of a building, on a bridge or beneath it lies there alone.
     /// Where rubble lies there is no Debris any more (FB2.51).
     pub fn lying(&self, place: Place) -> impl Iterator<Item = Counter> + '_ {
         let place = match place {
@@ -34,8 +34,8 @@ impl HexFacts {
         self.counters.iter().filter(here).map(|c| c.counter).filter(move |c| !(is_rubble && *c == Counter::Debris))
     }
 
-    /// Tells whether the wrecks in a place of the hex burn: a burning wreck, or a Blaze, is SMOKE and no wreck besides
-    /// (D9.3, D9.4).
+    /// Returns `true` if the wrecks in a place of the hex burn: a burning wreck, or a Blaze, is SMOKE and no wreck
+    /// besides (D9.3, D9.4).
     #[must_use]
     pub fn wrecks_burn(&self, place: Place) -> bool {
         let on = |place: Place| if place == Place::Ground { self.ground() } else { place };
@@ -50,7 +50,7 @@ impl HexFacts {
         self.lying(place).filter(|c| c.is_rubble()).min()
     }
 
-    /// Tells whether Debris lies in a place of the hex (FB2.6).
+    /// Returns `true` if Debris lies in a place of the hex (FB2.6).
     #[must_use]
     pub fn has_debris_in(&self, place: Place) -> bool {
         self.lying(place).any(|c| c == Counter::Debris)
@@ -62,19 +62,20 @@ impl HexFacts {
         self.rubble_in(place).or_else(|| self.has_debris_in(place).then_some(Counter::Debris))
     }
 
-    /// Tells whether rubble lies on the ground of the hex.
+    /// Returns `true` if rubble lies on the ground of the hex.
     #[must_use]
     pub fn is_rubble(&self) -> bool {
         self.rubble_in(Place::Ground).is_some()
     }
 
-    /// Tells whether Debris lies on the ground of the hex (FB2.6).
+    /// Returns `true` if Debris lies on the ground of the hex (FB2.6).
     #[must_use]
     pub fn is_debris(&self) -> bool {
         self.has_debris_in(Place::Ground)
     }
 
-    /// Tells whether rubble or Debris has taken the place of what grew or stood on the ground of the hex (B24.1, FB2.6).
+    /// Returns `true` if rubble or Debris has taken the place of what grew or stood on the ground of the hex (B24.1,
+    /// FB2.6).
     #[must_use]
     pub fn is_covered(&self) -> bool {
         self.cover_in(Place::Ground).is_some()
@@ -87,25 +88,26 @@ impl HexFacts {
         self.counters.iter().filter(|c| c.counter.is_rubble()).filter_map(level).min()
     }
 
-    /// Tells whether the cellar, if there was one, is rubble too: it does not lie on a Cellar counter (FB9.6).
+    /// Returns `true` if the cellar, if there was one, is rubble too: it does not lie on a Cellar counter (FB9.6).
     #[must_use]
     pub fn is_rubble_to_the_cellar(&self) -> bool {
         self.is_rubble() && !self.counters.iter().any(|c| c.on_cellar)
     }
 
-    /// Tells whether its rubble fell in play: no trench is connected to it (FB-SSR14).
+    /// Returns `true` if its rubble fell in play: no trench is connected to it (FB-SSR14).
     #[must_use]
     pub fn is_rubble_in_play(&self) -> bool {
         self.counters.iter().any(|c| c.in_play)
     }
 
-    /// Tells whether its cellar lies under rubble: on the ground, or on a level above it as the example of FB9.6 has it.
+    /// Returns `true` if its cellar lies under rubble: on the ground, or on a level above it as the example of FB9.6
+    /// has it.
     #[must_use]
     pub fn is_buried(&self) -> bool {
         self.is_rubble() || self.rubbled_from().is_some()
     }
 
-    /// FB11.11, FB11.6: tells whether a counter cannot lie in a place: the underpass takes no harm.
+    /// FB11.11, FB11.6: returns `true` if a counter cannot lie in a place: the underpass takes no harm.
     pub(super) fn is_spared(&self, counter: Counter, place: Place) -> bool {
         place == Place::Beneath && self.has(Feature::Underpass) && counter != Counter::Wreck
     }
@@ -135,8 +137,8 @@ mod tests {
             "symbols": [{"hex": "C3", "is": "square"}]}]}))
     }
 
-    /// B24.11: rubble of an upper level lies on its Level counter: the ground beneath it is that of the building still. Its
-    /// twin lies on the ground.
+    /// B24.11: rubble of an upper level lies on its Level counter: the ground beneath it is that of the building still.
+    /// Its twin lies on the ground.
     #[test]
     fn rubble_on_a_level_is_not_on_the_ground() {
         let map = house(&json!([{"at": "C3@1", "is": "stone-rubble"}, {"at": "C4", "is": "stone-rubble"}]));
@@ -151,8 +153,8 @@ mod tests {
         assert_eq!(ground.cover_in(Place::Bypass(along)), Some(Counter::StoneRubble));
     }
 
-    /// B24.11: rubble takes the levels above it with it, whichever counter is written first: of two levels in rubble the lower tells
-    /// from where the building is gone.
+    /// B24.11: rubble takes the levels above it with it, whichever counter is written first: of two levels in rubble
+    /// the lower tells from where the building is gone.
     #[test]
     fn rubble_of_two_levels_stands_in_either_order() {
         let [upper, lower] = ["C3@2", "C3@1"].map(|at| json!({"at": at, "is": "stone-rubble"}));
@@ -162,7 +164,8 @@ mod tests {
         }
     }
 
-    /// FB9.6: on a Cellar counter the rubble leaves the cellar whole; under rubble it is in either case, of upper levels too.
+    /// FB9.6: on a Cellar counter the rubble leaves the cellar whole; under rubble it is in either case, of upper
+    /// levels too.
     #[test]
     fn a_cellar_is_whole_beneath_its_counter() {
         let rubble = |at: &str, on_cellar: bool| {
@@ -201,7 +204,8 @@ mod tests {
         assert_eq!(facts(&map, "B3").ground(), Place::Beneath);
     }
 
-    /// FB11.11: what falls on an underpass lies on the hill; the Level 1 Location takes none of it. A wreck may stand there.
+    /// FB11.11: what falls on an underpass lies on the hill; the Level 1 Location takes none of it. A wreck may stand
+    /// there.
     #[test]
     fn an_underpass_takes_no_debris() {
         let check = |at: &str, is: &str| {

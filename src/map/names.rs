@@ -37,8 +37,8 @@ impl Map {
         &self.printed().names
     }
 
-    /// Returns the printed names of streets and places that have these words in them; those alone that are these words, if
-    /// any are.
+    /// Returns the printed names of streets and places that have these words in them; those alone that are these words,
+    /// if any are.
     #[must_use]
     pub fn places_named(&self, words: &str) -> Vec<&NameFile> {
         let wanted = folded(words.trim());
@@ -47,7 +47,7 @@ impl Map {
         if same.is_empty() { names().filter(|n| folded(&n.name).contains(&wanted)).collect() } else { same }
     }
 
-    /// Tells whether a street or a place has exactly this name.
+    /// Returns `true` if a street or a place has exactly this name.
     #[must_use]
     pub fn has_place(&self, name: &str) -> bool {
         self.places_named(name).first().is_some_and(|n| folded(&n.name) == folded(name.trim()))

@@ -232,12 +232,12 @@ fn without_state(at: &str, name: &str) -> Option<String> {
     states.put(&name.to_ascii_lowercase(), false).then(|| format!("{place}{states}"))
 }
 
-/// Tells whether a word is of where a unit is, as `+ent` has it.
+/// Returns `true` if a word is of where a unit is, as `+ent` has it.
 fn is_state(word: &str) -> bool {
     States::default().put(&word.to_ascii_lowercase(), true)
 }
 
-/// Tells whether a line can hold this text of a counter.
+/// Returns `true` if a line can hold this text of a counter.
 fn is_text(text: &str) -> bool {
     (1..=60).contains(&text.chars().count()) && !text.chars().any(|c| c == ',' || is_hidden(c))
 }

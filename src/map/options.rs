@@ -105,7 +105,7 @@ impl fmt::Display for LowVisibility {
 }
 
 impl LowVisibility {
-    /// Tells what is wrong with it, if anything (E3.3).
+    /// Returns what is wrong with it, if anything (E3.3).
     pub(super) fn fault(self) -> Option<&'static str> {
         (self.within.is_some() != self.beyond.is_some())
             .then_some("`within` (a range) goes with `beyond` (the Hindrance farther away), and only with it")
@@ -122,7 +122,7 @@ impl LowVisibility {
 }
 
 impl Options {
-    /// Tells whether nothing differs from the defaults.
+    /// Returns `true` if nothing differs from the defaults.
     #[must_use]
     pub fn is_default(&self) -> bool {
         *self == Self::default()

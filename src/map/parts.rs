@@ -6,7 +6,7 @@ use super::kinds::{HexsideTerrain, Symbol};
 use super::terrain::{BuildingType, Catalogue};
 use crate::rules::TerrainId;
 
-/// Tells the type of a building from its hexes and symbols (B23.21-.24, B31.3).
+/// Returns the type of a building from its hexes and symbols (B23.21-.24, B31.3).
 pub(super) fn building_type(several_hexes: bool, symbols: &[Symbol]) -> BuildingType {
     if symbols.contains(&Symbol::RedSquare) {
         BuildingType::ThirdLevel
@@ -21,8 +21,8 @@ pub(super) fn building_type(several_hexes: bool, symbols: &[Symbol]) -> Building
     }
 }
 
-/// Tells what type a building is in each of its hexes where that is not its own: as its file has it, or in the parts of a
-/// Rowhouse, which its black bars divide, by the symbols of the part (FB7.1).
+/// Returns what type a building is in each of its hexes where that is not its own: as its file has it, or in the parts
+/// of a Rowhouse, which its black bars divide, by the symbols of the part (FB7.1).
 pub(super) fn tell(map: &mut Map, building: usize) {
     let buildings = std::sync::Arc::clone(&map.buildings);
     let building = &buildings[building];

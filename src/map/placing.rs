@@ -105,7 +105,7 @@ const fn height(place: Place) -> i8 {
     if let Place::Level(level) = place { level } else { 0 }
 }
 
-/// Tells whether a hex has such a Location, and if not, why.
+/// Returns `true` if a hex has such a Location, and if not, why.
 fn stands(map: &Map, hex: Hex, place: Place) -> Result<(), String> {
     let what = Named::Hex(hex, Some(place));
     let token = Token { board: None, what, states: States::default(), elevation: None, corner: None, number: None };
@@ -118,7 +118,8 @@ fn note(faults: &mut Vec<Fault>, list: &str, index: usize, wrong: Vec<Wrong>) {
     }
 }
 
-/// Puts a counter onto a hex, where it can lie; FB9.6, FB-SSR14: only rubble lies on a Cellar counter, or falls in play.
+/// Puts a counter onto a hex, where it can lie; FB9.6, FB-SSR14: only rubble lies on a Cellar counter, or falls in
+/// play.
 fn counter_on(map: &mut Map, hex: Hex, placed: Placed) -> Vec<Wrong> {
     let Some(index) = map.grid.index(hex) else { return Vec::new() };
     let budapest = map.chapter == Chapter::FestungBudapest;
@@ -289,7 +290,7 @@ pub(super) fn more_units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault
     }
 }
 
-/// Tells what is wrong with a covered arc, if anything.
+/// Returns what is wrong with a covered arc, if anything.
 fn no_arc(written: &UnitFile, key: &str, arc: Option<u8>) -> Option<String> {
     let is_arc = arc.is_none_or(|arc| (1..=6).contains(&arc));
     (!is_arc).then(|| format!("unit {}: `{key}` is a hexspine, 1 to 6, clockwise from the top right", written.unit))

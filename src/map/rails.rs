@@ -17,7 +17,8 @@ pub enum RailCars {
     Wrecked,
     /// Gutted, which is Debris (V4.81).
     Gutted,
-    /// Nothing of them is left: burnt out to Debris (FB6.291), under Debris, or replaced by stone rubble (FB6.26, V4.4).
+    /// Nothing of them is left: burnt out to Debris (FB6.291), under Debris, or replaced by stone rubble (FB6.26,
+    /// V4.4).
     Gone,
 }
 
@@ -33,7 +34,7 @@ impl Map {
         })
     }
 
-    /// Tells whether Rail Cars stand in a hex: as an obstacle, as cover, in the way of what moves.
+    /// Returns `true` if Rail Cars stand in a hex: as an obstacle, as cover, in the way of what moves.
     #[must_use]
     pub fn has_rail_cars(&self, facts: &HexFacts) -> bool {
         self.rail_cars(facts) == Some(RailCars::Standing)
@@ -58,14 +59,14 @@ impl Map {
         rails.chain(roads).max().unwrap_or_default()
     }
 
-    /// Returns the ground that a LOS meets in a hex: its Base Level, or the top of an ElRR or Elevated Road, which is as
-    /// a hill hex (B32.1, B32.11, B5). Beneath the bridge of an ElRR crossing the ground is the road (B32.43).
+    /// Returns the ground that a LOS meets in a hex: its Base Level, or the top of an ElRR or Elevated Road, which is
+    /// as a hill hex (B32.1, B32.11, B5). Beneath the bridge of an ElRR crossing the ground is the road (B32.43).
     #[must_use]
     pub fn ground_level(&self, facts: &HexFacts) -> Elevation {
         if facts.is_elevated() { facts.level + self.raised(facts) } else { facts.level }
     }
 
-    /// Tells whether a hex holds Rail Cars, printed or as a counter (B32.5, B32.6), whatever has become of them.
+    /// Returns `true` if a hex holds Rail Cars, printed or as a counter (B32.5, B32.6), whatever has become of them.
     #[must_use]
     pub fn is_rail_car(&self, facts: &HexFacts) -> bool {
         facts.has(Feature::RailCarCounter) || facts.terrain.iter().any(|id| self.catalogue().is_rail_car(*id))
@@ -73,27 +74,27 @@ impl Map {
 }
 
 impl HexFacts {
-    /// Tells whether it is an embankment hex.
+    /// Returns `true` if it is an embankment hex.
     #[must_use]
     pub fn is_emrr(&self) -> bool {
         self.has_railroad(RailroadKind::Emrr)
     }
 
-    /// Tells whether a railroad of this kind is in the hex.
+    /// Returns `true` if a railroad of this kind is in the hex.
     #[must_use]
     pub fn has_railroad(&self, kind: RailroadKind) -> bool {
         self.railroads.iter().any(|r| r.kind == kind)
     }
 
-    /// Tells whether an ElRR (B32.1) or an Elevated Road (B5) raises the hex.
+    /// Returns `true` if an ElRR (B32.1) or an Elevated Road (B5) raises the hex.
     #[must_use]
     pub fn is_elevated(&self) -> bool {
         let road = self.roads.iter().any(|r| r.kind == RoadKind::Elevated);
         self.bridge.is_none() && (road || self.has_railroad(RailroadKind::Elrr))
     }
 
-    /// Returns what is wrong where a road crosses a raised or sunken railroad: one of the two is on a bridge, and the hex has
-    /// none.
+    /// Returns what is wrong where a road crosses a raised or sunken railroad: one of the two is on a bridge, and the
+    /// hex has none.
     pub(super) fn crossing_fault(&self) -> Option<&'static str> {
         let level = |kind: RoadKind| matches!(kind, RoadKind::Paved | RoadKind::Dirt | RoadKind::Boulevard);
         let roads = self.roads.iter().filter(|r| level(r.kind)).flat_map(|r| &r.sides);
@@ -111,13 +112,14 @@ impl HexFacts {
         }
     }
 
-    /// Returns what is wrong with a Rail Car counter among the features of a hex: it is placed in RR hexes alone (B32.6).
+    /// Returns what is wrong with a Rail Car counter among the features of a hex: it is placed in RR hexes alone
+    /// (B32.6).
     pub(super) fn rail_car_fault(&self, features: &[Feature]) -> Option<&'static str> {
         let off = features.contains(&Feature::RailCarCounter) && self.railroads.is_empty();
         off.then_some("a Rail Car counter is placed in a RR hex alone (B32.6): the hex needs `railroads`")
     }
 
-    /// Tells whether a sunken road (B4), a SuRR (B32.1), a gully (B19) or a stream (B20) makes it a Depression hex.
+    /// Returns `true` if a sunken road (B4), a SuRR (B32.1), a gully (B19) or a stream (B20) makes it a Depression hex.
     #[must_use]
     pub fn is_depression(&self) -> bool {
         self.is_sunken() || self.has_railroad(RailroadKind::Surr) || self.depression.is_some()
@@ -129,14 +131,14 @@ impl HexFacts {
         if self.is_depression() { self.level - Elevation::LEVEL } else { self.level }
     }
 
-    /// Tells whether the bridge of the hex carries what leads to these sides: it has one of them for its end.
+    /// Returns `true` if the bridge of the hex carries what leads to these sides: it has one of them for its end.
     fn is_on_bridge(&self, sides: &[Side]) -> bool {
         let joins = |bridge: &Bridge| bridge.sides.is_empty() || bridge.sides.iter().any(|side| sides.contains(side));
         self.bridge.as_ref().is_some_and(joins)
     }
 
-    /// Tells whether the bridge carries a railroad: that of a RR bridge or an ElRR, or another by its sides, but no SuRR (B32.14,
-    /// B32.43, B32.44).
+    /// Returns `true` if the bridge carries a railroad: that of a RR bridge or an ElRR, or another by its sides, but no
+    /// SuRR (B32.14, B32.43, B32.44).
     fn has_on_bridge(&self, rr: &Railroad) -> bool {
         match rr.kind {
             RailroadKind::Bridge => true,
@@ -171,7 +173,7 @@ impl HexFacts {
         })
     }
 
-    /// Tells whether a railroad, tram line or RR bridge crosses this side.
+    /// Returns `true` if a railroad, tram line or RR bridge crosses this side.
     #[must_use]
     pub fn is_rr_side(&self, side: Side) -> bool {
         self.railroads.iter().any(|r| r.sides.contains(&side))
@@ -183,8 +185,9 @@ impl HexFacts {
     }
 }
 
-/// B32.13: where rails lead across a hexside from a GLRR hex to an ElRR hex, both are EmRR hexes: so one overlay joins the
-/// other. A hex that has a bridge keeps its railroad, and so do hexes of two Base Levels, between which there is no half level.
+/// B32.13: where rails lead across a hexside from a GLRR hex to an ElRR hex, both are EmRR hexes: so one overlay joins
+/// the other. A hex that has a bridge keeps its railroad, and so do hexes of two Base Levels, between which there is no
+/// half level.
 pub(super) fn join_rails(grid: &Grid, hexes: &mut [HexFacts]) {
     let meets = |facts: &HexFacts, side: Side, is: RailroadKind| {
         let rails = facts.railroads.iter().position(|r| r.kind == is && r.sides.contains(&side));
@@ -226,7 +229,8 @@ mod tests {
         ["D2", "D3", "D4", "D5"].map(kind).to_vec()
     }
 
-    /// B32.13: the two hexes that join are EmRR, and no others; on ground of two levels, and over a road, they are as written.
+    /// B32.13: the two hexes that join are EmRR, and no others; on ground of two levels, and over a road, they are as
+    /// written.
     #[test]
     fn glrr_and_elrr_join_by_two_emrr_hexes() {
         use RailroadKind::{Elrr, Emrr, Glrr};

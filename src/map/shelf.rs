@@ -1,5 +1,5 @@
-//! A list of hexes, buildings or art of a map, each of which is read from bytes when somebody first asks for it: a ruling
-//! on a large map pays for what it touches. Of what is not read yet a label tells where it lies, or what it has.
+//! A list of hexes, buildings or art of a map, each of which is read from bytes when somebody first asks for it: a
+//! ruling on a large map pays for what it touches. Of what is not read yet a label tells where it lies, or what it has.
 
 use std::collections::BTreeSet;
 use std::ops::Index;
@@ -80,7 +80,7 @@ impl Sheaf<'_> {
         postcard::from_bytes(&self.bytes[start..self.end(index)])
     }
 
-    /// Tells whether it has just these things.
+    /// Returns `true` if it has just these things.
     pub(super) fn is_of<'t, T: Kept + PartialEq + 't>(&self, all: impl ExactSizeIterator<Item = &'t T>) -> bool {
         let count = all.len();
         count == self.len() && all.enumerate().all(|(i, thing)| self.read(i).is_ok_and(|read: T| read == *thing))
@@ -146,7 +146,7 @@ impl<T: Kept> Shelf<T> {
         self.read.len()
     }
 
-    /// Tells whether there are none.
+    /// Returns `true` if there are none.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.read.is_empty()
@@ -241,12 +241,12 @@ impl Extent {
         Self { lo, hi: Point { x: self.hi.x.max(other.hi.x), y: self.hi.y.max(other.hi.y) } }
     }
 
-    /// Tells whether it may meet the box between two points.
+    /// Returns `true` if it may meet the box between two points.
     pub(crate) const fn is_about(&self, lo: Point, hi: Point) -> bool {
         self.hi.x >= lo.x && self.lo.x <= hi.x && self.hi.y >= lo.y && self.lo.y <= hi.y
     }
 
-    /// Tells whether it may meet a hex.
+    /// Returns `true` if it may meet a hex.
     pub(crate) fn is_about_hex(&self, hex: Hex) -> bool {
         let (center, half) = (hex.center(), Point { x: 2000, y: 1000 });
         self.is_about(center - half, center + half)

@@ -58,8 +58,8 @@ impl Catalogue {
         Arc::new(catalogue)
     }
 
-    /// Works out what the row at a place takes from others: its costs, what it is as an obstacle, and, of an orchard, what
-    /// those with its leaves have. An error is the name of a row that there is not.
+    /// Works out what the row at a place takes from others: its costs, what it is as an obstacle, and, of an orchard,
+    /// what those with its leaves have. An error is the name of a row that there is not.
     pub(super) fn complete(&mut self, place: usize) -> Result<(), String> {
         let Some(id) = TerrainId::at(place) else { return Ok(()) };
         let mut terrain = self.terrain[place].clone();
@@ -144,7 +144,7 @@ impl Catalogue {
         self.first(|t| t.bypass == Some(obstacle))
     }
 
-    /// Tells whether terrain is Rail Cars (B32.51, FB6.21, V4.1).
+    /// Returns `true` if terrain is Rail Cars (B32.51, FB6.21, V4.1).
     #[must_use]
     pub fn is_rail_car(&self, id: TerrainId) -> bool {
         self.obstacle(Obstacle::RailCar) == Some(id)

@@ -3,7 +3,7 @@
 /// The names of SW that have FP and Normal Range.
 const SUPPORT: &[&str] = &["lmg", "mmg", "hmg", "mg", "atr", "sw", "bmg", "cmg", "aamg"];
 
-/// Tells whether it is the name of a kind of SW.
+/// Returns `true` if it is the name of a kind of SW.
 pub(crate) fn is_support(kind: &str) -> bool {
     SUPPORT.iter().any(|name| kind.trim().eq_ignore_ascii_case(name))
 }

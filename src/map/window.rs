@@ -67,7 +67,7 @@ fn kind(building: &BuildingFile) -> BuildingType {
     building.as_whole.unwrap_or_else(|| building_type(building.hexes.len() > 1 || building.goes_on, &symbols))
 }
 
-/// Tells whether art may reach into a hex of the window.
+/// Returns `true` if art may reach into a hex of the window.
 fn is_about(art: &ArtFile, grid: &Grid) -> bool {
     let (first, last) = (grid.first().center(), grid.last().center());
     // half a hex and the half row by which columns differ, in lattice units

@@ -66,7 +66,7 @@ impl<'m> Board<'m> {
         self.art.iter().filter(move |a| a.kind == kind)
     }
 
-    /// Tells whether the map file draws this in a hex.
+    /// Returns `true` if the map file draws this in a hex.
     fn is_drawn(&self, hex: Hex, kinds: &[ArtKind]) -> bool {
         self.art.iter().any(|a| kinds.contains(&a.kind) && a.shape.touches_hex(hex))
     }
@@ -418,7 +418,7 @@ impl<'m> Board<'m> {
     }
 }
 
-/// Tells whether any of a shape may be in the window.
+/// Returns `true` if any of a shape may be in the window.
 fn in_view(shape: &Shape, view: &View) -> bool {
     view.frame.meets(extent(shape.rings().iter().flatten().map(|p| view.at(*p))))
 }
@@ -428,7 +428,7 @@ const fn part(a: Point, b: Point, eighths: i64) -> Point {
     Point { x: a.x + (b.x - a.x) * eighths / 8, y: a.y + (b.y - a.y) * eighths / 8 }
 }
 
-/// Tells whether art of a kind lies over roads and buildings.
+/// Returns `true` if art of a kind lies over roads and buildings.
 const fn is_on_top(kind: ArtKind) -> bool {
     matches!(kind, ArtKind::RailCar | ArtKind::Steeple | ArtKind::StorageTank)
 }

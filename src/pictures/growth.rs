@@ -50,7 +50,7 @@ pub(super) fn trees(view: &View, scene: &mut Scene, facts: &HexFacts, leaves: Le
     }
 }
 
-/// Tells whether a road or railroad leads by a place in a hex, in sides from the centre dot.
+/// Returns `true` if a road or railroad leads by a place in a hex, in sides from the centre dot.
 fn on_way(facts: &HexFacts, x: f64, y: f64) -> bool {
     let sides = facts.roads.iter().flat_map(|r| &r.sides).chain(facts.railroads.iter().flat_map(|r| &r.sides));
     sides.into_iter().any(|side| {

@@ -221,7 +221,7 @@ impl LosPicture<'_> {
         self.board.has_pieces(hex).then(|| Rect::about(middle, side * 0.92, side * 0.92))
     }
 
-    /// Tells whether the line runs through a box.
+    /// Returns `true` if the line runs through a box.
     fn crosses(&self, rect: &Rect) -> bool {
         let [from, to] = self.ends_at();
         (0..=100).map(f64::from).any(|n| rect.holds(from.toward(to, n / 100.0), -8.0))

@@ -119,7 +119,7 @@ impl Board<'_> {
         words
     }
 
-    /// Tells whether counters or units are drawn in a hex.
+    /// Returns `true` if counters or units are drawn in a hex.
     pub(super) fn has_pieces(&self, hex: Hex) -> bool {
         let facts = self.map.hex(hex);
         facts.is_some_and(|f| {

@@ -65,17 +65,17 @@ impl Rect {
         Self { at: xy(middle.x - width / 2.0, middle.y - height / 2.0), width, height }
     }
 
-    /// Tells whether a point lies within it, farther from its edge than so much.
+    /// Returns `true` if a point lies within it, farther from its edge than so much.
     pub(super) fn holds(self, p: Xy, rim: f64) -> bool {
         p.x > self.at.x + rim && p.x < self.right() - rim && p.y > self.at.y + rim && p.y < self.bottom() - rim
     }
 
-    /// Tells whether another lies within it, farther from its edge than so much.
+    /// Returns `true` if another lies within it, farther from its edge than so much.
     pub(super) fn holds_all(self, other: Self, rim: f64) -> bool {
         self.holds(other.at, rim) && self.holds(xy(other.right(), other.bottom()), rim)
     }
 
-    /// Tells whether it has a part in common with the box between two corners.
+    /// Returns `true` if it has a part in common with the box between two corners.
     pub(super) fn meets(self, [low, high]: [Xy; 2]) -> bool {
         high.x > self.at.x && low.x < self.right() && high.y > self.at.y && low.y < self.bottom()
     }

@@ -123,7 +123,7 @@ impl<'p> FromTheSide<'p> {
         }
     }
 
-    /// Tells whether the line goes through a thing that a rule sets aside: it neither blocks nor hinders there.
+    /// Returns `true` if the line goes through a thing that a rule sets aside: it neither blocks nor hinders there.
     fn is_set_aside(&self, m: &Met, ruling: &Ruling) -> bool {
         // an embankment blocks as a whole
         let parts = match m.site {
@@ -310,7 +310,7 @@ impl<'p> FromTheSide<'p> {
     }
 }
 
-/// Tells whether a thing is so narrow that it stands before what is behind it.
+/// Returns `true` if a thing is so narrow that it stands before what is behind it.
 fn is_narrow(m: &Met) -> bool {
     m.span.to == m.span.from
 }

@@ -22,7 +22,7 @@ impl Board<'_> {
         }
     }
 
-    /// Tells whether the tram line goes on across a side of a hex.
+    /// Returns `true` if the tram line goes on across a side of a hex.
     fn goes_on(&self, hex: Hex, side: Side) -> bool {
         let there = side.opposite();
         self.map.hex(hex.neighbor(side)).is_none_or(|next| {

@@ -66,8 +66,8 @@ impl View {
         Self { side, frame, corner: xy(left, top) }
     }
 
-    /// Returns the window on a rectangle of the whole board, which is counted in pixels from the centre of A1: there it is
-    /// on the page too.
+    /// Returns the window on a rectangle of the whole board, which is counted in pixels from the centre of A1: there it
+    /// is on the page too.
     pub(super) const fn on_board(side: f64, frame: Rect) -> Self {
         Self { side, frame, corner: xy(frame.at.x / side, frame.at.y / side) }
     }
@@ -78,9 +78,9 @@ impl View {
         xy(self.frame.at.x + (p.x - self.corner.x) * self.side, self.frame.at.y + (p.y - self.corner.y) * self.side)
     }
 
-    /// Returns a ring of an outline, moved by so much, without the points of it that nobody misses: each lies beyond one edge
-    /// of the window, as the two before and the two after it do, so far that no pen reaches in. Two, for how a pen turns
-    /// from one line to the next may move the end of either by a hair.
+    /// Returns a ring of an outline, moved by so much, without the points of it that nobody misses: each lies beyond
+    /// one edge of the window, as the two before and the two after it do, so far that no pen reaches in. Two, for how a
+    /// pen turns from one line to the next may move the end of either by a hair.
     pub(super) fn ring(&self, points: &[Point], by: Xy) -> Path {
         let mut kept: Vec<(Xy, u8)> = Vec::with_capacity(points.len());
         for point in points {
@@ -119,13 +119,13 @@ impl View {
         self.center(hex) + xy(x, y) * self.side
     }
 
-    /// Tells whether any of a hex is in the window.
+    /// Returns `true` if any of a hex is in the window.
     pub(super) fn shows(&self, hex: Hex) -> bool {
         let (center, reach) = (self.center(hex), xy(self.side, self.side * HALF_HEIGHT));
         self.frame.meets([center + reach * -1.0, center + reach])
     }
 
-    /// Tells whether what lies in a box may be in the window.
+    /// Returns `true` if what lies in a box may be in the window.
     pub(super) fn may_show(&self, extent: Extent) -> bool {
         self.frame.meets(extent.corners().map(|corner| self.at(corner)))
     }
@@ -141,8 +141,9 @@ mod tests {
     use super::super::scene::Piece;
     use super::*;
 
-    /// Of a window of 100 pixels and hexes of 10, with 200 lattice units to a pixel: of what lies to the right of it the first
-    /// two points and the last two stand for all, but what passes over it or lies no more than a hex away is left as it is.
+    /// Of a window of 100 pixels and hexes of 10, with 200 lattice units to a pixel: of what lies to the right of it
+    /// the first two points and the last two stand for all, but what passes over it or lies no more than a hex away is
+    /// left as it is.
     #[test]
     fn of_an_outline_what_lies_beyond_one_edge_is_left_out() {
         let frame = Rect { at: xy(0.0, 0.0), width: 100.0, height: 100.0 };

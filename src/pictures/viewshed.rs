@@ -76,17 +76,17 @@ impl Viewshed<'_> {
         here.filter(move |s| Some(s.location) != main)
     }
 
-    /// Tells whether a hex was not asked about, being out of range.
+    /// Returns `true` if a hex was not asked about, being out of range.
     fn is_beyond(&self, hex: Hex) -> bool {
         Some(hex) != self.own_hex() && self.of(hex).is_none()
     }
 
-    /// Tells whether the picture shows hexes that were not asked about.
+    /// Returns `true` if the picture shows hexes that were not asked about.
     pub(super) fn goes_beyond(&self) -> bool {
         self.board.hexes.iter().any(|facts| self.is_beyond(facts.hex))
     }
 
-    /// Tells whether the ground of a hex is seen, or is the viewer's own.
+    /// Returns `true` if the ground of a hex is seen, or is the viewer's own.
     pub(super) fn is_seen(&self, hex: Hex) -> bool {
         Some(hex) == self.own_hex() || self.of(hex).is_some_and(|s| s.clear)
     }

@@ -58,12 +58,12 @@ impl Field {
         said[..end.unwrap_or_default()].split('"').skip(1).step_by(2)
     }
 
-    /// Tells whether its flag has no value, though it is neither true nor false.
+    /// Returns `true` if its flag has no value, though it is neither true nor false.
     pub(crate) fn is_given(&self) -> bool {
         self.arg.contains("SetTrue")
     }
 
-    /// Tells whether its flag is given where it is not so.
+    /// Returns `true` if its flag is given where it is not so.
     pub(crate) fn is_denied(&self) -> bool {
         self.arg.contains("SetFalse")
     }
@@ -150,8 +150,9 @@ impl<T: Declared> Declared for Option<T> {
 
 /// Declares a question: a struct whose fields are both the members of the JSON object and the arguments of the command;
 /// what is said of a field is the help of its flag and the description in the schema. `field?` may be left out of the
-/// JSON, and is where it has its default value. `..dice` are the seed and the odds instead of dice that fell, `..target` how
-/// the target of fire moves and what it is, `..gun` what Gun sets up, `..edits` the what-if edits of the map.
+/// JSON, and is where it has its default value. `..dice` are the seed and the odds instead of dice that fell,
+/// `..target` how the target of fire moves and what it is, `..gun` what Gun sets up, `..edits` the what-if edits of the
+/// map.
 macro_rules! question {
     ($(#[$meta:meta])* $name:ident { $($fields:tt)* }) => {
         $crate::query::question::question! { @ [$(#[$meta])*] $name [] [] $($fields)* }
@@ -200,7 +201,8 @@ macro_rules! question {
             /// How the target moves, if it does.
             #[arg(long, value_name = "HOW")]
             moving?: Option<Moving>,
-            /// How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2, B13.31, B32.3).
+            /// How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2,
+            /// B13.31, B32.3).
             #[arg(long, value_name = "BY", requires = "moving")]
             entered?: Option<Entered>,
             /// The target moves by a Trail Break (B24.71).
@@ -251,7 +253,7 @@ macro_rules! question {
 }
 pub(crate) use question;
 
-/// Tells whether a part of a question need not be written.
+/// Returns `true` if a part of a question need not be written.
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -287,7 +289,7 @@ macro_rules! queries {
                 match self { $($(Self::$variant(_) => $name),+),+ }
             }
 
-            /// Tells whether the question is about a map; the others are about the rules alone.
+            /// Returns `true` if the question is about a map; the others are about the rules alone.
             #[must_use]
             pub const fn is_of_map(&self) -> bool {
                 match self { $($(Self::$variant(_) => question::queries!(@of_map $($set)?)),+),+ }

@@ -120,7 +120,7 @@ fn ground_seen_from(resolver: &Resolver, hex: Hex, range: Option<u16>) -> Option
     Some(near.map(|s| (s.location.hex, s.hindrance > 0)).collect())
 }
 
-/// Tells whether a line is blocked by what stands in another hex, neither end being this one.
+/// Returns `true` if a line is blocked by what stands in another hex, neither end being this one.
 fn is_blocked_beside(ruling: &Ruling, hex: Hex) -> bool {
     let ends = match &ruling.outcome {
         Outcome::Los(los) => [&los.from, &los.to],

@@ -1,8 +1,8 @@
-//! The counters of the on-line module: `data/counters.csv`, a line for each vehicle and Gun by the name that is printed on it,
-//! and one for all others of a kind.
+//! The counters of the on-line module: `data/counters.csv`, a line for each vehicle and Gun by the name that is printed
+//! on it, and one for all others of a kind.
 //!
-//! A name is read in any case; of several counters that begin with what was written, all must be of one kind. A side may
-//! stand before it: `hu:Toldi I`. A saved game knows a counter by its number ([`counter_numbered`]).
+//! A name is read in any case; of several counters that begin with what was written, all must be of one kind. A side
+//! may stand before it: `hu:Toldi I`. A saved game knows a counter by its number ([`counter_numbered`]).
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -117,7 +117,7 @@ impl Counter {
         self.name
     }
 
-    /// Tells whether it is a Gun.
+    /// Returns `true` if it is a Gun.
     #[must_use]
     pub fn is_gun(&self) -> bool {
         self.movement == "gun"
@@ -246,7 +246,8 @@ mod tests {
         assert!(names("t-3").is_empty() && names("").is_empty() && names("ü").is_empty());
     }
 
-    /// A word of a name is near it, where no name is nearer in spelling; what is a part of none, or too short, is near nothing.
+    /// A word of a name is near it, where no name is nearer in spelling; what is a part of none, or too short, is near
+    /// nothing.
     #[test]
     fn a_word_of_a_name_finds_it() {
         let told = |given: &str| {

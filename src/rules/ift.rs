@@ -301,7 +301,7 @@ impl HeTable {
         self.columns.iter().find(|he| caliber >= he.caliber)
     }
 
-    /// Tells whether more than one of our sources gives the column of a caliber, and none contradicts.
+    /// Returns `true` if more than one of our sources gives the column of a caliber, and none contradicts.
     #[must_use]
     pub fn is_sure(&self, caliber: u16) -> bool {
         self.of(caliber).is_some_and(|he| he.sure) && !self.disputed.contains(&caliber)
@@ -309,7 +309,8 @@ impl HeTable {
 }
 
 impl ResidualTable {
-    /// Returns what an attack on a column leaves, after so many steps down the counters; a column is the highest reached.
+    /// Returns what an attack on a column leaves, after so many steps down the counters; a column is the highest
+    /// reached.
     #[must_use]
     pub fn left(&self, fp: u16, steps: u8) -> u16 {
         let full = self.by_column.iter().rfind(|r| r.column <= fp).map_or(0, |row| row.residual);
@@ -374,8 +375,8 @@ mod tests {
         assert_eq!(left(40), [12, 8, 6, 4]);
     }
 
-    /// A7.1: 150mm is of the 30 column, where an Original 4 is a 2KIA; on that of 8 only a 2 is a KIA, and no caliber below
-    /// 20mm has a column.
+    /// A7.1: 150mm is of the 30 column, where an Original 4 is a 2KIA; on that of 8 only a 2 is a KIA, and no caliber
+    /// below 20mm has a column.
     #[test]
     fn kia_numbers_and_calibers() {
         let column = |caliber| IFT.he.of(caliber).map(|he| he.column);

@@ -124,13 +124,14 @@ impl RuleId {
         examples().find(|(rule, _)| *rule == self.id()).map(|(_, command)| command)
     }
 
-    /// Tells whether the rule is of *Festung Budapest*, Railroads or Rail Cars, which come before the general rules.
+    /// Returns `true` if the rule is of *Festung Budapest*, Railroads or Rail Cars, which come before the general
+    /// rules.
     #[must_use]
     pub fn is_of_module(self) -> bool {
         ["FB", "B32", "V4"].into_iter().any(|chapter| self.is_of_chapter(chapter))
     }
 
-    /// Tells whether the rule is of a chapter: `FB`, `FB16`, `SSR`, `B32`, `A`.
+    /// Returns `true` if the rule is of a chapter: `FB`, `FB16`, `SSR`, `B32`, `A`.
     #[must_use]
     pub fn is_of_chapter(self, chapter: &str) -> bool {
         let (id, chapter) = (self.id(), chapter.trim().to_ascii_uppercase());

@@ -60,7 +60,7 @@ pub fn search(words: &[&str]) -> Found {
     }
 }
 
-/// Tells whether a text is written as rule numbers are: `B32.12`, `FB-SSR3`, `6.1231`.
+/// Returns `true` if a text is written as rule numbers are: `B32.12`, `FB-SSR3`, `6.1231`.
 fn is_number(text: &str) -> bool {
     let letters = text.chars().take_while(char::is_ascii_alphabetic).count();
     let rest = text[letters..].trim_start_matches(['.', '-']);
@@ -68,7 +68,8 @@ fn is_number(text: &str) -> bool {
     letters <= 3 && rest.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Returns the number of a special rule of the module, as scenarios and its own rules write it: `SSR FB13`, `SSR13`, `FB SSR 13`.
+/// Returns the number of a special rule of the module, as scenarios and its own rules write it: `SSR FB13`, `SSR13`,
+/// `FB SSR 13`.
 fn special(words: &[&str]) -> Option<String> {
     let written = words.concat().to_ascii_lowercase().replace(['-', '.', ' '], "");
     let number = match written.strip_prefix("fb") {
@@ -104,7 +105,7 @@ fn by_number(text: &str) -> Found {
     Found::Nothing { near_rules, near_words: Vec::new() }
 }
 
-/// Tells whether a rule is a paragraph of another: FB6.1231 of FB6.123, FB6.12 of FB6.
+/// Returns `true` if a rule is a paragraph of another: FB6.1231 of FB6.123, FB6.12 of FB6.
 fn is_below(rule: RuleId, of: RuleId) -> bool {
     rule != of
         && rule.id().strip_prefix(of.id()).is_some_and(|rest| rest.starts_with(['.', '-']) || of.id().contains('.'))

@@ -83,7 +83,7 @@ impl Chance {
         Self::new(Dice::all().filter(|dice| wanted(*dice)).count() as u128, 36)
     }
 
-    /// Tells whether it cannot happen.
+    /// Returns `true` if it cannot happen.
     #[must_use]
     pub const fn is_never(self) -> bool {
         self.num == 0

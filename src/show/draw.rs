@@ -40,7 +40,7 @@ pub enum Area {
 }
 
 impl Area {
-    /// Tells whether a hex is to be drawn.
+    /// Returns `true` if a hex is to be drawn.
     #[must_use]
     pub fn contains(self, hex: Hex) -> bool {
         match self {

@@ -1,6 +1,7 @@
 //! Where the files of a board come from: a zip archive, or the folder it was unpacked to.
 //!
-//! Files are looked up by their exact names and read into memory, never unpacked, and no more of them than any board has.
+//! Files are looked up by their exact names and read into memory, never unpacked, and no more of them than any board
+//! has.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -249,7 +250,7 @@ fn bounded(from: impl Read, limit: u64) -> io::Result<Option<Vec<u8>>> {
     Ok((bytes.len() as u64 <= limit).then_some(bytes))
 }
 
-/// Tells whether a name in an archive would lead out of the folder it was unpacked to.
+/// Returns `true` if a name in an archive would lead out of the folder it was unpacked to.
 fn leads_out(name: &str) -> bool {
     name.starts_with(['/', '\\'])
         || name.contains('\0')

@@ -90,7 +90,7 @@ pub enum Bridging {
 }
 
 impl Facts {
-    /// Tells the facts of a board.
+    /// Returns the facts of a board.
     #[must_use]
     pub fn new(board: &Board) -> Self {
         let teller = Teller { board };
@@ -210,7 +210,8 @@ impl<'b> Teller<'b> {
         }
     }
 
-    /// Returns the inherent terrain that fills the hex: its first pixel that is no nearer to a hexside than to the centre.
+    /// Returns the inherent terrain that fills the hex: its first pixel that is no nearer to a hexside than to the
+    /// centre.
     fn inherent(&self, fact: &HexFact, points: &[Pixel; 6]) -> Option<Code> {
         let outline = self.geometry().outline(fact.col, fact.row);
         let dot = self.geometry().center_dot(fact.col, fact.row);
@@ -267,7 +268,8 @@ impl<'b> Teller<'b> {
         if fact.depression {
             return Some(Bridging::Above(bridge));
         }
-        // a bridge that carries a road may show the road at the dot, and itself beside it; then the Depression must run through
+        // a bridge that carries a road may show the road at the dot, and itself beside it; then the Depression must run
+        // through
         let runs_through = fact.depression_sides.iter().filter(|there| **there).count() > 1;
         main.filter(|k| k.category == Category::Bridge || (k.category == Category::Road && runs_through))?;
         let below = self.first_inside(&outline, Category::Depression)?;
@@ -281,7 +283,7 @@ impl<'b> Teller<'b> {
     }
 }
 
-/// Tells whether a pixel lies inside an outline of pixels: the upper and left edges do, the others do not.
+/// Returns `true` if a pixel lies inside an outline of pixels: the upper and left edges do, the others do not.
 fn contains(outline: &[Pixel; 6], [x, y]: Pixel) -> bool {
     let mut inside = false;
     let mut last = outline[5];

@@ -115,8 +115,8 @@ impl Geometry {
         ]
     }
 
-    /// Finds what part of the picture lies between its left upper corner and its lower right one; `None` if it cuts through
-    /// the hexes elsewhere than in the middle of a hexrow, beside one, or between two rows.
+    /// Finds what part of the picture lies between its left upper corner and its lower right one; `None` if it cuts
+    /// through the hexes elsewhere than in the middle of a hexrow, beside one, or between two rows.
     pub(super) fn window(&self, [start, end]: [Pixel; 2]) -> Option<Window> {
         let near = |a: i64, b: i64| (a - b).abs() <= 2;
         let column = |x| (0..self.columns).find(|c| near(self.corner(*c, 0)[0], x));
@@ -125,7 +125,8 @@ impl Geometry {
         let row = |y| (0..=self.rows).find(|r| near(self.corner(0, *r)[1], y));
         let narrow = |n: i64| i16::try_from(n).unwrap_or(i16::MAX);
         let hex = |c: i64, r: i64| Hex::new(narrow(c + self.before[0]), narrow(r + 1 + self.before[1]));
-        // beyond a cut as far as a column that has its centres at whole pixels, so that all lies as on the whole picture
+        // beyond a cut as far as a column that has its centres at whole pixels, so that all lies as on the whole
+        // picture
         let is_whole = |c: &i64| (c * self.hex_width + self.first_center[0]) % MICRO == 0;
         let left = column(start[0]).map(|c| (c, 0)).or_else(|| {
             let cut = beside(start[0])?;
@@ -141,7 +142,8 @@ impl Geometry {
         Some(Window { hexes, beyond: [left.1, right.1].map(narrow) })
     }
 
-    /// Tells whether the picture ends where the half hexes at its edges do, as that of a board that others are laid to.
+    /// Returns `true` if the picture ends where the half hexes at its edges do, as that of a board that others are laid
+    /// to.
     pub(super) fn is_geomorphic(&self) -> bool {
         let ([left, top], [right, bottom]) = (self.corner(0, 0), self.corner(self.columns - 1, self.rows));
         let near = |a: i64, b: i64| (a - b).abs() <= 2;
@@ -170,7 +172,7 @@ impl Geometry {
         self.rows
     }
 
-    /// Tells whether there is such a hex.
+    /// Returns `true` if there is such a hex.
     #[must_use]
     pub const fn contains(&self, c: i64, r: i64) -> bool {
         c >= 0 && c < self.columns && r >= 0 && r < self.rows + c % 2
@@ -222,7 +224,7 @@ impl Geometry {
         }
     }
 
-    /// Tells whether a hexside counts as being on the board.
+    /// Returns `true` if a hexside counts as being on the board.
     #[must_use]
     pub const fn has_side(&self, c: i64, r: i64, side: Side) -> bool {
         let s = side.index();
@@ -307,7 +309,8 @@ impl Geometry {
         fixed
     }
 
-    /// Returns the map point, in thousandths of a column and of a row from the centre of A1, of a point given in half pixels.
+    /// Returns the map point, in thousandths of a column and of a row from the centre of A1, of a point given in half
+    /// pixels.
     #[must_use]
     pub fn map_point(&self, point: Pixel) -> [i64; 2] {
         let round = |n: i128, d: i64| {

@@ -1,5 +1,5 @@
-//! Boards laid together: their pictures become one picture, so that what meets at a seam is one as if it had been painted
-//! so, and the two halves of a hex are one hex.
+//! Boards laid together: their pictures become one picture, so that what meets at a seam is one as if it had been
+//! painted so, and the two halves of a hex are one hex.
 //!
 //! What lies within one board is told by that board alone. A hex at a seam is told by the one picture; where its halves
 //! say different things, the hex is in doubt, and the other reading is kept.
@@ -16,8 +16,8 @@ use super::metadata::{Category, Code};
 use super::raster::Raster;
 use super::{Board, Geometry, Kind};
 
-/// How far a picture is taken to go on beyond its edge, in pixels, where no other board follows: a line along the edge has
-/// the art of half hexes on both sides (A6.1).
+/// How far a picture is taken to go on beyond its edge, in pixels, where no other board follows: a line along the edge
+/// has the art of half hexes on both sides (A6.1).
 const BEYOND: i64 = 2;
 
 /// No map of boards is larger, in hexes either way.
@@ -34,8 +34,8 @@ pub struct Part {
     pub turned: bool,
     /// What is left of it: by its own names, the first and the last hex of its rectangle.
     pub crop: Option<[Hex; 2]>,
-    /// So many of its first, and of its last, columns are not on the map, and show what lies beside the edge: the board is cut
-    /// beside a hexrow, which is whole.
+    /// So many of its first, and of its last, columns are not on the map, and show what lies beside the edge: the board
+    /// is cut beside a hexrow, which is whole.
     pub beyond: [i16; 2],
     /// Its column among the boards, from 0.
     pub column: usize,
@@ -101,7 +101,7 @@ pub struct Joined {
 }
 
 impl Part {
-    /// Tells whether it is cut beside a hexrow at an edge where another board lies, or would have to lie as far.
+    /// Returns `true` if it is cut beside a hexrow at an edge where another board lies, or would have to lie as far.
     fn is_cut_beside_others(&self, all: &[Self]) -> bool {
         let ends = |part: &Self| if part.turned { [part.beyond[1], part.beyond[0]] } else { part.beyond };
         let [left, right] = ends(self).map(|columns| columns > 0);
@@ -324,7 +324,7 @@ struct Half {
     shown: [bool; 6],
 }
 
-/// Tells the facts of all hexes, and where the halves of one differ.
+/// Returns the facts of all hexes, and where the halves of one differ.
 fn told(parts: &[Part], tiles: &[Tile], board: &Board) -> (Facts, Vec<Difference>) {
     let own: Vec<Facts> = parts.iter().map(|part| Facts::new(&part.board)).collect();
     let mut all = Facts::new(board).into_hexes();

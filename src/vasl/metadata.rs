@@ -118,31 +118,31 @@ pub struct Kind {
 }
 
 impl Kind {
-    /// Tells whether it is a building of any sort, walls in it included.
+    /// Returns `true` if it is a building of any sort, walls in it included.
     #[must_use]
     pub const fn is_building(&self) -> bool {
         matches!(self.category, Category::Building | Category::Factory | Category::Marketplace)
     }
 
-    /// Tells whether it stands on hexsides: walls, hedges, cliffs, and the walls between parts of buildings.
+    /// Returns `true` if it stands on hexsides: walls, hedges, cliffs, and the walls between parts of buildings.
     #[must_use]
     pub fn is_hexside(&self) -> bool {
         self.category == Category::Hexside || self.is_party_wall()
     }
 
-    /// Tells whether it is a wall between parts of a building.
+    /// Returns `true` if it is a wall between parts of a building.
     #[must_use]
     pub fn is_party_wall(&self) -> bool {
         self.name.starts_with("Rowhouse Wall") || self.name.starts_with("Interior Factory Wall")
     }
 
-    /// Tells whether it is a house of one storey, which has no level above the ground.
+    /// Returns `true` if it is a house of one storey, which has no level above the ground.
     #[must_use]
     pub fn is_single_storey(&self) -> bool {
         matches!(self.name.as_str(), "Stone Building" | "Wooden Building")
     }
 
-    /// Tells whether it has no roof.
+    /// Returns `true` if it has no roof.
     #[must_use]
     pub fn is_roofless(&self) -> bool {
         self.name.contains("Roofless") || self.name.contains("Gutted")

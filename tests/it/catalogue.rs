@@ -111,7 +111,7 @@ fn what_is_called_covered_is_in_the_code_or_the_data() {
     assert!(lacking.is_empty(), "called covered, but in neither code nor data: {}", lacking.join(", "));
 }
 
-/// Tells whether a file of `src` holds tests alone.
+/// Returns `true` if a file of `src` holds tests alone.
 fn is_tests(path: &Path) -> bool {
     let inside = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).expect("a file of the package");
     inside.iter().any(|part| part == "tests" || part == "tests.rs")
@@ -162,8 +162,8 @@ fn what_the_data_cites_is_not_called_not_yet() {
     assert!(wrong.is_empty(), "cited by a table, but called `not yet`: {wrong:?}");
 }
 
-/// FB-SSR, FB2, FB3, FB4, FB5, FB6, FB7, FB8, FB9, FB10, FB11, FB12, FB13, FB14, FB15, FB16, B32, V4: a heading decides nothing
-/// itself; it is covered if all below it is.
+/// FB-SSR, FB2, FB3, FB4, FB5, FB6, FB7, FB8, FB9, FB10, FB11, FB12, FB13, FB14, FB15, FB16, B32, V4: a heading decides
+/// nothing itself; it is covered if all below it is.
 #[test]
 fn a_heading_is_covered_only_if_all_below_it_is() {
     let headings = || RuleId::ALL.iter().filter(|r| r.entry().digest.starts_with("Heading"));
@@ -180,7 +180,7 @@ fn a_heading_is_covered_only_if_all_below_it_is() {
     assert!(headings().count() > 10);
 }
 
-/// Tells whether what follows a heading's number is a paragraph of it: `.1` of `FB6`, `1` of `FB-SSR`.
+/// Returns `true` if what follows a heading's number is a paragraph of it: `.1` of `FB6`, `1` of `FB-SSR`.
 fn heading_goes_on(rest: &str) -> bool {
     rest.starts_with(['.', '-']) || !rest.starts_with(|c: char| c.is_ascii_digit())
 }

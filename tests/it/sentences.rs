@@ -1,6 +1,8 @@
-//! Every sentence that the program can print, read off the source: some words no player would use, and they are forbidden.
+//! Every sentence that the program can print, read off the source: some words no player would use, and they are
+//! forbidden.
 //!
-//! The sentences of facts and refusals are the documentation of their variants where `displaydoc` makes them so; the others are literals.
+//! The sentences of facts and refusals are the documentation of their variants where `displaydoc` makes them so; the
+//! others are literals.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -94,7 +96,7 @@ fn sources(path: &Path) -> Vec<PathBuf> {
     all.into_iter().flat_map(|p| if p.is_dir() { sources(&p) } else { vec![p] }).filter(is_source).collect()
 }
 
-/// Tells whether a literal is more than a name: two words, one of them of letters.
+/// Returns `true` if a literal is more than a name: two words, one of them of letters.
 fn is_sentence(text: &str) -> bool {
     let words = text.split_whitespace().filter(|w| w.chars().filter(|c| c.is_alphabetic()).count() > 1);
     words.count() > 1 && !text.contains("<svg") && !text.starts_with("./") && !text.contains("../data")

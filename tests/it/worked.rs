@@ -1,10 +1,11 @@
-//! Questions worked out by hand from the rules: `worked.json` holds each with its map, what the answer must say, and why.
+//! Questions worked out by hand from the rules: `worked.json` holds each with its map, what the answer must say, and
+//! why.
 //!
-//! A row: `map` (a name in `maps`, else a built-in one, `fb` unless told), `query` (its JSON, or a command line), `expect`
-//! (JSON pointers into the ruling; `occupants`, the fate of each unit), `has` and `lacks` (pointers to lists, of which one
-//! entry must, or none may, hold all these members), `cites` (rules that must be there, the first of them the first of the
-//! module), `not_cites`, `says` and `says_not` (words that must, and must not, appear), `refused` (words of the refusal).
-//! `why` begins with the rules that decide.
+//! A row: `map` (a name in `maps`, else a built-in one, `fb` unless told), `query` (its JSON, or a command line),
+//! `expect` (JSON pointers into the ruling; `occupants`, the fate of each unit), `has` and `lacks` (pointers to lists,
+//! of which one entry must, or none may, hold all these members), `cites` (rules that must be there, the first of them
+//! the first of the module), `not_cites`, `says` and `says_not` (words that must, and must not, appear), `refused`
+//! (words of the refusal). `why` begins with the rules that decide.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -70,7 +71,7 @@ fn resolver(drawn: &BTreeMap<String, Value>, name: &str) -> Resolver {
     Resolver::new(Map::check(file, Catalogue::built_in()).expect("a map without faults"))
 }
 
-/// Tells whether two values are the same, or the same number.
+/// Returns `true` if two values are the same, or the same number.
 fn is_same(found: &Value, expected: &Value) -> bool {
     found == expected || found.as_f64().is_some_and(|f| expected.as_f64() == Some(f))
 }

@@ -166,7 +166,7 @@ fn asked<Q: Asked + Into<Query>>(matches: &ArgMatches) -> Result<Query, Failure>
 }
 
 impl Entry {
-    /// Tells whether this is its name, or another that players give it.
+    /// Returns `true` if this is its name, or another that players give it.
     pub(super) fn is_called(&self, name: &str) -> bool {
         self.name == name || self.others.contains(&name)
     }

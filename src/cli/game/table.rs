@@ -154,7 +154,7 @@ impl Table {
     }
 }
 
-/// Tells why a text is no game: it is not even JSON, or it is another thing.
+/// Says why a text is no game: it is not even JSON, or it is another thing.
 fn no_game(shown: &str, text: &str) -> Failure {
     match serde_json::from_str::<serde::de::IgnoredAny>(text) {
         Ok(_) => Failure::Usage(format!("`{shown}` is no game; `fogas game new NAME -m {shown}` begins one on it")),

@@ -1,8 +1,8 @@
 //! What of a shape lies in one hex: quick answers about lines that run right through it.
 //!
-//! Art that hangs together in a hex is met by every line that has corners of it on both sides, whatever its outline does
-//! between them; so the corners about each piece of it tell all. Only answers that are certain are given, near the sides
-//! of the hex and near a corner the outline itself tells.
+//! Art that hangs together in a hex is met by every line that has corners of it on both sides, whatever its outline
+//! does between them; so the corners about each piece of it tell all. Only answers that are certain are given, near the
+//! sides of the hex and near a corner the outline itself tells.
 
 use super::window::{Cut, Window};
 use super::{Hex, Line, Point, Shape, is_on};
@@ -23,7 +23,7 @@ pub struct Inside {
 }
 
 impl Inside {
-    /// Tells whether a line, which runs through the hex from one side of it to another, has art on both sides of it
+    /// Returns `true` if a line, which runs through the hex from one side of it to another, has art on both sides of it
     /// there; `None` if only the outline can tell.
     #[inline]
     #[must_use]
@@ -60,8 +60,8 @@ impl Shape {
         Inside { pieces: pieces.unwrap_or_default(), about: self.pieces(&larger).unwrap_or_else(all) }
     }
 
-    /// Returns the corners about each piece of the art within a window; `None` if an outline runs too close to tell which
-    /// hang together.
+    /// Returns the corners about each piece of the art within a window; `None` if an outline runs too close to tell
+    /// which hang together.
     fn pieces(&self, window: &Window) -> Option<Vec<Vec<Point>>> {
         let first = window.corners[0];
         if self.edges().any(|(p, q)| is_on(p, q, first)) {
@@ -79,7 +79,7 @@ impl Shape {
         Some(pieces.into_iter().chain(whole).map(hull).filter(|corners| !corners.is_empty()).collect())
     }
 
-    /// Tells whether the outlines, as far as they lie in a window, nowhere touch or cross themselves or each other.
+    /// Returns `true` if the outlines, as far as they lie in a window, nowhere touch or cross themselves or each other.
     fn is_plain(&self, window: &Window) -> bool {
         let mut edges = Vec::new();
         for (index, ring) in self.rings.iter().enumerate() {
@@ -108,13 +108,13 @@ impl Shape {
     }
 }
 
-/// Tells whether an outline does not go back on itself at the middle one of three corners.
+/// Returns `true` if an outline does not go back on itself at the middle one of three corners.
 fn turns(corners: [Point; 3]) -> bool {
     let [from, at, to] = corners;
     (at - from).cross(to - at) != 0 || (at - from).dot(to - at) > 0
 }
 
-/// Tells whether two segments have no point in common; `false` may be wrong, for two that lie end to end.
+/// Returns `true` if two segments have no point in common; `false` may be wrong, for two that lie end to end.
 fn are_apart(first: [Point; 2], second: [Point; 2]) -> bool {
     let one_sided = |[from, to]: [Point; 2], ends: [Point; 2]| {
         let [a, b] = ends.map(|end| (to - from).cross(end - from).signum());

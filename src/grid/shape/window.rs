@@ -9,7 +9,8 @@ pub(super) struct Window {
     pub corners: [Point; 6],
 }
 
-/// How much of a segment lies in a window: from where to where, and by which sides it comes in and goes out, if it does.
+/// How much of a segment lies in a window: from where to where, and by which sides it comes in and goes out, if it
+/// does.
 #[derive(Clone, Copy, Debug)]
 struct Span {
     from: Fraction,
@@ -32,17 +33,17 @@ impl Window {
         (b - a).cross(p - a)
     }
 
-    /// Tells whether a point lies in the window, its edge included.
+    /// Returns `true` if a point lies in the window, its edge included.
     pub(super) fn has(&self, p: Point) -> bool {
         !self.misses(p, p) && (0..6).all(|side| self.side(side, p) >= 0)
     }
 
-    /// Tells whether some of a segment lies in the window.
+    /// Returns `true` if some of a segment lies in the window.
     pub(super) fn meets(&self, p: Point, q: Point) -> bool {
         self.span(p, q).is_some()
     }
 
-    /// Tells quickly of most segments that no part of them lies in the window: of those beside the box about it.
+    /// Finds quickly that no part of a segment lies in the window, for those beside the box about it.
     #[inline]
     fn misses(&self, p: Point, q: Point) -> bool {
         let [top, _, right, bottom, _, left] = self.corners;
@@ -102,7 +103,7 @@ pub(super) struct Cut {
 }
 
 impl Cut {
-    /// Cuts a ring; tells whether it crosses the edge of the window.
+    /// Cuts a ring; returns `true` if it crosses the edge of the window.
     pub(super) fn ring(&mut self, ring: &Ring, window: &Window) -> bool {
         let Some(outside) = ring.iter().position(|p| !window.has(*p)) else { return false };
         let before = self.ends.len();

@@ -96,7 +96,7 @@ impl Terrain {
         self.row.as_ref().map_or(self.rule, |row| row.rule)
     }
 
-    /// Tells whether it fills its hexes to the hexside, wherever the art is (B.6, B14.1).
+    /// Returns `true` if it fills its hexes to the hexside, wherever the art is (B.6, B14.1).
     #[must_use]
     pub const fn fills_hex(&self) -> bool {
         self.inherent || matches!(self.los, LosEffect::Orchard { .. })
@@ -254,8 +254,8 @@ impl TerrainCosts {
 pub enum LosEffect {
     /// Nothing.
     Nothing,
-    /// Hinders a LOS that meets it: one at its own level, or, if it is a level high or higher, every one that an obstacle
-    /// of its height would block (B.4).
+    /// Hinders a LOS that meets it: one at its own level, or, if it is a level high or higher, every one that an
+    /// obstacle of its height would block (B.4).
     Hindrance {
         /// The Hindrance of one hex.
         drm: u8,
@@ -282,7 +282,7 @@ pub enum LosEffect {
 }
 
 impl LosEffect {
-    /// Tells whether both are orchards with the same leaves.
+    /// Returns `true` if both are orchards with the same leaves.
     pub(super) fn is_same_orchard(self, other: Self) -> bool {
         matches!((self, other), (Self::Orchard { leaves: a, .. }, Self::Orchard { leaves: b, .. }) if a == b)
     }

@@ -12,7 +12,8 @@ use super::part::PartKind;
 /// What a target may claim from the way fire comes in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Approach {
-    /// Walls and hedges on the hexsides of the target's hex that the line crosses, runs into along their spine, or touches.
+    /// Walls and hedges on the hexsides of the target's hex that the line crosses, runs into along their spine, or
+    /// touches.
     pub walls: Vec<(Hexside, HexsideTerrain)>,
     /// Roadblocks that go on into the hex of a target in Bypass, between it and the firer (B29.2-.4).
     pub extensions: Vec<Hexside>,
@@ -83,7 +84,7 @@ pub(crate) fn approach(ground: &LosMap, firer: &Eye, target: &Eye) -> Approach {
     found
 }
 
-/// Tells whether a line starts beyond the line of a side of a hex, not on it.
+/// Returns `true` if a line starts beyond the line of a side of a hex, not on it.
 fn is_beyond(line: &Line, hex: Hex, side: Side) -> bool {
     let [p, q] = side.corners().map(|c| hex.corner(c));
     let about = |o: Point| (q - p).cross(o - p).signum();
@@ -123,7 +124,7 @@ fn meet(ground: &LosMap, seen: &mut Seen, hex: Hex) {
     }
 }
 
-/// Tells whether fire goes over an embankment (B.4, FB6.1231-.1232): the firer is above its top, on it, or on an
+/// Returns `true` if fire goes over an embankment (B.4, FB6.1231-.1232): the firer is above its top, on it, or on an
 /// embankment for which it is the next; one that the firer is above is not counted, as for its LOS.
 fn is_over(ground: &LosMap, firer: &Eye, seen: &[(u16, Elevation)], id: u16, top: Elevation) -> bool {
     if firer.elevation > top {
@@ -134,7 +135,7 @@ fn is_over(ground: &LosMap, firer: &Eye, seen: &[(u16, Elevation)], id: u16, top
     ground.railway(id) == railway || others.next().is_none_or(|(next, _)| *next == id)
 }
 
-/// Tells whether fire at a target on a bridge stays on the bridge's road within its hex (B6.3).
+/// Returns `true` if fire at a target on a bridge stays on the bridge's road within its hex (B6.3).
 pub(crate) fn along_bridge(ground: &LosMap, firer: &Eye, target: &Eye) -> bool {
     let line = Line::new(firer.dot(), target.dot());
     let hex = target.hex();
@@ -143,8 +144,9 @@ pub(crate) fn along_bridge(ground: &LosMap, firer: &Eye, target: &Eye) -> bool {
     !at_vertex && keeps(ground, firer, target, PartKind::Bridge)
 }
 
-/// Returns the terrain of a road hex that fire at a target on the road does not meet there: none of its art where it has
-/// some, else by coming in across a hexside that the road crosses (B3.3, B13.31). What fills the hex it always meets.
+/// Returns the terrain of a road hex that fire at a target on the road does not meet there: none of its art where it
+/// has some, else by coming in across a hexside that the road crosses (B3.3, B13.31). What fills the hex it always
+/// meets.
 pub(crate) fn off_road(map: &Map, ground: &LosMap, firer: &Eye, target: &Eye) -> Vec<TerrainId> {
     let hex = target.hex();
     let Some((facts, cell)) = map.hex(hex).zip(ground.cell(hex)).filter(|_| firer.hex() != hex) else {
@@ -169,7 +171,7 @@ pub(crate) fn off_road(map: &Map, ground: &LosMap, firer: &Eye, target: &Eye) ->
     facts.terrain.iter().copied().filter(|id| on_road && missed(id)).collect()
 }
 
-/// Tells whether fire stays on the rails of the target's hex as it enters it (B32.21 EX).
+/// Returns `true` if fire stays on the rails of the target's hex as it enters it (B32.21 EX).
 pub(crate) fn along_rails(ground: &LosMap, firer: &Eye, target: &Eye) -> bool {
     keeps(ground, firer, target, PartKind::Bed)
 }

@@ -103,25 +103,25 @@ pub(super) struct Vehicle {
 }
 
 impl Cell {
-    /// Tells whether a line stays in the art of one such depiction as far as it runs through the hex.
+    /// Returns `true` if a line stays in the art of one such depiction as far as it runs through the hex.
     pub(super) fn keeps(&self, line: &Line, is: impl Fn(PartKind) -> bool) -> bool {
         let Some(portion) = Portion::within(line, self.hex) else { return false };
         self.parts.iter().any(|p| is(p.kind) && p.near.covers(line, portion))
     }
 
-    /// Tells whether a line that ends or starts at its center dot meets the art of such a depiction in it.
+    /// Returns `true` if a line that ends or starts at its center dot meets the art of such a depiction in it.
     pub(super) fn meets(&self, line: &Line, is: impl Fn(PartKind) -> bool) -> bool {
         let Some(portion) = Portion::within(line, self.hex) else { return false };
         self.parts.iter().any(|p| is(p.kind) && p.near.meets(line, portion))
     }
 
-    /// Tells whether a line stays on the bed of the rails, or of the tram line, in the hex.
+    /// Returns `true` if a line stays on the bed of the rails, or of the tram line, in the hex.
     pub(super) fn keeps_on_bed(&self, line: &Line) -> bool {
         self.keeps(line, |kind| kind == PartKind::Bed)
     }
 
-    /// Tells whether, where a line meets paint lower than the level of its hex, that is all the ground there is: that level
-    /// is painted as well, or one paint lies under all of this portion of the line.
+    /// Returns `true` if, where a line meets paint lower than the level of its hex, that is all the ground there is:
+    /// that level is painted as well, or one paint lies under all of this portion of the line.
     pub(super) fn is_paint_all(&self, level: Elevation, line: &Line, portion: Portion) -> bool {
         let mut paint = self.parts.iter().filter(|p| matches!(p.kind, PartKind::Paint(_)));
         paint.any(|p| p.kind == PartKind::Paint(level) || p.near.covers(line, portion))

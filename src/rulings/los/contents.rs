@@ -14,7 +14,7 @@ use super::cell::{BridgeCell, Orchard, SKY, SmokeCell, Vehicle};
 use super::eye::Mark;
 use super::part::PartKind;
 
-/// Tells whether a kind of art can matter to LOS.
+/// Returns `true` if a kind of art can matter to LOS.
 pub(super) const fn matters(kind: ArtKind) -> bool {
     !matches!(
         kind,
@@ -28,8 +28,8 @@ pub(super) const fn matters(kind: ArtKind) -> bool {
     )
 }
 
-/// Tells whether nothing of the terrain of a hex is left to LOS: rubble and Debris take its place (FB2.6, B.6), and on an
-/// ElRR it is no higher than the rails (B32.2, B32.21).
+/// Returns `true` if nothing of the terrain of a hex is left to LOS: rubble and Debris take its place (FB2.6, B.6), and
+/// on an ElRR it is no higher than the rails (B32.2, B32.21).
 pub(super) fn is_covered(facts: &HexFacts) -> bool {
     facts.is_covered() || facts.is_elevated()
 }
@@ -106,7 +106,7 @@ pub(super) fn sunken_sides(facts: &HexFacts) -> [bool; 6] {
     SIDES.map(|s| roads.clone().chain(rails.clone()).chain(others.clone()).any(|sides| sides.contains(&s)))
 }
 
-/// B14.6: tells whether a hex of orchard has a road, which trees line.
+/// B14.6: returns `true` if a hex of orchard has a road, which trees line.
 pub(super) fn is_tree_lined(map: &Map, facts: &HexFacts) -> bool {
     facts.railroads.is_empty() && !facts.roads.is_empty() && !facts.is_sunken() && orchard(map, facts).is_some()
 }

@@ -57,8 +57,8 @@ fn reach<const ALL: bool>(t: &Trace<'_, ALL>, end: &Eye, other: &Eye) -> Hex {
         if !sunk(from, side) || !sunk(next, side.opposite()) {
             break;
         }
-        // B19.2: between adjacent hexes the hexside is enough; farther, the line stays in the art until the hex by which
-        // it comes in
+        // B19.2: between adjacent hexes the hexside is enough; farther, the line stays in the art until the hex by
+        // which it comes in
         let adjacent = from == end.hex() && next == other.hex();
         if !adjacent && !stays_in_art(t.ground, &line, from) {
             break;
@@ -68,8 +68,8 @@ fn reach<const ALL: bool>(t: &Trace<'_, ALL>, end: &Eye, other: &Eye) -> Hex {
     if reach == other.hex() && !other.in_depression { before } else { reach }
 }
 
-/// Tells whether a line stays in the art of a gully or stream as far as it runs through a hex; without art the hexsides
-/// alone tell (B19.2).
+/// Returns `true` if a line stays in the art of a gully or stream as far as it runs through a hex; without art the
+/// hexsides alone tell (B19.2).
 fn stays_in_art(ground: &LosMap, line: &Line, hex: Hex) -> bool {
     let Some(cell) = ground.cell(hex) else { return false };
     // beneath a bridge its own art hides the other

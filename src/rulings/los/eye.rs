@@ -60,7 +60,7 @@ impl Eye {
         }
     }
 
-    /// Tells whether it is in Bypass, and the point of the hex not chosen yet.
+    /// Returns `true` if it is in Bypass, and the point of the hex not chosen yet.
     pub(crate) fn is_undecided(&self) -> bool {
         self.mark == Mark::Undecided
     }

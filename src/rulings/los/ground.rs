@@ -108,13 +108,13 @@ impl LosMap {
         }
     }
 
-    /// Tells whether a line meets ground that is not as its board prints it.
+    /// Returns `true` if a line meets ground that is not as its board prints it.
     pub(super) fn is_uncharted_between(&self, viewer: &Eye, viewed: &Eye) -> bool {
         self.map.has_uncharted() && met(viewer, viewed).into_iter().any(|hex| self.map.uncharted(hex).is_some())
     }
 
-    /// Returns the ground of a map on which changes were made: its art, rails and buildings are those of the map before, and
-    /// so is each hex that no change reaches.
+    /// Returns the ground of a map on which changes were made: its art, rails and buildings are those of the map
+    /// before, and so is each hex that no change reaches.
     pub(crate) fn revised(&self, map: &Arc<Map>) -> Self {
         let raised = if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() };
         let has_vehicles = has_vehicles(map);
@@ -142,7 +142,7 @@ impl LosMap {
         if reached.contains(&slot) { None } else { cells.get(slot)?.get()?.clone() }
     }
 
-    /// Tells whether hexes as they were known before serve it.
+    /// Returns `true` if hexes as they were known before serve it.
     #[cfg(test)]
     pub(super) const fn is_served(&self) -> bool {
         self.before.is_some()
@@ -343,7 +343,7 @@ impl LosMap {
         self.cells.get(slot)?.get_or_init(|| self.known_before(slot).or_else(made)).as_deref()
     }
 
-    /// Tells whether the map has AFVs or wrecks.
+    /// Returns `true` if the map has AFVs or wrecks.
     pub(super) const fn has_vehicles(&self) -> bool {
         self.has_vehicles
     }
@@ -367,7 +367,7 @@ impl LosMap {
         self.railways[usize::from(emrr)]
     }
 
-    /// Tells whether a RR bridge joins embankments, so that it matters how they are counted.
+    /// Returns `true` if a RR bridge joins embankments, so that it matters how they are counted.
     pub(super) fn has_joined_railways(&self) -> bool {
         self.railways.iter().enumerate().any(|(id, railway)| usize::from(*railway) != id)
     }
@@ -393,7 +393,8 @@ impl LosMap {
         self.map.buildings().get(building).and_then(|b| self.map.building_height(b).inside_drm)
     }
 
-    /// Tells whether rails lead through the Location of an end; those through the underpass have rules of their own (FB11.3).
+    /// Returns `true` if rails lead through the Location of an end; those through the underpass have rules of their own
+    /// (FB11.3).
     pub(super) fn is_on_rails(&self, end: &Eye) -> bool {
         let place = end.location.place;
         self.map.hex(end.hex()).is_some_and(|facts| {
@@ -402,14 +403,14 @@ impl LosMap {
         })
     }
 
-    /// Tells whether both ends are at the level of a Breach in the black bar between their hexes (B23.711).
+    /// Returns `true` if both ends are at the level of a Breach in the black bar between their hexes (B23.711).
     pub(super) fn is_breached(&self, a: &Eye, b: &Eye) -> bool {
         let inside = [a, b].into_iter().all(|e| e.building.is_some());
         let (at, other) = (a.location, b.location);
         inside && at.place == other.place && self.map.is_breached(at.hex, other.hex, at.place)
     }
 
-    /// Tells whether a side of a hex that may be off the map is a cliff, seen from either hex.
+    /// Returns `true` if a side of a hex that may be off the map is a cliff, seen from either hex.
     #[inline]
     pub(super) fn is_cliff(&self, hex: Hex, side: Side) -> bool {
         match self.cell(hex) {
@@ -423,7 +424,7 @@ impl LosMap {
         &self.map
     }
 
-    /// Tells whether a building goes on across a hexside.
+    /// Returns `true` if a building goes on across a hexside.
     pub(super) fn is_building_side(&self, hexside: Hexside) -> bool {
         self.map.is_building_side(hexside)
     }
@@ -466,7 +467,7 @@ fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
     Part::new(ShapeId::Own(facts.hex, others.len()), kind, near)
 }
 
-/// Tells whether any vehicle or wreck is on a map.
+/// Returns `true` if any vehicle or wreck is on a map.
 fn has_vehicles(map: &Map) -> bool {
     map.units().iter().any(|u| u.kind == UnitKind::Afv) || map.marked(HexMark::WRECK).next().is_some()
 }

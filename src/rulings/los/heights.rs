@@ -15,7 +15,7 @@ impl Ends {
         Self { low: a.min(b), high: a.max(b) }
     }
 
-    /// Tells whether both ends are at one elevation, this one.
+    /// Returns `true` if both ends are at one elevation, this one.
     pub(super) fn are_at(self, level: Elevation) -> bool {
         self.low == level && self.high == level
     }
@@ -37,7 +37,7 @@ pub(super) enum Against {
 }
 
 impl Against {
-    /// Tells whether the line is blocked, whatever lies behind.
+    /// Returns `true` if the line is blocked, whatever lies behind.
     pub(super) const fn blocks(self) -> bool {
         matches!(self, Self::HigherThanBoth | Self::AsHighAsUpper)
     }
@@ -91,7 +91,7 @@ impl Stands {
         self.ground + self.height
     }
 
-    /// Tells whether it would block the line as an obstacle, or the lower end lies in its Blind Hexes.
+    /// Returns `true` if it would block the line as an obstacle, or the lower end lies in its Blind Hexes.
     pub(super) fn would_block(self) -> bool {
         match against(self.top(), self.ends) {
             Against::Between => self.behind <= self.blind().hexes,
@@ -135,7 +135,8 @@ impl Stands {
         ((self.ends.high - top).full_levels() - 1).max(0)
     }
 
-    /// A6.43: one more for every level that the lower end is below the obstacle's ground, one fewer for every level above.
+    /// A6.43: one more for every level that the lower end is below the obstacle's ground, one fewer for every level
+    /// above.
     fn drop(self) -> i16 {
         let d = self.ground - self.ends.low;
         if d < Elevation::default() { -(self.ends.low - self.ground).full_levels() } else { d.full_levels() }
@@ -211,7 +212,8 @@ mod tests {
             let over = stands(upper, lower, range, ground, 0);
             assert_eq!(over.blind_of_crest(double).hexes, blind, "{over:?}");
         }
-        // the minimum of a double drop: Level 5 over a crest at 2, down to 0, makes 0 - 2 + 2 - 1, so it is the minimum alone
+        // the minimum of a double drop: Level 5 over a crest at 2, down to 0, makes 0 - 2 + 2 - 1, so it is the minimum
+        // alone
         let over = stands(5, 0, 2, 2, 0);
         assert_eq!(over.blind_of_crest(true).hexes, 1);
         assert_eq!(over.blind_of_crest(false).hexes, 0);

@@ -49,7 +49,8 @@ pub(super) fn orchard<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
     } else {
         R::FB5_11
     };
-    // FB6.33, B32.211, B14.6: trees beside a tram line, rails or a road do not hinder a line that never leaves them in the hex
+    // FB6.33, B32.211, B14.6: trees beside a tram line, rails or a road do not hinder a line that never leaves them in
+    // the hex
     if let Some(rule) = cell.kind.bed.filter(|_| contact == Contact::Through && cell.keeps_on_bed(t.line)) {
         let fact = if rule == R::B14_6 { Fact::OnLinedRoad } else { Fact::OnRails };
         return t.step(rule, Site::Hex(hex), Effect::Clears, fact);
@@ -99,7 +100,7 @@ fn is_gutted(ground: &LosMap, hex: Hex) -> bool {
     ground.map().hex(hex).is_some_and(|facts| ground.map().is_gutted(facts))
 }
 
-/// Tells whether terrain that hinders could hinder a line between these heights.
+/// Returns `true` if terrain that hinders could hinder a line between these heights.
 pub(super) fn may_hinder<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, kind: PartKind) -> bool {
     let PartKind::Hindrance { height, .. } = kind else { return true };
     t.heights.are_at(cell.level) || (height >= Elevation::LEVEL && t.heights.low < cell.level + height)
@@ -164,8 +165,8 @@ pub(super) fn bridge<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part:
     }
 }
 
-/// D9.4, FB6.12421: an AFV or wreck between the ends, if both see its Location; Hindrances do not matter to that, and other
-/// units do not matter to a line (A6.6).
+/// D9.4, FB6.12421: an AFV or wreck between the ends, if both see its Location; Hindrances do not matter to that, and
+/// other units do not matter to a line (A6.6).
 pub(super) fn vehicle<const ALL: bool>(
     t: &mut Trace<'_, ALL>,
     vehicle: &Vehicle,

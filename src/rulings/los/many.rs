@@ -14,7 +14,7 @@ const MOST_UNITS: usize = 1000;
 /// At most so many pairs of hexes are counted: three times those of the largest board.
 const MOST_PAIRS: usize = 8_000_000;
 
-/// Tells whether there is a LOS, and every rule that it rests on is known.
+/// Returns `true` if there is a LOS, and every rule that it rests on is known.
 const fn is_seen(los: BareLos) -> bool {
     los.clear && los.unruled.is_none()
 }
@@ -92,8 +92,8 @@ impl Resolver {
         Ok(Ruling { query: Query::LosAll(query.clone()), outcome, steps: Vec::new(), notes })
     }
 
-    /// Counts, for every hex, the hexes that its ground sees; each pair of hexes is asked once (A6.5). After the pairs of
-    /// a hex, `progress` hears how many of the hexes are done, and how many there are.
+    /// Counts, for every hex, the hexes that its ground sees; each pair of hexes is asked once (A6.5). After the pairs
+    /// of a hex, `progress` hears how many of the hexes are done, and how many there are.
     ///
     /// # Errors
     /// If a range is asked for in which nothing lies.

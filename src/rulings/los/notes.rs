@@ -69,7 +69,8 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[
     }
 }
 
-/// Tells whether a step is of an orchard which the line enters and leaves by its road: what the road is taken to be decides.
+/// Returns `true` if a step is of an orchard which the line enters and leaves by its road: what the road is taken to be
+/// decides.
 fn is_by_lined_road(map: &Map, ground: &LosMap, [a, b]: [&Eye; 2], step: &Step) -> bool {
     let Site::Hex(hex) = step.at else { return false };
     let lined = ground.cell(hex).is_some_and(|cell| cell.kind.bed == Some(R::B14_6));
@@ -87,7 +88,7 @@ const fn is_terrain(thing: Thing) -> bool {
     matches!(thing, Thing::Terrain(_))
 }
 
-/// Tells whether rubble IN a Depression blocks a line that passes above it.
+/// Returns `true` if rubble IN a Depression blocks a line that passes above it.
 fn rises_from_depression(map: &Map, [a, b]: [&Eye; 2], step: &Step) -> bool {
     let (Site::Hex(hex), Some(Thing::Counter(counter))) = (step.at, step.fact.thing()) else { return false };
     let depression = map.hex(hex).filter(|f| f.is_depression());
@@ -139,7 +140,7 @@ fn height(map: &Map, step: &Step, notes: &mut Vec<Note>) {
     }
 }
 
-/// Tells whether other options make another answer.
+/// Returns `true` if other options make another answer.
 fn differs(ground: &LosMap, options: Options, other: Options, [viewer, viewed]: [&Eye; 2]) -> bool {
     let now = between(ground, options, viewer, viewed);
     let other = between(ground, other, viewer, viewed);

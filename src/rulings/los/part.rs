@@ -27,8 +27,8 @@ impl Part {
         Self { shape, kind, near, inside: OnceLock::new(), along: OnceLock::new() }
     }
 
-    /// Tells whether a line, which runs right through the hex or along a side of it, has this art on both sides of it there
-    /// (A6.1).
+    /// Returns `true` if a line, which runs right through the hex or along a side of it, has this art on both sides of
+    /// it there (A6.1).
     #[inline]
     pub(super) fn is_met(&self, line: &Line, hex: Hex, contact: Contact) -> bool {
         let quick = match contact {
@@ -39,8 +39,8 @@ impl Part {
         quick.unwrap_or_else(|| Portion::within(line, hex).is_some_and(|portion| self.near.meets(line, portion)))
     }
 
-    /// Tells along which sides of the hex a line has this art on both sides of it: every line that runs along a side does
-    /// so from end to end.
+    /// Returns along which sides of the hex a line has this art on both sides of it: every line that runs along a side
+    /// does so from end to end.
     fn lies_along(&self, hex: Hex) -> &[bool; 6] {
         self.along.get_or_init(|| {
             SIDES.map(|side| {

@@ -6,8 +6,8 @@ use crate::ruling::Note;
 
 use super::trace::{Cell, Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
 
-/// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails, in the hex or
-/// where they go on across the hexside that the line runs along, as an embankment on either side of it.
+/// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails, in the hex
+/// or where they go on across the hexside that the line runs along, as an embankment on either side of it.
 pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, thing: Thing) -> bool {
     let meets_bed = |portion| cell.parts.iter().any(|p| p.kind == PartKind::Bed && p.near.meets(t.line, portion));
     let goes_on = |cell: &Cell, to: Hex| {
@@ -25,8 +25,8 @@ pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, c
     crosses
 }
 
-/// B32.13: two ends in RR hexes of one railroad are at the same level for a line that crosses RR hexsides alone. Returns
-/// them so, if they are not at one level anyway.
+/// B32.13: two ends in RR hexes of one railroad are at the same level for a line that crosses RR hexsides alone.
+/// Returns them so, if they are not at one level anyway.
 pub(super) fn raised(ground: &LosMap, [a, b]: [&Eye; 2]) -> Option<[Eye; 2]> {
     if a.elevation == b.elevation || !are_joined(ground, a, b) {
         return None;
@@ -40,7 +40,7 @@ pub(super) fn raised(ground: &LosMap, [a, b]: [&Eye; 2]) -> Option<[Eye; 2]> {
     Some([if is_lower(a) { raised(a, b) } else { *a }, if is_lower(b) { raised(b, a) } else { *b }])
 }
 
-/// B32.13: tells whether two ends are in RR hexes and the line between them crosses RR hexsides alone.
+/// B32.13: returns `true` if two ends are in RR hexes and the line between them crosses RR hexsides alone.
 pub(super) fn are_joined(ground: &LosMap, a: &Eye, b: &Eye) -> bool {
     let rails_only = || {
         Line::new(a.dot(), b.dot()).walk().all(|stretch| match stretch {
@@ -77,8 +77,8 @@ pub(super) fn cars(map: &Map, steps: &[Step]) -> Vec<Step> {
     told
 }
 
-/// B32.12: off the map of *Festung Budapest* an embankment is a Hillock (F6), which says the same as FB6.12 (QA-C12); there the
-/// rules of that module are not cited.
+/// B32.12: off the map of *Festung Budapest* an embankment is a Hillock (F6), which says the same as FB6.12 (QA-C12);
+/// there the rules of that module are not cited.
 pub(crate) fn cite_by_chapter(map: &Map, steps: &mut [Step]) {
     if map.chapter() == Chapter::FestungBudapest {
         return;

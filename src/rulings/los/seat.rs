@@ -81,7 +81,7 @@ fn standing(map: &Map, eye: &Eye) -> Standing {
     }
 }
 
-/// Tells whether an end is above the top level of its building, in the steeple.
+/// Returns `true` if an end is above the top level of its building, in the steeple.
 fn in_steeple(map: &Map, eye: &Eye) -> bool {
     let facts = map.hex(eye.hex());
     let top = facts.and_then(|f| map.standing_building(f).map(|b| map.upper_levels(f, b)));

@@ -41,7 +41,7 @@ fn sum<'c>(ground: &LosMap, all: impl Iterator<Item = &'c SmokeCell>) -> (u8, Op
     (total.min(ground.numbers.smoke.most), thickest)
 }
 
-/// Tells whether SMOKE hinders a line over its hex: as an obstacle as high as it would block.
+/// Returns `true` if SMOKE hinders a line over its hex: as an obstacle as high as it would block.
 fn hinders<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, smoke: &SmokeCell) -> bool {
     // another Location above the line, such as a bridge or an upper floor (FB8.32); an embankment is too low for that
     let is_above = smoke.base - t.heights.high >= Elevation::LEVEL;

@@ -18,7 +18,8 @@ pub(super) use super::part::{Part, PartKind};
 pub(super) use crate::rules::RuleId as R;
 pub(super) use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
-// What one rule leaves for a later one while a line is walked; each is owned by one file of rules, the walker only calls.
+// What one rule leaves for a later one while a line is walked; each is owned by one file of rules, the walker only
+// calls.
 
 /// Owned by `level`: the ground met last. Whether it ends at a Crest Line, the next hex tells (B10.23).
 #[derive(Clone, Copy, Debug, Default)]
@@ -105,7 +106,7 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         self.ends[0].hex() == hex || self.ends[1].hex() == hex
     }
 
-    /// Tells whether an end stands on an embankment, or on the RR bridge between two.
+    /// Returns `true` if an end stands on an embankment, or on the RR bridge between two.
     pub(super) fn stands_on_emrr(&self) -> bool {
         self.ends.iter().any(|e| e.railway.is_some())
     }

@@ -1,5 +1,5 @@
-//! The outlines of rails that a map file does not draw: the bed that a line may follow, the ways through growth, and what
-//! a Rail Car counter raises (B32.6).
+//! The outlines of rails that a map file does not draw: the bed that a line may follow, the ways through growth, and
+//! what a Rail Car counter raises (B32.6).
 
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{Feature, HexFacts, HexMark, Map, RailroadKind};
@@ -29,7 +29,7 @@ fn bed(hex: Hex, sides: &[Side]) -> Option<Shape> {
     Some(Shape::new(ring, []))
 }
 
-/// Tells whether a road or rails cross a side of a hex.
+/// Returns `true` if a road or rails cross a side of a hex.
 fn is_way(facts: &HexFacts, side: Side) -> bool {
     facts.is_rr_side(side) || facts.roads.iter().any(|r| r.sides.contains(&side))
 }
@@ -42,7 +42,7 @@ pub(super) fn hex_without_ways(facts: &HexFacts) -> Shape {
     Shape::new((0..6).map(|c| hex.corner(c)).collect(), holes)
 }
 
-/// Tells whether a hex has a Rail Car counter that still stands.
+/// Returns `true` if a hex has a Rail Car counter that still stands.
 fn has_counter(facts: &HexFacts) -> bool {
     facts.has(Feature::RailCarCounter) && !facts.is_covered()
 }

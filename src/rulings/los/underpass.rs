@@ -5,7 +5,7 @@ use crate::map::{Elevation, Place};
 use super::trace::{Cell, Contact, Effect, Eye, Fact, LosMap, R, Site, Trace};
 use super::{level, smoke};
 
-/// Tells whether an end is in an underpass.
+/// Returns `true` if an end is in an underpass.
 pub(super) fn is_in(ground: &LosMap, eye: &Eye) -> bool {
     eye.location.place == Place::Beneath && ground.cell(eye.hex()).is_some_and(|c| c.kind.underpass)
 }
@@ -23,7 +23,7 @@ pub(super) fn ends<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     }
 }
 
-/// FB11.3: judges a line through the hex of an underpass; tells whether it passes beneath the hill.
+/// FB11.3: judges a line through the hex of an underpass; returns `true` if it passes beneath the hill.
 pub(super) fn through<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact) -> bool {
     let level = cell.level - Elevation::LEVEL;
     let at = Site::Hex(cell.hex);

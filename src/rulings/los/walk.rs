@@ -147,8 +147,8 @@ fn vehicles_met<'t, const ALL: bool>(
     cell.vehicles.iter().filter(|v| counts(v.place) && v.is_met(t.line)).for_each(|v| vehicles.push(v));
 }
 
-/// A4.34: the hex of an end at a vertex, which the line runs through or along: the obstacle that it bypasses stands in the
-/// way; what else is in its own hex does not (A6.7, B9.2).
+/// A4.34: the hex of an end at a vertex, which the line runs through or along: the obstacle that it bypasses stands in
+/// the way; what else is in its own hex does not (A6.7, B9.2).
 #[cold]
 fn own_hex<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact) {
     if cell.kind.art && contact != Contact::Point {
@@ -156,8 +156,8 @@ fn own_hex<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contac
     }
 }
 
-/// Tells whether the line runs along a hexside with ground painted on either side of it: both hexes are then looked at,
-/// whichever comes first.
+/// Returns `true` if the line runs along a hexside with ground painted on either side of it: both hexes are then looked
+/// at, whichever comes first.
 fn is_painted_along<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: Contact) -> bool {
     let Contact::Along(other) = contact else { return false };
     cell.kind.painted || t.ground.cell(other).is_some_and(|o| o.kind.painted)
@@ -181,7 +181,7 @@ fn art<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, c
     }
 }
 
-/// Tells quickly whether such art could do anything to the line; with `ALL`, what it does not do is told of.
+/// Returns `true`, quickly, if such art could do anything to the line; with `ALL`, what it does not do is told of.
 #[inline]
 fn may_matter<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, kind: PartKind) -> bool {
     match kind {
@@ -194,7 +194,7 @@ fn may_matter<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, kind: PartKind) 
     }
 }
 
-/// A4.34: tells whether a unit in Bypass goes round such art in its own hex.
+/// A4.34: returns `true` if a unit in Bypass goes round such art in its own hex.
 fn is_bypassed(kind: PartKind) -> bool {
     match kind {
         PartKind::Obstacle { height, .. } => height >= Elevation::LEVEL,
@@ -203,9 +203,9 @@ fn is_bypassed(kind: PartKind) -> bool {
     }
 }
 
-/// A6.1: of two hexes that a line runs between, art that lies in one alone is on one side of the line, and not met: that of
-/// the other may be gone under rubble or Debris. Art in both is judged once, in the first of them, unless it is something
-/// else to each: a house on the ground of two of its hexes, brush at two levels.
+/// A6.1: of two hexes that a line runs between, art that lies in one alone is on one side of the line, and not met:
+/// that of the other may be gone under rubble or Debris. Art in both is judged once, in the first of them, unless it is
+/// something else to each: a house on the ground of two of its hexes, brush at two levels.
 fn is_judged_here<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, beyond: &Cell, part: &Part) -> bool {
     let twins = || beyond.parts.iter().filter(|p| p.shape == part.shape);
     let is_on_both_sides = part.kind == PartKind::Bridge || twins().next().is_some();
@@ -249,7 +249,7 @@ fn depiction<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, 
     }
 }
 
-/// Tells whether the line meets terrain in a hex that is known by its name alone, so that it is refused there.
+/// Returns `true` if the line meets terrain in a hex that is known by its name alone, so that it is refused there.
 fn is_not_ruled<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: Contact) -> bool {
     let not_ruled = |p: &&Part| matches!(p.kind, PartKind::NotRuled { .. });
     cell.parts.iter().filter(not_ruled).any(|p| t.is_met(p, cell, contact))

@@ -73,8 +73,8 @@ pub(super) fn extensions<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex) {
     }
 }
 
-/// Tells whether a line crosses a cliff hexside here; where it leaves a hex by a vertex, whether both of the hexsides
-/// that it leaves between are cliffs, or the one to the hex that it enters.
+/// Returns `true` if a line crosses a cliff hexside here; where it leaves a hex by a vertex, whether both of the
+/// hexsides that it leaves between are cliffs, or the one to the hex that it enters.
 fn is_cliff(ground: &LosMap, crossing: Stretch) -> bool {
     match crossing {
         Stretch::Crosses { from, side } => ground.is_cliff(from, side),
@@ -98,7 +98,7 @@ fn not_ruled<const ALL: bool>(t: &mut Trace<'_, ALL>, crossing: Stretch) {
     }
 }
 
-/// Tells quickly whether there may be hexside terrain at a crossing out of a hex, if it is known.
+/// Returns `true`, quickly, if there may be hexside terrain at a crossing out of a hex, if it is known.
 #[inline]
 pub(super) fn are_met(ground: &LosMap, crossing: Stretch, left: Option<&Cell>) -> bool {
     match (crossing, left) {
@@ -195,7 +195,8 @@ fn is_hillside(ground: &LosMap, hexside: Hexside) -> bool {
     a.zip(b).is_some_and(|(a, b)| a != b)
 }
 
-/// B9.21, B27.2: an entrenched unit sees past a wall or hedge of its own hex only what is adjacent across it, or higher.
+/// B9.21, B27.2: an entrenched unit sees past a wall or hedge of its own hex only what is adjacent across it, or
+/// higher.
 fn entrenched_behind<const ALL: bool>(t: &mut Trace<'_, ALL>, found: &Barrier) -> bool {
     let held = |(end, _): &(&Eye, &Eye)| found.hexside.is_side_of(end.hex()) && found.top > end.elevation;
     stopped_entrenched(t, found, held)
@@ -267,7 +268,8 @@ fn touches(end: &Eye, hexside: Hexside) -> Option<Point> {
     }
 }
 
-/// Tells whether walls or hedges stand on all three hexsides that meet at a vertex of the hexside between two hexes.
+/// Returns `true` if walls or hedges stand on all three hexsides that meet at a vertex of the hexside between two
+/// hexes.
 fn closed(ground: &LosMap, left: Hex, right: Hex, vertex: Point) -> bool {
     let Some(corner) = (0..6).find(|&c| left.corner(c) == vertex) else { return false };
     let third = left.at_corner(corner).into_iter().find(|h| *h != right);

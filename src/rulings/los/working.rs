@@ -69,7 +69,7 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
     (steps, notes, los)
 }
 
-/// Tells whether something that is no depiction blocks: then no edge of art can change the verdict.
+/// Returns `true` if something that is no depiction blocks: then no edge of art can change the verdict.
 fn stuck(map: &Map, ground: &LosMap, steps: &[Step]) -> bool {
     steps.iter().filter(|s| s.effect == Effect::Blocks).any(|s| match (s.fact.thing(), s.at) {
         (Some(Thing::Building(_) | Thing::Steeple(_)), _) => false,

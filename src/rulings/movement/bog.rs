@@ -160,7 +160,7 @@ impl Engine<'_> {
     }
 }
 
-/// Tells whether a row is one that an AFV enters at half of its MP (B23.4, B24.4).
+/// Returns `true` if a row is one that an AFV enters at half of its MP (B23.4, B24.4).
 const fn is_entered_at_half(row: Option<ChartRow>) -> bool {
     use ChartRow as C;
     matches!(row, Some(C::StoneBuilding | C::WoodenBuilding | C::StoneRubble | C::WoodenRubble))

@@ -13,8 +13,8 @@ use super::facts::words::{ByClass, Nth, Railroad};
 use super::field::{self, Field};
 use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, Way, bar};
 
-/// Tells whether the art of the obstacle must leave a hexside free: not that of Rail Cars by B32.52, nor where a Narrow
-/// Street or a road runs (FB-SSR3, FB6.5).
+/// Returns `true` if the art of the obstacle must leave a hexside free: not that of Rail Cars by B32.52, nor where a
+/// Narrow Street or a road runs (FB-SSR3, FB6.5).
 fn needs_clear_hexside(map: &Map, facts: &HexFacts, obstacle: Obstacle, along: Side) -> bool {
     let any_hexside = match obstacle {
         Obstacle::RailCar => map.chapter() == Chapter::Base || map.options().rail_cars == RailCarBypass::AnyHexside,
@@ -24,8 +24,8 @@ fn needs_clear_hexside(map: &Map, facts: &HexFacts, obstacle: Obstacle, along: S
     !any_hexside && !facts.narrow_street.contains(&along)
 }
 
-/// Tells whether the art of the obstacle keeps every unit from bypassing along a hexside: it touches it (A4.3), or lies
-/// across it (B32.52).
+/// Returns `true` if the art of the obstacle keeps every unit from bypassing along a hexside: it touches it (A4.3), or
+/// lies across it (B32.52).
 pub(crate) fn is_closed(map: &Map, field: &Field, at: Location) -> bool {
     let Place::Bypass(along) = at.place else { return false };
     let (Some(facts), Some(cell)) = (map.hex(at.hex), field.cell(map, at.hex)) else { return false };
@@ -193,7 +193,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Returns how many hexsides of a hex a unit will have bypassed without a break when it comes to one of its Bypasses.
+    /// Returns how many hexsides of a hex a unit will have bypassed without a break when it comes to one of its
+    /// Bypasses.
     pub(super) fn bypassed(&self, from: Spot, to: Location) -> u8 {
         let goes_on = from.at.hex == to.hex && matches!(from.at.place, Place::Bypass(_));
         // a fourth hexside starts anew; others pay for each alike
@@ -286,8 +287,9 @@ impl Engine<'_> {
         kinds.into_iter().next().filter(|_| self.map.has_rail_cars(facts))
     }
 
-    /// Adds what a hex costs whose Rail Cars stand on raised or sunken rails: to who comes along these, or is there, that of
-    /// its terrain, or of the rails that he crosses (B32.52); to others what it is to climb there, or down (B32.3, B32.33).
+    /// Adds what a hex costs whose Rail Cars stand on raised or sunken rails: to who comes along these, or is there,
+    /// that of its terrain, or of the rails that he crosses (B32.52); to others what it is to climb there, or down
+    /// (B32.3, B32.33).
     fn past_cars(
         &self,
         draft: &mut Draft,
@@ -315,8 +317,8 @@ impl Engine<'_> {
         if from.inside { self.entrench(draft, from, nowhere) } else { Ok(()) }
     }
 
-    /// FB-SSR14: a vehicle along the hexside of a connected trench pays for the trench, or may not pass. Not so beside the
-    /// turntable: FB6.4 itself names that hexside as one to bypass along.
+    /// FB-SSR14: a vehicle along the hexside of a connected trench pays for the trench, or may not pass. Not so beside
+    /// the turntable: FB6.4 itself names that hexside as one to bypass along.
     fn connected_trench(&self, draft: &mut Draft, hex: Hex, along: Side) -> Result<(), Stop> {
         let other = hex.neighbor(along);
         let Some(id) = self

@@ -95,7 +95,7 @@ fn out_of_gas_turret(query: &CaChangeQuery, site: Site) -> Result<Option<Step>, 
     Ok(weak.then(|| step(shortage.gas_rule, site, E::Drm(shortage.first_hexspine), F::OutOfGasTurret)))
 }
 
-/// Tells whether a text is a caliber and a barrel length, as 75L.
+/// Returns `true` if a text is a caliber and a barrel length, as 75L.
 fn is_gun(text: &str) -> bool {
     let length = text.trim().trim_start_matches(|c: char| c.is_ascii_digit());
     let caliber = text.trim().len() - length.len();

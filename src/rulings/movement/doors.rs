@@ -1,5 +1,5 @@
-//! Whether a hexside leads from one place to another at all, and what runs across it: roads, rails, bridges, Depressions,
-//! walls between Rowhouses, Fortified buildings.
+//! Whether a hexside leads from one place to another at all, and what runs across it: roads, rails, bridges,
+//! Depressions, walls between Rowhouses, Fortified buildings.
 
 use crate::grid::{Hexside, Side};
 use crate::map::{Burning, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RoadKind};
@@ -73,8 +73,8 @@ impl Engine<'_> {
         here && there && !building && !self.map.has_rail_cars(facts)
     }
 
-    /// Tells whether a road comes into a hex through a corner of a side, from a street that ends there: one that the unit
-    /// bypasses along, or a road of the hex that it leaves.
+    /// Returns `true` if a road comes into a hex through a corner of a side, from a street that ends there: one that
+    /// the unit bypasses along, or a road of the hex that it leaves.
     fn by_corner(&self, facts: &HexFacts, from: Spot, side: Side, is_meant: fn(RoadKind) -> bool) -> bool {
         let Some(leaves) = self.facts(from.at.hex) else { return false };
         let back = side.opposite();
@@ -93,16 +93,16 @@ impl Engine<'_> {
         })
     }
 
-    /// Tells whether vehicles enter a Factory by this side: a railroad or a paved road crosses it, or comes in through a
-    /// corner of it (FB8.2).
+    /// Returns `true` if vehicles enter a Factory by this side: a railroad or a paved road crosses it, or comes in
+    /// through a corner of it (FB8.2).
     pub(super) fn is_entrance(&self, facts: &HexFacts, from: Spot, side: Side) -> bool {
         let paved = |kind| matches!(kind, RoadKind::Paved | RoadKind::Boulevard);
         let crosses = facts.roads.iter().any(|r| paved(r.kind) && r.sides.contains(&side));
         facts.is_rr_side(side) || crosses || self.by_corner(facts, from, side, paved)
     }
 
-    /// Tells whether the road entered is one to Dash across (A4.63): not a boulevard, nor a road under Debris or rubble
-    /// but by a Trail Break (FB2.61, FB2.62, FB3.5). Where it comes from and goes to is for the players to see.
+    /// Returns `true` if the road entered is one to Dash across (A4.63): not a boulevard, nor a road under Debris or
+    /// rubble but by a Trail Break (FB2.61, FB2.62, FB3.5). Where it comes from and goes to is for the players to see.
     pub(super) fn dash(&self, draft: &mut Draft, facts: &HexFacts, place: Place, broken: bool) {
         let Some(road) = facts.roads_at(place).next().filter(|_| self.on_foot()) else { return };
         let covered = field::cover(facts, place);
@@ -181,13 +181,13 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Tells whether a Location is on fire, so that nobody enters it; a Bypass is at ground level (B25).
+    /// Returns `true` if a Location is on fire, so that nobody enters it; a Bypass is at ground level (B25).
     pub(super) fn is_ablaze(&self, at: Location) -> bool {
         let place = if matches!(at.place, Place::Bypass(_)) { Place::Ground } else { at.place };
         self.facts(at.hex).is_some_and(|f| f.fires.contains(&(place, Burning::Blaze)))
     }
 
-    /// Tells whether the enemy holds the building of a hex, Fortified (B23.922).
+    /// Returns `true` if the enemy holds the building of a hex, Fortified (B23.922).
     pub(super) fn is_held(&self, facts: &HexFacts) -> bool {
         facts.has(Feature::EnemyFortified) && self.map.standing_building(facts).is_some()
     }
@@ -240,7 +240,7 @@ impl Engine<'_> {
     }
 }
 
-/// B32.43, B32.44: tells whether whoever comes by the road must pay its rate: beneath an ElRR, and over a SuRR.
+/// B32.43, B32.44: returns `true` if whoever comes by the road must pay its rate: beneath an ElRR, and over a SuRR.
 fn is_road_due(facts: &HexFacts, place: Place) -> bool {
     let carries = |kind| facts.bridge.is_some() && facts.has_railroad(kind);
     match place {

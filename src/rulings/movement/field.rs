@@ -102,7 +102,7 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[(usize, Extent)]) -> HexCell {
     HexCell { terrain, added, unknown, obstacle, around, sides, cellar: map.has_cellar(facts) }
 }
 
-/// Tells whether a row of terrain adds to the cost of other terrain.
+/// Returns `true` if a row of terrain adds to the cost of other terrain.
 fn adds(map: &Map, row: ChartRow) -> bool {
     let ChartRow::Terrain(id) = row else { return false };
     let adds = |cell: &Cell| matches!(cell.cost, CellCost::Cot { .. });
@@ -142,7 +142,7 @@ fn gap(shape: &Shape, a: Point, b: Point) -> u16 {
     u16::try_from((nearest / 12).isqrt()).unwrap_or(u16::MAX)
 }
 
-/// Tells whether rails lead through a Location.
+/// Returns `true` if rails lead through a Location.
 pub(crate) fn is_on_rails(map: &Map, at: Site) -> bool {
     let Site::Location(at) = at else { return false };
     map.hex(at.hex).is_some_and(|facts| facts.rails_at(at.place).next().is_some())
@@ -152,7 +152,8 @@ pub(crate) fn is_on_rails(map: &Map, at: Site) -> bool {
 pub(crate) fn elevation(map: &Map, location: Location) -> Option<Elevation> {
     let facts = map.hex(location.hex)?;
     match location.place {
-        // what stands on raised or sunken rails is bypassed at their level; other terrain lies where these rise or fall from (B32.2)
+        // what stands on raised or sunken rails is bypassed at their level; other terrain lies where these rise or fall
+        // from (B32.2)
         Place::Bypass(_) if map.has_rail_cars(facts) => Some(map.level_of_cars(facts)),
         Place::Bypass(_) => Some(facts.level),
         Place::Ground if facts.has(Feature::Underpass) => Some(facts.level),
@@ -191,12 +192,12 @@ pub(crate) fn entrenchment(facts: &HexFacts) -> Option<ChartRow> {
     })
 }
 
-/// Tells whether rails cross this side of a hex, as drawn in it or in the hex beyond.
+/// Returns `true` if rails cross this side of a hex, as drawn in it or in the hex beyond.
 pub(crate) fn rails_cross(map: &Map, hex: Hex, side: Side) -> Option<RailroadKind> {
     rails_on(map, hex, side, |rr| &rr.sides)
 }
 
-/// Tells whether rails run along this side of a hex (FB6.4).
+/// Returns `true` if rails run along this side of a hex (FB6.4).
 pub(crate) fn rails_along(map: &Map, hex: Hex, side: Side) -> Option<RailroadKind> {
     rails_on(map, hex, side, |rr| &rr.along)
 }

@@ -127,7 +127,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Tells whether Infantry go through a Breach in a black bar.
+    /// Returns `true` if Infantry go through a Breach in a black bar.
     pub(super) fn goes_through_breach(&self, from: Location, to: Location) -> bool {
         self.on_foot() && from.place == to.place && self.map.is_breached(from.hex, to.hex, to.place)
     }
@@ -172,14 +172,14 @@ impl Engine<'_> {
             .is_some_and(|row| matches!(row, ChartRow::Trench | ChartRow::AntiTankDitch))
     }
 
-    /// Tells whether Infantry go from one trench to the next without leaving them (B27.5).
+    /// Returns `true` if Infantry go from one trench to the next without leaving them (B27.5).
     pub(super) fn along_trenches(&self, from: Spot, to: Spot) -> bool {
         let trench =
             |spot: Spot| self.facts(spot.at.hex).and_then(field::entrenchment).is_some_and(|r| r == ChartRow::Trench);
         self.on_foot() && from.inside && to.inside && trench(from) && trench(to)
     }
 
-    /// Tells whether a move goes through the connection of a trench with a building or rubble beside it (FB-SSR14),
+    /// Returns `true` if a move goes through the connection of a trench with a building or rubble beside it (FB-SSR14),
     /// and if so whether the building is Fortified.
     pub(super) fn connected(&self, from: Spot, to: Spot) -> Option<bool> {
         let facts = self.beside_trench(from, to)?;
@@ -188,8 +188,8 @@ impl Engine<'_> {
         (!cellar).then(|| facts.has(Feature::EnemyFortified))
     }
 
-    /// Tells whether a move is one between the Bypass of a building and a trench connected to it, be it to the cellar
-    /// (FB-SSR14, FB9.21).
+    /// Returns `true` if a move is one between the Bypass of a building and a trench connected to it, be it to the
+    /// cellar (FB-SSR14, FB9.21).
     pub(super) fn is_bypass_of_connected(&self, from: Spot, to: Spot) -> bool {
         let on_ground = |spot: Spot| Spot { at: Location { place: Place::Ground, ..spot.at }, ..spot };
         self.beside_trench(on_ground(from), on_ground(to)).is_some()

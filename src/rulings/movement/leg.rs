@@ -276,8 +276,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Tells whether a way is one to think about at all: by whether rubble or Debris covers what it goes over, and whether
-    /// rails and a road lead there.
+    /// Returns `true` if a way is one to think about at all: by whether rubble or Debris covers what it goes over, and
+    /// whether rails and a road lead there.
     fn offers(&self, leg: &Crossing<'_>, [covered, rails, road]: [bool; 3]) -> bool {
         let Crossing { facts, from, to, how, .. } = *leg;
         match how {
@@ -320,7 +320,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Tells whether a black bar is crossed that stands beside rubble, which no longer bars the way (B23.71).
+    /// Returns `true` if a black bar is crossed that stands beside rubble, which no longer bars the way (B23.71).
     fn is_bar_beside_rubble(&self, &Crossing { facts, from, to, side, .. }: &Crossing<'_>) -> bool {
         facts.hexsides[side.index()] == Some(HexsideTerrain::RowhouseBar)
             && !matches!(from.at.place, Place::Bypass(_))
@@ -390,8 +390,8 @@ impl Engine<'_> {
         Ok(draft.done(way))
     }
 
-    /// Adds what an entrenchment costs that is left or entered, or why it costs nothing; `connected` tells of a connection
-    /// whether it leads through a fortified building.
+    /// Adds what an entrenchment costs that is left or entered, or why it costs nothing; `connected` tells of a
+    /// connection whether it leads through a fortified building.
     fn dug(&self, draft: &mut Draft, from: Spot, to: Spot, connected: Option<bool>) -> Result<(), Stop> {
         if let Some(fortified) = connected {
             draft.remark(R::FB_SSR14, F::Connected);

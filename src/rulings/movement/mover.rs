@@ -77,7 +77,7 @@ impl Mover {
         self.states.contains(&state)
     }
 
-    /// Tells whether the unit is one that gets the road bonus (B3.4).
+    /// Returns `true` if the unit is one that gets the road bonus (B3.4).
     pub(super) fn has_road_bonus(&self) -> bool {
         self.class == MoverClass::Infantry && !self.has(MoveState::Gun) && !self.has(MoveState::NoRoad)
     }
@@ -107,7 +107,8 @@ mod tests {
     use super::*;
     use crate::kit;
 
-    /// A7.8, A10.5, D8.1, D5.4, A4.42: who is pinned, broken, immobilized, abandoned or possessed by nobody does not move; who is CX does.
+    /// A7.8, A10.5, D8.1, D5.4, A4.42: who is pinned, broken, immobilized, abandoned or possessed by nobody does not
+    /// move; who is CX does.
     #[test]
     fn who_does_not_move() {
         let rule = |state: &str| {
@@ -121,8 +122,9 @@ mod tests {
         assert_eq!(["cx", "berserk", "concealed"].map(rule), [None; 3]);
     }
 
-    /// A4.14: a Known armed enemy keeps Infantry out of its Location; one that is concealed or hidden does not, nor an abandoned vehicle, a
-    /// weapon of nobody, a friend, or one whose side is not known. Who is berserk charges him; vehicles overrun.
+    /// A4.14: a Known armed enemy keeps Infantry out of its Location; one that is concealed or hidden does not, nor an
+    /// abandoned vehicle, a weapon of nobody, a friend, or one whose side is not known. Who is berserk charges him;
+    /// vehicles overrun.
     #[test]
     fn who_keeps_infantry_out() {
         let may = |enemy: (&str, &str, &str), mover: &[&str], class: MoverClass| {

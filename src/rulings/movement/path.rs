@@ -465,7 +465,7 @@ pub(super) fn road_bonus(engine: Engine<'_>) -> Option<Points> {
     Some(engine.chart.numbers.road_bonus.plus).filter(|_| engine.mover.has_road_bonus())
 }
 
-/// Tells whether Infantry went by road all the way, with nothing that costs it the road bonus (B3.4).
+/// Returns `true` if Infantry went by road all the way, with nothing that costs it the road bonus (B3.4).
 fn by_road(mover: &Mover, path: &PathCost, steps: &[Step]) -> bool {
     let on_road = |leg: &Leg| leg.way.is_some() && is_on_road(&steps[leg.steps.clone()]);
     mover.has_road_bonus() && !path.legs.is_empty() && path.legs.iter().all(on_road)

@@ -38,13 +38,13 @@ fn of_counter(unknown: UnknownWord) -> Result<MoverClass, UnknownWord> {
 }
 
 impl MoverClass {
-    /// Tells whether it spends MF rather than MP.
+    /// Returns `true` if it spends MF rather than MP.
     #[must_use]
     pub const fn spends_mf(self) -> bool {
         matches!(self, Self::Infantry | Self::Cavalry | Self::HorseDrawn)
     }
 
-    /// Tells whether it is a motor vehicle.
+    /// Returns `true` if it is a motor vehicle.
     #[must_use]
     pub const fn is_vehicle(self) -> bool {
         !self.spends_mf()
@@ -109,7 +109,8 @@ question! {
     /// A question about a path, about the way to a Location, or about all that can be reached.
     #[derive(Default)]
     MoveCostQuery {
-        /// The Locations, in order; with `to` or `reach`, only where it starts. `off`, first or last, is an off-map hex.
+        /// The Locations, in order; with `to` or `reach`, only where it starts. `off`, first or last, is an off-map
+        /// hex.
         #[arg(required = true, value_name = "HEX", value_delimiter = ',')]
         path: Vec<String>,
         /// The kind of unit.
@@ -119,7 +120,8 @@ question! {
         /// Find the cheapest path to this Location.
         #[arg(long, value_name = "HEX", conflicts_with = "reach")]
         to?: Option<String>,
-        /// With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless told.
+        /// With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless
+        /// told.
         #[arg(long, value_name = "N", requires = "to")]
         alternatives?: Option<u8>,
         /// Find every Location within so many MF or MP.

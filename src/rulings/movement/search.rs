@@ -51,7 +51,7 @@ impl<'g, 'm> Search<'g, 'm> {
         search
     }
 
-    /// Notes a spot unless it is known for as little; tells whether it was news.
+    /// Notes a spot unless it is known for as little; returns `true` if it was news.
     fn reach(&mut self, spot: usize, cost: Points, before: usize) -> bool {
         let known = self.graph.known(spot);
         if self.best.len() <= known {
@@ -76,7 +76,7 @@ impl<'g, 'm> Search<'g, 'm> {
         self.graph.spot(self.nodes[node].spot)
     }
 
-    /// Tells whether a leg leads to a place that the search leaves out.
+    /// Returns `true` if a leg leads to a place that the search leaves out.
     fn is_left_out(&self, from: Spot, to: Spot) -> bool {
         match self.detour {
             None => false,
@@ -86,7 +86,7 @@ impl<'g, 'm> Search<'g, 'm> {
         }
     }
 
-    /// Tells whether a path over a spot costs more than the search may, or than is asked for.
+    /// Returns `true` if a path over a spot costs more than the search may, or than is asked for.
     fn is_too_far(&self, known: usize, cost: Points, within: Option<Points>) -> bool {
         let goes_on =
             |(homeward, most): (&Homeward, Points)| homeward.from(known).is_some_and(|more| cost + more <= most);
@@ -147,8 +147,8 @@ pub(super) struct Track {
     pub cost: Points,
 }
 
-/// Returns the cheapest path, and as many others as are wanted. Where it takes more than the allotment, and the bonus of a road all
-/// the way makes one by road possible, that one comes first.
+/// Returns the cheapest path, and as many others as are wanted. Where it takes more than the allotment, and the bonus
+/// of a road all the way makes one by road possible, that one comes first.
 pub(super) fn cheapest(
     engine: Engine<'_>,
     (from, to): (Spot, Spot),
@@ -165,8 +165,8 @@ pub(super) fn cheapest(
     Some((best, others))
 }
 
-/// Returns the cheapest path, of two alike the one found first; `within` leaves aside what no path that cheap goes over, and
-/// changes nothing else: whatever such a path comes by is found in the same order.
+/// Returns the cheapest path, of two alike the one found first; `within` leaves aside what no path that cheap goes
+/// over, and changes nothing else: whatever such a path comes by is found in the same order.
 fn cheapest_without(
     graph: &mut Graph<'_>,
     from: Spot,
@@ -194,8 +194,8 @@ fn cheapest_without(
     None
 }
 
-/// Returns the cheapest of the paths that leave out one place or another of a path between its ends, the cheapest first;
-/// of two alike the one that leaves out the earlier place.
+/// Returns the cheapest of the paths that leave out one place or another of a path between its ends, the cheapest
+/// first; of two alike the one that leaves out the earlier place.
 fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
     let (Some((&from, between)), true) = (best.spots.split_first(), limit > 0) else { return Vec::new() };
     let Some((&to, between)) = between.split_last() else { return Vec::new() };

@@ -51,7 +51,7 @@ pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<
     Ok((RubbleKind::Check(checked), hand.finish()?))
 }
 
-/// FB3.4-T1: makes the check of a hex; tells whether it is rubbled, and the DRM.
+/// FB3.4-T1: makes the check of a hex; returns `true` if it is rubbled, and the DRM.
 pub(super) fn is_rubbled(work: &mut Work, hex: Hex, dice: Dice) -> (bool, i16) {
     let drm = check_drm(work, hex);
     let last = dice.sum() + drm;

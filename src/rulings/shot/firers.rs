@@ -69,7 +69,8 @@ pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Locat
         read(map, text, at, &mut group)?;
     }
     if let Some(unit) = unit {
-        // whoever is named as firing fires its own FP besides the weapons and leaders with it; counters named beside it stand for all that fire
+        // whoever is named as firing fires its own FP besides the weapons and leaders with it; counters named beside it
+        // stand for all that fire
         let named = group.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label));
         let counters = group.firers.iter().any(|firer| firer.inherent && firer.name.is_none());
         if named {
@@ -120,8 +121,8 @@ impl Group {
         self.firers.push(firer);
     }
 
-    /// A7.9: returns `true` if an MMC fires that can cower. A SW is fired by one of the units that are named with it; where no unit is
-    /// named, an MMC fires it.
+    /// A7.9: returns `true` if an MMC fires that can cower. A SW is fired by one of the units that are named with it;
+    /// where no unit is named, an MMC fires it.
     fn has_who_cowers(&self) -> bool {
         let of_units = self.firers.iter().any(|firer| firer.inherent);
         self.firers.iter().any(|firer| firer.cowers && firer.inherent == of_units)
@@ -141,7 +142,7 @@ impl Group {
         if pinned { Ok(()) } else { self.directs(drm) }
     }
 
-    /// Takes a unit as the map has it; tells whether that says its FP, or its leadership.
+    /// Takes a unit as the map has it; returns `true` if that says its FP, or its leadership.
     fn take(&mut self, unit: &Unit) -> Result<bool, Refusal> {
         may_fire(unit)?;
         let is = |state| unit.traits.contains(&state);

@@ -46,7 +46,8 @@ fn target(map: &Map, text: &str) -> Result<Aerial, Refusal> {
     Ok(Aerial { at, elevation, unit: unit.map(|u| u.label.clone()) })
 }
 
-/// FB9.6: a cellar under rubble. E7.25, E7.5: a target outside buildings, ringed by what is at least a level higher; FB8.3: the hole in a Factory.
+/// FB9.6: a cellar under rubble. E7.25, E7.5: a target outside buildings, ringed by what is at least a level higher;
+/// FB8.3: the hole in a Factory.
 fn hidden(map: &Map, facts: &HexFacts, target: &Aerial) -> Vec<Step> {
     let inside =
         map.standing_building(facts).is_some() && !matches!(target.at.place, Place::Bypass(_) | Place::Rooftop);
@@ -76,7 +77,7 @@ pub(crate) fn interior_rubble(map: &Map, facts: &HexFacts) -> bool {
     factory.is_some() && SIDES.iter().all(|s| stands(facts.hex.neighbor(*s)))
 }
 
-/// Tells whether a hex, its ground included, holds an obstacle at least a level above an elevation.
+/// Returns `true` if a hex, its ground included, holds an obstacle at least a level above an elevation.
 fn towers(map: &Map, hex: Hex, elevation: Elevation) -> bool {
     let Some(facts) = map.hex(hex) else { return false };
     let high = |top: Elevation| top - elevation >= Elevation::LEVEL;

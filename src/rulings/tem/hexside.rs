@@ -116,14 +116,14 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
     steps
 }
 
-/// FB6.1241: tells whether the target is on an embankment and a full level or more above the firer.
+/// FB6.1241: returns `true` if the target is on an embankment and a full level or more above the firer.
 fn is_far_above_on_emrr(shot: &Shot<'_>) -> bool {
     let on_emrr = shot.target.railway.is_some() && shot.target.location.place == Place::Ground;
     on_emrr && shot.target.elevation - shot.firer.elevation >= Elevation::LEVEL
 }
 
-/// B9.6: tells whether a unit is below the base of a Hillside wall or hedge, one between two Base Levels; it stands at the
-/// higher.
+/// B9.6: returns `true` if a unit is below the base of a Hillside wall or hedge, one between two Base Levels; it stands
+/// at the higher.
 fn is_below(shot: &Shot<'_>, hexside: Hexside, unit: &Eye) -> bool {
     let [a, b] = hexside.hexes().map(|hex| shot.map.hex(hex).map(|f| f.level));
     a.zip(b).is_some_and(|(a, b)| a != b && unit.elevation < a.max(b))
@@ -167,7 +167,8 @@ fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
     steps
 }
 
-/// FB6.12312: a firer on an embankment sees equal rubble as a hedge on its far hexside, which protects as any hedge does.
+/// FB6.12312: a firer on an embankment sees equal rubble as a hedge on its far hexside, which protects as any hedge
+/// does.
 fn rubble_hedge(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     let Some((hexside, _)) = shot.approach.rubble_hedge.filter(|_| shot.query.attack.is_direct()) else {
         return Vec::new();

@@ -105,13 +105,13 @@ impl<'s> Shot<'s> {
         Self { firer_in_cover: best(&in_hex::steps(&back)).is_some(), ..self }
     }
 
-    /// Tells whether the fire comes in across a wall or hedge, or to a vertex of one, at a target in Bypass.
+    /// Returns `true` if the fire comes in across a wall or hedge, or to a vertex of one, at a target in Bypass.
     pub(crate) fn is_walled_in_bypass(&self) -> bool {
         let walled = !self.approach.walls.is_empty() || !self.approach.extensions.is_empty();
         matches!(self.target.location.place, Place::Bypass(_)) && self.range > 0 && walled
     }
 
-    /// Tells whether a wall or hedge protects a target on an embankment.
+    /// Returns `true` if a wall or hedge protects a target on an embankment.
     pub(crate) fn is_walled_on_embankment(&self, steps: &[Step]) -> bool {
         let is_hexside = |fact: &Fact| match fact {
             Fact::Tem(TemFact::Across { cover }) => matches!(cover.is, Cover::Wall | Cover::Hedge),
@@ -153,7 +153,7 @@ impl<'s> Shot<'s> {
         }
     }
 
-    /// FB5.12: tells whether a vehicle in this cover may hold Wall Advantage.
+    /// FB5.12: returns `true` if a vehicle in this cover may hold Wall Advantage.
     fn may_have_wall_advantage(&self, cover: Cover) -> bool {
         let Cover::Terrain(id) = cover else { return false };
         self.catalogue().terrain(id).tem.as_ref().is_some_and(|tem| tem.vehicle_wall_advantage)

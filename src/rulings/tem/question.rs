@@ -23,7 +23,8 @@ crate::query::question::question! {
         /// The US# of all that use inherent FP, the directing leader left out, for fire out of a cellar (FB9.4).
         #[arg(long, value_name = "N", requires = "fp")]
         us?: Option<u8>,
-        /// Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the spotter's.
+        /// Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the
+        /// spotter's.
         #[arg(long, value_name = "WHO")]
         spotter?: Option<String>,
         ..edits
@@ -57,7 +58,7 @@ words! {
 }
 
 impl Attack {
-    /// Tells whether hexsides and heights between firer and target count.
+    /// Returns `true` if hexsides and heights between firer and target count.
     #[must_use]
     pub const fn is_direct(self) -> bool {
         matches!(self, Self::Direct | Self::Ordnance)

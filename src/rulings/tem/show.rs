@@ -168,7 +168,7 @@ impl Shown for Tem {
     }
 }
 
-/// Tells that a vehicle is Hull Down: with this DRM, or instead of its TEM with what is left.
+/// Says that a vehicle is Hull Down: with this DRM, or instead of its TEM with what is left.
 pub(crate) fn hull_down_words(ruling: &Ruling) -> String {
     match ruling.hull_down_drm() {
         None => String::new(),

@@ -38,7 +38,8 @@ fn an_unknown_name_is_told_the_near_ones_or_all() {
     assert!(ask("ZZ39").is_err(), "neither on the map nor named");
 }
 
-/// FB6.4: a building is told by its own type, not by a card of another building that happens to stand on the same ground.
+/// FB6.4: a building is told by its own type, not by a card of another building that happens to stand on the same
+/// ground.
 #[test]
 fn a_building_of_the_map_has_the_card_of_its_type() {
     // L33 is a building with upper levels and a cellar; nothing runs through it
@@ -47,8 +48,8 @@ fn a_building_of_the_map_has_the_card_of_its_type() {
     assert!(ids.contains(&"multi-story") && ids.contains(&"cellar") && !ids.contains(&"rr-building"), "{ids:?}");
 }
 
-/// B32.5, FB6.33: rails under Rail Cars and among trees are told as rails, without what only bare rails are: no obstacle, no
-/// Concealment Terrain. FB6.32, FB6.4: their twins, bare rails, and a house beside rails.
+/// B32.5, FB6.33: rails under Rail Cars and among trees are told as rails, without what only bare rails are: no
+/// obstacle, no Concealment Terrain. FB6.32, FB6.4: their twins, bare rails, and a house beside rails.
 #[test]
 fn rails_are_told_with_what_stands_on_them() {
     let told = |map: &str, hex: &str| {
@@ -105,7 +106,7 @@ fn every_ground_has_a_card() {
     }
 }
 
-/// Tells what a card says on a topic, and by which rule.
+/// Returns what a card says on a topic, and by which rule.
 fn says(what: &str, topic: &str) -> Option<(String, RuleId)> {
     let card = ask(what).expect("a card");
     let topic: crate::rules::Topic = topic.parse().expect("a topic");
@@ -126,9 +127,9 @@ fn all_say(wanted: &[(&str, &str, &str, RuleId)]) {
     }
 }
 
-/// FB2.1: Inherent and Concealment Terrain. FB2.61: Street Fighting stays possible where Debris lies on a road, Dash only by a
-/// Trail Break; FB2.62: on a boulevard neither (FB4.1 has none to keep). FB3.1, FB3.2: rubble counts as a building for rout,
-/// rally, Ambush and Street Fighting, FB3.3: and for victory; FB3.5: a boulevard's own limits stay.
+/// FB2.1: Inherent and Concealment Terrain. FB2.61: Street Fighting stays possible where Debris lies on a road, Dash
+/// only by a Trail Break; FB2.62: on a boulevard neither (FB4.1 has none to keep). FB3.1, FB3.2: rubble counts as a
+/// building for rout, rally, Ambush and Street Fighting, FB3.3: and for victory; FB3.5: a boulevard's own limits stay.
 #[test]
 fn debris_and_rubble_keep_what_the_rules_leave_them() {
     all_say(&[
@@ -153,8 +154,8 @@ fn debris_and_rubble_keep_what_the_rules_leave_them() {
     assert!(ask("rubble").expect("a card").cards[0].special.contains(&RuleId::FB3_1));
 }
 
-/// FB4.1: a black center dot. FB5.1: two kinds of orchard. FB6.1, FB6.11, FB6.31, FB6.32, B32.1, B32.11: which tracks are
-/// railroads and which are roads; no Street Fighting or Dash on a railroad, and no manhole of its own.
+/// FB4.1: a black center dot. FB5.1: two kinds of orchard. FB6.1, FB6.11, FB6.31, FB6.32, B32.1, B32.11: which tracks
+/// are railroads and which are roads; no Street Fighting or Dash on a railroad, and no manhole of its own.
 #[test]
 fn roads_and_railroads_are_told_apart() {
     all_say(&[
@@ -176,8 +177,8 @@ fn roads_and_railroads_are_told_apart() {
     assert!(card.cards[0].special.contains(&RuleId::FB6_11) && card.cards[0].special.contains(&RuleId::B32_11));
 }
 
-/// FB6.2, FB6.27, B32.5, B32.56, V4.5: a Rail Car hex is a building for Ambush and Street Fighting; B32.511: HEAT, by B32 in
-/// Budapest too (FB6.1). FB6.1211: SMOKE grenades up at an embankment. FB6.3: tram lines go by their terrain.
+/// FB6.2, FB6.27, B32.5, B32.56, V4.5: a Rail Car hex is a building for Ambush and Street Fighting; B32.511: HEAT, by
+/// B32 in Budapest too (FB6.1). FB6.1211: SMOKE grenades up at an embankment. FB6.3: tram lines go by their terrain.
 #[test]
 fn rail_cars_count_as_buildings() {
     for (card, rule) in [("rail-car", RuleId::FB6_27), ("rail-car-b32", RuleId::B32_56), ("rail-car-v4", RuleId::V4_5)]
@@ -198,7 +199,8 @@ fn rail_cars_count_as_buildings() {
     }
 }
 
-/// FB7.2: three and a half levels; FB7.3, FB7.31, FB7.32, FB7.4: Steeples and the church Factory; FB7.5: the theatre is a house.
+/// FB7.2: three and a half levels; FB7.3, FB7.31, FB7.32, FB7.4: Steeples and the church Factory; FB7.5: the theatre is
+/// a house.
 #[test]
 fn the_tall_buildings_are_known_by_name() {
     all_say(&[
@@ -298,8 +300,8 @@ fn a_line_knows_its_card() {
     assert!(ask("G38").expect("a card").facts.iter().any(|l| l.card.is_none() && l.fact.rule == RuleId::FB6_12));
 }
 
-/// FB7.21, FB7.2: in the rubble of a Palace hex its Hungarians are Fanatic still, and the Palace is gone; of Debris in the street
-/// beside it, and of rubble of another building, nothing of the kind is said.
+/// FB7.21, FB7.2: in the rubble of a Palace hex its Hungarians are Fanatic still, and the Palace is gone; of Debris in
+/// the street beside it, and of rubble of another building, nothing of the kind is said.
 #[test]
 fn the_palace_in_rubble() {
     let special = |what: &str, set: &str| {

@@ -313,8 +313,8 @@ fn with<'u>(map: &Map, units: impl IntoIterator<Item = &'u UnitFile>) -> Result<
     revision.check().map_err(|faults| said(&faults))
 }
 
-/// Returns the places in Bypass that a piece may lie at, the nearest hex first: at a hexside in either hex, at a vertex in each
-/// of the three.
+/// Returns the places in Bypass that a piece may lie at, the nearest hex first: at a hexside in either hex, at a vertex
+/// in each of the three.
 fn bypasses(at: &OnBoard<'_>) -> Vec<String> {
     if let Some(side) = at.side.and_then(Side::new) {
         let across = (at.hex.neighbor(side), side.opposite());
@@ -334,7 +334,7 @@ fn said(faults: &[crate::map::Fault]) -> String {
     faults.first().map_or_else(String::new, ToString::to_string)
 }
 
-/// Tells whether no source says if a vehicle is armored.
+/// Returns `true` if no source says if a vehicle is armored.
 fn is_of_unknown_armor(name: &str) -> bool {
     let named = counters_named(name);
     named.is_empty() || named.iter().any(|counter| counter.armor() == Armor::Unknown)
@@ -355,8 +355,8 @@ fn level_of(name: &str) -> Option<&'static str> {
     })
 }
 
-/// Returns the hexside of a counter that lies at its middle and is of it, and what is there: the names of counters do not
-/// tell it.
+/// Returns the hexside of a counter that lies at its middle and is of it, and what is there: the names of counters do
+/// not tell it.
 fn on_hexside(piece: &Piece, seat: &Seat, at: &OnBoard<'_>) -> Option<(String, String)> {
     let place = format!("{}-{}", at.hex, at.hex.neighbor(at.side.and_then(Side::new)?));
     if piece.name == "Roadblock" {

@@ -87,12 +87,12 @@ pub(super) fn known(piece: &Piece) -> Known {
     Known { sort, side, movement }
 }
 
-/// Tells whether a fortification is a level of a building.
+/// Returns `true` if a fortification is a level of a building.
 fn is_level(name: &str) -> bool {
     ["Fort Bldg", "Strongpoint", "Fortified Building"].iter().any(|start| name.starts_with(start))
 }
 
-/// Tells what a counter is by its name alone, which leaves much open.
+/// Returns what a counter is by its name alone, which leaves much open.
 fn by_name(name: &str) -> Sort {
     let last = name.split(' ').next_back().unwrap_or_default();
     let is_mmc =
@@ -111,7 +111,7 @@ fn by_name(name: &str) -> Sort {
     }
 }
 
-/// Tells whether a piece is a unit or a weapon, which a `?` above it conceals. What is not known is taken for one.
+/// Returns `true` if a piece is a unit or a weapon, which a `?` above it conceals. What is not known is taken for one.
 pub(super) fn is_unit(piece: &Piece) -> bool {
     !matches!(
         known(piece).sort,

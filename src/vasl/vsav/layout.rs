@@ -212,7 +212,8 @@ fn shown(board: &LaidBoard, sheet: &Sheet) -> [i64; 4] {
     [x, y, left(sheet.size[0], x, w), left(sheet.size[1], y, h)]
 }
 
-/// Returns the hexside whose middle a point lies at, seen from the middle of the hex: 1 is the upper one, then clockwise.
+/// Returns the hexside whose middle a point lies at, seen from the middle of the hex: 1 is the upper one, then
+/// clockwise.
 fn side_at(sheet: &Sheet, [dx, dy]: [i64; 2]) -> Option<u8> {
     let [across, down] = [sheet.pitch[0] / 2, sheet.pitch[1] / 2];
     let middles =
@@ -238,7 +239,7 @@ fn name_of(text: &str) -> String {
     text.chars().filter(|c| !is_hidden(*c)).take(40).collect()
 }
 
-/// Reads `bd\tCOLUMN\tROW\tNAME...`, again and again; `archives` tells whether a board of a whole name is at hand.
+/// Reads `bd\tCOLUMN\tROW\tNAME...`, again and again; `archives` says if there is a board of a whole name.
 pub(super) fn boards(command: &str) -> Result<Vec<LaidBoard>, VsavError> {
     let all: Vec<String> = tokens(command, '\t').collect();
     let mut boards: Vec<LaidBoard> = Vec::new();

@@ -36,7 +36,7 @@ impl<'c> End<'c> {
         matches!(self.position, "on EmRR" | "on another EmRR")
     }
 
-    /// Tells whether it is in the row next to the embankments between, which is not so by default.
+    /// Returns `true` if it is in the row next to the embankments between, which is not so by default.
     fn is_next_to_them(&self) -> bool {
         self.position.starts_with("behind, adjacent")
     }
@@ -91,8 +91,8 @@ fn gap(rows: &mut Rows, plain: i16) {
 
 /// FB6.12421-.12423: one counter or AFV between two ends.
 ///
-/// The obstacle lies in C2 with the ends in the hexes before and behind it, so that the embankment blocks nothing: an end
-/// at its height is on it, any other is right behind it or above it.
+/// The obstacle lies in C2 with the ends in the hexes before and behind it, so that the embankment blocks nothing: an
+/// end at its height is on it, any other is right behind it or above it.
 pub(super) fn artificial_terrain(case: &Case) -> Result<(), String> {
     let base = half_levels(&case.given["base_level"]);
     let obstacle = case.text("obstacle");

@@ -5,7 +5,7 @@ use fogas::rules::RuleId;
 
 use super::{Case, all_right};
 
-/// Tells whether a line is clear, and whether this rule was applied to it.
+/// Returns `true` if a line is clear, and whether this rule was applied to it.
 fn line(on: &str, from: &str, to: &str, rule: RuleId) -> (bool, bool) {
     let map = crate::kit::built_in(on);
     let query = LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() };

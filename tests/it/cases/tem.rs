@@ -17,7 +17,7 @@ pub(super) fn query(from: &str, to: &str, attack: Attack) -> TemQuery {
     TemQuery { attack, ..TemQuery::new(from, to) }
 }
 
-/// Tells whether the viewed unit may claim the embankment against the viewer: the asterisk of the table.
+/// Returns `true` if the viewed unit may claim the embankment against the viewer: the asterisk of the table.
 pub(super) fn may_claim(viewer: &str, viewed: &str) -> Result<bool, String> {
     let ruling = ask(&EMBANKMENT, query(viewer, viewed, Attack::Direct))?;
     Ok(ruling.is_clear() && ruling.tem_options().any(|o| o.cover == Cover::Embankment && o.applies))

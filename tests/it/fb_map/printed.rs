@@ -16,7 +16,8 @@ fn at(name: &str) -> &'static HexFacts {
     FB.map().hex(hex).unwrap_or_else(|| panic!("{name} is on the map"))
 }
 
-/// Tells whether a point, in thousandths of a column and of a row from the centre of A1, lies in an outline of a building.
+/// Returns `true` if a point, in thousandths of a column and of a row from the centre of A1, lies in an outline of a
+/// building.
 fn is_roof(u: i64, v: i64) -> bool {
     FB.map().buildings().iter().flat_map(|b| &b.shapes).any(|s| s.contains(Point::from_milli(u, v)))
 }
@@ -61,7 +62,8 @@ fn a_house_at_the_seam_of_two_pictures_stands() {
     assert!(is_roof(57_000, 18_500));
 }
 
-/// Sheds apart from the house of their hex, an annex, and corners of roofs under a label; beside each the ground next to it.
+/// Sheds apart from the house of their hex, an annex, and corners of roofs under a label; beside each the ground next
+/// to it.
 #[test]
 fn small_roofs_are_roofs() {
     for (roof, ground) in [
@@ -134,8 +136,8 @@ fn the_printed_numbers_are_the_levels() {
     }
 }
 
-/// B31.3, FB7.2: what the board names is found by its name, and told with its hexes. The Postal Palace is of stone: it has no TEM
-/// of wood. Logody utca is printed twice, in CC10 and KK6.
+/// B31.3, FB7.2: what the board names is found by its name, and told with its hexes. The Postal Palace is of stone: it
+/// has no TEM of wood. Logody utca is printed twice, in CC10 and KK6.
 #[test]
 fn a_printed_name_says_where_the_place_is() {
     let card = |what: &str| {

@@ -1,10 +1,10 @@
 //! More on the map never lets more be seen.
 //!
-//! What is added lies in a hex, or on a hexside of hexes, that is neither end's: raising an end lets it see farther, and
-//! a wall of an end's own hex is a rule of its own. Nothing is added that takes something away by rule: rubble and debris
-//! go where neither a building nor growth stands (B24.1), ground is raised under nothing; and by B9.2 EX a hedge that the
-//! line runs along from an end's hex opens its far vertex, where another wall alone blocks (B9.1). No vehicles stand on these
-//! maps when an obstacle is added, as one that is no longer seen no longer hinders (D9.4).
+//! What is added lies in a hex, or on a hexside of hexes, that is neither end's: raising an end lets it see farther,
+//! and a wall of an end's own hex is a rule of its own. Nothing is added that takes something away by rule: rubble and
+//! debris go where neither a building nor growth stands (B24.1), ground is raised under nothing; and by B9.2 EX a hedge
+//! that the line runs along from an end's hex opens its far vertex, where another wall alone blocks (B9.1). No vehicles
+//! stand on these maps when an obstacle is added, as one that is no longer seen no longer hinders (D9.4).
 
 use fogas::grid::{Hex, Line, SIDES, Stretch};
 use fogas::map::{Counter, CounterFile, Elevation, HexFile, HexsideFile, HexsideTerrain, MapFile};
@@ -20,12 +20,13 @@ enum Added {
     House,
 }
 
-/// B9.2 EX: tells whether a hedge between these hexes starts at the hex of an end, and the line from there may run along it.
+/// B9.2 EX: returns `true` if a hedge between these hexes starts at the hex of an end, and the line from there may run
+/// along it.
 fn starts_at(added: Added, touched: &[Hex], ends: [Hex; 2]) -> bool {
     matches!(added, Added::Hedge(_)) && ends.iter().any(|end| touched.iter().all(|hex| hex.range(*end) == 1))
 }
 
-/// Tells whether the line between the centers of two hexes runs along the side between two others.
+/// Returns `true` if the line between the centers of two hexes runs along the side between two others.
 fn runs_along([a, b]: [Hex; 2], touched: &[Hex]) -> bool {
     let between = |l, r| touched.contains(&l) && touched.contains(&r);
     let line = Line::new(a, b);

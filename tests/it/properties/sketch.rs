@@ -146,7 +146,7 @@ impl Sketch {
         &mut self.hexes[at].1
     }
 
-    /// Tells whether no terrain, railroad or sunken road fills the hex yet.
+    /// Returns `true` if no terrain, railroad or sunken road fills the hex yet.
     fn is_free(&self, hex: Hex) -> bool {
         let name = hex.to_string();
         is_inner(hex)
@@ -333,8 +333,8 @@ pub(crate) fn locations(resolver: &Resolver) -> Vec<Location> {
 /// Of the places of units in Bypass every so manieth is asked about: a hex has 18, and this is no divisor of them.
 pub(crate) const FEW: usize = 5;
 
-/// Returns the places of units in Bypass in the inner hexes: along each hexside of what can be bypassed, at no vertex that
-/// is named, and at either vertex (`C4.3`, `C4.3/4`).
+/// Returns the places of units in Bypass in the inner hexes: along each hexside of what can be bypassed, at no vertex
+/// that is named, and at either vertex (`C4.3`, `C4.3/4`).
 pub(crate) fn bypasses(resolver: &Resolver) -> Vec<(String, Hex, End)> {
     let map = resolver.map();
     let hexes = map.hexes().filter(|f| is_inner(f.hex) && map.obstacle(f).is_some()).map(|f| f.hex);

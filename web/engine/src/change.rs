@@ -225,7 +225,7 @@ fn in_place(map: &Map, at: &str, add: &mut dyn FnMut(&'static str, &str, String)
     }
 }
 
-/// Tells whether an edit can be made, and the map is another with it.
+/// Returns `true` if an edit can be made, and the map is another with it.
 fn makes_a_difference(map: &Map, edit: &str) -> bool {
     let mut revision = map.revise();
     revision.edit(edit).is_ok() && revision.check().is_ok_and(|after| !after.changes_since(map).is_empty())
@@ -374,7 +374,7 @@ pub(crate) fn shift(wanted: &Move) -> Result {
     answer::json(&answer)
 }
 
-/// Tells whether a question about a move names the class of the unit.
+/// Returns `true` if a question about a move names the class of the unit.
 fn has_class(query: &RawValue) -> bool {
     let read: std::result::Result<serde_json::Value, _> = serde_json::from_str(query.get());
     read.is_ok_and(|value| value["move-cost"].get("as").is_some())

@@ -242,7 +242,7 @@ impl Margin {
     /// Below this many thousandths of a hex a table should look at the board.
     pub const CLOSE: u32 = 20;
 
-    /// Tells whether the table should look at the board (A6.1).
+    /// Returns `true` if the table should look at the board (A6.1).
     #[must_use]
     pub const fn is_close(&self) -> bool {
         self.milli_hexes < Self::CLOSE

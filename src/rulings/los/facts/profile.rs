@@ -205,7 +205,7 @@ impl Ruling {
     }
 }
 
-/// B.10: tells whether a step is about all Hindrances together.
+/// B.10: returns `true` if a step is about all Hindrances together.
 fn is_total(step: &Step) -> bool {
     step.rule == RuleId::B_10 && matches!(step.fact, Fact::Los(LosFact::Total { .. }))
 }

@@ -58,7 +58,7 @@ pub(super) fn matrix(pairs: &[LosPair]) -> Presented {
     Presented { headline, details, blocks, ..Presented::default() }
 }
 
-/// Tells what one Location sees: how much by distance and Hindrance, which hexes, and all on a grid in the working.
+/// Returns what one Location sees: how much by distance and Hindrance, which hexes, and all on a grid in the working.
 pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Presented {
     let seen: Vec<&SeenLocation> = sightings.iter().filter(|s| s.clear).collect();
     let headline = format!("{}  LOS to {} of {} Locations", end_words(seat), seen.len(), sightings.len());

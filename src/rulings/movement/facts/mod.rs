@@ -20,8 +20,8 @@ pub use crate::rules::{ChartRow, Points, Sure};
 
 use crate::ruling::{Answer, MoveFact, Ruling, Step};
 
-/// What a rule of movement did: a cost, a multiple of what the leg costs so far, a bar, a Bog Check or a DRM to the one before
-/// it, a To Hit DRM, more MF or MP to spend.
+/// What a rule of movement did: a cost, a multiple of what the leg costs so far, a bar, a Bog Check or a DRM to the one
+/// before it, a To Hit DRM, more MF or MP to spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(transform = crate::ruling::any_of)]
@@ -242,7 +242,8 @@ pub struct PathCost {
     /// Where the path was searched for: the other paths, the cheapest first.
     #[serde(rename = "alternatives", skip_serializing_if = "Vec::is_empty")]
     pub other_paths: Vec<OtherPath>,
-    /// What the dice of a Bog Check did to the unit of the map that moves: D8.21 it stays where it bogs; FB9.62 it is gone.
+    /// What the dice of a Bog Check did to the unit of the map that moves: D8.21 it stays where it bogs; FB9.62 it is
+    /// gone.
     #[serde(skip)]
     pub changes: Vec<Change>,
 }
@@ -401,7 +402,7 @@ pub fn drm_of(steps: &[Step]) -> i8 {
     })
 }
 
-/// Tells whether one of the steps forbids.
+/// Returns `true` if one of the steps forbids.
 #[must_use]
 pub fn is_barred(steps: &[Step]) -> bool {
     steps.iter().any(|s| matches!(s.effect, crate::ruling::Effect::Move(MoveEffect::Forbids)))
@@ -437,7 +438,7 @@ impl PathCost {
         legs.sum::<Option<PointsSum>>().map(|sum| sum.0 + whole)
     }
 
-    /// Tells whether the unit may make the whole move.
+    /// Returns `true` if the unit may make the whole move.
     #[must_use]
     pub fn is_legal(&self, steps: &[Step]) -> bool {
         self.legs.iter().all(|leg| leg.way.is_some()) && !is_barred(&steps[self.whole.clone()])

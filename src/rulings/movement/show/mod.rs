@@ -146,7 +146,7 @@ fn other_path_line(other: &OtherPath, unit: &str) -> String {
     format!("or {} {unit} without {}: {}", other.cost, without.join(", "), spots.join(" -> "))
 }
 
-/// FB-SSR3: tells whether a Bog Check is that of turning about in a Motion attempt.
+/// FB-SSR3: returns `true` if a Bog Check is that of turning about in a Motion attempt.
 fn is_of_motion_attempt(bog: &Bog, steps: &[Step]) -> bool {
     steps[bog.steps.clone()].iter().any(|step| step.fact == Fact::Move(MoveFact::AboutTurnBog))
 }

@@ -79,7 +79,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
     Ok((RubbleKind::Fire(Fire { from: source, to: Some(spread) }), dice_source))
 }
 
-/// B25.6: tells whether the spreading DR, with its DRM, is the number that is needed; if so a Flame is lit.
+/// B25.6: returns `true` if the spreading DR, with its DRM, is the number that is needed; if so a Flame is lit.
 fn rolled_to(work: &mut Work, to: Location, dice: Dice, [drm, needed]: [i16; 2]) -> bool {
     let last = dice.sum() + drm;
     let spreads = last >= needed;
@@ -170,7 +170,7 @@ fn are_adjacent(map: &Arc<Map>, from: Location, to: Location) -> Result<bool, Ru
     Ok(a.zip(b).is_some_and(|(a, b)| is_adjacent(map, &ground, &a, &b)))
 }
 
-/// Tells what would burn in a Location, and on which numbers, which decide where that alone is asked.
+/// Returns what would burn in a Location, and on which numbers, which decide where that alone is asked.
 fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refusal> {
     let map = Arc::clone(&work.map);
     let facts = map.require(at.hex)?;

@@ -37,7 +37,7 @@ fn drm(ruling: &Ruling, cover: Cover) -> Option<i8> {
     ruling.tem_options().find(|o| o.cover == cover && o.applies).map(|o| o.drm)
 }
 
-/// Tells whether a rule says of a cover that it gives nothing.
+/// Returns `true` if a rule says of a cover that it gives nothing.
 fn denied(ruling: &Ruling, cover: Cover, rule: R) -> bool {
     ruling.tem_options().any(|o| o.cover == cover && !o.applies && o.step.rule == rule)
 }
