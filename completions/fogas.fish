@@ -26,7 +26,7 @@ end
 
 complete -c fogas -n "__fish_fogas_needs_command" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_needs_command" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_needs_command" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_needs_command" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -77,7 +77,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "completions" -d 'Comple
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "man" -d 'The manual page of a command'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand los" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -106,7 +106,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -l open -d 'Show what w
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -149,7 +149,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -l open -d 'Show what w
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand where" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -207,7 +207,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l open -d 'Show what
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -277,7 +277,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l tb -d 'The target m
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -298,7 +298,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l owner -d 'Ask f
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -323,7 +323,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l open -d 'Show 
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -353,7 +353,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l out-of-gas -d 
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -411,7 +411,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l open -d 'Show 
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand bog" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -452,7 +452,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand bog" -l no-road -d 'It uses 
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -480,7 +480,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l not-axis-ob -
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -507,7 +507,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l entrenched -d 'The
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -541,7 +541,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l apply -d 'Ma
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -572,7 +572,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l apply -d 'M
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -612,7 +612,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l apply -d 'Make the
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -658,7 +658,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -l apply -d 'Make the 
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -685,7 +685,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l apply -d 'Make the
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -716,7 +716,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l apply -d 'Ma
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -753,7 +753,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l owner -d '
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -796,7 +796,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -l cx -d 'The 
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -869,7 +869,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand setup" -l open -d 'Show what
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand units" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -909,7 +909,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand units" -l harden -d 'It is B
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -945,7 +945,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l helpless -d 'Every e
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -964,39 +964,48 @@ complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s e -l exit-code -
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l share -d 'Show three lines for the log of a game'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "new" -d 'Begin a game on the map that -m names, else on fb'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "set" -d 'Put something there: a change, a unit, an option'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "remove" -d 'Take something away: a unit by its name, F36=debris, or all counters of F36'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "move" -d 'Move a unit, if it may go there, and tell what that costs'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "show" -d 'Tell how the game stands'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "log" -d 'Tell what was done'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "undo" -d 'Undo what was done last'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "redo" -d 'Do again what was undone'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "check" -d 'Find what cannot stand where it stands'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "new" -d 'Begin a game on the map that -m names, else on fb'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "set" -d 'Put something there: a change, a unit, an option'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "remove" -d 'Take something away: a unit by its name, F36=debris, or all counters of F36'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "move" -d 'Move a unit, if it may go there, and tell what that costs'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "turn" -d 'The turn, the phase, who has fired and moved, who possesses what'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "phase" -d 'Go on to the next phase, or to one by name; what the last one ends ends'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "fired" -d 'Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "possess" -d 'Say who possesses a SW; it moves with him'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "note" -d 'Keep a note that the other side does not see'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "summary" -d 'What was done in this Player Turn, to be mailed'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "export" -d 'Write the game as `--for SIDE` sees it, for that player'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "import" -d 'A saved game of the on-line module: see `map import vsav`'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "show" -d 'Tell how the game stands'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "status" -d 'Tell how the game stands'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "log" -d 'Tell what was done'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "undo" -d 'Undo what was done last'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "redo" -d 'Do again what was undone'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "check" -d 'Find what cannot stand where it stands'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l date -d 'The day on which it is played, as 1945-02-06' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1016,7 +1025,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1036,7 +1045,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1079,7 +1088,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1109,12 +1118,173 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l of -d 'Whose note it is; the other side does not see it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1134,9 +1304,34 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l around -d 'Draw what lies around this hex' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l radius -d 'How many hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1156,7 +1351,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1176,7 +1371,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1196,7 +1391,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1216,7 +1411,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand rules" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1242,7 +1437,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rules" -l owner -d 'Ask for 
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1268,7 +1463,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_sub
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "list" -d 'List the built-in maps'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "schema" -d 'Print a JSON Schema'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1290,7 +1485,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l width -d 'Characters in a line [default: those of the terminal, else 80]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1310,7 +1505,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1334,7 +1529,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s o -l output -d 'File to write; standard output without it' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1354,7 +1549,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1375,7 +1570,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1395,7 +1590,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1415,7 +1610,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand batch" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1436,7 +1631,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand batch" -l owner -d 'Ask for 
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1456,7 +1651,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand schema" -l owner -d 'Ask for
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand completions" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand completions" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
@@ -1476,7 +1671,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand completions" -l owner -d 'As
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand man" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand man" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"

@@ -19,7 +19,7 @@ fn main() -> ExitCode {
     let cli = match cli::read_line(line.clone()) {
         Ok(cli) => cli,
         Err(help) if !help.use_stderr() => {
-            let mut stdout = cli::stdout(cli::Form::Text, true);
+            let mut stdout = cli::stdout(cli::Form::Text, true, true);
             let more = cli::version_data(&help, &line).unwrap_or_default();
             let told = write!(stdout, "{}{more}", help.render().ansi()).and_then(|()| stdout.flush());
             return told.map_or_else(|e| failed(&e.into(), Format::default()), |()| ExitCode::SUCCESS);
@@ -31,7 +31,7 @@ fn main() -> ExitCode {
         ColorArg::Always => anstream::ColorChoice::Always.write_global(),
         ColorArg::Never => anstream::ColorChoice::Never.write_global(),
     }
-    cli.run(&mut cli::stdout(cli.form(), cli.may_have_colors()))
+    cli.run(&mut cli::stdout(cli.form(), cli.may_have_colors(), cli.may_be_broken()))
         .unwrap_or_else(|failure| failed(&failure, cli.global.format))
 }
 

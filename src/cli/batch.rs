@@ -73,7 +73,7 @@ impl Run for BatchArgs {
         let (to_workers, lots): (Vec<_>, Vec<_>) = (0..workers).map(|_| mpsc::sync_channel(MOST_LOTS)).unzip();
         // none is waited for once the answers can no longer be written: it may be waiting for a line itself
         thread::spawn(move || read(input, &to_workers));
-        let maps = Arc::new(Maps::new(resolver, self.maps.clone(), global.terrain.clone(), global.shelf.clone()));
+        let maps = Arc::new(Maps::new(resolver, self.maps.clone(), global.clone()));
         let work = |lots: Receiver<io::Result<Vec<Numbered>>>| {
             let (send, answered) = mpsc::sync_channel(MOST_LOTS);
             let maps = Arc::clone(&maps);

@@ -2,6 +2,7 @@
 
 mod lock;
 mod table;
+mod turn;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ use std::path::{Path, PathBuf};
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::game::show as words;
 use fogas::game::{Act, Game, PlayError, misplaced, move_of};
-use fogas::map::{Map, UnitTrait, overstacked};
+use fogas::map::{UnitTrait, overstacked};
 use fogas::pictures::Picture;
 use fogas::query::{Asked, MoveCostQuery};
 use fogas::resolver::Resolver;
@@ -26,7 +27,7 @@ use super::run::Run;
 use super::source::{self, Games, Source};
 use super::stream::{Form, stderr};
 pub(crate) use table::Table;
-use table::tell;
+use table::{changed, tell};
 
 /// What to do in a game.
 #[derive(Debug, Args)]
@@ -63,7 +64,47 @@ enum Action {
     },
     /// Move a unit, if it may go there, and tell what that costs
     Move(MoveArgs),
+    /// The turn, the phase, who has fired and moved, who possesses what
+    ///
+    /// `turn 1 german` begins a Player Turn, `turn next` the next one; what ends with the phases between ends.
+    Turn {
+        /// Its number and whose it is, or `next`
+        #[arg(value_name = "TURN", num_args = 0..=2)]
+        turn: Vec<String>,
+    },
+    /// Go on to the next phase, or to one by name; what the last one ends ends
+    Phase {
+        /// RPh, PFPh, MPh, DFPh, AFPh, RtPh, APh, CCPh or next
+        #[arg(value_name = "PHASE", default_value = "next")]
+        phase: String,
+    },
+    /// Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase
+    Fired {
+        /// The units
+        #[arg(required = true, value_name = "UNIT")]
+        units: Vec<String>,
+    },
+    /// Say who possesses a SW; it moves with him
+    Possess(turn::PossessArgs),
+    /// Keep a note that the other side does not see
+    Note(turn::NoteArgs),
+    /// What was done in this Player Turn, to be mailed
+    Summary,
+    /// Write the game as `--for SIDE` sees it, for that player
+    Export {
+        /// The new file
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// A saved game of the on-line module: see `map import vsav`
+    #[command(hide = true)]
+    Import {
+        /// The saved game
+        #[arg(value_name = "FILE", num_args = 0..)]
+        file: Vec<String>,
+    },
     /// Tell how the game stands
+    #[command(visible_alias = "status")]
     Show {
         /// Draw what lies around this hex
         #[arg(long, value_name = "HEX")]
@@ -130,7 +171,12 @@ impl FromArgMatches for MoveArgs {
 
 impl Run for GameArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-        let shows = matches!(self.action, Action::Show { .. } | Action::Log | Action::Check);
+        let tells_turn = matches!(&self.action, Action::Turn { turn } if turn.is_empty());
+        let shows = tells_turn
+            || matches!(
+                self.action,
+                Action::Show { .. } | Action::Log | Action::Check | Action::Summary | Action::Export { .. }
+            );
         if global.side.is_some() && !shows {
             return Err(Failure::Usage("--for SIDE is for what is shown; leave it out to change the game".to_owned()));
         }
@@ -139,6 +185,17 @@ impl Run for GameArgs {
             Action::Set { what } => set(what, global, out),
             Action::Remove { what } => remove(what, global, out),
             Action::Move(args) => args.run(global, out),
+            Action::Turn { turn } => turn::turn(turn, global, out),
+            Action::Phase { phase } => turn::phase(phase, global, out),
+            Action::Fired { units } => turn::fired(units, global, out),
+            Action::Possess(args) => args.run(global, out),
+            Action::Note(args) => args.run(global, out),
+            Action::Summary => turn::summary(global, out),
+            Action::Export { file } => turn::export(file, global, out),
+            Action::Import { file } => Err(Failure::Usage(format!(
+                "a saved game is imported with `fogas map import vsav {} -o game.json`",
+                file.first().map_or("FILE.vsav", String::as_str)
+            ))),
             Action::Show { around, radius, draw } => show((around.as_deref(), *radius), draw, global, out),
             Action::Log => {
                 let table = Table::open(global)?;
@@ -210,23 +267,6 @@ fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, Fail
 
 fn remove(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
     changed(global, out, |game, base| game.remove(base, what).cloned())
-}
-
-/// Changes the game, writes it if anything became different, and says what was done.
-fn changed(
-    global: &Global,
-    out: &mut dyn Write,
-    change: impl FnOnce(&mut Game, &Map) -> Result<Act, PlayError>,
-) -> Result<u8, Failure> {
-    let table = Table::open(global)?;
-    let mut game = table.game.clone();
-    let act = change(&mut game, &table.base).map_err(|e| table.failed(e))?;
-    let done = words::done(&game, &act, &act.did);
-    if act.took.is_empty() && act.put.is_empty() {
-        return tell("done", &game, &done, global, out);
-    }
-    table.save(&game)?;
-    table.said(out, |out| tell("done", &game, &done, global, out))
 }
 
 impl MoveArgs {

@@ -20,7 +20,7 @@ use super::{source, stream};
 
 /// Flags that every command takes.
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Options everywhere")]
 pub(crate) struct Global {
     /// File, built-in map or game; `-` is standard input

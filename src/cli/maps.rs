@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use fogas::map::{BUILT_IN, built_in};
 use fogas::resolver::Resolver;
 
-use super::boards::Shelf;
 use super::color::ColorArg;
 use super::failure::{DATA, Failure, USAGE};
+use super::global::Global;
 use super::source::{self, Source};
 use super::vsav::Word;
 
@@ -41,20 +41,15 @@ pub(super) struct Maps {
     own: &'static Resolver,
     /// The folder whose files a line may name.
     folder: Option<PathBuf>,
-    terrain: Option<PathBuf>,
-    shelf: Shelf,
+    /// What of the command line is of every map: the terrain, the boards, the side that sees it.
+    global: Global,
     /// The last one asked stands last.
     opened: Mutex<Vec<(String, Arc<Resolver>)>>,
 }
 
 impl Maps {
-    pub(super) const fn new(
-        own: &'static Resolver,
-        folder: Option<PathBuf>,
-        terrain: Option<PathBuf>,
-        shelf: Shelf,
-    ) -> Self {
-        Self { own, folder, terrain, shelf, opened: Mutex::new(Vec::new()) }
+    pub(super) const fn new(own: &'static Resolver, folder: Option<PathBuf>, global: Global) -> Self {
+        Self { own, folder, global, opened: Mutex::new(Vec::new()) }
     }
 
     /// Returns the map of this name, opened if it is not yet.
@@ -79,8 +74,11 @@ impl Maps {
         }
         let path = self.named(name)?;
         // a line shows nobody's hidden pieces: who wrote it need not be who knows the word
-        let map = source::load(Some(&path), self.terrain.as_deref(), ColorArg::Never, (&self.shelf, Word::Nobodys));
-        let map = map.map_err(|failure: Failure| (failure.exit_code(), failure.to_string()))?;
+        let word = (&self.global.shelf, Word::Nobodys);
+        let map = source::load(Some(&path), self.global.terrain.as_deref(), ColorArg::Never, word);
+        let map = map
+            .and_then(|map| self.global.seen(map))
+            .map_err(|failure: Failure| (failure.exit_code(), failure.to_string()))?;
         let resolver = Arc::new(Resolver::new(map));
         if opened.len() == MOST_MAPS {
             opened.remove(0);

@@ -18,6 +18,7 @@ mod line;
 mod los;
 mod map;
 mod maps;
+mod narrow;
 mod output;
 mod picture;
 mod refused;
@@ -36,6 +37,8 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Args, Command, CommandFactory, Parser};
+
+use fogas::show::Format;
 
 pub(crate) use color::ColorArg;
 pub(crate) use complete::answered as completed;
@@ -93,6 +96,12 @@ impl Cli {
     /// Returns `true` if the answer may have colors, which are taken out where they cannot be shown.
     pub(crate) fn may_have_colors(&self) -> bool {
         self.command.entry.name != "batch"
+    }
+
+    /// Returns `true` if the answer is for a reader, whose terminal may be narrow, and not for a program or a shell.
+    pub(crate) fn may_be_broken(&self) -> bool {
+        let for_programs = ["batch", "completions", "man", "schema"].contains(&self.command.entry.name);
+        !for_programs && self.global.format == Format::Table
     }
 
     /// Returns how the answer is written: lines of a batch are JSON whatever the format.

@@ -6,6 +6,8 @@ use std::io::{self, IsTerminal, Write};
 use fogas::show::Format;
 use fogas::spelling::is_hidden;
 
+use super::narrow::Narrow;
+
 /// Stands for a character that is not shown.
 const HIDDEN: &[u8] = "\u{fffd}".as_bytes();
 
@@ -44,16 +46,18 @@ pub(crate) struct Clean<W: Write> {
     held: Vec<u8>,
 }
 
-/// Returns standard output; colours go where they can be shown.
-pub(crate) fn stdout(form: Form, may_have_colors: bool) -> Clean<Box<dyn Write>> {
+/// Returns standard output; colours go where they can be shown, and lines are as narrow as the terminal if they may be broken.
+pub(crate) fn stdout(form: Form, may_have_colors: bool, may_be_broken: bool) -> Clean<Box<dyn Write>> {
     let to: Box<dyn Write> =
         if may_have_colors { Box::new(anstream::stdout().lock()) } else { Box::new(io::stdout().lock()) };
-    Clean::new(to, form)
+    let width = width().filter(|_| may_be_broken && form == Form::Text);
+    Clean::new(Box::new(Narrow::new(to, width)), form)
 }
 
 /// Returns standard error.
 pub(crate) fn stderr(form: Form) -> Clean<impl Write> {
-    Clean::new(anstream::stderr().lock(), form)
+    let width = terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| width.0);
+    Clean::new(Narrow::new(anstream::stderr().lock(), width.filter(|_| form == Form::Text)), form)
 }
 
 /// Returns the width of the terminal on standard output, if it is one.

@@ -77,6 +77,9 @@ struct GameFile {
     /// The units, as `A@F37+ent` or `T1@H38:afv,moving,type=T-34`; `-A` is a unit of the map that is gone.
     #[serde(default)]
     units: Vec<String>,
+    /// Which turn it is, as `~turn=3`, `~side=axis`, `~phase=movement`; who possesses which weapon, as `~of:MG1=Sq1`; what players noted.
+    #[serde(default)]
+    turn: Vec<String>,
     /// What was done, in order.
     #[serde(default)]
     log: Vec<Act>,
@@ -143,12 +146,12 @@ impl Game {
             return Err(GameError::Name);
         }
         let of_acts = file.log.iter().chain(&file.undone).flat_map(|act| act.took.iter().chain(&act.put));
-        let lines = file.options.iter().chain(&file.board).chain(&file.units).chain(of_acts);
+        let lines = file.options.iter().chain(&file.board).chain(&file.units).chain(&file.turn).chain(of_acts);
         let is_bounded = lines.clone().take(MOST_LINES + 1).count() <= MOST_LINES;
         if !is_bounded || lines.clone().any(|line| line.len() > LONGEST_LINE) {
             return Err(GameError::TooMuch);
         }
-        let mut state = State { options: file.options, board: file.board, units: file.units };
+        let mut state = State { options: file.options, board: file.board, units: file.units, turn: file.turn };
         state.sort();
         Ok(Self { name: file.name, map: file.map, state, log: file.log, undone: file.undone, private: file.private })
     }
@@ -166,6 +169,7 @@ impl Game {
         list(&mut text, "options", &self.state.options)?;
         list(&mut text, "board", &self.state.board)?;
         list(&mut text, "units", &self.state.units)?;
+        list(&mut text, "turn", &self.state.turn)?;
         list(&mut text, "log", &self.log)?;
         list(&mut text, "undone", &self.undone)?;
         text.push_str("\n}\n");

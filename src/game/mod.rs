@@ -4,13 +4,16 @@
 //! board, the units, the options. Every act keeps the lines that it took away and put there, so that it can be undone.
 
 mod file;
+mod lines;
 mod play;
 pub mod show;
 mod standing;
 mod state;
+mod turn;
 mod view;
 
 pub use file::{GameError, game_schema, is_game};
+pub use lines::{Turn, TurnError};
 pub use play::{Minutes, PlayError, move_of};
 pub use standing::{CannotStand, Misplaced, misplaced};
 pub use state::{GameFault, State};
@@ -110,7 +113,14 @@ impl Game {
 
     /// Writes down what was done: `now` is the map after it. What was undone before is forgotten.
     pub fn note(&mut self, base: &Map, now: &Map, act: Act) -> &Act {
-        let after = State::of(&now.changes_since(base));
+        let turn = self.state.turn.clone();
+        self.note_turn(base, now, turn, act)
+    }
+
+    /// Writes down what was done, and which lines there are of the turn.
+    pub(crate) fn note_turn(&mut self, base: &Map, now: &Map, turn: Vec<String>, act: Act) -> &Act {
+        let mut after = State { turn, ..State::of(&now.changes_since(base)) };
+        after.sort();
         let (took, put) = self.state.difference(&after);
         self.state = after;
         self.undone.clear();

@@ -2,15 +2,17 @@
 
 use crate::grid::{Hex, Sheet};
 use crate::map::{
-    Change, ChangeError, Chapter, EditError, Fault, Map, Named, Setting, Token, Unit, UnitError, UnitFile, UnitKind,
-    UnitTrait, UnknownPlace,
+    Change, ChangeError, Chapter, EditError, Fault, Map, Named, Setting, Token, Unit, UnitError, UnitFile, UnitTrait,
+    UnknownPlace,
 };
-use crate::query::{MoveCostQuery, MoverClass, Query};
+use crate::query::{MoveCostQuery, Query};
+use crate::resolver::of_map::class_of;
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::{Faction, UnknownWord, counters_named};
 use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
 use crate::spelling::near;
 
+use super::lines::TurnError;
 use super::{Act, CannotStand, Game, GameFault, misplaced};
 
 /// Returns what the log keeps of a ruling: its question, its dice and its answer in one line.
@@ -56,6 +58,9 @@ pub enum PlayError {
         "nothing was changed: {0} is hip, so say whose it is, as side=german or side=soviet: the other side does not see it"
     )]
     HiddenOfNobody(String),
+    /// A turn that is none, or none yet.
+    #[error(transparent)]
+    Turn(#[from] TurnError),
     /// A side that is none, or a counter that is none.
     #[error("nothing was changed: {0}")]
     Unknown(#[from] UnknownWord),
@@ -170,10 +175,21 @@ impl Game {
         let (label, way) = asked.path.split_first().ok_or(PlayError::NoUnit)?;
         let unit = resolver.map().unit(label.strip_prefix("unit:").unwrap_or(label))?;
         bog_checks_made(path, ruling)?;
-        let goes =
+        let mut goes =
             if path.changes.is_empty() { vec![arrives(unit, path, asked, ruling)?] } else { path.changes.clone() };
+        if self.turn().is_some() {
+            goes.iter_mut().for_each(mark_as_moved);
+        }
         let mut revision = resolver.map().revise();
         goes.iter().try_for_each(|change| revision.make(change))?;
+        // what it possesses goes with it, wherever it arrives
+        let carried = goes.iter().filter_map(|change| match change {
+            Change::Set(Setting::Unit { label, unit: Some(there) }) => {
+                Some(self.carried(resolver.map(), label, &there.at))
+            }
+            _ => None,
+        });
+        carried.flatten().try_for_each(|change| revision.make(&change))?;
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         let to = asked.to.as_ref().map(|to| format!("to {to}"));
         let words: Vec<&str> =
@@ -202,17 +218,6 @@ pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Qu
     }
     asked.path[0] = format!("unit:{}", unit.label);
     Ok(Query::MoveCost(asked))
-}
-
-/// Returns the column of the terrain chart that a unit moves by, where its kind tells it.
-fn class_of(unit: &Unit) -> Option<MoverClass> {
-    let is = |what| unit.traits.contains(&what);
-    match unit.kind {
-        UnitKind::Infantry => Some(MoverClass::Infantry),
-        UnitKind::Afv if !is(UnitTrait::NotFullyTracked) => Some(MoverClass::Tracked),
-        _ if is(UnitTrait::FullyTracked) => Some(MoverClass::Tracked),
-        _ => None,
-    }
 }
 
 fn path_of(ruling: &Ruling) -> Option<&PathCost> {
@@ -250,6 +255,15 @@ fn arrives(unit: &Unit, path: &PathCost, asked: &MoveCostQuery, ruling: &Ruling)
     let mut there = UnitFile { at, ..UnitFile::from(unit) };
     there.traits.retain(|state| !state.is_of_place());
     Ok(Change::Set(there.into()))
+}
+
+/// Marks a unit that was moved.
+fn mark_as_moved(change: &mut Change) {
+    if let Change::Set(Setting::Unit { unit: Some(unit), .. }) = change
+        && !unit.traits.contains(&UnitTrait::Moved)
+    {
+        unit.traits.push(UnitTrait::Moved);
+    }
 }
 
 /// Says why a text is no unit, and which units are called nearly so.

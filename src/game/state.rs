@@ -5,6 +5,8 @@ use std::fmt;
 
 use crate::map::{Change, Map, Setting};
 
+use super::lines::{is_line, is_of_turn};
+
 /// How a game stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct State {
@@ -14,6 +16,8 @@ pub struct State {
     pub board: Vec<String>,
     /// The units, as `A@F37+ent`; `-A` is a unit of the map that is gone.
     pub units: Vec<String>,
+    /// Which turn it is, who possesses what, what players noted, as `~turn=3`.
+    pub turn: Vec<String>,
 }
 
 /// One thing that is wrong with how a game stands.
@@ -69,14 +73,14 @@ impl State {
 
     /// Sorts the lines.
     pub(super) fn sort(&mut self) {
-        for list in [&mut self.options, &mut self.board, &mut self.units] {
+        for list in [&mut self.options, &mut self.board, &mut self.units, &mut self.turn] {
             list.sort();
         }
     }
 
-    /// Returns every line: options, board, units.
+    /// Returns every line: options, board, units, turn.
     pub fn lines(&self) -> impl Iterator<Item = &String> {
-        self.options.iter().chain(&self.board).chain(&self.units)
+        self.options.iter().chain(&self.board).chain(&self.units).chain(&self.turn)
     }
 
     /// Returns the changes in the order in which they are made, and the lines that are none.
@@ -84,7 +88,11 @@ impl State {
     pub fn changes(&self) -> (Vec<Change>, Vec<GameFault>) {
         let mut changes = Vec::new();
         let mut faults = Vec::new();
-        for line in self.lines() {
+        let fault = |line: &String, message: &str| GameFault { line: Some(line.clone()), message: message.to_owned() };
+        faults.extend(
+            self.turn.iter().filter(|line| !is_line(line)).map(|line| fault(line, "this says nothing of a turn")),
+        );
+        for line in self.options.iter().chain(&self.board).chain(&self.units) {
             match Change::read(line) {
                 Some(change) => changes.push(change),
                 None => faults.push(GameFault {
@@ -158,6 +166,7 @@ impl State {
     /// Returns the list that a line belongs to.
     fn list_of(&mut self, line: &str) -> &mut Vec<String> {
         match Change::read(line) {
+            _ if is_of_turn(line) => &mut self.turn,
             Some(Change::Set(Setting::Chosen(_))) => &mut self.options,
             Some(Change::Set(Setting::Unit { .. })) => &mut self.units,
             _ => &mut self.board,

@@ -2,6 +2,7 @@
 
 use crate::map::{Change, Map, Setting, UnitFile, UnitTrait, are_enemies};
 
+use super::lines::is_seen;
 use super::{Act, Game};
 
 /// How a side sees a unit.
@@ -84,6 +85,7 @@ impl Game {
         let mut game = self.clone();
         game.state.units.retain(|line| unit_of(line).is_none_or(|unit| seen(&unit, side) == Seen::Whole));
         game.state.units.extend(unseen.iter().filter_map(|(_, instead)| instead.as_ref().map(ToString::to_string)));
+        game.state.turn.retain(|line| is_seen(line, side, &labels));
         game.state.sort();
         for acts in [&mut game.log, &mut game.undone] {
             *acts = acts.iter().filter_map(|act| act_seen(act, side, &labels)).collect();
@@ -106,7 +108,7 @@ fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
         let of_unseen = labels.iter().any(|label| line.strip_prefix('-') == Some(label));
         // what was known of a unit before it hid tells where it is
         let is_open = |unit: UnitFile| seen(&unit, side) == Seen::Whole && !labels.contains(&unit.unit.as_str());
-        !of_unseen && unit_of(line).is_none_or(is_open)
+        !of_unseen && is_seen(line, side, labels) && unit_of(line).is_none_or(is_open)
     };
     let kept = |lines: &[String]| -> Vec<String> { lines.iter().filter(open).cloned().collect() };
     let (took, put) = (kept(&act.took), kept(&act.put));

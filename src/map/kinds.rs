@@ -324,6 +324,14 @@ words! {
         Wounded = "wounded",
         /// Task Immobile: it clears Debris, rubble or the like (B24.7).
         Ti = "ti",
+        /// It has used Prep Fire in this Player Turn.
+        PrepFire = "prep-fire" | "prep",
+        /// Marked with First Fire (A8.3).
+        FirstFire = "first-fire",
+        /// Marked with Final Fire (A8.4).
+        FinalFire = "final-fire",
+        /// It has moved in this Player Turn.
+        Moved = "moved",
     }
 }
 

@@ -10,6 +10,7 @@ mod bypass;
 mod bytes;
 mod change;
 mod check;
+mod counter;
 mod difference;
 mod doubt;
 mod edit;

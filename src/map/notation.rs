@@ -6,6 +6,7 @@ use std::fmt;
 use crate::grid::{Hex, Hexside};
 
 use super::change::{Change, Setting};
+use super::counter;
 use super::elevation::Elevation;
 use super::file::{BreachFile, UnitFile};
 use super::kinds::{Burning, Counter, HexsideTerrain, UnitKind, UnitTrait, named};
@@ -169,7 +170,7 @@ impl From<UnitFile> for Setting {
 pub enum UnitError {
     /// No `@`, or nothing on one side of it.
     #[error(
-        "`{0}` is no unit; write NAME@LOCATION, such as A@F37+ent or T1@H38:afv,moving,type=T-34; of one that is there NAME:broken, NAME+ent or NAME:-broken"
+        "`{0}` is no unit; write NAME@LOCATION, such as A@F37+ent Sq1@F37:4-6-7 or T1@H38:T-34/85,moving; of one that is there NAME:broken, NAME+ent or NAME:-broken"
     )]
     Shape(String),
     /// Nothing is told of where it is, and it is nowhere.
@@ -179,11 +180,16 @@ pub enum UnitError {
     #[error("`{0}` is no name of a unit: a letter first, then at most 39 letters, digits, `-`, `_` or `.`")]
     Label(String),
     /// A word that says nothing of a unit.
-    #[error("`{0}`: `{1}` is unknown{near}; a unit is {kinds}, or {traits}, with side=, type=, ca= and tca=", near = near_word(.1), kinds = kinds(), traits = traits())]
+    #[error("`{0}`: `{1}` is unknown{near}; a unit is its counter (4-6-7, 9-1, mmg:5-12, T-34/85), {kinds}, or {traits}, with side=, type=, ca= and tca=", near = near_word(.1), kinds = kinds(), traits = traits())]
     Word(String, String),
     /// A word that stands with the Location.
     #[error("`{0}`: `{1}` goes with the Location, as +{1} before the colon")]
     State(String, String),
+    /// A SW without its FP and range.
+    #[error(
+        "`{0}`: the FP and range of a {1} stand on its counter, which differs by nationality: write {1}:FP-RANGE, as {1}:3-8"
+    )]
+    Weapon(String, String),
     /// A text that a line cannot hold.
     #[error("`{0}`: what a counter shows is 1 to 60 characters, none of them a comma or a control character")]
     Text(String),
@@ -329,6 +335,8 @@ impl UnitFile {
             }
             self.traits.retain(|t| trait_gone.as_ref() != Ok(t));
             self.at = at.unwrap_or_else(|| self.at.clone());
+        } else if let Some(named) = counter::named(word).filter(|_| word.parse::<UnitTrait>().is_err()) {
+            self.shows(named).map_err(|sw| UnitError::Weapon(whole.to_owned(), sw))?;
         } else if let Ok(kind) = word.parse::<UnitKind>() {
             self.is = kind;
         } else {

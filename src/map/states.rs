@@ -12,6 +12,10 @@ pub enum Doing {
     Move,
     /// Fire, or direct fire.
     Fire,
+    /// Spot for Indirect Fire.
+    Spot,
+    /// Turn as a whole, to bear a weapon that has no turret.
+    Turn,
 }
 
 /// What a state does to that.
@@ -32,22 +36,24 @@ impl UnitTrait {
     #[must_use]
     pub const fn to(self, doing: Doing) -> Standing {
         use Standing::{Barred, Free, NotCovered, Noted};
-        let [moves, fires] = match self {
-            Self::Broken | Self::Dm => [Barred(R::A10_5), Barred(R::A10)],
+        let [moves, fires, spots, turns] = match self {
+            Self::Broken | Self::Dm => [Barred(R::A10_5), Barred(R::A10), Barred(R::A10), Free],
             // a pinned firer is halved
-            Self::Pinned => [Barred(R::A7_8), Free],
-            Self::Berserk => [Noted(R::A15_4), Free],
-            Self::Concealed | Self::Hip => [Noted(R::A12_1), Free],
-            Self::Immobilized => [Barred(R::D8_1), Free],
-            Self::Abandoned => [Barred(R::D5_4), Barred(R::D5_4)],
-            Self::Unpossessed => [Barred(R::A4_42), Barred(R::A4_42)],
-            Self::Malfunctioned => [Free, Barred(R::A9_7)],
-            Self::Limbered => [Free, Barred(R::C10_1)],
-            Self::Encircled => [Free, NotCovered(R::A7_1)],
-            Self::Melee => [Barred(R::A11_15), Barred(R::A11_15)],
-            Self::Prisoner => [NotCovered(R::A20), NotCovered(R::A20)],
-            Self::Wounded => [Noted(R::A17_2), NotCovered(R::A17_2)],
-            Self::Ti => [Barred(R::B24_7), NotCovered(R::B24_7)],
+            Self::Pinned => [Barred(R::A7_8), Free, NotCovered(R::C9_3), Free],
+            Self::Berserk => [Noted(R::A15_4), Free, NotCovered(R::A15_4), Free],
+            Self::Concealed | Self::Hip => [Noted(R::A12_1), Free, Free, Free],
+            Self::Immobilized => [Barred(R::D8_1), Free, Free, Barred(R::D8_1)],
+            Self::Abandoned => [Barred(R::D5_4); 4],
+            Self::Unpossessed => [Barred(R::A4_42); 4],
+            Self::Malfunctioned => [Free, Barred(R::A9_7), Free, Free],
+            Self::Limbered => [Free, Barred(R::C10_1), Free, Free],
+            Self::Encircled => [Free, NotCovered(R::A7_1), Free, Free],
+            Self::Melee => [Barred(R::A11_15); 4],
+            Self::Prisoner => [NotCovered(R::A20); 4],
+            Self::Wounded => [Noted(R::A17_2), NotCovered(R::A17_2), Free, Free],
+            Self::PrepFire => [Barred(R::A3_2), Free, Free, Free],
+            Self::FinalFire => [Free, Barred(R::A8_4), Free, Free],
+            Self::Ti => [Barred(R::B24_7), NotCovered(R::B24_7), NotCovered(R::B24_7), Free],
             // A4.51 has the Double Time and the DRM of who is CX
             Self::Cx
             | Self::FullyTracked
@@ -61,11 +67,16 @@ impl UnitTrait {
             | Self::Bu
             | Self::Sw
             | Self::XNumber
-            | Self::Fortification => [Free, Free],
+            // a firer so marked is halved in Final Fire
+            | Self::FirstFire
+            | Self::Moved
+            | Self::Fortification => [Free; 4],
         };
         match doing {
             Doing::Move => moves,
             Doing::Fire => fires,
+            Doing::Spot => spots,
+            Doing::Turn => turns,
         }
     }
 

@@ -1,6 +1,6 @@
 //! The shared resolver: one map, any number of questions.
 
-mod of_map;
+pub(crate) mod of_map;
 pub(crate) mod other_reading;
 
 use crate::rulings::ammo;

@@ -1,9 +1,10 @@
-//! What a question takes from the map that it is asked of, be it a game: the day on which it is played.
+//! What a question takes from the map that it is asked of, be it a game, where it says nothing of its own: the day, and of the
+//! unit that it is about the side and how it moves. The readings are options of the map, which a question changes by its edits.
 
 use std::borrow::Cow;
 
-use crate::map::{Chapter, Map};
-use crate::query::{Query, Sought};
+use crate::map::{Chapter, Map, Unit, UnitKind, UnitTrait};
+use crate::query::{MoveCostQuery, MoverClass, Query, Sought};
 use crate::rules::Date;
 
 use crate::rulings::ssr::siege;
@@ -15,18 +16,42 @@ enum Dated<'q> {
     Year(&'q mut Option<u16>),
 }
 
-/// Returns where a question keeps its day, if it has one. Each kind of question is named here, so that no new one is left out.
-fn day_of(query: &mut Query) -> Option<Dated<'_>> {
+impl Dated<'_> {
+    /// Takes the day, if the question names none; returns `true` if it did.
+    fn take(self, day: Date) -> bool {
+        match self {
+            Self::Day(date @ None) => date.replace(day).is_none(),
+            Self::Text(date @ None) => date.replace(day.to_string()).is_none(),
+            Self::Year(year @ None) => year.replace(day.year()).is_none(),
+            Self::Day(Some(_)) | Self::Text(Some(_)) | Self::Year(Some(_)) => false,
+        }
+    }
+}
+
+/// What a question may leave open.
+enum Open<'q> {
+    /// The day.
+    Day(Dated<'q>),
+    /// The day, and what the unit is that moves.
+    Move(&'q mut MoveCostQuery),
+}
+
+/// Returns what a question may leave open. Each kind of question is named here, so that no new one is left out.
+fn open(query: &mut Query) -> Option<Open<'_>> {
     match query {
-        Query::Units(q) => Some(Dated::Day(&mut q.date)),
-        Query::Ssr(q) => Some(Dated::Day(&mut q.date)),
-        Query::Setup(q) => Some(Dated::Day(&mut q.date)),
-        // the day matters to what sets up alone
-        Query::Where(q) => (q.ask == Sought::Setup).then_some(Dated::Day(&mut q.date)),
-        Query::MoveCost(q) => Some(Dated::Text(&mut q.date)),
-        Query::OutOfGas(q) => Some(Dated::Text(&mut q.date)),
-        Query::Availability(q) => Some(Dated::Year(&mut q.year)),
-        Query::Los(_)
+        Query::Units(q) => Some(Open::Day(Dated::Day(&mut q.date))),
+        // its side is not that of a unit, but which rules are listed
+        Query::Ssr(q) => Some(Open::Day(Dated::Day(&mut q.date))),
+        // the unit whose label it names tells where, and not what sets up there
+        Query::Setup(q) => Some(Open::Day(Dated::Day(&mut q.date))),
+        // the day matters to what sets up alone; a unit that is to reach something moves
+        Query::Where(q) => (q.ask == Sought::Setup).then_some(Open::Day(Dated::Day(&mut q.date))),
+        Query::MoveCost(q) => Some(Open::Move(q)),
+        Query::OutOfGas(q) => Some(Open::Day(Dated::Text(&mut q.date))),
+        Query::Availability(q) => Some(Open::Day(Dated::Year(&mut q.year))),
+        // the vehicle of a Bog Check is taken with the leg that it goes
+        Query::Bog(_)
+        | Query::Los(_)
         | Query::LosMatrix(_)
         | Query::LosLevels(_)
         | Query::LosAll(_)
@@ -43,25 +68,62 @@ fn day_of(query: &mut Query) -> Option<Dated<'_>> {
         | Query::Sighting(_)
         | Query::Tem(_)
         | Query::Shot(_)
-        | Query::Bog(_)
         | Query::CaChange(_)
         | Query::Sewer(_) => None,
     }
 }
 
-/// Returns the question with the day of the map, if it names none. A day outside the siege is of another module's map, where the
-/// rules of *Festung Budapest* have none.
+/// Returns the day of a map. One outside the siege is of another module's map, where the rules of *Festung Budapest* have none.
+fn day_of(map: &Map) -> Option<Date> {
+    map.options().date.filter(|day| siege(*day).is_ok() || map.chapter() == Chapter::FestungBudapest)
+}
+
+/// Returns the question with what it leaves open as the map has it.
 pub(super) fn of_map<'q>(map: &Map, query: &'q Query) -> Cow<'q, Query> {
-    let Some(day) = map.options().date.filter(|day| siege(*day).is_ok() || map.chapter() == Chapter::FestungBudapest)
-    else {
-        return Cow::Borrowed(query);
+    let mut taken = query.clone();
+    let is_open = match open(&mut taken) {
+        Some(Open::Day(dated)) => day_of(map).is_some_and(|day| dated.take(day)),
+        Some(Open::Move(asked)) => take_for_move(map, asked),
+        None => false,
     };
-    let mut dated = query.clone();
-    let is_open = match day_of(&mut dated) {
-        Some(Dated::Day(date @ None)) => date.replace(day).is_none(),
-        Some(Dated::Text(date @ None)) => date.replace(day.to_string()).is_none(),
-        Some(Dated::Year(year @ None)) => year.replace(day.year()).is_none(),
-        Some(Dated::Day(Some(_)) | Dated::Text(Some(_)) | Dated::Year(Some(_))) | None => false,
-    };
-    if is_open { Cow::Owned(dated) } else { Cow::Borrowed(query) }
+    if is_open { Cow::Owned(taken) } else { Cow::Borrowed(query) }
+}
+
+/// Returns a move with what it leaves open as the map has it; every question that moves a unit asks for it.
+pub(crate) fn of_mover(map: &Map, mut asked: MoveCostQuery) -> MoveCostQuery {
+    take_for_move(map, &mut asked);
+    asked
+}
+
+/// Takes for a move what it leaves open; returns `true` if that was anything.
+fn take_for_move(map: &Map, asked: &mut MoveCostQuery) -> bool {
+    let before = (asked.class, asked.side, asked.date.is_some());
+    if let Some(day) = day_of(map) {
+        Dated::Text(&mut asked.date).take(day);
+    }
+    if let Some(unit) = mover(map, asked) {
+        asked.side = asked.side.or_else(|| unit.side.as_deref()?.parse().ok());
+        // no vehicle goes on foot: where nothing else is said it moves as what it is
+        if unit.is_vehicle() && asked.class == MoverClass::Infantry {
+            asked.class = class_of(unit).unwrap_or_default();
+        }
+    }
+    before != (asked.class, asked.side, asked.date.is_some())
+}
+
+/// Returns the column of the terrain chart that a unit moves by, where its counter or its kind tells it.
+pub(crate) fn class_of(unit: &Unit) -> Option<MoverClass> {
+    let of_counter = unit.counter.as_deref().filter(|_| unit.is_vehicle()).and_then(|shown| shown.parse().ok());
+    of_counter.or_else(|| match unit.kind {
+        UnitKind::Infantry => Some(MoverClass::Infantry),
+        UnitKind::Afv if !unit.has(UnitTrait::NotFullyTracked) => Some(MoverClass::Tracked),
+        _ if unit.has(UnitTrait::FullyTracked) => Some(MoverClass::Tracked),
+        _ => None,
+    })
+}
+
+/// Returns the unit of the map that moves.
+pub(crate) fn mover<'m>(map: &'m Map, asked: &MoveCostQuery) -> Option<&'m Unit> {
+    let token = map.token(asked.path.first()?).ok()?;
+    map.resolve(&token).ok().and_then(|(.., unit)| unit)
 }

@@ -117,6 +117,11 @@ impl Counter {
         self.name
     }
 
+    /// Returns the sides that have it, by the codes of the table.
+    pub(crate) fn sides(&self) -> &[&'static str] {
+        &self.sides
+    }
+
     /// Returns `true` if it is a Gun.
     #[must_use]
     pub fn is_gun(&self) -> bool {

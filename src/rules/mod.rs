@@ -49,6 +49,9 @@ mod cost;
 pub(crate) mod counters;
 mod date;
 mod ift;
+pub(crate) mod infantry;
+mod limits;
+mod phases;
 mod places;
 mod related;
 mod search;
@@ -83,6 +86,8 @@ pub use ift::{
     AssaultFire, Cowering, FirerDrm, FpRules, HeColumn, HeTable, IFT, Ift, IftResult, IftRow, LongRange, ResidualRow,
     ResidualTable, Ruled, RuledDrm, SizeDrm, ToHitDrm,
 };
+pub use limits::{Mf, Printed};
+pub use phases::{PHASES, Phase, PhaseRow, Phases, StateEnd};
 pub use places::{
     CARDS, Card, CardFact, CardTables, CardValue, Each, FireRow, LosRow, PlaceRow, Reads, TemRead, Topic,
 };

@@ -39,11 +39,11 @@ words! {
     /// A nationality, for the rules that ask no more.
     Nation, "nationality" {
         /// Germans.
-        German = "german",
+        German = "german" | "ger" | "ge",
         /// Hungarians.
-        Hungarian = "hungarian",
+        Hungarian = "hungarian" | "hun" | "hu",
         /// Soviets, the BVR among them.
-        Soviet = "soviet",
+        Soviet = "soviet" | "russian" | "ru" | "su",
     }
 }
 
@@ -372,6 +372,10 @@ pub struct UnitTable {
     pub cellar: Stacking,
     /// What counts towards a US#.
     pub us: UnitSize,
+    /// The MF of Infantry.
+    pub mf: super::limits::Mf,
+    /// The most that a counter of Infantry shows.
+    pub printed: super::limits::Printed,
     /// What an ally's leader loses of his leadership.
     pub allied_leadership: super::RuledDrm,
     #[serde(rename = "units")]

@@ -9,11 +9,39 @@ use serde::Serialize;
 use super::Dice;
 
 /// A probability as an exact fraction in lowest terms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(into = "Written")]
 pub struct Chance {
     num: u128,
     den: u128,
+}
+
+impl Ord for Chance {
+    /// By their size: whole parts first, then what is left over, the other way up. No product is made that could be too large.
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        let ([mut a, mut b], [mut c, mut d]) = ([self.num, self.den], [other.num, other.den]);
+        let mut swapped = false;
+        loop {
+            let order = match (b, d) {
+                (0, 0) => std::cmp::Ordering::Equal,
+                (0, _) => std::cmp::Ordering::Greater,
+                (_, 0) => std::cmp::Ordering::Less,
+                _ if a / b != c / d => (a / b).cmp(&(c / d)),
+                _ => {
+                    [a, b, c, d] = [b, a % b, d, c % d];
+                    swapped = !swapped;
+                    continue;
+                }
+            };
+            return if swapped { order.reverse() } else { order };
+        }
+    }
+}
+
+impl PartialOrd for Chance {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 /// One result and its odds.
@@ -151,6 +179,16 @@ mod tests {
         assert_eq!((2..=12).map(Chance::of_dr).sum::<Chance>(), Chance::ALWAYS);
         assert_eq!(Chance::of_dr(6).to_string(), "5/36");
         assert!(Chance::of_dr(1).is_never() && Chance::of_dr(13).is_never());
+    }
+
+    /// 5/6 is more than 13/18, though its numbers are smaller.
+    #[test]
+    fn the_larger_chance_is_the_larger() {
+        let all: Vec<Chance> = (1..=12).flat_map(|den| (0..=den).map(move |num| Chance::new(num, den))).collect();
+        for (one, other) in all.iter().flat_map(|one| all.iter().map(move |other| (one, other))) {
+            assert_eq!(one.cmp(other), (one.num * other.den).cmp(&(other.num * one.den)), "{one} {other}");
+        }
+        assert!(Chance::new(5, 6) > Chance::new(13, 18) && Chance::NEVER < Chance::ALWAYS);
     }
 
     /// 5/36 is 13.888...%.

@@ -56,7 +56,9 @@ pub use crate::rulings::rubble::facts::{
 };
 pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, SeenAt, SeenBy, UnseenPath, Where};
 pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};
-pub use crate::rulings::shot::facts::{HeHitFp, IftOdds, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot};
+pub use crate::rulings::shot::facts::{
+    GroupShot, HeHitFp, IftOdds, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot,
+};
 pub use crate::rulings::sighting::facts::{Aerial, SightingFact};
 pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrFact, SsrLine};
 pub use crate::rulings::tem::facts::{Fp, FpEffect, FullLevels, Levels, PrintedFp, Tem, TemFact, TemOption};

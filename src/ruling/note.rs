@@ -232,6 +232,8 @@ pub enum Reading {
     DmMortarAsGun,
     /// Spraying Fire of a pinned unit is ruled as if it may be used (A7.34, A7.8, unverified)
     PinnedSpraying,
+    /// a group is of one Location here, with as many SW as there are units to fire them; groups of several hexes are left to the players
+    GroupsOfOneLocation,
     /// a MG under Ammunition Shortage lays no Fire Lane (A9.22, FB16.5)
     NoLaneUnderShortage,
 }

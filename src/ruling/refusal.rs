@@ -89,9 +89,11 @@ pub enum AskError {
     /// {given} {what} are too many at once; at most {most}; {what:#}
     TooMany { what: Amount, given: usize, most: usize },
     /// {unit} is {state}
-    DoesNotFire { unit: String, state: Silenced },
+    KeptFrom { unit: String, state: Kept },
     /// the map does not tell the FP of {unit}: write its counter, `4-4-7`, or a SW as `lmg:3-8`
     UnitWithoutFp { unit: String },
+    /// the FP and range of a {sw} stand on its counter, which differs by nationality: write `{sw}:FP-RANGE`, as `{sw}:3-8`
+    SwWithoutFp { sw: String },
     /// {0}
     Clash(Clash),
 }
@@ -139,14 +141,25 @@ impl fmt::Display for Amount {
     }
 }
 
-/// A state in which a unit neither fires nor directs fire, and the rule.
+/// A state in which a unit does not do something, and the rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Silenced(pub UnitTrait);
+pub struct Kept {
+    /// The state.
+    pub state: UnitTrait,
+    /// What it does not do.
+    pub doing: Doing,
+}
 
-impl fmt::Display for Silenced {
+impl fmt::Display for Kept {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: it neither fires nor directs fire", self.0)?;
-        match self.0.to(Doing::Fire) {
+        let what = match self.doing {
+            Doing::Move => "it does not move",
+            Doing::Fire => "it neither fires nor directs fire",
+            Doing::Spot => "it does not spot",
+            Doing::Turn => "it does not turn as a whole",
+        };
+        write!(f, "{}: {what}", self.state)?;
+        match self.state.to(self.doing) {
             Standing::Barred(rule) => write!(f, " ({rule})"),
             _ => Ok(()),
         }

@@ -1,5 +1,6 @@
 //! The rulings, a folder a subject: what is asked, the reasons, the rules, how the answer looks.
 
+pub(crate) mod able;
 pub(crate) mod adjacent;
 pub(crate) mod ammo;
 pub(crate) mod availability;

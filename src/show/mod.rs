@@ -40,7 +40,7 @@ pub use words::{note_words, step_words, wrapped};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Format {
-    /// Tables, 80 columns wide.
+    /// Tables, as wide as the terminal, and 80 columns elsewhere.
     #[cfg(feature = "cli")]
     #[cfg_attr(feature = "cli", default)]
     Table,

@@ -215,7 +215,7 @@ fn rooms_import_one_way() {
 }
 
 /// What the subjects share: who is ADJACENT, the doubts of the map, and ground that is not as its board prints it.
-const SHARED: &[&str] = &["adjacent", "doubts", "uncharted"];
+const SHARED: &[&str] = &["able", "adjacent", "doubts", "uncharted"];
 
 /// Which subject may use which: LOS is beneath TEM, both are beneath a shot.
 #[test]

@@ -182,3 +182,20 @@ pub(super) fn tell(
     }
     Ok(ANSWERED)
 }
+
+/// Changes the game, writes it if anything became different, and says what was done.
+pub(super) fn changed(
+    global: &Global,
+    out: &mut dyn Write,
+    change: impl FnOnce(&mut Game, &Map) -> Result<Act, PlayError>,
+) -> Result<u8, Failure> {
+    let table = Table::open(global)?;
+    let mut game = table.game.clone();
+    let act = change(&mut game, &table.base).map_err(|e| table.failed(e))?;
+    let done = words::done(&game, &act, &act.did);
+    if act.took.is_empty() && act.put.is_empty() {
+        return tell("done", &game, &done, global, out);
+    }
+    table.save(&game)?;
+    table.said(out, |out| tell("done", &game, &done, global, out))
+}

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::game::Act;
 use crate::map::Location;
-use crate::rules::RuleId;
+use crate::rules::{Phase, RuleId};
 
 /// The outcome of a command about a game.
 #[derive(Serialize, JsonSchema)]
@@ -25,6 +25,8 @@ pub enum GameFacts<'a> {
     Begun(Begun<'a>),
     /// `game check`
     Checked(Checked<'a>),
+    /// `game turn`
+    Turn(TurnFact<'a>),
     /// `map import vsav`
     Imported(Imported<'a>),
 }
@@ -42,6 +44,9 @@ pub struct GameShown<'a> {
     pub board: &'a [String],
     /// The units, as `A@F37+ent`.
     pub units: &'a [String],
+    /// Which turn it is, who possesses what, what players noted, as the game file has it.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub turn: &'a [String],
     /// How many acts were done.
     pub acts: usize,
     /// How many were undone.
@@ -92,6 +97,25 @@ pub struct Begun<'a> {
     pub map: &'a str,
     /// The file that it is in.
     pub file: &'a str,
+}
+
+/// Which turn it is.
+#[derive(Serialize, JsonSchema)]
+pub struct TurnFact<'a> {
+    /// What the game is called.
+    pub game: &'a str,
+    /// The number of the turn; nothing if none was begun.
+    pub turn: Option<u16>,
+    /// Whose Player Turn it is.
+    pub side: Option<&'a str>,
+    /// The phase.
+    pub phase: Option<Phase>,
+    /// The states that tell what units did, or that a phase ends, each with its units.
+    pub marks: BTreeMap<&'static str, Vec<String>>,
+    /// Who possesses each weapon.
+    pub possessions: BTreeMap<String, String>,
+    /// What was noted.
+    pub notes: Vec<String>,
 }
 
 /// What cannot stand where it stands.

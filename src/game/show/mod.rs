@@ -1,8 +1,9 @@
 //! A game in words: how it stands, what was done, what is wrong with it.
 
 mod facts;
+mod lines;
+mod turn;
 
-use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use serde_json::Value;
@@ -14,42 +15,14 @@ use crate::ruling::Ruling;
 #[cfg(feature = "import")]
 use crate::vasl::vsav::Report;
 
-use crate::show::clean::{clean_lines, in_block, in_markdown};
-use crate::show::{Format, RulingJson, present, wrapped};
+use crate::show::{RulingJson, present};
 pub use facts::{
     Begun, Checked, Done, FaultFact, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, StandingFact,
-    Stepped,
+    Stepped, TurnFact,
 };
-
-/// Characters in a line of text.
-const WIDTH: usize = 80;
-
-/// What a command about games tells: the facts for a program, and the words for people.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GameTold {
-    /// The facts, as the outcome of an answer in JSON.
-    pub facts: Value,
-    /// The words, lines with their breaks.
-    pub text: String,
-}
-
-impl GameTold {
-    fn new(facts: &GameFacts<'_>, text: String) -> Self {
-        // names and lines of a game are whatever stands in its file
-        let clean = match clean_lines(&text) {
-            Cow::Owned(clean) => Some(clean),
-            Cow::Borrowed(_) => None,
-        };
-        let text = clean.unwrap_or(text);
-        Self { facts: serde_json::to_value(facts).unwrap_or_default(), text }
-    }
-
-    /// Returns the words as a format has them.
-    #[must_use]
-    pub fn words(&self, format: Format) -> Cow<'_, str> {
-        if format == Format::Markdown { markdown(&self.text).into() } else { self.text.as_str().into() }
-    }
-}
+pub use lines::GameTold;
+use lines::{changes, counted, in_lines, not_for_all, one_act};
+pub use turn::{summary, turn};
 
 /// Returns what the log keeps of a ruling: its question, the dice, and the answer in one line.
 #[must_use]
@@ -98,11 +71,15 @@ pub fn show(game: &Game, hides: bool) -> GameTold {
         options: &state.options,
         board: &state.board,
         units: &state.units,
+        turn: &state.turn,
         acts: log.len(),
         undone: undone.len(),
         private: *private,
     });
     let mut text = format!("{name}: on {map}; {}\n", counted(log.len(), "act", "acts"));
+    if let Some(turn) = game.turn() {
+        let _ = writeln!(text, "  {}", turn.headline());
+    }
     not_for_all(&mut text, game);
     for (heading, lines) in [("options", &state.options), ("board", &state.board), ("units", &state.units)] {
         if !lines.is_empty() {
@@ -118,17 +95,10 @@ pub fn show(game: &Game, hides: bool) -> GameTold {
     GameTold::new(&facts, text)
 }
 
-/// Writes what is said of a game as Markdown: its first line, and the lines below it as they are.
-fn markdown(text: &str) -> String {
-    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
-    let rest = if rest.is_empty() { String::new() } else { format!("\n```text\n{}```\n", in_block(rest)) };
-    format!("**{}**\n{rest}", in_markdown(first))
-}
-
 /// Writes a game in one line, to paste: what it is on, what lies there, who is where.
 #[must_use]
 pub fn shared(game: &Game) -> String {
-    let State { options, board, units } = &game.state;
+    let State { options, board, units, turn: _ } = &game.state;
     let all: Vec<&str> = options.iter().chain(board).chain(units).map(String::as_str).collect();
     format!("{}: on {}; {}", game.name, game.map, all.join(" "))
 }
@@ -149,33 +119,6 @@ pub fn log(game: &Game) -> GameTold {
     }
     not_for_all(&mut text, game);
     GameTold::new(&facts, text)
-}
-
-/// Says of a game that it is not for both players, if it is not.
-fn not_for_all(text: &mut String, game: &Game) {
-    if game.private {
-        in_lines(text, "it holds what one player hides: it is not for the opponent", 2, 4);
-    }
-}
-
-fn one_act(text: &mut String, mark: &str, act: &Act) {
-    in_lines(text, &format!("{mark}  {}", act.did), 0, 4);
-    if !act.dice.is_empty() {
-        let dice = act.dice.iter().map(|roll| roll.iter().map(u8::to_string).collect::<Vec<_>>().join(","));
-        in_lines(text, &format!("dice {}", dice.collect::<Vec<_>>().join("  ")), 4, 6);
-    }
-    if let Some(ruling) = &act.ruling {
-        in_lines(text, ruling, 4, 6);
-    }
-    changes(text, act);
-}
-
-fn changes(text: &mut String, act: &Act) {
-    for (sign, lines) in [("-", &act.took), ("+", &act.put)] {
-        for line in lines {
-            in_lines(text, &format!("{sign} {line}"), 4, 6);
-        }
-    }
 }
 
 /// Writes what an act did to the game.
@@ -330,14 +273,4 @@ pub fn imported(game: &Game, report: &Report) -> GameTold {
 pub fn faults(origin: &str, faults: &[GameFault]) -> String {
     let each: Vec<String> = faults.iter().map(|fault| format!("\n  {fault}")).collect();
     format!("`{origin}` does not stand as it is written:{}", each.concat())
-}
-
-fn counted(n: usize, one: &str, more: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { more })
-}
-
-fn in_lines(text: &mut String, line: &str, first: usize, next: usize) {
-    for (i, part) in wrapped(line, WIDTH - next).iter().enumerate() {
-        let _ = writeln!(text, "{:1$}{part}", "", if i == 0 { first } else { next });
-    }
 }

@@ -11,9 +11,9 @@ words! {
     AmmoSide, "side" {
         /// Germans and Hungarians.
         #[default]
-        Axis = "axis",
+        Axis = "axis" | "german" | "hungarian" | "ge" | "ger" | "hu" | "hun",
         /// Soviets.
-        Soviet = "soviet",
+        Soviet = "soviet" | "russian" | "ru" | "su",
         /// The BVR: Soviet, but for captured use (FB14.1-.2).
         Bvr = "bvr",
     }

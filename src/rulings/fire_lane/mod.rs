@@ -1,7 +1,7 @@
 //! Fire Lanes: which Locations one affects, and what of the Hindrances it meets counts (FB6.1243).
 
 use crate::grid::{Hex, Line, Stretch};
-use crate::map::{Chapter, Counter, Elevation, HexFacts, Location, Named, Place, Placed, States, UnitKind};
+use crate::map::{Chapter, Counter, Doing, Elevation, HexFacts, Location, Named, Place, Placed, States, UnitKind};
 use crate::query::FireLaneQuery;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Clash, Refusal};
@@ -9,6 +9,7 @@ use crate::ruling::{
     Effect, FireLane, LaneFact as Fact, LaneHex, LaneTarget, Note, Reading, Ruling, Site, Step, Thing,
 };
 
+use super::able::able;
 use super::los::{self, Eye};
 use crate::resolver::Resolver;
 
@@ -19,6 +20,7 @@ impl Resolver {
         if matches!(from.eye.location.place, Place::Bypass(_)) {
             return Err(Clash::BypassMg.into());
         }
+        gunner.map_or(Ok(()), |gunner| able(gunner, Doing::Fire))?;
         let to = self.lane_end(&query.to, from.eye.location.hex)?;
         let elevation = from.eye.elevation;
         let (mut hexes, mut steps) = (Vec::new(), Vec::new());

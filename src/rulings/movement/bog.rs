@@ -2,6 +2,7 @@
 
 use crate::map::{Chapter, Map, RailroadKind};
 use crate::query::{BogQuery, GroundPressure, MoveCostQuery, MoveState as S, MoveWeather, MoverClass, Query};
+use crate::resolver::of_map::of_mover;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Clash, Refusal};
 use crate::ruling::{
@@ -36,7 +37,7 @@ pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, 
         bog_dr: query.dr,
         ..MoveCostQuery::default()
     };
-    let mut ruling = move_cost(map, field, &leg)?;
+    let mut ruling = move_cost(map, field, &of_mover(map, leg))?;
     ruling.query = Query::Bog(query.clone());
     ruling.notes.retain(|note| *note != Note::Move(MoveNote::StartStop));
     let is_due = matches!(&ruling.outcome, Outcome::Move(outcome)

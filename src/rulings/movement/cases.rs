@@ -1,12 +1,14 @@
 //! Rulings that movement leans on: Case A and Case E (C5), the Out-of-Gas DR (FB-SSR20).
 
-use crate::map::{Chapter, Feature, Map, Place};
+use crate::map::{Chapter, Doing, Feature, Map, Place};
 use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, ThCase, Turret};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Clash, MoveRefusal, Number, Refusal, in_range};
 use crate::ruling::{
     CaChange, Effect, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Ruling, Site, Step, drm_of,
 };
+
+use crate::rulings::able::able;
 
 use super::chart::Chart;
 use super::facts::words::{Hexspines, OfTurret};
@@ -28,7 +30,13 @@ pub(crate) fn ca_change(map: &Map, query: &CaChangeQuery) -> Result<Ruling, Refu
     let numbers = &Chart::built_in().numbers;
     let (mut site, mut rail_car, mut confined) = (Site::Line, query.rail_car, false);
     if let Some(at) = &query.at {
-        let (location, ..) = map.seat(&map.token(at)?)?;
+        let (location, _, unit) = map.seat(&map.token(at)?)?;
+        if let Some(unit) = unit {
+            able(unit, Doing::Fire)?;
+            // D8.1: its turret still turns
+            let is_whole = query.case == ThCase::A && query.turret == Some(Turret::Nt);
+            able(unit, Doing::Turn).or_else(|refusal| if is_whole { Err(refusal) } else { Ok(()) })?;
+        }
         site = Site::Location(location);
         // in Bypass one is beside the obstacle; and no Gun is there (FB6.24, B32.54)
         let inside = map.hex(location.hex).filter(|_| !matches!(location.place, Place::Bypass(_)));

@@ -2,8 +2,9 @@
 
 use crate::map::{Doing, Location, Map, Place, Standing, UnitTrait, cellars_shut_to};
 use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
+use crate::resolver::of_map;
 use crate::rules::{Date, Faction, RuleId as R};
-use crate::ruling::refusal::AskError;
+use crate::ruling::refusal::{AskError, MoveRefusal};
 use crate::rulings::ssr::siege;
 
 /// A unit that moves, and its circumstances.
@@ -27,8 +28,7 @@ pub(crate) struct Mover {
 
 impl Mover {
     pub(super) fn new(map: &Map, query: &MoveCostQuery) -> Self {
-        let token = query.path.first().and_then(|text| map.token(text).ok());
-        let unit = token.and_then(|token| map.resolve(&token).ok()).and_then(|(.., unit)| unit);
+        let unit = of_map::mover(map, query);
         let side = query.side.map(|side| side.to_string()).or_else(|| unit?.side.clone());
         Self {
             class: query.class,
@@ -36,7 +36,7 @@ impl Mover {
             pressure: query.ground_pressure,
             weather: query.weather.clone(),
             states: query.states.clone(),
-            side: query.side.or_else(|| unit?.side.as_ref()?.parse().ok()),
+            side: query.side,
             shut: unit.map(|unit| cellars_shut_to(map, unit)).unwrap_or_default(),
             enemies: side.map(|side| known_enemies(map, &side)).unwrap_or_default(),
             unit: unit.map(|unit| unit.traits.clone()).unwrap_or_default(),
@@ -94,6 +94,16 @@ const fn in_hex(at: Location) -> Location {
     match at.place {
         Place::Bypass(_) => Location { hex: at.hex, place: Place::Ground },
         _ => at,
+    }
+}
+
+/// Refuses a vehicle of the map that moves as Infantry, since nothing says of which sort it is.
+pub(super) fn no_vehicle_on_foot(map: &Map, query: &MoveCostQuery) -> Result<(), MoveRefusal> {
+    match of_map::mover(map, query) {
+        Some(unit) if unit.is_vehicle() && query.class == MoverClass::Infantry => {
+            Err(MoveRefusal::OnFoot(unit.label.clone()))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -19,7 +19,7 @@ use super::facts::words::{ByClass, Guess, Held, TaskCheck, Uncounted};
 use super::field::{self, Field};
 use super::held::after_bog_check;
 use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, is_on_road};
-use super::mover::{Mover, date};
+use super::mover::{Mover, date, no_vehicle_on_foot};
 use super::places::spot;
 use super::search;
 use super::shortage::{may_be_hungry, out_of_gas};
@@ -47,6 +47,7 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
             return Err(refusal.into());
         }
     }
+    no_vehicle_on_foot(map, query)?;
     if let Some((rule, state)) = mover.not_covered() {
         return Err(Refusal::NotCovered { rule, what: Uncovered::of(state) });
     }

@@ -4,18 +4,20 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
-use crate::map::{Location, Unit, UnitTrait, are_enemies};
+use crate::map::{Doing, Location, Unit, UnitTrait, are_enemies};
 use crate::query::{ENEMIES, Firing, MoveCostQuery, ShotQuery, WhereQuery};
+use crate::rules::infantry::mf;
 use crate::ruling::{FirePath, FoundAt, Fp, Note, Reach, Reading, Ruling, Seat, SeenAt, SeenBy, UnseenPath, Where};
 
 use super::{Levels, bare};
+use crate::resolver::of_map::of_mover;
 use crate::resolver::{End, Resolver};
 use crate::ruling::refusal::{Amount, Clash, Refusal};
+use crate::rulings::able::kept_from;
 use crate::rulings::los;
 use crate::rulings::los::many::at_most;
 use crate::rulings::movement::shunning;
 use crate::rulings::movement::shunning::{AllReached, Burden, Burdens, Shunning};
-use crate::rulings::shot::silent;
 
 /// At most so many lines are looked along: as many as for a matrix of the most units.
 const MOST_LINES: usize = 1_000_000;
@@ -122,7 +124,8 @@ impl SeenByAll<'_> {
 impl Resolver {
     pub(super) fn seek_reach(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
         let (own, unit) = self.seat(&query.what)?;
-        let mf = query.mf.ok_or(Clash::ReachWithoutMf)?;
+        let of_counter = || u16::from(mf(unit?.counter.as_deref()?)?).into();
+        let mf = query.mf.or_else(of_counter).ok_or(Clash::ReachWithoutMf)?;
         let watchers = self.watchers(query, unit)?;
         let seen = SeenByAll {
             resolver: self,
@@ -142,6 +145,7 @@ impl Resolver {
             reach: Some(mf),
             ..MoveCostQuery::default()
         };
+        let asked = of_mover(&self.map, asked);
         let count = if watchers.is_empty() { 0 } else { 1 + usize::from(query.least_fire) };
         let AllReached { reach, shunning: paths, mut notes } =
             shunning::reach(&self.map, self.field(), &asked, &burdens[..count], |reach| few_lines(&watchers, reach))?;
@@ -231,7 +235,7 @@ impl Resolver {
     fn watcher(&self, who: String) -> Result<(Watcher, Option<&Unit>), Refusal> {
         let (end, unit) = self.seat(&who)?;
         let is = |state| unit.is_some_and(|unit| unit.traits.contains(&state));
-        let (silent, pinned) = (unit.is_some_and(|unit| silent(unit).is_some()), is(UnitTrait::Pinned));
+        let (silent, pinned) = (unit.is_some_and(|unit| kept_from(unit, Doing::Fire).is_some()), is(UnitTrait::Pinned));
         let watcher = Watcher {
             seat: los::seated(los::seat(&self.map, &end.eye), unit),
             silent,

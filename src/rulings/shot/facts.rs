@@ -208,6 +208,8 @@ pub struct Shots {
     pub to: Seat,
     /// Each unit with a line of fire.
     pub units: Vec<UnitShot>,
+    /// The best group of each Location, the best first.
+    pub groups: Vec<GroupShot>,
     /// The units that have none, by their labels.
     pub blind: Vec<String>,
     /// The units whose shot has no ruling.
@@ -242,6 +244,42 @@ pub struct UnitShot {
     /// The chance of a KIA.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kia: Option<Chance>,
+    /// The chance of each result, the worst for the target first, cowering counted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub each: Vec<Odds<IftResult>>,
+}
+
+/// The shot of several units of one Location together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct GroupShot {
+    /// Their labels; the leader who directs is the last.
+    pub units: Vec<String>,
+    /// Where they are.
+    pub at: Location,
+    /// The range.
+    pub range: u16,
+    /// The DRM.
+    pub drm: i16,
+    /// The FP after all that changes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fp: Option<Fp>,
+    /// The column.
+    pub column: u8,
+    /// The chance of a Morale Check or worse, cowering counted.
+    pub mc: Chance,
+    /// The chance of a KIA.
+    pub kia: Chance,
+    /// The chance of each result, the worst for the target first.
+    pub each: Vec<Odds<IftResult>>,
+}
+
+impl GroupShot {
+    /// Returns what sorts it: the best first, and of those that are as good the one of fewer units.
+    #[must_use]
+    pub fn rank(&self) -> (std::cmp::Reverse<Chance>, std::cmp::Reverse<Chance>, i16, usize, Location) {
+        (std::cmp::Reverse(self.mc), std::cmp::Reverse(self.kia), self.drm, self.units.len(), self.at)
+    }
 }
 
 impl Answer for Shots {

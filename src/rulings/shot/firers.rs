@@ -1,25 +1,17 @@
 //! Who fires: counters, SW and leaders as the question names them, or as the map shows them.
 
-use crate::map::{Doing, Location, Map, Standing, Unit, UnitTrait, is_support, support};
-use crate::query::ShotQuery;
+use crate::map::{Doing, Location, Map, Unit, UnitTrait, is_support, support};
+use crate::query::{Firing, ShotQuery};
+use crate::rules::infantry::{leader, numbers, spelled};
 use crate::rules::{Class, Force, UNITS, UnknownWord};
-use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, Silenced, Uncovered, in_range};
+use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, in_range};
+use crate::rulings::able::able;
+
+/// No more of a kind are named at once.
+const MOST_ALIKE: usize = 9;
 
 /// The states that a firer may be given.
 const STATES: &[&str] = &["pinned", "marked", "cx", "inexperienced", "berserk", "fanatic", "smc"];
-
-/// Returns the state of a unit in which it neither fires nor directs fire.
-pub(crate) fn silent(unit: &Unit) -> Option<UnitTrait> {
-    unit.traits.iter().copied().find(|state| matches!(state.to(Doing::Fire), Standing::Barred(_)))
-}
-
-/// No counter of Infantry shows more: the highest FP and Normal Range of `data/units.json`, and the Morale of a hero.
-const MOST_FP: u8 = 8;
-const MOST_RANGE: u8 = 6;
-const MOST_MORALE: u8 = 9;
-
-/// No leadership DRM is farther from nought.
-const MOST_LEADERSHIP: i8 = 3;
 
 /// What one firer brings.
 #[derive(Default)]
@@ -52,11 +44,14 @@ pub(super) struct Group {
     /// An MMC is among them that can cower.
     pub can_cower: bool,
     pub inexperienced: bool,
+    /// Final Protective Fire, which a mark does not bar (A8.31).
+    pub protective: bool,
 }
 
 /// Reads who fires.
 pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Location) -> Result<Group, Refusal> {
-    let mut group = Group { cx: query.cx, inexperienced: query.inexperienced, ..Group::default() };
+    let protective = query.fire == Firing::Fpf;
+    let mut group = Group { cx: query.cx, inexperienced: query.inexperienced, protective, ..Group::default() };
     for (number, what, inherent, range) in
         [(query.fp, Number::InherentFp, true, query.range), (query.sw_fp, Number::SwFp, false, query.sw_range)]
     {
@@ -74,15 +69,18 @@ pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Locat
         let named = group.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label));
         let counters = group.firers.iter().any(|firer| firer.inherent && firer.name.is_none());
         if named {
-            may_fire(unit)?;
+            group.may_fire(unit)?;
         } else if query.fp.is_some() || query.sw_fp.is_some() || counters {
             group.is_fire_of(unit)?;
-        } else {
-            group.take(unit)?;
+        } else if !group.take(unit)? {
+            // its counter says no FP: what is named with it is its fire
+            group.is_fire_of(unit)?;
         }
     }
+    group.pin_what_pinned_units_fire();
     if let Some(drm) = query.leader {
-        group.directs(in_range(Number::Leadership, drm, -MOST_LEADERSHIP, MOST_LEADERSHIP)?)?;
+        let most = UNITS.printed.leadership.cast_signed();
+        group.directs(in_range(Number::Leadership, drm, -most, most)?)?;
     }
     for firer in &mut group.firers {
         firer.pinned |= query.pinned;
@@ -97,24 +95,22 @@ pub(super) fn leadership(unit: &Unit) -> Option<i8> {
     unit.counter.as_deref()?.split_whitespace().next().and_then(leader)
 }
 
-/// Returns `true` if something keeps a unit from firing.
-fn may_fire(unit: &Unit) -> Result<(), Refusal> {
-    if let Some(state) = silent(unit) {
-        return Err(AskError::DoesNotFire { unit: unit.label.clone(), state: Silenced(state) }.into());
-    }
-    for state in &unit.traits {
-        if let Standing::NotCovered(rule) = state.to(Doing::Fire) {
-            return Err(Refusal::NotCovered { rule, what: Uncovered::of(*state) });
-        }
-    }
-    Ok(())
-}
-
 impl Group {
     /// FB9.4: returns the US# of all who use their inherent FP, if their counters tell it.
     pub(super) fn us(&self) -> Option<u8> {
         let mut inherent = self.firers.iter().filter(|firer| firer.inherent);
         inherent.try_fold(0_u8, |sum, firer| Some(sum.saturating_add(firer.us?)))
+    }
+
+    /// Refuses a unit that does not fire in its state.
+    fn may_fire(&self, unit: &Unit) -> Result<(), Refusal> {
+        let is_marked = |state: &UnitTrait| *state == UnitTrait::FinalFire;
+        if self.protective && unit.traits.iter().any(is_marked) {
+            let mut unmarked = unit.clone();
+            unmarked.traits.retain(|state| !is_marked(state));
+            return able(&unmarked, Doing::Fire);
+        }
+        able(unit, Doing::Fire)
     }
 
     fn push(&mut self, firer: Brings) {
@@ -126,6 +122,14 @@ impl Group {
     fn has_who_cowers(&self) -> bool {
         let of_units = self.firers.iter().any(|firer| firer.inherent);
         self.firers.iter().any(|firer| firer.cowers && firer.inherent == of_units)
+    }
+
+    /// A7.8: a SW is fired by one of the units that are named with it, so that it is pinned if all of them are.
+    fn pin_what_pinned_units_fire(&mut self) {
+        let mut units = self.firers.iter().filter(|firer| firer.inherent).peekable();
+        if units.peek().is_some() && units.all(|unit| unit.pinned) {
+            self.firers.iter_mut().for_each(|firer| firer.pinned = true);
+        }
     }
 
     /// Takes the leader who directs; there is one.
@@ -144,7 +148,7 @@ impl Group {
 
     /// Takes a unit as the map has it; returns `true` if that says its FP, or its leadership.
     fn take(&mut self, unit: &Unit) -> Result<bool, Refusal> {
-        may_fire(unit)?;
+        self.may_fire(unit)?;
         let is = |state| unit.traits.contains(&state);
         if let Some(drm) = leadership(unit) {
             self.led_by(drm, is(UnitTrait::Pinned))?;
@@ -158,7 +162,8 @@ impl Group {
         let (normal_range, pinned) = (Some(range), is(UnitTrait::Pinned));
         let us = counter.and_then(us_of_unit);
         let (cowers, half_squad) = (!is(UnitTrait::Berserk), inherent && counter.is_some_and(is_half_squad));
-        self.push(Brings { name, inherent, us, printed, normal_range, pinned, marked: false, cowers, half_squad });
+        let marked = is(UnitTrait::FirstFire);
+        self.push(Brings { name, inherent, us, printed, normal_range, pinned, marked, cowers, half_squad });
         self.cx |= is(UnitTrait::Cx);
         self.inexperienced |= inherent && class.is_some_and(is_inexperienced);
         Ok(true)
@@ -166,7 +171,7 @@ impl Group {
 
     /// Gives the FP that were given of a unit the states that the map has of it.
     fn is_fire_of(&mut self, unit: &Unit) -> Result<(), Refusal> {
-        may_fire(unit)?;
+        self.may_fire(unit)?;
         let is = |state| unit.traits.contains(&state);
         self.cx |= is(UnitTrait::Cx);
         let counter = unit.counter.as_deref();
@@ -195,15 +200,6 @@ const fn is_inexperienced(class: Class) -> bool {
 
 fn form(text: &str) -> AskError {
     AskError::Form { what: Form::ShotFirer, given: text.to_owned() }
-}
-
-/// Reads FP, range and Morale: `4-6-7`.
-fn numbers(word: &str) -> Option<(u8, u8)> {
-    let parts: Vec<u8> = word.split('-').map(|p| p.parse().ok()).collect::<Option<_>>()?;
-    match parts[..] {
-        [fp @ 1..=MOST_FP, range @ 1..=MOST_RANGE, morale] if morale <= MOST_MORALE => Some((fp, range)),
-        _ => None,
-    }
 }
 
 /// Reads what the counter of a unit of the map shows: `4-4-7`, `ss:6-5-8`, `4-2-6 Csq`.
@@ -251,12 +247,15 @@ fn parts(text: &str) -> (&str, Vec<&str>) {
     (head, rest)
 }
 
-/// Reads a leader: Morale, and leadership: `9-1`, `8-0`, `6+1`.
-fn leader(word: &str) -> Option<i8> {
-    let at = word.find(['-', '+'])?;
-    let (morale, drm) = word.split_at(at);
-    let drm: i8 = drm.parse().ok()?;
-    (morale.parse::<u8>().is_ok_and(|m| (1..=11).contains(&m)) && drm.abs() <= MOST_LEADERSHIP).then_some(drm)
+/// Splits off how many they are: `4-6-7x2`.
+fn times(head: &str) -> (&str, usize) {
+    let (counter, count) = head.rsplit_once(['x', '*']).unwrap_or((head, ""));
+    match count.parse() {
+        Ok(count @ 1..=MOST_ALIKE) if counter.starts_with(|c: char| c.is_ascii_digit()) || counter.contains(':') => {
+            (counter, count)
+        }
+        _ => (head, 1),
+    }
 }
 
 /// Reads one who fires, or directs.
@@ -273,7 +272,11 @@ fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Re
         return Ok(group.led_by(drm, has("pinned"))?);
     }
     let before = group.firers.len();
-    one(map, head, at, group)?;
+    let (head, count) = times(head);
+    let head = spelled(head).unwrap_or_else(|| head.to_owned());
+    for _ in 0..count {
+        one(map, &head, at, group)?;
+    }
     group.inexperienced |= has("inexperienced");
     for firer in &mut group.firers[before..] {
         firer.cowers &= !(has("smc") || has("berserk") || has("fanatic"));
@@ -311,7 +314,10 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
         return counter(true, found, class_of(second, Some(force)));
     }
     let label = head.strip_prefix("unit:").unwrap_or(head);
-    let Ok(unit) = map.unit(label) else { return Err(form(head).into()) };
+    let Ok(unit) = map.unit(label) else {
+        let bare = is_support(head).then(|| AskError::SwWithoutFp { sw: head.to_ascii_lowercase() });
+        return Err(bare.unwrap_or_else(|| form(head)).into());
+    };
     if unit.location != at {
         return Err(Clash::FirerElsewhere.into());
     }

@@ -2,6 +2,7 @@
 
 pub(crate) mod facts;
 mod firers;
+mod groups;
 mod ordnance;
 pub(crate) mod question;
 pub(crate) mod show;
@@ -9,22 +10,17 @@ pub(crate) mod show;
 #[cfg(test)]
 mod tests;
 
-use std::cmp::Reverse;
-
-use crate::map::{Place, Unit, UnitKind, UnitTrait, are_enemies};
+use crate::map::{Place, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Firing, Query, ShotQuery, TemQuery};
 use crate::resolver::Resolver;
-use crate::rules::{IFT, IftResult, RuleId as R};
+use crate::rules::{IFT, RuleId as R};
 use crate::ruling::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
-    Effect, FpEffect, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Shots, Site, Step, Tem,
-    UnitShot,
+    Effect, FpEffect, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Site, Step, Tem,
 };
-use crate::rulings::los;
 use crate::rulings::tem::Whose;
 
 use facts::{Count, FireName};
-pub(crate) use firers::silent;
 use firers::{Brings, Group};
 
 /// No DRM of the players is farther from nought.
@@ -67,73 +63,6 @@ impl Resolver {
         let making = Making { resolver: self, query, tem: *tem, concealed, steps, notes };
         if direct { Ok(making.on_the_ift(&group)) } else { ordnance::to_hit(making) }
     }
-
-    /// Asks the same of every unit of the map.
-    fn shots(&self, query: &ShotQuery, to: &str) -> Result<Ruling, Refusal> {
-        let (end, target) = self.seat(to)?;
-        let mut all = Shots {
-            to: los::seated(los::seat(&self.map, &end.eye), target),
-            units: Vec::new(),
-            blind: Vec::new(),
-            unruled: Vec::new(),
-            silent: Vec::new(),
-        };
-        let is_enemy = |side: &Option<String>| match (side, target.and_then(|t| t.side.as_ref())) {
-            (Some(side), Some(of_target)) => are_enemies(side, of_target),
-            _ => true,
-        };
-        for unit in self.map.units().iter().filter(|unit| is_enemy(&unit.side)) {
-            if target.is_some_and(|target| target.label == unit.label) {
-                continue;
-            }
-            let from = Some(format!("unit:{}", unit.label));
-            if is_silent(unit, query.attack) {
-                all.silent.push(unit.label.clone());
-                continue;
-            }
-            match self.shot(&ShotQuery { from, from_all: false, ..query.clone() }) {
-                Ok(ruling) => match brief(&ruling, &unit.label) {
-                    Some(shot) => all.units.push(shot),
-                    None => all.blind.push(unit.label.clone()),
-                },
-                Err(Refusal::Ask(AskError::DoesNotFire { .. })) => all.silent.push(unit.label.clone()),
-                Err(_) => all.unruled.push(unit.label.clone()),
-            }
-        }
-        all.units.sort_by_key(|s| (Reverse(s.mc), Reverse(s.kia), s.drm, s.range, s.unit.clone()));
-        let notes = self.remarks().collect();
-        Ok(Ruling {
-            query: Query::Shot(query.clone()),
-            outcome: Outcome::Shots(Box::new(all)),
-            steps: Vec::new(),
-            notes,
-        })
-    }
-}
-
-/// Returns `true` if a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is no Gun, vehicle or weapon.
-fn is_silent(unit: &Unit, attack: Attack) -> bool {
-    if attack == Attack::Direct {
-        return firers::leadership(unit).is_some();
-    }
-    unit.kind == UnitKind::Infantry && !unit.traits.contains(&UnitTrait::Sw)
-}
-
-/// Returns what a list says of a shot, if there is a line of fire.
-fn brief(ruling: &Ruling, label: &str) -> Option<UnitShot> {
-    let shot = ruling.shot().filter(|_| ruling.is_clear())?;
-    let odds = shot.odds(ruling);
-    Some(UnitShot {
-        unit: label.to_owned(),
-        at: shot.from.location,
-        range: shot.range,
-        hindrance: ruling.hindrance(),
-        drm: ruling.total_drm(),
-        fp: shot.fp(ruling),
-        column: shot.column(ruling),
-        mc: odds.as_ref().map(|odds| odds.at_least(IftResult::Nmc)),
-        kia: odds.as_ref().map(|odds| odds.at_least(IftResult::Kia(1))),
-    })
 }
 
 /// Checks what a question says, before anything is looked at.

@@ -97,8 +97,10 @@ fn every_reason_halves_again() {
     assert_eq!(fp(ShotQuery { pinned: true, ..who() }), of("4", 4));
     let all = ShotQuery { concealed: true, fire: Firing::Advancing, spraying: true, pinned: true, ..who() };
     assert_eq!(fp(all), of("½", 0));
-    // a state of one firer is not that of the other: 4 + 2
-    assert_eq!(fp(squad("C5", "C7", &["8-3-8+pinned", "lmg:2-8"])), of("6", 6));
+    // A7.8: the one unit that is there fires the LMG, pinned: 4 + 1; with another it may be he who fires it: 4 + 8 + 2
+    assert_eq!(fp(squad("C5", "C7", &["8-3-8+pinned", "lmg:2-8"])), of("5", 4));
+    assert_eq!(fp(squad("C5", "C7", &["8-3-8+pinned", "8-3-8", "lmg:2-8"])), of("14", 12));
+    assert_eq!(fp(squad("C5", "C7", &["8-3-8", "lmg:2-8+pinned"])), of("9", 8));
 }
 
 /// A7.36: after the halving of the phase one more, rounded up; not at Long Range, not in another phase, not for SW.
@@ -419,6 +421,15 @@ fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
     assert_eq!(told(squad("Held", "Target", &["Fit"])), is("6", 0, Some(1)));
     // a hex shows nobody
     assert_eq!(told(squad("C5", "C7", &["Fit"])), is("4", 0, Some(1)));
+    // a SW named beside him is his: 4 / 2 + 3 / 2; +1 of CX; nobody cowers with a berserk one
+    for (from, expected) in [
+        ("Held", is("3½", 0, Some(1))),
+        ("Spent", is("7", 1, Some(1))),
+        ("Mad", is("7", 0, None)),
+        ("Fit", is("7", 0, Some(1))),
+    ] {
+        assert_eq!(told(squad(from, "Target", &["lmg:3-8"])), expected, "{from}");
+    }
 }
 
 /// A7.53, A7.1: a leader of the map directs, a pinned one does not; a LMG whose counter is given fires with its 3 FP; who is broken
@@ -445,6 +456,18 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
     assert_eq!(told(&["Fit", "Gun", "Chief"]), ("7".to_owned(), -1, None));
     assert_eq!(told(&["Fit", "Lame"]), ("4".to_owned(), 0, Some(1)));
     assert_eq!(told(&["Gun", "Chief"]), ("3".to_owned(), -1, None));
+    // whose counter tells no FP fires the SW in the state that he is in: 3 / 2, and +1 of CX
+    let others = with_units(&[
+        ("Odd", "the colonel's", &["pinned", "cx"]),
+        ("Even", "the colonel's", &[]),
+        ("Gun", "lmg:3-8", &["sw"]),
+        ("Target", "4-4-7", &[]),
+    ]);
+    for (from, fp, drm) in [("Odd", "1½", 1), ("Even", "3", 0)] {
+        let ruling = ask_on(&others, squad(from, "Target", &["Gun"]));
+        let shot = ruling.shot().expect("a shot");
+        assert_eq!((shot.fp(&ruling).map(|fp| fp.to_string()), ruling.total_drm()), (Some(fp.to_owned()), drm));
+    }
     let refused = |query: ShotQuery| on.answer(&Query::Shot(query)).expect_err("no ruling").to_string();
     for (who, why) in [
         ("Ran", "Ran is broken"),
@@ -502,4 +525,38 @@ fn a_slip_is_told_what_would_be_right() {
     assert!(refused(ShotQuery { attack: Attack::Oba, ..ShotQuery::new("C5", "C7") }).contains("fogas tem"));
     assert!(refused(ShotQuery { caliber: Some(75), ..squad("C5", "C7", &["4-4-7"]) }).contains("--attack ordnance"));
     assert!(refused(ShotQuery { fp: Some(4), attack: Attack::Ordnance, ..ShotQuery::new("C5", "C7") }).contains("IFT"));
+}
+
+/// A7.53, A7.2: of those who stand in one Location the group is told, with the leader who is there. The target is two hexes from each: 4 and
+/// 4 FP and the 3 of a LMG are 11, on the column 8; a leader of 9-1 makes it -1. Who is CX (+1, A4.51) is left out where that is better.
+#[test]
+fn the_best_group_of_a_location() {
+    let of = |units: &[(&str, &str, &[&str])]| {
+        let query = ShotQuery { to: Some("Target".to_owned()), from_all: true, ..ShotQuery::default() };
+        let Outcome::Shots(all) = ask_on(&with_units(units), query).outcome else { panic!("shots") };
+        all
+    };
+    let target: (&str, &str, &[&str]) = ("Target", "4-4-7", &[]);
+    let all =
+        of(&[("A", "4-4-7", &[]), ("B", "4-4-7", &[]), ("Gun", "lmg:3-8", &["sw"]), ("Chief", "9-1", &[]), target]);
+    let [group] = &all.groups[..] else { panic!("{:?}", all.groups) };
+    assert_eq!(
+        (group.units.clone(), group.drm, group.column),
+        (["A", "B", "Gun", "Chief"].map(str::to_owned).to_vec(), -1, 8)
+    );
+    assert_eq!(group.fp.map(|fp| fp.to_string()), Some("11".to_owned()));
+    // 36 DR in all, and what a list says of one is what the shot itself says
+    assert_eq!(group.each.iter().map(|odds| odds.chance).sum::<Chance>(), Chance::new(1, 1));
+    let alone = ask_on(&with_units(&[("A", "4-4-7", &[]), target]), ShotQuery::new("A", "Target"));
+    let odds = alone.shot().and_then(|shot| shot.odds(&alone)).expect("an attack");
+    assert_eq!(all.units.iter().find(|shot| shot.unit == "A").map(|shot| shot.each.clone()), Some(odds.each));
+    // a SW for each who fires it: of two LMG with one squad, one
+    let all = of(&[("A", "4-4-7", &[]), ("Gun", "lmg:3-8", &["sw"]), ("Spare", "lmg:3-8", &["sw"]), target]);
+    assert_eq!(all.groups[0].units.len(), 2);
+    // 8 FP at +0 rather than 9 at +1 for a CX crew of 1 FP
+    let all = of(&[("A", "8-3-8", &[]), ("Tired", "1-2-7", &["cx"]), ("Chief", "9-1", &[]), target]);
+    assert_eq!(all.groups[0].units, ["A", "Chief"]);
+    // one alone without a leader is no group; nor with a 6+1, who makes it no better
+    assert!(of(&[("A", "4-4-7", &[]), target]).groups.is_empty());
+    assert!(of(&[("A", "4-4-7", &[]), ("Poor", "6+1", &[]), target]).groups.is_empty());
 }

@@ -1,11 +1,12 @@
 //! A question about TEM, along each line that the fire may take.
 
-use crate::map::{Cover, Unit, UnitKind, UnitTrait};
+use crate::map::{Cover, Doing, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Entered, TemQuery};
 use crate::resolver::{End, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{Clash, Refusal};
 use crate::ruling::{Effect, Fact, Note, PrintedFp, Reading, Ruling, Step, Tem, TemFact, hindrance_of};
+use crate::rulings::able::able;
 use crate::rulings::los;
 use crate::rulings::los::Eye;
 use crate::rulings::uncharted;
@@ -47,7 +48,9 @@ impl Resolver {
         let (to, target) = self.seat(&query.to)?;
         super::checked(query, query.fp.is_some() || whose == Whose::Shot { inherent: true })?;
         let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
-        let spotter = query.spotter.as_deref().map(|text| self.seat(text)).transpose()?.map(|(end, _)| end.eye);
+        let spotter = query.spotter.as_deref().map(|text| self.seat(text)).transpose()?;
+        spotter.as_ref().and_then(|(_, unit)| *unit).map_or(Ok(()), |unit| able(unit, Doing::Spot))?;
+        let spotter = spotter.map(|(end, _)| end.eye);
         if spotter.is_some() && query.attack != Attack::Indirect {
             return Err(Clash::SpotterOfDirectFire.into());
         }

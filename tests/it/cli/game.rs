@@ -1,5 +1,7 @@
 //! A game kept in a file: what is put there, ruled on, undone; what is refused; two programs at once.
 
+mod counters;
+mod evening;
 mod examples;
 mod slips;
 mod states;
@@ -10,7 +12,7 @@ use std::process::{Output, Stdio};
 use serde_json::Value;
 
 use super::folder::Folder;
-use super::{answered, fogas, json, refused, stderr, stdout};
+use super::{answered, fed, fogas, json, refused, stderr, stdout};
 
 /// A game on a map, in a folder of its own.
 struct Table {
@@ -519,4 +521,21 @@ fn a_move_keeps_what_the_bog_check_did() {
         let shown = table.done(&["game", "show"]);
         assert_eq!(shown.lines().find(|line| line.contains("T@")).map(str::trim), unit, "{dr}: {shown}");
     }
+}
+
+/// A12: `--for SIDE` is of every map that a batch asks, the game that a line names too.
+#[test]
+fn a_line_of_a_batch_sees_another_game_as_its_side_does() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "Ambush@G37:hip,side=ru", "Seen@G36:side=ru"]);
+    let line = |label: &str| format!(r#"{{"map":"monday.json","los":{{"from":"{label}","to":"F37"}}}}"#);
+    let lines = [line("Ambush"), line("Seen")].join("\n");
+    let told = |more: &[&str]| {
+        let folder = table.folder.path().to_str().expect("a name");
+        let output = fed(&[&["batch", "--maps", folder], more].concat(), lines.as_bytes());
+        stdout(&output).lines().map(|line| line.starts_with("{\"error\"")).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&["--for", "german"]), [true, false]);
+    assert_eq!(told(&["--for", "soviet"]), [false, false]);
+    assert_eq!(told(&[]), [false, false]);
 }

@@ -1,5 +1,6 @@
 //! The help: its examples answer, and its lines are no wider than a terminal.
 
+use super::folder::Folder;
 use super::{answered, run, stderr};
 
 const COMMANDS: [&str; 24] = [
@@ -90,5 +91,58 @@ fn short_help_leaves_out_what_every_command_takes() {
             assert!(!text.contains(flag) && text.contains("`fogas -h`"), "{help:?} {flag}");
         }
         assert!(answered(&["tem", "--help"]).contains(flag), "{flag}");
+    }
+}
+
+/// Runs the program on a terminal of so many columns; `None` where there is no `script` to make one.
+#[cfg(target_os = "linux")]
+fn on_a_terminal(folder: &Folder, columns: u16, args: &str) -> Option<String> {
+    let line = format!("stty rows 24 cols {columns}; exec {} {args}", env!("CARGO_BIN_EXE_fogas"));
+    let mut script = std::process::Command::new("script");
+    script.current_dir(folder.path());
+    for name in ["FOGAS_MAP", "FOGAS_GAME", "COLUMNS"] {
+        script.env_remove(name);
+    }
+    let output =
+        script.env("TERM", "xterm").args(["-qec", &line, "/dev/null"]).stdin(std::process::Stdio::null()).output();
+    let text = String::from_utf8(output.ok()?.stdout).expect("UTF-8");
+    let mut in_color = false;
+    let plain = text.chars().filter(|c| {
+        in_color |= *c == '\u{1b}';
+        let is_shown = !in_color && *c != '\r';
+        in_color &= *c != 'm';
+        is_shown
+    });
+    Some(plain.collect())
+}
+
+/// Whatever is asked, no line is wider than the terminal: answers, help, lists and errors.
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_is_wider_than_the_terminal() {
+    let more = [
+        "map list",
+        "rules",
+        "rules FB6",
+        "rules -w FB6.1233",
+        "help",
+        "help shot",
+        "terrain",
+        "los F37",
+        "game show",
+        "map check fb",
+    ];
+    let folder = Folder::new();
+    let all: Vec<String> = COMMANDS.iter().flat_map(|command| examples(command)).collect();
+    let written =
+        [".png", ".svg", ".html", "--write", ".json", "--pairs", "-f ", "schema", "completions", "man ", "batch"];
+    let asked = all.iter().map(String::as_str).filter(|line| !written.iter().any(|word| line.contains(word)));
+    for line in asked.chain(more) {
+        for columns in [60, 80] {
+            let Some(shown) = on_a_terminal(&folder, columns, line) else { return };
+            assert!(!shown.is_empty(), "{line}");
+            let wide = shown.lines().find(|row| row.chars().count() > usize::from(columns));
+            assert_eq!(wide, None, "{columns} columns: fogas {line}\n{shown}");
+        }
     }
 }

@@ -45,6 +45,27 @@ fn out_of_a_foxhole_within_its_hex() {
     }
 }
 
+/// B27.1, as an attack found it: on a half-level, with other ways looked for, a search in a debug build holds each leg to the bound it
+/// counted on. 1 MP for each of two hexes of Open Ground, nothing out of the one foxhole or into the other; on foot 1 MF for each.
+#[test]
+fn other_ways_out_of_a_foxhole() {
+    let on = drawn(&json!({ "hexes": [
+        { "hex": "D2", "level": 0.5, "features": ["foxhole"] }, { "hex": "B2", "features": ["foxhole"] },
+    ] }));
+    // D2 to B2 is two hexes, by C2 or by C3; within its hex it is left first, or not
+    for (class, [out, total]) in [("tracked", [0, 2]), ("infantry", [1, 3])] {
+        assert_eq!(cost(&on, &["D2+ent", "D2"], class), out, "{class}");
+        for from in ["D2+ent", "D2"] {
+            let found =
+                with(&on, &[from], &json!({ "as": class, "to": "B2", "alternatives": 4, "set": ["A6-A5=hedge"] }));
+            let least = if from == "D2" { total - out } else { total };
+            assert_eq!(found["total"], least, "{class} {from}");
+            let others = found["alternatives"].as_array().expect("other ways");
+            assert!(!others.is_empty() && others.iter().all(|way| way["total"].as_u64() >= Some(least)), "{others:?}");
+        }
+    }
+}
+
 /// B27.5: a vehicle does not enter a trench hex unless it is fully tracked; from trench to trench nothing is paid for
 /// going out and in.
 #[test]

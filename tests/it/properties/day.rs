@@ -1,4 +1,5 @@
-//! A question with a day takes that of the map it is asked of, whichever kind of question it is.
+//! What a question leaves open it takes from the map that it is asked of, be it a game, whichever kind of question it is: the day, the
+//! side of the unit that it is about, the readings. What it says itself outranks the map.
 
 use fogas::query::{Query, query_schema};
 use fogas::resolver::Resolver;
@@ -19,15 +20,15 @@ fn undated() -> Vec<Value> {
     ]
 }
 
-/// Returns the members of a question that hold its day, by the kinds of the schema.
-fn with_a_day() -> Vec<(String, &'static str)> {
+/// Returns the members of these names that a question has, by the kinds of the schema.
+fn with(members: &[&'static str]) -> Vec<(String, &'static str)> {
     let schema = query_schema();
     let mut found = Vec::new();
     for kind in schema["oneOf"].as_array().expect("kinds") {
         let (name, of) = kind["properties"].as_object().and_then(|p| p.iter().next()).expect("a kind");
         let at = of["$ref"].as_str().expect("a reference").trim_start_matches('#');
-        let members = &schema.pointer(at).expect("a definition")["properties"];
-        found.extend(["date", "year"].into_iter().filter(|day| !members[day].is_null()).map(|day| (name.clone(), day)));
+        let there = &schema.pointer(at).expect("a definition")["properties"];
+        found.extend(members.iter().filter(|member| !there[**member].is_null()).map(|member| (name.clone(), *member)));
     }
     found.sort();
     found
@@ -45,7 +46,7 @@ fn answer(on: &Resolver, question: &Value) -> Value {
 fn every_question_with_a_day_is_known() {
     let mut known: Vec<String> = undated().iter().filter_map(|q| q.as_object()?.keys().next().cloned()).collect();
     known.sort();
-    assert_eq!(with_a_day().into_iter().map(|(name, _)| name).collect::<Vec<_>>(), known);
+    assert_eq!(with(&["date", "year"]).into_iter().map(|(name, _)| name).collect::<Vec<_>>(), known);
 }
 
 /// Asked of a game of a day, each is answered as if it named the day; what it names itself outranks the game.
@@ -78,5 +79,68 @@ fn a_day_outside_the_siege_is_refused_where_it_is_set() {
     let fb = kit::built_in("fb-6.123");
     for (day, inside) in [("1944-12-23", false), ("1944-12-24", true), ("1945-02-13", true), ("1945-02-14", false)] {
         assert_eq!(fb.edited(&[format!("date={day}")]).is_ok(), inside, "{day}");
+    }
+}
+
+/// Whose side is open in each kind of question that has one: that of the unit that moves, or nobody's of the map.
+#[test]
+fn every_question_with_a_side_is_known() {
+    let nobodys = ["ammo-shortage", "availability", "setup", "sewer", "ssr", "units"];
+    let mut known = [&nobodys[..], &["move-cost", "where"]].concat();
+    known.sort_unstable();
+    assert_eq!(with(&["side"]).into_iter().map(|(name, _)| name).collect::<Vec<_>>(), known);
+}
+
+/// FB-SSR4: from the day on which the Axis starve they have no Double Time. FB-SSR20: their vehicles make an Out-of-Gas DR. The unit of
+/// a game is of its side, on the day of the game, whichever question moves it; a side that is named outranks the unit's.
+#[test]
+fn a_question_takes_the_side_of_its_unit() {
+    let fb = kit::built_in("fb-6.123");
+    let with = |side: &str, kind: &str| {
+        let mut revision = fb.map().revise();
+        revision.edit("date=1945-02-06").expect("a day of the siege");
+        let unit = fogas::map::UnitFile::revised(&format!("Mover@E36:{kind}side={side}"), |_| None).expect("a unit");
+        revision.make(&fogas::map::Change::Set(unit.into())).expect("on the map");
+        Resolver::new(revision.check().expect("sound"))
+    };
+    for (kind, more) in [("", json!({ "states": ["double-time"] })), ("afv,", json!({ "as": "tracked" }))] {
+        let [axis, soviet, nobody] = ["hungarian", "ru", "none"].map(|side| with(side, kind));
+        let by = |side: Option<&str>| {
+            let mut asked = json!({ "path": ["unit:Mover", "E37"], "side": side });
+            asked.as_object_mut().expect("an object").extend(more.as_object().expect("an object").clone());
+            if side.is_none() {
+                asked.as_object_mut().expect("an object").remove("side");
+            }
+            json!({ "move-cost": asked })
+        };
+        let told = [&axis, &soviet, &nobody].map(|on| answer(on, &by(None)));
+        assert_eq!(told[0], answer(&nobody, &by(Some("axis"))), "{kind}");
+        assert_eq!(told[1], answer(&nobody, &by(Some("soviet"))), "{kind}");
+        assert_ne!(told[0], told[1], "the side matters to {kind}");
+        assert_eq!(answer(&axis, &by(Some("soviet"))), told[1], "{kind}");
+        assert_eq!(answer(&soviet, &by(Some("axis"))), told[0], "{kind}");
+    }
+}
+
+/// A reading of the map holds for every question, unless that changes it for itself.
+#[test]
+fn a_question_takes_the_readings_of_the_game() {
+    let fb = kit::built_in("fb-6.123");
+    for (chosen, other) in [("emrr=one", "emrr=two"), ("mist=2", "mist=none"), ("mist=1", "mist=3")] {
+        let game = fb.edited(&[chosen.to_owned()]).expect("an option");
+        for question in ["los", "tem"] {
+            for [from, to] in [["E36", "G39"], ["F36", "F33"], ["E37", "G36"], ["F34", "F38"]] {
+                let asked = |edit: Option<&str>| {
+                    let set: Vec<&str> = edit.into_iter().collect();
+                    json!({ question: { "from": from, "to": to, "set": set } })
+                };
+                assert_eq!(answer(&game, &asked(None)), answer(&fb, &asked(Some(chosen))), "{question} {from} {to}");
+                assert_eq!(
+                    answer(&game, &asked(Some(other))),
+                    answer(&fb, &asked(Some(other))),
+                    "{question} {from} {to}"
+                );
+            }
+        }
     }
 }

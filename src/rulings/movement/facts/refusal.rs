@@ -13,6 +13,8 @@ use crate::rules::RuleId;
 pub enum MoveRefusal {
     /// {from} and {to} are not adjacent; name every hex of the path, or ask for the way with --to {to}
     Gap { from: Location, to: Location },
+    /// {0} is a vehicle, and nothing says of which sort: say how it moves, --as truck, --as halftrack ...
+    OnFoot(String),
     /// a path needs two Locations; or ask with --to HEX or --reach N
     Short,
     /// {0} is named twice in a row

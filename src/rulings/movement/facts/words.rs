@@ -179,6 +179,7 @@ impl fmt::Display for Held {
             UnitTrait::Broken | UnitTrait::Dm => "the unit is broken: it moves in the RtPh alone, as a rout",
             UnitTrait::Melee => "the unit is held in Melee",
             UnitTrait::Ti => "the unit is TI",
+            UnitTrait::PrepFire => "the unit has used Prep Fire",
             UnitTrait::Immobilized => "the vehicle is immobilized",
             UnitTrait::Abandoned => "its crew has abandoned it",
             UnitTrait::Cx => "no Double Time for a unit that is CX",

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::rules::IftResult;
-use crate::ruling::{Chance, Fp, IftOdds, Odds, Ruling, Seat, Shot, Shots, UnitShot};
+use crate::ruling::{Chance, Fp, GroupShot, IftOdds, Odds, Ruling, Seat, Shot, Shots, UnitShot};
 
 /// A shot, with what its steps come to.
 #[derive(Serialize, JsonSchema)]
@@ -100,6 +100,9 @@ pub(crate) struct ShotsView<'a> {
     to: &'a Seat,
     /// The units with a line of fire, best first.
     units: &'a [UnitShot],
+    /// The best group of each Location where several fire, or a leader directs one; best first.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    groups: &'a [GroupShot],
     /// Those without.
     no_line_of_fire: &'a [String],
     /// Those whose shot has no ruling; asked of each alone it says why.
@@ -150,6 +153,6 @@ pub(super) fn view<'a>(shot: &'a Shot, ruling: &'a Ruling) -> ShotView<'a> {
 }
 
 pub(super) fn shots(shots: &Shots) -> ShotsView<'_> {
-    let Shots { to, units, blind, unruled, silent } = shots;
-    ShotsView { to, units, no_line_of_fire: blind, no_ruling: unruled, cannot_fire: silent }
+    let Shots { to, units, groups, blind, unruled, silent } = shots;
+    ShotsView { to, units, groups, no_line_of_fire: blind, no_ruling: unruled, cannot_fire: silent }
 }

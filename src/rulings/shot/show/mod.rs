@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use crate::map::Map;
 use crate::query::Attack;
 use crate::rules::IftResult;
-use crate::ruling::{IftOdds, Ruling, Shot, ShotFirer, Shots, UnitShot};
+use crate::ruling::{GroupShot, IftOdds, Odds, Ruling, Shot, ShotFirer, Shots, UnitShot};
 
 use crate::rulings::ammo::show::percent;
 use crate::rulings::los::show::{end_words, seat_words};
@@ -170,6 +170,47 @@ fn unit_line(shot: &UnitShot) -> String {
     text
 }
 
+/// Writes the chance of each sort of result on a line of its own.
+fn each_line(each: &[Odds<IftResult>]) -> Option<String> {
+    let sorts: [(&str, fn(IftResult) -> bool); 5] = [
+        ("KIA", |result| result >= IftResult::Kia(1)),
+        ("K", |result| result >= IftResult::K(1) && result < IftResult::Kia(1)),
+        ("MC", |result| result >= IftResult::Nmc && result < IftResult::K(1)),
+        ("PTC", |result| result == IftResult::Ptc),
+        ("nothing", |result| result == IftResult::None),
+    ];
+    let chance = |is: fn(IftResult) -> bool| each.iter().filter(|odds| is(odds.result)).map(|odds| odds.chance).sum();
+    let all: Vec<String> = sorts.iter().map(|(name, is)| format!("{name} {}", percent(chance(*is)))).collect();
+    (!each.is_empty()).then(|| format!("{:8} {}", "", all.join("  ")))
+}
+
+/// Writes what a group does, and who is in it.
+fn group_words(group: &GroupShot) -> String {
+    let fp = group.fp.map(|fp| format!("{fp} FP, ")).unwrap_or_default();
+    format!(
+        "{} ({})  range {}  {fp}column {}  DRM {:+}  MC+ {}  KIA {}",
+        group.units.join(" + "),
+        group.at,
+        group.range,
+        group.column,
+        group.drm,
+        percent(group.mc),
+        percent(group.kia)
+    )
+}
+
+/// Names whoever has the best chance of a Morale Check or worse: a group, or a unit alone.
+fn best(shots: &Shots) -> Option<String> {
+    let alone = shots.units.first().filter(|shot| shot.mc.is_some());
+    match (shots.groups.first(), alone) {
+        (Some(group), alone) if alone.is_none_or(|one| (one.mc, one.kia) <= (Some(group.mc), Some(group.kia))) => {
+            Some(group_words(group))
+        }
+        (_, Some(one)) => Some(unit_line(one).split_whitespace().collect::<Vec<_>>().join(" ")),
+        _ => None,
+    }
+}
+
 impl Shown for Shots {
     type Json<'a> = json::ShotsView<'a>;
 
@@ -183,7 +224,12 @@ impl Shown for Shots {
             1 => "one unit has a line of fire".to_owned(),
             n => format!("{n} units have a line of fire"),
         };
-        let mut details: Vec<String> = self.units.iter().map(unit_line).collect();
+        let lines = |shot: &UnitShot| [Some(unit_line(shot)), each_line(&shot.each)];
+        let mut details: Vec<String> = self.units.iter().flat_map(lines).flatten().collect();
+        for group in &self.groups {
+            details.push(format!("together: {}", group_words(group)));
+            details.extend(each_line(&group.each));
+        }
         if !self.blind.is_empty() {
             details.push(format!("no line of fire: {}", self.blind.join(", ")));
         }
@@ -193,6 +239,7 @@ impl Shown for Shots {
         if !self.silent.is_empty() {
             details.push(format!("cannot fire: {}", self.silent.join(", ")));
         }
-        Presented { headline: format!("at {}: {count}", end_words(&self.to)), details, ..Presented::default() }
+        let best = best(self).map(|best| format!("; best: {best}")).unwrap_or_default();
+        Presented { headline: format!("at {}: {count}{best}", end_words(&self.to)), details, ..Presented::default() }
     }
 }

@@ -22,33 +22,126 @@ enum Does {
 }
 use Does::{Bars, Free, Notes, Refuses};
 
-// A10, A10.5: broken. A7.8: a pinned unit fires at half. A4.51: CX. A15.4: who is berserk charges. A12.1: concealed and hidden. D8.1, D5.4, A4.42,
-// A9.7: of vehicles and weapons. A11.15: Melee. A20: prisoners are not covered. A17.2: a wounded SMC. B24.7: TI. A7.7: Encircled.
-const TABLE: &[(&str, Does, Does)] = &[
-    ("broken", Bars("A10.5"), Refuses(2, "(A10)")),
-    ("dm", Bars("A10.5"), Refuses(2, "(A10)")),
-    ("pinned", Bars("A7.8"), Free),
-    ("cx", Free, Free),
-    ("berserk", Notes("A15.4"), Free),
-    ("concealed", Notes("A12.1"), Free),
-    ("hip,side=german", Notes("A12.1"), Free),
-    ("encircled", Free, Refuses(4, "Encircled")),
-    ("immobilized", Bars("D8.1"), Free),
-    ("bogged", Bars("D8.1"), Free),
-    ("abandoned", Bars("D5.4"), Refuses(2, "(D5.4)")),
-    ("unpossessed", Bars("A4.42"), Refuses(2, "(A4.42)")),
-    ("malfunctioned", Free, Refuses(2, "(A9.7)")),
-    ("limbered", Free, Refuses(2, "(C10.1)")),
-    ("melee", Bars("A11.15"), Refuses(2, "(A11.15)")),
-    ("prisoner", Refuses(4, "A20"), Refuses(4, "A20")),
-    ("captured", Refuses(4, "A20"), Refuses(4, "A20")),
-    ("wounded", Notes("A17.2"), Refuses(4, "A17.2")),
-    ("ti", Bars("B24.7"), Refuses(4, "B24.7")),
-    ("motion", Free, Free),
-    ("ce", Free, Free),
+// Moves, fires, spots (`tem --spotter`), lays a Fire Lane, turns as a whole (`ca-change --turret nt`), turns a turret.
+// A10, A10.5: broken. A7.8: a pinned unit fires at half; whether it spots is in no source. A4.51: CX. A15.4: who is berserk charges. A12.1:
+// concealed and hidden. D8.1: immobilized, its turret still turns. D5.4, A4.42, A9.7: of vehicles and weapons. A11.15: Melee. A20: prisoners
+// are not covered. A17.2: a wounded SMC. B24.7: TI. A7.7: Encircled. Who does not fire lays no Fire Lane, and turns no Gun to fire it.
+const TABLE: &[(&str, [Does; 6])] = &[
+    (
+        "broken",
+        [
+            Bars("A10.5"),
+            Refuses(2, "(A10)"),
+            Refuses(2, "(A10)"),
+            Refuses(2, "(A10)"),
+            Refuses(2, "(A10)"),
+            Refuses(2, "(A10)"),
+        ],
+    ),
+    (
+        "dm",
+        [
+            Bars("A10.5"),
+            Refuses(2, "(A10)"),
+            Refuses(2, "(A10)"),
+            Refuses(2, "(A10)"),
+            Refuses(2, "(A10)"),
+            Refuses(2, "(A10)"),
+        ],
+    ),
+    ("pinned", [Bars("A7.8"), Free, Refuses(4, "C9.3"), Free, Free, Free]),
+    ("cx", [Free; 6]),
+    ("berserk", [Notes("A15.4"), Free, Refuses(4, "A15.4"), Free, Free, Free]),
+    ("concealed", [Notes("A12.1"), Free, Free, Free, Free, Free]),
+    ("hip,side=german", [Notes("A12.1"), Free, Free, Free, Free, Free]),
+    (
+        "encircled",
+        [
+            Free,
+            Refuses(4, "Encircled"),
+            Free,
+            Refuses(4, "Encircled"),
+            Refuses(4, "Encircled"),
+            Refuses(4, "Encircled"),
+        ],
+    ),
+    ("immobilized", [Bars("D8.1"), Free, Free, Free, Refuses(2, "(D8.1)"), Free]),
+    ("bogged", [Bars("D8.1"), Free, Free, Free, Refuses(2, "(D8.1)"), Free]),
+    (
+        "abandoned",
+        [
+            Bars("D5.4"),
+            Refuses(2, "(D5.4)"),
+            Refuses(2, "(D5.4)"),
+            Refuses(2, "(D5.4)"),
+            Refuses(2, "(D5.4)"),
+            Refuses(2, "(D5.4)"),
+        ],
+    ),
+    (
+        "unpossessed",
+        [
+            Bars("A4.42"),
+            Refuses(2, "(A4.42)"),
+            Refuses(2, "(A4.42)"),
+            Refuses(2, "(A4.42)"),
+            Refuses(2, "(A4.42)"),
+            Refuses(2, "(A4.42)"),
+        ],
+    ),
+    (
+        "malfunctioned",
+        [Free, Refuses(2, "(A9.7)"), Free, Refuses(2, "(A9.7)"), Refuses(2, "(A9.7)"), Refuses(2, "(A9.7)")],
+    ),
+    (
+        "limbered",
+        [Free, Refuses(2, "(C10.1)"), Free, Refuses(2, "(C10.1)"), Refuses(2, "(C10.1)"), Refuses(2, "(C10.1)")],
+    ),
+    (
+        "melee",
+        [
+            Bars("A11.15"),
+            Refuses(2, "(A11.15)"),
+            Refuses(2, "(A11.15)"),
+            Refuses(2, "(A11.15)"),
+            Refuses(2, "(A11.15)"),
+            Refuses(2, "(A11.15)"),
+        ],
+    ),
+    ("prisoner", [Refuses(4, "A20"); 6]),
+    ("captured", [Refuses(4, "A20"); 6]),
+    (
+        "wounded",
+        [Notes("A17.2"), Refuses(4, "A17.2"), Free, Refuses(4, "A17.2"), Refuses(4, "A17.2"), Refuses(4, "A17.2")],
+    ),
+    (
+        "ti",
+        [
+            Bars("B24.7"),
+            Refuses(4, "B24.7"),
+            Refuses(4, "B24.7"),
+            Refuses(4, "B24.7"),
+            Refuses(4, "B24.7"),
+            Refuses(4, "B24.7"),
+        ],
+    ),
+    ("motion", [Free; 6]),
+    ("ce", [Free; 6]),
+    ("bu", [Free; 6]),
 ];
 
-/// A10, A10.5, A11.15, A7.8, A15.4, A12.1, A17.2, A20, D8.1, D5.4, A4.42, B24.7: the state of a unit is asked by who moves it and who fires it.
+/// Each of the commands of the table, of the unit in a state.
+const ASKED: [&[&str]; 6] = [
+    &["move-cost", "Sq1", "F35"],
+    &["shot", "Sq1", "Target"],
+    &["tem", "E37", "Target", "--attack", "indirect", "--spotter", "Sq1"],
+    &["fire-lane", "Sq1", "F33"],
+    &["ca-change", "--turret", "nt", "--at", "Sq1"],
+    &["ca-change", "--turret", "t", "--at", "Sq1"],
+];
+
+/// A10, A10.5, A11.15, A7.8, A15.4, A12.1, A17.2, A20, D8.1, D5.4, A4.42, B24.7, C9.3: the state of a unit is asked by who moves it, fires it,
+/// has it spot, lay a Fire Lane or turn.
 #[test]
 fn each_state_is_asked_by_each_command() {
     let table = Table::on("fb");
@@ -56,10 +149,10 @@ fn each_state_is_asked_by_each_command() {
         table.done(&["game", "set", "Sq1@F36:type=4-4-7", "Target@E36"]);
         table.text()
     };
-    for (state, moves, fires) in TABLE {
+    for (state, does) in TABLE {
         fs::write(&table.file, &sound).expect("writable");
         table.done(&["game", "set", &format!("Sq1:{state}")]);
-        for (args, does) in [(&["move-cost", "Sq1", "F35"][..], moves), (&["shot", "Sq1", "Target"], fires)] {
+        for (args, does) in ASKED.into_iter().zip(does) {
             let output = fogas().args(["-m", &table.file, "-w"]).args(args).output().expect("it runs");
             let (code, out, err) = (output.status.code(), stdout(&output).to_owned(), stderr(&output).to_owned());
             let all = format!("{state} {args:?}: {code:?}\n{out}\n{err}");
@@ -76,10 +169,10 @@ fn each_state_is_asked_by_each_command() {
         }
         // the game does what the question says
         let output = fogas().args(["-m", &table.file, "game", "move", "Sq1", "F35"]).output().expect("it runs");
-        let status = match moves {
+        let status = match does[0] {
             Free | Notes(_) => 0,
             Bars(_) => 1,
-            Refuses(status, _) => *status,
+            Refuses(status, _) => status,
         };
         assert_eq!(output.status.code(), Some(status), "{state}: {}", stderr(&output));
     }

@@ -1,0 +1,88 @@
+//! The turn of a game in words: which it is, what is marked, who possesses what, what was done since it began.
+
+use std::fmt::Write as _;
+
+use crate::game::{Game, Turn};
+use crate::map::{Change, Setting, UnitFile, UnitTrait};
+
+use super::facts::{GameFacts, Log, TurnFact};
+use super::lines::{GameTold, in_lines, one_act};
+
+/// The states that tell what a unit did, or what it is until a phase ends it.
+const MARKS: [UnitTrait; 8] = [
+    UnitTrait::PrepFire,
+    UnitTrait::FirstFire,
+    UnitTrait::FinalFire,
+    UnitTrait::Moved,
+    UnitTrait::Cx,
+    UnitTrait::Ti,
+    UnitTrait::Pinned,
+    UnitTrait::Dm,
+];
+
+/// Returns the states that tell what a unit did, each with its units.
+fn marks(game: &Game) -> Vec<(&'static str, Vec<String>)> {
+    let units: Vec<UnitFile> = game
+        .state
+        .units
+        .iter()
+        .filter_map(|line| match Change::read(line) {
+            Some(Change::Set(Setting::Unit { unit: Some(unit), .. })) => Some(*unit),
+            _ => None,
+        })
+        .collect();
+    let of = |mark: UnitTrait| units.iter().filter(|u| u.traits.contains(&mark)).map(|u| u.unit.clone()).collect();
+    MARKS
+        .into_iter()
+        .map(|mark| (mark.name(), of(mark)))
+        .filter(|(_, units): &(_, Vec<String>)| !units.is_empty())
+        .collect()
+}
+
+/// Writes which turn it is, and what there is of it.
+#[must_use]
+pub fn turn(game: &Game) -> GameTold {
+    let turn = game.turn();
+    let told = turn
+        .as_ref()
+        .map_or_else(|| "no turn was begun; `fogas game turn 1 german` begins one".to_owned(), Turn::headline);
+    let mut text = format!("{}: {told}\n", game.name);
+    let marks = marks(game);
+    for (mark, units) in &marks {
+        in_lines(&mut text, &format!("{mark}: {}", units.join(", ")), 2, 4);
+    }
+    let mut possessions: Vec<_> = game.possessions().collect();
+    possessions.sort_unstable_by_key(|(weapon, owner)| (*owner, *weapon));
+    for (weapon, owner) in &possessions {
+        in_lines(&mut text, &format!("{owner} possesses {weapon}"), 2, 4);
+    }
+    for (side, note) in game.notes() {
+        in_lines(&mut text, &format!("note of the {side}: {note}"), 2, 4);
+    }
+    let facts = GameFacts::Turn(TurnFact {
+        game: &game.name,
+        turn: turn.as_ref().map(|turn| turn.number),
+        side: turn.as_ref().map(|turn| turn.side.as_str()),
+        phase: turn.as_ref().map(|turn| turn.phase),
+        marks: marks.iter().map(|(mark, units)| (*mark, units.clone())).collect(),
+        possessions: possessions.into_iter().map(|(weapon, owner)| (weapon.to_owned(), owner.to_owned())).collect(),
+        notes: game.notes().map(|(_, note)| note.to_owned()).collect(),
+    });
+    GameTold::new(&facts, text)
+}
+
+/// Writes what was done since the Player Turn began.
+#[must_use]
+pub fn summary(game: &Game) -> GameTold {
+    let acts = game.this_turn();
+    let since = game.turn().map_or_else(|| "since the game began".to_owned(), |turn| turn.headline());
+    let mut text = format!("{}: {since}\n", game.name);
+    for (i, act) in acts.iter().enumerate() {
+        one_act(&mut text, &format!("{}", i + 1), act);
+    }
+    if acts.is_empty() {
+        let _ = writeln!(text, "nothing was done yet");
+    }
+    let facts = GameFacts::Log(Log { game: &game.name, log: acts, undone: &[], private: game.private });
+    GameTold::new(&facts, text)
+}

@@ -1,0 +1,250 @@
+//! The turn of a game: which it is, whose, and in which phase; what a new phase ends; who possesses which weapon; what players note.
+//!
+//! It stands in lines of its own, each after a `~`: `~turn=3`, `~side=german`, `~phase=movement`, `~of:MG1=Sq1`, `~note:german=...`. What a unit
+//! has done is a state of the unit (`prep-fire`, `first-fire`, `final-fire`, `moved`).
+
+use crate::map::{Change, Map, Unit, UnitFile, UnitTrait, are_enemies};
+use crate::rules::{Faction, PHASES, Phase, PhaseRow};
+
+use super::lines::{MARK, Turn, TurnError, note, possession};
+use super::play::PlayError;
+use super::{Act, Game};
+
+impl Game {
+    /// Returns which turn it is, if one was begun.
+    #[must_use]
+    pub fn turn(&self) -> Option<Turn> {
+        let value = |key: &str| {
+            let of = |line: &String| {
+                line.strip_prefix(MARK)?.split_once('=').filter(|(k, _)| *k == key).map(|(_, v)| v.to_owned())
+            };
+            self.state.turn.iter().find_map(of)
+        };
+        Some(Turn { number: value("turn")?.parse().ok()?, side: value("side")?, phase: value("phase")?.parse().ok()? })
+    }
+
+    /// Returns who possesses which weapon: the weapon, then the owner.
+    pub fn possessions(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.state.turn.iter().filter_map(|line| possession(line))
+    }
+
+    /// Returns the notes, each with the side whose it is.
+    pub fn notes(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.state.turn.iter().filter_map(|line| note(line))
+    }
+
+    /// Begins a turn, or goes on to the next Player Turn.
+    ///
+    /// # Errors
+    /// If the words say no turn, or the game has faults.
+    pub fn set_turn(&mut self, base: &Map, words: &[String]) -> Result<&Act, PlayError> {
+        let turn = match words {
+            [next] if next.eq_ignore_ascii_case("next") => {
+                let now = self.turn().ok_or(TurnError::None)?;
+                let other = other_side(&now.side).ok_or_else(|| TurnError::NoTurn(next.clone()))?;
+                let begun = self.first_side().unwrap_or_else(|| now.side.clone());
+                let number = now.number + u16::from(!are_enemies(other, &begun));
+                Turn { number, side: other.to_owned(), phase: Phase::Rally }
+            }
+            [number, side] => {
+                let read = number.parse().ok().filter(|n| (1..=99).contains(n));
+                let number = read.ok_or_else(|| TurnError::NoTurn(number.clone()))?;
+                let side: Faction = side.parse()?;
+                Turn { number, side: side.to_string(), phase: Phase::Rally }
+            }
+            words => return Err(TurnError::NoTurn(words.join(" ")).into()),
+        };
+        let did = format!("turn {} of the {}", turn.number, turn.side);
+        // what is left of the old Player Turn is still of its mover
+        let mover = self.turn().map_or_else(|| turn.side.clone(), |now| now.side);
+        let mut passed = self.turn().map(|now| phases_between(now.phase, None)).unwrap_or_default();
+        passed.extend(PHASES.row(Phase::Rally).map(|row| (row, true)));
+        self.goes_on(base, &turn, (&mover, &passed), did)
+    }
+
+    /// Goes on to a phase: the next one, or one of this or the next Player Turn.
+    ///
+    /// # Errors
+    /// If the word is no phase, or no turn was begun.
+    pub fn set_phase(&mut self, base: &Map, word: &str) -> Result<&Act, PlayError> {
+        let now = self.turn().ok_or(TurnError::None)?;
+        let next = match word.parse::<Phase>() {
+            Ok(phase) => Some(phase),
+            Err(_) if word.eq_ignore_ascii_case("next") => PHASES.after(now.phase),
+            Err(_) => return Err(TurnError::NoPhase(word.to_owned()).into()),
+        };
+        let Some(phase) = next else { return self.set_turn(base, &["next".to_owned()]) };
+        let did = format!("{} of turn {}, {}", PHASES.called(phase), now.number, now.side);
+        let passed = phases_between(now.phase, Some(phase));
+        let mover = now.side.clone();
+        self.goes_on(base, &Turn { phase, ..now }, (&mover, &passed), did)
+    }
+
+    /// Writes down which turn it is, and takes the states away that the phases end which it left, and those begin which it enters.
+    fn goes_on(
+        &mut self,
+        base: &Map,
+        turn: &Turn,
+        (mover, passed): (&str, &[(&PhaseRow, bool)]),
+        did: String,
+    ) -> Result<&Act, PlayError> {
+        let now = self.on(base).map_err(PlayError::Faulty)?;
+        let mut revision = now.revise();
+        for unit in now.units() {
+            let is_of_mover = unit.side.as_deref().is_some_and(|side| !are_enemies(side, mover));
+            let gone = |state: &UnitTrait| {
+                passed.iter().any(|(row, begins)| {
+                    let rows = if *begins { &row.begins } else { &row.ends };
+                    rows.iter().any(|end| end.state == state.name() && (end.whose == "all" || is_of_mover))
+                })
+            };
+            if unit.traits.iter().any(gone) {
+                let mut after = UnitFile::from(unit);
+                after.traits.retain(|state| !gone(state));
+                revision.make(&Change::Set(after.into()))?;
+            }
+        }
+        let after = revision.check().map_err(PlayError::NotOnMap)?;
+        let mut lines: Vec<String> =
+            self.state.turn.iter().filter(|line| possession(line).is_some() || note(line).is_some()).cloned().collect();
+        let begun = self.first_side().unwrap_or_else(|| turn.side.clone());
+        lines.extend([
+            format!("~first={begun}"),
+            format!("~turn={}", turn.number),
+            format!("~side={}", turn.side),
+            format!("~phase={}", turn.phase),
+        ]);
+        Ok(self.note_turn(base, &after, lines, Act { did, ..Act::default() }))
+    }
+
+    /// Returns whose Player Turn is the first of each turn.
+    fn first_side(&self) -> Option<String> {
+        self.state.turn.iter().find_map(|line| line.strip_prefix("~first=")).map(str::to_owned)
+    }
+
+    /// Writes down that a unit possesses a weapon, or that nobody does.
+    ///
+    /// # Errors
+    /// If one of them is not there, or they are not in one Location.
+    pub fn possess(&mut self, base: &Map, weapon: &str, owner: Option<&str>) -> Result<&Act, PlayError> {
+        let now = self.on(base).map_err(PlayError::Faulty)?;
+        let sw = now.unit(weapon)?.clone();
+        if !sw.has(UnitTrait::Sw) {
+            return Err(TurnError::NoWeapon(sw.label).into());
+        }
+        let by = owner.map(|owner| now.unit(owner).cloned()).transpose()?;
+        if let Some(by) = by.as_ref().filter(|by| by.location != sw.location) {
+            return Err(TurnError::Elsewhere(by.label.clone(), sw.label).into());
+        }
+        let mut after = UnitFile::from(&sw);
+        after.traits.retain(|state| *state != UnitTrait::Unpossessed);
+        after.traits.extend(by.is_none().then_some(UnitTrait::Unpossessed));
+        after.side = by.as_ref().and_then(|by| by.side.clone()).or(after.side);
+        let mut revision = now.revise();
+        revision.make(&Change::Set(after.into()))?;
+        let map = revision.check().map_err(PlayError::NotOnMap)?;
+        let other = |line: &&String| possession(line).is_none_or(|(of, _)| of != sw.label);
+        let mut lines: Vec<String> = self.state.turn.iter().filter(other).cloned().collect();
+        lines.extend(by.as_ref().map(|by| format!("~of:{}={}", sw.label, by.label)));
+        let did = match &by {
+            Some(by) => format!("{} possesses {}", by.label, sw.label),
+            None => format!("nobody possesses {}", sw.label),
+        };
+        Ok(self.note_turn(base, &map, lines, Act { did, ..Act::default() }))
+    }
+
+    /// Keeps a note of a side, which the other does not see.
+    ///
+    /// # Errors
+    /// If no line can hold it.
+    pub fn take_note(&mut self, base: &Map, side: &str, text: &str) -> Result<&Act, PlayError> {
+        let side: Faction = side.parse()?;
+        let is_line = (1..=300).contains(&text.chars().count()) && !text.chars().any(crate::spelling::is_hidden);
+        if !is_line {
+            return Err(TurnError::Note.into());
+        }
+        let now = self.on(base).map_err(PlayError::Faulty)?;
+        let mut lines = self.state.turn.clone();
+        lines.push(format!("~note:{side}={text}"));
+        Ok(self.note_turn(base, &now, lines, Act { did: format!("a note of the {side}"), ..Act::default() }))
+    }
+
+    /// Marks units that have fired, by the phase that it is: Prep Fire, First Fire, then Final Fire.
+    ///
+    /// # Errors
+    /// If no turn was begun, or a unit is not there.
+    pub fn fired(&mut self, base: &Map, labels: &[String]) -> Result<&Act, PlayError> {
+        let turn = self.turn().ok_or(TurnError::None)?;
+        let now = self.on(base).map_err(PlayError::Faulty)?;
+        let mut revision = now.revise();
+        for label in labels {
+            let unit = now.unit(label.strip_prefix("unit:").unwrap_or(label))?;
+            let mut after = UnitFile::from(unit);
+            let mark = mark_of(&turn, unit);
+            after.traits.retain(|state| !(mark == Some(UnitTrait::FinalFire) && *state == UnitTrait::FirstFire));
+            after.traits.extend(mark);
+            after.traits.sort_unstable();
+            after.traits.dedup();
+            revision.make(&Change::Set(after.into()))?;
+        }
+        let after = revision.check().map_err(PlayError::NotOnMap)?;
+        Ok(self.note(base, &after, Act { did: format!("fired {}", labels.join(" ")), ..Act::default() }))
+    }
+
+    /// Returns what moves with a unit: the weapons that it possesses, each put where the unit goes.
+    pub(super) fn carried(&self, map: &Map, label: &str, at: &str) -> Vec<Change> {
+        let of = self.possessions().filter(|(_, owner)| *owner == label);
+        let there = of.filter_map(|(weapon, _)| map.unit(weapon).ok());
+        there.map(|unit| Change::Set(UnitFile { at: at.to_owned(), ..UnitFile::from(unit) }.into())).collect()
+    }
+
+    /// Returns what a side has as its turn is: for a file that is for the opponent.
+    #[must_use]
+    pub fn for_opponent(&self, side: &str) -> Self {
+        let mut game = self.seen_by(side);
+        (game.log, game.undone, game.private) = (Vec::new(), Vec::new(), false);
+        game
+    }
+
+    /// Returns the acts since the Player Turn began, the first of them that which began it.
+    #[must_use]
+    pub fn this_turn(&self) -> &[Act] {
+        let begun = self
+            .log
+            .iter()
+            .rposition(|act| act.put.iter().any(|line| line.starts_with("~turn=") || line.starts_with("~side=")));
+        &self.log[begun.unwrap_or(0)..]
+    }
+}
+
+/// Returns the side that plays against another.
+fn other_side(side: &str) -> Option<&'static str> {
+    match side.parse::<Faction>().ok()? {
+        Faction::Axis => Some("soviet"),
+        Faction::Soviet => Some("axis"),
+    }
+}
+
+/// Returns the phases that end on the way from one to another, and those that begin (`true`); without another to the end of the turn.
+fn phases_between(from: Phase, to: Option<Phase>) -> Vec<(&'static PhaseRow, bool)> {
+    let mut passed = Vec::new();
+    let mut at = Some(from);
+    while let Some(phase) = at.filter(|phase| Some(*phase) != to) {
+        passed.extend(PHASES.row(phase).map(|row| (row, false)));
+        at = PHASES.after(phase);
+        passed.extend(at.and_then(|next| PHASES.row(next)).map(|row| (row, true)));
+    }
+    // going back ends nothing
+    if to.is_some() && at.is_none() { Vec::new() } else { passed }
+}
+
+/// Returns the mark of a unit that fires now (A8.3, A8.4): in the fire of the mover's own phases Prep Fire, in that of the other side First Fire, and of
+/// who is so marked Final Fire.
+fn mark_of(turn: &Turn, unit: &Unit) -> Option<UnitTrait> {
+    match turn.phase {
+        Phase::PrepFire => Some(UnitTrait::PrepFire),
+        Phase::Movement if !unit.has(UnitTrait::FirstFire) => Some(UnitTrait::FirstFire),
+        Phase::Movement | Phase::DefensiveFire => Some(UnitTrait::FinalFire),
+        _ => None,
+    }
+}

@@ -1,0 +1,81 @@
+//! What is said of a unit by naming its counter: `4-6-7`, `467`, `ss:6-5-8`, `9-1`, `mmg:5-12`, `T-34/85`; or its side: `ge`.
+
+use crate::rules::infantry::{leader, numbers, side_of, spelled};
+use crate::rules::{Force, counters_named, each_once};
+
+use super::file::UnitFile;
+use super::kinds::{UnitKind, UnitTrait};
+use super::weapon::{is_support, support};
+
+/// What a word says of a unit.
+pub(super) enum Named {
+    /// A counter, with its kind where that is none of Infantry, its side, and whether no fully-tracked vehicle bears it.
+    Counter { shows: String, kind: Option<UnitKind>, side: Option<&'static str>, on_wheels: bool },
+    /// A side, or a nationality.
+    Side(String),
+    /// A SW without its FP and range.
+    Weapon(String),
+}
+
+/// Reads a word that names a counter or a side.
+pub(super) fn named(word: &str) -> Option<Named> {
+    let plain = |shows: String, side| Named::Counter { shows, kind: None, side, on_wheels: false };
+    let shows = spelled(word).unwrap_or_else(|| word.to_owned());
+    let (force, bare) = shows.split_once(':').map_or((None, &*shows), |(force, bare)| (Some(force), bare));
+    let is_force = force.is_none_or(|force| force.parse::<Force>().is_ok());
+    if is_force && (numbers(bare).is_some() || leader(bare).is_some()) {
+        let side = side_of(&shows);
+        return Some(plain(shows.clone(), side));
+    }
+    if support(word).is_some() {
+        return Some(plain(word.to_ascii_lowercase(), None));
+    }
+    if is_support(word) {
+        return Some(Named::Weapon(word.to_ascii_lowercase()));
+    }
+    if word.parse::<Force>().is_ok() || word.eq_ignore_ascii_case("axis") {
+        return Some(Named::Side(word.to_ascii_lowercase()));
+    }
+    vehicle(word)
+}
+
+/// Reads the name of a vehicle or Gun that all of that name agree on.
+fn vehicle(word: &str) -> Option<Named> {
+    // these are kinds, not names
+    let is_plain = ["gun", "tank"].iter().any(|kind| word.eq_ignore_ascii_case(kind));
+    let kind = word.parse::<UnitKind>().ok().filter(|_| !is_plain)?;
+    let counters = counters_named(word);
+    let named = each_once(counters.iter().map(|counter| counter.name()));
+    let shows = match named[..] {
+        [] => return None,
+        [one] => one.to_owned(),
+        _ => word.to_owned(),
+    };
+    let sides = each_once(counters.iter().flat_map(|counter| counter.sides()).filter_map(|code| match *code {
+        "ge" | "ss" => Some("german"),
+        "hu" => Some("hungarian"),
+        "ru" => Some("soviet"),
+        _ => None,
+    }));
+    let side = if let [one] = sides[..] { Some(one) } else { None };
+    let on_wheels = kind.is_vehicle() && counters.iter().all(|c| c.movement().is_some_and(|moves| moves != "tracked"));
+    Some(Named::Counter { shows, kind: Some(kind), side, on_wheels })
+}
+
+impl UnitFile {
+    /// Takes a counter or a side that a word names, as what is said of the unit.
+    pub(super) fn shows(&mut self, named: Named) -> Result<(), String> {
+        match named {
+            Named::Counter { shows, kind, side, on_wheels } => {
+                self.kind = Some(shows);
+                self.is = kind.unwrap_or(self.is);
+                self.side = self.side.take().or_else(|| side.map(str::to_owned));
+                self.traits.retain(|t| *t != UnitTrait::NotFullyTracked);
+                self.traits.extend(on_wheels.then_some(UnitTrait::NotFullyTracked));
+            }
+            Named::Side(side) => self.side = Some(side),
+            Named::Weapon(sw) => return Err(sw),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,124 @@
+//! What the counters of Infantry show: FP, range and Morale; a leader his Morale and his DRM.
+
+use super::units::{Class, Force, UNITS};
+
+/// Reads FP, range and Morale: `4-6-7`.
+pub(crate) fn numbers(word: &str) -> Option<(u8, u8)> {
+    let parts: Vec<u8> = word.split('-').map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let [fp, range, morale] = parts[..] else { return None };
+    let most = &UNITS.printed;
+    let is_one = (1..=most.fp).contains(&fp) && (1..=most.range).contains(&range) && morale <= most.morale;
+    is_one.then_some((fp, range))
+}
+
+/// Reads a leader: Morale, and leadership: `9-1`, `8-0`, `6+1`.
+pub(crate) fn leader(word: &str) -> Option<i8> {
+    let at = word.find(['-', '+'])?;
+    let (morale, drm) = word.split_at(at);
+    let drm: i8 = drm.parse().ok()?;
+    let most = &UNITS.printed;
+    let is_morale = morale.parse::<u8>().is_ok_and(|m| (1..=most.leader_morale).contains(&m));
+    (is_morale && drm.unsigned_abs() <= most.leadership).then_some(drm)
+}
+
+/// Returns the numbers of a counter as they are printed, of what is written without hyphens: `467`. Of a number that no counter of the
+/// module shows nothing is made.
+pub(crate) fn spelled(word: &str) -> Option<String> {
+    let digits: Vec<String> = word.chars().map(|c| c.is_ascii_digit().then(|| c.to_string())).collect::<Option<_>>()?;
+    let printed = digits.join("-");
+    (digits.len() == 3 && !UNITS.find(&printed, None).is_empty()).then_some(printed)
+}
+
+/// Splits the force before a colon off: `ss:6-5-8`.
+fn parted(counter: &str) -> (Option<Force>, &str) {
+    let first = counter.split_whitespace().next().unwrap_or_default();
+    match first.split_once(':') {
+        Some((force, numbers)) => (force.parse().ok(), numbers),
+        None => (None, first),
+    }
+}
+
+/// Returns the side whose counters show this, if that of all of them is one.
+pub(crate) fn side_of(counter: &str) -> Option<&'static str> {
+    let (force, numbers) = parted(counter);
+    let mut sides = UNITS.find(numbers, force).into_iter().map(|unit| side(unit.force)).collect::<Vec<_>>();
+    sides.extend(force.map(side));
+    sides.dedup();
+    sides.sort_unstable();
+    sides.dedup();
+    match sides[..] {
+        [one] => Some(one),
+        ["german", "hungarian"] => Some("axis"),
+        _ => None,
+    }
+}
+
+/// Returns the side of a force, as a unit of the map has it.
+const fn side(force: Force) -> &'static str {
+    match force {
+        Force::German | Force::Ss | Force::GermanEngineers => "german",
+        Force::Hungarian | Force::Vannay | Force::ArrowCross | Force::Smg | Force::HungarianEngineers => "hungarian",
+        Force::Soviet | Force::SovietEngineers => "soviet",
+        Force::Bvr => "bvr",
+    }
+}
+
+/// A4.11: returns the MF of what a counter shows, in Good Order.
+pub(crate) fn mf(counter: &str) -> Option<u8> {
+    let (force, shown) = parted(counter);
+    if leader(shown).is_some() {
+        return Some(UNITS.mf.smc);
+    }
+    numbers(shown)?;
+    let found = UNITS.find(shown, force);
+    let is_green = |class: Option<Class>| matches!(class, Some(Class::Green | Class::Conscript));
+    let mut mf = found.iter().map(|u| if is_green(u.class) { UNITS.mf.inexperienced } else { UNITS.mf.mmc });
+    let first = mf.next().unwrap_or(UNITS.mf.mmc);
+    // of counters that differ nothing is told
+    mf.all(|other| other == first).then_some(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::UnitRow;
+
+    /// The numbers of `data/units.json`: the 4-6-7 is German, 5-2-6 of the Arrow Cross, 6-2-8 of Soviet engineers, 4-4-7 and 2-4-7 of Germans
+    /// and of Vannay's. A number that no counter shows is none, nor is a year.
+    #[test]
+    fn a_counter_tells_its_side() {
+        for (counter, side) in [
+            ("4-6-7", Some("german")),
+            ("5-2-6", Some("hungarian")),
+            ("6-2-8", Some("soviet")),
+            ("3-3-6", Some("bvr")),
+            ("4-4-7", Some("axis")),
+            ("ss:6-5-8", Some("german")),
+            ("vannay:4-4-7", Some("hungarian")),
+            ("ru:4-5-8", Some("soviet")),
+            ("7-7-7", None),
+            ("9-1", None),
+        ] {
+            assert_eq!(side_of(counter), side, "{counter}");
+        }
+        assert_eq!(
+            ["467", "447", "999", "1945", "46", "4a7"].map(spelled),
+            [Some("4-6-7".to_owned()), Some("4-4-7".to_owned()), None, None, None, None]
+        );
+    }
+
+    /// A4.11: 4 MF, 3 of who is Inexperienced, 6 of a SMC.
+    #[test]
+    fn who_has_how_many_mf() {
+        assert_eq!(["4-6-7", "9-1", "6+1", "mmg:5-12", "T-34"].map(mf), [Some(4), Some(6), Some(6), None, None]);
+    }
+
+    /// No counter of the module shows more than what is taken for a counter, and one shows as much FP, and one as much range.
+    #[test]
+    fn no_counter_shows_more_than_counters_show() {
+        let numbers = |unit: &UnitRow| -> Vec<u8> { unit.counter.split('-').filter_map(|n| n.parse().ok()).collect() };
+        let most = |i: usize| UNITS.all().iter().map(numbers).filter(|n| n.len() == 3).map(|n| n[i]).max();
+        assert_eq!([most(0), most(1)], [Some(UNITS.printed.fp), Some(UNITS.printed.range)]);
+        assert!(most(2) <= Some(UNITS.printed.morale) && !UNITS.printed.source.is_empty());
+    }
+}

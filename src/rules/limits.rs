@@ -1,0 +1,35 @@
+//! What bounds the numbers of Infantry: the most that a counter shows, and the MF.
+
+use serde::Deserialize;
+
+use super::catalogue::RuleId;
+
+/// The most that a counter of Infantry shows; what shows more is a slip.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Printed {
+    /// The FP.
+    pub fp: u8,
+    /// The Normal Range.
+    pub range: u8,
+    /// The Morale of who is no leader.
+    pub morale: u8,
+    /// The Morale of a leader.
+    pub leader_morale: u8,
+    /// The leadership DRM, be it for or against him.
+    pub leadership: u8,
+    /// Where that is from.
+    pub source: String,
+}
+
+/// The MF of a Good Order unit.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Mf {
+    /// The rule.
+    pub rule: RuleId,
+    /// Of a squad, half-squad or crew.
+    pub mmc: u8,
+    /// Of such a one that is Inexperienced.
+    pub inexperienced: u8,
+    /// Of a leader or hero.
+    pub smc: u8,
+}

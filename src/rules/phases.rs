@@ -1,0 +1,116 @@
+//! The phases of a Player Turn, and which states of units end with each.
+
+use serde::Deserialize;
+
+use crate::words::words;
+
+words! {
+    /// A phase of a Player Turn.
+    Phase, "phase" {
+        /// The Rally Phase.
+        Rally = "rally" | "rph",
+        /// The Prep Fire Phase.
+        PrepFire = "prep-fire" | "pfph" | "prep",
+        /// The Movement Phase.
+        Movement = "movement" | "mph" | "move",
+        /// The Defensive Fire Phase.
+        DefensiveFire = "defensive-fire" | "dfph" | "defensive",
+        /// The Advancing Fire Phase.
+        AdvancingFire = "advancing-fire" | "afph",
+        /// The Rout Phase.
+        Rout = "rout" | "rtph",
+        /// The Advance Phase.
+        Advance = "advance" | "aph",
+        /// The Close Combat Phase.
+        CloseCombat = "close-combat" | "ccph" | "cc",
+    }
+}
+
+/// A state of units that a phase ends.
+#[derive(Clone, Debug, Deserialize)]
+pub struct StateEnd {
+    /// The state, as a unit of a game has it.
+    pub state: String,
+    /// Whose units: `all`, or those of the `mover`.
+    pub whose: String,
+    /// The rule, as far as the catalogue has it.
+    pub rule: String,
+}
+
+/// A phase.
+#[derive(Clone, Debug, Deserialize)]
+pub struct PhaseRow {
+    /// Which.
+    pub phase: Phase,
+    /// How the rulebook calls it.
+    pub called: String,
+    /// What ends as it begins.
+    #[serde(default)]
+    pub begins: Vec<StateEnd>,
+    /// What ends as it ends.
+    pub ends: Vec<StateEnd>,
+}
+
+/// The phases in their order.
+#[derive(Debug, Deserialize)]
+pub struct Phases {
+    /// How sure the table is.
+    pub sure: String,
+    /// Where it is from.
+    pub source: String,
+    phases: Vec<PhaseRow>,
+}
+
+super::built_in! {
+    /// The phases of a Player Turn.
+    pub PHASES: Phases = "turn.json"
+}
+
+impl Phases {
+    /// Returns every phase, in order.
+    #[must_use]
+    pub fn all(&self) -> &[PhaseRow] {
+        &self.phases
+    }
+
+    /// Returns what is said of a phase.
+    #[must_use]
+    pub fn row(&self, phase: Phase) -> Option<&PhaseRow> {
+        self.phases.iter().find(|row| row.phase == phase)
+    }
+
+    /// Returns the next phase of the Player Turn; `None` after the last.
+    #[must_use]
+    pub fn after(&self, phase: Phase) -> Option<Phase> {
+        let at = self.phases.iter().position(|row| row.phase == phase)?;
+        self.phases.get(at + 1).map(|row| row.phase)
+    }
+
+    /// Returns how the rulebook calls a phase.
+    #[must_use]
+    pub fn called(&self, phase: Phase) -> &str {
+        self.row(phase).map_or("", |row| &row.called)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::UnitTrait;
+
+    #[test]
+    fn every_phase_stands_in_its_order_and_ends_states_that_there_are() {
+        assert!(PHASES.all().iter().map(|row| row.phase).eq(Phase::ALL.iter().copied()));
+        let ends = PHASES.all().iter().flat_map(|row| row.begins.iter().chain(&row.ends));
+        for end in ends {
+            assert!(
+                end.state.parse::<UnitTrait>().is_ok() && ["all", "mover"].contains(&end.whose.as_str()),
+                "{end:?}"
+            );
+            assert!(!end.rule.is_empty());
+        }
+        assert!(!PHASES.sure.is_empty() && !PHASES.source.is_empty());
+        assert_eq!(PHASES.after(Phase::CloseCombat), None);
+        assert_eq!("MPh".parse(), Ok(Phase::Movement));
+    }
+}

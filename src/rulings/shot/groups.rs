@@ -1,0 +1,150 @@
+//! Who of all units fires best at a target: each alone, and those of one Location together, with the leader who is there (A7.53).
+
+use std::cmp::Reverse;
+
+use crate::map::{Unit, UnitKind, UnitTrait, are_enemies};
+use crate::query::{Attack, Query, ShotQuery};
+use crate::resolver::Resolver;
+use crate::rules::IftResult;
+use crate::ruling::refusal::{AskError, Refusal};
+use crate::ruling::{GroupShot, Note, Outcome, Reading, Ruling, Shots, UnitShot};
+use crate::rulings::los;
+
+use super::firers;
+
+/// Of so many in one Location at most groups are made.
+const MOST_OF_A_GROUP: usize = 12;
+
+impl Resolver {
+    /// Asks the same of every unit of the map.
+    pub(super) fn shots(&self, query: &ShotQuery, to: &str) -> Result<Ruling, Refusal> {
+        let (end, target) = self.seat(to)?;
+        let mut all = Shots {
+            to: los::seated(los::seat(&self.map, &end.eye), target),
+            units: Vec::new(),
+            groups: Vec::new(),
+            blind: Vec::new(),
+            unruled: Vec::new(),
+            silent: Vec::new(),
+        };
+        let is_enemy = |side: &Option<String>| match (side, target.and_then(|t| t.side.as_ref())) {
+            (Some(side), Some(of_target)) => are_enemies(side, of_target),
+            _ => true,
+        };
+        let mut leaders = Vec::new();
+        for unit in self.map.units().iter().filter(|unit| is_enemy(&unit.side)) {
+            if target.is_some_and(|target| target.label == unit.label) {
+                continue;
+            }
+            if query.attack == Attack::Direct && firers::leadership(unit).is_some() {
+                leaders.push(unit);
+            }
+            let from = Some(format!("unit:{}", unit.label));
+            if is_silent(unit, query.attack) {
+                all.silent.push(unit.label.clone());
+                continue;
+            }
+            match self.shot(&ShotQuery { from, from_all: false, ..query.clone() }) {
+                Ok(ruling) => match brief(&ruling, &unit.label) {
+                    Some(shot) => all.units.push(shot),
+                    None => all.blind.push(unit.label.clone()),
+                },
+                Err(Refusal::Ask(AskError::KeptFrom { .. })) => all.silent.push(unit.label.clone()),
+                Err(_) => all.unruled.push(unit.label.clone()),
+            }
+        }
+        all.units.sort_by_key(|s| (Reverse(s.mc), Reverse(s.kia), s.drm, s.range, s.unit.clone()));
+        all.groups = self.groups(query, &all.units, &leaders);
+        let of_group = (!all.groups.is_empty()).then_some(Note::Reading(Reading::GroupsOfOneLocation));
+        let notes = self.remarks().chain(of_group).collect();
+        Ok(Ruling {
+            query: Query::Shot(query.clone()),
+            outcome: Outcome::Shots(Box::new(all)),
+            steps: Vec::new(),
+            notes,
+        })
+    }
+
+    /// Returns the best group of each Location in which several fire, or one whom a leader directs.
+    fn groups(&self, query: &ShotQuery, alone: &[UnitShot], leaders: &[&Unit]) -> Vec<GroupShot> {
+        let unit = |shot: &UnitShot| self.map.unit(&shot.unit).ok();
+        let firers: Vec<&Unit> = alone.iter().filter(|shot| shot.column.is_some()).filter_map(unit).collect();
+        let mut done: Vec<&Unit> = Vec::new();
+        let mut groups = Vec::new();
+        for &first in &firers {
+            if done.iter().any(|other| is_beside(other, first)) {
+                continue;
+            }
+            done.push(first);
+            let mut there: Vec<&Unit> = firers.iter().copied().filter(|other| is_beside(other, first)).collect();
+            // whoever fires a SW is one of those who are there
+            let mmc = there.iter().filter(|unit| !unit.has(UnitTrait::Sw)).count();
+            let mut weapons = 0;
+            there.retain(|unit| {
+                weapons += usize::from(unit.has(UnitTrait::Sw));
+                !unit.has(UnitTrait::Sw) || weapons <= mmc
+            });
+            there.truncate(MOST_OF_A_GROUP);
+            let led: Vec<Option<&Unit>> =
+                leaders.iter().copied().filter(|leader| is_beside(leader, first)).map(Some).chain([None]).collect();
+            let mut fresh = there.clone();
+            fresh.retain(|unit| !unit.has(UnitTrait::Cx));
+            let sets = if fresh.is_empty() || fresh.len() == there.len() { vec![there] } else { vec![there, fresh] };
+            let of = |(set, leader): (&Vec<&Unit>, Option<&Unit>)| self.group(query, set, leader);
+            let tried = sets.iter().flat_map(|set| led.iter().map(move |leader| (set, *leader)));
+            // a group that does no better than one of it alone is none to form
+            let better = |group: &GroupShot| {
+                let members = alone.iter().filter(|shot| group.units.contains(&shot.unit));
+                members.into_iter().all(|shot| (shot.mc, shot.kia) < (Some(group.mc), Some(group.kia)))
+            };
+            groups.extend(tried.filter_map(of).min_by_key(GroupShot::rank).filter(better));
+        }
+        groups.sort_by_key(GroupShot::rank);
+        groups
+    }
+
+    /// Returns the shot of some units of one Location, and of the leader who directs it; of one alone there is no group.
+    fn group(&self, query: &ShotQuery, units: &[&Unit], leader: Option<&Unit>) -> Option<GroupShot> {
+        let all: Vec<&Unit> = units.iter().copied().chain(leader).collect();
+        let (first, others) = all.split_first().filter(|(_, others)| !others.is_empty())?;
+        let with = others.iter().map(|unit| format!("unit:{}", unit.label)).collect();
+        let from = Some(format!("unit:{}", first.label));
+        let ruling = self.shot(&ShotQuery { from, with, from_all: false, ..query.clone() }).ok()?;
+        let shot = brief(&ruling, &first.label)?;
+        let units = all.iter().map(|unit| unit.label.clone()).collect();
+        let UnitShot { at, range, drm, fp, column, each, mc, kia, .. } = shot;
+        Some(GroupShot { units, at, range, drm, fp, column: column?, each, mc: mc?, kia: kia? })
+    }
+}
+
+/// Returns `true` if two units stand alike in one Location: what the one sees the other sees, by the same line.
+fn is_beside(one: &Unit, other: &Unit) -> bool {
+    (one.location, one.corner, one.states) == (other.location, other.corner, other.states)
+        && one.side.as_deref().zip(other.side.as_deref()).is_none_or(|(one, other)| !are_enemies(one, other))
+}
+
+/// Returns `true` if a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is no Gun, vehicle or weapon.
+fn is_silent(unit: &Unit, attack: Attack) -> bool {
+    if attack == Attack::Direct {
+        return firers::leadership(unit).is_some();
+    }
+    unit.kind == UnitKind::Infantry && !unit.traits.contains(&UnitTrait::Sw)
+}
+
+/// Returns what a list says of a shot, if there is a line of fire.
+fn brief(ruling: &Ruling, label: &str) -> Option<UnitShot> {
+    let shot = ruling.shot().filter(|_| ruling.is_clear())?;
+    let odds = shot.odds(ruling);
+    Some(UnitShot {
+        unit: label.to_owned(),
+        at: shot.from.location,
+        range: shot.range,
+        hindrance: ruling.hindrance(),
+        drm: ruling.total_drm(),
+        fp: shot.fp(ruling),
+        column: shot.column(ruling),
+        mc: odds.as_ref().map(|odds| odds.at_least(IftResult::Nmc)),
+        kia: odds.as_ref().map(|odds| odds.at_least(IftResult::Kia(1))),
+        each: odds.map(|odds| odds.each).unwrap_or_default(),
+    })
+}

@@ -1,0 +1,191 @@
+//! An evening: twenty acts of both sides, turn and phase, marks and possession, undone and done again; what each player may see of it.
+
+use fogas::game::{Game, State, move_of};
+use fogas::map::{Map, UnitTrait};
+use fogas::query::MoveCostQuery;
+use fogas::ruling::Ruling;
+
+use super::Table;
+use crate::cli::folder::Folder;
+
+fn words(text: &str) -> Vec<String> {
+    text.split(' ').map(str::to_owned).collect()
+}
+
+/// One act, as a player writes it behind `fogas game`.
+fn act(game: &mut Game, base: &Map, line: &str) {
+    let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let args = words(rest);
+    let done = match verb {
+        "set" => game.set(base, &args).map(|_| ()),
+        "turn" => game.set_turn(base, &args).map(|_| ()),
+        "phase" => game.set_phase(base, rest).map(|_| ()),
+        "fired" => game.fired(base, &args).map(|_| ()),
+        "possess" => game.possess(base, &args[0], args.get(1).map(String::as_str)).map(|_| ()),
+        "note" => game.take_note(base, &args[0], &args[1..].join(" ")).map(|_| ()),
+        "move" => {
+            let resolver = game.ready(base).expect("sound");
+            let asked = MoveCostQuery { path: args, ..MoveCostQuery::default() };
+            let query = move_of(resolver.map(), asked, false).expect("a move");
+            let ruling = resolver.answer(&query).expect("a ruling");
+            let minutes = |ruling: &Ruling, map: &Map| fogas::game::show::act_of(ruling, map);
+            game.moved(base, &resolver, &ruling, minutes).map(|_| ())
+        }
+        other => panic!("{other}"),
+    };
+    done.unwrap_or_else(|e| panic!("{line}: {e}"));
+}
+
+fn states(game: &Game, base: &Map, label: &str) -> Vec<UnitTrait> {
+    game.on(base).expect("sound").unit(label).expect("a unit").traits.clone()
+}
+
+/// A8.3, A8.4: who fires in the other side's MPh is marked with First Fire, and with Final Fire when he fires again or in the DFPh; the marks end
+/// with the DFPh. A4.51: CX ends as the own MPh begins, not that of the other side. A7.8: Pin ends with the CCPh. B24.7: so does TI. Of Prep Fire
+/// the mark ends with the AFPh, and with it nobody moves. A4.42: the MG goes where its squad goes.
+#[test]
+fn an_evening_is_played_undone_and_done_again() {
+    let base = Map::built_in("fb").expect("built in");
+    let mut game = Game::new("evening", "fb");
+    let evening = [
+        "set Sq1@F36:4-6-7 L1@F36:8-0,ge MG1@F36:mmg:5-12,ge Sq2@F34:4-6-7,cx",
+        "set Foe1@E31:6-2-8,cx Foe2@E32:6-2-8 Ambush@G31:6-2-8,hip",
+        "turn 1 german",
+        "possess MG1 Sq1",
+        "note german the MG goes to F33 in turn 3",
+        "phase PFPh",
+        "fired L1",
+        "phase MPh",
+        "move Sq1 F35",
+        "fired Foe1 Foe2",
+        "fired Foe1",
+        "phase next",
+        "set Sq1:pinned Sq2:ti",
+        "fired Foe2",
+        "phase AFPh",
+        "phase CCPh",
+        "turn next",
+        "phase MPh",
+        "move Foe2 E31",
+        "turn next",
+    ];
+    let mut after: Vec<State> = vec![game.state.clone()];
+    for line in evening {
+        act(&mut game, &base, line);
+        after.push(game.state.clone());
+        let (is, has) = (
+            |label| game.on(&base).expect("sound").unit(label).expect("a unit").location.to_string(),
+            |label| states(&game, &base, label),
+        );
+        match after.len() - 1 {
+            // CX of the mover alone ends as the MPh begins
+            8 => assert!(
+                !has("Sq2").contains(&UnitTrait::Cx)
+                    && has("Foe1").contains(&UnitTrait::Cx)
+                    && has("L1").contains(&UnitTrait::PrepFire)
+            ),
+            9 => assert_eq!([is("Sq1"), is("MG1"), is("L1")], ["F35", "F35", "F36"]),
+            11 => {
+                assert!(has("Foe1").contains(&UnitTrait::FinalFire) && !has("Foe1").contains(&UnitTrait::FirstFire));
+                assert!(has("Foe2").contains(&UnitTrait::FirstFire));
+            }
+            14 => assert!(has("Foe2").contains(&UnitTrait::FinalFire)),
+            15 => assert!(
+                has("Foe1") == [UnitTrait::Cx] && has("Foe2").is_empty() && has("L1").contains(&UnitTrait::PrepFire)
+            ),
+            16 => assert!(
+                has("L1").is_empty() && has("Sq1").contains(&UnitTrait::Pinned) && has("Sq2").contains(&UnitTrait::Ti)
+            ),
+            17 => {
+                assert!(has("Sq1").is_empty() && has("Sq2").is_empty());
+                assert_eq!(game.turn().map(|turn| (turn.number, turn.side)), Some((1, "soviet".to_owned())));
+            }
+            18 => assert!(has("Foe1").is_empty()),
+            20 => assert_eq!(game.turn().map(|turn| (turn.number, turn.side)), Some((2, "axis".to_owned()))),
+            _ => {}
+        }
+    }
+    assert_eq!(game.log.len(), 20);
+    // what the file holds is the game, and each act can be undone and done again
+    assert_eq!(Game::read(&game.to_text().expect("JSON")).as_ref(), Ok(&game));
+    for state in after.iter().rev().skip(1) {
+        game.undo().expect("there are twenty");
+        assert_eq!(game.state, *state);
+    }
+    for state in &after[1..] {
+        game.redo().expect("there are twenty");
+        assert_eq!(game.state, *state);
+    }
+    // what is for the opponent: neither the hidden squad nor the note, nor an act that tells of them
+    let soviet = game.for_opponent("soviet");
+    let german = game.for_opponent("german").to_text().expect("JSON");
+    assert!(!german.contains("Ambush") && german.contains("turn 3") && german.contains("Foe1"));
+    let text = soviet.to_text().expect("JSON");
+    assert!(text.contains("Ambush") && !text.contains("F33") && text.contains("~of:MG1=Sq1"));
+    assert!(soviet.on(&base).is_ok() && Game::read(&german).is_ok_and(|game| game.on(&base).is_ok()));
+}
+
+/// A3.2: who has used Prep Fire does not move. The same by its commands: what there is of a turn is told, what is no turn is refused, and the log of the turn is ready to mail.
+#[test]
+fn the_turn_by_its_commands() {
+    let table = Table::on("fb");
+    assert!(table.done(&["game", "turn"]).contains("no turn was begun"));
+    assert!(table.refused(&["game", "phase"], 2).contains("game turn 1 german"));
+    table.done(&["game", "set", "Sq1@F36:4-6-7", "MG1@F36:mmg:5-12", "Foe@E31:6-2-8,hip"]);
+    table.done(&["game", "turn", "3", "ge"]);
+    table.done(&["game", "possess", "MG1", "Sq1"]);
+    assert!(table.refused(&["game", "possess", "Sq1", "MG1"], 2).contains("no SW"));
+    assert!(table.refused(&["game", "possess", "MG1", "Foe"], 2).contains("Foe is not where MG1 is"));
+    assert!(table.refused(&["game", "turn", "x"], 2).contains("`x` is no turn"));
+    assert!(table.refused(&["game", "phase", "teatime"], 2).contains("`teatime` is no phase"));
+    table.done(&["game", "phase", "pfph"]);
+    table.done(&["game", "fired", "Sq1"]);
+    let told = table.done(&["game", "turn"]);
+    assert!(
+        told.starts_with("monday: turn 3, axis, PFPh\n")
+            && told.contains("prep-fire: Sq1")
+            && told.contains("Sq1 possesses MG1"),
+        "{told}"
+    );
+    table.done(&["game", "phase", "mph"]);
+    // who has used Prep Fire does not move, whichever command asks
+    assert!(table.done(&["-q", "move-cost", "Sq1", "F35"]).contains("NOT ALLOWED"));
+    table.done(&["game", "note", "--of", "ge", "the", "MG", "waits"]);
+    assert!(table.done(&["--for", "german", "game", "turn"]).contains("the MG waits"));
+    assert!(!table.done(&["--for", "soviet", "game", "turn"]).contains("waits"));
+    let summary = table.done(&["game", "summary"]);
+    assert!(
+        summary.contains("turn 3") && summary.contains("fired Sq1") && !summary.contains("set Sq1@F36"),
+        "{summary}"
+    );
+    assert!(table.done(&["-f", "markdown", "game", "summary"]).starts_with("**"));
+    assert_eq!(table.done(&["game", "status"]), table.done(&["game", "show"]));
+    assert!(table.refused(&["game", "import", "x.vsav"], 2).contains("fogas map import vsav x.vsav"));
+    let folder = Folder::new();
+    let file = folder.file("for-german.json");
+    assert!(table.refused(&["game", "export", &file], 2).contains("--for SIDE"));
+    table.done(&["--for", "german", "game", "export", &file]);
+    let text = std::fs::read_to_string(&file).expect("a game");
+    assert!(text.contains("Sq1") && !text.contains("Foe") && !text.contains("E31"), "{text}");
+    table.done(&["game", "undo", "3"]);
+    assert!(table.done(&["game", "turn"]).contains("PFPh"));
+}
+
+/// A8.41, A8.4: who is marked with First Fire fires at half in Final Fire, and at adjacent units alone; of who is marked with Final Fire nobody fires, but in
+/// FPF.
+#[test]
+fn a_shot_heeds_the_marks() {
+    let table = Table::on("fb");
+    table.done(&[
+        "game",
+        "set",
+        "Sq1@F36:4-6-7,first-fire",
+        "Sq2@F36:4-6-7",
+        "Sq3@F36:4-6-7,final-fire",
+        "Foe@E36:6-2-8",
+    ]);
+    let fp = |who: &str, fire: &str| table.done(&["-q", "shot", who, "Foe", "--fire", fire]);
+    assert!(fp("Sq2", "final").contains(" 8 FP") && fp("Sq1", "final").contains(" 4 FP"));
+    assert!(table.refused(&["shot", "Sq3", "Foe", "--fire", "final"], 2).contains("(A8.4)"));
+    assert!(fp("Sq3", "fpf").contains("FP"));
+}
