@@ -63,7 +63,10 @@ impl Shelf {
         Failure::Data(
             match self.folder() {
                 Some(folder) => {
-                    format!("no board `{all}`: no `bd{first}` or the like in `{}`; name another folder", folder.display())
+                    format!(
+                        "no board `{all}`: no `bd{first}` or the like in `{}`; name another folder",
+                        folder.display()
+                    )
                 }
                 None => format!("the game is on board `{all}`; name the folder of the boards"),
             } + " with --boards or $FOGAS_BOARDS",

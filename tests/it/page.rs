@@ -35,7 +35,9 @@ fn of_the_engine(_: &Path, text: &str) -> Vec<PathBuf> {
     let named = code.split("super::").skip(1).flat_map(|after| {
         let inside = after.strip_prefix('{').and_then(|rest| rest.split('}').next());
         let each = inside.map_or_else(|| vec![after], |all| all.split(',').collect());
-        each.into_iter().map(|one| one.trim().split(|c: char| !c.is_alphanumeric() && c != '_').next()).collect::<Vec<_>>()
+        each.into_iter()
+            .map(|one| one.trim().split(|c: char| !c.is_alphanumeric() && c != '_').next())
+            .collect::<Vec<_>>()
     });
     named.flatten().filter(|name| !name.is_empty()).map(PathBuf::from).collect()
 }

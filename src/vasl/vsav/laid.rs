@@ -25,10 +25,7 @@ pub struct OnBoards {
 ///
 /// # Errors
 /// Returns the names of those that are not found, each once.
-pub fn boards_found<T>(
-    boards: &mut [LaidBoard],
-    find: impl Fn(&str) -> Option<T>,
-) -> Result<Vec<T>, Vec<String>> {
+pub fn boards_found<T>(boards: &mut [LaidBoard], find: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, Vec<String>> {
     let mut found = Vec::new();
     let mut missing: Vec<String> = Vec::new();
     for board in boards {
