@@ -56,6 +56,8 @@ export interface State {
   dialog: "open" | "word" | "begin" | "help" | "base" | "boards" | "kept" | null;
   /** A saved game or game file that waits for something. */
   waiting: Waiting | null;
+  /** A picture of the library's that is looked at large. */
+  picture: { svg: string; words: string } | null;
   message: { words: string; more: string[]; bad: boolean } | null;
   /** What a screen reader says next. */
   heard: string;
@@ -77,6 +79,7 @@ export const BEGINNING: State = {
   rule: null,
   dialog: null,
   waiting: null,
+  picture: null,
   message: null,
   heard: "",
   theme: "auto",

@@ -6,7 +6,7 @@ import { begin } from "../state/board";
 import { openFiles, openSaved } from "../state/files";
 import { boards } from "../state/keep";
 import { choose, forgetBoard } from "../state/opening";
-import { Button, useDesk } from "./parts";
+import { Button, SvgImage, useDesk } from "./parts";
 import { RuleCard } from "./rules";
 
 export function Dialogs(): JSX.Element | null {
@@ -19,6 +19,16 @@ export function Dialogs(): JSX.Element | null {
         {state.rule.rules.slice(0, 30).map((rule) => (
           <RuleCard key={rule.id} rule={rule} desk={desk} />
         ))}
+      </Window>
+    );
+  }
+  if (state.picture) {
+    const { svg, words } = state.picture;
+    return (
+      <Window key="picture" title={words} wide shut={() => desk.store.set({ picture: null })}>
+        <div class="picture" tabIndex={0} role="group" aria-label="Picture of the ruling">
+          <SvgImage svg={svg} words={words} />
+        </div>
       </Window>
     );
   }
@@ -42,7 +52,15 @@ export function Dialogs(): JSX.Element | null {
   }
 }
 
-function Window({ title, shut, children }: { title: string; shut: () => void; children: ComponentChildren }): JSX.Element {
+interface WindowProps {
+  title: string;
+  /** As wide as the screen lets it be. */
+  wide?: boolean;
+  shut: () => void;
+  children: ComponentChildren;
+}
+
+function Window({ title, wide, shut, children }: WindowProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
   const gone = useRef(false);
   useEffect(() => {
@@ -58,7 +76,7 @@ function Window({ title, shut, children }: { title: string; shut: () => void; ch
     if (!gone.current) shut();
   };
   return (
-    <dialog ref={box} class="window" aria-label={title} onClose={closed} onClick={(event) => event.target === box.current && shut()}>
+    <dialog ref={box} class={`window${wide ? " wide" : ""}`} aria-label={title} onClose={closed} onClick={(event) => event.target === box.current && shut()}>
       <div class="window-inside">
         <header>
           <h2>{title}</h2>
