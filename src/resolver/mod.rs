@@ -7,6 +7,7 @@ use crate::rulings::ammo;
 use crate::rulings::availability;
 use crate::rulings::doubts;
 use crate::rulings::los;
+use crate::rulings::manhandle;
 use crate::rulings::movement;
 use crate::rulings::rubble;
 use crate::rulings::setup;
@@ -120,6 +121,10 @@ impl Resolver {
                 PlaceQuestion::Terrain(terrain) => terrain::rule_on(&self.map, terrain),
                 PlaceQuestion::FireLane(lane) => self.fire_lane(lane),
                 PlaceQuestion::Sighting(sighting) => sighting::rule_on(&self.map, sighting),
+                PlaceQuestion::CloseCombat(close) => self.close_combat(close),
+                PlaceQuestion::Smoke(smoke) => self.smoke(smoke),
+                PlaceQuestion::Manhandle(gun) => manhandle::rule_on(&self.map, self.field(), gun).map(named),
+                PlaceQuestion::Morale(morale) => self.morale(morale),
                 PlaceQuestion::Tem(tem) => self.tem(tem),
                 PlaceQuestion::Shot(shot) => self.shot(shot),
             },

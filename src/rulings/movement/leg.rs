@@ -234,6 +234,16 @@ impl Engine<'_> {
     }
 
     fn each_way(&self, from: Spot, to: Spot, take: &mut dyn FnMut(Result<Way, Stop>)) {
+        let over = self.mover.crowded.iter().find(|(at, _)| *at == to.at && from.at != to.at).map(|(_, over)| *over);
+        self.each_way_there(from, to, &mut |result| {
+            take(result.map(|mut way| {
+                way.steps.extend(over.map(|over| crowding(to.at, over)));
+                way
+            }));
+        });
+    }
+
+    fn each_way_there(&self, from: Spot, to: Spot, take: &mut dyn FnMut(Result<Way, Stop>)) {
         if self.is_ablaze(to.at) {
             return take(Err(bar(R::B25, Site::Location(to.at), MoveBar::Blaze)));
         }
@@ -413,6 +423,12 @@ impl Engine<'_> {
             self.entrench(draft, from, to)
         }
     }
+}
+
+/// A5.11: what it costs more to enter a Location that is Overstacked then.
+fn crowding(at: Location, over: u8) -> Step {
+    let fact = F::Crowded { over };
+    cases::step(R::A5_11, Site::Location(at), E::Costs(Points::whole(u32::from(over))), fact)
 }
 
 /// Returns `true` if a way goes by road, with nothing that costs Infantry the road bonus (B3.4).
