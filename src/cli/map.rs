@@ -1,5 +1,6 @@
 //! `fogas map`
 
+use anyhow::Result;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -14,7 +15,7 @@ use serde_json::json;
 
 use super::answers::{Envelope, HexAnswer, LocationAnswer, MapsAnswer, ShowAnswer};
 use super::color::ColorArg;
-use super::failure::{ANSWERED, Failure};
+use super::failure::{ANSWERED, usage};
 use super::global::{Global, page_width};
 use super::output::OutputArgs;
 use super::picture::DrawArgs;
@@ -107,7 +108,7 @@ enum Import {
 }
 
 impl Run for MapArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         match &self.action {
             Action::Check { map } => check::check(&global.with_map(map.as_ref())?, global, out)?,
             Action::Show { map, around, radius, width, draw } => {
@@ -116,7 +117,7 @@ impl Run for MapArgs {
                 let area = match around {
                     Some(hex) => {
                         let hex = &check::hex_of(&map, hex)?;
-                        map.require(*hex).map_err(|e| Failure::Usage(e.to_string()))?;
+                        map.require(*hex).map_err(|e| usage!("{e}"))?;
                         Area::Around(*hex, *radius)
                     }
                     None => Area::Whole,
@@ -155,14 +156,14 @@ impl Run for MapArgs {
     }
 }
 
-fn import_vasl(board: &Path, output: &OutputArgs, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
+fn import_vasl(board: &Path, output: &OutputArgs, global: &Global, out: &mut dyn Write) -> Result<()> {
     let to = output.file()?;
     let board = global.shelf.read(board)?;
     let catalogue = source::catalogue(global.terrain.as_deref())?;
     check::written(map_file(&board, &catalogue), catalogue, to, output.force, global, out)
 }
 
-fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
+fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Write) -> Result<()> {
     let color = global.color != ColorArg::Never && global.format == Format::Table;
     let picture = draw(map, area, Style { width, color });
     let _naming = map.naming();
@@ -192,7 +193,7 @@ fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Writ
     Ok(())
 }
 
-fn list_maps(global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
+fn list_maps(global: &Global, out: &mut dyn Write) -> Result<()> {
     let answer = Envelope::new("map-list", &json!({}), MapsAnswer { maps: list() });
     if answer.write(global, out)?.is_some() {
         return Ok(());

@@ -19,7 +19,7 @@ use super::{COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper, window};
 pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
     let marks = Marks::of(ruling, map)?;
     let fonts = Fonts::new();
-    let headline = crate::show::present(ruling, map).headline;
+    let headline = crate::show::page(ruling, map).headline;
     let asked = if marks.asked.is_empty() { ruling.query.command().to_owned() } else { marks.asked.clone() };
     let mut scene = Scene::new(format!("{asked}: {headline}"));
     let two = marks.after.is_some();

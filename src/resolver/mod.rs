@@ -258,6 +258,7 @@ impl Resolver {
                 let terrain = match step.fact.thing() {
                     Some(Thing::Terrain(id)) => self.map.catalogue().terrain(id).name.as_str(),
                     Some(Thing::Hexside(terrain)) => self.map.catalogue().hexside(terrain).name.as_str(),
+                    Some(Thing::Light) => "starshells and illuminating rounds",
                     _ => "terrain",
                 };
                 Err(Refusal::Terrain { rule: step.rule, terrain: terrain.to_owned(), at: step.at })

@@ -16,6 +16,7 @@ mod import_fuzz;
 #[path = "../../src/kit.rs"]
 mod kit;
 mod map_files;
+mod markers;
 mod movement;
 mod page;
 mod places;

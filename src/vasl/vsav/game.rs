@@ -308,7 +308,7 @@ impl Table {
 fn with<'u>(map: &Map, units: impl IntoIterator<Item = &'u UnitFile>) -> Result<Map, String> {
     let mut revision = map.revise();
     for unit in units {
-        revision.make(&Change::Set(unit.clone().into())).map_err(|e| e.to_string())?;
+        revision.make(&Change::from(unit.clone())).map_err(|e| e.to_string())?;
     }
     revision.check().map_err(|faults| said(&faults))
 }
