@@ -1235,8 +1235,8 @@ catalogue! {
          +3. The Factory lives on.";
     B23_8 "B23.8" "Rooftops" Partly "move-cost"
         "A Location half a level above the top floor. Treated as TEM 0 and Open Ground unless Height Advantage applies \
-         (unverified). Infantry come to it from the top floor where there are stairs or a way to it; what that costs no \
-         source of ours says: 1 MF is a guess, and so from rooftop to rooftop. Scaling is not covered.";
+         (unverified). Infantry come to it from the top floor where there are stairs or a way to it; that it costs \
+         1 MF is a guess, and so from rooftop to rooftop. Scaling is not covered.";
     B23_84 "B23.84" "Rooftops and height" Covered "los"
         "A rooftop Location does not make the building a taller obstacle.";
     B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"
