@@ -120,8 +120,8 @@ catalogue! {
     FB2_7 "FB2.7" "Debris Clearance" Partly "clear"
         "Cleared like fallen rubble. Each success places a Trail Break joining two hexsides, and entry across either one \
          ignores the Debris cost; LOS and TEM stay. When all hexsides have one, the Debris goes and the old terrain \
-         returns. The number of the Clearance DR stands on the counter's chart, which our sources lack: the player gives \
-         it (--at-most), for the exact odds.";
+         returns. The number of the Clearance DR stands on the counter's chart: the player gives it (--at-most), for the \
+         exact odds.";
     FB2_8 "FB2.8" "Debris and fire" Covered "fire"
         "Debris can never burn or carry fire, and Debris falling on a Flame or Blaze puts it out.";
     FB2_9 "FB2.9" "Debris and aircraft" Covered "sighting"
@@ -338,9 +338,10 @@ catalogue! {
     FB8_33 "FB8.33" "Indirect Fire" Covered "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
     FB8_4 "FB8.4" "Factory guns" Partly "manhandle"
-        "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled through another \
-         non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside. A rubbled hex of it is no building \
-         (FB8.3 EX): there C2.7 says which Guns may be. What the benefits of an entrance (B23.742) make of the DRM our sources lack.";
+        "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled \
+         through another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside. A \
+         rubbled hex of it is no building (FB8.3 EX): there C2.7 says which Guns may be. What the benefits of an entrance \
+         (B23.742) make of the DRM is not covered.";
     FB8_5 "FB8.5" "Southern Railway Station" Covered "los"
         "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52.";
     FB8_51 "FB8.51" "Station vehicle movement" Covered "move-cost"
@@ -357,11 +358,11 @@ catalogue! {
          unchanged.";
     FB9_11 "FB9.11" "Cellar TEM" Partly "tem"
         "TEM +3 stone, +2 wooden, and one more if Fortified (+fortified). It is ignored for B23.912, by which a building \
-         is Fortified from the ground up; where Fortified Locations may be our sources do not say.";
+         is Fortified from the ground up; where Fortified Locations may be is not covered.";
     FB9_12 "FB9.12" "Cellar stacking" Partly "move-cost"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
-         unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and \
-         `game check` rule so on units whose counters the map or game shows (A5.11, A5.12); what A5.13 does to the defender our sources lack.";
+         unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` tell so of units \
+         whose counters the map or game shows (A5.11, A5.12); what A5.13 does to the defender is not covered.";
     FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
         "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \
          neighboring cellar across a shared building hexside that is no rowhouse wall (unless Breached).";
@@ -374,8 +375,8 @@ catalogue! {
          Advantage.";
     FB9_4 "FB9.4" "Cellar fire effects" Partly "tem"
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 \
-         or more (leader not counted). DC may be thrown only to ADJACENT Locations. What a DC does (A23) our sources \
-         lack, and so it is not asked who throws one.";
+         or more (leader not counted). DC may be thrown only to ADJACENT Locations. DC (A23) are not covered, and so \
+         nobody asks who throws one.";
     FB9_41 "FB9.41" "Cellar SMOKE" Covered "los"
         "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, \
          and never between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";
@@ -452,13 +453,13 @@ catalogue! {
     FB13_2 "FB13.2" "German equipment use" Covered "availability"
         "German SW and Guns are used without penalty apart from Ammunition Shortage; in a German AFV the crew is Inexperienced.";
     FB13_3 "FB13.3" "PAATC" Partly "morale"
-        "Elite and 1st Line Hungarians take the normal PAATC. What that is our sources do not say: the player gives it \
-         (--tc), for the exact odds.";
+        "Elite and 1st Line Hungarians take the normal PAATC. Its number stands in A11.6: the player gives it (--tc), for \
+         the exact odds.";
     FB13_4 "FB13.4" "Escape" Told "units"
         "Hungarians may use Escape (A20.55).";
     FB13_5 "FB13.5" "Ordnance" Told "units"
-        "Hungarian ordnance uses the black To Hit numbers. The To Hit Tables (C3) are not in our sources, in black or \
-         red: the Basic TH# is the player's to look up.";
+        "Hungarian ordnance uses the black To Hit numbers. The To Hit Tables (C3) are not covered, in black or red: take \
+         the Basic TH# from the chart.";
     FB13_6 "FB13.6" "Panzerfaust" Covered "availability"
         "Elite and 1st Line have PF at +1 drm to the PF check, besides any shortage; the total number of shots is capped by the \
          Elite and 1st Line squad-equivalents in the starting OB.";
@@ -490,8 +491,7 @@ catalogue! {
     FB15_1 "FB15.1" "SS Unit Replacement" Partly "units"
         "SS MMC (not crews) have their own Replacement ladder, e.g. 6-5-8 to SS 5-4-8; Battle Hardening climbs it, but SS \
          4-4-7/2-3-7 becomes 4-6-8/2-4-8. SS are Elite, Morale not underlined except Assault Engineers; Conscripts so \
-         made are Inexperienced and no longer SS. The ladder itself is a picture in the rulebook that our sources lack: \
-         its other rungs are to be read there.";
+         made are Inexperienced and no longer SS. The ladder is a picture in the rulebook: read its other rungs there.";
     FB15_2 "FB15.2" "Hardening of the 4-3-6" Covered "units"
         "A German 4-3-6 or 2-3-6 that hardens becomes a 4-4-7 or 2-3-7 that is not SS.";
     FB15_3 "FB15.3" "13th Panzer Division" Covered "units"
@@ -554,7 +554,7 @@ catalogue! {
         "A repair dr of 5 or more at Level 3-4, or 4 or more at Level 5, disables the Gun.";
     FB16_5 "FB16.5" "Fire effects" Partly "ammo-shortage"
         "The usual effects of shortage on fire apply together with those of the level: Residual FP without the MG that \
-         failed (A8.221) and no Fire Lane (A9.22) are ruled on. What A7.55 asks of Fire Groups our sources do not say.";
+         failed (A8.221) and no Fire Lane (A9.22). What A7.55 does to Fire Groups is not covered.";
     FB16_51 "FB16.51" "Sustained Fire" Covered "ammo-shortage"
         "At Level 4-5 a SW may not use Sustained Fire except as FPF.";
     FB16_52 "FB16.52" "Intensive Fire" Covered "ammo-shortage"
@@ -750,8 +750,8 @@ catalogue! {
     A5_11 "A5.11" "Entering an Overstacked Location" Covered "move-cost"
         "One MF more for each squad-equivalent, fractions up, that is too many once the unit is in.";
     A5_12 "A5.12" "Fire out of an Overstacked Location" Partly "shot"
-        "+1 to the DR for each squad-equivalent, fractions up, by which the firer's side has overstacked its Location. CC and vehicles \
-         that are too many are not covered, nor what A5.13 does to the defender, which our sources lack.";
+        "+1 to the DR for each squad-equivalent, fractions up, by which the firer's side has overstacked its Location. CC \
+         and vehicles that are too many are not covered, nor is what A5.13 does to the defender.";
     A5_5 "A5.5" "Squad-equivalents and overstacking" NotYet "units"
         "A HS or crew counts half a squad. Overstacking carries penalties (both unverified). For Budapest \
          cellars they hold as usual except for setup, and an armed unbroken MMC may not enter one already Overstacked.";
@@ -895,7 +895,7 @@ catalogue! {
         "A broken unit moves in the RtPh alone, as a rout (unverified); where to is not covered.";
     A10_53 "A10.53" "Interdiction" Partly "morale"
         "Uses the same Open Ground test as FFMO: any positive TEM, Hindrance, hexside cover or Height Advantage cancels \
-         it. Normal Range and who may Interdict are from general knowledge (unverified); its Morale Check is not covered.";
+         it. Normal Range and who may Interdict are unverified; its Morale Check is not covered.";
     A10_8 "A10.8" "Fanaticism" NotYet "units"
         "Morale Level one higher, unbroken and broken (unverified). A Fanatic unit never Disrupts.";
     A11_1 "A11.1" "Close Combat" NotYet ""
@@ -906,11 +906,10 @@ catalogue! {
          covered.";
     A11_4 "A11.4" "Ambush" Partly "close-combat"
         "Each side makes a dr in a building, woods (unverified), Budapest rubble or Rail Car hex, or where a side is \
-         concealed (unverified). The drm, and by how much a dr must be lower, our sources do not hold: the player gives \
-         them, for the exact odds.";
+         concealed (unverified). The player gives the drm, and by how much a dr must be lower, for the exact odds.";
     A11_6 "A11.6" "PAATC" Partly "morale"
         "The Task Check before advancing on an AFV. Hungarian Elite and 1st Line take it normally; Arrow Cross have -1; \
-         who is Fanatic in the Postal Palace takes none. Its number is not in our sources: the player gives it.";
+         who is Fanatic in the Postal Palace takes none. The player gives its number, for the exact odds.";
     A11_8 "A11.8" "Street Fighting" Partly "close-combat"
         "Infantry at ground level in a building, Budapest rubble or Rail Car hex may strike a vehicle in an ADJACENT road \
          hex, CC Reaction Fire included (unverified). Railroad and boulevard hexes do not count; Debris or rubble on a \
@@ -1236,8 +1235,8 @@ catalogue! {
          +3. The Factory lives on.";
     B23_8 "B23.8" "Rooftops" Partly "move-cost"
         "A Location half a level above the top floor. Treated as TEM 0 and Open Ground unless Height Advantage applies \
-         (unverified). Infantry come to it from the top floor where there are stairs or a way to it; what that costs no \
-         source of ours says: 1 MF is a guess, and so from rooftop to rooftop. Scaling is not covered.";
+         (unverified). Infantry come to it from the top floor where there are stairs or a way to it; that it costs \
+         1 MF is a guess, and so from rooftop to rooftop. Scaling is not covered.";
     B23_84 "B23.84" "Rooftops and height" Covered "los"
         "A rooftop Location does not make the building a taller obstacle.";
     B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"

@@ -44,7 +44,7 @@ pub enum Encircled {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct Paatc {
-    /// It takes one; `None` where our sources do not say.
+    /// It takes one; `None` where the rules of the module do not say.
     pub due: Option<bool>,
     /// What its troops add to the DR.
     pub drm: i8,

@@ -23,7 +23,7 @@ impl Engine<'_> {
                 self.entrench(&mut draft, from, to)?;
                 Ok(draft.done(MoveWay::Entrench))
             }
-            (_, Place::Rooftop) | (Place::Rooftop, _) => self.to_rooftop(draft, facts, from.at, to.at),
+            (_, Place::Rooftop) | (Place::Rooftop, _) => self.by_rooftop_stairs(draft, facts, from.at, to.at),
             (Place::Cellar | Place::Ground | Place::Level(_), Place::Cellar | Place::Ground | Place::Level(_)) => {
                 self.stairs(draft, facts, from.at, to.at)
             }
@@ -64,7 +64,7 @@ impl Engine<'_> {
     }
 
     /// B23.8, FB7.32, FB8.52: goes between the top floor of a building and its rooftop, where there is a way.
-    fn to_rooftop(&self, mut draft: Draft, facts: &HexFacts, from: Location, to: Location) -> Result<Way, Stop> {
+    fn by_rooftop_stairs(&self, mut draft: Draft, facts: &HexFacts, from: Location, to: Location) -> Result<Way, Stop> {
         let (rule, site) = (R::B23_8, Site::Location(to));
         if !self.on_foot() {
             return Err(bar(rule, site, MoveBar::OnFootOnly { class: ByClass(self.class()) }));

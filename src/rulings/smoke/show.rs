@@ -19,9 +19,10 @@ impl Shown for SmokeGrenades {
             None => "NOT ALLOWED".to_owned(),
         };
         let odds = self.odds.map(|odds| {
-            let own = match odds.own_location.is_never() {
-                true => String::new(),
-                false => format!(", in {} {} ({})", self.from, odds.own_location, percent(odds.own_location)),
+            let own = if odds.own_location.is_never() {
+                String::new()
+            } else {
+                format!(", in {} {} ({})", self.from, odds.own_location, percent(odds.own_location))
             };
             format!("placed {} ({}){own}; the MPh ends {}", odds.there, percent(odds.there), odds.move_ends)
         });
