@@ -413,7 +413,7 @@ fn key_words(ruling: &Ruling) -> KeyWords {
 /// Writes what the shades of a viewshed mean, with how many Locations each has.
 fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWords) {
     let (own, sightings) = (viewshed.own, viewshed.sightings);
-    column.write("HEXES BY THEIR GROUND LEVEL", HEAD, 0.0);
+    column.write("SHADING: GROUND LEVEL OF EACH HEX", HEAD, 0.0);
     column.space(6.0);
     let open = palette::ground(crate::map::Elevation::levels(2));
     // what is shaded: of each hex its ground, or else its bridge, or what it has
@@ -452,7 +452,7 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
         row(Some((viewshed::BEYOND, "")), "beyond what was asked".to_owned());
     }
     column.space(4.0);
-    let triangle = format!("A white triangle: of this hex only a Location above or below the ground {}.", words.which);
+    let triangle = format!("White triangle: only an upper level, a cellar or a bridge of that hex {}.", words.which);
     column.write(&triangle, BODY, 0.0);
     if let Some(own) = own {
         column.write(&format!("The ring marks {own}."), SMALL, 0.0);
