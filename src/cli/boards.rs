@@ -4,7 +4,7 @@ use anyhow::{Result, anyhow};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use fogas::vasl::vsav::LaidBoard;
+use fogas::vasl::vsav::{LaidBoard, boards_found};
 use fogas::vasl::{Board, Source, shared_metadata};
 
 use super::failure::usage;
@@ -53,34 +53,25 @@ impl Shelf {
     /// Finds the boards of a saved game, each with what players call it. One whose archive begins with the `r` that turns
     /// others is not turned.
     pub(crate) fn of_save(&self, boards: &mut [LaidBoard]) -> Result<Vec<(String, Board)>> {
-        let mut found = Vec::new();
-        let mut missing: Vec<&str> = Vec::new();
-        for board in boards {
-            let whole = format!("r{}", board.name);
-            if board.turned && self.in_folder(&whole).is_some() {
-                (board.turned, board.name) = (false, whole);
-            }
-            match self.in_folder(&board.name) {
-                Some(path) => found.push(path),
-                None if missing.contains(&board.name.as_str()) => {}
-                None => missing.push(&board.name),
-            }
-        }
-        if let [first, ..] = missing[..] {
-            let all = missing.join("`, `");
-            return Err(anyhow!(
-                match self.folder() {
-                    Some(folder) => {
-                        format!(
-                            "no board `{all}`: no `bd{first}` or the like in `{}`; name another folder",
-                            folder.display()
-                        )
-                    }
-                    None => format!("the game is on board `{all}`; name the folder of the boards"),
-                } + " with --boards or $FOGAS_BOARDS",
-            ));
-        }
+        let found = boards_found(boards, |name| self.in_folder(name)).map_err(|missing| self.none_of(&missing))?;
         found.iter().map(|path| Ok((called(path), self.read(path)?))).collect()
+    }
+
+    /// Says which boards of a saved game are not there.
+    fn none_of(&self, missing: &[String]) -> anyhow::Error {
+        let all = missing.join("`, `");
+        let first = missing.first().map_or("", String::as_str);
+        anyhow!(
+            match self.folder() {
+                Some(folder) => {
+                    format!(
+                        "no board `{all}`: no `bd{first}` or the like in `{}`; name another folder",
+                        folder.display()
+                    )
+                }
+                None => format!("the game is on board `{all}`; name the folder of the boards"),
+            } + " with --boards or $FOGAS_BOARDS",
+        )
     }
 
     fn folder(&self) -> Option<PathBuf> {
@@ -99,7 +90,7 @@ impl Shelf {
 
     /// Looks for a board in the folder of the boards alone.
     fn in_folder(&self, name: &str) -> Option<PathBuf> {
-        let wanted = plain(name);
+        let wanted = fogas::vasl::called(name);
         let named = |folder: &Path| {
             let entries = std::fs::read_dir(folder).ok()?;
             let mut found: Vec<PathBuf> = entries
@@ -131,20 +122,7 @@ impl Shelf {
 
 /// Returns what players call the board of a file: `bd04.zip` is 4.
 pub(crate) fn called(path: &Path) -> String {
-    let is_archive = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("zip"));
-    let name = if is_archive { path.file_stem() } else { path.file_name() };
-    plain(&name.unwrap_or_default().to_string_lossy())
-}
-
-fn plain(name: &str) -> String {
-    let name = name.strip_prefix("bd").unwrap_or(name);
-    let short = name.trim_start_matches('0');
-    let is_number = short.starts_with(|c: char| c.is_ascii_digit());
-    if is_number || short.is_empty() {
-        if short.is_empty() { "0".to_owned() } else { short.to_owned() }
-    } else {
-        name.to_owned()
-    }
+    fogas::vasl::called(&path.file_name().unwrap_or_default().to_string_lossy())
 }
 
 /// Looks for the shared metadata in the folder of a board, and in the two above it.

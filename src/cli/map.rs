@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use fogas::grid::Hex;
 use fogas::map::{HexFacts, Map, list};
+use fogas::pictures::Picture;
 use fogas::show::draw::{Area, Style, draw};
 use fogas::show::{Format, MapExport, write_json};
 use fogas::vasl::map_file;
@@ -17,6 +18,7 @@ use super::color::ColorArg;
 use super::failure::{ANSWERED, usage};
 use super::global::{Global, page_width};
 use super::output::OutputArgs;
+use super::picture::DrawArgs;
 use super::run::Run;
 use super::schema::SchemaName;
 use super::{check, source};
@@ -35,7 +37,7 @@ enum Action {
         /// The map, as for -m
         map: Option<String>,
     },
-    /// Draw a map in the terminal
+    /// Draw a map in the terminal, or into a file
     Show {
         /// The map, as for -m
         map: Option<String>,
@@ -48,6 +50,8 @@ enum Action {
         /// Characters in a line [default: those of the terminal, else 80]
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(11..=4000))]
         width: Option<u16>,
+        #[command(flatten)]
+        draw: DrawArgs,
     },
     /// Make a map file of a board of another program
     Import {
@@ -107,7 +111,8 @@ impl Run for MapArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         match &self.action {
             Action::Check { map } => check::check(&global.with_map(map.as_ref())?, global, out)?,
-            Action::Show { map, around, radius, width } => {
+            Action::Show { map, around, radius, width, draw } => {
+                draw.check()?;
                 let map = global.with_map(map.as_ref())?;
                 let area = match around {
                     Some(hex) => {
@@ -117,6 +122,11 @@ impl Run for MapArgs {
                     }
                     None => Area::Whole,
                 };
+                if draw.is_wanted() {
+                    let around = if let Area::Around(hex, radius) = area { Some((hex, radius)) } else { None };
+                    let _naming = map.naming();
+                    return draw.put(|| Picture::of_map(&map, around)).map(|()| ANSWERED);
+                }
                 let width = width.map_or_else(page_width, usize::from);
                 show(&map, area, width, global, out)?;
             }

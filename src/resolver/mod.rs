@@ -7,6 +7,7 @@ use crate::rulings::ammo;
 use crate::rulings::availability;
 use crate::rulings::doubts;
 use crate::rulings::los;
+use crate::rulings::manhandle;
 use crate::rulings::movement;
 use crate::rulings::rubble;
 use crate::rulings::setup;
@@ -120,6 +121,10 @@ impl Resolver {
                 PlaceQuestion::Terrain(terrain) => terrain::rule_on(&self.map, terrain),
                 PlaceQuestion::FireLane(lane) => self.fire_lane(lane),
                 PlaceQuestion::Sighting(sighting) => sighting::rule_on(&self.map, sighting),
+                PlaceQuestion::CloseCombat(close) => self.close_combat(close),
+                PlaceQuestion::Smoke(smoke) => self.smoke(smoke),
+                PlaceQuestion::Manhandle(gun) => manhandle::rule_on(&self.map, self.field(), gun).map(named),
+                PlaceQuestion::Morale(morale) => self.morale(morale),
                 PlaceQuestion::Tem(tem) => self.tem(tem),
                 PlaceQuestion::Shot(shot) => self.shot(shot),
             },
@@ -168,7 +173,7 @@ impl Resolver {
         los::verdict(&self.ground, *self.map.options(), &from.eye, &to.eye)
     }
 
-    /// Returns the bare verdict on a line, without its working; no doubt of the map and no reading is told.
+    /// Returns the bare verdict on a line, without its working; without doubts of the map and other readings.
     ///
     /// # Errors
     /// As [`Resolver::rule_on`] refuses the line.
@@ -184,7 +189,7 @@ impl Resolver {
     pub fn verdict_between(&self, from: &End, to: &End) -> Result<BareLos, Refusal> {
         let los = self.bare_los(from, to);
         if los.unruled.is_some() {
-            // unless it is blocked anyway, this tells which terrain is not ruled on
+            // unless it is blocked anyway, this finds the terrain that is not ruled on
             uncharted::on_line(&self.map, &from.eye, &to.eye)?;
             self.ruled(&los::working(&self.map, &self.ground, &from.eye, &to.eye).0)?;
         }
@@ -258,6 +263,7 @@ impl Resolver {
                 let terrain = match step.fact.thing() {
                     Some(Thing::Terrain(id)) => self.map.catalogue().terrain(id).name.as_str(),
                     Some(Thing::Hexside(terrain)) => self.map.catalogue().hexside(terrain).name.as_str(),
+                    Some(Thing::Light) => "starshells and illuminating rounds",
                     _ => "terrain",
                 };
                 Err(Refusal::Terrain { rule: step.rule, terrain: terrain.to_owned(), at: step.at })

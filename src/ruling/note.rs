@@ -232,6 +232,20 @@ pub enum Reading {
     DmMortarAsGun,
     /// Spraying Fire of a pinned unit is ruled as if it may be used (A7.34, A7.8, unverified)
     PinnedSpraying,
+    /// the drm of an Ambush dr, and by how much it must be lower, are in the base rules (A11.4): `--drm`, `--enemy-drm` and
+    /// `--margin` give them; who is CX has +1 (two play aids say so)
+    AmbushDrm,
+    /// a Gun moves if its Manhandling DR, with these DRM, is its M# or less (C10.3, unverified); what who helps takes off it
+    /// our sources do not say: `--drm` gives it
+    Manhandling,
+    /// of a Good Order squad with a smoke exponent that can move yet and has not tried this MPh; not into water or marsh,
+    /// and across one Crest Line alone, which the players see to (A24.1)
+    SmokeSquad,
+    /// what the normal PAATC is stands in the base rules (A11.6): `--tc` gives it, and tells the odds
+    PaatcNumber,
+    /// of who may Interdict our sources say that FFMO must apply (A10.53); Normal Range, and that he is unbroken, from general
+    /// knowledge (unverified)
+    Interdictors,
     /// a MG under Ammunition Shortage lays no Fire Lane (A9.22, FB16.5)
     NoLaneUnderShortage,
 }

@@ -26,7 +26,7 @@ use crate::rules::each_once;
 use crate::ruling::{Effect, Ruling, each_outcome};
 
 pub use crate::rulings::los::show::{seat_words, side_view};
-pub use asked::{asked, quoted};
+pub use asked::{asked, asked_with, quoted};
 pub use clean::{clean, clean_lines, write_json};
 pub use export::{MapExport, export_schema};
 pub use in_words::{RuleWords, RulingWords, unit_words};

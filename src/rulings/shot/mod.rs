@@ -1,5 +1,6 @@
 //! A whole shot: LOS and cover as a question about TEM has them, then the FP, the DRM of the firer, and the column.
 
+mod crowded;
 pub(crate) mod facts;
 mod firers;
 mod ordnance;
@@ -220,6 +221,7 @@ impl Making<'_> {
 
     /// Adds the DRM that the players give.
     fn given_drm(&mut self) {
+        self.crowded();
         if let Some(drm) = self.query.drm {
             self.steps.push(say(IFT.rule, Effect::Drm(drm), ShotFact::Given));
         }

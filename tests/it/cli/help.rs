@@ -2,7 +2,11 @@
 
 use super::{answered, run, stderr};
 
-const COMMANDS: [&str; 24] = [
+const COMMANDS: [&str; 28] = [
+    "close-combat",
+    "morale",
+    "smoke",
+    "manhandle",
     "los",
     "tem",
     "sighting",

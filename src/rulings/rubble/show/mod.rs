@@ -221,9 +221,15 @@ fn answer(map: &Map, what: &RubbleKind) -> (String, Vec<String>) {
         RubbleKind::Clear(cleared) => {
             let open: Vec<_> = cleared.open.iter().map(ToString::to_string).collect();
             let [a, b] = cleared.sides;
-            let end = if cleared.restored { "; the old terrain is back" } else { "" };
+            let end = match (cleared.restored, cleared.needed) {
+                (true, _) => "; the old terrain is back".to_owned(),
+                (false, 0) => String::new(),
+                (false, 1) => "; 1 more Trail Break opens all".to_owned(),
+                (false, n) => format!("; {n} more Trail Breaks open all"),
+            };
             let headline = format!("{}  Trail Break {a}-{b}; open hexsides {}{end}", cleared.at, open.join(", "));
-            (headline, Vec::new())
+            let lines = cleared.by_try.iter().enumerate();
+            (headline, lines.map(|(i, p)| chance_line(*p, &format!("by attempt {}", i + 1))).collect())
         }
         RubbleKind::CellarFall(fall) => {
             let lines = fall.odds.iter().map(|o| chance_line(o.chance, entry_words(o.result))).collect();
