@@ -18,6 +18,11 @@ fn main() -> ExitCode {
         );
     }
     let line: Vec<OsString> = std::env::args_os().collect();
+    if line.len() == 1 {
+        // a program without a question is bad usage, but it still shows what may be asked
+        let _ = write!(cli::stderr(cli::Form::Text), "{}", cli::EVERYDAY);
+        return ExitCode::from(2);
+    }
     let cli = match cli::read_line(line.clone()) {
         Ok(cli) => cli,
         Err(help) if !help.use_stderr() => {

@@ -185,7 +185,7 @@ fn answer_rules<'l>(asked: &RulesArgs, id: Option<&'l RawValue>, out: &mut Vec<u
     Ok(())
 }
 
-/// Returns what sort of error an exit status tells.
+/// Returns the kind of error of an exit status.
 const fn kind(code: u8) -> &'static str {
     match code {
         NOT_COVERED => "not-covered",

@@ -18,12 +18,12 @@ pub(crate) struct Shelf {
     /// The folder of the boards of the on-line map module
     ///
     /// Where a saved game or `map join` finds its boards; otherwise `$FOGAS_BOARDS`.
-    #[arg(long, global = true, hide_short_help = true, value_name = "FOLDER")]
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true, value_name = "FOLDER")]
     pub(crate) boards: Option<PathBuf>,
     /// What the terrain codes of such boards mean
     ///
-    /// Otherwise looked for beside the boards and above them.
-    #[arg(long, global = true, hide_short_help = true, value_name = "SharedBoardMetadata.xml")]
+    /// Default: searched for in the folder of the boards and its parents.
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true, value_name = "SharedBoardMetadata.xml")]
     pub(crate) metadata: Option<PathBuf>,
 }
 

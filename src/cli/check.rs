@@ -1,4 +1,4 @@
-//! What `map check` tells of a map, and how maps that are made of boards are written.
+//! What `map check` reports, and how maps that are made of boards are written.
 
 use anyhow::{Result, anyhow};
 use std::io::Write;
@@ -15,7 +15,7 @@ use super::failure::{joined, usage};
 use super::global::Global;
 use super::output;
 
-/// Writes a map file made of boards, and tells what it holds.
+/// Writes a map file made of boards, and reports what it holds.
 pub(super) fn written(
     file: MapFile,
     catalogue: Arc<Catalogue>,
@@ -71,7 +71,7 @@ pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(
     Ok(())
 }
 
-/// So many hexes at seams are told one by one.
+/// So many hexes at seams are listed one by one.
 const MOST_SEAMS: usize = 12;
 
 /// Lists where the halves of a hex do not agree on boards that lie together, and what on them is not as printed.

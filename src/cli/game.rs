@@ -62,9 +62,9 @@ enum Action {
         #[arg(required = true, value_name = "WHAT")]
         what: Vec<String>,
     },
-    /// Move a unit, if it may go there, and tell what that costs
+    /// Move a unit, if it may go there, and show what that costs
     Move(MoveArgs),
-    /// Tell how the game stands
+    /// Show the current position
     Show {
         /// Draw what lies around this hex
         #[arg(long, value_name = "HEX")]
@@ -75,7 +75,7 @@ enum Action {
         #[command(flatten)]
         draw: DrawArgs,
     },
-    /// Tell what was done
+    /// List what was done
     Log,
     /// Undo what was done last
     Undo {
@@ -83,13 +83,13 @@ enum Action {
         #[arg(default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
         acts: u32,
     },
-    /// Do again what was undone
+    /// Redo what was undone
     Redo {
         /// How many acts
         #[arg(default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
         acts: u32,
     },
-    /// Find what cannot stand where it stands
+    /// Find units and counters in illegal positions
     Check,
 }
 
@@ -278,13 +278,13 @@ fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Wri
     let table = Table::open(global)?;
     let mut game = table.game.clone();
     let mut done = Vec::new();
-    let verb = if back { "undone" } else { "done again" };
+    let verb = if back { "undone" } else { "redone" };
     for _ in 0..acts {
         let act = step(&mut game).map_err(|e| match e {
             fogas::game::ActError::NotThere { .. } => anyhow!("{e}"),
             _ if !done.is_empty() => {
-                let (there, what) = (done.len(), if back { "undone" } else { "done again" });
-                usage!("only {there} of {acts} acts can be {what}; the game stands as it stood")
+                let (there, what) = (done.len(), if back { "undone" } else { "redone" });
+                usage!("only {there} of {acts} acts can be {what}; nothing was changed")
             }
             other => usage!("{other}"),
         })?;

@@ -28,50 +28,64 @@ pub(crate) struct Global {
     ///
     /// Without it, `$FOGAS_GAME`, then `$FOGAS_MAP`; without these, the built-in `fb`, the whole
     /// map. `fogas map list` names the built-in maps.
-    #[arg(short, long, global = true, hide_short_help = true, value_name = "MAP")]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true, value_name = "MAP")]
     pub(crate) map: Option<String>,
     /// File that adds kinds of terrain to the catalogue
-    #[arg(short, long, global = true, hide_short_help = true, value_name = "FILE")]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true, value_name = "FILE")]
     pub(crate) terrain: Option<std::path::PathBuf>,
     /// How to write the answer
-    #[arg(short, long, global = true, hide_short_help = true, value_enum, default_value_t)]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true, value_enum, default_value_t)]
     pub(crate) format: Format,
     /// Show every step and the digest of each rule
-    #[arg(short, long, global = true, hide_short_help = true)]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true)]
     pub(crate) why: bool,
     /// Show the answer alone, on one line
-    #[arg(short, long, global = true, hide_short_help = true, conflicts_with = "why")]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true, conflicts_with = "why")]
     pub(crate) quiet: bool,
     /// Show three lines for the log of a game
     ///
     /// The answer, its rules, and how to ask again.
-    #[arg(long, global = true, hide_short_help = true, conflicts_with_all = ["why", "quiet", "format"])]
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true, conflicts_with_all = ["why", "quiet", "format"])]
     pub(crate) share: bool,
     /// Exit with 1 if the answer is "no"
-    #[arg(short, long, global = true, hide_short_help = true)]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true)]
     pub(crate) exit_code: bool,
     /// Exit with 5 if the answer is too close to call
-    #[arg(long, global = true, hide_short_help = true)]
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true)]
     pub(crate) strict: bool,
-    /// Ask for your word of a saved game: your hidden pieces
+    /// Ask for your module password, so that your own hidden pieces load
     ///
     /// On the terminal, not echoed, and neither shown nor written; --owner-file gives it without asking.
-    #[arg(long, global = true, hide_short_help = true)]
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true)]
     pub(crate) owner: bool,
-    /// File whose first line is your word of a saved game
+    /// File whose first line is your module password
     ///
     /// Keep it where nobody else may read it. `$FOGAS_OWNER` is heeded too, but other programs of yours may see it.
-    #[arg(long, global = true, hide_short_help = true, value_name = "FILE", conflicts_with = "owner")]
+    #[arg(
+        long,
+        global = true,
+        hide_short_help = true,
+        hide_long_help = true,
+        value_name = "FILE",
+        conflicts_with = "owner"
+    )]
     pub(crate) owner_file: Option<std::path::PathBuf>,
     /// Rule and show as this side sees the game: german, soviet ...
     ///
     /// Units of the other side that are `hip` are left out, and its concealed ones are `?`. Whose a unit is, its side= says.
-    #[arg(id = "seen-by", long = "for", global = true, hide_short_help = true, value_name = "SIDE")]
+    #[arg(
+        id = "seen-by",
+        long = "for",
+        global = true,
+        hide_short_help = true,
+        hide_long_help = true,
+        value_name = "SIDE"
+    )]
     pub(crate) side: Option<String>,
     #[command(flatten)]
     pub(crate) shelf: Shelf,
     /// When to use colour
-    #[arg(long, global = true, hide_short_help = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     pub(crate) color: ColorArg,
 }
 
@@ -134,10 +148,12 @@ impl Global {
         self.write(&resolver.rule_on(query)?, resolver.map(), out)
     }
 
-    /// How much is wanted, on a page of which width.
+    /// Returns how much to show, and on how large a screen.
     pub(crate) fn detail(&self) -> Detail {
         let width = u16::try_from(page_width()).unwrap_or(u16::MAX);
-        Detail { why: self.why, quiet: self.quiet, width }
+        // a line is left for what is typed next
+        let height = stream::height().map_or(Detail::default().height, |lines| lines.saturating_sub(1));
+        Detail { why: self.why, quiet: self.quiet, width, height }
     }
 
     /// Writes a ruling, and returns the exit status.

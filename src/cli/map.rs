@@ -32,7 +32,7 @@ pub(crate) struct MapArgs {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Check a map file and tell every fault in it
+    /// Check a map file and report every fault in it
     Check {
         /// The map, as for -m
         map: Option<String>,

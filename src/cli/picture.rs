@@ -22,7 +22,7 @@ pub(crate) struct DrawArgs {
     /// Let --draw replace a file
     #[arg(long, requires = "draw")]
     force: bool,
-    /// Show what was drawn, by the program that opens such files
+    /// Open the picture in your default viewer
     #[arg(long, requires = "draw")]
     open: bool,
 }

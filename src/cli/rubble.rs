@@ -29,7 +29,7 @@ pub(crate) struct ChangeArgs {
     /// Draw the answer into this new file, before and after: .svg, .png or .html
     #[arg(long, value_name = "FILE")]
     draw: Option<PathBuf>,
-    /// Show what was drawn, by the program that opens such files
+    /// Open the picture in your default viewer
     #[arg(long, requires = "draw")]
     open: bool,
     /// Let --write and --draw replace a file, though never the map that was read
@@ -126,7 +126,7 @@ fn with_odds(mut query: Query) -> Query {
     query
 }
 
-/// Draws a seed, if the question has none: one that is short enough to be told across the table.
+/// Draws a seed, if the question has none: one that is short enough to be said across the table.
 fn draw_seed(query: &mut Query) {
     const SEEDS: u64 = 1_000_000;
     if let Some((seed @ None, _)) = dice(query) {

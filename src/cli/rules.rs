@@ -16,7 +16,7 @@ use super::run::Run;
 
 /// So many lines are a screen.
 const SCREEN: usize = 24;
-/// So many rules are told in whole.
+/// So many rules are shown in full.
 const MOST_WHOLE: usize = 12;
 
 /// Which rules are wanted.
@@ -37,7 +37,7 @@ pub(crate) struct RulesArgs {
 impl Run for RulesArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let found = self.chosen()?;
-        // a table tells of few rules what the envelope holds of all
+        // a table shows for few rules what the envelope holds for all
         let is_told = matches!(global.format, Format::Table | Format::Markdown);
         if !is_told && let Some(code) = self.envelope(&found).write(global, out)? {
             return Ok(code);

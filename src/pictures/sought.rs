@@ -196,7 +196,7 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
         row(Some((viewshed::BEYOND, "")), "beyond what was asked".to_owned());
     }
     column.space(4.0);
-    let triangle = format!("A white triangle: of this hex only a Location above or below the ground {}.", words.which);
+    let triangle = format!("White triangle: only an upper level, a cellar or a bridge of that hex {}.", words.which);
     column.write(&triangle, BODY, 0.0);
     if let Some(own) = own {
         column.write(&format!("The ring marks {own}."), SMALL, 0.0);

@@ -49,7 +49,7 @@ question::queries! {
         LosAll(LosAllQuery) = "los-all" | set;
         /// LOS between all levels of two hexes
         LosLevels(LosLevelsQuery) = "los-levels" | set;
-        /// Where: from where a place is seen, where a Gun sets up ...
+        /// Who sees a hex, where a Gun may set up, what a unit reaches
         Where(WhereQuery) = "where" | set;
         /// How many of the other hexes each hex sees, at ground level
         LosPairs(LosPairsQuery) = "los-pairs" | set;

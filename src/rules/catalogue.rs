@@ -9,7 +9,7 @@
 catalogue! {
     // ---- Festung Budapest: scenario special rules ----
     FB_SSR "FB-SSR" "Scenario special rules, section 1" Covered "ssr"
-        "Heading for the 23 special rules that hold in every Festung Budapest scenario, campaign game or not, unless a \
+        "Overview of the 23 special rules that hold in every Festung Budapest scenario, campaign game or not, unless a \
          scenario card says otherwise.";
     FB_SSR1 "FB-SSR1" "Map and off-map terrain" Covered "terrain"
         "Four sections join into one map of 58 hexrows (A-FFF) by 39 hexes, Levels 0 to 7. Anything outside the area in play \
@@ -81,8 +81,8 @@ catalogue! {
 
     // ---- Festung Budapest 2: Debris ----
     FB2 "FB2" "Debris" Partly "terrain"
-        "Heading for Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared. What \
-         is missing stands with its paragraphs.";
+        "Overview of Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared. Gaps are \
+         listed under each rule.";
     FB2_1 "FB2.1" "Debris definition" Told "terrain"
         "A Debris counter makes the whole hex Debris: it is Inherent Terrain and Concealment Terrain.";
     FB2_2 "FB2.2" "Debris TEM and Hindrance" Covered "tem"
@@ -129,7 +129,7 @@ catalogue! {
 
     // ---- Festung Budapest 3: Rubble ----
     FB3 "FB3" "Rubble" Covered "terrain"
-        "Heading for rubble: how it comes about on the Budapest map and what it still shares with a building.";
+        "Overview of rubble: how it comes about on the Budapest map and what it still shares with a building.";
     FB3_1 "FB3.1" "Rubble definition" Covered "terrain"
         "Rubble is there by SSR or comes from FB3.4; the normal rules of B24 apply.";
     FB3_2 "FB3.2" "Rubble as building" Covered "terrain"
@@ -152,7 +152,7 @@ catalogue! {
 
     // ---- Festung Budapest 4: Wide City Boulevard ----
     FB4 "FB4" "Wide City Boulevard" Covered "terrain"
-        "Heading for the Wide City Boulevard: a paved road marked by a black center dot.";
+        "Overview of the Wide City Boulevard: a paved road marked by a black center dot.";
     FB4_1 "FB4.1" "WCB identification" Covered "terrain"
         "A paved road hex with a black center dot (such as II16) is a Wide City Boulevard with all boulevard rules, unless Debris \
          or rubble covers it.";
@@ -162,7 +162,7 @@ catalogue! {
 
     // ---- Festung Budapest 5: Orchards ----
     FB5 "FB5" "Orchards" Covered "terrain"
-        "Heading for the two kinds of orchard.";
+        "Overview of the two kinds of orchard.";
     FB5_1 "FB5.1" "Orchard types" Covered "terrain"
         "Deciduous orchard (as in OO26) and evergreen orchard (as in EE37) are told apart by their art.";
     FB5_11 "FB5.11" "Deciduous orchard" Covered "terrain"
@@ -173,7 +173,7 @@ catalogue! {
 
     // ---- Festung Budapest 6: Railroads and tram lines ----
     FB6 "FB6" "Railroads and tram lines" Covered "terrain"
-        "Heading for the railroads, tram lines and rail cars of the Budapest map.";
+        "Overview of the railroads, tram lines and rail cars of the Budapest map.";
     FB6_1 "FB6.1" "Railroad rules used" Told "terrain"
         "B32 governs every railroad hex except where FB6.2 (cars) and FB6.3 (trams) change it.";
     FB6_11 "FB6.11" "Southern Railway Station railway" Covered "terrain"
@@ -210,7 +210,7 @@ catalogue! {
         "A unit higher than the top of an EmRR hex sees over that hex, wherever it stands and whether or not it is \
          entrenched.";
     FB6_1233 "FB6.1233" "Limits: a full level lower, or entrenched" Covered "los"
-        "To see past an EmRR hex to anything a full level or more below its top, be higher than the top. To see an \
+        "You see a Location beyond an EmRR hex, a full level or more below its top, only if you are higher than that top. To see an \
          entrenched or Emplaced unit \"adjacent\" behind it, be at least as high as the top.";
     FB6_1234 "FB6.1234" "Behind the embankment; Reciprocity" Covered "los"
         "A unit neither entrenched nor Emplaced that is \"adjacent\" sees past that EmRR, and past a second separate \
@@ -237,8 +237,8 @@ catalogue! {
          and one is no higher than it. Guns eligible for rubble may be Emplaced; mines only where Cleared, then even \
          hidden.";
     FB6_1243 "FB6.1243" "Fire Lane and embankment" Covered "fire-lane"
-        "A Fire Lane leaves alone units (Vulnerable PRC too) half a level or more below it in their hex, and is itself unaffected \
-         by a half-level Hindrance whose base is that much lower.";
+        "A Fire Lane does not attack units (Vulnerable PRC included) half a level or more below it in their hex, and ignores \
+         half-level Hindrances whose base is that far below.";
     FB6_13 "FB6.13" "Roundhouse entrance" Covered "move-cost"
         "Any vehicle entering XX14 pays as for a non-RR hexside, no matter which side it comes from.";
     FB6_14 "FB6.14" "Turntable" Covered "terrain"
@@ -294,7 +294,7 @@ catalogue! {
 
     // ---- Festung Budapest 7: Multi-story buildings ----
     FB7 "FB7" "Multi-Story Buildings" Covered "terrain"
-        "Heading for the unusual tall buildings of the map.";
+        "Overview of the unusual tall buildings of the map.";
     FB7_1 "FB7.1" "Variable-height Rowhouses" Covered "los"
         "A rowhouse may mix Level 1 hexes (inherent stairs) and Level 2 hexes (printed stairs). From EE20 Level 2 the black bars \
          hide all of FF19 and GG19, rubbled or not; the EE20 rooftop sees both their rooftops.";
@@ -320,7 +320,7 @@ catalogue! {
 
     // ---- Festung Budapest 8: Factories ----
     FB8 "FB8" "Factories" Partly "terrain"
-        "Heading for the Factories of the map. What is missing stands with its paragraphs.";
+        "Overview of the Factories of the map. Gaps are listed under each rule.";
     FB8_1 "FB8.1" "Factory identification" Partly "terrain"
         "A multi-hex building entered by a paved road or railroad (such as B9, PP13) is a Factory, except the church of \
          FB7.3. Rubble in the entrance hex does not change that. The map file says which buildings are Factories.";
@@ -351,7 +351,7 @@ catalogue! {
 
     // ---- Festung Budapest 9: Cellars ----
     FB9 "FB9" "Cellars" Partly "terrain"
-        "Heading for cellars. What is missing stands with its paragraphs.";
+        "Overview of cellars. Gaps are listed under each rule.";
     FB9_1 "FB9.1" "Cellar existence" Covered "los"
         "Every multi-hex building that is not a Factory, rowhouses included, has a cellar Location one level below ground. It \
          acts like any building Location below the roof, also for falling rubble and victory, and leaves the Base Level \
@@ -397,13 +397,13 @@ catalogue! {
 
     // ---- Festung Budapest 10: Tennis courts ----
     FB10 "FB10" "Tennis Courts" Covered "terrain"
-        "Heading for the tennis courts.";
+        "Overview of the tennis courts.";
     FB10_1 "FB10.1" "Tennis courts" Covered "terrain"
         "J32, R20 and S20 are Open Ground in all respects.";
 
     // ---- Festung Budapest 11: Underpass ----
     FB11 "FB11" "Railroad Underpass" Partly "terrain"
-        "Heading for the railroad underpass in U12. What is missing stands with its paragraphs.";
+        "Overview of the railroad underpass in U12. Gaps are listed under each rule.";
     FB11_1 "FB11.1" "Underpass definition" Covered "terrain"
         "U12 is a Level 2 hill with a paved road over a Level 1 underpass; it is not a bridge. The underpass is not Concealment \
          Terrain, and units in it go beneath the counter.";
@@ -436,7 +436,7 @@ catalogue! {
 
     // ---- Festung Budapest 12: Storage tanks ----
     FB12 "FB12" "Storage Tanks" Covered "terrain"
-        "Heading for the storage tanks.";
+        "Overview of the storage tanks.";
     FB12_1 "FB12.1" "Storage tank terrain" Covered "tem"
         "G5 and H5 are 1½-level obstacles giving +1 TEM and Concealment Terrain, both lost when Encircled. A tank is no building, \
          has no rooftop and never burns.";
@@ -446,7 +446,7 @@ catalogue! {
 
     // ---- Festung Budapest 13: Hungarians ----
     FB13 "FB13" "Hungarian Units" Partly "units"
-        "Heading for the Hungarians; it takes the place of A25.8. What is missing stands with its paragraphs.";
+        "Overview of the Hungarians; it takes the place of A25.8. Gaps are listed under each rule.";
     FB13_1 "FB13.1" "Scope" Told "units"
         "Covers every Hungarian of the module (army, Vannay, Arrow Cross, gendarmes) in place of A25.8. Hungarians and Germans \
          are allied.";
@@ -477,7 +477,7 @@ catalogue! {
 
     // ---- Festung Budapest 14: Buda Volunteer Regiment ----
     FB14 "FB14" "Buda Volunteer Regiment" Covered "units"
-        "Heading for the Hungarians in Soviet service.";
+        "Overview of the Hungarians in Soviet service.";
     FB14_1 "FB14.1" "BVR status" Told "units"
         "BVR units are Soviet in every respect.";
     FB14_2 "FB14.2" "BVR equipment" Covered "ammo-shortage"
@@ -487,7 +487,7 @@ catalogue! {
 
     // ---- Festung Budapest 15: Germans ----
     FB15 "FB15" "German Units" Partly "units"
-        "Heading for the Germans. What is missing stands with its paragraphs.";
+        "Overview of the Germans. Gaps are listed under each rule.";
     FB15_1 "FB15.1" "SS Unit Replacement" Partly "units"
         "SS MMC (not crews) have their own Replacement ladder, e.g. 6-5-8 to SS 5-4-8; Battle Hardening climbs it, but SS \
          4-4-7/2-3-7 becomes 4-6-8/2-4-8. SS are Elite, Morale not underlined except Assault Engineers; Conscripts so \
@@ -506,7 +506,7 @@ catalogue! {
 
     // ---- Festung Budapest 16: Ammunition shortage ----
     FB16 "FB16" "Axis Ammunition Shortage" Partly "ammo-shortage"
-        "Heading for Axis Ammunition Shortage. What is missing stands with its paragraphs.";
+        "Overview of Axis Ammunition Shortage. Gaps are listed under each rule.";
     FB16_1 "FB16.1" "Shortage Levels" Covered "ammo-shortage"
         "Five worsening levels, the starting one set by SSR. Only Axis MMC and weapons suffer; CC and Sniper attacks never do.";
     FB16_11 "FB16.11" "Exempt personnel" Covered "ammo-shortage"
@@ -579,7 +579,7 @@ catalogue! {
 
     // ---- Chapter B: railroads (B32) ----
     B32 "B32" "Railroads" Covered "terrain"
-        "Heading for the Chapter B railroad rules that the Budapest rules build on.";
+        "Overview of the Chapter B railroad rules that the Budapest rules build on.";
     B32_1 "B32.1" "Railroad types" Covered "terrain"
         "Four kinds: ground level (GLRR), embankment (EmRR, half-level obstacle), elevated (ElRR, one-level obstacle), sunken \
          (SuRR, -1 Depression). Single and double track are alike. A hexside that the rails cross is an RR hexside.";
@@ -658,7 +658,7 @@ catalogue! {
 
     // ---- Module V: rail cars ----
     V4 "V4" "Rail Cars of another module" Covered "terrain"
-        "Heading for the rail car rules of the Stalingrad module, kept for comparison.";
+        "Overview of the rail car rules of the Stalingrad module, kept for comparison.";
     V4_1 "V4.1" "Rail Car terrain" Covered "terrain"
         "Each car drawn is a one-level obstacle unless Wrecked or Gutted. The hex has +2 TEM, Kindling 8 and Spreading 9 (not if \
          Gutted), is Concealment Terrain, and is directly attached to a neighbor if a car straddles the hexside.";
@@ -807,7 +807,7 @@ catalogue! {
         "FP is doubled at an adjacent target, unless the firer is two or more levels below it, and tripled at one in the firer's \
          own Location.";
     A7_22 "A7.22" "Long Range" Covered "shot"
-        "FP is halved beyond Normal Range, up to twice as far; farther there is none.";
+        "FP is halved beyond Normal Range, up to twice as far; beyond double range a unit may not fire.";
     A7_23 "A7.23" "Concealed targets" Covered "shot"
         "FP is halved at a concealed target; one beside it that is not takes the same DR on its own column.";
     A7_24 "A7.24" "Advancing Fire" Covered "shot"
@@ -1331,7 +1331,7 @@ catalogue! {
     B30 "B30" "Pillbox" Partly "tem"
         "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF.";
     B31 "B31" "City terrain" NotYet "terrain"
-        "Heading for Narrow Streets, Steeples and one-hex Two-Story buildings used on the Budapest map.";
+        "Overview of Narrow Streets, Steeples and one-hex Two-Story buildings used on the Budapest map.";
     B31_1 "B31.1" "Narrow Street" Partly "move-cost"
         "A road drawn over a hexside: VBM along it at half the usual cost and without the clearance test. Its TCA and \
          VCA limits are off in Budapest (FB-SSR3). That it has one lane is left to the players.";
@@ -1405,7 +1405,7 @@ catalogue! {
         "+2 TEM for Gun and crew in place of other TEM, where the Gun set up with its crew; lost if it moves. Not on paved road, \
          bridge, runway or rooftop. It blocks EmRR LOS like an entrenchment.";
     C13 "C13" "PF and ATMM" NotYet "availability"
-        "Heading for the Panzerfaust and magnetic mine checks, each met on a Final dr of 3 or less in 1945 examples.";
+        "Overview of the Panzerfaust and magnetic mine checks, each met on a Final dr of 3 or less in 1945 examples.";
     C13_31 "C13.31" "PF check" Partly "availability"
         "Final dr 3 or less finds a Panzerfaust: 1945 -1, CX +1, Hungarian +1, Shortage Level 4 or 5 +1 or +2.";
     C13_7 "C13.7" "ATMM check" Partly "availability"

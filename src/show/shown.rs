@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::map::Map;
 use crate::rules::{RuleId, each_once};
-use crate::ruling::{Answer, Note, Ruling, Step};
+use crate::ruling::{Answer, Effect, Note, Ruling, Step};
 
 use super::words;
 
@@ -18,11 +18,13 @@ pub struct Detail {
     pub quiet: bool,
     /// Characters in a line of a table.
     pub width: u16,
+    /// Lines of a screen, which hold an answer without its whole working.
+    pub height: u16,
 }
 
 impl Default for Detail {
     fn default() -> Self {
-        Self { why: false, quiet: false, width: 80 }
+        Self { why: false, quiet: false, width: 80, height: 24 }
     }
 }
 
@@ -174,10 +176,24 @@ impl Steps {
     /// Returns the steps to show as a table, a row each and what they come to, and how many are left out.
     pub(super) fn sheet(&self, ruling: &Ruling, detail: Detail) -> (Option<Sheet>, usize) {
         let (steps, more) = self.shown(ruling, detail);
+        (self.sheet_of(&steps), more)
+    }
+
+    /// Returns the rows of some steps, and what all come to.
+    fn sheet_of(&self, steps: &[&Step]) -> Option<Sheet> {
         let total = self.total.clone().map(|[effect, what]| ["total".to_owned(), "-".to_owned(), effect, what]);
         let rows = steps.iter().map(|step| row(step, &self.effects)).chain(total).map(Vec::from).collect();
-        let sheet = Sheet::new(&["Rule", "Where", "Effect", "Because"], rows);
-        ((!steps.is_empty()).then_some(sheet), more)
+        (!steps.is_empty()).then(|| Sheet::new(&["Rule", "Where", "Effect", "Because"], rows))
+    }
+
+    /// Returns the steps that the total adds up, as a table, and how many others there are; `None` where no total is.
+    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "a screen alone has an end"))]
+    pub(super) fn decisive(&self, ruling: &Ruling, detail: Detail) -> Option<(Sheet, usize)> {
+        let (steps, more) = self.shown(ruling, detail);
+        let counts = |step: &Step| step.effect != Effect::Nothing && !self.effects.iter().any(|(of, _)| of == step);
+        let decisive: Vec<_> = steps.iter().copied().filter(|step| counts(step)).collect();
+        let left_out = more + steps.len() - decisive.len();
+        self.total.as_ref().and_then(|_| self.sheet_of(&decisive)).map(|sheet| (sheet, left_out))
     }
 
     /// Returns the rules of the steps to show, each once.

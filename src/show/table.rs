@@ -7,13 +7,13 @@ use crate::ruling::Ruling;
 
 use super::shown::rules_alone;
 use super::words::{rule_words, wrapped};
-use super::{Block, Detail, Page, Sheet};
+use super::{Block, Detail, Page, Sheet, Steps};
 
 /// A table is never narrower or wider than so many characters.
 const WIDTHS: [u16; 2] = [60, 120];
 
-/// So many lines are shown, unless the whole working is asked for.
-const SCREEN: usize = 24;
+/// A screen has room for so many lines at least.
+const LEAST_SCREEN: usize = 12;
 
 /// Stands where something was left out, and says how to see it.
 const MORE: &str = "(-w)";
@@ -62,7 +62,7 @@ pub(super) fn table(ruling: &Ruling, page: &Page, detail: Detail) -> String {
         return format!("{colour}{}{RESET}\n", page.headline);
     }
     let width = usize::from(detail.width.clamp(WIDTHS[0], WIDTHS[1]));
-    let mut screen = Screen { lines: Vec::new(), room: if detail.why { usize::MAX } else { SCREEN } };
+    let mut screen = Screen { lines: Vec::new(), room: if detail.why { usize::MAX } else { screen_of(detail) } };
     let (answer, rest) = on_one_line(page, width);
     screen.put(vec![format!("{colour}{answer}{RESET}")]);
     screen.put(rest.iter().flat_map(|l| indented(l, width)).collect());
@@ -77,8 +77,7 @@ pub(super) fn table(ruling: &Ruling, page: &Page, detail: Detail) -> String {
             [Block::Working(text)] if detail.why => screen.put(apart(text)),
             [Block::Table(sheet)] => put_rows(&mut screen, sheet, 0, width),
             [Block::Steps(steps)] => {
-                let (working, more) = steps.sheet(ruling, detail);
-                working.iter().for_each(|sheet| put_rows(&mut screen, sheet, more, width));
+                put_steps(&mut screen, steps, ruling, detail, width);
                 let titles = titles(&steps.rules(ruling, detail), detail, width);
                 if titles.len() + notes.len() <= screen.room.saturating_add(kept) {
                     screen.put(titles);
@@ -186,22 +185,31 @@ fn brackets(text: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// Adds a table, with as many rows as there is room for.
-fn put_rows(screen: &mut Screen, Sheet { header, rows }: &Sheet, more: usize, width: usize) {
-    // each takes a line at least
-    let mut shown = rows.len().min(screen.room.max(1));
-    loop {
-        let mut table = Table::new();
-        table
-            .load_style(presets::UTF8_FULL_CONDENSED)
-            .set_content_arrangement(ContentArrangement::Dynamic)
-            .set_width(u16::try_from(width).unwrap_or(WIDTHS[1]));
-        table.set_header(header).add_rows(rows.iter().take(shown));
-        let mut lines: Vec<String> = table.trim_fmt().lines().map(coloured).collect();
-        match rows.len() - shown + more {
-            0 => {}
-            n => lines.push(format!("{DIM}and {n} more {MORE}{RESET}")),
+/// Returns how many lines an answer may have.
+fn screen_of(detail: Detail) -> usize {
+    usize::from(detail.height).max(LEAST_SCREEN)
+}
+
+/// Adds the steps. Where they do not all fit, those that the answer adds up are shown, however many they are.
+fn put_steps(screen: &mut Screen, steps: &Steps, ruling: &Ruling, detail: Detail, width: usize) {
+    let (Some(sheet), more) = steps.sheet(ruling, detail) else { return };
+    let whole = rows(&sheet, sheet.rows.len(), more, width);
+    match steps.decisive(ruling, detail) {
+        Some((decisive, left_out)) if whole.len() > screen.room => {
+            let lines = rows(&decisive, decisive.rows.len(), left_out, width);
+            screen.room = screen.room.max(lines.len());
+            screen.put(lines);
         }
+        _ => put_rows(screen, &sheet, more, width),
+    }
+}
+
+/// Adds a table, with as many rows as there is room for.
+fn put_rows(screen: &mut Screen, sheet: &Sheet, more: usize, width: usize) {
+    // each takes a line at least
+    let mut shown = sheet.rows.len().min(screen.room.max(1));
+    loop {
+        let lines = rows(sheet, shown, more, width);
         if lines.len() <= screen.room {
             screen.put(lines);
             return;
@@ -213,6 +221,22 @@ fn put_rows(screen: &mut Screen, Sheet { header, rows }: &Sheet, more: usize, wi
         }
         shown -= 1;
     }
+}
+
+/// Returns the lines of a table with its first rows, and how many rows are left out.
+fn rows(Sheet { header, rows }: &Sheet, shown: usize, more: usize, width: usize) -> Vec<String> {
+    let mut table = Table::new();
+    table
+        .load_style(presets::UTF8_FULL_CONDENSED)
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(u16::try_from(width).unwrap_or(WIDTHS[1]));
+    table.set_header(header).add_rows(rows.iter().take(shown));
+    let mut lines: Vec<String> = table.trim_fmt().lines().map(coloured).collect();
+    match rows.len() - shown + more {
+        0 => {}
+        n => lines.push(format!("{DIM}and {n} more {MORE}{RESET}")),
+    }
+    lines
 }
 
 /// Colours what a step did; green, red and magenta are read on a light ground and on a dark one.

@@ -8,6 +8,7 @@ use fogas::query::{Asked, Query};
 
 use super::super::failure::{Usage, usage};
 use super::super::global::Global;
+use super::super::help::fitted;
 use super::super::picture::DrawArgs;
 use super::super::rubble::{ChangeArgs, roll};
 use super::super::run::Run;
@@ -20,7 +21,11 @@ Break); HEX-HEX=hedge, wall, cliff, roadblock, rowhouse-bar, breach or none;
 options: orchards=in-season, mist=1, night=1, nvr=2, emrr=one, vertex=ignored.";
 
 /// What the short help of a command says of the flags that every command takes.
-const COMMON: &str = "Common options (-m -f -w -q -e ...): `fogas -h`";
+const COMMON: &str = "Options everywhere (-m -f -w -q -e ...): `fogas -h`";
+
+/// What its long help says of them.
+const COMMON_LONG: &str =
+    "Options everywhere (-m MAP, -f FORMAT, -w, -q, -e, --json, --share ...), exit status, environment: `fogas --help`";
 
 /// A command.
 pub(crate) struct Entry {
@@ -144,8 +149,9 @@ fn arguments<A: Args>(command: Command) -> Command {
     let takes_edits = command.get_arguments().any(|arg| arg.get_id() == "set");
     match command.get_after_long_help() {
         Some(help) if takes_edits && !help.to_string().contains(EDITS) => {
-            let help = format!("{help}\n\n{EDITS}");
-            command.after_long_help(help)
+            let help = help.to_string();
+            let help = help.strip_suffix(COMMON_LONG).unwrap_or(&help).trim_end();
+            command.after_long_help(format!("{help}\n\n{}\n\n{COMMON_LONG}", fitted(EDITS)))
         }
         _ => command,
     }
@@ -153,7 +159,7 @@ fn arguments<A: Args>(command: Command) -> Command {
 
 /// Says below the short help of a command within a command what is left out of it.
 fn common(command: Command) -> Command {
-    command.after_help(COMMON).after_long_help("").mut_subcommands(common)
+    command.after_help(COMMON).after_long_help(COMMON_LONG).mut_subcommands(common)
 }
 
 fn read<A: Args>(matches: &ArgMatches) -> Result<A> {
@@ -170,6 +176,16 @@ impl Entry {
     /// Returns `true` if this is its name, or another that players give it.
     pub(super) fn is_called(&self, name: &str) -> bool {
         self.name == name || self.others.contains(&name)
+    }
+
+    /// Returns the heading that it stands under in the help.
+    pub(crate) const fn group(&self) -> &'static str {
+        self.group
+    }
+
+    /// Returns `true` if it is about the command line, and has no page of its own.
+    pub(crate) fn is_of_line(&self) -> bool {
+        matches!(self.name, "completions" | "man")
     }
 
     /// Returns it as it is parsed.
@@ -203,12 +219,14 @@ impl Entry {
 
     fn brief(&self) -> String {
         let two: Vec<_> = self.lines().take(2).collect();
-        let examples = if two.is_empty() { String::new() } else { format!("Examples:\n{}\n\n", two.join("\n")) };
+        let examples =
+            if two.is_empty() { String::new() } else { format!("Examples:\n{}\n\n", fitted(&two.join("\n"))) };
         format!("{examples}{COMMON}; more: `fogas help {}`", self.name)
     }
 
     fn whole(&self) -> String {
         let heading = if self.lines().next().is_some() { "Examples:\n" } else { "" };
-        format!("{heading}{}", self.examples)
+        let gap = if self.examples.is_empty() { "" } else { "\n\n" };
+        format!("{heading}{}{gap}{COMMON_LONG}", fitted(self.examples))
     }
 }

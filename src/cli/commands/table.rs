@@ -76,7 +76,7 @@ pub(super) const COMMANDS: &[Entry] = &[
   fogas shot E35 G35 --with 4-4-7 --fire first --moving nonassault
   fogas shot E35 F35 --with 6-2-8 --fire advancing --assault-fire
   fogas -m fb-6.1242 shot --from-all G          who can fire at G, best first
-  fogas -m fb-6.1242 shot A F --attack ordnance --turret t --hexspines 1 --caliber 75
+  fogas -m fb-6.1242 shot A F --attack ordnance --turret t --hexspines 1
 
 A firer is a counter (`4-4-7`, `ss:6-5-8`), a SW with its FP and range (`lmg:3-8`), a
 leader (`9-1`) or the label of a unit there; with +pinned, +marked, +cx,

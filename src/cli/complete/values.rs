@@ -38,7 +38,7 @@ impl Line {
         Self { words: words.into() }
     }
 
-    /// Returns what completes an argument of a command, if that is not told by the argument itself.
+    /// Returns what completes an argument of a command, unless the argument itself says so.
     pub(super) fn completer(&self, command: &str, arg: &Arg) -> Option<ArgValueCompleter> {
         let adds: Adds = match (command, arg.get_id().as_str()) {
             (_, "map") => |all, _| all.maps(),

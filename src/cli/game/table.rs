@@ -88,7 +88,7 @@ impl Table {
         }
     }
 
-    /// Asks, makes what the ruling changes in the game, then tells the ruling.
+    /// Asks, makes what the ruling changes in the game, then prints the ruling.
     pub(crate) fn apply(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8> {
         if global.side.is_some() {
             return Err(usage!("--for SIDE is for what is shown; leave it out to change the game"));
@@ -130,7 +130,7 @@ impl Table {
     pub(super) fn save(&self, game: &Game) -> Result<()> {
         let text = game.to_text()?;
         // what is written can be read again
-        Game::read(&text).map_err(|e| anyhow!("`{}` stands as it stood: {e}", self.shown))?;
+        Game::read(&text).map_err(|e| anyhow!("`{}` is unchanged: {e}", self.shown))?;
         let _lock = Lock::of(&self.path, &self.shown)?;
         let now = source::read_source(&self.path)?;
         if now != self.text {
@@ -156,7 +156,7 @@ fn no_game(shown: &str, text: &str) -> Error {
     }
 }
 
-/// Writes what a command tells, in the envelope that every answer has.
+/// Writes the answer of a command, in the envelope that every answer has.
 pub(super) fn tell(what: &str, game: &Game, told: &GameTold, global: &Global, out: &mut dyn Write) -> Result<u8> {
     let command = format!("game-{what}");
     let answer = Envelope::new(&command, &json!({ "game": game.name }), &told.facts).of_map(&game.name);

@@ -33,8 +33,8 @@ question! {
     /// An HE hit of 70mm or more on a building Location (B24.11).
     #[derive(Copy, Default)]
     HeHit {
-        /// The KIA number of an HE hit of 70mm or more on that Location, which decides whether it is rubbled: that of the
-        /// Original IFT DR, on the column that was used; 0 if that was no KIA.
+        /// KIA # of the HE attack's Original IFT DR, on the column that was used (0 = no KIA); it decides whether the
+        /// Location is rubbled.
         #[arg(long, value_name = "N", required = false, conflicts_with = "check")]
         kia: u8,
         /// The subsequent dr of the hit.

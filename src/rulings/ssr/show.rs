@@ -36,7 +36,7 @@ impl Shown for Ssr {
 
     fn page(&self, _: &Ruling, _: &Map) -> Page {
         if let (Some(allowed), Some(fact)) = (self.allowed, self.asked) {
-            let headline = format!("{}: {fact}", if allowed { "yes" } else { "no" });
+            let headline = format!("{}: {fact}", if allowed { "YES" } else { "NO" });
             return Page::new(headline);
         }
         let count = self.rules.iter().filter(|r| r.in_force == Some(true)).count();

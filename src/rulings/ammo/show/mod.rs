@@ -114,7 +114,7 @@ impl Shown for Ammo {
             let thing = self.things.first().map(|t| t.thing.to_string()).unwrap_or_default();
             format!("{thing}, repair dr {} at Level {}: {}", repair.dr, self.level, repair.result)
         } else if self.barred {
-            format!("no: not allowed at Level {}", self.level)
+            format!("NO: not allowed at Level {}", self.level)
         } else if let Some(dr) = self.dr {
             let parts: Vec<_> = self.selections.iter().map(|s| selection_words(s, self)).collect();
             let what = if parts.is_empty() { "no effect".to_owned() } else { parts.join("; ") };
