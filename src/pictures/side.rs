@@ -106,7 +106,7 @@ impl<'p> FromTheSide<'p> {
             Thing::Afv => "AFV".to_owned(),
             Thing::Emrr => "embankment".to_owned(),
             Thing::Hexside(terrain) => catalogue.hexside(terrain).name.to_lowercase(),
-            Thing::Ground | Thing::Visibility(_) => String::new(),
+            Thing::Ground | Thing::Visibility(_) | Thing::Light => String::new(),
         }
     }
 
