@@ -97,8 +97,7 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
     }
     for unit in map.units.iter().filter(|u| map.grid.index(u.location.hex).is_some_and(|i| hexes.contains(&i))) {
         let what = Named::Hex(unit.location.hex, Some(unit.location.place));
-        let token =
-            Token { board: None, what, states: unit.states, elevation: None, corner: unit.corner, number: None };
+        let token = Token { states: unit.states, corner: unit.corner, ..Token::of(what) };
         told("units", seat_of_unit(map, &token).err().map(|e| e.to_string()));
     }
     weather(map, faults);
@@ -113,8 +112,7 @@ const fn height(place: Place) -> i8 {
 /// Returns `true` if a hex has such a Location, and if not, why.
 fn stands(map: &Map, hex: Hex, place: Place) -> Result<(), String> {
     let what = Named::Hex(hex, Some(place));
-    let token = Token { board: None, what, states: States::default(), elevation: None, corner: None, number: None };
-    map.resolve(&token).map(|_| ()).map_err(|e| e.to_string())
+    map.resolve(&Token::of(what)).map(|_| ()).map_err(|e| e.to_string())
 }
 
 fn note(faults: &mut Vec<Fault>, list: &str, index: usize, wrong: Vec<Wrong>) {

@@ -48,6 +48,9 @@ pub struct End {
     pub(crate) eye: los::Eye,
 }
 
+/// An end of a line, and the unit that is there, if one was named.
+pub(crate) type Seated<'m> = (End, Option<&'m Unit>);
+
 impl Resolver {
     /// Makes a map ready.
     #[must_use]
@@ -201,11 +204,22 @@ impl Resolver {
         self.field.get_or_init(|| Arc::new(movement::Field::new(&self.map)))
     }
 
-    pub(crate) fn seat(&self, text: &str) -> Result<(End, Option<&Unit>), Refusal> {
+    /// Finds the Location or the unit that a player names.
+    pub(crate) fn seat(&self, text: &str) -> Result<Seated<'_>, Refusal> {
         self.seat_of(&self.map.token(text)?)
     }
 
-    fn seat_of(&self, token: &Token) -> Result<(End, Option<&Unit>), Refusal> {
+    /// Returns a unit of the map where it is.
+    pub(crate) fn seat_unit(&self, unit: &Unit) -> Result<Seated<'_>, Refusal> {
+        self.seat_of(&Token::of(Named::Unit(unit.label.clone())))
+    }
+
+    /// Returns a Location of the map with nobody in particular in it.
+    pub(crate) fn seat_in(&self, at: Location) -> Result<Seated<'_>, Refusal> {
+        self.seat_of(&Token::of(Named::Hex(at.hex, Some(at.place))))
+    }
+
+    fn seat_of(&self, token: &Token) -> Result<Seated<'_>, Refusal> {
         let (location, states, unit) = self.map.seat(token)?;
         let corner = token.corner.or(unit.and_then(|u| u.corner));
         if matches!(location.place, Place::Bypass(_)) && states.entrenched_or_emplaced() {

@@ -36,7 +36,7 @@ impl Resolver {
         at_most(Amount::UnitsOfMatrix, units.len(), MOST_UNITS)?;
         let mut ends = Vec::with_capacity(units.len());
         for unit in units {
-            ends.push((unit, self.end(&format!("unit:{}", unit.label))?));
+            ends.push((unit, self.seat_unit(unit)?.0));
         }
         let mut pairs = Vec::with_capacity(ends.len() * ends.len());
         let mut lines = Vec::with_capacity(ends.len() * ends.len());

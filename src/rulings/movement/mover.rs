@@ -3,8 +3,10 @@
 use crate::map::{Doing, Location, Map, Place, Standing, UnitTrait, cellars_shut_to, crowded_for};
 use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
 use crate::rules::{Date, Faction, RuleId as R};
-use crate::ruling::refusal::AskError;
+use crate::ruling::refusal::{AskError, MoveRefusal, Refusal, Uncovered};
 use crate::rulings::ssr::siege;
+
+use super::chart::Chart;
 
 /// A unit that moves, and its circumstances.
 #[derive(Clone, Debug)]
@@ -28,6 +30,34 @@ pub(crate) struct Mover {
 }
 
 impl Mover {
+    /// Checks what a question says of the unit that moves, before any place is looked at.
+    pub(super) fn checked(map: &Map, query: &MoveCostQuery) -> Result<Self, Refusal> {
+        let mut mover = Self::new(map, query);
+        if query.to.is_some() || query.reach.is_some() {
+            if query.path.len() != 1 || (query.to.is_some() && query.reach.is_some()) {
+                return Err(MoveRefusal::Start.into());
+            }
+            mover.allotment = mover.allotment.or(query.reach);
+        }
+        let of_infantry = [
+            (MoveState::DoubleTime, MoveRefusal::DoubleTime),
+            (MoveState::WithLeader, MoveRefusal::LeaderBonus),
+            (MoveState::Gun, MoveRefusal::GunPushed),
+        ];
+        for (state, refusal) in of_infantry {
+            if mover.has(state) && mover.class != MoverClass::Infantry {
+                return Err(refusal.into());
+            }
+        }
+        if let Some((rule, state)) = mover.not_covered() {
+            return Err(Refusal::NotCovered { rule, what: Uncovered::of(state) });
+        }
+        if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
+            return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::DeepSnowCosts });
+        }
+        Ok(mover)
+    }
+
     pub(super) fn new(map: &Map, query: &MoveCostQuery) -> Self {
         let token = query.path.first().and_then(|text| map.token(text).ok());
         let unit = token.and_then(|token| map.resolve(&token).ok()).and_then(|(.., unit)| unit);

@@ -30,32 +30,11 @@ const OTHER_PATHS: u8 = 3;
 /// Answers a question about a path, the way to a place, or all that can be reached.
 pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
     query.bog_dr.map(dice).transpose()?;
-    let mut mover = Mover::new(map, query);
-    if query.to.is_some() || query.reach.is_some() {
-        if query.path.len() != 1 || (query.to.is_some() && query.reach.is_some()) {
-            return Err(MoveRefusal::Start.into());
-        }
-        mover.allotment = mover.allotment.or(query.reach);
-    }
-    let of_infantry = [
-        (S::DoubleTime, MoveRefusal::DoubleTime),
-        (S::WithLeader, MoveRefusal::LeaderBonus),
-        (S::Gun, MoveRefusal::GunPushed),
-    ];
-    for (state, refusal) in of_infantry {
-        if mover.has(state) && mover.class != MoverClass::Infantry {
-            return Err(refusal.into());
-        }
-    }
-    if let Some((rule, state)) = mover.not_covered() {
-        return Err(Refusal::NotCovered { rule, what: Uncovered::of(state) });
-    }
-    if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
-        return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::DeepSnowCosts });
-    }
+    let mover = Mover::checked(map, query)?;
     let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
     if let Some(points) = query.reach {
-        return reach(engine, query, points);
+        let InReach { reach, steps, notes } = reach(engine, query, spot(map, &query.path[0])?, points)?;
+        return Ok(Ruling::new(query, MoveOutcome::Reach(reach), steps, notes));
     }
     let mut other_paths = Vec::new();
     let spots = match &query.to {
@@ -468,8 +447,14 @@ pub(super) fn road_bonus(engine: Engine<'_>) -> Option<Points> {
     Some(engine.chart.numbers.road_bonus.plus).filter(|_| engine.mover.has_road_bonus())
 }
 
-fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Ruling, Refusal> {
-    let from = spot(engine.map, &query.path[0])?;
+/// All that a unit reaches, with what the notes and steps say of it.
+pub(super) struct InReach {
+    pub reach: Reach,
+    pub steps: Vec<Step>,
+    pub notes: Vec<Note>,
+}
+
+pub(super) fn reach(engine: Engine<'_>, query: &MoveCostQuery, from: Spot, points: u16) -> Result<InReach, Refusal> {
     let mut steps = Vec::new();
     let given = Mover { allotment: Some(points), ..engine.mover.clone() };
     let allotment = bonuses(Engine { mover: &given, ..engine }, query, &mut steps)?.unwrap_or(points);
@@ -493,5 +478,5 @@ fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Rulin
     notes.extend(doubts::within_reach(engine.map, found.locations.iter().map(|r| r.at)));
     let (locations, sure) = (found.locations, found.sure);
     let reach = Reach { class: engine.mover.class, from: from.at, within, locations, sure };
-    Ok(Ruling::new(query, MoveOutcome::Reach(reach), steps, notes))
+    Ok(InReach { reach, steps, notes })
 }

@@ -14,7 +14,7 @@ use std::cmp::Reverse;
 
 use crate::map::{Place, Unit, UnitKind, UnitTrait, are_enemies};
 use crate::query::{Attack, Firing, Query, ShotQuery, TemQuery};
-use crate::resolver::Resolver;
+use crate::resolver::{Resolver, Seated};
 use crate::rules::{IFT, IftResult, RuleId as R};
 use crate::ruling::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
@@ -22,7 +22,7 @@ use crate::ruling::{
     UnitShot,
 };
 use crate::rulings::los;
-use crate::rulings::tem::Whose;
+use crate::rulings::tem::{Covered, Whose};
 
 use facts::{Count, FireName};
 pub(crate) use firers::silent;
@@ -42,8 +42,18 @@ impl Resolver {
         if query.from_all {
             return self.shots(query, to);
         }
-        let from = query.from.as_deref().ok_or(Clash::ShotWithoutFirer)?;
-        let (end, unit) = self.seat(from)?;
+        let from = self.seat(query.from.as_deref().ok_or(Clash::ShotWithoutFirer)?)?;
+        self.shot_of(query, from, || self.seat(to))
+    }
+
+    /// Rules on a shot whose firer is found, at what is found when its turn comes.
+    pub(crate) fn shot_of<'a>(
+        &'a self,
+        query: &ShotQuery,
+        from: Seated<'a>,
+        to: impl FnOnce() -> Result<Seated<'a>, Refusal>,
+    ) -> Result<Ruling, Refusal> {
+        let (end, unit) = from;
         let group = firers::group(&self.map, query, unit, end.eye.location)?;
         let direct = query.attack == Attack::Direct;
         if !direct && !group.firers.is_empty() && (query.fp.or(query.sw_fp).is_some() || !query.with.is_empty()) {
@@ -53,25 +63,23 @@ impl Resolver {
         // FB9.4: asked of nobody whose counters tell it
         let told = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
         let whose = if direct && !group.firers.is_empty() { Whose::Shot { inherent } } else { Whose::Nobodys };
-        let Ruling { query: asked, outcome, steps, notes } =
-            self.cover(&TemQuery { us: query.us.or(told), ..cover_query(query, from, to) }, whose)?;
-        let tem = match outcome {
-            Outcome::Tem(tem) => tem,
-            outcome => return Ok(Ruling { query: asked, outcome, steps, notes }),
-        };
+        let attack = TemQuery { us: query.us.or(told), ..attack_of(query) };
+        let Covered { tem, steps, notes } = self.cover(&self.tem_asked(&attack, [from, to()?], whose)?)?;
         if direct && matches!(tem.target, UnitKind::Afv | UnitKind::Unarmored) && !group.firers.is_empty() {
             return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::IftAtVehicle });
         }
         let target = tem.to.unit.as_ref().and_then(|label| self.map.units().iter().find(|unit| unit.label == *label));
         let is_concealed = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Concealed | UnitTrait::Hip));
         let concealed = query.concealed || target.is_some_and(is_concealed);
-        let making = Making { resolver: self, query, tem: *tem, concealed, steps, notes };
+        let making = Making { resolver: self, query, tem, concealed, steps, notes };
         if direct { Ok(making.on_the_ift(&group)) } else { ordnance::to_hit(making) }
     }
 
     /// Asks the same of every unit of the map.
     fn shots(&self, query: &ShotQuery, to: &str) -> Result<Ruling, Refusal> {
-        let (end, target) = self.seat(to)?;
+        let to = self.seat(to)?;
+        let (end, target) = &to;
+        let target = *target;
         let mut all = Shots {
             to: los::seated(los::seat(&self.map, &end.eye), target),
             units: Vec::new(),
@@ -87,12 +95,11 @@ impl Resolver {
             if target.is_some_and(|target| target.label == unit.label) {
                 continue;
             }
-            let from = Some(format!("unit:{}", unit.label));
             if is_silent(unit, query.attack) {
                 all.silent.push(unit.label.clone());
                 continue;
             }
-            match self.shot(&ShotQuery { from, from_all: false, ..query.clone() }) {
+            match self.seat_unit(unit).and_then(|from| self.shot_of(query, from, || Ok(to))) {
                 Ok(ruling) => match brief(&ruling, &unit.label) {
                     Some(shot) => all.units.push(shot),
                     None => all.blind.push(unit.label.clone()),
@@ -155,11 +162,11 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
     clash.map_or(Ok(()), |clash| Err(AskError::Clash(clash)))
 }
 
-/// Returns the question about TEM that a shot asks.
-fn cover_query(query: &ShotQuery, from: &str, to: &str) -> TemQuery {
+/// Returns what a question about TEM asks of the attack, its ends left open.
+fn attack_of(query: &ShotQuery) -> TemQuery {
     TemQuery {
-        from: from.to_owned(),
-        to: to.to_owned(),
+        from: String::new(),
+        to: String::new(),
         attack: query.attack,
         moving: query.moving,
         entered: query.entered,
