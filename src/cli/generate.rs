@@ -1,5 +1,6 @@
 //! `fogas completions` and `fogas man`
 
+use anyhow::Result;
 use std::fmt::Write as _;
 use std::io::Write;
 
@@ -10,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::answers::{Envelope, TextAnswer};
 use super::commands::entry::{EDITS, Entry, Line, OfLine};
-use super::failure::{ANSWERED, Failure};
+use super::failure::{ANSWERED, usage};
 use super::global::Global;
 
 /// For which shell.
@@ -28,7 +29,7 @@ pub(crate) struct ManArgs {
 }
 
 impl OfLine for CompletionsArgs {
-    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let mut text = Vec::new();
         clap_complete::generate(self.shell, &mut (line.command)(), "fogas", &mut text);
         write("completions", &json!({ "shell": self.shell.to_string() }), &text, global, out)
@@ -36,14 +37,14 @@ impl OfLine for CompletionsArgs {
 }
 
 impl OfLine for ManArgs {
-    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let mut fogas = (line.command)();
         fogas.build();
         let page = match &self.command {
             None => fogas,
             Some(name) => match fogas.find_subcommand(name) {
                 Some(command) => command.clone(),
-                None => return Err(Failure::Usage(format!("no command `{name}`; `fogas --help` lists them"))),
+                None => return Err(usage!("no command `{name}`; `fogas --help` lists them")),
             },
         };
         // of a command the examples stand below its options, as commands
@@ -65,7 +66,7 @@ impl OfLine for ManArgs {
 }
 
 /// Writes text that is a file of its own; in JSON as the member of an answer.
-fn write(command: &str, query: &Value, text: &[u8], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+fn write(command: &str, query: &Value, text: &[u8], global: &Global, out: &mut dyn Write) -> Result<u8> {
     if global.format == Format::Json {
         let text = String::from_utf8_lossy(text).into_owned();
         Envelope::new(command, query, TextAnswer { text }).write(global, out)?;

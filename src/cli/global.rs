@@ -1,5 +1,6 @@
 //! The flags that every command takes, and what they do: the map that is asked about, the shape of the answer.
 
+use anyhow::{Result, anyhow};
 use std::io::Write;
 use std::iter;
 
@@ -14,7 +15,7 @@ use fogas::show::{self, Detail, Format, clean};
 
 use super::boards::Shelf;
 use super::color::ColorArg;
-use super::failure::{ANSWERED, Failure, NO, UNDETERMINED};
+use super::failure::{ANSWERED, NO, UNDETERMINED, joined, usage};
 use super::vsav::Word;
 use super::{source, stream};
 
@@ -78,12 +79,12 @@ impl Global {
     /// Loads the map that the flags name.
     ///
     /// It is never freed: the program ends with its answer, and to take a large map apart takes as long as a ruling.
-    pub(crate) fn resolver(&self) -> Result<&'static Resolver, Failure> {
+    pub(crate) fn resolver(&self) -> Result<&'static Resolver> {
         Ok(Box::leak(Box::new(Resolver::new(self.load()?))))
     }
 
     /// Loads the map that the flags name, or of a built-in one the name alone where the question is about no map.
-    pub(crate) fn resolver_for(&self, query: &Query) -> Result<&'static Resolver, Failure> {
+    pub(crate) fn resolver_for(&self, query: &Query) -> Result<&'static Resolver> {
         if !query.is_of_map()
             && let Some(map) = source::named_alone(self.map.as_deref(), self.terrain.as_deref())?
         {
@@ -93,29 +94,29 @@ impl Global {
     }
 
     /// Loads and checks the map that the flags name.
-    pub(crate) fn load(&self) -> Result<Map, Failure> {
+    pub(crate) fn load(&self) -> Result<Map> {
         self.load_named(self.map.as_deref())
     }
 
     /// Loads the map named as an argument, else the one that the flags name.
-    pub(crate) fn with_map(&self, named: Option<&String>) -> Result<Map, Failure> {
+    pub(crate) fn with_map(&self, named: Option<&String>) -> Result<Map> {
         let name = named.or(self.map.as_ref()).map(String::as_str);
         self.load_named(name)
     }
 
-    fn load_named(&self, name: Option<&str>) -> Result<Map, Failure> {
-        let map = source::load(name, self.terrain.as_deref(), self.color, (&self.shelf, self.word()))?;
+    fn load_named(&self, name: Option<&str>) -> Result<Map> {
+        let map = source::load(name, self.terrain.as_deref(), (&self.shelf, self.word()))?;
         self.seen(map)
     }
 
     /// Returns a map as the side sees it for which the answer is.
-    pub(crate) fn seen(&self, map: Map) -> Result<Map, Failure> {
+    pub(crate) fn seen(&self, map: Map) -> Result<Map> {
         let Some(side) = &self.side else { return Ok(map) };
         let plays = side.parse::<Faction>().is_ok() || map.units().iter().any(|unit| unit.side.as_ref() == Some(side));
         if !plays {
-            return Err(Failure::Usage(format!("`--for {side}`: no unit is of that side; write german, soviet ...")));
+            return Err(usage!("`--for {side}`: no unit is of that side; write german, soviet ..."));
         }
-        map_seen_by(&map, side).map_err(|faults| Failure::faulty("the game cannot be shown so", &faults))
+        map_seen_by(&map, side).map_err(|faults| anyhow!("the game cannot be shown so: {}", joined(&faults)))
     }
 
     /// Where the word of a player comes from, whose hidden pieces a saved game may show.
@@ -128,7 +129,7 @@ impl Global {
     }
 
     /// Asks, writes the answer, and returns the exit status.
-    pub(crate) fn answer(&self, resolver: &Resolver, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
+    pub(crate) fn answer(&self, resolver: &Resolver, query: &Query, out: &mut dyn Write) -> Result<u8> {
         let resolver = resolver.for_query(query)?;
         self.write(&resolver.rule_on(query)?, resolver.map(), out)
     }
@@ -140,7 +141,7 @@ impl Global {
     }
 
     /// Writes a ruling, and returns the exit status.
-    pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8, Failure> {
+    pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8> {
         let detail = self.detail();
         if self.share {
             writeln!(out, "{}map {}: {}", show::share(ruling, map), clean(map.name()), clean(&asked()))?;

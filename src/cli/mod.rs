@@ -31,6 +31,7 @@ mod stream;
 mod version;
 mod vsav;
 
+use anyhow::Result;
 use std::fmt::Write as _;
 use std::io::Write;
 use std::process::ExitCode;
@@ -39,7 +40,7 @@ use clap::{Args, Command, CommandFactory, Parser};
 
 pub(crate) use color::ColorArg;
 pub(crate) use complete::answered as completed;
-pub(crate) use failure::Failure;
+pub(crate) use failure::{Usage, exit_code, facts, is_broken_pipe, report};
 use global::Global;
 pub(crate) use refused::told;
 pub(crate) use slips::read as read_line;
@@ -101,7 +102,7 @@ impl Cli {
     }
 
     /// Runs the command; the answer goes to `out`.
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Failure> {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode> {
         let code = self.command.run(Self::command, &self.global, out)?;
         out.flush()?;
         Ok(ExitCode::from(code))

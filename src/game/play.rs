@@ -2,8 +2,8 @@
 
 use crate::grid::{Hex, Sheet};
 use crate::map::{
-    Change, ChangeError, Chapter, EditError, Fault, Map, Named, Setting, Token, Unit, UnitError, UnitFile, UnitKind,
-    UnitTrait, UnknownPlace,
+    Change, ChangeError, Chapter, EditError, Fault, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait,
+    UnknownPlace,
 };
 use crate::query::{MoveCostQuery, MoverClass, Query};
 use crate::resolver::{Refusal, Resolver};
@@ -132,7 +132,7 @@ impl Game {
             } else {
                 let unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(e, &now))?;
                 is_known(&unit, now.unit(&unit.unit).ok(), &now)?;
-                revision.make(&Change::Set(unit.into()))?;
+                revision.make(&Change::from(unit))?;
             }
         }
         let after = standing(now, revision.check().map_err(PlayError::NotOnMap)?)?;
@@ -240,7 +240,7 @@ fn arrives(unit: &Unit, path: &PathCost, asked: &MoveCostQuery, ruling: &Ruling)
     let barred = || PlayError::NotAllowed(unit.label.clone());
     let last = path.legs.last().filter(|_| ruling.is_yes() == Some(true)).ok_or_else(barred)?;
     if last.off_map[1] {
-        return Ok(Change::Set(Setting::Unit { label: unit.label.clone(), unit: None }));
+        return Ok(Change::gone(unit.label.clone()));
     }
     // a vertex of a Bypass is where the player says
     let named = asked.path.last().filter(|_| asked.path.len() > 1).or(asked.to.as_ref());
@@ -249,7 +249,7 @@ fn arrives(unit: &Unit, path: &PathCost, asked: &MoveCostQuery, ruling: &Ruling)
     let at = format!("{at}{}", if last.inside[1] { "+ent" } else { "" });
     let mut there = UnitFile { at, ..UnitFile::from(unit) };
     there.traits.retain(|state| !state.is_of_place());
-    Ok(Change::Set(there.into()))
+    Ok(there.into())
 }
 
 /// Says why a text is no unit, and which units are called nearly so.
@@ -311,7 +311,7 @@ fn standing(before: Map, after: Map) -> Result<Map, PlayError> {
 fn without(now: &Map, text: &str) -> Result<Map, PlayError> {
     let mut revision = now.revise();
     match now.unit(text.strip_prefix("unit:").unwrap_or(text)) {
-        Ok(unit) => revision.make(&Change::Set(Setting::Unit { label: unit.label.clone(), unit: None }))?,
+        Ok(unit) => revision.make(&Change::gone(unit.label.clone()))?,
         Err(unknown) => {
             let edit = match text.split_once('=') {
                 Some((place, _)) if place.contains('-') && !text.contains("breach") => format!("{place}=none"),

@@ -155,7 +155,7 @@ mod tests {
                 let mut unit = UnitFile::new(format!("U{i}-{j}"), at);
                 unit.kind = Some((*counter).to_owned());
                 unit.side = Some("ru".to_owned());
-                revision.make(&crate::map::Change::Set(unit.into())).expect("a unit");
+                revision.make(&unit.into()).expect("a unit");
             }
         }
         overstacked(&revision.check().expect("a map"))

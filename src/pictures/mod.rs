@@ -7,6 +7,7 @@
 mod board;
 mod font;
 mod growth;
+mod labels;
 mod legend;
 mod los;
 mod marks;
@@ -27,7 +28,7 @@ mod viewshed;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::Hex;
 use crate::map::{Location, Map};
@@ -40,6 +41,7 @@ use crate::show::words::{matters, note_words, step_words};
 
 use board::Board;
 use font::Fonts;
+use labels::Labels;
 use legend::{BODY, Column, HEAD, Part, SMALL, heading, heights, parts};
 use los::LosPicture;
 use scene::{Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
@@ -98,7 +100,7 @@ impl Picture {
             Outcome::Where(found) => {
                 let of = found.of.as_ref();
                 let under = of.map_or_else(|| "the whole map".to_owned(), crate::rulings::los::show::seat_words);
-                let title = ["Where".to_owned(), crate::rulings::seek::show::headline(found), under];
+                let title = [sought_words(ruling), found_words(found), under];
                 viewshed_scene(ruling, title, of.map(|seat| seat.location), &sought(found, map), map)
             }
             _ => ruled::scene(ruling, map)?,
@@ -219,8 +221,8 @@ trait Upon {
         Vec::new()
     }
 
-    /// Draws what lies above all else.
-    fn above(&self, _: &mut Scene) {}
+    /// Draws what lies above all else but the names of hexes, where it is free.
+    fn above(&self, _: &mut Scene, _: &mut Labels) {}
 }
 
 /// Nothing upon a map.
@@ -234,17 +236,22 @@ fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) 
     board.draw(scene);
     scene.group("fallen", |scene| board.fallen(scene));
     upon.on_ground(scene);
-    scene.group("names", |scene| board.grid(scene, size));
+    scene.group("grid", |scene| board.hexagons(scene));
+    let shifted = upon.shifted();
+    let mut labels = Labels::beside_names(board, fonts, size, |_| true);
+    board.pieces_at(&shifted).for_each(|piece| labels.take(piece));
     scene.group("places", |scene| {
-        board.printed(scene, size);
-        board.places(scene, fonts, [size * 1.1, size], |_| true);
+        board.printed(scene, fonts, size, &mut labels);
+        board.places(scene, fonts, size * 1.1, &mut labels);
     });
     upon.beneath(scene);
     scene.group("pieces", |scene| {
+        board.pieces(scene, &shifted);
         board.captions(scene, fonts);
-        board.pieces(scene, &upon.shifted());
     });
-    upon.above(scene);
+    upon.above(scene, &mut labels);
+    // nothing covers the name of a hex
+    scene.group("names", |scene| board.names(scene, size, |_| true));
     board.cells(scene);
 }
 
@@ -310,6 +317,30 @@ fn map_scene(map: &Map, around: Option<(Hex, u16)>) -> Scene {
     scene
 }
 
+/// Says what was sought.
+fn sought_words(ruling: &Ruling) -> String {
+    let Query::Where(query) = &ruling.query else { return "Where".to_owned() };
+    let what = &query.what;
+    let within = query.within.map(|hexes| format!(" within {hexes} hexes")).unwrap_or_default();
+    let with = query.mf.map(|mf| format!(" with {mf} {}", if query.mover.is_vehicle() { "MP" } else { "MF" }));
+    let with = with.unwrap_or_default();
+    match query.ask {
+        Sought::Sees => format!("Who sees {what}{within}"),
+        Sought::SeenFrom => format!("What {what} sees{within}"),
+        Sought::Setup => format!("Where {what} may set up"),
+        Sought::Reach if query.least_fire => format!("What {what} reaches{with} under the least fire"),
+        Sought::Reach if query.unseen_by.is_empty() => format!("What {what} reaches{with}"),
+        Sought::Reach => format!("What {what} reaches{with} unseen by {}", query.unseen_by.join(", ")),
+    }
+}
+
+/// Counts what was found.
+fn found_words(found: &Where) -> String {
+    let all = found.locations.len();
+    let unseen = found.locations.iter().filter(|at| at.unseen.is_some()).count();
+    if unseen > 0 { format!("{unseen} of {all} Locations") } else { format!("{all} Locations") }
+}
+
 /// Returns every Location of the map, in order, those that were found as if they were seen; a reached one that somebody sees
 /// has no unseen path. Under the least fire the number is that of the Locations where somebody can fire.
 fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
@@ -351,7 +382,8 @@ fn viewshed_scene(
     let view = View::of(points, 2.6, map.grid(), xy(RIM, TOP), room);
     let board = Board::new(map, view);
     let under_fire = matches!(&ruling.query, Query::Where(query) if query.least_fire);
-    let viewshed = Viewshed { own, sightings, board: &board, under_fire };
+    let reached = reached_but_seen(ruling);
+    let viewshed = Viewshed { own, sightings, board: &board, under_fire, reached };
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
     let (left, width) = (frame.right() + GAP, 250.0);
@@ -363,14 +395,15 @@ fn viewshed_scene(
         board.fallen(scene);
         viewshed.draw(scene);
         board.pieces(scene, &[]);
+        board.hexagons(scene);
         // too small for the name of each hex
         let few = view.side < 24.0;
         let is_named = |hex: crate::grid::Hex| !few || viewshed.is_seen(hex) || (hex.row % 5 == 0 && hex.col % 5 == 0);
         let size = if few { 6.4 } else { name_size(&view) };
-        board.hexagons(scene);
-        board.names(scene, size, is_named);
-        scene.group("places", |scene| board.places(scene, &fonts, [size * 1.2, size], is_named));
+        let mut labels = Labels::beside_names(&board, &fonts, size, is_named);
+        scene.group("places", |scene| board.places(scene, &fonts, size * 1.2, &mut labels));
         viewshed.numbers(scene);
+        board.names(scene, size, is_named);
         board.cells(scene);
     });
     let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
@@ -381,6 +414,13 @@ fn viewshed_scene(
     let bottom = frame.bottom().max(column.y);
     close(&mut scene, &fonts, bottom);
     scene
+}
+
+/// Returns the Locations that are reached, but on no path that nobody sees.
+fn reached_but_seen(ruling: &Ruling) -> BTreeSet<Location> {
+    let Outcome::Where(found) = &ruling.outcome else { return BTreeSet::new() };
+    let is_seen = |f: &&FoundAt| !found.watchers.is_empty() && f.unseen.is_none() && f.least_fire.is_none();
+    found.locations.iter().filter(is_seen).map(|f| f.at).collect()
 }
 
 /// What the shades mean, by the question: a hex of the answer, one that is not, and of which Location a triangle speaks.
@@ -406,14 +446,14 @@ fn key_words(ruling: &Ruling) -> KeyWords {
         Sought::Reach if query.least_fire => {
             KeyWords { number: "Locations under fire:", ..words("reached under no fire", "out of reach", "is reached") }
         }
-        Sought::Reach => words("reached unseen", "seen, or out of reach", "is reached unseen"),
+        Sought::Reach => words("reached unseen", "out of reach", "is reached unseen"),
     }
 }
 
 /// Writes what the shades of a viewshed mean, with how many Locations each has.
 fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWords) {
     let (own, sightings) = (viewshed.own, viewshed.sightings);
-    column.write("HEXES BY THEIR GROUND LEVEL", HEAD, 0.0);
+    column.write("EACH HEX BY ITS GROUND, OR ITS BRIDGE", HEAD, 0.0);
     column.space(6.0);
     let open = palette::ground(crate::map::Elevation::levels(2));
     // what is shaded: of each hex its ground, or else its bridge, or what it has
@@ -442,8 +482,12 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
             row(Some((palette::HINDERED.at(46), &viewshed.number(drm))), format!("{} {drm} ({count})", words.number));
         }
     }
+    let half = sightings.iter().filter(|s| viewshed.is_reached(s)).count();
+    if half > 0 {
+        row(Some((viewshed::HALF, "")), format!("reached, but not unseen ({half})"));
+    }
     let unruled = sightings.iter().filter(|s| s.unruled.is_some()).count();
-    let blocked = sightings.iter().filter(|s| !s.clear).count() - unruled;
+    let blocked = sightings.iter().filter(|s| !s.clear).count() - unruled - half;
     row(Some((viewshed::DARK, "")), format!("{} ({blocked})", words.dark));
     if unruled > 0 {
         row(Some((viewshed::UNKNOWN, "?")), format!("not covered ({unruled})"));
@@ -467,7 +511,7 @@ fn columns_in(width: f64) -> usize {
 
 /// Returns the size of the names of hexes.
 fn name_size(view: &View) -> f64 {
-    (view.side * 0.21).max(5.6)
+    (view.side * 0.21).max((view.side * 0.4).min(8.5))
 }
 
 /// Lays the paper; its height is set by [`close`].

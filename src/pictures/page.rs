@@ -48,7 +48,7 @@ document.querySelector('button').onclick=()=>{const r=document.documentElement,d
 
 /// Writes the page of a picture.
 pub(super) fn write(scene: &Scene, svg: &str, ruling: &Ruling, map: &Map) -> String {
-    let headline = crate::show::present(ruling, map).headline;
+    let headline = crate::show::page(ruling, map).headline;
     let mut steps = String::new();
     for step in &ruling.steps {
         let (at, rule) = (step.at.to_string(), rule_words(step.rule));

@@ -128,6 +128,15 @@ impl Board<'_> {
         }) || self.map.units().iter().any(|u| u.location.hex == hex)
     }
 
+    /// Returns the boxes of the counters; in the hexes given they make way by so much, in sides of a hex.
+    pub(super) fn pieces_at(&self, shifted: &[(Hex, Xy)]) -> impl Iterator<Item = Rect> {
+        let side = self.view.side;
+        self.hexes.iter().filter(|facts| self.has_pieces(facts.hex)).map(move |facts| {
+            let by = shifted.iter().find(|(of, _)| *of == facts.hex).map(|(_, by)| *by).unwrap_or_default();
+            Rect::about(self.view.center(facts.hex) + by * side, side * 0.92, side * 0.92)
+        })
+    }
+
     /// Draws counters and units.
     ///
     /// In the hexes given they make way: they are shifted by so much, in sides of a hex.

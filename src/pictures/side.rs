@@ -256,7 +256,7 @@ impl<'p> FromTheSide<'p> {
             Thing::Emrr => color::EARTH,
             Thing::Hexside(HexsideTerrain::Hedge) => color::HEDGE,
             Thing::Hexside(_) => color::WALL,
-            Thing::Ground | Thing::Visibility(_) => color::RULE,
+            Thing::Ground | Thing::Visibility(_) | Thing::Light => color::RULE,
         }
     }
 

@@ -173,7 +173,7 @@ impl Resolver {
         los::verdict(&self.ground, *self.map.options(), &from.eye, &to.eye)
     }
 
-    /// Returns the bare verdict on a line, without its working; no doubt of the map and no reading is told.
+    /// Returns the bare verdict on a line, without its working; without doubts of the map and other readings.
     ///
     /// # Errors
     /// As [`Resolver::rule_on`] refuses the line.
@@ -189,7 +189,7 @@ impl Resolver {
     pub fn verdict_between(&self, from: &End, to: &End) -> Result<BareLos, Refusal> {
         let los = self.bare_los(from, to);
         if los.unruled.is_some() {
-            // unless it is blocked anyway, this tells which terrain is not ruled on
+            // unless it is blocked anyway, this finds the terrain that is not ruled on
             uncharted::on_line(&self.map, &from.eye, &to.eye)?;
             self.ruled(&los::working(&self.map, &self.ground, &from.eye, &to.eye).0)?;
         }
@@ -263,6 +263,7 @@ impl Resolver {
                 let terrain = match step.fact.thing() {
                     Some(Thing::Terrain(id)) => self.map.catalogue().terrain(id).name.as_str(),
                     Some(Thing::Hexside(terrain)) => self.map.catalogue().hexside(terrain).name.as_str(),
+                    Some(Thing::Light) => "starshells and illuminating rounds",
                     _ => "terrain",
                 };
                 Err(Refusal::Terrain { rule: step.rule, terrain: terrain.to_owned(), at: step.at })

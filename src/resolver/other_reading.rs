@@ -188,7 +188,7 @@ impl Answer {
         Self::Effects(telling.map(|s| (s.at, s.effect)).collect())
     }
 
-    /// Returns what is told of it as the answer by the other reading.
+    /// Returns what is said of it as the answer by the other reading.
     const fn otherwise(&self) -> Option<Otherwise> {
         match self {
             Self::Line(None) => Some(Otherwise::NoLos),

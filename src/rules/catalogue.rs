@@ -2,7 +2,7 @@
 //!
 //! An entry holds the variant, the id as it is printed, a short title, how far the program covers
 //! the rule, the command that answers it ("" if none does), and a digest of what the rule decides.
-//! The digests are in our own words: they tell what is decided and the numbers, not how the book
+//! The digests are in our own words: they say what is decided and give the numbers, not how the book
 //! puts it. Base rules follow the module rules. What is not confirmed by a text we have read says
 //! "(unverified)".
 
@@ -361,7 +361,7 @@ catalogue! {
          is Fortified from the ground up; where Fortified Locations may be is not covered.";
     FB9_12 "FB9.12" "Cellar stacking" Partly "move-cost"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
-         unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` tell so of units \
+         unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` say so of units \
          whose counters the map or game shows (A5.11, A5.12); what A5.13 does to the defender is not covered.";
     FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
         "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \
@@ -757,7 +757,7 @@ catalogue! {
          cellars they hold as usual except for setup, and an armed unbroken MMC may not enter one already Overstacked.";
     A6_1 "A6.1" "The LOS line" Partly "los"
         "A straight line between the center dots. Terrain art counts only if it shows on both sides of the line; \
-         Inherent Terrain counts as the whole hex. If nobody can tell, one dr: 1-3 clear, 4-6 blocked. The dr is left \
+         Inherent Terrain counts as the whole hex. If nobody can say, one dr: 1-3 clear, 4-6 blocked. The dr is left \
          to the players.";
     A6_11 "A6.11" "LOS checks" NotYet "los"
         "No LOS is tested before an attack is declared; a blocked shot still counts as fired. Exceptions are concealment loss, \
@@ -1123,7 +1123,7 @@ catalogue! {
          on top of what the last level costs (B10.4), and a vehicle off road a Bog Check at +1. SMOKE is not doubled there. \
          Unverified but for the DRM.";
     B10_52 "B10.52" "Double-Crest" Told "move-cost"
-        "A hexside along which two Crest Lines run: no vehicle crosses it off road (unverified). Maps do not tell where \
+        "A hexside along which two Crest Lines run: no vehicle crosses it off road (unverified). Maps do not show where \
          Crest Lines run within a hex, so the ruling says so and gives the cost of the other case.";
     B11 "B11" "Cliffs" Partly "move-cost"
         "A cliff hexside is crossed by Climbing alone (unverified), which is refused; a bridge may \
@@ -1242,10 +1242,10 @@ catalogue! {
     B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"
         "Rubbling the top level takes the rooftop with it (unverified).";
     B23_921 "B23.921" "Fortified building TEM" Covered "tem"
-        "A Fortified Location has +1 more than the building gives. That the unit is in one is told with `+fortified`.";
+        "A Fortified Location has +1 more than the building gives. That the unit is in one is said with `+fortified`.";
     B23_922 "B23.922" "Entering a Fortified Location" Covered "move-cost"
         "Infantry do not enter a Fortified building Location held by armed enemies until these are gone or broken [EXC: from a \
-         connected trench, FB-SSR14]. Who holds it is told by the map file. (unverified)";
+         connected trench, FB-SSR14]. The map file says who holds it. (unverified)";
     B23_93 "B23.93" "Guns in Fortified Locations" Partly "setup"
         "Any Gun may set up at a Fortified ground level, but can never leave it.";
     B24 "B24" "Rubble" Partly "rubble-fall"
@@ -1457,7 +1457,7 @@ catalogue! {
         "+1 normal or +2 high Ground Pressure, +1 towing, +1 soft, mud or snow (+1 more Deep Snow, not covered), +1 \
          not fully-tracked, +1 truck MP, +1 abrupt climb, +1 going up into Bog terrain, +3 woods at half MP (and a building or rubble at half MP, unverified), +1 Debris.";
     D8_3 "D8.3" "Freeing a bogged vehicle" Partly "bog"
-        "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (unverified). Only the odds of being mired are told.";
+        "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (unverified). Only the odds of being mired are computed.";
     D9_3 "D9.3" "AFV and wreck TEM" Partly "tem"
         "+1 for Infantry in the same Location with a wreck, friendly AFV or abandoned enemy AFV that is not burning and did not \
          move this MPh, if no other TEM is used.";

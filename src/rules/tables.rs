@@ -1,4 +1,4 @@
-//! The files of `data/` that tell rules and terrain, each once: who reads a table asks here for its text.
+//! The files of `data/` with rules and terrain, each once: a reader of a table asks here for its text.
 
 macro_rules! tables {
     ($($file:literal)*) => {

@@ -1,11 +1,12 @@
 //! What a command is: what it is called, what it takes, what it does.
 
+use anyhow::Result;
 use std::io::Write;
 
 use clap::{ArgMatches, Args, Command};
 use fogas::query::{Asked, Query};
 
-use super::super::failure::Failure;
+use super::super::failure::{Usage, usage};
 use super::super::global::Global;
 use super::super::picture::DrawArgs;
 use super::super::rubble::{ChangeArgs, roll};
@@ -32,7 +33,7 @@ pub(crate) struct Entry {
     /// Examples, a line each, indented by two; after an empty line what else is to be said.
     examples: &'static str,
     arguments: fn(Command) -> Command,
-    pub(super) run: fn(&ArgMatches, &Line, &Global, &mut dyn Write) -> Result<u8, Failure>,
+    pub(super) run: fn(&ArgMatches, &Line, &Global, &mut dyn Write) -> Result<u8>,
 }
 
 /// The whole command line.
@@ -53,7 +54,7 @@ impl Line {
 /// A command that is about the command line.
 pub(crate) trait OfLine: Args {
     /// Runs it; the answer goes to `out`.
-    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8, Failure>;
+    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8>;
 }
 
 /// A command that asks a question.
@@ -155,13 +156,13 @@ fn common(command: Command) -> Command {
     command.after_help(COMMON).after_long_help("").mut_subcommands(common)
 }
 
-fn read<A: Args>(matches: &ArgMatches) -> Result<A, Failure> {
-    A::from_arg_matches(matches).map_err(|e| Failure::Usage(e.to_string()))
+fn read<A: Args>(matches: &ArgMatches) -> Result<A> {
+    A::from_arg_matches(matches).map_err(|e| usage!("{e}"))
 }
 
-fn asked<Q: Asked + Into<Query>>(matches: &ArgMatches) -> Result<Query, Failure> {
+fn asked<Q: Asked + Into<Query>>(matches: &ArgMatches) -> Result<Query> {
     let mut question: Q = read(matches)?;
-    question.finish(matches).map_err(Failure::Usage)?;
+    question.finish(matches).map_err(Usage)?;
     Ok(question.into())
 }
 

@@ -17,7 +17,6 @@ use fogas::spelling::is_hidden;
 use fogas::words::Word;
 
 use super::super::boards::Shelf;
-use super::super::color::ColorArg;
 use super::super::rules::chapter_of;
 use super::super::{commands, source, vsav};
 
@@ -95,7 +94,7 @@ impl Line {
         let paths = |flag| value([flag, flag]).map(PathBuf::from);
         let shelf = Shelf { boards: paths("--boards"), metadata: paths("--metadata") };
         let terrain = terrain.as_deref().map(Path::new);
-        source::load(named.as_deref(), terrain, ColorArg::Never, (&shelf, vsav::Word::WhileTyping)).ok()
+        source::load(named.as_deref(), terrain, (&shelf, vsav::Word::WhileTyping)).ok()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::map::Map;
 use crate::ruling::{CloseCombat, Ruling};
-use crate::show::{Presented, Shown};
+use crate::show::{Page, Shown};
 
 impl Shown for CloseCombat {
     type Json<'a> = &'a CloseCombat;
@@ -11,7 +11,7 @@ impl Shown for CloseCombat {
         self
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let who = self.unit.as_ref().map(|unit| format!("{unit} ")).unwrap_or_default();
         let ambush = if self.ambush { "Ambush possible" } else { "no Ambush by the terrain" };
         let streets: Vec<_> = self.streets.iter().map(|street| street.hex.to_string()).collect();
@@ -26,6 +26,6 @@ impl Shown for CloseCombat {
             .map(|odds| format!("you Ambush {:#}, the enemy {:#}, nobody {:#}", odds.own, odds.enemy, odds.neither));
         let there = self.streets.iter().filter(|street| !street.vehicles.is_empty());
         let vehicles = there.map(|street| format!("{}  {}", street.hex, street.vehicles.join(", ")));
-        Presented { headline, details: odds.into_iter().chain(vehicles).collect(), ..Presented::default() }
+        Page::new(headline).lines(odds.into_iter().chain(vehicles))
     }
 }

@@ -6,7 +6,7 @@ use crate::map::Map;
 use crate::ruling::{FireLane, LaneHex, LaneTarget, Ruling};
 
 use crate::rulings::los::show::{end_words, seat_words};
-use crate::show::{Presented, Shown};
+use crate::show::{Block, Page, Shown, Steps};
 
 fn target_words(hex: &LaneHex, target: &LaneTarget) -> String {
     let who = if target.units.is_empty() { String::new() } else { format!(" ({})", target.units.join(", ")) };
@@ -26,7 +26,7 @@ impl Shown for FireLane {
         self
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let hit: Vec<_> = self
             .hexes
             .iter()
@@ -56,6 +56,6 @@ impl Shown for FireLane {
             let _ = writeln!(block, "{:6} range {:2}  {los:8} {}", hex.hex.to_string(), hex.range, targets.join("; "));
         }
         let details = vec![format!("{}  MG: {}", self.from.location, seat_words(&self.from))];
-        Presented { headline, details, blocks: vec![block], short: Some(Vec::new()), ..Presented::default() }
+        Page::new(headline).lines(details).texts([block]).put([Block::Steps(Steps::hidden())])
     }
 }

@@ -122,7 +122,7 @@ impl Under<'_> {
                 vec![Met { site, thing, span: middle(whole), base, top: Some(base + Elevation::HALF) }]
             }
             Thing::Emrr => over(cell.level, numbers.emrr_height),
-            Thing::Ground | Thing::Visibility(_) | Thing::Hexside(_) => Vec::new(),
+            Thing::Ground | Thing::Visibility(_) | Thing::Light | Thing::Hexside(_) => Vec::new(),
         }
     }
 

@@ -34,7 +34,8 @@ pub(super) fn hindrance(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> 
     step(rule, Effect::Hinders(drm), Fact::LowVisibility { thing: thing.into(), range })
 }
 
-/// Returns what ends a line at night: its range (E1), which is shorter inside a building (E1.17).
+/// Returns what ends a line at night: its range (E1), which is shorter inside a building (E1.17). What is lit up may be
+/// seen farther, which is not covered (E1.9).
 pub(super) fn night(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> Option<Step> {
     let nvr = options.nvr?;
     let range = a.hex().range(b.hex());
@@ -45,5 +46,9 @@ pub(super) fn night(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> Opti
     } else {
         return None;
     };
+    if ground.is_lit() {
+        let fact = Fact::NotRuled { thing: Thing::Light.into() };
+        return Some(Step { rule: R::E1_92, at: Site::Line, effect: Effect::Unruled, fact: fact.into() });
+    }
     Some(Step { rule, at: Site::Line, effect: Effect::Blocks, fact: fact.into() })
 }

@@ -3,7 +3,7 @@
 use crate::map::Map;
 use crate::ruling::{Manhandle, Ruling};
 use crate::rulings::ammo::show::percent;
-use crate::show::{Presented, Shown};
+use crate::show::{Page, Shown};
 
 impl Shown for Manhandle {
     type Json<'a> = &'a Manhandle;
@@ -12,7 +12,7 @@ impl Shown for Manhandle {
         self
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let what = match self.cost.filter(|_| self.legal) {
             Some(cost) => format!(
                 "{cost} MF, M{} DRM {:+}: moves on an Original DR of {} or less, {} ({})",
@@ -24,6 +24,6 @@ impl Shown for Manhandle {
             ),
             None => "NOT ALLOWED".to_owned(),
         };
-        Presented { headline: format!("{} -> {}  a Gun  {what}", self.from, self.to), ..Presented::default() }
+        Page::new(format!("{} -> {}  a Gun  {what}", self.from, self.to))
     }
 }

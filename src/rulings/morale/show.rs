@@ -3,7 +3,7 @@
 use crate::map::Map;
 use crate::ruling::{Encircled, Morale, Ruling};
 use crate::rulings::ammo::show::percent;
-use crate::show::{Presented, Shown};
+use crate::show::{Page, Shown};
 
 impl Shown for Morale {
     type Json<'a> = &'a Morale;
@@ -12,7 +12,7 @@ impl Shown for Morale {
         self
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let who = self.unit.as_ref().map(|unit| format!("{unit} ")).unwrap_or_default();
         let fanatic = match self.fanatic {
             Some(true) => "FANATIC",
@@ -35,6 +35,6 @@ impl Shown for Morale {
             (_, Some(passes)) => format!("PAATC DRM {:+}, passed {passes} ({})", self.paatc.drm, percent(passes)),
             (_, None) => format!("PAATC DRM {:+}", self.paatc.drm),
         };
-        Presented { headline, details: vec![paatc], ..Presented::default() }
+        Page::new(headline).lines(vec![paatc])
     }
 }

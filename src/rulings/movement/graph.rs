@@ -339,6 +339,10 @@ fn cheapest_leg(engine: Engine<'_>, from: Spot, to: Spot, by_road: bool) -> Leg 
         debug_assert_eq!(way.bypassed, to.bypassed, "{from:?} to {to:?}");
         (points, least_sure(&way.steps))
     };
+    // B3.4: a minefield on the way costs the bonus
+    if by_road && [from, to].into_iter().any(|spot| engine.is_mined(spot.at.hex)) {
+        return None;
+    }
     if by_road {
         let way = engine.ways(from, to).legal.into_iter().find(is_by_road)?;
         return Some(found(way.cost(), &way));

@@ -5,7 +5,9 @@ use crate::map::{Chapter, HexFacts, HexsideTerrain, Location, Map, Obstacle, Pla
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site, Step, Sure};
+use crate::ruling::{
+    ChartRow, Effect, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, PathCost, Points, Site, Step, Sure,
+};
 
 use super::cases;
 use super::chart::{Chart, RailBy, RailType};
@@ -182,6 +184,11 @@ pub(super) struct Crossing<'m> {
 }
 
 impl Engine<'_> {
+    /// Returns `true` if a minefield is known to be in a hex.
+    pub(super) fn is_mined(self, hex: Hex) -> bool {
+        self.map.hex(hex).is_some_and(HexFacts::is_mined)
+    }
+
     pub(super) fn facts(&self, hex: Hex) -> Option<&HexFacts> {
         self.map.hex(hex)
     }
@@ -430,11 +437,18 @@ pub(super) fn is_by_road(way: &Way) -> bool {
 }
 
 /// Returns `true` if the steps of a leg are those of a road without SMOKE (B3.4).
-pub(super) fn is_on_road(steps: &[Step]) -> bool {
+fn is_on_road(steps: &[Step]) -> bool {
     let has = |row: ChartRow| {
         steps.iter().any(|s| matches!(&s.fact, crate::ruling::Fact::Move(F::Chart { row: of, .. }) if of.is == row))
     };
     has(ChartRow::Road) && !has(ChartRow::Smoke)
+}
+
+/// Returns `true` if Infantry went by road all the way, with nothing that costs it the road bonus (B3.4).
+pub(super) fn by_road(engine: Engine<'_>, path: &PathCost, steps: &[Step]) -> bool {
+    let mined = |leg: &Leg| [leg.from, leg.to].into_iter().any(|at| engine.is_mined(at.hex));
+    let on_road = |leg: &Leg| leg.way.is_some() && is_on_road(&steps[leg.steps.clone()]) && !mined(leg);
+    engine.mover.has_road_bonus() && !path.legs.is_empty() && path.legs.iter().all(on_road)
 }
 
 /// Of two ways that cost alike a player takes the road (QA-B4).

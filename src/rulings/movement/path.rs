@@ -18,7 +18,7 @@ use super::chart::{CellCost, Chart};
 use super::facts::words::{ByClass, Guess, Held, TaskCheck, Uncounted};
 use super::field::{self, Field};
 use super::held::after_bog_check;
-use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, is_on_road};
+use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, by_road};
 use super::mover::{Mover, date};
 use super::places::spot;
 use super::search;
@@ -274,7 +274,7 @@ impl Course<'_> {
         }
         if let Some((total, own)) = path.total(&self.steps).zip(allotment)
             && total > Points::whole(u32::from(own))
-            && by_road(mover, path, &self.steps)
+            && by_road(self.engine, path, &self.steps)
         {
             let bonus = &chart.numbers.road_bonus;
             self.step(bonus.rule, E::Gives(bonus.plus), F::RoadBonus);
@@ -345,7 +345,7 @@ impl Course<'_> {
             }
         }
         let bonus = chart.numbers.road_bonus.rule;
-        if by_road(mover, path, steps) && !steps.iter().any(|s| s.rule == bonus && s.at == Site::Line) {
+        if by_road(self.engine, path, steps) && !steps.iter().any(|s| s.rule == bonus && s.at == Site::Line) {
             notes.insert(MoveNote::RoadBonus);
         }
         for spot in spots {
@@ -357,6 +357,9 @@ impl Course<'_> {
     fn spot_notes(&mut self, spots: &[Spot], spot: Spot) {
         let (engine, notes) = (self.engine, &mut self.notes);
         let Some(facts) = engine.map.hex(spot.at.hex) else { return };
+        if facts.is_mined() {
+            notes.insert(MoveNote::Mines(spot.at.hex));
+        }
         if facts.has(Feature::Turntable) {
             let connected = engine.map.options().turntable == Turntable::Connected;
             notes.insert(if connected { MoveNote::Turntable } else { MoveNote::TurntableApart });
@@ -465,12 +468,6 @@ pub(super) fn road_bonus(engine: Engine<'_>) -> Option<Points> {
     Some(engine.chart.numbers.road_bonus.plus).filter(|_| engine.mover.has_road_bonus())
 }
 
-/// Returns `true` if Infantry went by road all the way, with nothing that costs it the road bonus (B3.4).
-fn by_road(mover: &Mover, path: &PathCost, steps: &[Step]) -> bool {
-    let on_road = |leg: &Leg| leg.way.is_some() && is_on_road(&steps[leg.steps.clone()]);
-    mover.has_road_bonus() && !path.legs.is_empty() && path.legs.iter().all(on_road)
-}
-
 fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Ruling, Refusal> {
     let from = spot(engine.map, &query.path[0])?;
     let mut steps = Vec::new();
@@ -491,6 +488,8 @@ fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Rulin
     if engine.mover.class.is_vehicle() {
         notes.push(Note::Move(MoveNote::StartStop));
     }
+    let mined: BTreeSet<_> = found.locations.iter().map(|r| r.at.hex).filter(|hex| engine.is_mined(*hex)).collect();
+    notes.extend(mined.into_iter().map(|hex| Note::Move(MoveNote::Mines(hex))));
     notes.extend(doubts::within_reach(engine.map, found.locations.iter().map(|r| r.at)));
     let (locations, sure) = (found.locations, found.sure);
     let reach = Reach { class: engine.mover.class, from: from.at, within, locations, sure };

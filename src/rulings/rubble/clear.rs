@@ -1,7 +1,7 @@
 //! Clearance of Debris and rubble (FB2.7, B24.71).
 
 use crate::grid::{SIDES, Side};
-use crate::map::{Change, Counter, Location, Place, RoadKind};
+use crate::map::{Change, Counter, Location, Place, RoadKind, Settable, TrailBreak};
 use crate::query::ClearQuery;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Number, Refusal, RubbleRefusal, in_range};
@@ -45,7 +45,7 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
         work.step(R::FB4_2, at, Does::Yes, Fact::TrailOnBoulevard);
     }
     work.note(RubbleNote::ClearanceLeftToPlayers);
-    work.changes.push(Change::Open { at, sides });
+    work.changes.push(Change::put(Settable::Trail(at, TrailBreak(sides))));
     work.commit()?;
     let open: Vec<Side> = SIDES.into_iter().filter(|s| before.contains(s) || sides.contains(s)).collect();
     let all = open.len() == SIDES.len();
@@ -57,10 +57,10 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
         let trails = work.map.require(hex)?.trail_breaks.clone();
         for (_, sides) in trails.iter().filter(|(p, _)| *p == place) {
             if let [a, b] = sides[..] {
-                work.changes.push(Change::CloseTrail { at, sides: [a, b] });
+                work.changes.push(Change::take(Settable::Trail(at, TrailBreak([a, b]))));
             }
         }
-        work.changes.push(Change::Remove { at, counter });
+        work.changes.push(Change::take(Settable::Counter(at, counter.into())));
     } else if all {
         work.step(rule, at, Does::No, Fact::AllOpenRubble);
     }

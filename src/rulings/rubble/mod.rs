@@ -25,7 +25,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::map::{Change, Chapter, Counter, Location, Map};
+use crate::map::{Change, Chapter, Counter, Laid, Location, Map, Settable};
 use crate::query::{Query, RubbleFallQuery, RubbleQuestion};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{EditedFaults, List, Needed, Refusal, RubbleRefusal, Wanted};
@@ -114,7 +114,7 @@ impl Work {
     fn place(&mut self, at: Location, counter: Counter, on_cellar: bool) {
         let rubble = counter.is_rubble();
         let in_play = rubble && !self.before_play && self.map.chapter() == Chapter::FestungBudapest;
-        self.changes.push(Change::Place { at, counter, on_cellar, in_play });
+        self.changes.push(Change::put(Settable::Counter(at, Laid { counter, on_cellar, in_play })));
     }
 
     /// Makes the changes found since the last time, so that what follows meets the new board.

@@ -8,7 +8,7 @@ use crate::rules::{Ground, GunRule, RuleId};
 use crate::ruling::{Ruling, Setup, SetupAnswer, SetupPlace};
 
 use crate::rulings::setup::facts::{GroundName, Guns, SetupItem};
-use crate::show::{Presented, Sheet, Shown};
+use crate::show::{Block, Page, Sheet, Shown};
 
 /// What may set up, the first place on its own.
 #[derive(Serialize, JsonSchema)]
@@ -108,19 +108,19 @@ impl Shown for Setup {
         }
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let names: Vec<_> = self.places.iter().map(place_words).collect();
         if let (Some(yes), Some(answer)) = (self.yes(), self.answer()) {
             let words = but(self, answer).unwrap_or_else(|| answer_words(answer));
             let headline = format!("{}: {}: {words}", if yes { "yes" } else { "no" }, names.join(", "));
-            return Presented { headline, ..Presented::default() };
+            return Page::new(headline);
         }
         let may = |place: &SetupPlace| {
             let yes: Vec<_> = place.answers.iter().filter(|a| a.may).map(|a| SetupItem(a.item).words()).collect();
             if yes.is_empty() { "nothing".to_owned() } else { yes.join(", ") }
         };
         let each: Vec<_> = self.places.iter().zip(&names).map(|(p, name)| format!("{name}: {}", may(p))).collect();
-        let sheets = self.places.iter().map(|place| sheet(place, self.places.len() > 1)).collect();
-        Presented { headline: each.join("; "), sheets, tabled: true, ..Presented::default() }
+        let sheets = self.places.iter().map(|place| sheet(place, self.places.len() > 1));
+        Page::new(each.join("; ")).tables(sheets).put([Block::Rules])
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::map::Map;
 use crate::ruling::{Aerial, Ruling};
-use crate::show::{Presented, Shown};
+use crate::show::{Page, Shown};
 
 /// An aerial target, with what its steps come to.
 #[derive(Serialize, JsonSchema)]
@@ -33,7 +33,7 @@ impl Shown for Aerial {
         }
     }
 
-    fn present(&self, ruling: &Ruling, _: &Map) -> Presented {
+    fn page(&self, ruling: &Ruling, _: &Map) -> Page {
         let who = self.unit.as_ref().map(|u| format!("{u} ")).unwrap_or_default();
         let headline = if ruling.is_clear() {
             format!("{who}{}  Sighting TC DRM {:+}", self.at, ruling.sighting_drm())
@@ -41,6 +41,6 @@ impl Shown for Aerial {
             format!("{who}{}  NO LOS from aircraft", self.at)
         };
         let details = vec![format!("{}  target: elev {}", self.at, self.elevation)];
-        Presented { headline, details, ..Presented::default() }
+        Page::new(headline).lines(details)
     }
 }

@@ -3,7 +3,7 @@
 use crate::map::Map;
 use crate::ruling::{Ruling, SmokeGrenades};
 use crate::rulings::ammo::show::percent;
-use crate::show::{Presented, Shown};
+use crate::show::{Page, Shown};
 
 impl Shown for SmokeGrenades {
     type Json<'a> = &'a SmokeGrenades;
@@ -12,7 +12,7 @@ impl Shown for SmokeGrenades {
         self
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let what = match self.mf.filter(|_| self.may) {
             Some(mf) if self.subsequent_dr => format!("{mf} MF, and a subsequent dr"),
             Some(mf) => format!("{mf} MF"),
@@ -27,6 +27,6 @@ impl Shown for SmokeGrenades {
             format!("placed {} ({}){own}; the MPh ends {}", odds.there, percent(odds.there), odds.move_ends)
         });
         let headline = format!("SMOKE {} -> {}  {what}", self.from, self.to);
-        Presented { headline, details: odds.into_iter().collect(), ..Presented::default() }
+        Page::new(headline).lines(odds)
     }
 }

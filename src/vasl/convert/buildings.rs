@@ -75,7 +75,7 @@ impl Writer<'_> {
         usize::try_from(*label).ok()?.checked_sub(1)
     }
 
-    /// Gives each area that no hex was told to stand on to the hex that holds most of it (B.1): to the building that the
+    /// Gives each area that stands on no hex yet to the hex that holds most of it (B.1): to the building that the
     /// hex has, as a further outline, or else as a building of its own.
     pub(super) fn take_scraps<'f, T>(
         &'f self,

@@ -50,6 +50,8 @@ pub enum Thing {
     Smoke(#[serde(skip)] Smoke),
     /// Mist, fog, rain, snow or night.
     Visibility(#[serde(skip)] Visibility),
+    /// What lights up the night: starshells, illuminating rounds.
+    Light,
     /// An AFV.
     Afv,
     /// An embankment.
@@ -114,6 +116,7 @@ impl Thing {
             Self::Visibility(Visibility::HeavyRain) => "Heavy Rain".to_owned(),
             Self::Visibility(Visibility::FallingSnow) => "Falling Snow".to_owned(),
             Self::Visibility(Visibility::Night) => "night".to_owned(),
+            Self::Light => "starshells and illuminating rounds".to_owned(),
             Self::Afv => "AFV".to_owned(),
             Self::Emrr => "embankment".to_owned(),
             Self::Hexside(terrain) => map.catalogue().hexside(terrain).name.clone(),

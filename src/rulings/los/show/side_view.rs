@@ -99,7 +99,7 @@ fn mark_of(thing: Thing, map: &Map) -> Mark {
         Thing::Bridge => Mark::Bridge,
         Thing::Smoke(_) => Mark::Smoke,
         Thing::Emrr => Mark::Embankment,
-        Thing::Ground | Thing::Visibility(_) => Mark::Ground,
+        Thing::Ground | Thing::Visibility(_) | Thing::Light => Mark::Ground,
     }
 }
 

@@ -41,6 +41,8 @@ pub enum MoveNote {
     RailCars,
     /// Bypass of Rail Cars by B32.52 (QA-C1), by option
     RailCarsAnyHexside,
+    /// {0} has a minefield: its attack on what enters or leaves is not covered (B28)
+    Mines(Hex),
     /// the building in {0} has no outline on this map: it fills the hex
     Outline(Hex),
     /// FB6.24 doubles Case A only; B32.54 would double Case E too (QA-C2)

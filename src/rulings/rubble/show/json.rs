@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::{Hex, Side};
-use crate::map::{Change, Location, Place, Setting};
+use crate::map::{Change, Location, Place, Settable};
 use crate::ruling::{
     Affected, BuildingEntry, Burnable, Chance, Checked, Collapse, DiceSource, Falls, Lies, Loss, Occupant, Odds, Over,
     Refit, Rubble, RubbleKind, Spread, Tumble, Wreck,
@@ -265,22 +265,25 @@ fn word(of: &impl Serialize) -> String {
 
 pub(super) fn change(change: &Change) -> ChangeView {
     let (name, at, what, sides) = match change {
-        Change::Place { at, counter, .. } => ("place", at.to_string(), Some(word(counter)), None),
-        Change::Remove { at, counter } => ("remove", at.to_string(), Some(word(counter)), None),
-        Change::RemoveUnit { label, at } => ("remove-unit", at.to_string(), Some(label.clone()), None),
-        Change::LoseManhole { hex } => ("lose-manhole", hex.to_string(), None, None),
-        Change::Light { at, fire } => ("light", at.to_string(), Some(word(fire)), None),
-        Change::PutOut { at, fire } => ("put-out", at.to_string(), Some(word(fire)), None),
-        Change::Open { at, sides } => ("open-trail", at.to_string(), None, Some((at.hex, sides))),
-        Change::CloseTrail { at, sides } => ("close-trail", at.to_string(), None, Some((at.hex, sides))),
-        Change::Set(Setting::Unit { label, unit: Some(unit) }) => {
-            ("set-unit", unit.at.clone(), Some(label.clone()), None)
+        Change::Set { thing: Settable::Counter(at, laid), there, .. } => {
+            (if *there { "place" } else { "remove" }, at.to_string(), Some(word(&laid.counter)), None)
         }
+        Change::Set { thing: Settable::Fire(at, fire), there, .. } => {
+            (if *there { "light" } else { "put-out" }, at.to_string(), Some(word(fire)), None)
+        }
+        Change::Set { thing: Settable::Trail(at, trail), there, .. } => {
+            (if *there { "open-trail" } else { "close-trail" }, at.to_string(), None, Some((at.hex, &trail.0)))
+        }
+        Change::Set { thing: Settable::Manhole(hex, _), there: false, .. } => {
+            ("lose-manhole", hex.to_string(), None, None)
+        }
+        Change::Unit { label, unit: Some(unit), .. } => ("set-unit", unit.at.clone(), Some(label.clone()), None),
+        Change::Unit { label, was: Some(at), .. } => ("remove-unit", at.to_string(), Some(label.clone()), None),
         // a player alone sets anything else
-        Change::Set(_) => ("set", String::new(), None, None),
+        Change::Set { .. } | Change::Unit { .. } | Change::Chosen(_) => ("set", String::new(), None, None),
     };
     let (on_cellar, in_play) = match change {
-        Change::Place { on_cellar, in_play, .. } => (*on_cellar, *in_play),
+        Change::Set { thing: Settable::Counter(_, laid), there: true, .. } => (laid.on_cellar, laid.in_play),
         _ => (false, false),
     };
     let sides = sides.map(|(hex, sides)| sides.map(|side| hex.printed(side)));

@@ -10,7 +10,7 @@ use crate::ruling::{
 };
 
 use crate::rulings::ammo::show::percent;
-use crate::show::{Presented, Shown};
+use crate::show::{Page, Shown};
 
 fn dice_words(source: DiceSource) -> Option<String> {
     match source {
@@ -272,7 +272,7 @@ impl Shown for Rubble {
         json::view(self)
     }
 
-    fn present(&self, _: &Ruling, map: &Map) -> Presented {
+    fn page(&self, _: &Ruling, map: &Map) -> Page {
         let (headline, mut details) = answer(map, &self.what);
         let brief = match &self.what {
             RubbleKind::Fall(collapses) => {
@@ -284,6 +284,6 @@ impl Shown for Rubble {
         details.extend(struck.map(|o| format!("{} in {}: {} ({})", o.unit, o.at, o.fate, o.rule)));
         details.extend(dice_words(self.dice));
         details.extend(changes_words(&self.changes));
-        Presented { headline, brief, details, ..Presented::default() }
+        Page { brief, ..Page::new(headline) }.lines(details)
     }
 }

@@ -12,7 +12,7 @@ use crate::ruling::{IftOdds, Ruling, Shot, ShotFirer, Shots, UnitShot};
 use crate::rulings::ammo::show::percent;
 use crate::rulings::los::show::{end_words, seat_words};
 use crate::rulings::tem::show::{hull_down_words, kind_words, used};
-use crate::show::{Presented, Shown};
+use crate::show::{Block, Page, Shown, Steps};
 
 /// Names who brings FP.
 fn firer_name(firer: &ShotFirer) -> String {
@@ -116,7 +116,7 @@ impl Shown for Shot {
         json::view(self, ruling)
     }
 
-    fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
+    fn page(&self, ruling: &Ruling, map: &Map) -> Page {
         let width = self.from.location.to_string().len().max(self.to.location.to_string().len());
         let mut details = vec![
             format!("{:width$}  firer: {}", self.from.location.to_string(), seat_words(&self.from)),
@@ -144,11 +144,14 @@ impl Shown for Shot {
                 he.caliber, he.infantry, he.critical
             ));
         }
-        let blocks = odds_table(self, ruling).into_iter().collect();
         let effects = if ruling.is_clear() { used(ruling, map).effects } else { Vec::new() };
         let total = [format!("{:+}", ruling.total_drm()), "DRM of the attack".to_owned()];
         let total = ruling.is_clear().then_some(total);
-        Presented { headline: headline(self, ruling), details, blocks, effects, total, ..Presented::default() }
+        Page::new(headline(self, ruling)).lines(details).texts(odds_table(self, ruling)).put([Block::Steps(Steps {
+            effects,
+            total,
+            ..Steps::default()
+        })])
     }
 }
 
@@ -177,7 +180,7 @@ impl Shown for Shots {
         json::shots(self)
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let count = match self.units.len() {
             0 => "no unit has a line of fire".to_owned(),
             1 => "one unit has a line of fire".to_owned(),
@@ -193,6 +196,6 @@ impl Shown for Shots {
         if !self.silent.is_empty() {
             details.push(format!("cannot fire: {}", self.silent.join(", ")));
         }
-        Presented { headline: format!("at {}: {count}", end_words(&self.to)), details, ..Presented::default() }
+        Page::new(format!("at {}: {count}", end_words(&self.to))).lines(details)
     }
 }

@@ -1,17 +1,19 @@
 //! The notation of what-if edits: `F36=debris`, `G35=-stone-rubble`, `F36-F37=hedge`, `C30=level:3`.
 
+use std::collections::BTreeSet;
+
 use crate::grid::{Hex, Hexside};
 
-use super::board::Map;
-use super::change::{Change, Setting};
-use super::elevation::Elevation;
-use super::file::BreachFile;
-use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Smoke, named};
-use super::location::{Location, Named, Place, Token};
-use super::notation::a_counter;
-use super::options::ChosenOption;
-use super::placing::{TRAIL_SIDES, burns_already, location, printed_trail};
+use super::hex::Terrains;
+use super::hexside::Breach;
 use super::revision::Revision;
+use super::row::At;
+use super::thing::{Change, Settable, signed};
+use crate::map::board::Map;
+use crate::map::kinds::{Burning, Counter, Feature, HexsideTerrain, Marker, Smoke};
+use crate::map::location::{Location, Named, Place, Token};
+use crate::map::options::ChosenOption;
+use crate::map::placing::{TRAIL_SIDES, burns_already, location};
 use crate::rules::TerrainId;
 use crate::spelling::near;
 
@@ -34,7 +36,7 @@ pub enum EditError {
     Near(String, String),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, wrecked or gutted (a Rail Car), -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), flame, a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, wrecked or gutted (a Rail Car), -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), flame, a marker (ap-mines:6, at-mines:2, starshell, illuminating-round), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
     )]
     What(String, String),
     /// An option with a value it cannot take.
@@ -65,6 +67,7 @@ pub fn edit_words(map: &Map, hexside: bool) -> Vec<&str> {
         return HexsideTerrain::ALL.iter().map(|k| k.name()).chain(["none", "breach"]).collect();
     }
     let of_hex = Counter::ALL.iter().map(|c| c.name()).chain(Smoke::ALL.iter().map(|s| s.name()));
+    let of_hex = of_hex.chain(Marker::ALL.iter().map(|m| m.name()));
     let of_hex = of_hex.chain(Feature::ALL.iter().map(|f| f.name())).chain(["none", "manhole", "rubble"]);
     of_hex.chain(map.catalogue().names()).collect()
 }
@@ -76,7 +79,7 @@ impl Revision {
         let mut near = self.near_in_spelling(what, place);
         // `-hedge` of a hexside, `-none`: nothing is to be there
         if let Some(taken) = what.strip_prefix('-')
-            && edit_words(&self.map, place.contains(['-', '/', '|'])).contains(&taken)
+            && edit_words(&self.ground.map, place.contains(['-', '/', '|'])).contains(&taken)
         {
             near.push("none".to_owned());
         }
@@ -94,10 +97,10 @@ impl Revision {
     fn near_in_spelling(&self, what: &str, place: &str) -> Vec<String> {
         let (sign, what) = what.strip_prefix('-').map_or(("", what), |what| ("-", what));
         let is_hexside = place.contains(['-', '/', '|']);
-        let mut names = edit_words(&self.map, is_hexside);
+        let mut names = edit_words(&self.ground.map, is_hexside);
         if !sign.is_empty() && !is_hexside {
             // terrain stands last, and is not taken away
-            names.truncate(names.len() - self.map.catalogue().names().count());
+            names.truncate(names.len() - self.ground.map.catalogue().names().count());
         }
         let mut near = near(what, names);
         near.dedup();
@@ -109,7 +112,7 @@ impl Revision {
     /// # Errors
     /// If the text is no edit.
     pub fn edit(&mut self, text: &str) -> Result<(), EditError> {
-        let _naming = self.map.naming();
+        let _naming = self.ground.map.naming();
         // whatever dash the keyboard or a web page made of it
         let text = &text.replace(DASHES, "-");
         let shape = || match text.split_once([':', ' ']).filter(|(place, _)| place.parse::<Hex>().is_ok()) {
@@ -146,7 +149,7 @@ impl Revision {
                 near if near.is_empty() => EditError::Option(text.to_owned()),
                 near => EditError::Near(text.to_owned(), near.join("` or `")),
             };
-            self.put(Setting::Chosen(ChosenOption::read(name, &what).flatten().ok_or_else(unread)?));
+            self.change(&Change::Chosen(ChosenOption::read(name, &what).flatten().ok_or_else(unread)?));
             return Ok(());
         }
         if place.contains(['-', '/', '|']) {
@@ -175,186 +178,145 @@ impl Revision {
 
     /// Returns `true` if a hex is a Rail Car hex.
     fn has_cars(&self, hex: Hex) -> bool {
-        self.map.hex(hex).is_some_and(|facts| self.map.is_rail_car(facts))
+        self.ground.map.hex(hex).is_some_and(|facts| self.ground.map.is_rail_car(facts))
     }
 
-    fn put(&mut self, setting: Setting) {
-        self.change(&Change::Set(setting));
+    fn put(&mut self, thing: Settable, there: bool) {
+        self.change(&Change::set(thing, there));
     }
 
     /// Makes a change whose place has been looked at.
     fn change(&mut self, change: &Change) {
         if let Err(e) = self.make(change) {
-            self.fault("counters", e.to_string());
+            self.ground.fault("counters", e.to_string());
         }
     }
 
     fn edit_hexside(&mut self, hexside: Hexside, what: &str) -> Option<()> {
-        let [a, b] = hexside.hexes();
-        if what == "none" {
-            self.put(Setting::Hexside { hexside, is: None, cliff: false });
-        } else if let Some(closed) = what.strip_prefix('-').and_then(a_breach) {
-            let open = self.map.sides_of(hexside).take(1).flat_map(|(index, side)| {
-                self.map.hex_at(index).breaches.iter().filter(move |(opened, _)| *opened == side)
-            });
-            let open: Vec<Place> = open.map(|(_, level)| *level).filter(|l| closed.is_none_or(|c| c == *l)).collect();
-            for level in open {
-                self.put(Setting::Breach { hexside, level, there: false });
+        let (word, there) = signed(what);
+        match word {
+            "breach" if there => self.put(Settable::Breach(hexside, Breach(Place::Ground)), true),
+            // all that there are
+            "breach" => {
+                let facts = self.ground.map.sides_of(hexside).next().map(|(index, _)| self.ground.map.hex_at(index));
+                let all = facts.map_or_else(Vec::new, |facts| Settable::all_of(&self.ground.map, facts));
+                let open =
+                    all.into_iter().filter(|thing| matches!(thing, Settable::Breach(side, _) if *side == hexside));
+                open.for_each(|thing| self.put(thing, false));
             }
-        } else if let Some(opened) = a_breach(what) {
-            let level = opened.unwrap_or(Place::Ground);
-            if !self.map.is_breached(a, b, level) {
-                self.put(Setting::Breach { hexside, level, there: true });
-            }
-        } else {
-            // a cliff with something on its edge
-            let (name, cliff) = what.strip_suffix("+cliff").map_or((what, false), |name| (name, true));
-            self.put(Setting::Hexside { hexside, is: Some(named(name)?), cliff });
+            word => self.put(Settable::read(At::Hexside(hexside), word, there)?, there),
         }
         Some(())
     }
 
     fn edit_place(&mut self, hex: Hex, place: &str, what: &str) -> Option<()> {
-        if let Some(level) = what.strip_prefix("level:") {
-            self.put(Setting::Level { hex, level: Elevation::parse(level)? });
-        } else if let Some(terrain) = what.strip_prefix("terrain:") {
-            // several at once, as a game writes them
-            let names = terrain.split('+').filter(|name| !name.is_empty()).map(str::to_owned).collect();
-            self.put(Setting::Terrain { hex, terrain: names });
-        } else if let Some(material) = what.strip_prefix("material:") {
-            self.put(Setting::Material { hex, material: named(material)? });
-        } else if what == "manhole" || what == "-manhole" {
-            self.put(Setting::Manhole { hex, there: what == "manhole" });
-        } else if let Some(sides) = what.strip_prefix("tb:") {
-            let (a, b) = sides.split_once('-')?;
-            let _: [u8; 2] = [a.parse().ok()?, b.parse().ok()?];
-            match (printed_trail(hex, sides), self.place_of(place)) {
-                (Some(sides), Some(at)) => self.change(&Change::Open { at, sides }),
-                (None, Some(_)) => self.fault("trail_breaks", TRAIL_SIDES.to_owned()),
-                (_, None) => {}
+        if what == "none" {
+            self.take_away(hex, place, |thing| matches!(thing, Settable::Counter(..)));
+            return Some(());
+        }
+        let (word, there) = signed(what);
+        match Settable::read(At::Location(Location { hex, place: Place::Ground }), word, there) {
+            Some(Settable::Feature(_, feature)) => self.put_feature(hex, feature, there),
+            Some(thing) if thing.place().is_none() => self.put(thing, there),
+            Some(thing) if there => self.put_in(place, thing),
+            Some(thing) => {
+                let any = self.take_away(hex, place, |it| it.is(&thing));
+                // nobody says this of what is not there
+                if !any && matches!(thing, Settable::Trail(..) | Settable::Fire(_, Burning::Flame)) {
+                    self.put_at(place, thing, false);
+                }
             }
-        } else if what == "none" {
-            self.remove(hex, place, |_| true);
-        } else if let Some(name) = what.strip_prefix('-') {
-            self.edit_away(hex, place, name)?;
-        } else if let Some((counter, on_cellar, in_play)) = a_counter(what) {
-            self.add(place, counter, on_cellar, in_play);
-        } else if let Some(smoke) = named::<Smoke>(what) {
-            self.add_smoke(place, smoke);
-        } else if what == "flame" {
-            self.light(place, Burning::Flame);
-        } else if let Some(feature) = named::<Feature>(what) {
-            self.put_feature(hex, feature, true);
-        } else if self.map.catalogue().names().any(|name| name == what) {
-            // what is terrain and feature at once goes as both
-            let other = |f: &Feature| self.map.catalogue().all().any(|(_, t)| t.id != what && t.feature == Some(*f));
-            let features = self.map.hex(hex).map(|facts| facts.features.clone()).unwrap_or_default();
-            let gone = features.into_iter().filter(|f| *f == Feature::Underpass || other(f)).collect::<Vec<_>>();
-            for feature in gone {
-                self.put(Setting::Feature { hex, feature, there: false });
+            None if there && is_trail(word) => {
+                if self.place_of(place).is_some() {
+                    self.ground.fault("trail_breaks", TRAIL_SIDES.to_owned());
+                }
             }
-            self.put(Setting::Terrain { hex, terrain: vec![what.to_owned()] });
-        } else {
-            return None;
+            None if there && self.ground.map.catalogue().names().any(|name| name == word) => {
+                self.put_terrain(hex, word);
+            }
+            None => return None,
         }
         Some(())
     }
 
-    /// Takes a counter, SMOKE or a feature away.
-    fn edit_away(&mut self, hex: Hex, place: &str, name: &str) -> Option<()> {
-        if let Some(counter) = named::<Counter>(name) {
-            self.remove(hex, place, |c| c == counter);
-        } else if let Some(smoke) = named::<Smoke>(name) {
-            let Some(wanted) = self.wanted(place) else { return Some(()) };
-            let Some(facts) = self.map.hex(hex) else { return Some(()) };
-            let here = |p: Place| wanted.is_none_or(|w| w == p);
-            let at = |place| Location { hex, place };
-            let fires = facts.fires.iter().filter(|(p, _)| smoke == Smoke::Blaze && here(*p));
-            let out = fires.map(|(p, fire)| Change::PutOut { at: at(*p), fire: *fire });
-            let smokes = facts.smoke.iter().filter(|s| s.smoke == smoke && here(s.place));
-            let gone = smokes.map(|s| Change::Set(Setting::Smoke { at: at(s.place), smoke, there: false }));
-            let changes: Vec<Change> = out.chain(gone).collect();
-            for change in &changes {
-                self.change(change);
-            }
-        } else if let Some(sides) = name.strip_prefix("tb:") {
-            let sides = printed_trail(hex, sides)?;
-            if let Some(at) = self.place_of(place) {
-                self.change(&Change::CloseTrail { at, sides });
-            }
-        } else if name == "flame" {
-            if let Some(at) = self.place_of(place) {
-                self.change(&Change::PutOut { at, fire: Burning::Flame });
-            }
-        } else {
-            self.put_feature(hex, named(name)?, false);
+    /// Makes a hex of one terrain. What is terrain and feature at once goes as both.
+    fn put_terrain(&mut self, hex: Hex, name: &str) {
+        let map = &self.ground.map;
+        let other = |f: &Feature| map.catalogue().all().any(|(_, t)| t.id != name && t.feature == Some(*f));
+        let features = map.hex(hex).map(|facts| facts.features.clone()).unwrap_or_default();
+        let gone = features.into_iter().filter(|f| *f == Feature::Underpass || other(f)).collect::<Vec<_>>();
+        for feature in gone {
+            self.put(Settable::Feature(hex, feature), false);
         }
-        Some(())
+        self.put(Settable::Terrain(hex, Terrains(vec![name.to_owned()])), true);
     }
 
     /// Adds a feature or takes it away, with the terrain that it is too.
     fn put_feature(&mut self, hex: Hex, feature: Feature, there: bool) {
-        let catalogue = self.map.catalogue();
+        let catalogue = self.ground.map.catalogue();
         let same = catalogue.all().find(|(_, terrain)| terrain.feature == Some(feature));
-        if let Some((facts, (_, same))) = self.map.hex(hex).zip(same) {
+        if let Some((facts, (_, same))) = self.ground.map.hex(hex).zip(same) {
             let is_it = |id: &TerrainId| catalogue.terrain(*id).feature == Some(feature);
             let kept = facts.terrain.iter().filter(|id| there || !is_it(id));
             let mut terrain: Vec<_> = kept.map(|id| catalogue.terrain(*id).id.clone()).collect();
             if there && !facts.terrain.iter().any(is_it) {
                 terrain.push(same.id.clone());
             }
-            self.put(Setting::Terrain { hex, terrain });
+            self.put(Settable::Terrain(hex, Terrains(terrain)), true);
         }
-        self.put(Setting::Feature { hex, feature, there });
+        self.put(Settable::Feature(hex, feature), there);
     }
 
-    /// Takes away the counters of a Location, or of a hex if no Location is named.
-    fn remove(&mut self, hex: Hex, place: &str, wanted: impl Fn(Counter) -> bool) {
-        let Some(place) = self.wanted(place) else { return };
-        let Some(facts) = self.map.hex(hex) else { return };
-        let here = facts.counters.iter().filter(|c| place.is_none_or(|p| p == c.place) && wanted(c.counter));
-        let at = |place| Location { hex, place };
-        let changes: Vec<_> = here.map(|c| Change::Remove { at: at(c.place), counter: c.counter }).collect();
-        for change in &changes {
-            self.change(change);
+    /// Takes away what will do in a Location, or in a hex if no Location is named; returns `true` if there was any.
+    fn take_away(&mut self, hex: Hex, place: &str, will_do: impl Fn(&Settable) -> bool) -> bool {
+        let Some(wanted) = self.wanted(place) else { return true };
+        let all = self.things_in(hex).into_iter();
+        let gone: BTreeSet<Settable> =
+            all.filter(|thing| will_do(thing) && wanted.is_none_or(|place| thing.place() == Some(place))).collect();
+        let any = !gone.is_empty();
+        for thing in gone {
+            self.put(thing, false);
         }
+        any
     }
 
-    fn add(&mut self, place: &str, counter: Counter, on_cellar: bool, in_play: bool) {
+    /// Returns all that is set in a hex.
+    fn things_in(&self, hex: Hex) -> Vec<Settable> {
+        let map = &self.ground.map;
+        map.hex(hex).map_or_else(Vec::new, |facts| Settable::all_of(map, facts))
+    }
+
+    /// Puts a thing into a Location: a counter that lies there is there already, and a Flame grows to a Blaze (B25.15).
+    fn put_in(&mut self, place: &str, thing: Settable) {
         let Some(at) = self.place_of(place) else { return };
-        let there =
-            |facts: &super::HexFacts| facts.counters.iter().any(|c| c.counter == counter && c.place == at.place);
-        if !self.map.hex(at.hex).is_some_and(there) {
-            self.change(&Change::Place { at, counter, on_cellar, in_play });
-        }
-    }
-
-    fn add_smoke(&mut self, place: &str, smoke: Smoke) {
-        if smoke == Smoke::Blaze {
-            self.light(place, Burning::Blaze);
-        } else if let Some(at) = self.place_of(place) {
-            self.put(Setting::Smoke { at, smoke, there: true });
-        }
-    }
-
-    /// Lights a fire, or lets a Flame grow to a Blaze (B25.15).
-    fn light(&mut self, place: &str, fire: Burning) {
-        let Some(at) = self.place_of(place) else { return };
-        let burns = |facts: &super::HexFacts| facts.fires.iter().find(|(p, _)| *p == at.place).map(|(_, fire)| *fire);
-        match self.map.hex(at.hex).and_then(burns) {
-            Some(Burning::Flame) if fire == Burning::Blaze => {
-                self.change(&Change::PutOut { at, fire: Burning::Flame });
-                self.change(&Change::Light { at, fire });
+        let thing = thing.moved(at);
+        let here: Vec<Settable> =
+            self.things_in(at.hex).into_iter().filter(|it| it.place() == Some(at.place)).collect();
+        match thing {
+            Settable::Counter(..) if here.iter().any(|it| it.is(&thing)) => {}
+            Settable::Fire(_, fire) => {
+                match here.into_iter().find(|it| matches!(it, Settable::Fire(..))) {
+                    Some(flame @ Settable::Fire(_, Burning::Flame)) if fire == Burning::Blaze => self.put(flame, false),
+                    Some(_) => return self.ground.fault("fires", burns_already(at.hex, at.place)),
+                    None => {}
+                }
+                self.put(thing, true);
             }
-            Some(_) => self.fault("fires", burns_already(at.hex, at.place)),
-            None => self.change(&Change::Light { at, fire }),
+            thing => self.put(thing, true),
+        }
+    }
+
+    /// Sets a thing in a Location of the map, or takes it away.
+    fn put_at(&mut self, place: &str, thing: Settable, there: bool) {
+        if let Some(at) = self.place_of(place) {
+            self.put(thing.moved(at), there);
         }
     }
 
     /// Finds a Location of the map.
     fn place_of(&mut self, text: &str) -> Option<Location> {
-        let found = location(&self.map, text);
-        found.map_err(|message| self.fault("counters", message)).ok().map(|(at, _)| at)
+        let found = location(&self.ground.map, text);
+        found.map_err(|message| self.ground.fault("counters", message)).ok().map(|(at, _)| at)
     }
 
     /// Reads which place of a hex is meant, if one is named; `None` if that is no place.
@@ -364,20 +326,17 @@ impl Revision {
             Ok(Token { what: Named::Hex(_, place), .. }) => Some(place),
             Ok(_) => None,
             Err(e) => {
-                self.fault("counters", e.to_string());
+                self.ground.fault("counters", e.to_string());
                 None
             }
         }
     }
 }
 
-/// Reads `breach`, or `breach:1` with the level of it.
-#[expect(clippy::option_option, reason = "no Breach, or one of no level in particular")]
-fn a_breach(text: &str) -> Option<Option<Place>> {
-    match text.strip_prefix("breach")? {
-        "" => Some(None),
-        level => level.strip_prefix(':').and_then(BreachFile::level).map(Some),
-    }
+/// Returns `true` if a word names two hexsides of a Trail Break, be they such or not.
+fn is_trail(word: &str) -> bool {
+    let sides = word.strip_prefix("tb:").and_then(|sides| sides.split_once('-'));
+    sides.is_some_and(|(a, b)| a.parse::<u8>().is_ok() && b.parse::<u8>().is_ok())
 }
 
 #[cfg(test)]
@@ -415,6 +374,9 @@ mod tests {
             "G36=material:stone",
             "F36=-smoke",
             "F36=tb:1-4",
+            "F36=ap-mines:12",
+            "F36=-ap-mines",
+            "F36=starshell",
             "F36-F37=roadblock",
             "F36-F37=breach",
             "F36-F37=breach:2",
@@ -441,6 +403,8 @@ mod tests {
             "F36=level:x",
             "F36=material:brick",
             "F36=-orchard",
+            "F36=ap-mines:many",
+            "F36=-starshel",
             "F36=stone-rubble:on",
             "emrr=three",
             "mist=1,6",

@@ -1,32 +1,21 @@
 //! Changes made on a checked map: only the hexes that they touch are copied, and checked again.
 
-use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
-use crate::grid::{Hex, Hexside, Side};
-
-use super::board::Map;
-use super::boards::off_grid;
-use super::breach;
-use super::change::{Change, ChangeError, Setting, put, take};
-use super::check::unknown_terrain;
-use super::fault::{Fault, push, root};
-use super::file::UnitFile;
-use super::hex_facts::{HexFacts, Placed, Smoking};
-use super::kinds::HexsideTerrain;
-use super::location::{Location, Place};
-use super::parts;
-use super::placing;
+use super::ground::Ground;
+use super::thing::{Change, ChangeError};
+use crate::map::board::Map;
+use crate::map::boards::off_grid;
+use crate::map::fault::Fault;
+use crate::map::file::UnitFile;
+use crate::map::placing;
 
 /// A map on which changes are being made. It is a [`Map`] again once it has been checked.
 #[derive(Clone, Debug)]
 pub struct Revision {
-    pub(super) map: Map,
-    /// The hexes to be checked, by their places on the grid.
-    touched: BTreeSet<usize>,
+    pub(super) ground: Ground,
     /// The units put there: where each stands is looked up on the ground as it is in the end.
     placed: Vec<UnitFile>,
-    faults: Vec<Fault>,
 }
 
 impl Map {
@@ -34,7 +23,7 @@ impl Map {
     #[must_use]
     pub fn revise(&self) -> Revision {
         let map = Self { changed_file: OnceLock::new(), ..self.clone() };
-        Revision { map, touched: BTreeSet::new(), placed: Vec::new(), faults: Vec::new() }
+        Revision { ground: Ground::new(map), placed: Vec::new() }
     }
 }
 
@@ -43,15 +32,16 @@ impl Revision {
     ///
     /// # Errors
     /// Returns every fault found: those that the check of the changed file would find.
-    pub fn check(mut self) -> Result<Map, Vec<Fault>> {
-        let _naming = self.map.naming();
-        for index in &self.touched {
-            let catalogue = self.map.catalogue_handle();
-            catalogue.pair(self.map.hex_mut(*index));
+    pub fn check(self) -> Result<Map, Vec<Fault>> {
+        let Ground { mut map, touched, mut faults } = self.ground;
+        let _naming = map.naming();
+        for index in &touched {
+            let catalogue = map.catalogue_handle();
+            catalogue.pair(map.hex_mut(*index));
         }
-        placing::again(&mut self.map, &self.touched, &mut self.faults);
-        placing::more_units(&mut self.map, &self.placed, &mut self.faults);
-        if self.faults.is_empty() { Ok(self.map) } else { Err(self.faults) }
+        placing::again(&mut map, &touched, &mut faults);
+        placing::more_units(&mut map, &self.placed, &mut faults);
+        if faults.is_empty() { Ok(map) } else { Err(faults) }
     }
 
     /// Makes a change.
@@ -59,170 +49,54 @@ impl Revision {
     /// # Errors
     /// If what must be there before it is not: it was made before, or it belongs to another map.
     pub fn make(&mut self, change: &Change) -> Result<(), ChangeError> {
-        let _naming = self.map.naming();
-        let is_made = match change {
-            Change::Place { at, counter, on_cellar, in_play } => {
-                let (counter, place, on_cellar, in_play) = (*counter, at.place, *on_cellar, *in_play);
-                let placed = Placed { counter, place, on_cellar, in_play };
-                put(&mut self.at(*at)?.counters, |c| c.counter == counter && c.place == place, placed)
-            }
-            Change::Remove { at, counter } => {
-                take(&mut self.at(*at)?.counters, |c| c.counter == *counter && c.place == at.place)
-            }
-            Change::RemoveUnit { label, .. } => {
+        let _naming = self.ground.map.naming();
+        let was_otherwise = match change {
+            Change::Set { thing, there, was } => match thing.set(&mut self.ground, *there) {
+                None if was.is_none() => {
+                    let message = off_grid(thing.hex(), &self.ground.map.grid);
+                    self.ground.fault("hexes", message);
+                    true
+                }
+                was_otherwise => was_otherwise.unwrap_or_default(),
+            },
+            Change::Unit { label, unit, .. } => {
                 let was_there = self.unit(label).is_some();
-                self.set(&Setting::Unit { label: label.clone(), unit: None });
+                Arc::make_mut(&mut self.ground.map.units).retain(|u| u.label != *label);
+                self.placed.retain(|u| u.unit != *label);
+                self.placed.extend(unit.iter().map(|unit| UnitFile::clone(unit)));
                 was_there
             }
-            Change::LoseManhole { hex } => {
-                let facts = self.touch(*hex).filter(|facts| facts.manhole);
-                facts.map(|facts| facts.manhole = false).is_some()
-            }
-            Change::Light { at, fire } => {
-                put(&mut self.at(*at)?.fires, |(place, _)| *place == at.place, (at.place, *fire))
-            }
-            Change::PutOut { at, fire } => take(&mut self.at(*at)?.fires, |f| *f == (at.place, *fire)),
-            Change::Open { at, sides } => {
-                let opened = (at.place, sides.to_vec());
-                put(&mut self.at(*at)?.trail_breaks, |trail| joins(trail, *at, *sides), opened)
-            }
-            Change::CloseTrail { at, sides } => {
-                take(&mut self.at(*at)?.trail_breaks, |trail| joins(trail, *at, *sides))
-            }
-            Change::Set(setting) => {
-                self.set(setting);
+            Change::Chosen(reading) => {
+                reading.choose(&mut self.ground.map.options);
                 true
             }
         };
-        if let Some(error) = change.refused().filter(|_| !is_made) {
+        if let Some(error) = change.stale().filter(|_| !was_otherwise) {
             return Err(error);
         }
-        self.map.made.push(change.clone());
+        self.ground.map.made.push(Arc::new(change.clone()));
         Ok(())
-    }
-
-    fn set(&mut self, setting: &Setting) {
-        match setting {
-            Setting::Level { hex, level } => self.on(*hex, |facts| facts.level = *level),
-            Setting::Terrain { hex, terrain } => {
-                let catalogue = self.map.catalogue_handle();
-                let found: Option<Vec<_>> = terrain.iter().map(|name| catalogue.find(name)).collect();
-                match found {
-                    Some(found) => self.on(*hex, |facts| facts.terrain.clone_from(&found)),
-                    None => terrain
-                        .iter()
-                        .filter(|name| catalogue.find(name).is_none())
-                        .for_each(|name| self.fault("hexes", unknown_terrain(&catalogue, name))),
-                }
-            }
-            Setting::Material { hex, material } => match self.map.hex(*hex).and_then(|facts| facts.building) {
-                Some(building) => Arc::make_mut(&mut self.map.buildings).at_mut(building).material = *material,
-                None => self.fault("buildings", format!("{hex} has no building")),
-            },
-            Setting::Manhole { hex, there } => self.on(*hex, |facts| facts.manhole = *there),
-            Setting::Feature { hex, feature, there } => {
-                let mut off = None;
-                self.on(*hex, |facts| {
-                    facts.features.retain(|f| f != feature);
-                    facts.features.extend(there.then_some(*feature));
-                    off = facts.rail_car_fault(&facts.features);
-                });
-                if let Some(fault) = off {
-                    self.fault("hexes", fault.to_owned());
-                }
-            }
-            Setting::Hexside { hexside, is, cliff } => self.set_hexside(*hexside, *is, *cliff),
-            Setting::Breach { hexside, level, there } => {
-                let sides: Vec<_> = self.map.sides_of(*hexside).collect();
-                self.touched.extend(sides.iter().map(|(index, _)| index));
-                breach::set(&mut self.map, *hexside, *level, *there);
-                if sides.is_empty() {
-                    self.fault(
-                        "breaches",
-                        format!("{hexside} has no Rowhouse bar (`rowhouse-bar`) to breach (B23.711)"),
-                    );
-                }
-            }
-            Setting::Smoke { at, smoke, there } => self.on(at.hex, |facts| {
-                facts.smoke.retain(|s| *there || !(s.smoke == *smoke && s.place == at.place));
-                facts.smoke.extend(there.then_some(Smoking { smoke: *smoke, place: at.place, floor: 0 }));
-            }),
-            Setting::Chosen(reading) => reading.choose(&mut self.map.options),
-            Setting::Unit { label, unit } => {
-                Arc::make_mut(&mut self.map.units).retain(|u| u.label != *label);
-                self.placed.retain(|u| u.unit != *label);
-                self.placed.extend(unit.iter().map(|unit| UnitFile::clone(unit)));
-            }
-        }
     }
 
     /// Returns a unit as it is by now.
     #[must_use]
     pub fn unit(&self, label: &str) -> Option<UnitFile> {
         let placed = self.placed.iter().find(|unit| unit.unit == label).cloned();
-        placed.or_else(|| self.map.units().iter().find(|unit| unit.label == label).map(UnitFile::from))
+        placed.or_else(|| self.ground.map.units().iter().find(|unit| unit.label == label).map(UnitFile::from))
     }
 
     /// Calls the map after the game that is played on it.
     pub fn call(&mut self, game: &str) {
-        self.map.game = Some(game.to_owned());
+        self.ground.map.game = Some(game.to_owned());
     }
-
-    fn set_hexside(&mut self, hexside: Hexside, is: Option<HexsideTerrain>, cliff: bool) {
-        let sides: Vec<_> = self.map.sides_of(hexside).collect();
-        if sides.is_empty() && is.is_some() {
-            self.fault("hexsides", format!("{hexside} is off the grid"));
-        }
-        for (index, side) in &sides {
-            self.touched.insert(*index);
-            let facts = self.map.hex_mut(*index);
-            facts.hexsides[side.index()] = is;
-            facts.cliffs[side.index()] = cliff || is == Some(HexsideTerrain::Cliff);
-            if is != Some(HexsideTerrain::RowhouseBar) {
-                facts.breaches.retain(|(opened, _)| opened != side);
-            }
-        }
-        // FB7.1: a black bar more or less makes other parts of a Rowhouse
-        let buildings: BTreeSet<_> = sides.iter().filter_map(|(index, _)| self.map.hex_at(*index).building).collect();
-        for building in buildings {
-            parts::tell(&mut self.map, building);
-            let hexes = self.map.buildings[building].hexes.iter();
-            self.touched.extend(hexes.filter_map(|hex| self.map.grid.index(*hex)));
-        }
-    }
-
-    pub(super) fn fault(&mut self, list: &str, message: String) {
-        push(&mut self.faults, Fault::at(root(list), message));
-    }
-
-    /// Returns a hex to be changed, and checked later.
-    fn touch(&mut self, hex: Hex) -> Option<&mut HexFacts> {
-        let index = self.map.grid.index(hex)?;
-        self.touched.insert(index);
-        Some(self.map.hex_mut(index))
-    }
-
-    fn at(&mut self, at: Location) -> Result<&mut HexFacts, ChangeError> {
-        self.touch(at.hex).ok_or(ChangeError::NotThere(at))
-    }
-
-    /// Changes a hex, if it is on the map.
-    fn on(&mut self, hex: Hex, change: impl FnOnce(&mut HexFacts)) {
-        match self.touch(hex) {
-            Some(facts) => change(facts),
-            None => self.fault("hexes", off_grid(hex, &self.map.grid.clone())),
-        }
-    }
-}
-
-fn joins((place, joined): &(Place, Vec<Side>), at: Location, sides: [Side; 2]) -> bool {
-    *place == at.place && sides.iter().all(|side| joined.contains(side))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::{Catalogue, MapFile};
+    use std::collections::BTreeSet;
+
+    use crate::map::{Catalogue, HexFacts, MapFile};
     use proptest::prelude::*;
     use serde_json::{Value, json};
 
@@ -255,7 +129,7 @@ mod tests {
 
         fn edit(&mut self) -> String {
             let counter = self.of(&["debris", "stone-rubble", "wooden-rubble", "wreck"]);
-            match self.below(12) {
+            match self.below(13) {
                 0 | 1 => format!("{}={counter}", self.at()),
                 2 => format!("{}=stone-rubble:{}", self.at(), self.of(&["on-cellar", "in-play"])),
                 3 => format!("{}=-{counter}", self.at()),
@@ -287,7 +161,20 @@ mod tests {
                     self.of(&["", "-"]),
                     self.of(&["trench", "foxhole", "woods", "grain", "storage-tank", "rail-car-counter"])
                 ),
-                10 => format!("{}=tb:{}", self.at(), self.of(&["1-4", "2-5", "3-3"])),
+                10 => format!(
+                    "{}={}",
+                    self.at(),
+                    self.of(&[
+                        "ap-mines:6",
+                        "ap-mines:8",
+                        "ap-mines:7",
+                        "-ap-mines",
+                        "at-mines:2",
+                        "starshell",
+                        "-starshell"
+                    ])
+                ),
+                11 => format!("{}=tb:{}", self.at(), self.of(&["1-4", "2-5", "3-3"])),
                 _ => self
                     .of(&[
                         "orchards=in-season",
@@ -346,6 +233,7 @@ mod tests {
             facts.breaches.sort_unstable();
             facts.fires.sort_unstable();
             facts.smoke.sort_unstable_by_key(|s| (s.place, s.smoke));
+            facts.markers.sort_unstable_by_key(|m| (m.place, m.marker));
         }
         all
     }
@@ -367,8 +255,9 @@ mod tests {
                 prop_assert!(revision.edit(edit).is_ok(), "{edit}");
             }
             // a place that is not there is told of, and nothing is made
-            let untold = revision.faults.is_empty();
-            let file = map.file().with(&revision.map.made);
+            let untold = revision.ground.faults.is_empty();
+            let mut file = map.file().clone();
+            revision.ground.map.made.iter().for_each(|made| made.make_in(&mut file));
             let anew = Map::check(file.clone(), Catalogue::built_in());
             match (revision.check(), anew) {
                 (Ok(changed), Ok(anew)) => {

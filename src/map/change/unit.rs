@@ -1,168 +1,13 @@
-//! Changes as one line of text each, in the notation of what-if edits, but exact: what is written says the same on any
-//! map, and is read back as the same change. A game keeps its board so.
+//! How a unit is written as a line of a game: `T1@H38:afv,moving,type=T-34`.
 
 use std::fmt;
 
-use crate::grid::{Hex, Hexside};
-
-use super::change::{Change, Setting};
-use super::elevation::Elevation;
-use super::file::{BreachFile, UnitFile};
-use super::kinds::{Burning, Counter, HexsideTerrain, UnitKind, UnitTrait, named};
-use super::location::{Location, Named, Place, States, Token, is_unit_label, split_colon};
-use super::options::ChosenOption;
-use super::placing::printed_trail;
+use crate::grid::Side;
+use crate::map::board::Unit;
+use crate::map::file::UnitFile;
+use crate::map::kinds::{UnitKind, UnitTrait};
+use crate::map::location::{Place, States, Token, is_unit_label, split_colon};
 use crate::spelling::{is_hidden, near};
-
-impl fmt::Display for Change {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Place { at, counter, on_cellar, in_play } => {
-                write!(f, "{at}={counter}")?;
-                f.write_str(if *on_cellar { ":on-cellar" } else { "" })?;
-                f.write_str(if *in_play { ":in-play" } else { "" })
-            }
-            Self::Remove { at, counter } => write!(f, "{at}=-{counter}"),
-            Self::RemoveUnit { label, .. } => write!(f, "-{label}"),
-            Self::LoseManhole { hex } => write!(f, "{hex}=-manhole"),
-            Self::Light { at, fire } => write!(f, "{at}={fire}"),
-            Self::PutOut { at, fire } => write!(f, "{at}=-{fire}"),
-            Self::Open { at, sides } | Self::CloseTrail { at, sides } => {
-                let mut sides = sides.map(|side| at.hex.printed(side).number());
-                sides.sort_unstable();
-                let gone = if matches!(self, Self::CloseTrail { .. }) { "-" } else { "" };
-                write!(f, "{at}={gone}tb:{}-{}", sides[0], sides[1])
-            }
-            Self::Set(setting) => setting.fmt(f),
-        }
-    }
-}
-
-/// What is taken away has a `-` before it.
-const fn sign(there: bool) -> &'static str {
-    if there { "" } else { "-" }
-}
-
-impl fmt::Display for Setting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Level { hex, level } => write!(f, "{hex}=level:{level}"),
-            Self::Terrain { hex, terrain } => write!(f, "{hex}=terrain:{}", terrain.join("+")),
-            Self::Material { hex, material } => write!(f, "{hex}=material:{material}"),
-            Self::Manhole { hex, there } => write!(f, "{hex}={}manhole", sign(*there)),
-            Self::Feature { hex, feature, there } => write!(f, "{hex}={}{feature}", sign(*there)),
-            Self::Hexside { hexside, is: None, .. } => write!(f, "{hexside}=none"),
-            Self::Hexside { hexside, is: Some(is), cliff } => {
-                let edge = if *cliff && *is != HexsideTerrain::Cliff { "+cliff" } else { "" };
-                write!(f, "{hexside}={is}{edge}")
-            }
-            Self::Breach { hexside, level, there } => {
-                write!(f, "{hexside}={}breach:{}", sign(*there), BreachFile::word(*level))
-            }
-            Self::Smoke { at, smoke, there } => write!(f, "{at}={}{smoke}", sign(*there)),
-            Self::Chosen(reading) => reading.fmt(f),
-            Self::Unit { label, unit: None } => write!(f, "-{label}"),
-            Self::Unit { unit: Some(unit), .. } => unit.fmt(f),
-        }
-    }
-}
-
-impl Change {
-    /// Reads what [`Change`] writes of itself; `None` if it is no such text.
-    #[must_use]
-    pub fn read(text: &str) -> Option<Self> {
-        let Some((place, what)) = text.split_once('=').filter(|(place, _)| split_colon(place).is_none()) else {
-            return match text.strip_prefix('-') {
-                Some(label) if is_unit_label(label) => {
-                    Some(Self::Set(Setting::Unit { label: label.to_owned(), unit: None }))
-                }
-                Some(_) => None,
-                None => UnitFile::read(text).ok().map(|unit| Self::Set(unit.into())),
-            };
-        };
-        if let Some(reading) = ChosenOption::read(place, what) {
-            return reading.map(|reading| Self::Set(Setting::Chosen(reading)));
-        }
-        // a Bypass is written with a hexside too, but no counter lies in one
-        if place.contains('-') {
-            return on_hexside(place.parse().ok()?, what).map(Self::Set);
-        }
-        let at = exact(place)?;
-        let (name, there) = what.strip_prefix('-').map_or((what, true), |name| (name, false));
-        in_hex(at.hex, name, there).map(Self::Set).or_else(|| at_location(at, name, there))
-    }
-}
-
-/// Reads a Location that is written whole.
-fn exact(text: &str) -> Option<Location> {
-    match text.parse::<Token>().ok()?.what {
-        Named::Hex(hex, place) => Some(Location { hex, place: place.unwrap_or(Place::Ground) }),
-        Named::Unit(_) => None,
-    }
-}
-
-fn on_hexside(hexside: Hexside, what: &str) -> Option<Setting> {
-    if what == "none" {
-        return Some(Setting::Hexside { hexside, is: None, cliff: false });
-    }
-    let (name, there) = what.strip_prefix('-').map_or((what, true), |name| (name, false));
-    if let Some(level) = name.strip_prefix("breach:") {
-        return Some(Setting::Breach { hexside, level: BreachFile::level(level)?, there });
-    }
-    let (name, cliff) = what.strip_suffix("+cliff").map_or((what, false), |name| (name, true));
-    let is: HexsideTerrain = named(name)?;
-    Some(Setting::Hexside { hexside, is: Some(is), cliff: cliff || is == HexsideTerrain::Cliff })
-}
-
-fn in_hex(hex: Hex, name: &str, there: bool) -> Option<Setting> {
-    Some(match name.split_once(':') {
-        Some(("level", level)) if there => Setting::Level { hex, level: Elevation::parse(level)? },
-        Some(("terrain", names)) if there => {
-            let terrain = names.split('+').filter(|name| !name.is_empty()).map(str::to_owned).collect();
-            Setting::Terrain { hex, terrain }
-        }
-        Some(("material", material)) if there => Setting::Material { hex, material: named(material)? },
-        Some(_) => return None,
-        None if name == "manhole" => Setting::Manhole { hex, there },
-        None => Setting::Feature { hex, feature: named(name)?, there },
-    })
-}
-
-/// Reads a counter, as `stone-rubble` or `stone-rubble:on-cellar:in-play`.
-pub(super) fn a_counter(text: &str) -> Option<(Counter, bool, bool)> {
-    let mut words = text.split(':');
-    let is = named(words.next()?)?;
-    let (mut on_cellar, mut in_play) = (false, false);
-    for word in words {
-        match word {
-            "on-cellar" => on_cellar = true,
-            "in-play" => in_play = true,
-            _ => return None,
-        }
-    }
-    Some((is, on_cellar, in_play))
-}
-
-fn at_location(at: Location, name: &str, there: bool) -> Option<Change> {
-    if let Some(sides) = name.strip_prefix("tb:") {
-        let sides = printed_trail(at.hex, sides)?;
-        return Some(if there { Change::Open { at, sides } } else { Change::CloseTrail { at, sides } });
-    }
-    if let Some(fire) = named::<Burning>(name) {
-        return Some(if there { Change::Light { at, fire } } else { Change::PutOut { at, fire } });
-    }
-    if let Some((counter, on_cellar, in_play)) = a_counter(name) {
-        let placed = Change::Place { at, counter, on_cellar, in_play };
-        return Some(if there { placed } else { Change::Remove { at, counter } });
-    }
-    Some(Change::Set(Setting::Smoke { at, smoke: named(name)?, there }))
-}
-
-impl From<UnitFile> for Setting {
-    fn from(unit: UnitFile) -> Self {
-        Self::Unit { label: unit.unit.clone(), unit: Some(Box::new(unit)) }
-    }
-}
 
 /// Why a text is no unit of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -336,5 +181,35 @@ impl UnitFile {
             self.traits.push(word.parse().map_err(|_| if is_state(word) { state() } else { unknown() })?);
         }
         Ok(())
+    }
+}
+
+impl From<&Unit> for UnitFile {
+    /// Writes a unit as it stands.
+    fn from(unit: &Unit) -> Self {
+        let place = unit.location.to_string();
+        // a corner of a Bypass is named by the hexes that meet there
+        let at = match (unit.location.place, unit.corner) {
+            (Place::Bypass(along), Some(corner)) => {
+                let other =
+                    (1..=6).filter_map(Side::new).find(|side| *side != along && side.corners().contains(&corner));
+                let hex = unit.location.hex;
+                let number = |side| hex.printed(side).number();
+                other.map_or(place, |other| format!("{hex}.{}/{}", number(along), number(other)))
+            }
+            _ => place,
+        };
+        let mut traits: Vec<UnitTrait> = unit.traits.clone();
+        traits.sort_unstable();
+        Self {
+            unit: unit.label.clone(),
+            at: format!("{at}{}", unit.states),
+            is: unit.kind,
+            kind: unit.counter.clone(),
+            side: unit.side.clone(),
+            traits,
+            ca: unit.ca,
+            tca: unit.tca,
+        }
     }
 }
