@@ -40,7 +40,7 @@ pub(crate) fn with_units(on: &Resolver, units: &[&str]) -> Resolver {
     let mut revision = on.map().revise();
     for text in units {
         let unit = fogas::map::UnitFile::read(text).unwrap_or_else(|e| panic!("{text}: {e}"));
-        revision.make(&fogas::map::Change::from(unit)).unwrap_or_else(|e| panic!("{text}: {e}"));
+        revision.make(&unit.into()).unwrap_or_else(|e| panic!("{text}: {e}"));
     }
     Resolver::new(revision.check().unwrap_or_else(|faults| panic!("{faults:?}")))
 }

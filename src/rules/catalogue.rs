@@ -361,7 +361,7 @@ catalogue! {
          is Fortified from the ground up; where Fortified Locations may be is not covered.";
     FB9_12 "FB9.12" "Cellar stacking" Partly "move-cost"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
-         unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` tell so of units \
+         unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` say so of units \
          whose counters the map or game shows (A5.11, A5.12); what A5.13 does to the defender is not covered.";
     FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
         "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \

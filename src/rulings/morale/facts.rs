@@ -63,7 +63,7 @@ pub enum MoraleFact {
     Fanatic,
     /// Hungarian Infantry there is Fanatic; others are not: name the side
     FanaticByNation,
-    /// not Fanatic: neither Hungarian nor Infantry
+    /// not Fanatic there: only Hungarian Infantry is
     FanaticOfOthers,
     /// not Fanatic there yet: a Snap Shot comes before it enters
     SnapShot,
@@ -77,9 +77,9 @@ pub enum MoraleFact {
     NoFanaticPlace,
     /// Axis units there are immune to Encirclement upstairs
     Immune,
-    /// who is in a cellar is not Encircled for want of a way up
+    /// in a cellar no unit is Encircled because it has no way up
     Cellar,
-    /// only who is upstairs in a building can be
+    /// not upstairs: no Encirclement of this kind
     NotUpstairs,
     /// heroic and berserk units are not
     Berserk,
@@ -91,13 +91,13 @@ pub enum MoraleFact {
     NoWayDown,
     /// down the wall at {at} no enemy is below: by Scaling (B23.424), if it may, it has a way
     WayByScaling { at: Location },
-    /// none asked of it: Fanatic there, it charges out
+    /// no PAATC: Fanatic there, it charges out
     PaatcOfFanatic,
     /// the normal PAATC, being Elite or 1st Line
     PaatcNormal,
     /// the troops add {drm:+} to it
     PaatcDrm { drm: i8 },
-    /// what PAATC Infantry of this kind takes is in the base rules
+    /// the PAATC of these troops is that of the base rules
     PaatcOfBase,
     /// passed by an Original DR of {most} or less: Morale {morale}, {tc}TC, DRM {drm:+}
     PaatcPassedBy { most: i16, morale: u8, tc: u8, drm: i8 },

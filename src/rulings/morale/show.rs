@@ -35,6 +35,6 @@ impl Shown for Morale {
             (_, Some(passes)) => format!("PAATC DRM {:+}, passed {passes} ({})", self.paatc.drm, percent(passes)),
             (_, None) => format!("PAATC DRM {:+}", self.paatc.drm),
         };
-        Page::new(headline).lines([paatc])
+        Page::new(headline).lines(vec![paatc])
     }
 }

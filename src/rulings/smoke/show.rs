@@ -27,6 +27,6 @@ impl Shown for SmokeGrenades {
             format!("placed {} ({}){own}; the MPh ends {}", odds.there, percent(odds.there), odds.move_ends)
         });
         let headline = format!("SMOKE {} -> {}  {what}", self.from, self.to);
-        Page::new(headline).lines(odds.into_iter())
+        Page::new(headline).lines(odds)
     }
 }
