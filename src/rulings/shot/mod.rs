@@ -49,11 +49,11 @@ impl Resolver {
             return Err(Clash::FpOfOtherAttack.into());
         }
         let inherent = group.firers.iter().any(|firer| firer.inherent);
-        // FB9.4: asked of nobody whose counters tell it
-        let told = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
+        // FB9.4: not asked where the counters show it
+        let shown = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
         let whose = if direct && !group.firers.is_empty() { Whose::Shot { inherent } } else { Whose::Nobodys };
         let Ruling { query: asked, outcome, steps, notes } =
-            self.cover(&TemQuery { us: query.us.or(told), ..cover_query(query, from, to) }, whose)?;
+            self.cover(&TemQuery { us: query.us.or(shown), ..cover_query(query, from, to) }, whose)?;
         let tem = match outcome {
             Outcome::Tem(tem) => tem,
             outcome => return Ok(Ruling { query: asked, outcome, steps, notes }),
@@ -209,7 +209,7 @@ impl Making<'_> {
         Ruling { query: Query::Shot(self.query.clone()), outcome, steps: self.steps, notes: self.notes }
     }
 
-    /// Returns `true` if there is no line of fire; then nothing but the line is told of, since there is no attack to reckon.
+    /// Returns `true` if there is no line of fire; then only the line is shown, because there is no attack to reckon.
     fn without_line(&mut self) -> bool {
         let blocked = self.steps.iter().any(|step| step.effect == Effect::Blocks);
         if blocked {

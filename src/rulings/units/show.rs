@@ -118,7 +118,7 @@ impl Shown for Units {
     }
 }
 
-/// More counters than these are told by force.
+/// More counters than these are listed by force.
 const MOST_CARDS: usize = 12;
 
 fn forces(cards: &[UnitCard]) -> usize {

@@ -130,7 +130,7 @@ struct TumbleView<'a> {
 /// A change of the map.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct ChangeView {
-    /// `place`, `remove`, `remove-unit`, `set-unit` (it comes into a state, which `occupants` tells), `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
+    /// `place`, `remove`, `remove-unit`, `set-unit` (it comes into a state, which `occupants` names), `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
     pub(super) change: &'static str,
     /// Where.
     pub(super) at: String,
