@@ -112,6 +112,7 @@ impl Board<'_> {
             Feature::Grain => Some("grain"),
             Feature::Graveyard => Some("graveyard"),
             Feature::Underpass => Some("underpass"),
+            Feature::Illuminated => Some("illuminated"),
             _ => None,
         });
         words.extend(features.map(str::to_owned));

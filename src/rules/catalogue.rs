@@ -1472,13 +1472,17 @@ catalogue! {
     E_2 "E.2" "Which rule wins" NotYet "ssr"
         "When two rules clash, the higher alphanumeric one governs unless it says otherwise: FB over B32 and F6, B37 over B24.";
     E1 "E1" "Night" Partly "los"
-        "Night Visibility Range limits LOS, and Low Visibility adds to Hindrances for the total of six. Illumination and all else \
-         of night are not covered.";
+        "Night Visibility Range limits LOS, and Low Visibility adds to Hindrances for the total of six. What is illuminated is seen \
+         beyond it (E1.9). Gunflashes and all else of night are not covered.";
     E1_17 "E1.17" "Night inside buildings" Covered "los"
         "A LOS that stays inside the depiction of a building has a Night Visibility Range of 1 (FB8.3 example).";
     E1_7 "E1.7" "Night LV" Partly "los"
         "Its Hindrance counts toward the +6 that ends LOS. A cellar is ground level for it, and inside a Factory NVR is 1. How \
          large it is, the question says.";
+    E1_9 "E1.9" "Illumination" Partly "los"
+        "A Location in an illuminated hex is seen beyond the Night Visibility Range (`-s H37=illuminated`). Which hexes a \
+         starshell, a round or a fire lights is not in the sources: the question marks each. What is seen from the light, light \
+         inside a building, and light in a cellar or sewer are refused.";
     E1_92 "E1.92" "Starshells" Partly "availability"
         "A dr to fire one at night, +1 or +2 at Shortage Level 4 or 5. A unit may do so from a factory hex laid open by rubble \
          (FB8.3).";

@@ -7,6 +7,7 @@ mod called;
 mod chance;
 pub(crate) mod condition;
 pub(crate) mod dice;
+mod list;
 mod note;
 pub(crate) mod refusal;
 pub(crate) mod uncovered;
@@ -69,8 +70,8 @@ pub use crate::rulings::units::facts::{Becomes, Food, Leader, PlaceRuling, UnitC
 pub use called::Called;
 pub use chance::{Chance, Odds};
 pub use dice::{Dice, DiceSource};
+pub use list::List;
 pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
-pub use refusal::List;
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -172,6 +172,9 @@ pub enum Reading {
     UnruledLeftOut,
     /// no Location is illuminated
     NoIllumination,
+    /// all of a hex is illuminated that is marked so, and no other: which hexes a starshell, an illuminating round or a
+    /// fire lights is left to the players (E1.9)
+    IlluminatedAsMarked,
     /// a unit in Bypass is at the ground level of its hex (B10.1), whatever the level of its vertex (a reading)
     BypassGround,
     /// a unit in Bypass is outside the building, in LOS of every level of it in that hex (A6.8, a reading)

@@ -57,6 +57,12 @@ pub enum Uncovered {
     DeepSnowCosts,
     /// what Deep Snow costs
     DeepSnow,
+    /// what a unit in the light sees of the dark
+    SeenFromLight,
+    /// light inside a building, in a cellar or in a sewer
+    LightIndoors,
+    /// counting pairs of hexes at night, where the light lets one of two see and not the other; ask `los --all`
+    PairsByLight,
     /// terrain that the movement chart lacks
     UnchartedTerrain,
     /// Climbing across a cliff hexside

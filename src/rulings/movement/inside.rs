@@ -210,7 +210,7 @@ impl Engine<'_> {
             let facts = self.facts(to.at.hex).ok_or(Stop::OFF_MAP)?;
             let side = to.at.hex.side_to(from.at.hex).ok_or(Stop::OFF_MAP)?;
             let how = How::Cross;
-            self.cot(&mut draft, &Crossing { facts, from, to, side, how, broken: false, diff: 0 })?;
+            self.terrain_cost(&mut draft, &Crossing { facts, from, to, side, how, broken: false, diff: 0 })?;
             self.smoke(&mut draft, facts)?;
         }
         draft.remark(R::FB9_21, F::Connected);

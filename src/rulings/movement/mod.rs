@@ -13,6 +13,7 @@ pub(crate) mod cases;
 mod chart;
 mod costs;
 pub(crate) mod descent;
+mod crossing;
 mod doors;
 mod edge;
 pub(crate) mod facts;
@@ -41,7 +42,6 @@ use crate::ruling::refusal::Refusal;
 
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 
-pub(crate) use bypass::is_closed;
 pub(crate) use field::{Field, entrenchment};
 
 /// Answers a question about movement; the map as movement sees it is made when a question needs it.

@@ -4,9 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::grid::Hex;
 use crate::map::{BuildingFile, BuildingType, HexTypeFile, HexsideTerrain, Material, Symbol, SymbolFile};
+use crate::vasl::Pixel;
+use crate::vasl::facts::HexFact;
+use crate::vasl::metadata::Code;
 use crate::vasl::outline::Area;
 
-use super::{BEYOND, Code, EDGE, HexFact, Meaning, Pixel, Writer};
+use super::meaning::Meaning;
+use super::writer::{BEYOND, EDGE, Writer};
 
 impl Writer<'_> {
     /// Returns the buildings, one for each connected area of buildings, and the building terrain of each hex that is one.

@@ -174,6 +174,12 @@ pub enum LosFact {
     BeyondNvr { nvr: u16, range: u16 },
     /// inside the building the Night Visibility Range is {nvr}; the range is {range}
     BeyondNvrInside { nvr: u16, range: u16 },
+    /// {end} is in the light, and seen beyond the Night Visibility Range of {nvr}
+    Illuminated { end: Location, nvr: u16 },
+    /// {end} is in the light: what it sees of the dark is not covered
+    FromLight { end: Location },
+    /// light on {end}: what of it is seen within a building, in a cellar or in a sewer is not covered
+    LightIndoors { end: Location },
     /// Hindrances total +{drm}: six or more block LOS
     Total { drm: u8 },
     /// the other end is {difference} higher than {end} and close enough to see IN

@@ -58,7 +58,7 @@ impl Shown for Los {
             let thing = margin.nearest.name(map);
             details.push(format!("margin {} hex, to {thing} in {}", margin_words(margin), margin.hex));
         }
-        // of many obstacles the nearest is enough; the Hindrances before it do not matter any more
+        // of many obstacles the nearest is enough; the Hindrances before it no longer matter
         let short = blockers.first().map(|first| vec![(*first).clone()]);
         Page::new(headline).lines(details).put([Block::Steps(Steps { short, ..Steps::default() })])
     }

@@ -1,12 +1,11 @@
 //! Why a question about rubble, a wreck or fire has no ruling. The documentation of a variant is the sentence that a player reads.
 
-use std::fmt;
-
 use displaydoc::Display;
 
 use crate::grid::Hex;
 use crate::map::{ChangeError, Location};
 use crate::rules::RuleId;
+use crate::ruling::List;
 use crate::ruling::uncovered::Uncovered;
 
 /// Why a question about rubble, Debris, a wreck or fire has no ruling.
@@ -111,15 +110,4 @@ pub enum Wanted {
     Morale,
     /// the spreading DR
     Spreading,
-}
-
-/// Things in a list: `A1, B2`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct List<T>(pub Vec<T>);
-
-impl<T: fmt::Display> fmt::Display for List<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let each: Vec<_> = self.0.iter().map(ToString::to_string).collect();
-        f.write_str(&each.join(", "))
-    }
 }
