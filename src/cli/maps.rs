@@ -7,8 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use fogas::map::{BUILT_IN, built_in};
 use fogas::resolver::Resolver;
 
-use super::color::ColorArg;
-use super::failure::{DATA, Failure, USAGE};
+use super::failure::{DATA, USAGE, exit_code, words};
 use super::global::Global;
 use super::source::{self, Source};
 use super::vsav::Word;
@@ -75,10 +74,8 @@ impl Maps {
         let path = self.named(name)?;
         // a line shows nobody's hidden pieces: who wrote it need not be who knows the word
         let word = (&self.global.shelf, Word::Nobodys);
-        let map = source::load(Some(&path), self.global.terrain.as_deref(), ColorArg::Never, word);
-        let map = map
-            .and_then(|map| self.global.seen(map))
-            .map_err(|failure: Failure| (failure.exit_code(), failure.to_string()))?;
+        let map = source::load(Some(&path), self.global.terrain.as_deref(), word).and_then(|map| self.global.seen(map));
+        let map = map.map_err(|error| (exit_code(&error), words(&error)))?;
         let resolver = Arc::new(Resolver::new(map));
         if opened.len() == MOST_MAPS {
             opened.remove(0);

@@ -2,7 +2,7 @@
 
 use crate::grid::{Hex, Sheet};
 use crate::map::{
-    Change, ChangeError, Chapter, EditError, Fault, Map, Named, Setting, Token, Unit, UnitError, UnitFile, UnitTrait,
+    Change, ChangeError, Chapter, EditError, Fault, Map, Named, Token, Unit, UnitError, UnitFile, UnitTrait,
     UnknownPlace,
 };
 use crate::query::{MoveCostQuery, Query};
@@ -137,7 +137,7 @@ impl Game {
             } else {
                 let unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(e, &now))?;
                 is_known(&unit, now.unit(&unit.unit).ok(), &now)?;
-                revision.make(&Change::Set(unit.into()))?;
+                revision.make(&Change::from(unit))?;
             }
         }
         let after = standing(now, revision.check().map_err(PlayError::NotOnMap)?)?;
@@ -184,7 +184,7 @@ impl Game {
         goes.iter().try_for_each(|change| revision.make(change))?;
         // what it possesses goes with it, wherever it arrives
         let carried = goes.iter().filter_map(|change| match change {
-            Change::Set(Setting::Unit { label, unit: Some(there) }) => {
+            Change::Unit { label, unit: Some(there), .. } => {
                 Some(self.carried(resolver.map(), label, &there.at))
             }
             _ => None,
@@ -245,7 +245,7 @@ fn arrives(unit: &Unit, path: &PathCost, asked: &MoveCostQuery, ruling: &Ruling)
     let barred = || PlayError::NotAllowed(unit.label.clone());
     let last = path.legs.last().filter(|_| ruling.is_yes() == Some(true)).ok_or_else(barred)?;
     if last.off_map[1] {
-        return Ok(Change::Set(Setting::Unit { label: unit.label.clone(), unit: None }));
+        return Ok(Change::gone(unit.label.clone()));
     }
     // a vertex of a Bypass is where the player says
     let named = asked.path.last().filter(|_| asked.path.len() > 1).or(asked.to.as_ref());
@@ -254,12 +254,12 @@ fn arrives(unit: &Unit, path: &PathCost, asked: &MoveCostQuery, ruling: &Ruling)
     let at = format!("{at}{}", if last.inside[1] { "+ent" } else { "" });
     let mut there = UnitFile { at, ..UnitFile::from(unit) };
     there.traits.retain(|state| !state.is_of_place());
-    Ok(Change::Set(there.into()))
+    Ok(there.into())
 }
 
 /// Marks a unit that was moved.
 fn mark_as_moved(change: &mut Change) {
-    if let Change::Set(Setting::Unit { unit: Some(unit), .. }) = change
+    if let Change::Unit { unit: Some(unit), .. } = change
         && !unit.traits.contains(&UnitTrait::Moved)
     {
         unit.traits.push(UnitTrait::Moved);
@@ -325,7 +325,7 @@ fn standing(before: Map, after: Map) -> Result<Map, PlayError> {
 fn without(now: &Map, text: &str) -> Result<Map, PlayError> {
     let mut revision = now.revise();
     match now.unit(text.strip_prefix("unit:").unwrap_or(text)) {
-        Ok(unit) => revision.make(&Change::Set(Setting::Unit { label: unit.label.clone(), unit: None }))?,
+        Ok(unit) => revision.make(&Change::gone(unit.label.clone()))?,
         Err(unknown) => {
             let edit = match text.split_once('=') {
                 Some((place, _)) if place.contains('-') && !text.contains("breach") => format!("{place}=none"),

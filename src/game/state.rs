@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::map::{Change, Map, Setting};
+use crate::map::{Change, Map};
 
 use super::lines::{is_line, is_of_turn};
 
@@ -41,9 +41,9 @@ impl fmt::Display for GameFault {
 /// Finds units and options of which two lines tell: by which of them they go nobody can say.
 fn contradictions(changes: &[Change]) -> Vec<GameFault> {
     let about = |change: &Change| match change {
-        Change::Set(Setting::Unit { label, .. }) => Some(label.clone()),
-        Change::Set(Setting::Chosen(_)) => change.to_string().split('=').next().map(str::to_owned),
-        _ => None,
+        Change::Unit { label, .. } => Some(label.clone()),
+        Change::Chosen(_) => change.to_string().split('=').next().map(str::to_owned),
+        Change::Set { .. } => None,
     };
     let mut told = BTreeSet::new();
     let again = |change: &&Change| about(change).is_some_and(|what| !told.insert(what));
@@ -61,9 +61,9 @@ impl State {
         let mut state = Self::default();
         for change in changes {
             let list = match change {
-                Change::Set(Setting::Chosen(_)) => &mut state.options,
-                Change::Set(Setting::Unit { .. }) | Change::RemoveUnit { .. } => &mut state.units,
-                _ => &mut state.board,
+                Change::Chosen(_) => &mut state.options,
+                Change::Unit { .. } => &mut state.units,
+                Change::Set { .. } => &mut state.board,
             };
             list.push(change.to_string());
         }
@@ -167,8 +167,8 @@ impl State {
     fn list_of(&mut self, line: &str) -> &mut Vec<String> {
         match Change::read(line) {
             _ if is_of_turn(line) => &mut self.turn,
-            Some(Change::Set(Setting::Chosen(_))) => &mut self.options,
-            Some(Change::Set(Setting::Unit { .. })) => &mut self.units,
+            Some(Change::Chosen(_)) => &mut self.options,
+            Some(Change::Unit { .. }) => &mut self.units,
             _ => &mut self.board,
         }
     }

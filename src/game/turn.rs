@@ -101,7 +101,7 @@ impl Game {
             if unit.traits.iter().any(gone) {
                 let mut after = UnitFile::from(unit);
                 after.traits.retain(|state| !gone(state));
-                revision.make(&Change::Set(after.into()))?;
+                revision.make(&Change::from(after))?;
             }
         }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
@@ -141,7 +141,7 @@ impl Game {
         after.traits.extend(by.is_none().then_some(UnitTrait::Unpossessed));
         after.side = by.as_ref().and_then(|by| by.side.clone()).or(after.side);
         let mut revision = now.revise();
-        revision.make(&Change::Set(after.into()))?;
+        revision.make(&Change::from(after))?;
         let map = revision.check().map_err(PlayError::NotOnMap)?;
         let other = |line: &&String| possession(line).is_none_or(|(of, _)| of != sw.label);
         let mut lines: Vec<String> = self.state.turn.iter().filter(other).cloned().collect();
@@ -185,7 +185,7 @@ impl Game {
             after.traits.extend(mark);
             after.traits.sort_unstable();
             after.traits.dedup();
-            revision.make(&Change::Set(after.into()))?;
+            revision.make(&Change::from(after))?;
         }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         Ok(self.note(base, &after, Act { did: format!("fired {}", labels.join(" ")), ..Act::default() }))
@@ -195,7 +195,7 @@ impl Game {
     pub(super) fn carried(&self, map: &Map, label: &str, at: &str) -> Vec<Change> {
         let of = self.possessions().filter(|(_, owner)| *owner == label);
         let there = of.filter_map(|(weapon, _)| map.unit(weapon).ok());
-        there.map(|unit| Change::Set(UnitFile { at: at.to_owned(), ..UnitFile::from(unit) }.into())).collect()
+        there.map(|unit| Change::from(UnitFile { at: at.to_owned(), ..UnitFile::from(unit) })).collect()
     }
 
     /// Returns what a side has as its turn is: for a file that is for the opponent.

@@ -1,6 +1,6 @@
 //! A game as one side sees it (A12): what the other side hides is left out, and what it conceals is a `?`.
 
-use crate::map::{Change, Map, Setting, UnitFile, UnitTrait, are_enemies};
+use crate::map::{Change, Map, UnitFile, UnitTrait, are_enemies};
 
 use super::lines::is_seen;
 use super::{Act, Game};
@@ -65,8 +65,8 @@ pub fn map_seen_by(map: &Map, side: &str) -> Result<Map, Vec<crate::map::Fault>>
     let units: Vec<UnitFile> = map.units().iter().map(UnitFile::from).collect();
     let mut revision = map.revise();
     for (label, instead) in replaced(&units, side) {
-        let gone = Change::Set(Setting::Unit { label, unit: None });
-        let comes = instead.map(|unit| Change::Set(unit.into()));
+        let gone = Change::gone(label);
+        let comes = instead.map(Change::from);
         for change in [gone].iter().chain(&comes) {
             // what a player sets can always be made
             let _ = revision.make(change);
@@ -97,7 +97,7 @@ impl Game {
 /// Reads a line of a game that puts a unit there.
 fn unit_of(line: &str) -> Option<UnitFile> {
     match Change::read(line) {
-        Some(Change::Set(Setting::Unit { unit: Some(unit), .. })) => Some(*unit),
+        Some(Change::Unit { unit: Some(unit), .. }) => Some(*unit),
         _ => None,
     }
 }

@@ -9,7 +9,6 @@ use crate::grid::{Grid, Hex, Hexside, Naming, Shape};
 
 use super::Elevation;
 use super::bytes;
-use super::change::Change;
 use super::file::MapFile;
 use super::hex_facts::{HexFacts, HexMark, Smoking};
 use super::kinds::{ArtKind, Chapter, Feature, HexsideTerrain, Material, RailroadKind, Symbol, UnitKind, UnitTrait};
@@ -26,7 +25,7 @@ pub struct Map {
     /// The file that it was checked from, before any change.
     pub(super) file: Arc<Written>,
     /// The changes made since.
-    pub(super) made: Vec<Change>,
+    pub(super) made: Vec<Arc<dyn Made>>,
     /// The file with these changes, once somebody asks for it.
     pub(super) changed_file: OnceLock<Box<MapFile>>,
     /// What the board prints besides its art, once somebody asks for it.
@@ -45,6 +44,12 @@ pub struct Map {
     pub(super) uncharted: Arc<[String]>,
     /// The name of the game that is played on it.
     pub(super) game: Option<String>,
+}
+
+/// A change that was made on a map since it was checked.
+pub(super) trait Made: std::fmt::Debug + Send + Sync {
+    /// Makes it in the file of the map too.
+    fn make_in(&self, file: &mut MapFile);
 }
 
 /// The file that a map was checked from.
@@ -223,7 +228,8 @@ impl Map {
         }
         self.changed_file.get_or_init(|| {
             let _naming = self.naming();
-            let file = written.with(&self.made);
+            let mut file = written.clone();
+            self.made.iter().for_each(|made| made.make_in(&mut file));
             let name = self.game.clone().unwrap_or_else(|| file.name.clone());
             Box::new(MapFile { name, ..file })
         })

@@ -10,8 +10,8 @@ use super::board_file::{BoardFile, UnchartedFile};
 use super::doubt::Doubt;
 use super::entries::entries;
 use super::kinds::{
-    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, RailroadKind, RoadKind,
-    Smoke, Symbol, UnitKind, UnitTrait,
+    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Marker, Material, RailroadKind,
+    RoadKind, Smoke, Symbol, UnitKind, UnitTrait,
 };
 pub use super::openings::{BreachFile, TrailBreakFile};
 use super::options::Options;
@@ -67,6 +67,8 @@ entries! {
         fires?: Vec<FireFile>,
         /// SMOKE (A24).
         smoke?: Vec<SmokeFile>,
+        /// Markers: minefields that lie openly, starshells.
+        markers?: Vec<MarkerFile>,
     }
 
     /// Terrain that is known by its name alone.
@@ -93,6 +95,16 @@ entries! {
         is: Smoke,
         /// How many levels above that Location it begins: 1 if it drifted onto the Level 1 counter of a Factory (FB8.32).
         floor?: u8,
+    }
+
+    /// A marker on the map.
+    MarkerFile {
+        /// Where: a hex, or a Location such as `G38@b`.
+        at: String,
+        /// Which.
+        is: Marker,
+        /// The factors of a minefield; an A-P minefield has 6, 8 or 12 (B28.1).
+        factors?: Option<u8>,
     }
 
     /// The rectangle of hexes that a map covers.

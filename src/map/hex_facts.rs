@@ -3,7 +3,9 @@
 use super::Elevation;
 use super::bytes;
 use super::doubt::Doubt;
-use super::kinds::{Burning, Counter, DepressionKind, Feature, HexsideTerrain, RailroadKind, RoadKind, Smoke, Symbol};
+use super::kinds::{
+    Burning, Counter, DepressionKind, Feature, HexsideTerrain, Marker, RailroadKind, RoadKind, Smoke, Symbol,
+};
 use super::location::{Location, Place};
 use super::shelf::{Kept, Label};
 use super::terrain::BuildingType;
@@ -59,6 +61,9 @@ pub struct HexFacts {
     /// Its SMOKE (A24), but for that of a Blaze.
     #[serde(skip)]
     pub smoke: Vec<Smoking>,
+    /// Its markers: minefields, starshells.
+    #[serde(skip)]
+    pub markers: Vec<Marked>,
     /// It has a manhole (B8.1).
     pub manhole: bool,
     /// What is in doubt about it.
@@ -99,6 +104,8 @@ impl HexMark {
     pub(crate) const WRECK: Self = Self(1 << 3);
     /// A doubt of any kind.
     pub(crate) const DOUBT: Self = Self(1 << 4);
+    /// A light at night.
+    pub(crate) const LIGHT: Self = Self(1 << 5);
 
     pub(super) const fn of_bits(bits: u8) -> Self {
         Self(bits)
@@ -123,6 +130,7 @@ impl Kept for HexFacts {
             (HexMark::RAIL_CAR, self.has(Feature::RailCarCounter)),
             (HexMark::WRECK, self.counters.iter().any(|c| c.counter == Counter::Wreck)),
             (HexMark::DOUBT, !self.doubts.is_empty()),
+            (HexMark::LIGHT, self.markers.iter().any(|m| m.marker.is_light())),
         ];
         marks.into_iter().filter(|(_, there)| *there).fold(HexMark::default(), |all, (mark, _)| all | mark)
     }
@@ -211,6 +219,17 @@ pub struct Placed {
     pub in_play: bool,
 }
 
+/// A marker and the Location it lies in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marked {
+    /// The marker.
+    pub marker: Marker,
+    /// Where in the hex.
+    pub place: Place,
+    /// The factors of a minefield.
+    pub factors: Option<u8>,
+}
+
 /// SMOKE and the Location it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Smoking {
@@ -227,6 +246,12 @@ impl HexFacts {
     #[must_use]
     pub const fn at(&self, place: Place) -> Location {
         Location { hex: self.hex, place }
+    }
+
+    /// Returns `true` if a minefield is known to be in the hex.
+    #[must_use]
+    pub fn is_mined(&self) -> bool {
+        self.markers.iter().any(|m| m.marker.is_mines())
     }
 
     /// Returns `true` if the hex has this feature.

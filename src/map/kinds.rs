@@ -37,6 +37,34 @@ words! {
 }
 
 words! {
+    /// A marker that is carried with the map: hardly a rule here reads it, and a ruling that it could change says so.
+    Marker, "marker" {
+        /// An A-P minefield whose place and strength are known (B28, FB-SSR13), by its factors.
+        ApMines = "ap-mines",
+        /// An A-T minefield whose place and strength are known (B28), by its factors.
+        AtMines = "at-mines",
+        /// A starshell (E1.92).
+        StarShell = "starshell",
+        /// An illuminating round (E1.93).
+        IlluminatingRound = "illuminating-round",
+    }
+}
+
+impl Marker {
+    /// Returns `true` if it is a minefield.
+    #[must_use]
+    pub const fn is_mines(self) -> bool {
+        matches!(self, Self::ApMines | Self::AtMines)
+    }
+
+    /// Returns `true` if it lights up the night.
+    #[must_use]
+    pub const fn is_light(self) -> bool {
+        matches!(self, Self::StarShell | Self::IlluminatingRound)
+    }
+}
+
+words! {
     /// How far a fire has grown (B25).
     Burning, "fire" {
         /// Small.
@@ -74,7 +102,7 @@ impl Chapter {
 }
 
 words! {
-    /// A feature of a hex that matters to movement.
+    /// A feature of a hex that matters to movement, or at night to LOS.
     Feature, "feature" {
         /// Woods fill the hex (B13).
         Woods = "woods",
@@ -106,6 +134,8 @@ words! {
         RailCarCounter = "rail-car-counter",
         /// A Fortified building held by the enemy (B23.9).
         EnemyFortified = "enemy-fortified",
+        /// Light falls on the hex at night, as of a starshell (E1.9).
+        Illuminated = "illuminated" | "lit",
     }
 }
 

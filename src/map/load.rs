@@ -94,6 +94,7 @@ impl MapFile {
         self.breaches.extend(over.breaches);
         self.fires.extend(over.fires);
         self.smoke.extend(over.smoke);
+        self.markers.extend(over.markers);
         self.remarks.extend(over.remarks);
         Self {
             format: over.format,

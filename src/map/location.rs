@@ -41,6 +41,16 @@ impl Place {
     }
 }
 
+impl Place {
+    /// Reads a place as it is written behind the `@` of a Location.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn read(text: &str) -> Result<Self, TokenError> {
+        place_of(text.trim(), text)
+    }
+}
+
 impl fmt::Display for Place {
     /// Writes what follows the hex name: nothing for the ground.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -162,6 +172,14 @@ pub struct Token {
     pub corner: Option<usize>,
     /// The number after a dot or a slash, `L33.2`: the hexside of a Bypass, or else a building level.
     pub number: Option<i8>,
+}
+
+impl Token {
+    /// Returns what names a unit, or a Location, and nothing besides.
+    #[must_use]
+    pub fn of(what: Named) -> Self {
+        Self { board: None, what, states: States::default(), elevation: None, corner: None, number: None }
+    }
 }
 
 /// The thing a token names.

@@ -11,9 +11,7 @@ mod bytes;
 mod change;
 mod check;
 mod counter;
-mod difference;
 mod doubt;
-mod edit;
 mod elevation;
 mod entries;
 mod extension;
@@ -27,7 +25,6 @@ mod location;
 mod lookup;
 mod lying;
 mod names;
-mod notation;
 mod openings;
 mod options;
 mod packed;
@@ -36,7 +33,6 @@ mod placing;
 mod print;
 mod rails;
 mod recover;
-mod revision;
 mod rubble;
 mod schema;
 mod sewer;
@@ -53,39 +49,39 @@ pub use crate::rules::TerrainId;
 pub use board::{Art, Building, Map, Unit};
 pub use board_file::{BoardFile, UnchartedFile};
 pub use builtin::{BUILT_IN, BuiltIn, built_in, list, near_built_in};
-pub use change::{Change, ChangeError, Setting};
+pub use change::{
+    Breach, Change, ChangeError, Edge, EditError, Laid, Manhole, Mark, Revision, Settable, Terrains, TrailBreak,
+    UnitError, edit_words,
+};
 pub use doubt::{Doubt, DoubtOf};
-pub use edit::{EditError, edit_words};
 pub use elevation::Elevation;
 pub use extension::{ExtensionError, terrain_schema};
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
     ArtFile, BreachFile, BridgeFile, BuildingFile, CounterFile, DefaultsFile, DepressionFile, FireFile, GridFile,
-    HexFile, HexTypeFile, HexsideFile, KindFile, MapFile, NameFile, NameKind, OutlineFile, RailroadFile, RoadFile,
-    SmokeFile, SymbolFile, TrailBreakFile, UnitFile,
+    HexFile, HexTypeFile, HexsideFile, KindFile, MapFile, MarkerFile, NameFile, NameKind, OutlineFile, RailroadFile,
+    RoadFile, SmokeFile, SymbolFile, TrailBreakFile, UnitFile,
 };
 pub(crate) use hex_facts::HexMark;
-pub use hex_facts::{Bridge, HexFacts, Placed, Railroad, Road, Smoking, Street};
+pub use hex_facts::{Bridge, HexFacts, Marked, Placed, Railroad, Road, Smoking, Street};
 pub use kinds::{
-    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, Obstacle, RailroadKind,
-    RoadKind, Smoke, Symbol, UnitKind, UnitTrait,
+    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Marker, Material, Obstacle,
+    RailroadKind, RoadKind, Smoke, Symbol, UnitKind, UnitTrait,
 };
 pub use load::{is_map, is_terrain};
 pub use location::{Location, Named, Place, STATES, States, Token, TokenError, is_unit_label};
 pub use lookup::{NoBypass, UnknownPlace};
-pub use notation::UnitError;
 pub use options::{
     BombardmentCheck, ChosenOption, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options, Orchards,
     RailCarBypass, RailsUnder, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble,
     VertexContact, Visibility,
 };
 pub use rails::RailCars;
-pub use revision::Revision;
 pub use schema::map_schema;
 pub(crate) use shelf::Extent;
 pub use shelf::Shelf;
-pub(crate) use stacking::cellars_shut_to;
 pub use stacking::{Overstacked, overstacked};
+pub(crate) use stacking::{cellars_shut_to, crowded_for};
 pub use states::{Doing, Standing, are_enemies};
 pub use summary::MapSummary;
 pub use terrain::{

@@ -10,8 +10,8 @@ use super::board::{Map, Unit};
 use super::breach;
 use super::fault::{Fault, push, root};
 use super::file::{MapFile, TrailBreakFile, UnitFile};
-use super::hex_facts::{HexFacts, Placed, Smoking};
-use super::kinds::{Chapter, Counter, Smoke, UnitKind, UnitTrait};
+use super::hex_facts::{HexFacts, Marked, Placed, Smoking};
+use super::kinds::{Chapter, Counter, Marker, Smoke, UnitKind, UnitTrait};
 use super::location::{Location, Named, Place, States, Token, TokenError, is_unit_label};
 use super::lookup::{NoBypass, UnknownPlace};
 use super::weapon::support;
@@ -42,6 +42,7 @@ pub(super) fn all(map: &mut Map, faults: &mut Vec<Fault>) {
     }
     faults.extend(breach::place(map));
     fallen(map, file, faults);
+    markers(map, file, faults);
     units(map, &file.units, faults);
     weather(map, faults);
     day(map, faults);
@@ -89,11 +90,14 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
         for smoking in &facts.smoke {
             told("smoke", stands(map, facts.hex, smoking.place).err());
         }
+        for marked in &facts.markers {
+            told("markers", stands(map, facts.hex, marked.place).err());
+            told("markers", no_factors(map, marked.marker, marked.factors));
+        }
     }
     for unit in map.units.iter().filter(|u| map.grid.index(u.location.hex).is_some_and(|i| hexes.contains(&i))) {
         let what = Named::Hex(unit.location.hex, Some(unit.location.place));
-        let token =
-            Token { board: None, what, states: unit.states, elevation: None, corner: unit.corner, number: None };
+        let token = Token { states: unit.states, corner: unit.corner, ..Token::of(what) };
         told("units", seat_of_unit(map, &token).err().map(|e| e.to_string()));
     }
     weather(map, faults);
@@ -108,8 +112,7 @@ const fn height(place: Place) -> i8 {
 /// Returns `true` if a hex has such a Location, and if not, why.
 fn stands(map: &Map, hex: Hex, place: Place) -> Result<(), String> {
     let what = Named::Hex(hex, Some(place));
-    let token = Token { board: None, what, states: States::default(), elevation: None, corner: None, number: None };
-    map.resolve(&token).map(|_| ()).map_err(|e| e.to_string())
+    map.resolve(&Token::of(what)).map(|_| ()).map_err(|e| e.to_string())
 }
 
 fn note(faults: &mut Vec<Fault>, list: &str, index: usize, wrong: Vec<Wrong>) {
@@ -175,6 +178,38 @@ fn fallen(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
             smokes => smokes.err(),
         };
         note(faults, "smoke", i, message.map(|message| ("at", message)).into_iter().collect());
+    }
+}
+
+/// Places markers, one of a kind in a Location.
+fn markers(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
+    for (i, written) in file.markers.iter().enumerate() {
+        let (marker, factors) = (written.is, written.factors);
+        let placed = on_hex(map, &written.at, |facts, at| {
+            if facts.markers.iter().any(|m| (m.marker, m.place) == (marker, at.place)) {
+                return Err(format!("this marker already lies in {at}"));
+            }
+            facts.markers.push(Marked { marker, place: at.place, factors });
+            Ok(())
+        });
+        let at = placed.err().map(|message| ("at", message));
+        let strength = no_factors(map, marker, factors).map(|message| ("factors", message));
+        note(faults, "markers", i, at.into_iter().chain(strength).collect());
+    }
+}
+
+/// Returns what is wrong with the strength of a marker, if anything (B28.1).
+fn no_factors(map: &Map, marker: Marker, factors: Option<u8>) -> Option<String> {
+    let strengths = map.catalogue().marker(marker).factors.as_deref();
+    match (strengths, factors) {
+        (None, None) | (Some([]), Some(1..)) => None,
+        (None, Some(_)) => Some(format!("a {marker} has no factors")),
+        (Some([]), _) => Some(format!("write how many factors it has, as {marker}:2")),
+        (Some(all), Some(factors)) if all.contains(&factors) => None,
+        (Some(all), _) => {
+            let each: Vec<_> = all.iter().map(|factors| format!("{marker}:{factors}")).collect();
+            Some(format!("write its factors: {} (B28.1)", each.join(", ")))
+        }
     }
 }
 

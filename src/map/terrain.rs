@@ -11,10 +11,10 @@ use serde::Deserialize;
 use crate::rules::{ChartRow, RuleId, TerrainId, text_of};
 
 use super::Elevation;
-use super::kinds::{ArtKind, Counter, HexsideTerrain, Obstacle, RailroadKind, Smoke};
+use super::kinds::{ArtKind, Counter, HexsideTerrain, Marker, Obstacle, RailroadKind, Smoke};
 
 pub use row::{CostsAs, CostsLike, Draw, Leaves, LosEffect, Rgb, Terrain, TerrainCosts, TerrainTem};
-use tables::{BridgeFacts, Limit, RailroadFacts};
+use tables::{BridgeFacts, Limit, MarkerFacts, RailroadFacts};
 pub use tables::{BuildingHeight, BuildingType, CounterFacts, Cover, HexsideFacts, SmokeFacts, SmokeLimit, TemRow};
 
 /// All kinds of terrain, and what else is met by LOS or protects.
@@ -29,6 +29,7 @@ pub struct Catalogue {
     colors: BTreeMap<String, Rgb>,
     buildings: Vec<BuildingHeight>,
     counters: Vec<CounterFacts>,
+    markers: Vec<MarkerFacts>,
     hexsides: Vec<HexsideFacts>,
     railroads: Vec<RailroadFacts>,
     bridge: BridgeFacts,
@@ -195,6 +196,12 @@ impl Catalogue {
     #[must_use]
     pub fn counter(&self, counter: Counter) -> &CounterFacts {
         row_of(&self.counters, |c| c.counter == counter)
+    }
+
+    /// Returns what a marker is.
+    #[must_use]
+    pub(crate) fn marker(&self, marker: Marker) -> &MarkerFacts {
+        row_of(&self.markers, |m| m.marker == marker)
     }
 
     /// Returns what hexside terrain does.

@@ -19,20 +19,7 @@ impl Note {
                     | Reading::MustTakeWallAdvantage
                     | Reading::FirerTakenToHaveWallAdvantage
             ),
-            Self::Move(note) => matches!(
-                note,
-                MoveNote::Guess { .. }
-                    | MoveNote::ReachGuess
-                    | MoveNote::Pressure
-                    | MoveNote::Afv
-                    | MoveNote::AllotmentUnknown
-                    | MoveNote::MinimumMove
-                    | MoveNote::FoodShortage
-                    | MoveNote::OutOfGas
-                    | MoveNote::MayBeOutOfGas
-                    | MoveNote::CellarStacking
-                    | MoveNote::SewerCheck { .. }
-            ),
+            Self::Move(note) => note.decides(),
             Self::Rubble(note) => matches!(
                 note,
                 RubbleNote::KindlingBarred
@@ -67,5 +54,25 @@ impl Note {
             | Self::Named(..)
             | Self::NoSetup(_) => false,
         }
+    }
+}
+
+impl MoveNote {
+    const fn decides(&self) -> bool {
+        matches!(
+            self,
+            MoveNote::Guess { .. }
+                | MoveNote::ReachGuess
+                | MoveNote::Mines(_)
+                | MoveNote::Pressure
+                | MoveNote::Afv
+                | MoveNote::AllotmentUnknown
+                | MoveNote::MinimumMove
+                | MoveNote::FoodShortage
+                | MoveNote::OutOfGas
+                | MoveNote::MayBeOutOfGas
+                | MoveNote::CellarStacking
+                | MoveNote::SewerCheck { .. }
+        )
     }
 }

@@ -60,6 +60,7 @@ fn of_move(note: MoveNote, ruling: &Ruling) -> Option<String> {
     Some(match note {
         MoveNote::Guess(Guess { rule, .. }) => format!("{rule} unverified"),
         MoveNote::ReachGuess => "some costs unverified".to_owned(),
+        MoveNote::Mines(hex) => format!("if the mines of {hex} let it (B28)"),
         MoveNote::Pressure => pressures(ruling)?,
         MoveNote::Afv => "if an AFV".to_owned(),
         MoveNote::AllotmentUnknown => "without what takes a share of the allotment (`--mp`)".to_owned(),

@@ -16,7 +16,9 @@ mod import_fuzz;
 #[path = "../../src/kit.rs"]
 mod kit;
 mod map_files;
+mod markers;
 mod movement;
+mod page;
 mod places;
 mod properties;
 mod rule_examples;

@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::Args;
 use fogas::game::show as words;
 
-use super::super::failure::Failure;
+use super::super::failure::usage;
 use super::super::global::Global;
 use super::super::output;
 use super::table::{Table, changed, tell};
@@ -34,7 +34,7 @@ pub(super) struct PossessArgs {
 }
 
 /// Tells the turn, or begins one.
-pub(super) fn turn(words: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn turn(words: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
     if words.is_empty() {
         let table = Table::open(global)?;
         let game = table.seen(global);
@@ -44,45 +44,45 @@ pub(super) fn turn(words: &[String], global: &Global, out: &mut dyn Write) -> Re
 }
 
 /// Goes on to a phase.
-pub(super) fn phase(word: &str, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn phase(word: &str, global: &Global, out: &mut dyn Write) -> Result<u8> {
     changed(global, out, |game, base| game.set_phase(base, word).cloned())
 }
 
 /// Marks who has fired.
-pub(super) fn fired(units: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn fired(units: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
     changed(global, out, |game, base| game.fired(base, units).cloned())
 }
 
 impl PossessArgs {
-    pub(super) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    pub(super) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         changed(global, out, |game, base| game.possess(base, &self.weapon, self.by.as_deref()).cloned())
     }
 }
 
 impl NoteArgs {
-    pub(super) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    pub(super) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         changed(global, out, |game, base| game.take_note(base, &self.of, &self.text.join(" ")).cloned())
     }
 }
 
 /// Tells what was done since the Player Turn began.
-pub(super) fn summary(global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn summary(global: &Global, out: &mut dyn Write) -> Result<u8> {
     let table = Table::open(global)?;
     let game = table.seen(global);
     tell("summary", &game, &words::summary(&game), global, out)
 }
 
 /// Writes a game as a side sees it, for that side.
-pub(super) fn export(file: &Path, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn export(file: &Path, global: &Global, out: &mut dyn Write) -> Result<u8> {
     let Some(side) = &global.side else {
-        return Err(Failure::Usage("say who it is for: `fogas game export FILE --for SIDE`".to_owned()));
+        return Err(usage!("say who it is for: `fogas game export FILE --for SIDE`"));
     };
     let table = Table::open(global)?;
     // the side is one that plays
     global.seen(table.map()?)?;
     let game = table.game.for_opponent(side);
     output::check(file, "game export", false)?;
-    let text = game.to_text().map_err(|e| Failure::Data(e.to_string()))?;
+    let text = game.to_text()?;
     output::write(file, text.as_bytes(), false)?;
     tell("export", &game, &words::begun(&game, &file.display().to_string()), global, out)
 }

@@ -15,7 +15,7 @@ use crate::ruling::Ruling;
 #[cfg(feature = "import")]
 use crate::vasl::vsav::Report;
 
-use crate::show::{RulingJson, present};
+use crate::show::{RulingJson, page};
 pub use facts::{
     Begun, Checked, Done, FaultFact, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, StandingFact,
     Stepped, TurnFact,
@@ -31,7 +31,7 @@ pub fn act_of(ruling: &Ruling, map: &Map) -> Act {
     if let Ok(whole) = serde_json::to_value(RulingJson::new(ruling, map)) {
         dice_in(&whole["outcome"], &mut dice);
     }
-    let ruled = present(ruling, map).headline;
+    let ruled = page(ruling, map).headline;
     let query = serde_json::to_value(&ruling.query).ok();
     Act { did: ruling.query.command().to_owned(), query, dice, ruling: Some(ruled), ..Act::default() }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::game::{Game, Turn};
-use crate::map::{Change, Setting, UnitFile, UnitTrait};
+use crate::map::{Change, UnitFile, UnitTrait};
 
 use super::facts::{GameFacts, Log, TurnFact};
 use super::lines::{GameTold, in_lines, one_act};
@@ -27,7 +27,7 @@ fn marks(game: &Game) -> Vec<(&'static str, Vec<String>)> {
         .units
         .iter()
         .filter_map(|line| match Change::read(line) {
-            Some(Change::Set(Setting::Unit { unit: Some(unit), .. })) => Some(*unit),
+            Some(Change::Unit { unit: Some(unit), .. }) => Some(*unit),
             _ => None,
         })
         .collect();

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::map::Elevation;
-use crate::map::kinds::{Counter, HexsideTerrain, RailroadKind, Smoke};
+use crate::map::kinds::{Counter, HexsideTerrain, Marker, RailroadKind, Smoke};
 use crate::rules::{RuleId, TerrainId};
 
 /// What may protect a target, or expose it.
@@ -146,6 +146,18 @@ pub struct CounterFacts {
     /// Its Hindrance; an obstacle if it has none.
     #[serde(default)]
     pub drm: Option<u8>,
+}
+
+/// What is known of a marker.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MarkerFacts {
+    /// The marker.
+    #[serde(rename = "is")]
+    pub(crate) marker: Marker,
+    /// The factors that it may have; any, if none are listed; none, if it has no list.
+    #[serde(default)]
+    pub(crate) factors: Option<Vec<u8>>,
 }
 
 /// What hexside terrain does to LOS.

@@ -38,6 +38,8 @@ pub(crate) struct LosMap {
     /// What Rail Car counters raise, with the hexes that it lies in.
     raised: Vec<(Shape, [Option<Hex>; 2])>,
     has_vehicles: bool,
+    /// Anything lights up the night, wherever it is.
+    is_lit: bool,
     /// The embankment of each hex.
     emrr: Arc<[Option<u16>]>,
     /// The railway of each embankment: embankments joined by RR bridges share one.
@@ -102,6 +104,7 @@ impl LosMap {
             strips: (0..columns * strips_a_column(map.grid())).map(|_| OnceLock::new()).collect(),
             raised: if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() },
             has_vehicles: has_vehicles(map),
+            is_lit: is_lit(map),
             emrr: emrr.into(),
             railways: railways.into(),
             numbers,
@@ -133,7 +136,8 @@ impl LosMap {
             (emrr.into(), railways.into())
         };
         let (map, grid, strips, numbers) = (Arc::clone(map), self.grid, Arc::clone(&self.strips), self.numbers);
-        Self { map, grid, cells, before, strips, raised, has_vehicles, emrr, railways, numbers }
+        let is_lit = is_lit(&map);
+        Self { map, grid, cells, before, strips, raised, has_vehicles, is_lit, emrr, railways, numbers }
     }
 
     /// Returns a hex as it was known before changes, if none reaches it.
@@ -344,6 +348,10 @@ impl LosMap {
     }
 
     /// Returns `true` if the map has AFVs or wrecks.
+    pub(super) const fn is_lit(&self) -> bool {
+        self.is_lit
+    }
+
     pub(super) const fn has_vehicles(&self) -> bool {
         self.has_vehicles
     }
@@ -419,6 +427,11 @@ impl LosMap {
         }
     }
 
+    /// Returns `true` if an end is in a cellar under rubble (FB9.6).
+    pub(super) fn is_buried(&self, eye: &Eye) -> bool {
+        eye.location.place == Place::Cellar && self.cell(eye.hex()).is_some_and(|c| c.kind.buried)
+    }
+
     /// Returns the map.
     pub(super) fn map(&self) -> &Map {
         &self.map
@@ -465,6 +478,11 @@ fn band(hex: Hex, sides: &[Side]) -> Option<Shape> {
 /// Returns a part that lies in one hex alone.
 fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
     Part::new(ShapeId::Own(facts.hex, others.len()), kind, near)
+}
+
+/// Returns `true` if a starshell or an illuminating round is on a map (E1.92, E1.93).
+fn is_lit(map: &Map) -> bool {
+    map.marked(HexMark::LIGHT).next().is_some()
 }
 
 /// Returns `true` if any vehicle or wreck is on a map.

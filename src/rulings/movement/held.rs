@@ -11,7 +11,7 @@ pub(super) fn after_bog_check(map: &Map, start: &str, path: &PathCost) -> Vec<Ch
     let Some((unit, bog)) = unit.zip(path.bogs.iter().find(held)) else { return Vec::new() };
     let label = unit.label.clone();
     if bog.rolled.is_some_and(|roll| roll.falls) {
-        return vec![Change::RemoveUnit { label, at: unit.location }];
+        return vec![Change::Unit { label, unit: None, was: Some(unit.location) }];
     }
     // it may have come to where it is, or turn about where it was
     let entered = path.legs.iter().map(|leg| leg.to).find(|to| to.hex == bog.at);
@@ -19,5 +19,5 @@ pub(super) fn after_bog_check(map: &Map, start: &str, path: &PathCost) -> Vec<Ch
     let mut stuck = UnitFile { at, ..UnitFile::from(unit) };
     stuck.traits.retain(|state| !matches!(state, UnitTrait::Moving | UnitTrait::Immobilized));
     stuck.traits.push(UnitTrait::Immobilized);
-    vec![Change::Set(stuck.into())]
+    vec![stuck.into()]
 }

@@ -1,11 +1,13 @@
 //! Who moves, and when.
 
-use crate::map::{Doing, Location, Map, Place, Standing, UnitTrait, cellars_shut_to};
+use crate::map::{Doing, Location, Map, Place, Standing, UnitTrait, cellars_shut_to, crowded_for};
 use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
 use crate::resolver::of_map;
 use crate::rules::{Date, Faction, RuleId as R};
-use crate::ruling::refusal::{AskError, MoveRefusal};
+use crate::ruling::refusal::{AskError, MoveRefusal, Refusal, Uncovered};
 use crate::rulings::ssr::siege;
+
+use super::chart::Chart;
 
 /// A unit that moves, and its circumstances.
 #[derive(Clone, Debug)]
@@ -18,6 +20,8 @@ pub(crate) struct Mover {
     pub side: Option<Faction>,
     /// The cellars that it may not enter (FB9.12).
     pub shut: Vec<Location>,
+    /// Where it would be one of too many, and by how many squads (A5.11).
+    pub crowded: Vec<(Location, u8)>,
     /// The Locations in which a Known armed enemy is (A4.14).
     pub enemies: Vec<Location>,
     /// What the map has of the unit, if it is one of it.
@@ -27,6 +31,35 @@ pub(crate) struct Mover {
 }
 
 impl Mover {
+    /// Checks what a question says of the unit that moves, before any place is looked at.
+    pub(super) fn checked(map: &Map, query: &MoveCostQuery) -> Result<Self, Refusal> {
+        let mut mover = Self::new(map, query);
+        if query.to.is_some() || query.reach.is_some() {
+            if query.path.len() != 1 || (query.to.is_some() && query.reach.is_some()) {
+                return Err(MoveRefusal::Start.into());
+            }
+            mover.allotment = mover.allotment.or(query.reach);
+        }
+        let of_infantry = [
+            (MoveState::DoubleTime, MoveRefusal::DoubleTime),
+            (MoveState::WithLeader, MoveRefusal::LeaderBonus),
+            (MoveState::Gun, MoveRefusal::GunPushed),
+        ];
+        for (state, refusal) in of_infantry {
+            if mover.has(state) && mover.class != MoverClass::Infantry {
+                return Err(refusal.into());
+            }
+        }
+        no_vehicle_on_foot(map, query)?;
+        if let Some((rule, state)) = mover.not_covered() {
+            return Err(Refusal::NotCovered { rule, what: Uncovered::of(state) });
+        }
+        if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
+            return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::DeepSnowCosts });
+        }
+        Ok(mover)
+    }
+
     pub(super) fn new(map: &Map, query: &MoveCostQuery) -> Self {
         let unit = of_map::mover(map, query);
         let side = query.side.map(|side| side.to_string()).or_else(|| unit?.side.clone());
@@ -38,6 +71,7 @@ impl Mover {
             states: query.states.clone(),
             side: query.side,
             shut: unit.map(|unit| cellars_shut_to(map, unit)).unwrap_or_default(),
+            crowded: unit.map(|unit| crowded_for(map, unit)).unwrap_or_default(),
             enemies: side.map(|side| known_enemies(map, &side)).unwrap_or_default(),
             unit: unit.map(|unit| unit.traits.clone()).unwrap_or_default(),
             label: unit.map(|unit| unit.label.clone()),
@@ -98,7 +132,7 @@ const fn in_hex(at: Location) -> Location {
 }
 
 /// Refuses a vehicle of the map that moves as Infantry, since nothing says of which sort it is.
-pub(super) fn no_vehicle_on_foot(map: &Map, query: &MoveCostQuery) -> Result<(), MoveRefusal> {
+fn no_vehicle_on_foot(map: &Map, query: &MoveCostQuery) -> Result<(), MoveRefusal> {
     match of_map::mover(map, query) {
         Some(unit) if unit.is_vehicle() && query.class == MoverClass::Infantry => {
             Err(MoveRefusal::OnFoot(unit.label.clone()))
@@ -130,6 +164,29 @@ mod tests {
         let held = ["pinned", "broken", "dm", "immobilized", "abandoned", "unpossessed"].map(rule);
         assert_eq!(held, [R::A7_8, R::A10_5, R::A10_5, R::D8_1, R::D5_4, R::A4_42].map(Some));
         assert_eq!(["cx", "berserk", "concealed"].map(rule), [None; 3]);
+    }
+
+    /// A5.11, its example: two squads and a crew are in a house; a squad that moves in pays the 2 MF and one more, for it is half a
+    /// squad too many; with one more squad there two more; a HS makes it just three, and pays none.
+    #[test]
+    fn what_a_crowd_costs() {
+        let cost = |squads: usize, mover: &str| {
+            let mut units: Vec<_> = (0..squads)
+                .map(|i| serde_json::json!({ "unit": format!("Q{i}q"), "at": "C4", "side": "ru", "type": "4-4-7 1sq" }))
+                .collect();
+            units.push(serde_json::json!({ "unit": "K1k", "at": "C4", "side": "ru", "type": "2-2-8 Icr" }));
+            units.push(serde_json::json!({ "unit": "M1m", "at": "C3", "side": "ru", "type": mover }));
+            let house = serde_json::json!([{ "id": "b", "material": "stone", "hexes": ["C4"] }]);
+            let on = kit::drawn(["A1", "H8"], &serde_json::json!({ "units": units, "buildings": house }));
+            let query = MoveCostQuery { path: vec!["M1m".to_owned(), "C4".to_owned()], ..MoveCostQuery::default() };
+            let ruling = on.answer(&crate::query::Query::MoveCost(query)).expect("a ruling");
+            crate::ruling::points_of(&ruling.steps).to_string()
+        };
+        assert_eq!(cost(2, "4-4-7 1sq"), "3");
+        assert_eq!(cost(3, "4-4-7 1sq"), "4");
+        assert_eq!(cost(2, "2-3-7 1hs"), "2");
+        assert_eq!(cost(1, "4-4-7 1sq"), "2");
+        assert_eq!(cost(4, "9-1"), "2");
     }
 
     /// A4.14: a Known armed enemy keeps Infantry out of its Location; one that is concealed or hidden does not, nor an

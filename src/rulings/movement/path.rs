@@ -18,8 +18,8 @@ use super::chart::{CellCost, Chart};
 use super::facts::words::{ByClass, Guess, Held, TaskCheck, Uncounted};
 use super::field::{self, Field};
 use super::held::after_bog_check;
-use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, is_on_road};
-use super::mover::{Mover, date, no_vehicle_on_foot};
+use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, by_road};
+use super::mover::{Mover, date};
 use super::places::spot;
 use super::search;
 use super::shortage::{may_be_hungry, out_of_gas};
@@ -30,33 +30,11 @@ const OTHER_PATHS: u8 = 3;
 /// Answers a question about a path, the way to a place, or all that can be reached.
 pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
     query.bog_dr.map(dice).transpose()?;
-    let mut mover = Mover::new(map, query);
-    if query.to.is_some() || query.reach.is_some() {
-        if query.path.len() != 1 || (query.to.is_some() && query.reach.is_some()) {
-            return Err(MoveRefusal::Start.into());
-        }
-        mover.allotment = mover.allotment.or(query.reach);
-    }
-    let of_infantry = [
-        (S::DoubleTime, MoveRefusal::DoubleTime),
-        (S::WithLeader, MoveRefusal::LeaderBonus),
-        (S::Gun, MoveRefusal::GunPushed),
-    ];
-    for (state, refusal) in of_infantry {
-        if mover.has(state) && mover.class != MoverClass::Infantry {
-            return Err(refusal.into());
-        }
-    }
-    no_vehicle_on_foot(map, query)?;
-    if let Some((rule, state)) = mover.not_covered() {
-        return Err(Refusal::NotCovered { rule, what: Uncovered::of(state) });
-    }
-    if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
-        return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::DeepSnowCosts });
-    }
+    let mover = Mover::checked(map, query)?;
     let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
     if let Some(points) = query.reach {
-        return reach(engine, query, points);
+        let InReach { reach, steps, notes } = reach(engine, query, spot(map, &query.path[0])?, points)?;
+        return Ok(Ruling::new(query, MoveOutcome::Reach(reach), steps, notes));
     }
     let mut other_paths = Vec::new();
     let spots = match &query.to {
@@ -275,7 +253,7 @@ impl Course<'_> {
         }
         if let Some((total, own)) = path.total(&self.steps).zip(allotment)
             && total > Points::whole(u32::from(own))
-            && by_road(mover, path, &self.steps)
+            && by_road(self.engine, path, &self.steps)
         {
             let bonus = &chart.numbers.road_bonus;
             self.step(bonus.rule, E::Gives(bonus.plus), F::RoadBonus);
@@ -346,7 +324,7 @@ impl Course<'_> {
             }
         }
         let bonus = chart.numbers.road_bonus.rule;
-        if by_road(mover, path, steps) && !steps.iter().any(|s| s.rule == bonus && s.at == Site::Line) {
+        if by_road(self.engine, path, steps) && !steps.iter().any(|s| s.rule == bonus && s.at == Site::Line) {
             notes.insert(MoveNote::RoadBonus);
         }
         for spot in spots {
@@ -358,6 +336,9 @@ impl Course<'_> {
     fn spot_notes(&mut self, spots: &[Spot], spot: Spot) {
         let (engine, notes) = (self.engine, &mut self.notes);
         let Some(facts) = engine.map.hex(spot.at.hex) else { return };
+        if facts.is_mined() {
+            notes.insert(MoveNote::Mines(spot.at.hex));
+        }
         if facts.has(Feature::Turntable) {
             let connected = engine.map.options().turntable == Turntable::Connected;
             notes.insert(if connected { MoveNote::Turntable } else { MoveNote::TurntableApart });
@@ -466,14 +447,14 @@ pub(super) fn road_bonus(engine: Engine<'_>) -> Option<Points> {
     Some(engine.chart.numbers.road_bonus.plus).filter(|_| engine.mover.has_road_bonus())
 }
 
-/// Returns `true` if Infantry went by road all the way, with nothing that costs it the road bonus (B3.4).
-fn by_road(mover: &Mover, path: &PathCost, steps: &[Step]) -> bool {
-    let on_road = |leg: &Leg| leg.way.is_some() && is_on_road(&steps[leg.steps.clone()]);
-    mover.has_road_bonus() && !path.legs.is_empty() && path.legs.iter().all(on_road)
+/// All that a unit reaches, with what the notes and steps say of it.
+pub(super) struct InReach {
+    pub reach: Reach,
+    pub steps: Vec<Step>,
+    pub notes: Vec<Note>,
 }
 
-fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Ruling, Refusal> {
-    let from = spot(engine.map, &query.path[0])?;
+pub(super) fn reach(engine: Engine<'_>, query: &MoveCostQuery, from: Spot, points: u16) -> Result<InReach, Refusal> {
     let mut steps = Vec::new();
     let given = Mover { allotment: Some(points), ..engine.mover.clone() };
     let allotment = bonuses(Engine { mover: &given, ..engine }, query, &mut steps)?.unwrap_or(points);
@@ -492,8 +473,10 @@ fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Rulin
     if engine.mover.class.is_vehicle() {
         notes.push(Note::Move(MoveNote::StartStop));
     }
+    let mined: BTreeSet<_> = found.locations.iter().map(|r| r.at.hex).filter(|hex| engine.is_mined(*hex)).collect();
+    notes.extend(mined.into_iter().map(|hex| Note::Move(MoveNote::Mines(hex))));
     notes.extend(doubts::within_reach(engine.map, found.locations.iter().map(|r| r.at)));
     let (locations, sure) = (found.locations, found.sure);
     let reach = Reach { class: engine.mover.class, from: from.at, within, locations, sure };
-    Ok(Ruling::new(query, MoveOutcome::Reach(reach), steps, notes))
+    Ok(InReach { reach, steps, notes })
 }

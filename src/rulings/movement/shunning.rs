@@ -9,15 +9,15 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 use crate::map::{Location, Map};
 use crate::query::MoveCostQuery;
-use crate::ruling::refusal::{MoveRefusal, Refusal};
-use crate::ruling::{Fp, MoveOutcome, Note, Outcome, Points, Reach};
+use crate::ruling::refusal::Refusal;
+use crate::ruling::{Fp, Note, Points, Reach};
 
 use super::chart::Chart;
 use super::field::Field;
 use super::graph::{Edge, Graph};
 use super::leg::{Engine, Spot};
 use super::mover::Mover;
-use super::path;
+use super::path::{self, InReach};
 use super::places::spot;
 
 /// What is borne in a Location that is entered, or on a path; less is better, and the number of Locations comes first.
@@ -52,7 +52,7 @@ pub(crate) struct Shunning {
 /// All that is reached, and by which paths.
 pub(crate) struct AllReached {
     pub reach: Reach,
-    /// For each way to tell what is borne, in the order of the Locations.
+    /// For each measure of what is borne, in the order of the Locations.
     pub shunning: Vec<Vec<Shunning>>,
     pub notes: Vec<Note>,
 }
@@ -64,26 +64,23 @@ struct Node {
     before: usize,
 }
 
-/// Returns all that can be reached, and by the path that bears least, once for each way to tell what is borne; `check` may
+/// Returns all that can be reached, and by the path that bears least, once for each measure of what is borne; `check` may
 /// refuse, by what is reached, to ask what it bears.
 pub(crate) fn reach(
     map: &Map,
     field: &Field,
-    query: &MoveCostQuery,
+    (query, points): (&MoveCostQuery, u16),
     burdens: &[Burdens<'_>],
     check: impl FnOnce(&Reach) -> Result<(), Refusal>,
 ) -> Result<AllReached, Refusal> {
-    let ruling = path::move_cost(map, field, query)?;
-    let mut mover = Mover::new(map, query);
-    mover.allotment = mover.allotment.or(query.reach);
+    let mover = Mover::checked(map, query)?;
     let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
-    let Outcome::Move(outcome) = ruling.outcome else { return Err(MoveRefusal::Start.into()) };
-    let MoveOutcome::Reach(reach) = *outcome else { return Err(MoveRefusal::Start.into()) };
-    check(&reach)?;
     let from = spot(map, &query.path[0])?;
+    let InReach { reach, notes, .. } = path::reach(engine, query, from, points)?;
+    check(&reach)?;
     let within = (reach.within, path::road_bonus(engine));
     let shunning = burdens.iter().map(|burden| within_reach(engine, from, within, *burden)).collect();
-    Ok(AllReached { reach, shunning, notes: ruling.notes })
+    Ok(AllReached { reach, shunning, notes })
 }
 
 /// Returns every Location within so many points, or by road alone within those of its bonus too, each by the path that bears

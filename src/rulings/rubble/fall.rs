@@ -2,8 +2,8 @@
 
 use crate::grid::{Hex, SIDES, Side};
 use crate::map::{
-    Change, Chapter, Counter, DebrisOnRailCars, Elevation, Feature, HexFacts, Location, Map, Material, Obstacle, Place,
-    RoadKind, RubbleOnBridge, RubbleOnBuilding, TerrainId,
+    Change, Chapter, Counter, DebrisOnRailCars, Elevation, Feature, HexFacts, Location, Manhole, Map, Material,
+    Obstacle, Place, RoadKind, RubbleOnBridge, RubbleOnBuilding, Settable, TerrainId, TrailBreak,
 };
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::Refusal;
@@ -40,7 +40,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
         for (_, fire) in facts.fires.iter().filter(|(place, _)| *place != Place::Ground && *place == at.place) {
             work.step(R::B24_1, *at, Does::Lost, Fact::BurnedThere);
             work.note(RubbleNote::FireWithItsLocation);
-            work.changes.push(Change::PutOut { at: *at, fire: *fire });
+            work.changes.push(Change::take(Settable::Fire(*at, *fire)));
         }
     }
     if rooftop.is_some() {
@@ -57,7 +57,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     if let Some(level) = facts.rubbled_from() {
         let counter = facts.rubble_in(Place::Level(level));
         let at = Location { hex, place: Place::Level(level) };
-        work.changes.extend(counter.map(|counter| Change::Remove { at, counter }));
+        work.changes.extend(counter.map(|counter| Change::take(Settable::Counter(at, counter.into()))));
     }
     let place = if part.to_ground() { Place::Ground } else { bottom.place };
     let at = Location { hex, place };
@@ -74,7 +74,7 @@ fn below_ground(work: &mut Work, part: &Part, facts: &HexFacts) {
     }
     if facts.manhole && part.with_cellar {
         work.step(R::FB9_6, hex, Does::Lost, Fact::Manhole);
-        work.changes.push(Change::LoseManhole { hex });
+        work.changes.push(Change::take(Settable::Manhole(hex, Manhole)));
     } else if facts.manhole {
         work.step(R::FB9_6, hex, Effect::Nothing, Fact::ManholeStays);
     }
@@ -235,7 +235,7 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
             work.step(R::FB2_8, at, Does::Lost, Fact::PutsOut);
             // a fire cannot burn where the Debris is laid: out with it first
             let before = work.changes.len() - usize::from(!again);
-            work.changes.insert(before, Change::PutOut { at, fire: *fire });
+            work.changes.insert(before, Change::take(Settable::Fire(at, *fire)));
         }
         struck(work, at, Event::Debris);
     }
@@ -362,10 +362,10 @@ fn clear_away(work: &mut Work, facts: &HexFacts, at: Location, replaces: Option<
     for (_, sides) in facts.trail_breaks.iter().filter(|(place, _)| *place == at.place) {
         if let [a, b] = sides[..] {
             work.step(R::FB2_51, at, Does::Lost, Fact::TrailCovered);
-            work.changes.push(Change::CloseTrail { at, sides: [a, b] });
+            work.changes.push(Change::take(Settable::Trail(at, TrailBreak([a, b]))));
         }
     }
-    work.changes.push(Change::Remove { at, counter });
+    work.changes.push(Change::take(Settable::Counter(at, counter.into())));
 }
 
 /// B24.12 on a building hex, as the reading has it.

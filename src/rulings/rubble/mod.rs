@@ -1,6 +1,6 @@
 //! Rubble and Debris: what comes down, what falls and where, and what that does.
 //!
-//! [`storeys`] tells which Locations a hex has and loses, [`fall`] what falls from it, [`occupants`] what becomes of
+//! [`storeys`] finds which Locations a hex has and loses, [`fall`] what falls from it, [`occupants`] what becomes of
 //! units. Every fall is played on the board that the one before left behind ([`Work`]). [`check`] makes a scenario's
 //! rubble checks, [`odds`] counts every roll there is. Beside them [`wreck`], [`fire`], [`clear`] and [`cellar_fall`].
 
@@ -25,7 +25,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::map::{Change, Chapter, Counter, Location, Map};
+use crate::map::{Change, Chapter, Counter, Laid, Location, Map, Settable};
 use crate::query::{Query, RubbleFallQuery, RubbleQuestion};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{EditedFaults, List, Needed, Refusal, RubbleRefusal, Wanted};
@@ -114,7 +114,7 @@ impl Work {
     fn place(&mut self, at: Location, counter: Counter, on_cellar: bool) {
         let rubble = counter.is_rubble();
         let in_play = rubble && !self.before_play && self.map.chapter() == Chapter::FestungBudapest;
-        self.changes.push(Change::Place { at, counter, on_cellar, in_play });
+        self.changes.push(Change::put(Settable::Counter(at, Laid { counter, on_cellar, in_play })));
     }
 
     /// Makes the changes found since the last time, so that what follows meets the new board.

@@ -42,7 +42,7 @@ pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
             _ => None,
         };
         if gone {
-            work.changes.push(Change::RemoveUnit { label: unit.label, at });
+            work.changes.push(Change::Unit { label: unit.label, unit: None, was: Some(at) });
         } else if let Some(state) = comes_to.filter(|state| !unit.has(*state)) {
             work.changes.push(with_state(&unit, state));
         }
@@ -54,7 +54,7 @@ fn with_state(unit: &Unit, state: UnitTrait) -> Change {
     let mut written = UnitFile::from(unit);
     written.traits.push(state);
     written.traits.sort_unstable();
-    Change::Set(written.into())
+    written.into()
 }
 
 pub(super) fn suffers(work: &mut Work, unit: &Unit, at: Location, fate: Fate, rule: R) {

@@ -1,7 +1,9 @@
 //! The wrecking of Rail Cars (FB6.29-.291, B32.57, V4.7-.71).
 
 use crate::grid::Hex;
-use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, RailCars, UnitKind, UnitTrait};
+use crate::map::{
+    Burning, Change, Chapter, Counter, HexFacts, Location, Place, RailCars, Settable, UnitKind, UnitTrait,
+};
 use crate::query::{Ammunition, WreckQuery};
 use crate::rules::{IFT, RUBBLE, RuleId as R};
 use crate::ruling::refusal::{List, Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
@@ -217,7 +219,7 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
         };
         suffers(work, &unit, unit.location, fate, rule);
         if fate == Fate::Eliminated {
-            work.changes.push(Change::RemoveUnit { label: unit.label.clone(), at: unit.location });
+            work.changes.push(Change::Unit { label: unit.label.clone(), unit: None, was: Some(unit.location) });
         }
     }
     work.place(at, Counter::WoodenRubble, false);
@@ -248,8 +250,8 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), 
         if gutted {
             work.step(R::V4_81, hex, Effect::Nothing, Fact::RefitGutted);
         }
-        work.changes.push(Change::PutOut { at, fire: Burning::Blaze });
-        work.changes.push(Change::Remove { at, counter: Counter::WoodenRubble });
+        work.changes.push(Change::take(Settable::Fire(at, Burning::Blaze)));
+        work.changes.push(Change::take(Settable::Counter(at, Counter::WoodenRubble.into())));
         work.place(at, Counter::Debris, false);
         if gutted { Refit::Gutted } else { Refit::Debris }
     } else {

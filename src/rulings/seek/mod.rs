@@ -5,7 +5,7 @@ pub(crate) mod question;
 mod reach;
 pub(crate) mod show;
 
-use crate::map::{Location, Map, Named, Place, States, Token};
+use crate::map::{Location, Map, Named, Place, States};
 use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery};
 use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Where};
 
@@ -26,13 +26,7 @@ impl Levels {
         match text.map(|text| text.trim().to_ascii_lowercase()).as_deref() {
             None | Some("ground" | "0") => Ok(Self::Ground),
             Some("any" | "all" | "*") => Ok(Self::Any),
-            Some(level) => {
-                let token: Token = format!("A1@{level}").parse()?;
-                match token.what {
-                    Named::Hex(_, Some(place)) => Ok(Self::One(place)),
-                    _ => Ok(Self::Ground),
-                }
-            }
+            Some(level) => Ok(Self::One(Place::read(level)?)),
         }
     }
 
@@ -134,7 +128,7 @@ impl Resolver {
         let item: SetupItem = query.what.parse().map_err(crate::resolver::AskError::Word)?;
         let ways =
             [(query.emplaced, SetupHow::Emplaced), (query.hip, SetupHow::Hip), (query.fortified, SetupHow::Fortified)];
-        let mut asked = SetupQuery {
+        let asked = SetupQuery {
             item: Some(item),
             side: query.side,
             date: query.date,
@@ -148,8 +142,7 @@ impl Resolver {
         let all = locations(&self.map, query)?;
         let count = all.len();
         for at in all {
-            asked.at = Some(at.to_string());
-            let ruled = setup::rule_on(&self.map, &asked);
+            let ruled = setup::rule_at(&self.map, &asked, at);
             match ruled.and_then(|ruling| uncharted::under(&self.map, &ruling).map(|()| ruling)) {
                 Ok(ruling) => {
                     let Outcome::Setup(setup) = &ruling.outcome else { continue };

@@ -29,12 +29,13 @@ const MOST_SHOTS: usize = 100_000;
 const MOST_SEEN: usize = 1_000_000;
 
 /// One whose LOS, or fire, is shunned.
-struct Watcher {
+struct Watcher<'m> {
     /// As the question names him.
     who: String,
     end: End,
+    unit: Option<&'m Unit>,
     seat: Seat,
-    /// The question about a shot of his; the target is left open.
+    /// How he fires; firer and target are left open.
     shot: ShotQuery,
     /// He is broken, or otherwise fires at nobody.
     silent: bool,
@@ -42,6 +43,12 @@ struct Watcher {
     same_seat: usize,
     /// The first of all who fires as he does, from the same place.
     same_fire: usize,
+}
+
+/// Who is named as one to be shunned, or is an enemy of the mover.
+enum Who<'m> {
+    Named(&'m str),
+    Unit(&'m Unit),
 }
 
 /// What a look at a Location shows.
@@ -57,7 +64,7 @@ enum Look {
 /// Who sees, or fires at, each Location that is asked about; each is asked about once.
 struct SeenByAll<'r> {
     resolver: &'r Resolver,
-    watchers: &'r [Watcher],
+    watchers: &'r [Watcher<'r>],
     fire: bool,
     known: RefCell<HashMap<Location, Rc<[SeenBy]>>>,
     /// How many shots were ruled on.
@@ -77,7 +84,7 @@ impl SeenByAll<'_> {
     /// Returns who sees a Location; who may, for all that is ruled on, does. From each place one line is looked along, and of
     /// those who fire alike one shot is ruled on.
     fn by_whom(&self, at: Location) -> Vec<SeenBy> {
-        let end = self.resolver.end(&at.to_string()).ok();
+        let end = self.resolver.seat_in(at).ok().map(|(end, _)| end);
         let mut lines: Vec<Look> = Vec::with_capacity(self.watchers.len());
         let mut shots: Vec<Option<Fp>> = Vec::with_capacity(self.watchers.len());
         for (i, watcher) in self.watchers.iter().enumerate() {
@@ -113,7 +120,7 @@ impl SeenByAll<'_> {
     }
 
     /// Rules on a shot; once there were too many, on none.
-    fn shot(&self, watcher: &Watcher, at: Location) -> Option<Fp> {
+    fn shot(&self, watcher: &Watcher<'_>, at: Location) -> Option<Fp> {
         if !watcher.silent {
             self.shots.set(self.shots.get() + 1);
         }
@@ -148,7 +155,9 @@ impl Resolver {
         let asked = of_mover(&self.map, asked);
         let count = if watchers.is_empty() { 0 } else { 1 + usize::from(query.least_fire) };
         let AllReached { reach, shunning: paths, mut notes } =
-            shunning::reach(&self.map, self.field(), &asked, &burdens[..count], |reach| few_lines(&watchers, reach))?;
+            shunning::reach(&self.map, self.field(), (&asked, mf), &burdens[..count], |reach| {
+                few_lines(&watchers, reach)
+            })?;
         at_most(Amount::ShunnedShots, seen.shots.get(), MOST_SHOTS)?;
         let path = |index: usize, at: Location| paths.get(index).and_then(|all| by_place(all, at));
         let mut named = 0;
@@ -189,13 +198,13 @@ impl Resolver {
     }
 
     /// Returns those who are shunned: who is named, and for `enemies` whoever is not of its side; a `?` shows none.
-    fn watchers(&self, query: &WhereQuery, mover: Option<&Unit>) -> Result<Vec<Watcher>, Refusal> {
-        let mut all = Vec::new();
+    fn watchers(&self, query: &WhereQuery, mover: Option<&Unit>) -> Result<Vec<Watcher<'_>>, Refusal> {
+        let mut all: Vec<Who<'_>> = Vec::new();
         let enemies = [ENEMIES.to_owned()];
         let named = if query.least_fire && query.unseen_by.is_empty() { &enemies[..] } else { &query.unseen_by };
         for who in named.iter().map(|who| who.trim()) {
             if who != ENEMIES || self.map.units().iter().any(|unit| unit.label == who) {
-                all.push(who.to_owned());
+                all.push(Who::Named(who));
                 continue;
             }
             let side = mover.and_then(|unit| unit.side.as_ref()).ok_or(Clash::EnemiesOfNoSide)?;
@@ -209,21 +218,19 @@ impl Resolver {
                     && !things.iter().any(|thing| unit.has(*thing))
                     && fires(unit)
             };
-            let enemies = self.map.units().iter().filter(looks).map(|unit| format!("unit:{}", unit.label));
             let before = all.len();
-            all.extend(enemies);
+            all.extend(self.map.units().iter().filter(looks).map(Who::Unit));
             if all.len() == before {
                 return Err(Clash::NoEnemies.into());
             }
         }
-        let all: Result<Vec<_>, Refusal> = all.into_iter().map(|who| self.watcher(who)).collect();
-        let (mut watchers, units): (Vec<Watcher>, Vec<Option<&Unit>>) = all?.into_iter().unzip();
+        let mut watchers = all.into_iter().map(|who| self.watcher(&who)).collect::<Result<Vec<_>, Refusal>>()?;
         for i in 0..watchers.len() {
             let eye = watchers[i].end.eye;
             let (mut seat, mut fire) = (i, i);
             for j in (0..i).rev().filter(|j| watchers[*j].end.eye == eye) {
                 seat = j;
-                if units[i].zip(units[j]).is_some_and(|(one, other)| fires_as(one, other)) {
+                if watchers[i].unit.zip(watchers[j].unit).is_some_and(|(one, other)| fires_as(one, other)) {
                     fire = j;
                 }
             }
@@ -232,24 +239,27 @@ impl Resolver {
         Ok(watchers)
     }
 
-    fn watcher(&self, who: String) -> Result<(Watcher, Option<&Unit>), Refusal> {
-        let (end, unit) = self.seat(&who)?;
+    fn watcher(&self, who: &Who<'_>) -> Result<Watcher<'_>, Refusal> {
+        let (who, (end, unit)) = match who {
+            Who::Named(text) => (text.trim_start_matches("unit:"), self.seat(text)?),
+            Who::Unit(unit) => (unit.label.as_str(), self.seat_unit(unit)?),
+        };
         let is = |state| unit.is_some_and(|unit| unit.traits.contains(&state));
         let (silent, pinned) = (unit.is_some_and(|unit| kept_from(unit, Doing::Fire).is_some()), is(UnitTrait::Pinned));
-        let watcher = Watcher {
+        Ok(Watcher {
             seat: los::seated(los::seat(&self.map, &end.eye), unit),
             silent,
             end,
-            who: who.trim_start_matches("unit:").to_owned(),
-            shot: ShotQuery { from: Some(who), fire: Firing::First, pinned, ..ShotQuery::default() },
+            unit,
+            who: who.to_owned(),
+            shot: ShotQuery { fire: Firing::First, pinned, ..ShotQuery::default() },
             same_seat: 0,
             same_fire: 0,
-        };
-        Ok((watcher, unit))
+        })
     }
 
     /// Returns what one sees of a Location.
-    fn sees(&self, watcher: &Watcher, end: Option<&End>) -> Look {
+    fn sees(&self, watcher: &Watcher<'_>, end: Option<&End>) -> Look {
         let Some(end) = end else { return Look::NotRuled };
         let (ground, options) = (&self.ground, *self.map.options());
         let lines = los::open_lines(ground, options, &watcher.end.eye, &end.eye);
@@ -265,18 +275,18 @@ impl Resolver {
     }
 
     /// Returns the FP of one who sees a Location; `None` where it is not known.
-    fn fp_at(&self, watcher: &Watcher, at: Location) -> Option<Fp> {
+    fn fp_at(&self, watcher: &Watcher<'_>, at: Location) -> Option<Fp> {
         if watcher.silent {
             return Some(Fp::default());
         }
-        let asked = ShotQuery { to: Some(at.to_string()), ..watcher.shot.clone() };
-        let ruling = self.shot(&asked).ok().filter(Ruling::is_clear)?;
+        let ruled = self.shot_of(&watcher.shot, (watcher.end, watcher.unit), || self.seat_in(at));
+        let ruling = ruled.ok().filter(Ruling::is_clear)?;
         ruling.shot()?.fp(&ruling)
     }
 }
 
 /// Checks that no more lines are to be looked along than may be.
-fn few_lines(watchers: &[Watcher], reach: &Reach) -> Result<(), Refusal> {
+fn few_lines(watchers: &[Watcher<'_>], reach: &Reach) -> Result<(), Refusal> {
     let seats = watchers.iter().enumerate().filter(|(i, watcher)| watcher.same_seat == *i).count();
     Ok(at_most(Amount::ShunnedLines, seats * reach.locations.len(), MOST_LINES)?)
 }

@@ -24,23 +24,18 @@ pub(crate) fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> 
     if query.at.is_some() && !query.terrain.is_empty() {
         return Err(Clash::GroundAndPlace.into());
     }
-    let mut case = SetupCase { query, map, site: Site::Line, steps: Vec::new(), notes: Vec::new() };
-    let mut places = Vec::new();
-    for (at, site, mut grounds) in case.places()? {
-        grounds.extend(&query.terrain);
-        case.site = site;
-        let answers = case.answers(&grounds)?;
-        places.push(SetupPlace { at, grounds, answers });
-    }
-    let outcome = Setup {
-        places,
-        asked: query.item.is_some(),
-        hip: query.how.contains(&SetupHow::Hip),
-        emplaced: query.how.contains(&SetupHow::Emplaced),
-    };
-    case.notes.sort();
-    case.notes.dedup();
-    Ok(Ruling::new(query, outcome, case.steps, case.notes))
+    let mut case = SetupCase::new(map, query);
+    let asked = case.places()?;
+    case.rule(asked)
+}
+
+/// Answers the same of a Location of the map.
+pub(crate) fn rule_at(map: &Map, query: &SetupQuery, at: Location) -> Result<Ruling, Refusal> {
+    query.date.map(siege).transpose()?;
+    gun_words_of_guns_alone(query)?;
+    let case = SetupCase::new(map, query);
+    let asked = vec![case.place(at)?];
+    case.rule(asked)
 }
 
 /// Checks that class, size, caliber and Emplacement are asked of a Gun.
@@ -64,6 +59,32 @@ struct SetupCase<'a> {
     site: Site,
     steps: Vec<Step>,
     notes: Vec<Note>,
+}
+
+impl<'a> SetupCase<'a> {
+    const fn new(map: &'a Map, query: &'a SetupQuery) -> Self {
+        Self { query, map, site: Site::Line, steps: Vec::new(), notes: Vec::new() }
+    }
+
+    /// Rules on the places that were asked about.
+    fn rule(mut self, asked: Vec<Asked>) -> Result<Ruling, Refusal> {
+        let mut places = Vec::new();
+        for (at, site, mut grounds) in asked {
+            grounds.extend(&self.query.terrain);
+            self.site = site;
+            let answers = self.answers(&grounds)?;
+            places.push(SetupPlace { at, grounds, answers });
+        }
+        let outcome = Setup {
+            places,
+            asked: self.query.item.is_some(),
+            hip: self.query.how.contains(&SetupHow::Hip),
+            emplaced: self.query.how.contains(&SetupHow::Emplaced),
+        };
+        self.notes.sort();
+        self.notes.dedup();
+        Ok(Ruling::new(self.query, outcome, self.steps, self.notes))
+    }
 }
 
 impl SetupCase<'_> {
@@ -239,7 +260,7 @@ impl SetupCase<'_> {
 
     /// Returns the rule on Emplacing them there, and that by which the ground is Concealment Terrain, if it is.
     fn emplaced_rules(&self, row: &GroundRow) -> (RuleId, Option<RuleId>) {
-        // one sentence tells which Guns may be there, and that they may be Emplaced
+        // one sentence says which Guns may be there, and that they may be Emplaced
         let emplaced = match self.barred_elsewhere(row) {
             Some(rule) => rule,
             None if row.emplaced_rule == row.guns_rule => self.guns_rule(row),

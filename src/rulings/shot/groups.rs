@@ -18,7 +18,9 @@ const MOST_OF_A_GROUP: usize = 12;
 impl Resolver {
     /// Asks the same of every unit of the map.
     pub(super) fn shots(&self, query: &ShotQuery, to: &str) -> Result<Ruling, Refusal> {
-        let (end, target) = self.seat(to)?;
+        let to = self.seat(to)?;
+        let (end, target) = &to;
+        let target = *target;
         let mut all = Shots {
             to: los::seated(los::seat(&self.map, &end.eye), target),
             units: Vec::new(),
@@ -39,12 +41,11 @@ impl Resolver {
             if query.attack == Attack::Direct && firers::leadership(unit).is_some() {
                 leaders.push(unit);
             }
-            let from = Some(format!("unit:{}", unit.label));
             if is_silent(unit, query.attack) {
                 all.silent.push(unit.label.clone());
                 continue;
             }
-            match self.shot(&ShotQuery { from, from_all: false, ..query.clone() }) {
+            match self.seat_unit(unit).and_then(|from| self.shot_of(query, from, || Ok(to))) {
                 Ok(ruling) => match brief(&ruling, &unit.label) {
                     Some(shot) => all.units.push(shot),
                     None => all.blind.push(unit.label.clone()),

@@ -1,5 +1,6 @@
 //! A whole shot: LOS and cover as a question about TEM has them, then the FP, the DRM of the firer, and the column.
 
+mod crowded;
 pub(crate) mod facts;
 mod firers;
 mod groups;
@@ -12,13 +13,13 @@ mod tests;
 
 use crate::map::{Place, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Firing, Query, ShotQuery, TemQuery};
-use crate::resolver::Resolver;
+use crate::resolver::{Resolver, Seated};
 use crate::rules::{IFT, RuleId as R};
 use crate::ruling::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
     Effect, FpEffect, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Site, Step, Tem,
 };
-use crate::rulings::tem::Whose;
+use crate::rulings::tem::{Covered, Whose};
 
 use facts::{Count, FireName};
 use firers::{Brings, Group};
@@ -37,30 +38,36 @@ impl Resolver {
         if query.from_all {
             return self.shots(query, to);
         }
-        let from = query.from.as_deref().ok_or(Clash::ShotWithoutFirer)?;
-        let (end, unit) = self.seat(from)?;
+        let from = self.seat(query.from.as_deref().ok_or(Clash::ShotWithoutFirer)?)?;
+        self.shot_of(query, from, || self.seat(to))
+    }
+
+    /// Rules on a shot whose firer is found, at what is found when its turn comes.
+    pub(crate) fn shot_of<'a>(
+        &'a self,
+        query: &ShotQuery,
+        from: Seated<'a>,
+        to: impl FnOnce() -> Result<Seated<'a>, Refusal>,
+    ) -> Result<Ruling, Refusal> {
+        let (end, unit) = from;
         let group = firers::group(&self.map, query, unit, end.eye.location)?;
         let direct = query.attack == Attack::Direct;
         if !direct && !group.firers.is_empty() && (query.fp.or(query.sw_fp).is_some() || !query.with.is_empty()) {
             return Err(Clash::FpOfOtherAttack.into());
         }
         let inherent = group.firers.iter().any(|firer| firer.inherent);
-        // FB9.4: asked of nobody whose counters tell it
-        let told = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
+        // FB9.4: not asked where the counters show it
+        let shown = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
         let whose = if direct && !group.firers.is_empty() { Whose::Shot { inherent } } else { Whose::Nobodys };
-        let Ruling { query: asked, outcome, steps, notes } =
-            self.cover(&TemQuery { us: query.us.or(told), ..cover_query(query, from, to) }, whose)?;
-        let tem = match outcome {
-            Outcome::Tem(tem) => tem,
-            outcome => return Ok(Ruling { query: asked, outcome, steps, notes }),
-        };
+        let attack = TemQuery { us: query.us.or(shown), ..attack_of(query) };
+        let Covered { tem, steps, notes } = self.cover(&self.tem_asked(&attack, [from, to()?], whose)?)?;
         if direct && matches!(tem.target, UnitKind::Afv | UnitKind::Unarmored) && !group.firers.is_empty() {
             return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::IftAtVehicle });
         }
         let target = tem.to.unit.as_ref().and_then(|label| self.map.units().iter().find(|unit| unit.label == *label));
         let is_concealed = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Concealed | UnitTrait::Hip));
         let concealed = query.concealed || target.is_some_and(is_concealed);
-        let making = Making { resolver: self, query, tem: *tem, concealed, steps, notes };
+        let making = Making { resolver: self, query, tem, concealed, steps, notes };
         if direct { Ok(making.on_the_ift(&group)) } else { ordnance::to_hit(making) }
     }
 }
@@ -83,11 +90,11 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
     clash.map_or(Ok(()), |clash| Err(AskError::Clash(clash)))
 }
 
-/// Returns the question about TEM that a shot asks.
-fn cover_query(query: &ShotQuery, from: &str, to: &str) -> TemQuery {
+/// Returns what a question about TEM asks of the attack, its ends left open.
+fn attack_of(query: &ShotQuery) -> TemQuery {
     TemQuery {
-        from: from.to_owned(),
-        to: to.to_owned(),
+        from: String::new(),
+        to: String::new(),
         attack: query.attack,
         moving: query.moving,
         entered: query.entered,
@@ -138,7 +145,7 @@ impl Making<'_> {
         Ruling { query: Query::Shot(self.query.clone()), outcome, steps: self.steps, notes: self.notes }
     }
 
-    /// Returns `true` if there is no line of fire; then nothing but the line is told of, since there is no attack to reckon.
+    /// Returns `true` if there is no line of fire; then only the line is shown, because there is no attack to reckon.
     fn without_line(&mut self) -> bool {
         let blocked = self.steps.iter().any(|step| step.effect == Effect::Blocks);
         if blocked {
@@ -149,6 +156,7 @@ impl Making<'_> {
 
     /// Adds the DRM that the players give.
     fn given_drm(&mut self) {
+        self.crowded();
         if let Some(drm) = self.query.drm {
             self.steps.push(say(IFT.rule, Effect::Drm(drm), ShotFact::Given));
         }

@@ -1,8 +1,9 @@
 //! A question about TEM, along each line that the fire may take.
 
+use super::facts::total_drm;
 use crate::map::{Cover, Doing, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Entered, TemQuery};
-use crate::resolver::{End, Resolver};
+use crate::resolver::{End, Resolver, Seated};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{Clash, Refusal};
 use crate::ruling::{Effect, Fact, Note, PrintedFp, Reading, Ruling, Step, Tem, TemFact, hindrance_of};
@@ -25,8 +26,8 @@ pub(crate) enum Whose {
     Nobodys,
 }
 
-/// One question, with what it names found on the map.
-struct Asked<'a> {
+/// A question about TEM as checked: what it names is found on the map.
+pub(crate) struct TemAsked<'a> {
     query: &'a TemQuery,
     from: End,
     to: End,
@@ -37,15 +38,34 @@ struct Asked<'a> {
     whose: Whose,
 }
 
+/// What a question about TEM came to.
+pub(crate) struct Covered {
+    pub tem: Tem,
+    pub steps: Vec<Step>,
+    pub notes: Vec<Note>,
+}
+
+impl Covered {
+    /// Returns the best total for the target.
+    fn total_drm(&self) -> i16 {
+        total_drm(&self.steps)
+    }
+}
+
 impl Resolver {
     pub(crate) fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
-        self.cover(query, Whose::Asked)
+        let seats = [self.seat(&query.from)?, self.seat(&query.to)?];
+        let Covered { tem, steps, notes } = self.cover(&self.tem_asked(query, seats, Whose::Asked)?)?;
+        Ok(Ruling::new(query, tem, steps, notes))
     }
 
-    /// Rules on the cover against an attack, and on what the ground does to its FP.
-    pub(crate) fn cover(&self, query: &TemQuery, whose: Whose) -> Result<Ruling, Refusal> {
-        let (from, firer) = self.seat(&query.from)?;
-        let (to, target) = self.seat(&query.to)?;
+    /// Checks a question whose ends are found; of its words only those about the attack are read here.
+    pub(crate) fn tem_asked<'a>(
+        &'a self,
+        query: &'a TemQuery,
+        [(from, firer), (to, target)]: [Seated<'a>; 2],
+        whose: Whose,
+    ) -> Result<TemAsked<'a>, Refusal> {
         super::checked(query, query.fp.is_some() || whose == Whose::Shot { inherent: true })?;
         let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
         let spotter = query.spotter.as_deref().map(|text| self.seat(text)).transpose()?;
@@ -55,17 +75,22 @@ impl Resolver {
             return Err(Clash::SpotterOfDirectFire.into());
         }
         self.one_has_wall_advantage(&from, &to)?;
+        Ok(TemAsked { query, from, to, firer, target, kind, spotter, whose })
+    }
+
+    /// Rules on the cover against an attack, and on what the ground does to its FP.
+    pub(crate) fn cover(&self, asked: &TemAsked<'_>) -> Result<Covered, Refusal> {
+        let TemAsked { from, to, spotter, .. } = asked;
         let viewer = spotter.as_ref().unwrap_or(&from.eye);
         for end in [viewer, &from.eye] {
             uncharted::on_line(&self.map, end, &to.eye)?;
         }
         let shots = los::open_lines(&self.ground, *self.map.options(), viewer, &to.eye);
-        let asked = Asked { query, from, to, firer, target, kind, spotter, whose };
-        let rulings: Vec<_> = shots.iter().map(|line| self.tem_along(&asked, line)).collect::<Result<_, _>>()?;
+        let rulings: Vec<_> = shots.iter().map(|line| self.tem_along(asked, line)).collect::<Result<_, _>>()?;
         // A4.34: of the lines to a unit in Bypass the firer takes one that protects it least
-        match rulings.into_iter().min_by_key(Ruling::total_drm) {
+        match rulings.into_iter().min_by_key(Covered::total_drm) {
             Some(ruling) => Ok(ruling),
-            None => self.tem_along(&asked, &los::aimed(&self.ground, *self.map.options(), viewer, &to.eye)),
+            None => self.tem_along(asked, &los::aimed(&self.ground, *self.map.options(), viewer, &to.eye)),
         }
     }
 
@@ -82,8 +107,8 @@ impl Resolver {
 
     /// Rules on the cover against an attack along one line.
     #[expect(clippy::too_many_lines, reason = "the rules in the order in which they are asked")]
-    fn tem_along(&self, asked: &Asked<'_>, [viewer, aimed]: &[Eye; 2]) -> Result<Ruling, Refusal> {
-        let Asked { query, from, to, firer, target, kind, ref spotter, whose } = *asked;
+    fn tem_along(&self, asked: &TemAsked<'_>, [viewer, aimed]: &[Eye; 2]) -> Result<Covered, Refusal> {
+        let TemAsked { query, from, to, firer, target, kind, ref spotter, whose } = *asked;
         let firer_eye = if spotter.is_some() { &from.eye } else { viewer };
         let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, aimed);
         self.ruled(&steps)?;
@@ -138,7 +163,7 @@ impl Resolver {
         }
         steps.extend(fp);
         los::cite_by_chapter(&self.map, &mut steps);
-        notes.extend(self.closed_to_bypass([&from, &to]).into_iter().chain(self.remarks()));
+        notes.extend(self.closed_to_bypass([&from, &to].map(|end| end.eye.location)).into_iter().chain(self.remarks()));
         let tem = Tem {
             from: los::seated(los.from, firer),
             to: los::seated(los.to, target),
@@ -147,7 +172,7 @@ impl Resolver {
             moving: query.moving,
             printed_fp: PrintedFp { inherent: query.fp, sw: query.sw_fp },
         };
-        Ok(Ruling::new(query, tem, steps, notes))
+        Ok(Covered { tem, steps, notes })
     }
 }
 
@@ -160,7 +185,7 @@ fn hull_down_by_hedge(step: &Step) -> bool {
     hedge && step.effect == Effect::HullDown
 }
 
-/// Returns how a unit of the map came into its hex, as far as its traits tell.
+/// Returns how a unit of the map came into its hex, as far as its traits say.
 fn entered_by(unit: Option<&Unit>) -> Option<Entered> {
     let has = |what| unit.is_some_and(|u| u.traits.contains(&what));
     if has(UnitTrait::ByRoad) { Some(Entered::Road) } else { has(UnitTrait::PaidForCover).then_some(Entered::Cover) }

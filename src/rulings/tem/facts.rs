@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::map::{Cover, Elevation, Location, UnitKind};
 use crate::query::{Attack, Moving};
 
-use crate::ruling::{Answer, Called, Effect, Fact, Outcome, Ruling, Seat, Step};
+use crate::ruling::{Answer, Called, Effect, Fact, Outcome, Ruling, Seat, Step, hindrance_of};
 
 /// What is known of one attack besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -249,6 +249,8 @@ pub enum TemFact {
     OnlyIndirect { cover: Called<Cover> },
     /// {cover}: no effect on this target or attack
     NotExposed { cover: Called<Cover> },
+    /// HEAT may be fired at Infantry that claims this TEM
+    HeatAllowed,
     /// FFMO: moving in Open Ground, no TEM, no Hindrance
     InTheOpen,
     /// moving along the tram line, and the LOS never leaves it
@@ -367,6 +369,7 @@ impl TemFact {
             | Self::OutOfCellar { .. }
             | Self::FewOutOfCellar { .. }
             | Self::InsideItsBuilding
+            | Self::HeatAllowed
             | Self::AdjacentToCellar => return None,
         })
     }
@@ -388,6 +391,20 @@ pub struct TemOption {
     pub step: Step,
 }
 
+fn best_tem(steps: &[Step]) -> i8 {
+    let offers = steps.iter().filter_map(|s| if let Effect::Offers(n) = s.effect { Some(n) } else { None });
+    offers.max().unwrap_or_default().max(0)
+}
+
+fn other_drm(steps: &[Step]) -> i8 {
+    steps.iter().map(|s| if let Effect::Drm(n) = s.effect { n } else { 0 }).sum()
+}
+
+/// Returns the best total for the target that steps come to.
+pub(crate) fn total_drm(steps: &[Step]) -> i16 {
+    i16::from(best_tem(steps)) + i16::from(other_drm(steps)) + i16::from(hindrance_of(steps))
+}
+
 impl Ruling {
     /// Returns everything that was looked at as cover, in order.
     pub fn tem_options(&self) -> impl Iterator<Item = TemOption> + '_ {
@@ -406,20 +423,19 @@ impl Ruling {
     /// Returns the best positive TEM that may be claimed: one alone (D9.3 and others).
     #[must_use]
     pub fn best_tem(&self) -> i8 {
-        let offers = self.steps.iter().filter_map(|s| if let Effect::Offers(n) = s.effect { Some(n) } else { None });
-        offers.max().unwrap_or_default().max(0)
+        best_tem(&self.steps)
     }
 
     /// Returns the sum of all that adds whatever is chosen: negative TEM, FFMO, FFNAM.
     #[must_use]
     pub fn other_drm(&self) -> i8 {
-        self.steps.iter().map(|s| if let Effect::Drm(n) = s.effect { n } else { 0 }).sum()
+        other_drm(&self.steps)
     }
 
     /// Returns the best total for the target: TEM, what always adds, and the Hindrance.
     #[must_use]
     pub fn total_drm(&self) -> i16 {
-        i16::from(self.best_tem()) + i16::from(self.other_drm()) + i16::from(self.hindrance())
+        total_drm(&self.steps)
     }
 
     /// Returns the inherent FP and the FP of SW after every step, where they were given.

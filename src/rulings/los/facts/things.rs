@@ -50,6 +50,8 @@ pub enum Thing {
     Smoke(#[serde(skip)] Smoke),
     /// Mist, fog, rain, snow or night.
     Visibility(#[serde(skip)] Visibility),
+    /// What lights up the night: starshells, illuminating rounds.
+    Light,
     /// An AFV.
     Afv,
     /// An embankment.
@@ -114,6 +116,7 @@ impl Thing {
             Self::Visibility(Visibility::HeavyRain) => "Heavy Rain".to_owned(),
             Self::Visibility(Visibility::FallingSnow) => "Falling Snow".to_owned(),
             Self::Visibility(Visibility::Night) => "night".to_owned(),
+            Self::Light => "starshells and illuminating rounds".to_owned(),
             Self::Afv => "AFV".to_owned(),
             Self::Emrr => "embankment".to_owned(),
             Self::Hexside(terrain) => map.catalogue().hexside(terrain).name.clone(),
@@ -215,7 +218,7 @@ impl fmt::Display for Point {
     }
 }
 
-/// A line by what is told of its ends: of one in Bypass the point that it is traced to.
+/// A line by its ends in Bypass: the points that it is traced to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum OtherLine {

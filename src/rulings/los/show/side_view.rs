@@ -1,6 +1,6 @@
 //! The ground and the obstacles under a line seen from the side, drawn in characters.
 //!
-//! A line of characters is half a level. Who blocks and who hinders is told by the ruling; the drawing only shows where.
+//! A line of characters is half a level. The ruling says what blocks and what hinders; the drawing only shows where.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -99,7 +99,7 @@ fn mark_of(thing: Thing, map: &Map) -> Mark {
         Thing::Bridge => Mark::Bridge,
         Thing::Smoke(_) => Mark::Smoke,
         Thing::Emrr => Mark::Embankment,
-        Thing::Ground | Thing::Visibility(_) => Mark::Ground,
+        Thing::Ground | Thing::Visibility(_) | Thing::Light => Mark::Ground,
     }
 }
 

@@ -41,6 +41,8 @@ pub enum MoveNote {
     RailCars,
     /// Bypass of Rail Cars by B32.52 (QA-C1), by option
     RailCarsAnyHexside,
+    /// {0} has a minefield: its attack on what enters or leaves is not covered (B28)
+    Mines(Hex),
     /// the building in {0} has no outline on this map: it fills the hex
     Outline(Hex),
     /// FB6.24 doubles Case A only; B32.54 would double Case E too (QA-C2)
@@ -321,6 +323,10 @@ pub enum MoveFact {
     GunInFactory,
     /// small Guns, AT and INF Guns that are not large, and mortars may be there, no others
     SomeGunsAlone,
+    /// Overstacked then by {over} squad-equivalents
+    Crowded { over: u8 },
+    /// a way to the rooftop is here
+    RooftopAccess,
     /// up from the cellar into the rubble above it, for what that costs
     StairsIntoRubble,
     /// along the rails into the unrubbled, friendly station

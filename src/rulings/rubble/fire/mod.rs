@@ -6,7 +6,7 @@ mod fuel;
 use std::sync::Arc;
 
 use crate::grid::Hexside;
-use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, States};
+use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, Settable, States};
 use crate::query::FireQuery;
 use crate::rules::{Blows, FireNumbers, RUBBLE, RuleId as R, Wind};
 use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted, located};
@@ -85,7 +85,7 @@ fn rolled_to(work: &mut Work, to: Location, dice: Dice, [drm, needed]: [i16; 2])
     let spreads = last >= needed;
     work.step(R::B25_6, to, decides(spreads), Fact::SpreadDr { dice: Dr(dice), last, needed });
     if spreads {
-        work.changes.push(Change::Light { at: to, fire: Burning::Flame });
+        work.changes.push(Change::put(Settable::Fire(to, Burning::Flame)));
     }
     spreads
 }

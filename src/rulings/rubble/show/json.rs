@@ -4,10 +4,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::{Hex, Side};
-use crate::map::{Change, Location, Place, Setting};
+use crate::map::{Change, Location, Place, Settable};
 use crate::ruling::{
-    Affected, BuildingEntry, Burnable, Checked, Collapse, DiceSource, Falls, Lies, Loss, Occupant, Odds, Over, Refit,
-    Rubble, RubbleKind, Spread, Tumble, Wreck,
+    Affected, BuildingEntry, Burnable, Chance, Checked, Collapse, DiceSource, Falls, Lies, Loss, Occupant, Odds, Over,
+    Refit, Rubble, RubbleKind, Spread, Tumble, Wreck,
 };
 
 /// The answer to a question about rubble; what a kind of question does not ask is left out.
@@ -50,6 +50,12 @@ pub(crate) struct RubbleView<'a> {
     /// The old terrain is back.
     #[serde(skip_serializing_if = "Option::is_none")]
     restored: Option<bool>,
+    /// How many more Trail Breaks open every hexside.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trail_breaks_needed: Option<u8>,
+    /// How likely the Clearance succeeds by the first attempt, by the second ...
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    by_try: &'a [Chance],
     /// What happens to an AFV.
     #[serde(skip_serializing_if = "Option::is_none")]
     afv: Option<BuildingEntry>,
@@ -130,7 +136,7 @@ struct TumbleView<'a> {
 /// A change of the map.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct ChangeView {
-    /// `place`, `remove`, `remove-unit`, `set-unit` (it comes into a state, which `occupants` tells), `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
+    /// `place`, `remove`, `remove-unit`, `set-unit` (it comes into a state, which `occupants` names), `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
     pub(super) change: &'static str,
     /// Where.
     pub(super) at: String,
@@ -191,6 +197,8 @@ pub(super) fn view(rubble: &Rubble) -> RubbleView<'_> {
         RubbleKind::Clear(cleared) => {
             view.open = Some(&cleared.open);
             view.restored = Some(cleared.restored);
+            view.trail_breaks_needed = Some(cleared.needed);
+            view.by_try = &cleared.by_try;
         }
         RubbleKind::CellarFall(fall) => {
             view.afv = fall.result;
@@ -257,22 +265,25 @@ fn word(of: &impl Serialize) -> String {
 
 pub(super) fn change(change: &Change) -> ChangeView {
     let (name, at, what, sides) = match change {
-        Change::Place { at, counter, .. } => ("place", at.to_string(), Some(word(counter)), None),
-        Change::Remove { at, counter } => ("remove", at.to_string(), Some(word(counter)), None),
-        Change::RemoveUnit { label, at } => ("remove-unit", at.to_string(), Some(label.clone()), None),
-        Change::LoseManhole { hex } => ("lose-manhole", hex.to_string(), None, None),
-        Change::Light { at, fire } => ("light", at.to_string(), Some(word(fire)), None),
-        Change::PutOut { at, fire } => ("put-out", at.to_string(), Some(word(fire)), None),
-        Change::Open { at, sides } => ("open-trail", at.to_string(), None, Some((at.hex, sides))),
-        Change::CloseTrail { at, sides } => ("close-trail", at.to_string(), None, Some((at.hex, sides))),
-        Change::Set(Setting::Unit { label, unit: Some(unit) }) => {
-            ("set-unit", unit.at.clone(), Some(label.clone()), None)
+        Change::Set { thing: Settable::Counter(at, laid), there, .. } => {
+            (if *there { "place" } else { "remove" }, at.to_string(), Some(word(&laid.counter)), None)
         }
+        Change::Set { thing: Settable::Fire(at, fire), there, .. } => {
+            (if *there { "light" } else { "put-out" }, at.to_string(), Some(word(fire)), None)
+        }
+        Change::Set { thing: Settable::Trail(at, trail), there, .. } => {
+            (if *there { "open-trail" } else { "close-trail" }, at.to_string(), None, Some((at.hex, &trail.0)))
+        }
+        Change::Set { thing: Settable::Manhole(hex, _), there: false, .. } => {
+            ("lose-manhole", hex.to_string(), None, None)
+        }
+        Change::Unit { label, unit: Some(unit), .. } => ("set-unit", unit.at.clone(), Some(label.clone()), None),
+        Change::Unit { label, was: Some(at), .. } => ("remove-unit", at.to_string(), Some(label.clone()), None),
         // a player alone sets anything else
-        Change::Set(_) => ("set", String::new(), None, None),
+        Change::Set { .. } | Change::Unit { .. } | Change::Chosen(_) => ("set", String::new(), None, None),
     };
     let (on_cellar, in_play) = match change {
-        Change::Place { on_cellar, in_play, .. } => (*on_cellar, *in_play),
+        Change::Set { thing: Settable::Counter(_, laid), there: true, .. } => (laid.on_cellar, laid.in_play),
         _ => (false, false),
     };
     let sides = sides.map(|(hex, sides)| sides.map(|side| hex.printed(side)));

@@ -17,7 +17,7 @@ fn the_trenches_beside_a_rubbled_hex() {
     assert!(named(&upper) && !named(&in_play), "the other reading is named");
     let marked = |ruling: &Ruling| {
         let placed = rubble(ruling).changes.iter().find_map(|c| match c {
-            Change::Place { in_play, .. } => Some(*in_play),
+            Change::Set { thing: Settable::Counter(_, laid), there: true, .. } => Some(laid.in_play),
             _ => None,
         });
         placed.expect("rubble is placed")

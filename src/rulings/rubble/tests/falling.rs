@@ -172,8 +172,17 @@ fn debris_puts_a_fire_out() {
     // a fire cannot burn where Debris lies: who makes the changes one by one puts it out first
     let at = |is: fn(&Change) -> bool| ruling.changes().iter().position(is);
     let (out, laid) = (
-        at(|c| matches!(c, Change::PutOut { .. })),
-        at(|c| matches!(c, Change::Place { counter: crate::map::Counter::Debris, .. })),
+        at(|c| matches!(c, Change::Set { thing: Settable::Fire(..), there: false, .. })),
+        at(|c| {
+            matches!(
+                c,
+                Change::Set {
+                    thing: Settable::Counter(_, Laid { counter: crate::map::Counter::Debris, .. }),
+                    there: true,
+                    ..
+                }
+            )
+        }),
     );
     assert!(out.is_some() && out < laid, "{:?}", ruling.changes());
     let after = b.map().file().changed(ruling.changes()).expect("changes");
@@ -186,9 +195,9 @@ fn debris_puts_a_fire_out() {
 fn the_cellar_and_the_manhole() {
     let b = board(&json!({"hexes": [{"hex": "C3", "manhole": true}]}));
     let whole = fall(&b, "C3", &[[1, 1]], &[]);
-    assert!(rubble(&whole).changes.contains(&Change::LoseManhole { hex: "C3".parse().expect("a hex") }));
+    assert!(rubble(&whole).changes.contains(&Change::take(Settable::Manhole("C3".parse().expect("a hex"), Manhole))));
     let ground = fall(&b, "C3@0", &[[1, 1]], &[]);
-    assert!(!rubble(&ground).changes.iter().any(|c| matches!(c, Change::LoseManhole { .. })));
+    assert!(!rubble(&ground).changes.iter().any(|c| matches!(c, Change::Set { thing: Settable::Manhole(..), .. })));
     let RubbleKind::Fall(collapses) = &rubble(&ground).what else { panic!("no fall") };
     assert!(collapses[0].cellar_whole);
     assert_eq!(collapses[0].lost.iter().map(ToString::to_string).collect::<Vec<_>>(), ["C3", "C3@1", "C3@2"]);

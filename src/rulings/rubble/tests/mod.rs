@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::map::{Change, Map, MapFile};
+use crate::map::{Change, Laid, Manhole, Map, MapFile, Settable};
 use crate::query::{
     CellarFallQuery, ClearQuery, FireQuery, HeHit, Query, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
 };

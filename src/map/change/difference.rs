@@ -1,0 +1,83 @@
+//! What has changed on a map since another: the changes that make the one of the other.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::row::Holds;
+use super::thing::{Change, Settable};
+use crate::map::board::Map;
+use crate::map::file::UnitFile;
+use crate::map::hex_facts::HexFacts;
+use crate::map::options::ChosenOption;
+
+impl Map {
+    /// Returns the changes that make this map of the one that it was revised from, each once: first what is taken away.
+    #[must_use]
+    pub fn changes_since(&self, base: &Self) -> Vec<Change> {
+        let readings = ChosenOption::between(&base.options, &self.options);
+        let mut all: Vec<Change> = readings.into_iter().map(Change::Chosen).collect();
+        // each with how many there are, before and now
+        let mut counted: BTreeMap<Settable, [usize; 2]> = BTreeMap::new();
+        for (before, now) in self.changed_hexes(base) {
+            for (map, facts, when) in [(base, before, 0), (self, now, 1)] {
+                for thing in Settable::all_of(map, facts) {
+                    // of a hexside both hexes speak
+                    let may_lie_twice = thing.holds() == Holds::Many;
+                    let count = &mut counted.entry(thing).or_default()[when];
+                    *count = if may_lie_twice { *count + 1 } else { 1 };
+                }
+            }
+        }
+        let new_sides: BTreeSet<_> = counted
+            .iter()
+            .filter_map(|(thing, [before, now])| match thing {
+                Settable::Hexside(side, _) if before != now => Some(*side),
+                _ => None,
+            })
+            .collect();
+        // a Breach goes with its bar
+        let goes_with_its_bar =
+            |thing: &Settable| matches!(thing, Settable::Breach(side, _) if new_sides.contains(side));
+        let mut away = Vec::new();
+        for (thing, [before, now]) in &counted {
+            // of SMOKE that is less all goes, and what is left comes again
+            if now < before && thing.holds() != Holds::Value && !goes_with_its_bar(thing) {
+                away.push(Change::set(thing.clone(), false));
+            }
+            let come = if now < before { *now } else { now - before };
+            all.extend(std::iter::repeat_n(Change::set(thing.clone(), true), come));
+        }
+        units(base, self, &mut all);
+        away.extend(all);
+        away
+    }
+
+    /// Returns the hexes that are not as they were, each before and now, and the first of each building that is not.
+    fn changed_hexes<'m>(&'m self, base: &'m Self) -> Vec<(&'m HexFacts, &'m HexFacts)> {
+        let candidates: BTreeSet<usize> = if Arc::ptr_eq(&self.hexes, &base.hexes) {
+            self.touched.keys().chain(base.touched.keys()).copied().collect()
+        } else {
+            (0..self.hexes.len().min(base.hexes.len())).collect()
+        };
+        let pair = |index| (base.hex_at(index), self.hex_at(index));
+        let mut changed: BTreeSet<usize> = candidates
+            .into_iter()
+            .filter(|index| {
+                let (before, now) = pair(*index);
+                before != now
+            })
+            .collect();
+        let buildings = base.buildings.iter().zip(self.buildings.iter());
+        let material = buildings.filter(|(before, now)| before.material != now.material);
+        changed.extend(material.filter_map(|(_, now)| self.grid.index(*now.hexes.first()?)));
+        changed.into_iter().map(pair).collect()
+    }
+}
+
+/// Returns which units are there, gone, or not as they were.
+fn units(base: &Map, now: &Map, all: &mut Vec<Change>) {
+    let gone = base.units.iter().filter(|u| now.units.iter().all(|n| n.label != u.label));
+    all.extend(gone.map(|unit| Change::gone(unit.label.clone())));
+    let come = now.units.iter().filter(|u| !base.units.contains(u));
+    all.extend(come.map(|unit| Change::from(UnitFile::from(unit))));
+}

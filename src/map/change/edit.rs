@@ -1,0 +1,417 @@
+//! The notation of what-if edits: `F36=debris`, `G35=-stone-rubble`, `F36-F37=hedge`, `C30=level:3`.
+
+use std::collections::BTreeSet;
+
+use crate::grid::{Hex, Hexside};
+
+use super::hex::Terrains;
+use super::hexside::Breach;
+use super::revision::Revision;
+use super::row::At;
+use super::thing::{Change, Settable, signed};
+use crate::map::board::Map;
+use crate::map::kinds::{Burning, Counter, Feature, HexsideTerrain, Marker, Smoke};
+use crate::map::location::{Location, Named, Place, Token};
+use crate::map::options::ChosenOption;
+use crate::map::placing::{TRAIL_SIDES, burns_already, location};
+use crate::rules::TerrainId;
+use crate::spelling::near;
+
+/// Why a text is no edit.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EditError {
+    /// No `=`.
+    #[error(
+        "`{0}` changes nothing; write PLACE=WHAT, such as F36=debris, H38=stone-rubble, G35=none, F36-F37=hedge, C30=level:3"
+    )]
+    Shape(String),
+    /// Left of `=` stands neither a hex, a Location nor a hexside.
+    #[error("`{0}`: `{1}` is neither a Location (F36, G38@b) nor a hexside (F36-F37)")]
+    Place(String, String),
+    /// A hexside of two hexes that have none.
+    #[error("`{0}`: {1} and {2} are not adjacent, so they share no hexside")]
+    Apart(String, Hex, Hex),
+    /// Right of `=` stands what is near something known.
+    #[error("`{0}`: did you mean `{1}`?")]
+    Near(String, String),
+    /// Right of `=` stands nothing known.
+    #[error(
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, wrecked or gutted (a Rail Car), -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), flame, a marker (ap-mines:6, at-mines:2, starshell, illuminating-round), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
+    )]
+    What(String, String),
+    /// An option with a value it cannot take.
+    #[error("{}", no_option(.0))]
+    Option(String),
+}
+
+fn no_option(edit: &str) -> String {
+    format!("no option `{edit}`; there are {}", ChosenOption::list())
+}
+
+/// Reads the two hexes of what would be a hexside.
+fn halves(place: &str) -> Option<(Hex, Hex)> {
+    let (a, b) = place.split_once(['-', '/', '|'])?;
+    Some((a.trim().parse().ok()?, b.trim().parse().ok()?))
+}
+
+/// So many words are suggested.
+const MOST_NEAR: usize = 3;
+
+/// Dashes that are no ASCII dash.
+const DASHES: [char; 7] = ['‐', '‑', '‒', '–', '—', '―', '−'];
+
+/// Returns the words that may stand right of `=` in an edit of a hexside, else of a hex.
+#[must_use]
+pub fn edit_words(map: &Map, hexside: bool) -> Vec<&str> {
+    if hexside {
+        return HexsideTerrain::ALL.iter().map(|k| k.name()).chain(["none", "breach"]).collect();
+    }
+    let of_hex = Counter::ALL.iter().map(|c| c.name()).chain(Smoke::ALL.iter().map(|s| s.name()));
+    let of_hex = of_hex.chain(Marker::ALL.iter().map(|m| m.name()));
+    let of_hex = of_hex.chain(Feature::ALL.iter().map(|f| f.name())).chain(["none", "manhole", "rubble"]);
+    of_hex.chain(map.catalogue().names()).collect()
+}
+
+impl Revision {
+    /// Returns what may stand right of `=` that is near to what does, as far as it is an edit there: what is refused is
+    /// not suggested.
+    fn near(&self, what: &str, place: &str) -> Vec<String> {
+        let mut near = self.near_in_spelling(what, place);
+        // `-hedge` of a hexside, `-none`: nothing is to be there
+        if let Some(taken) = what.strip_prefix('-')
+            && edit_words(&self.ground.map, place.contains(['-', '/', '|'])).contains(&taken)
+        {
+            near.push("none".to_owned());
+        }
+        near.retain(|what| self.is_edit(place, what));
+        near.truncate(MOST_NEAR);
+        near
+    }
+
+    /// Returns `true` if a place takes what would stand right of `=`.
+    fn is_edit(&self, place: &str, what: &str) -> bool {
+        self.clone().put_there(place, &what.trim().to_ascii_lowercase()).is_some()
+    }
+
+    /// Returns words of an edit that are near to what stands right of `=`.
+    fn near_in_spelling(&self, what: &str, place: &str) -> Vec<String> {
+        let (sign, what) = what.strip_prefix('-').map_or(("", what), |what| ("-", what));
+        let is_hexside = place.contains(['-', '/', '|']);
+        let mut names = edit_words(&self.ground.map, is_hexside);
+        if !sign.is_empty() && !is_hexside {
+            // terrain stands last, and is not taken away
+            names.truncate(names.len() - self.ground.map.catalogue().names().count());
+        }
+        let mut near = near(what, names);
+        near.dedup();
+        near.into_iter().map(|name| format!("{sign}{name}")).collect()
+    }
+
+    /// Makes a what-if edit. What is wrong with the place that it names is told when the map is checked.
+    ///
+    /// # Errors
+    /// If the text is no edit.
+    pub fn edit(&mut self, text: &str) -> Result<(), EditError> {
+        let _naming = self.ground.map.naming();
+        // whatever dash the keyboard or a web page made of it
+        let text = &text.replace(DASHES, "-");
+        let shape = || match text.split_once([':', ' ']).filter(|(place, _)| place.parse::<Hex>().is_ok()) {
+            Some((place, what)) if self.is_edit(place, what) => {
+                EditError::Near(text.to_owned(), format!("{place}={}", what.trim()))
+            }
+            _ => EditError::Shape(text.to_owned()),
+        };
+        let (place, what) = text.split_once('=').ok_or_else(shape)?;
+        let (place, what) = (place.trim(), what.trim().to_ascii_lowercase());
+        let no_place = || match ChosenOption::like(&place.to_ascii_lowercase(), &what) {
+            near if near.is_empty() => EditError::Place(text.to_owned(), place.to_owned()),
+            near => EditError::Near(text.to_owned(), near.join("` or `")),
+        };
+        let bad_place = || match (what.to_ascii_uppercase().parse::<Hex>(), halves(place)) {
+            // the two sides of `=` are the wrong way around
+            (Ok(hex), _) if self.is_edit(&hex.to_string(), place) => {
+                EditError::Near(text.to_owned(), format!("{hex}={}", place.to_ascii_lowercase()))
+            }
+            (_, Some((a, b))) => EditError::Apart(text.to_owned(), a, b),
+            _ => no_place(),
+        };
+        let bad_what = |revision: &Self| match revision.near(&what, place).as_slice() {
+            [] => EditError::What(text.to_owned(), what.clone()),
+            near => EditError::Near(
+                text.to_owned(),
+                near.iter().map(|n| format!("{place}={n}")).collect::<Vec<_>>().join("` or `"),
+            ),
+        };
+        let option = place.to_ascii_lowercase();
+        let known = ChosenOption::read(&option, &what).is_some().then_some(option.as_str());
+        if let Some(name) = known.or_else(|| ChosenOption::named(&option)) {
+            let unread = || match ChosenOption::near(name, &what) {
+                near if near.is_empty() => EditError::Option(text.to_owned()),
+                near => EditError::Near(text.to_owned(), near.join("` or `")),
+            };
+            self.change(&Change::Chosen(ChosenOption::read(name, &what).flatten().ok_or_else(unread)?));
+            return Ok(());
+        }
+        if place.contains(['-', '/', '|']) {
+            let _: Hexside = place.parse().map_err(|_| bad_place())?;
+        } else {
+            let _: Hex = place.split('@').next().unwrap_or(place).parse().map_err(|_| bad_place())?;
+        }
+        self.put_there(place, &what).ok_or_else(|| bad_what(self))
+    }
+
+    /// Makes an edit of a hexside or a hex; `None` if that takes no such thing, or is none.
+    fn put_there(&mut self, place: &str, what: &str) -> Option<()> {
+        if place.contains(['-', '/', '|']) {
+            return self.edit_hexside(place.parse().ok()?, what);
+        }
+        let hex: Hex = place.split('@').next().unwrap_or(place).parse().ok()?;
+        match what {
+            "rubble" | "rubble:stone" => self.edit_place(hex, place, "stone-rubble"),
+            "rubble:wood" | "rubble:wooden" => self.edit_place(hex, place, "wooden-rubble"),
+            // FB6.291, B32.57, V4.71: what a Wrecked car is, and a Gutted one
+            "wrecked" if self.has_cars(hex) => self.edit_place(hex, place, "wooden-rubble"),
+            "gutted" if self.has_cars(hex) => self.edit_place(hex, place, "debris"),
+            what => self.edit_place(hex, place, what),
+        }
+    }
+
+    /// Returns `true` if a hex is a Rail Car hex.
+    fn has_cars(&self, hex: Hex) -> bool {
+        self.ground.map.hex(hex).is_some_and(|facts| self.ground.map.is_rail_car(facts))
+    }
+
+    fn put(&mut self, thing: Settable, there: bool) {
+        self.change(&Change::set(thing, there));
+    }
+
+    /// Makes a change whose place has been looked at.
+    fn change(&mut self, change: &Change) {
+        if let Err(e) = self.make(change) {
+            self.ground.fault("counters", e.to_string());
+        }
+    }
+
+    fn edit_hexside(&mut self, hexside: Hexside, what: &str) -> Option<()> {
+        let (word, there) = signed(what);
+        match word {
+            "breach" if there => self.put(Settable::Breach(hexside, Breach(Place::Ground)), true),
+            // all that there are
+            "breach" => {
+                let facts = self.ground.map.sides_of(hexside).next().map(|(index, _)| self.ground.map.hex_at(index));
+                let all = facts.map_or_else(Vec::new, |facts| Settable::all_of(&self.ground.map, facts));
+                let open =
+                    all.into_iter().filter(|thing| matches!(thing, Settable::Breach(side, _) if *side == hexside));
+                open.for_each(|thing| self.put(thing, false));
+            }
+            word => self.put(Settable::read(At::Hexside(hexside), word, there)?, there),
+        }
+        Some(())
+    }
+
+    fn edit_place(&mut self, hex: Hex, place: &str, what: &str) -> Option<()> {
+        if what == "none" {
+            self.take_away(hex, place, |thing| matches!(thing, Settable::Counter(..)));
+            return Some(());
+        }
+        let (word, there) = signed(what);
+        match Settable::read(At::Location(Location { hex, place: Place::Ground }), word, there) {
+            Some(Settable::Feature(_, feature)) => self.put_feature(hex, feature, there),
+            Some(thing) if thing.place().is_none() => self.put(thing, there),
+            Some(thing) if there => self.put_in(place, thing),
+            Some(thing) => {
+                let any = self.take_away(hex, place, |it| it.is(&thing));
+                // nobody says this of what is not there
+                if !any && matches!(thing, Settable::Trail(..) | Settable::Fire(_, Burning::Flame)) {
+                    self.put_at(place, thing, false);
+                }
+            }
+            None if there && is_trail(word) => {
+                if self.place_of(place).is_some() {
+                    self.ground.fault("trail_breaks", TRAIL_SIDES.to_owned());
+                }
+            }
+            None if there && self.ground.map.catalogue().names().any(|name| name == word) => {
+                self.put_terrain(hex, word);
+            }
+            None => return None,
+        }
+        Some(())
+    }
+
+    /// Makes a hex of one terrain. What is terrain and feature at once goes as both.
+    fn put_terrain(&mut self, hex: Hex, name: &str) {
+        let map = &self.ground.map;
+        let other = |f: &Feature| map.catalogue().all().any(|(_, t)| t.id != name && t.feature == Some(*f));
+        let features = map.hex(hex).map(|facts| facts.features.clone()).unwrap_or_default();
+        let gone = features.into_iter().filter(|f| *f == Feature::Underpass || other(f)).collect::<Vec<_>>();
+        for feature in gone {
+            self.put(Settable::Feature(hex, feature), false);
+        }
+        self.put(Settable::Terrain(hex, Terrains(vec![name.to_owned()])), true);
+    }
+
+    /// Adds a feature or takes it away, with the terrain that it is too.
+    fn put_feature(&mut self, hex: Hex, feature: Feature, there: bool) {
+        let catalogue = self.ground.map.catalogue();
+        let same = catalogue.all().find(|(_, terrain)| terrain.feature == Some(feature));
+        if let Some((facts, (_, same))) = self.ground.map.hex(hex).zip(same) {
+            let is_it = |id: &TerrainId| catalogue.terrain(*id).feature == Some(feature);
+            let kept = facts.terrain.iter().filter(|id| there || !is_it(id));
+            let mut terrain: Vec<_> = kept.map(|id| catalogue.terrain(*id).id.clone()).collect();
+            if there && !facts.terrain.iter().any(is_it) {
+                terrain.push(same.id.clone());
+            }
+            self.put(Settable::Terrain(hex, Terrains(terrain)), true);
+        }
+        self.put(Settable::Feature(hex, feature), there);
+    }
+
+    /// Takes away what will do in a Location, or in a hex if no Location is named; returns `true` if there was any.
+    fn take_away(&mut self, hex: Hex, place: &str, will_do: impl Fn(&Settable) -> bool) -> bool {
+        let Some(wanted) = self.wanted(place) else { return true };
+        let all = self.things_in(hex).into_iter();
+        let gone: BTreeSet<Settable> =
+            all.filter(|thing| will_do(thing) && wanted.is_none_or(|place| thing.place() == Some(place))).collect();
+        let any = !gone.is_empty();
+        for thing in gone {
+            self.put(thing, false);
+        }
+        any
+    }
+
+    /// Returns all that is set in a hex.
+    fn things_in(&self, hex: Hex) -> Vec<Settable> {
+        let map = &self.ground.map;
+        map.hex(hex).map_or_else(Vec::new, |facts| Settable::all_of(map, facts))
+    }
+
+    /// Puts a thing into a Location: a counter that lies there is there already, and a Flame grows to a Blaze (B25.15).
+    fn put_in(&mut self, place: &str, thing: Settable) {
+        let Some(at) = self.place_of(place) else { return };
+        let thing = thing.moved(at);
+        let here: Vec<Settable> =
+            self.things_in(at.hex).into_iter().filter(|it| it.place() == Some(at.place)).collect();
+        match thing {
+            Settable::Counter(..) if here.iter().any(|it| it.is(&thing)) => {}
+            Settable::Fire(_, fire) => {
+                match here.into_iter().find(|it| matches!(it, Settable::Fire(..))) {
+                    Some(flame @ Settable::Fire(_, Burning::Flame)) if fire == Burning::Blaze => self.put(flame, false),
+                    Some(_) => return self.ground.fault("fires", burns_already(at.hex, at.place)),
+                    None => {}
+                }
+                self.put(thing, true);
+            }
+            thing => self.put(thing, true),
+        }
+    }
+
+    /// Sets a thing in a Location of the map, or takes it away.
+    fn put_at(&mut self, place: &str, thing: Settable, there: bool) {
+        if let Some(at) = self.place_of(place) {
+            self.put(thing.moved(at), there);
+        }
+    }
+
+    /// Finds a Location of the map.
+    fn place_of(&mut self, text: &str) -> Option<Location> {
+        let found = location(&self.ground.map, text);
+        found.map_err(|message| self.ground.fault("counters", message)).ok().map(|(at, _)| at)
+    }
+
+    /// Reads which place of a hex is meant, if one is named; `None` if that is no place.
+    #[expect(clippy::option_option, reason = "no place, or any of the hex")]
+    fn wanted(&mut self, text: &str) -> Option<Option<Place>> {
+        match text.parse::<Token>() {
+            Ok(Token { what: Named::Hex(_, place), .. }) => Some(place),
+            Ok(_) => None,
+            Err(e) => {
+                self.ground.fault("counters", e.to_string());
+                None
+            }
+        }
+    }
+}
+
+/// Returns `true` if a word names two hexsides of a Trail Break, be they such or not.
+fn is_trail(word: &str) -> bool {
+    let sides = word.strip_prefix("tb:").and_then(|sides| sides.split_once('-'));
+    sides.is_some_and(|(a, b)| a.parse::<u8>().is_ok() && b.parse::<u8>().is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+
+    #[test]
+    #[expect(clippy::too_many_lines, reason = "one line an edit")]
+    fn edits_are_read() {
+        let map = crate::map::Map::built_in("cogwheel").expect("built in");
+        for good in [
+            "F36=debris",
+            "H38=rubble:stone",
+            "H38=stone-rubble:on-cellar:in-play",
+            "g38@b=-debris",
+            "F36=none",
+            "F36-F37=hedge",
+            "C30=level:2.5",
+            "F36=orchard",
+            "orchards=in-season",
+            "emrr=one",
+            "vertex=ignored",
+            "rubble-on-bridge=on",
+            "bombardment=1mc",
+            "rail-cars=any-hexside",
+            "steeples=building",
+            "mist=1",
+            "fog=1,6,2",
+            "night=none",
+            "nvr=2",
+            "F36=burning-wreck",
+            "F36=blaze",
+            "F36=trench",
+            "F36=manhole",
+            "F36=-manhole",
+            "G36=material:stone",
+            "F36=-smoke",
+            "F36=tb:1-4",
+            "F36=ap-mines:12",
+            "F36=-ap-mines",
+            "F36=starshell",
+            "F36-F37=roadblock",
+            "F36-F37=breach",
+            "F36-F37=breach:2",
+            "F36/F37=breach:c",
+            "F36-F37=-breach",
+            "F36-F37=-breach:1",
+            "F36-F37=cliff",
+            "F36-F37=wall+cliff",
+        ] {
+            assert!(map.revise().edit(good).is_ok(), "{good}");
+        }
+        for bad in [
+            "F36",
+            "=debris",
+            "F36=",
+            "F36-F39=hedge",
+            "F36-F37=debris",
+            "F36-F37=breach:",
+            "F36-F37=breach:r",
+            "F36-F37=breached",
+            "F36=breach:1",
+            "F36-F37=wall+",
+            "F36-F37=+cliff",
+            "F36=level:x",
+            "F36=material:brick",
+            "F36=-orchard",
+            "F36=ap-mines:many",
+            "F36=-starshel",
+            "F36=stone-rubble:on",
+            "emrr=three",
+            "mist=1,6",
+            "nvr=far",
+            "under-rubble=maybe",
+        ] {
+            assert!(map.revise().edit(bad).is_err(), "{bad}");
+        }
+    }
+}

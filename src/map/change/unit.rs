@@ -1,0 +1,223 @@
+//! How a unit is written as a line of a game: `T1@H38:afv,moving,type=T-34`.
+
+use std::fmt;
+
+use crate::grid::Side;
+use crate::map::board::Unit;
+use crate::map::counter;
+use crate::map::file::UnitFile;
+use crate::map::kinds::{UnitKind, UnitTrait};
+use crate::map::location::{Place, States, Token, is_unit_label, split_colon};
+use crate::spelling::{is_hidden, near};
+
+/// Why a text is no unit of a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnitError {
+    /// No `@`, or nothing on one side of it.
+    #[error(
+        "`{0}` is no unit; write NAME@LOCATION, such as A@F37+ent Sq1@F37:4-6-7 or T1@H38:T-34/85,moving; of one that is there NAME:broken, NAME+ent or NAME:-broken"
+    )]
+    Shape(String),
+    /// Nothing is told of where it is, and it is nowhere.
+    #[error("there is no unit `{0}` yet; one that comes in needs its Location: {0}@LOCATION{1}")]
+    NotThere(String, String),
+    /// The label is none.
+    #[error("`{0}` is no name of a unit: a letter first, then at most 39 letters, digits, `-`, `_` or `.`")]
+    Label(String),
+    /// A word that says nothing of a unit.
+    #[error("`{0}`: `{1}` is unknown{near}; a unit is its counter (4-6-7, 9-1, mmg:5-12, T-34/85), {kinds}, or {traits}, with side=, type=, ca= and tca=", near = near_word(.1), kinds = kinds(), traits = traits())]
+    Word(String, String),
+    /// A word that stands with the Location.
+    #[error("`{0}`: `{1}` goes with the Location, as +{1} before the colon")]
+    State(String, String),
+    /// A SW without its FP and range.
+    #[error(
+        "`{0}`: the FP and range of a {1} stand on its counter, which differs by nationality: write {1}:FP-RANGE, as {1}:3-8"
+    )]
+    Weapon(String, String),
+    /// A text that a line cannot hold.
+    #[error("`{0}`: what a counter shows is 1 to 60 characters, none of them a comma or a control character")]
+    Text(String),
+}
+
+fn near_word(word: &str) -> String {
+    let (sign, name) = word.strip_prefix('-').map_or(("", word), |name| ("-", name));
+    let known = UnitKind::ALL.iter().map(|k| k.name()).chain(UnitTrait::ALL.iter().map(|t| t.name()));
+    let near: Vec<_> = near(name, known).into_iter().map(|name| format!("`{sign}{name}`")).collect();
+    if near.is_empty() { String::new() } else { format!(" (did you mean {}?)", near.join(" or ")) }
+}
+
+fn kinds() -> String {
+    UnitKind::ALL.iter().map(|k| k.name()).collect::<Vec<_>>().join(", ")
+}
+
+fn traits() -> String {
+    UnitTrait::ALL.iter().map(|t| t.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// Splits `F37+in:fox+wa:broken` into the Location with its states and what is said of the counter.
+fn split_place(text: &str) -> (&str, Option<&str>) {
+    let colon = split_colon(text).map_or(text.len(), |(at, _)| at.len());
+    let place = text.find('+').map_or(colon, |plus| plus.min(colon));
+    let (states, words) = split_states(&text[place..]);
+    (text[..place + states.len()].trim(), words)
+}
+
+/// Splits `+in:fox+wa:broken` into the states and what is said of the counter.
+fn split_states(text: &str) -> (&str, Option<&str>) {
+    let mut end = 0;
+    while let Some(state) = text[end..].strip_prefix('+') {
+        let length = state.find('+').unwrap_or(state.len());
+        // the colon of `in:fox` parts no words from the states
+        let inner = if state[..length].to_ascii_lowercase().starts_with("in:") { 3 } else { 0 };
+        end += 1 + state[inner..length].find(':').map_or(length, |colon| inner + colon);
+    }
+    (&text[..end], text[end..].strip_prefix(':'))
+}
+
+/// Returns a Location without a state that was added with `+`; `None` if there is no such state.
+fn without_state(at: &str, name: &str) -> Option<String> {
+    let token: Token = at.parse().ok()?;
+    let mut states = token.states;
+    let place = at.split('+').next().unwrap_or(at).trim_end();
+    states.put(&name.to_ascii_lowercase(), false).then(|| format!("{place}{states}"))
+}
+
+/// Returns `true` if a word is of where a unit is, as `+ent` has it.
+fn is_state(word: &str) -> bool {
+    States::default().put(&word.to_ascii_lowercase(), true)
+}
+
+/// Returns `true` if a line can hold this text of a counter.
+fn is_text(text: &str) -> bool {
+    (1..=60).contains(&text.chars().count()) && !text.chars().any(|c| c == ',' || is_hidden(c))
+}
+
+impl fmt::Display for UnitFile {
+    /// Writes it as a line of a game: `T1@H38:afv,moving,type=T-34,ca=2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}", self.unit, self.at)?;
+        let mut words: Vec<String> = Vec::new();
+        words.extend((!self.is.is_infantry()).then(|| self.is.to_string()));
+        let mut traits = self.traits.clone();
+        traits.sort_unstable();
+        traits.dedup();
+        words.extend(traits.iter().map(ToString::to_string));
+        words.extend(self.side.iter().map(|side| format!("side={side}")));
+        words.extend(self.kind.iter().map(|kind| format!("type={kind}")));
+        words.extend(self.ca.map(|ca| format!("ca={ca}")));
+        words.extend(self.tca.map(|tca| format!("tca={tca}")));
+        if words.is_empty() { Ok(()) } else { write!(f, ":{}", words.join(",")) }
+    }
+}
+
+impl UnitFile {
+    /// Reads a unit as a line of a game has it.
+    ///
+    /// # Errors
+    /// If the text is no unit.
+    pub fn read(text: &str) -> Result<Self, UnitError> {
+        Self::revised(text, |_| None)
+    }
+
+    /// Reads what a player says of a unit: of one that is there already, what is not said stays as it was (without `@`
+    /// its Location too), and `-WORD` takes a word or a state away.
+    ///
+    /// # Errors
+    /// If the text is no unit.
+    pub fn revised(text: &str, before: impl FnOnce(&str) -> Option<Self>) -> Result<Self, UnitError> {
+        let shape = || UnitError::Shape(text.to_owned());
+        let named = text.trim();
+        let named = named.strip_prefix("unit:").unwrap_or(named);
+        let (label, rest) = named.split_at(named.find(['@', '+', ':']).ok_or_else(shape)?);
+        let label = label.trim();
+        if !is_unit_label(label) {
+            return Err(UnitError::Label(label.to_owned()));
+        }
+        let (mut unit, words) = if let Some(rest) = rest.strip_prefix('@') {
+            let (at, words) = split_place(rest);
+            if at.is_empty() {
+                return Err(shape());
+            }
+            let mut unit = before(label).unwrap_or_else(|| Self::new(label, at));
+            at.clone_into(&mut unit.at);
+            (unit, words)
+        } else {
+            // it stays where it is, and so do the states it is in
+            let mut unit = before(label).ok_or_else(|| UnitError::NotThere(label.to_owned(), rest.to_owned()))?;
+            let (states, words) = split_states(rest);
+            unit.at.push_str(states);
+            (unit, words)
+        };
+        for word in words.into_iter().flat_map(|words| words.split(',')) {
+            unit.word(word.trim(), text)?;
+        }
+        unit.traits.sort_unstable();
+        unit.traits.dedup();
+        Ok(unit)
+    }
+
+    fn word(&mut self, word: &str, whole: &str) -> Result<(), UnitError> {
+        let unknown = || UnitError::Word(whole.to_owned(), word.to_owned());
+        if let Some((key, value)) = word.split_once('=') {
+            let held = Some(value.to_owned()).filter(|value| value != "none");
+            let arc = || held.as_deref().map(|n| n.parse().ok().filter(|n| (1..=6).contains(n)).ok_or_else(unknown));
+            match key {
+                "side" | "type" if held.as_deref().is_some_and(|value| !is_text(value)) => {
+                    return Err(UnitError::Text(value.to_owned()));
+                }
+                "side" => self.side = held,
+                "type" => self.kind = held,
+                "ca" | "vca" => self.ca = arc().transpose()?,
+                "tca" => self.tca = arc().transpose()?,
+                _ => return Err(unknown()),
+            }
+        } else if let Some(gone) = word.strip_prefix('-') {
+            // of some a counter can say it, and where it is
+            let (trait_gone, at) = (gone.parse::<UnitTrait>(), without_state(&self.at, gone));
+            if trait_gone.is_err() && at.is_none() {
+                return Err(unknown());
+            }
+            self.traits.retain(|t| trait_gone.as_ref() != Ok(t));
+            self.at = at.unwrap_or_else(|| self.at.clone());
+        } else if let Some(named) = counter::named(word).filter(|_| word.parse::<UnitTrait>().is_err()) {
+            self.shows(named).map_err(|sw| UnitError::Weapon(whole.to_owned(), sw))?;
+        } else if let Ok(kind) = word.parse::<UnitKind>() {
+            self.is = kind;
+        } else {
+            let state = || UnitError::State(whole.to_owned(), word.to_owned());
+            self.traits.push(word.parse().map_err(|_| if is_state(word) { state() } else { unknown() })?);
+        }
+        Ok(())
+    }
+}
+
+impl From<&Unit> for UnitFile {
+    /// Writes a unit as it stands.
+    fn from(unit: &Unit) -> Self {
+        let place = unit.location.to_string();
+        // a corner of a Bypass is named by the hexes that meet there
+        let at = match (unit.location.place, unit.corner) {
+            (Place::Bypass(along), Some(corner)) => {
+                let other =
+                    (1..=6).filter_map(Side::new).find(|side| *side != along && side.corners().contains(&corner));
+                let hex = unit.location.hex;
+                let number = |side| hex.printed(side).number();
+                other.map_or(place, |other| format!("{hex}.{}/{}", number(along), number(other)))
+            }
+            _ => place,
+        };
+        let mut traits: Vec<UnitTrait> = unit.traits.clone();
+        traits.sort_unstable();
+        Self {
+            unit: unit.label.clone(),
+            at: format!("{at}{}", unit.states),
+            is: unit.kind,
+            kind: unit.counter.clone(),
+            side: unit.side.clone(),
+            traits,
+            ca: unit.ca,
+            tca: unit.tca,
+        }
+    }
+}

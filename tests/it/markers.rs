@@ -1,0 +1,97 @@
+//! Markers that are carried with a map: minefields and lights (B28, E1.9). Hardly a rule reads them; what they could
+//! change is said, or refused.
+
+use fogas::map::{Change, Map};
+use fogas::query::{LosQuery, MoveCostQuery, Query};
+use fogas::resolver::{Refusal, Resolver};
+
+use serde_json::json;
+
+use super::kit::{drawn, json};
+
+fn edited(on: &Resolver, edits: &[&str]) -> Result<Map, String> {
+    let mut revision = on.map().revise();
+    for edit in edits {
+        revision.edit(edit).map_err(|e| e.to_string())?;
+    }
+    revision.check().map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+}
+
+/// B28.1: an A-P minefield has 6, 8 or 12 factors.
+#[test]
+fn a_minefield_has_its_strength() {
+    let on = drawn(["A1", "E5"], &json!({}));
+    for good in ["C3=ap-mines:6", "C3=ap-mines:8", "C3=ap-mines:12", "C3=at-mines:1", "C3=starshell"] {
+        let map = edited(&on, &[good]).unwrap_or_else(|e| panic!("{good}: {e}"));
+        assert_eq!(map.changes_since(on.map()).iter().map(ToString::to_string).collect::<Vec<_>>(), [good]);
+        assert_eq!(Change::read(good).map(|change| change.to_string()).as_deref(), Some(good));
+        // its file, checked anew, has it too
+        assert_eq!(map.file().markers.len(), 1);
+        let again = Map::check(map.file().clone(), map.catalogue_handle()).unwrap_or_else(|e| panic!("{e:?}"));
+        assert_eq!(again.hexes().filter(|hex| !hex.markers.is_empty()).count(), 1);
+        // and goes again
+        let gone = edited(&Resolver::new(map), &[&format!("C3=-{}", good[3..].split(':').next().unwrap_or_default())]);
+        assert!(gone.is_ok_and(|map| map.changes_since(on.map()).is_empty()), "{good}");
+    }
+    for bad in ["C3=ap-mines", "C3=ap-mines:7", "C3=at-mines", "C3=at-mines:0", "C3=starshell:1", "C3=ap-mines:many"] {
+        assert!(edited(&on, &[bad]).is_err(), "{bad}");
+    }
+    // another strength takes the place of the one before
+    let map = edited(&on, &["C3=ap-mines:6", "C3=ap-mines:12"]).unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(map.changes_since(on.map()).iter().map(ToString::to_string).collect::<Vec<_>>(), ["C3=ap-mines:12"]);
+}
+
+/// B28.1: a path through a minefield says that its attack is not ruled on; one beside it does not. It costs no MF.
+#[test]
+fn a_path_through_mines_says_so() {
+    let on = drawn(["A1", "E5"], &json!({}));
+    let path = |set: &[&str]| {
+        let path = ["C2", "C3", "C4"].map(str::to_owned).to_vec();
+        let set = set.iter().map(ToString::to_string).collect();
+        let query = Query::MoveCost(MoveCostQuery { path, set, ..MoveCostQuery::default() });
+        let ruled = on.answer(&query).unwrap_or_else(|e| panic!("{e}"));
+        let ruled = json(&on, &ruled);
+        let noted = ruled["notes"].as_array().expect("notes").iter().any(|n| n.to_string().contains("minefield"));
+        (ruled["outcome"]["total"].clone(), noted)
+    };
+    assert_eq!(path(&[]), (json!(2), false));
+    assert_eq!(path(&["C3=ap-mines:6"]), (json!(2), true));
+    assert_eq!(path(&["D3=ap-mines:6"]), (json!(2), false));
+}
+
+/// B3.4: the road bonus is lost where mines lie in a road hex of the path: four hexes of road cost Infantry 4 MF.
+#[test]
+fn mines_cost_the_road_bonus() {
+    let sides = |hex: &str| json!({ "hex": hex, "roads": [{ "is": "paved", "sides": [1, 4] }] });
+    let roads: Vec<_> = ["B1", "B2", "B3", "B4", "B5", "B6"].into_iter().map(sides).collect();
+    let on = drawn(["A1", "C9"], &json!({ "hexes": roads }));
+    let is_legal = |set: &[&str]| {
+        let path = ["B1", "B2", "B3", "B4", "B5", "B6"].map(str::to_owned).to_vec();
+        let set = set.iter().map(ToString::to_string).collect();
+        let query = MoveCostQuery { path, set, allotment: Some(4), ..MoveCostQuery::default() };
+        let ruled = on.answer(&Query::MoveCost(query)).unwrap_or_else(|e| panic!("{e}"));
+        json(&on, &ruled)["outcome"]["legal"].clone()
+    };
+    // 5 MF with an allotment of 4: the bonus gives the fifth
+    assert_eq!(is_legal(&[]), true);
+    assert_eq!(is_legal(&["B4=ap-mines:8"]), false);
+    assert_eq!(is_legal(&["C4=ap-mines:8"]), true);
+}
+
+/// E1, E1.92: what is beyond the NVR may be lit up, which is not ruled on; what is within it is seen as before.
+#[test]
+fn a_light_at_night_is_not_ruled_on() {
+    let on = drawn(["A1", "H8"], &json!({}));
+    let los = |to: &str, set: &[&str]| {
+        let set = set.iter().map(ToString::to_string).collect();
+        let query = Query::Los(LosQuery { from: "A1".to_owned(), to: to.to_owned(), set });
+        on.answer(&query).map(|ruling| ruling.is_clear())
+    };
+    // range 2 and 4, NVR 3
+    assert_eq!(los("A3", &["nvr=3"]).ok(), Some(true));
+    assert_eq!(los("A5", &["nvr=3"]).ok(), Some(false));
+    assert_eq!(los("A3", &["nvr=3", "F6=starshell"]).ok(), Some(true));
+    assert!(matches!(los("A5", &["nvr=3", "F6=starshell"]), Err(Refusal::Terrain { .. })));
+    // by day it lights up nothing
+    assert_eq!(los("A5", &["F6=starshell"]).ok(), Some(true));
+}
