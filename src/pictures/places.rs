@@ -32,7 +32,7 @@ impl Board<'_> {
                 Rect { at: xy(at.x - width / 2.0, at.y - of_hexes * 0.8), width, height: of_hexes * 0.85 }
             })
             .collect();
-        for (_, building) in self.map.buildings().labelled(|extent| self.view.may_show(extent)) {
+        for building in self.map.buildings() {
             let Some(name) = &building.name else { continue };
             let Some(area) = self.shown(building.shapes.iter().flat_map(|s| s.rings().iter().flatten())) else {
                 continue;

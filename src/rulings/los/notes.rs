@@ -122,7 +122,7 @@ fn height(map: &Map, step: &Step, notes: &mut Vec<Note>) {
     match step.fact.thing() {
         Some(Thing::Steeple(_)) => {
             note(notes, Note::SteepleTower);
-            if !map.art().of_kind_about(ArtKind::Steeple, hex).any(|a| a.shape.touches_hex(hex)) {
+            if !map.art_about(ArtKind::Steeple, hex).any(|a| a.shape.touches_hex(hex)) {
                 note(notes, Note::SteepleAssumed(hex));
             }
         }
