@@ -55,7 +55,7 @@ impl Map {
             printed: OnceLock::new(),
             catalogue,
             grid,
-            hexes: Arc::new(hexes.into()),
+            hexes: Arc::new(hexes),
             touched: BTreeMap::new(),
             buildings: Arc::new(buildings),
             art: Arc::new(art),
