@@ -108,7 +108,7 @@ mod tests {
         drm: u8,
     }
 
-    fn told(text: &str) -> String {
+    fn message(text: &str) -> String {
         json_words(&serde_json::from_str::<Row>(text).expect_err(text))
     }
 
@@ -129,7 +129,7 @@ mod tests {
             (r#"{"hex":"A1",}"#, "there is no comma before a closing bracket"),
             (r#"{hex:"A1"}"#, "the name of a member stands in double quotes"),
         ] {
-            assert_eq!(told(text), want, "{text}");
+            assert_eq!(message(text), want, "{text}");
         }
     }
 }

@@ -32,3 +32,15 @@ pub(crate) fn built_in(name: &str) -> Resolver {
 pub(crate) fn json(on: &Resolver, ruling: &Ruling) -> Value {
     serde_json::to_value(RulingJson::new(ruling, on.map())).expect("JSON")
 }
+
+/// The map with units as a game has them: `A@F37:afv,moving`.
+#[allow(dead_code, reason = "the tests inside `src` alone use it")]
+#[track_caller]
+pub(crate) fn with_units(on: &Resolver, units: &[&str]) -> Resolver {
+    let mut revision = on.map().revise();
+    for text in units {
+        let unit = fogas::map::UnitFile::read(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+        revision.make(&unit.into()).unwrap_or_else(|e| panic!("{text}: {e}"));
+    }
+    Resolver::new(revision.check().unwrap_or_else(|faults| panic!("{faults:?}")))
+}

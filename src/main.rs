@@ -6,23 +6,30 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
-use fogas::show::{Format, clean_lines, write_json};
+use fogas::show::{Format, write_json};
 
 use cli::ColorArg;
 
 fn main() -> ExitCode {
     if let Some(completed) = cli::completed() {
-        return completed
-            .map_or_else(|e| failed(&cli::Failure::Usage(e.to_string()), Format::default()), |()| ExitCode::SUCCESS);
+        return completed.map_or_else(
+            |e| failed(&cli::Usage(e.to_string()).into(), Format::default(), ColorArg::Auto),
+            |()| ExitCode::SUCCESS,
+        );
     }
     let line: Vec<OsString> = std::env::args_os().collect();
+    if line.len() == 1 {
+        // a program without a question is bad usage, but it still shows what may be asked
+        let _ = write!(cli::stderr(cli::Form::Text), "{}", cli::EVERYDAY);
+        return ExitCode::from(2);
+    }
     let cli = match cli::read_line(line.clone()) {
         Ok(cli) => cli,
         Err(help) if !help.use_stderr() => {
             let mut stdout = cli::stdout(cli::Form::Text, true);
             let more = cli::version_data(&help, &line).unwrap_or_default();
             let told = write!(stdout, "{}{more}", help.render().ansi()).and_then(|()| stdout.flush());
-            return told.map_or_else(|e| failed(&e.into(), Format::default()), |()| ExitCode::SUCCESS);
+            return told.map_or_else(|e| failed(&e.into(), Format::default(), ColorArg::Auto), |()| ExitCode::SUCCESS);
         }
         Err(slip) => return cli::told(&slip, &line),
     };
@@ -32,20 +39,20 @@ fn main() -> ExitCode {
         ColorArg::Never => anstream::ColorChoice::Never.write_global(),
     }
     cli.run(&mut cli::stdout(cli.form(), cli.may_have_colors()))
-        .unwrap_or_else(|failure| failed(&failure, cli.global.format))
+        .unwrap_or_else(|error| failed(&error, cli.global.format, cli.global.color))
 }
 
 /// Says what went wrong; returns the exit status that says so too.
-fn failed(failure: &cli::Failure, format: Format) -> ExitCode {
-    if failure.is_broken_pipe() {
+fn failed(error: &anyhow::Error, format: Format, color: ColorArg) -> ExitCode {
+    if cli::is_broken_pipe(error) {
         return ExitCode::SUCCESS;
     }
     let mut stderr = cli::stderr(cli::Form::of(format));
     // if stderr is closed as well, nobody reads it
-    let _ = match failure {
-        failure if format == Format::Json => write_json(&mut stderr, &failure.facts()).and_then(|()| writeln!(stderr)),
-        cli::Failure::Report { text, .. } => writeln!(stderr, "{text}"),
-        other => writeln!(stderr, "error: {}", clean_lines(&other.to_string())),
+    let _ = match format {
+        Format::Json => write_json(&mut stderr, &cli::facts(error)).and_then(|()| writeln!(stderr)),
+        // standard error strips what its reader cannot show
+        _ => writeln!(stderr, "{}", cli::report(error, color != ColorArg::Never)),
     };
-    ExitCode::from(failure.exit_code())
+    ExitCode::from(cli::exit_code(error))
 }

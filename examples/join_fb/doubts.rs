@@ -42,7 +42,7 @@ pub(crate) fn doubts(record: &HexRecord, report: &mut Report) -> Vec<Doubt> {
     };
     for part in record.doubt.iter().flat_map(|d| d.split("; ")) {
         if part.starts_with("road crossing at hexside ") {
-            // the paint tells
+            // the paint decides
         } else if let Some((_, rest)) = part.split_once(" covers only ") {
             add(DoubtOf::Terrain, format!("a shed covers only {rest}"));
         } else if part.starts_with("symbol shape score") {

@@ -1,4 +1,4 @@
-//! What lies over the survey: the blocks that were measured more carefully, and what only the rules tell.
+//! What lies over the survey: the blocks that were measured more carefully, and what only the rules say.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -125,7 +125,7 @@ fn lay_building(map: &mut MapFile, building: &BuildingFile, block: &str, report:
     }
 }
 
-/// What only the rules tell of the map: `data/fb/rules.json`.
+/// What only the rules say of the map: `data/fb/rules.json`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RuleLayer {

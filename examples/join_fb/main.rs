@@ -2,11 +2,11 @@
 //!
 //! ```sh
 //! cargo run --example join_fb -- ../shared/maps            # writes data/maps/fb.json, prints what differs
-//! cargo run --example join_fb -- ../shared/maps --check    # tells whether it would be written anew
+//! cargo run --example join_fb -- ../shared/maps --check    # says if it would be written anew
 //! ```
 //!
 //! Over the pictures lie, in this order, the blocks that were measured more carefully (`data/fb/blocks/`), what only the
-//! rules tell (`data/fb/rules.json`), and what a second look at the pictures found (`data/fb/readings.json`). Every
+//! rules say (`data/fb/rules.json`), and what a second look at the pictures found (`data/fb/readings.json`). Every
 //! difference between two sources is a line of the report; a house that got lost is a fault, and nothing is written.
 
 #![expect(clippy::print_stdout, reason = "a tool of the project, which prints its report")]

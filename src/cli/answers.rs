@@ -1,5 +1,6 @@
 //! What the commands answer that ask no question of the rules, in the envelope that rulings have too.
 
+use anyhow::Result;
 use std::io::Write;
 
 use fogas::map::{BoardFile, Doubt, Elevation, HexFile, MapSummary, UnchartedFile};
@@ -9,7 +10,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::failure::{ANSWERED, Failure};
+use super::failure::ANSWERED;
 use super::global::Global;
 
 /// An answer in the members of a ruling: what has no map, no steps or no rules has an empty one.
@@ -178,7 +179,7 @@ impl<'a, O: Serialize> Envelope<'a, O> {
     }
 
     /// Writes it as JSON or as records where one of these is asked for, and returns `true` if it did.
-    pub(crate) fn write(&self, global: &Global, out: &mut dyn Write) -> Result<Option<u8>, Failure> {
+    pub(crate) fn write(&self, global: &Global, out: &mut dyn Write) -> Result<Option<u8>> {
         match global.format {
             Format::Json => {
                 write_json(&mut *out, self)?;

@@ -1,5 +1,6 @@
 //! `fogas batch`
 
+use anyhow::{Context, Result};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::num::NonZero;
 use std::panic::resume_unwind;
@@ -15,7 +16,7 @@ use fogas::show::{RulingJson, write_json};
 use serde_json::json;
 use serde_json::value::RawValue;
 
-use super::failure::{ANSWERED, DATA, Failure, NOT_COVERED, USAGE, refusal_code};
+use super::failure::{ANSWERED, DATA, NOT_COVERED, USAGE, exit_code, refusal_code, words};
 use super::files;
 use super::global::Global;
 use super::line::Line;
@@ -60,13 +61,13 @@ struct Answered {
 }
 
 impl Run for BatchArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let resolver = global.resolver()?;
-        let cannot = |e: io::Error| Failure::Data(format!("cannot read `{}`: {e}", self.file.display()));
+        let cannot = || format!("cannot read `{}`", self.file.display());
         let input: Box<dyn Read + Send> = if self.file.as_os_str() == "-" {
             Box::new(io::stdin())
         } else {
-            Box::new(files::open(&self.file).map_err(cannot)?)
+            Box::new(files::open(&self.file).with_context(cannot)?)
         };
         let workers = thread::available_parallelism().map_or(1, NonZero::get);
         // lots go to the workers in turn, and come back in turn: that keeps their order
@@ -93,7 +94,7 @@ impl Run for BatchArgs {
                     lot
                 }
             };
-            let lot = lot.map_err(cannot)?;
+            let lot = lot.with_context(cannot)?;
             out.write_all(&lot.text)?;
             any_bad |= lot.any_bad;
         }
@@ -171,7 +172,7 @@ fn answers(maps: &Maps, lines: &[Numbered]) -> Answered {
 
 /// Writes the answer to a line that asks the catalogue of rules.
 fn answer_rules<'l>(asked: &RulesArgs, id: Option<&'l RawValue>, out: &mut Vec<u8>) -> Result<(), Bad<'l>> {
-    let found = asked.answer().map_err(|failure| (id, failure.exit_code(), failure.to_string()))?;
+    let found = asked.answer().map_err(|error| (id, exit_code(&error), words(&error)))?;
     if let Some(id) = id {
         out.extend(b"{\"id\":");
         out.extend(id.get().as_bytes());
@@ -184,7 +185,7 @@ fn answer_rules<'l>(asked: &RulesArgs, id: Option<&'l RawValue>, out: &mut Vec<u
     Ok(())
 }
 
-/// Returns what sort of error an exit status tells.
+/// Returns the kind of error of an exit status.
 const fn kind(code: u8) -> &'static str {
     match code {
         NOT_COVERED => "not-covered",

@@ -1,12 +1,13 @@
 //! Boards of the on-line module as files: found by what players call them, and read.
 
+use anyhow::{Result, anyhow};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use fogas::vasl::vsav::LaidBoard;
+use fogas::vasl::vsav::{LaidBoard, boards_found};
 use fogas::vasl::{Board, Source, shared_metadata};
 
-use super::failure::Failure;
+use super::failure::usage;
 
 /// The name of the metadata that all boards share.
 const SHARED: &str = "SharedBoardMetadata.xml";
@@ -17,23 +18,23 @@ pub(crate) struct Shelf {
     /// The folder of the boards of the on-line map module
     ///
     /// Where a saved game or `map join` finds its boards; otherwise `$FOGAS_BOARDS`.
-    #[arg(long, global = true, hide_short_help = true, value_name = "FOLDER")]
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true, value_name = "FOLDER")]
     pub(crate) boards: Option<PathBuf>,
     /// What the terrain codes of such boards mean
     ///
-    /// Otherwise looked for beside the boards and above them.
-    #[arg(long, global = true, hide_short_help = true, value_name = "SharedBoardMetadata.xml")]
+    /// Default: searched for in the folder of the boards and its parents.
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true, value_name = "SharedBoardMetadata.xml")]
     pub(crate) metadata: Option<PathBuf>,
 }
 
 impl Shelf {
     /// Finds a board by what players call it, or by its path; one that begins with an `r` and has no archive of that name is
     /// turned.
-    pub(crate) fn find(&self, name: &str) -> Result<(PathBuf, bool), Failure> {
+    pub(crate) fn find(&self, name: &str) -> Result<(PathBuf, bool)> {
         let turned = name.strip_prefix('r').filter(|rest| !rest.is_empty());
         let found = self.look(name).map(|path| (path, false));
         let found = found.or_else(|| turned.and_then(|rest| self.look(rest)).map(|path| (path, true)));
-        found.ok_or_else(|| Failure::Data(self.nowhere(turned.unwrap_or(name))))
+        found.ok_or_else(|| anyhow!(self.nowhere(turned.unwrap_or(name))))
     }
 
     /// Says of a board that it is not to be found, and where it was looked for.
@@ -51,35 +52,26 @@ impl Shelf {
 
     /// Finds the boards of a saved game, each with what players call it. One whose archive begins with the `r` that turns
     /// others is not turned.
-    pub(crate) fn of_save(&self, boards: &mut [LaidBoard]) -> Result<Vec<(String, Board)>, Failure> {
-        let mut found = Vec::new();
-        let mut missing: Vec<&str> = Vec::new();
-        for board in boards {
-            let whole = format!("r{}", board.name);
-            if board.turned && self.in_folder(&whole).is_some() {
-                (board.turned, board.name) = (false, whole);
-            }
-            match self.in_folder(&board.name) {
-                Some(path) => found.push(path),
-                None if missing.contains(&board.name.as_str()) => {}
-                None => missing.push(&board.name),
-            }
-        }
-        if let [first, ..] = missing[..] {
-            let all = missing.join("`, `");
-            return Err(Failure::Data(
-                match self.folder() {
-                    Some(folder) => {
-                        format!(
-                            "no board `{all}`: no `bd{first}` or the like in `{}`; name another folder",
-                            folder.display()
-                        )
-                    }
-                    None => format!("the game is on board `{all}`; name the folder of the boards"),
-                } + " with --boards or $FOGAS_BOARDS",
-            ));
-        }
+    pub(crate) fn of_save(&self, boards: &mut [LaidBoard]) -> Result<Vec<(String, Board)>> {
+        let found = boards_found(boards, |name| self.in_folder(name)).map_err(|missing| self.none_of(&missing))?;
         found.iter().map(|path| Ok((called(path), self.read(path)?))).collect()
+    }
+
+    /// Says which boards of a saved game are not there.
+    fn none_of(&self, missing: &[String]) -> anyhow::Error {
+        let all = missing.join("`, `");
+        let first = missing.first().map_or("", String::as_str);
+        anyhow!(
+            match self.folder() {
+                Some(folder) => {
+                    format!(
+                        "no board `{all}`: no `bd{first}` or the like in `{}`; name another folder",
+                        folder.display()
+                    )
+                }
+                None => format!("the game is on board `{all}`; name the folder of the boards"),
+            } + " with --boards or $FOGAS_BOARDS",
+        )
     }
 
     fn folder(&self) -> Option<PathBuf> {
@@ -98,7 +90,7 @@ impl Shelf {
 
     /// Looks for a board in the folder of the boards alone.
     fn in_folder(&self, name: &str) -> Option<PathBuf> {
-        let wanted = plain(name);
+        let wanted = fogas::vasl::called(name);
         let named = |folder: &Path| {
             let entries = std::fs::read_dir(folder).ok()?;
             let mut found: Vec<PathBuf> = entries
@@ -114,37 +106,23 @@ impl Shelf {
     }
 
     /// Reads a board from its archive or folder.
-    pub(crate) fn read(&self, path: &Path) -> Result<Board, Failure> {
-        let failed = |e: &dyn std::fmt::Display| Failure::Data(e.to_string());
-        let mut board = Source::open(path).map_err(|e| failed(&e))?;
+    pub(crate) fn read(&self, path: &Path) -> Result<Board> {
+        let mut board = Source::open(path)?;
         let shared = match &self.metadata {
             Some(path) => path.clone(),
             None => shared_beside(path).ok_or_else(|| {
                 let shown = path.display();
-                Failure::Usage(format!("no `{SHARED}` beside `{shown}` or above it; name it with --metadata"))
+                usage!("no `{SHARED}` beside `{shown}` or above it; name it with --metadata")
             })?,
         };
-        let shared = shared_metadata(&shared).map_err(|e| failed(&e))?;
-        Board::read(&mut board, &shared).map_err(|e| failed(&e))
+        let shared = shared_metadata(&shared)?;
+        Ok(Board::read(&mut board, &shared)?)
     }
 }
 
 /// Returns what players call the board of a file: `bd04.zip` is 4.
 pub(crate) fn called(path: &Path) -> String {
-    let is_archive = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("zip"));
-    let name = if is_archive { path.file_stem() } else { path.file_name() };
-    plain(&name.unwrap_or_default().to_string_lossy())
-}
-
-fn plain(name: &str) -> String {
-    let name = name.strip_prefix("bd").unwrap_or(name);
-    let short = name.trim_start_matches('0');
-    let is_number = short.starts_with(|c: char| c.is_ascii_digit());
-    if is_number || short.is_empty() {
-        if short.is_empty() { "0".to_owned() } else { short.to_owned() }
-    } else {
-        name.to_owned()
-    }
+    fogas::vasl::called(&path.file_name().unwrap_or_default().to_string_lossy())
 }
 
 /// Looks for the shared metadata in the folder of a board, and in the two above it.

@@ -1,5 +1,6 @@
-//! What `map check` tells of a map, and how maps that are made of boards are written.
+//! What `map check` reports, and how maps that are made of boards are written.
 
+use anyhow::{Result, anyhow};
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -10,11 +11,11 @@ use fogas::show::{Format, clean};
 use serde_json::json;
 
 use super::answers::{CheckAnswer, Envelope, SeamAnswer};
-use super::failure::Failure;
+use super::failure::{joined, usage};
 use super::global::Global;
 use super::output;
 
-/// Writes a map file made of boards, and tells what it holds.
+/// Writes a map file made of boards, and reports what it holds.
 pub(super) fn written(
     file: MapFile,
     catalogue: Arc<Catalogue>,
@@ -22,9 +23,10 @@ pub(super) fn written(
     force: bool,
     global: &Global,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
-    let text = file.to_text().map_err(|e| Failure::Data(e.to_string()))?;
-    let map = Map::check(file, catalogue).map_err(|faults| Failure::faulty("the board makes no sound map", &faults))?;
+) -> Result<()> {
+    let text = file.to_text()?;
+    let map =
+        Map::check(file, catalogue).map_err(|faults| anyhow!("the board makes no sound map: {}", joined(&faults)))?;
     match to {
         None => out.write_all(text.as_bytes())?,
         Some(path) => {
@@ -36,12 +38,12 @@ pub(super) fn written(
 }
 
 /// Reads the name of a hex of a map.
-pub(super) fn hex_of(map: &Map, text: &str) -> Result<Hex, Failure> {
+pub(super) fn hex_of(map: &Map, text: &str) -> Result<Hex> {
     let _naming = map.naming();
-    text.parse::<Hex>().map_err(|e| Failure::Usage(e.to_string()))
+    text.parse::<Hex>().map_err(|e| usage!("{e}"))
 }
 
-pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<()> {
     let (hexes, buildings, units) =
         (map.hexes().filter(|f| f.hex.has_name()).count(), map.buildings().len(), map.units().len());
     // one map of its own has neither, and its file may not have been read
@@ -69,7 +71,7 @@ pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(
     Ok(())
 }
 
-/// So many hexes at seams are told one by one.
+/// So many hexes at seams are listed one by one.
 const MOST_SEAMS: usize = 12;
 
 /// Lists where the halves of a hex do not agree on boards that lie together, and what on them is not as printed.

@@ -3,12 +3,12 @@
 pub(crate) mod entry;
 mod table;
 
+use anyhow::Result;
 use std::fmt::Write as _;
 use std::io::Write;
 
 use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
 
-use super::failure::Failure;
 use super::global::Global;
 use entry::{Entry, Line};
 use table::{COMMANDS, GROUPS};
@@ -46,7 +46,7 @@ pub(crate) struct Given {
 
 impl Given {
     /// Runs it, a command of this line; the answer goes to `out`.
-    pub(crate) fn run(&self, command: fn() -> Command, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    pub(crate) fn run(&self, command: fn() -> Command, global: &Global, out: &mut dyn Write) -> Result<u8> {
         (self.entry.run)(&self.matches, &Line { command, entries: COMMANDS }, global, out)
     }
 }

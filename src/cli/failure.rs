@@ -1,9 +1,15 @@
-//! What can go wrong, and the exit status of it.
+//! What can go wrong, and its exit status.
+//!
+//! The program passes on the typed errors of the library, with what it was doing as their context, and finds out by
+//! downcast what sort of error one is: a [`Refusal`], bad [`Usage`], an [`io::Error`] without context, which is of the
+//! answer's own stream. Anything else is bad data.
 
 use std::io;
 
-use fogas::map::Fault;
+use anyhow::Error;
+use fogas::map::{Fault, Faults};
 use fogas::resolver::Refusal;
+use fogas::show::{clean_lines, faults};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -20,83 +26,93 @@ pub(crate) const NOT_COVERED: u8 = 4;
 /// Exit status: too close to call, under `--strict`.
 pub(crate) const UNDETERMINED: u8 = 5;
 
-/// What went wrong, with the exit status that says so.
+/// A question that cannot be asked.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Failure {
-    /// A question that cannot be asked.
-    #[error("{0}")]
-    Usage(String),
-    /// A map or query that is no such thing.
-    #[error("{0}")]
-    Data(String),
-    /// A map file with faults; the text is a whole report, with a heading for each.
-    #[error("{text}")]
-    Report {
-        /// The report.
-        text: String,
-        /// Each fault by itself.
-        faults: Vec<FaultFacts>,
-    },
-    /// No ruling.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// Writing the answer failed.
-    #[error("cannot write: {0}")]
-    Output(#[from] io::Error),
-    /// Writing the answer failed, after something was done that stays.
-    #[error("{done}; the answer cannot be written: {error}")]
-    Untold {
-        /// What was done.
-        done: String,
-        /// Why it was not said.
-        error: io::Error,
-    },
+#[error("{0}")]
+pub(crate) struct Usage(pub(crate) String);
+
+/// Something that was done and stays, although its answer could not be written.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}; the answer cannot be written")]
+struct Done(String);
+
+/// Makes the error of a question that cannot be asked, as `anyhow!` makes one of bad data.
+macro_rules! usage {
+    ($($words:tt)*) => { ::anyhow::Error::new($crate::cli::failure::Usage(format!($($words)*))) };
+}
+pub(crate) use usage;
+
+/// What sort of error it is, and the exit status that says so.
+fn kind(error: &Error) -> (&'static str, u8) {
+    match error.downcast_ref::<Refusal>() {
+        Some(refusal) if refusal.is_not_covered() => ("not-covered", NOT_COVERED),
+        Some(_) => ("refused", USAGE),
+        None if error.is::<Usage>() => ("usage", USAGE),
+        None if not_written(error).is_some() => ("output", DATA),
+        None => ("data", DATA),
+    }
 }
 
-impl Failure {
-    pub(crate) fn exit_code(&self) -> u8 {
-        match self {
-            Self::Usage(_) => USAGE,
-            Self::Refused(refusal) => refusal_code(refusal),
-            Self::Data(_) | Self::Report { .. } | Self::Output(_) | Self::Untold { .. } => DATA,
+/// Returns why an answer could not be written: the only errors of streams that nothing is said about.
+fn not_written(error: &Error) -> Option<&io::Error> {
+    let bare = error.chain().next()?.downcast_ref();
+    bare.or_else(|| error.downcast_ref::<Done>().and(error.downcast_ref()))
+}
+
+/// Returns the exit status of an error.
+pub(crate) fn exit_code(error: &Error) -> u8 {
+    kind(error).1
+}
+
+/// Returns `true` if a reader closed the pipe, which is no failure.
+pub(crate) fn is_broken_pipe(error: &Error) -> bool {
+    not_written(error).is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Says of an answer that could not be written what was done before it.
+pub(crate) fn after(error: Error, done: String) -> Error {
+    if not_written(&error).is_some() { error.context(Done(done)) } else { error }
+}
+
+/// Returns an error in words: what was being done, then why it failed.
+pub(crate) fn words(error: &Error) -> String {
+    if let Some(found) = error.downcast_ref::<Faults>() {
+        return faults::render(found, false);
+    }
+    let mut text = String::new();
+    if error.chain().next().is_some_and(<dyn std::error::Error>::is::<io::Error>) {
+        text.push_str("cannot write");
+    }
+    for cause in error.chain().map(ToString::to_string) {
+        // errors of the library name their causes themselves
+        if text.is_empty() {
+            text = cause;
+        } else if !text.ends_with(&cause) {
+            text = format!("{text}: {cause}");
         }
     }
+    text
+}
 
-    /// Returns it as a program reads it.
-    pub(crate) fn facts(&self) -> ErrorAnswer {
-        let (kind, faults) = match self {
-            Self::Usage(_) => ("usage", &[][..]),
-            Self::Data(_) => ("data", &[][..]),
-            Self::Report { faults, .. } => ("data", faults.as_slice()),
-            Self::Refused(refusal) if refusal.is_not_covered() => ("not-covered", &[][..]),
-            Self::Refused(_) => ("refused", &[][..]),
-            Self::Output(_) | Self::Untold { .. } => ("output", &[][..]),
-        };
-        let message = match faults {
-            [] => self.to_string(),
-            faults => faults.iter().map(|f| f.message.as_str()).collect::<Vec<_>>().join("; "),
-        };
-        ErrorAnswer { error: ErrorFacts { kind, message, exit: self.exit_code(), faults: faults.to_vec() } }
+/// Returns an error as a person reads it: the faults of a file under its lines, anything else on one line.
+pub(crate) fn report(error: &Error, has_colors: bool) -> String {
+    match error.downcast_ref::<Faults>() {
+        Some(found) => faults::render(found, has_colors),
+        None => format!("error: {}", clean_lines(&words(error))),
     }
+}
 
-    /// A map made here that has faults, which are no faults of a file.
-    pub(crate) fn faulty(what: &str, faults: &[Fault]) -> Self {
-        let each: Vec<_> = faults.iter().map(ToString::to_string).collect();
-        Self::Data(format!("{what}: {}", each.join("; ")))
-    }
+/// Returns an error as a program reads it.
+pub(crate) fn facts(error: &Error) -> ErrorAnswer {
+    let (kind, exit) = kind(error);
+    let found = error.downcast_ref::<Faults>().map_or(&[][..], |found| &found.faults);
+    let message = if found.is_empty() { words(error) } else { joined(found) };
+    ErrorAnswer { error: ErrorFacts { kind, message, exit, faults: found.iter().map(FaultFacts::from).collect() } }
+}
 
-    /// Returns `true` if a reader closed the pipe, which is no failure.
-    pub(crate) fn is_broken_pipe(&self) -> bool {
-        matches!(self, Self::Output(e) | Self::Untold { error: e, .. } if e.kind() == io::ErrorKind::BrokenPipe)
-    }
-
-    /// Says of an answer that could not be written what was done before it.
-    pub(crate) fn after(self, done: String) -> Self {
-        match self {
-            Self::Output(error) => Self::Untold { done, error },
-            other => other,
-        }
-    }
+/// Lists faults in one line.
+pub(crate) fn joined(faults: &[Fault]) -> String {
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
 /// Returns the exit status of a refusal.
@@ -104,7 +120,7 @@ pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     if refusal.is_not_covered() { NOT_COVERED } else { USAGE }
 }
 
-/// What is told on standard error, under `-f json`, where no answer can be given.
+/// What standard error says under `-f json`, where no answer can be given.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct ErrorAnswer {
     /// What went wrong.
@@ -136,4 +152,11 @@ pub(crate) struct FaultFacts {
     pub(crate) column: Option<usize>,
     /// What, and what would be right.
     pub(crate) message: String,
+}
+
+impl From<&Fault> for FaultFacts {
+    fn from(fault: &Fault) -> Self {
+        let [line, column] = [fault.span.map(|s| s.line), fault.span.map(|s| s.column)];
+        Self { path: fault.path.to_string(), line, column, message: fault.to_string() }
+    }
 }

@@ -3,6 +3,7 @@
 mod lock;
 mod table;
 
+use anyhow::{Context, Result, anyhow};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -18,7 +19,7 @@ use fogas::show::Format;
 use fogas::show::draw::{Area, Style, draw};
 
 use super::color::ColorArg;
-use super::failure::{ANSWERED, Failure, NO};
+use super::failure::{ANSWERED, NO, joined, usage};
 use super::global::{Global, page_width};
 use super::output;
 use super::picture::DrawArgs;
@@ -61,9 +62,9 @@ enum Action {
         #[arg(required = true, value_name = "WHAT")]
         what: Vec<String>,
     },
-    /// Move a unit, if it may go there, and tell what that costs
+    /// Move a unit, if it may go there, and show what that costs
     Move(MoveArgs),
-    /// Tell how the game stands
+    /// Show the current position
     Show {
         /// Draw what lies around this hex
         #[arg(long, value_name = "HEX")]
@@ -74,7 +75,7 @@ enum Action {
         #[command(flatten)]
         draw: DrawArgs,
     },
-    /// Tell what was done
+    /// List what was done
     Log,
     /// Undo what was done last
     Undo {
@@ -82,13 +83,13 @@ enum Action {
         #[arg(default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
         acts: u32,
     },
-    /// Do again what was undone
+    /// Redo what was undone
     Redo {
         /// How many acts
         #[arg(default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
         acts: u32,
     },
-    /// Find what cannot stand where it stands
+    /// Find units and counters in illegal positions
     Check,
 }
 
@@ -129,10 +130,10 @@ impl FromArgMatches for MoveArgs {
 }
 
 impl Run for GameArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let shows = matches!(self.action, Action::Show { .. } | Action::Log | Action::Check);
         if global.side.is_some() && !shows {
-            return Err(Failure::Usage("--for SIDE is for what is shown; leave it out to change the game".to_owned()));
+            return Err(usage!("--for SIDE is for what is shown; leave it out to change the game"));
         }
         match &self.action {
             Action::New { name, date } => new(name, *date, global, out),
@@ -152,9 +153,9 @@ impl Run for GameArgs {
     }
 }
 
-fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> Result<u8> {
     if matches!(name.trim(), "" | ".json") {
-        return Err(Failure::Usage("a game needs a name: `fogas game new monday`".to_owned()));
+        return Err(usage!("a game needs a name: `fogas game new monday`"));
     }
     let path = match Path::new(name) {
         path if path.extension().is_some_and(|e| e.eq_ignore_ascii_case("json")) => path.to_owned(),
@@ -162,53 +163,50 @@ fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> 
     };
     let title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     output::check(&path, "game new", false).map_err(|_| {
-        Failure::Usage(format!(
-            "`{}` exists; a new game is put into a new file, in a folder that is there",
-            path.display()
-        ))
+        usage!("`{}` exists; a new game is put into a new file, in a folder that is there", path.display())
     })?;
     let environment = std::env::var("FOGAS_MAP").ok();
     let source = Source::choose(global.map.as_deref(), environment.as_deref());
-    let source = source.map_err(|e| Failure::Data(e.to_string()))?;
+    let source = source?;
     let map = match &source {
         Source::BuiltIn(found) => found.name.to_owned(),
         Source::File(file) => from_folder(file, path.parent().unwrap_or(Path::new("")))?,
-        Source::Stdin => return Err(Failure::Usage("a game names its map; give a file, or a built-in map".to_owned())),
+        Source::Stdin => return Err(usage!("a game names its map; give a file, or a built-in map")),
     };
     let catalogue = source::catalogue(global.terrain.as_deref())?;
-    let base = source::load_source(&source, None, catalogue, global.color, Games::Refused)?;
+    let base = source::load_source(&source, None, catalogue, Games::Refused)?;
     let mut game = Game::new(title, map);
     if let Some(day) = date {
         let mut revision = base.revise();
-        revision.edit(&format!("date={day}")).map_err(|e| Failure::Usage(e.to_string()))?;
-        let now = revision.check().map_err(|faults| Failure::faulty("the date cannot be set", &faults))?;
+        revision.edit(&format!("date={day}")).map_err(|e| usage!("{e}"))?;
+        let now = revision.check().map_err(|faults| anyhow!("the date cannot be set: {}", joined(&faults)))?;
         game.note(&base, &now, Act { did: format!("new game of {day}"), ..Act::default() });
     }
-    let text = game.to_text().map_err(|e| Failure::Data(e.to_string()))?;
-    Game::read(&text).map_err(|e| Failure::Usage(e.to_string()))?;
+    let text = game.to_text()?;
+    Game::read(&text).map_err(|e| usage!("{e}"))?;
     output::write(&path, text.as_bytes(), false)?;
     tell("new", &game, &words::begun(&game, &path.display().to_string()), global, out)
 }
 
 /// Returns the path of a map file as a game in a folder names it.
-fn from_folder(file: &Path, folder: &Path) -> Result<String, Failure> {
+fn from_folder(file: &Path, folder: &Path) -> Result<String> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-    let cannot = |e| Failure::Data(format!("cannot read `{}`: {e}", file.display()));
-    let whole = std::fs::canonicalize(file).map_err(cannot)?;
-    let around = std::fs::canonicalize(folder).map_err(cannot)?;
+    let cannot = || format!("cannot read `{}`", file.display());
+    let whole = std::fs::canonicalize(file).with_context(cannot)?;
+    let around = std::fs::canonicalize(folder).with_context(cannot)?;
     whole.strip_prefix(around).map(|inside| inside.display().to_string()).map_err(|_| {
-        Failure::Usage(format!(
+        usage!(
             "a game lies beside its map: name the game in the folder of `{}`, or above it, or copy the map there",
             file.display()
-        ))
+        )
     })
 }
 
-fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
     changed(global, out, |game, base| game.set(base, what).cloned())
 }
 
-fn remove(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+fn remove(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
     changed(global, out, |game, base| game.remove(base, what).cloned())
 }
 
@@ -217,7 +215,7 @@ fn changed(
     global: &Global,
     out: &mut dyn Write,
     change: impl FnOnce(&mut Game, &Map) -> Result<Act, PlayError>,
-) -> Result<u8, Failure> {
+) -> Result<u8> {
     let table = Table::open(global)?;
     let mut game = table.game.clone();
     let act = change(&mut game, &table.base).map_err(|e| table.failed(e))?;
@@ -230,7 +228,7 @@ fn changed(
 }
 
 impl MoveArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let table = Table::open(global)?;
         let mut game = table.game.clone();
         let resolver = game.ready(&table.base).map_err(|e| table.failed(e))?;
@@ -248,19 +246,14 @@ impl MoveArgs {
     }
 }
 
-fn show(
-    (around, radius): (Option<&str>, u16),
-    picture: &DrawArgs,
-    global: &Global,
-    out: &mut dyn Write,
-) -> Result<u8, Failure> {
+fn show((around, radius): (Option<&str>, u16), picture: &DrawArgs, global: &Global, out: &mut dyn Write) -> Result<u8> {
     picture.check()?;
     let table = Table::open(global)?;
     let map = global.seen(table.map()?)?;
     let game = table.seen(global);
-    let around = around.map(|hex| Ok::<_, Failure>((super::check::hex_of(&map, hex)?, radius))).transpose()?;
+    let around = around.map(|hex| Ok::<_, anyhow::Error>((super::check::hex_of(&map, hex)?, radius))).transpose()?;
     if let Some((hex, _)) = around {
-        map.require(hex).map_err(|e| Failure::Usage(e.to_string()))?;
+        map.require(hex).map_err(|e| usage!("{e}"))?;
     }
     picture.put(|| Picture::of_map(&map, around))?;
     let hides = global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip));
@@ -281,19 +274,19 @@ fn show(
 
 type Stepper = for<'g> fn(&'g mut Game) -> Result<&'g Act, fogas::game::ActError>;
 
-fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Write) -> Result<u8> {
     let table = Table::open(global)?;
     let mut game = table.game.clone();
     let mut done = Vec::new();
-    let verb = if back { "undone" } else { "done again" };
+    let verb = if back { "undone" } else { "redone" };
     for _ in 0..acts {
         let act = step(&mut game).map_err(|e| match e {
-            fogas::game::ActError::NotThere { .. } => Failure::Data(e.to_string()),
+            fogas::game::ActError::NotThere { .. } => anyhow!("{e}"),
             _ if !done.is_empty() => {
-                let (there, what) = (done.len(), if back { "undone" } else { "done again" });
-                Failure::Usage(format!("only {there} of {acts} acts can be {what}; the game stands as it stood"))
+                let (there, what) = (done.len(), if back { "undone" } else { "redone" });
+                usage!("only {there} of {acts} acts can be {what}; nothing was changed")
             }
-            other => Failure::Usage(other.to_string()),
+            other => usage!("{other}"),
         })?;
         let mut act = act.clone();
         let verb = format!("{verb}: {}", act.did);
@@ -308,7 +301,7 @@ fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Wri
     table.said(out, |out| tell(what, &game, &words::stepped(&game, &done), global, out))
 }
 
-fn check(global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+fn check(global: &Global, out: &mut dyn Write) -> Result<u8> {
     let table = Table::open(global)?;
     let (faults, standing, stacks) = match table.game.on(&table.base) {
         Ok(map) => {

@@ -1,5 +1,6 @@
 //! `fogas completions` and `fogas man`
 
+use anyhow::Result;
 use std::fmt::Write as _;
 use std::io::Write;
 
@@ -10,8 +11,9 @@ use serde_json::{Value, json};
 
 use super::answers::{Envelope, TextAnswer};
 use super::commands::entry::{EDITS, Entry, Line, OfLine};
-use super::failure::{ANSWERED, Failure};
+use super::failure::{ANSWERED, usage};
 use super::global::Global;
+use super::help::{ENVIRONMENT, EVERYDAY, EXIT_STATUS, FILES};
 
 /// For which shell.
 #[derive(Debug, Args)]
@@ -28,7 +30,7 @@ pub(crate) struct ManArgs {
 }
 
 impl OfLine for CompletionsArgs {
-    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let mut text = Vec::new();
         clap_complete::generate(self.shell, &mut (line.command)(), "fogas", &mut text);
         write("completions", &json!({ "shell": self.shell.to_string() }), &text, global, out)
@@ -36,36 +38,49 @@ impl OfLine for CompletionsArgs {
 }
 
 impl OfLine for ManArgs {
-    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let mut fogas = (line.command)();
         fogas.build();
         let page = match &self.command {
             None => fogas,
             Some(name) => match fogas.find_subcommand(name) {
                 Some(command) => command.clone(),
-                None => return Err(Failure::Usage(format!("no command `{name}`; `fogas --help` lists them"))),
+                None => return Err(usage!("no command `{name}`; `fogas --help` lists them")),
             },
         };
-        // of a command the examples stand below its options, as commands
         let entry = self.command.as_deref().and_then(|name| line.entry(name));
         let edits = page.get_arguments().any(|arg| arg.get_id() == "set");
-        let page = if entry.is_some() { page.after_help(None).after_long_help(None) } else { page };
         let mut text = Vec::new();
         // a flag that the short help leaves out has its text here
-        let page = page.mut_args(|arg| arg.hide_short_help(false));
+        let page = page
+            .mut_args(|arg| arg.hide_short_help(false).hide_long_help(false))
+            .after_help(None)
+            .after_long_help(None);
         let name = self.command.as_ref().map_or_else(|| "fogas".to_owned(), |name| format!("fogas-{name}"));
         let version = concat!("fogas ", env!("CARGO_PKG_VERSION"));
         let man = clap_mangen::Man::new(page).title(name).section("1").date("").source(version).manual("fogas");
-        man.render(&mut text)?;
-        if let Some(entry) = entry {
-            text.extend(examples(entry, edits).into_bytes());
+        man.render_title(&mut text)?;
+        man.render_name_section(&mut text)?;
+        man.render_synopsis_section(&mut text)?;
+        man.render_description_section(&mut text)?;
+        man.render_options_section(&mut text)?;
+        if entry.is_none() {
+            man.render_subcommands_section(&mut text)?;
         }
+        text.extend(entry.map_or_else(everyday, |entry| examples(entry, edits)).into_bytes());
+        for (heading, rows) in [("ENVIRONMENT", ENVIRONMENT), ("FILES", FILES), ("EXIT STATUS", EXIT_STATUS)] {
+            let _ = writeln!(&mut text, ".SH \"{heading}\"").and_then(|()| {
+                rows.iter()
+                    .try_for_each(|(name, means)| writeln!(&mut text, ".TP\n{}\n{}", escaped(name), escaped(means)))
+            });
+        }
+        text.extend(see_also(line, self.command.as_deref()).into_bytes());
         write("man", &json!({ "command": self.command }), &text, global, out)
     }
 }
 
 /// Writes text that is a file of its own; in JSON as the member of an answer.
-fn write(command: &str, query: &Value, text: &[u8], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+fn write(command: &str, query: &Value, text: &[u8], global: &Global, out: &mut dyn Write) -> Result<u8> {
     if global.format == Format::Json {
         let text = String::from_utf8_lossy(text).into_owned();
         Envelope::new(command, query, TextAnswer { text }).write(global, out)?;
@@ -73,6 +88,24 @@ fn write(command: &str, query: &Value, text: &[u8], global: &Global, out: &mut d
         out.write_all(text)?;
     }
     Ok(ANSWERED)
+}
+
+/// Writes the everyday questions as a section of the page of the program.
+fn everyday() -> String {
+    let rows = EVERYDAY.lines().filter_map(|line| line.strip_prefix("  ")?.split_once("  "));
+    let each = rows.map(|(line, note)| format!(".PP\n{}\n.EX\n{}\n.EE\n", escaped(note.trim()), escaped(line.trim())));
+    std::iter::once(".SH EXAMPLES\n".to_owned()).chain(each).collect()
+}
+
+/// Names the other pages: those of the commands, or that of the program and of the commands beside this one.
+fn see_also(line: &Line, command: Option<&str>) -> String {
+    let group = command.and_then(|name| line.entry(name)).map(|entry| entry.group());
+    let beside =
+        line.entries.iter().filter(|e| Some(e.name) != command && group.is_none_or(|group| e.group() == group));
+    let names = beside.filter(|e| !e.is_of_line()).map(|e| format!("fogas-{}", e.name));
+    let all = command.map(|_| "fogas".to_owned()).into_iter().chain(names);
+    let all: Vec<_> = all.map(|name| format!(".BR {} (1)", escaped(&name))).collect();
+    format!(".SH \"SEE ALSO\"\n{}\n", all.join(",\n"))
 }
 
 /// Writes the examples of a command as a section of its page.

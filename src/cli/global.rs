@@ -1,5 +1,6 @@
 //! The flags that every command takes, and what they do: the map that is asked about, the shape of the answer.
 
+use anyhow::{Result, anyhow};
 use std::io::Write;
 use std::iter;
 
@@ -14,7 +15,7 @@ use fogas::show::{self, Detail, Format, clean};
 
 use super::boards::Shelf;
 use super::color::ColorArg;
-use super::failure::{ANSWERED, Failure, NO, UNDETERMINED};
+use super::failure::{ANSWERED, NO, UNDETERMINED, joined, usage};
 use super::vsav::Word;
 use super::{source, stream};
 
@@ -27,50 +28,64 @@ pub(crate) struct Global {
     ///
     /// Without it, `$FOGAS_GAME`, then `$FOGAS_MAP`; without these, the built-in `fb`, the whole
     /// map. `fogas map list` names the built-in maps.
-    #[arg(short, long, global = true, hide_short_help = true, value_name = "MAP")]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true, value_name = "MAP")]
     pub(crate) map: Option<String>,
     /// File that adds kinds of terrain to the catalogue
-    #[arg(short, long, global = true, hide_short_help = true, value_name = "FILE")]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true, value_name = "FILE")]
     pub(crate) terrain: Option<std::path::PathBuf>,
     /// How to write the answer
-    #[arg(short, long, global = true, hide_short_help = true, value_enum, default_value_t)]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true, value_enum, default_value_t)]
     pub(crate) format: Format,
     /// Show every step and the digest of each rule
-    #[arg(short, long, global = true, hide_short_help = true)]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true)]
     pub(crate) why: bool,
     /// Show the answer alone, on one line
-    #[arg(short, long, global = true, hide_short_help = true, conflicts_with = "why")]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true, conflicts_with = "why")]
     pub(crate) quiet: bool,
     /// Show three lines for the log of a game
     ///
     /// The answer, its rules, and how to ask again.
-    #[arg(long, global = true, hide_short_help = true, conflicts_with_all = ["why", "quiet", "format"])]
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true, conflicts_with_all = ["why", "quiet", "format"])]
     pub(crate) share: bool,
     /// Exit with 1 if the answer is "no"
-    #[arg(short, long, global = true, hide_short_help = true)]
+    #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true)]
     pub(crate) exit_code: bool,
     /// Exit with 5 if the answer is too close to call
-    #[arg(long, global = true, hide_short_help = true)]
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true)]
     pub(crate) strict: bool,
-    /// Ask for your word of a saved game: your hidden pieces
+    /// Ask for your module password, so that your own hidden pieces load
     ///
     /// On the terminal, not echoed, and neither shown nor written; --owner-file gives it without asking.
-    #[arg(long, global = true, hide_short_help = true)]
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true)]
     pub(crate) owner: bool,
-    /// File whose first line is your word of a saved game
+    /// File whose first line is your module password
     ///
     /// Keep it where nobody else may read it. `$FOGAS_OWNER` is heeded too, but other programs of yours may see it.
-    #[arg(long, global = true, hide_short_help = true, value_name = "FILE", conflicts_with = "owner")]
+    #[arg(
+        long,
+        global = true,
+        hide_short_help = true,
+        hide_long_help = true,
+        value_name = "FILE",
+        conflicts_with = "owner"
+    )]
     pub(crate) owner_file: Option<std::path::PathBuf>,
     /// Rule and show as this side sees the game: german, soviet ...
     ///
     /// Units of the other side that are `hip` are left out, and its concealed ones are `?`. Whose a unit is, its side= says.
-    #[arg(id = "seen-by", long = "for", global = true, hide_short_help = true, value_name = "SIDE")]
+    #[arg(
+        id = "seen-by",
+        long = "for",
+        global = true,
+        hide_short_help = true,
+        hide_long_help = true,
+        value_name = "SIDE"
+    )]
     pub(crate) side: Option<String>,
     #[command(flatten)]
     pub(crate) shelf: Shelf,
     /// When to use colour
-    #[arg(long, global = true, hide_short_help = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    #[arg(long, global = true, hide_short_help = true, hide_long_help = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     pub(crate) color: ColorArg,
 }
 
@@ -78,12 +93,12 @@ impl Global {
     /// Loads the map that the flags name.
     ///
     /// It is never freed: the program ends with its answer, and to take a large map apart takes as long as a ruling.
-    pub(crate) fn resolver(&self) -> Result<&'static Resolver, Failure> {
+    pub(crate) fn resolver(&self) -> Result<&'static Resolver> {
         Ok(Box::leak(Box::new(Resolver::new(self.load()?))))
     }
 
     /// Loads the map that the flags name, or of a built-in one the name alone where the question is about no map.
-    pub(crate) fn resolver_for(&self, query: &Query) -> Result<&'static Resolver, Failure> {
+    pub(crate) fn resolver_for(&self, query: &Query) -> Result<&'static Resolver> {
         if !query.is_of_map()
             && let Some(map) = source::named_alone(self.map.as_deref(), self.terrain.as_deref())?
         {
@@ -93,29 +108,29 @@ impl Global {
     }
 
     /// Loads and checks the map that the flags name.
-    pub(crate) fn load(&self) -> Result<Map, Failure> {
+    pub(crate) fn load(&self) -> Result<Map> {
         self.load_named(self.map.as_deref())
     }
 
     /// Loads the map named as an argument, else the one that the flags name.
-    pub(crate) fn with_map(&self, named: Option<&String>) -> Result<Map, Failure> {
+    pub(crate) fn with_map(&self, named: Option<&String>) -> Result<Map> {
         let name = named.or(self.map.as_ref()).map(String::as_str);
         self.load_named(name)
     }
 
-    fn load_named(&self, name: Option<&str>) -> Result<Map, Failure> {
-        let map = source::load(name, self.terrain.as_deref(), self.color, (&self.shelf, self.word()))?;
+    fn load_named(&self, name: Option<&str>) -> Result<Map> {
+        let map = source::load(name, self.terrain.as_deref(), (&self.shelf, self.word()))?;
         self.seen(map)
     }
 
     /// Returns a map as the side sees it for which the answer is.
-    pub(crate) fn seen(&self, map: Map) -> Result<Map, Failure> {
+    pub(crate) fn seen(&self, map: Map) -> Result<Map> {
         let Some(side) = &self.side else { return Ok(map) };
         let plays = side.parse::<Faction>().is_ok() || map.units().iter().any(|unit| unit.side.as_ref() == Some(side));
         if !plays {
-            return Err(Failure::Usage(format!("`--for {side}`: no unit is of that side; write german, soviet ...")));
+            return Err(usage!("`--for {side}`: no unit is of that side; write german, soviet ..."));
         }
-        map_seen_by(&map, side).map_err(|faults| Failure::faulty("the game cannot be shown so", &faults))
+        map_seen_by(&map, side).map_err(|faults| anyhow!("the game cannot be shown so: {}", joined(&faults)))
     }
 
     /// Where the word of a player comes from, whose hidden pieces a saved game may show.
@@ -128,19 +143,21 @@ impl Global {
     }
 
     /// Asks, writes the answer, and returns the exit status.
-    pub(crate) fn answer(&self, resolver: &Resolver, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
+    pub(crate) fn answer(&self, resolver: &Resolver, query: &Query, out: &mut dyn Write) -> Result<u8> {
         let resolver = resolver.for_query(query)?;
         self.write(&resolver.rule_on(query)?, resolver.map(), out)
     }
 
-    /// How much is wanted, on a page of which width.
+    /// Returns how much to show, and on how large a screen.
     pub(crate) fn detail(&self) -> Detail {
         let width = u16::try_from(page_width()).unwrap_or(u16::MAX);
-        Detail { why: self.why, quiet: self.quiet, width }
+        // a line is left for what is typed next
+        let height = stream::height().map_or(Detail::default().height, |lines| lines.saturating_sub(1));
+        Detail { why: self.why, quiet: self.quiet, width, height }
     }
 
     /// Writes a ruling, and returns the exit status.
-    pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8, Failure> {
+    pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8> {
         let detail = self.detail();
         if self.share {
             writeln!(out, "{}map {}: {}", show::share(ruling, map), clean(map.name()), clean(&asked()))?;

@@ -1,5 +1,6 @@
 //! `map import vsav`: a game of a saved game of the on-line map module.
 
+use anyhow::Result;
 use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ use fogas::vasl::vsav::Imported;
 use serde_json::json;
 
 use super::answers::Envelope;
-use super::failure::{ANSWERED, Failure};
+use super::failure::{ANSWERED, usage};
 use super::global::Global;
 use super::output::{self, OutputArgs, Readers};
 use super::run::Run;
@@ -29,7 +30,7 @@ pub(crate) struct VsavArgs {
 }
 
 impl Run for VsavArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let force = self.output.force;
         let to = self.output.file()?;
         let catalogue = source::catalogue(global.terrain.as_deref())?;
@@ -42,7 +43,7 @@ impl Run for VsavArgs {
         if let Some(stem) = to.and_then(Path::file_stem) {
             game.name = name_of(&stem.to_string_lossy());
         }
-        let text = game.to_text().map_err(|e| Failure::Data(e.to_string()))?;
+        let text = game.to_text()?;
         let readers = if game.private { Readers::Owner } else { Readers::Usual };
         let told = words::imported(&game, &report);
         let Some(path) = to else {
@@ -67,19 +68,18 @@ impl Run for VsavArgs {
 }
 
 /// Returns where the map of a game goes, what the game calls it, and its text.
-fn map_beside(game: Option<&Path>, mut file: MapFile, force: bool) -> Result<(PathBuf, String, String), Failure> {
+fn map_beside(game: Option<&Path>, mut file: MapFile, force: bool) -> Result<(PathBuf, String, String)> {
     let stem = game.and_then(Path::file_stem).and_then(OsStr::to_str);
     let Some((game, stem)) = game.zip(stem) else {
-        return Err(Failure::Usage(
+        return Err(usage!(
             "the game needs a map of its boards beside it: name the file of the game with -o game.json, and the map is \
              game.map.json; -m GAME.vsav asks without keeping either"
-                .to_owned(),
         ));
     };
     let name = format!("{stem}.map.json");
     let path = game.with_file_name(&name);
     output::check(&path, "--output", force)?;
     file.name = name_of(&format!("{stem}.map"));
-    let text = file.to_text().map_err(|e| Failure::Data(e.to_string()))?;
+    let text = file.to_text()?;
     Ok((path, name, text))
 }

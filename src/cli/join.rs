@@ -1,5 +1,6 @@
 //! `map join`: boards laid together by hand.
 
+use anyhow::Result;
 use std::io::Write;
 use std::path::Path;
 
@@ -8,7 +9,7 @@ use fogas::grid::{Hex, Sheet};
 use fogas::vasl::{Board, Part, join};
 
 use super::boards::{Shelf, called};
-use super::failure::{ANSWERED, Failure};
+use super::failure::{ANSWERED, usage};
 use super::global::Global;
 use super::output::OutputArgs;
 use super::run::Run;
@@ -28,16 +29,14 @@ pub(crate) struct JoinArgs {
 }
 
 impl Run for JoinArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let to = self.output.file()?;
         let mut parts = Vec::new();
         let (mut column, mut row) = (0, 0);
         for text in &self.parts {
             if text == "/" {
                 if column == 0 {
-                    return Err(Failure::Usage(
-                        "a row without boards: `/` stands between rows, as in 1 2 / 3 r4".to_owned(),
-                    ));
+                    return Err(usage!("a row without boards: `/` stands between rows, as in 1 2 / 3 r4"));
                 }
                 (column, row) = (0, row + 1);
                 continue;
@@ -45,7 +44,7 @@ impl Run for JoinArgs {
             parts.push(part(&global.shelf, text, column, row)?);
             column += 1;
         }
-        let joined = join(&parts).map_err(|e| Failure::Usage(e.to_string()))?;
+        let joined = join(&parts).map_err(|e| usage!("{e}"))?;
         let catalogue = source::catalogue(global.terrain.as_deref())?;
         let mut file = joined.map_file(&catalogue);
         file.name = match (&self.name, to.and_then(Path::file_stem)) {
@@ -59,7 +58,7 @@ impl Run for JoinArgs {
 }
 
 /// Reads a board as it is written on the command line: `4`, `r4`, `west=4@A1-Q10`, `boards/bd04.zip`.
-fn part(shelf: &Shelf, text: &str, column: usize, row: usize) -> Result<Part, Failure> {
+fn part(shelf: &Shelf, text: &str, column: usize, row: usize) -> Result<Part> {
     let (name, rest) = match text.split_once('=') {
         Some((name, rest)) if !name.contains(['/', '\\', '.']) => (Some(name), rest),
         _ => (None, text),
@@ -70,10 +69,10 @@ fn part(shelf: &Shelf, text: &str, column: usize, row: usize) -> Result<Part, Fa
     };
     let is_map = |name: &str| Path::new(name).extension().is_some_and(|e| e.eq_ignore_ascii_case("json"));
     if is_map(whole) || (fogas::map::built_in(whole).is_some() && shelf.look(whole).is_none()) {
-        return Err(Failure::Usage(format!(
+        return Err(usage!(
             "`{whole}` is a map; boards are joined by their pictures, which tell what lies in the halves of a hex at a seam, and \
              a map has none: name the archives of the boards that it was made of"
-        )));
+        ));
     }
     let (path, turned) = shelf.find(whole)?;
     let board = shelf.read(&path)?;
@@ -83,15 +82,11 @@ fn part(shelf: &Shelf, text: &str, column: usize, row: usize) -> Result<Part, Fa
 }
 
 /// Reads what is left of a board: `A1-Q10`, or its hexrows alone, `A-Q`.
-fn window_of(text: &str, board: &Board) -> Result<[Hex; 2], Failure> {
+fn window_of(text: &str, board: &Board) -> Result<[Hex; 2]> {
     let _plain = Sheet::PLAIN.naming();
     let geometry = &board.geometry;
     let [top, bottom] = [geometry.hex(0, 0).row, geometry.hex(0, geometry.rows() - 1).row];
-    let bad = || {
-        Failure::Usage(format!(
-            "`{text}` is no part of a board: write its first and last hex (A1-Q10), or its hexrows (A-Q)"
-        ))
-    };
+    let bad = || usage!("`{text}` is no part of a board: write its first and last hex (A1-Q10), or its hexrows (A-Q)");
     let corner = |text: &str, row: i16| {
         let whole = if text.ends_with(|c: char| c.is_ascii_digit()) { text.to_owned() } else { format!("{text}{row}") };
         whole.parse::<Hex>().map_err(|_| bad())

@@ -1,5 +1,6 @@
 //! `fogas los`
 
+use anyhow::Result;
 use std::io::Write;
 
 use clap::Args;
@@ -8,7 +9,7 @@ use fogas::query::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, L
 use fogas::show::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::failure::Failure;
+use super::failure::usage;
 use super::global::{Global, page_width};
 use super::picture::DrawArgs;
 use super::run::Run;
@@ -48,7 +49,7 @@ pub(crate) struct LosArgs {
 }
 
 impl Run for LosArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let set = self.set.clone();
         let query = match (&self.from, &self.to) {
             (Some(from), Some(to)) if from.ends_with("@*") || to.ends_with("@*") => {
@@ -60,9 +61,8 @@ impl Run for LosArgs {
             (None, _) => Query::LosMatrix(LosMatrixQuery { set }),
         };
         if (self.pairs || matches!(query, Query::LosLevels(_))) && self.draw.is_wanted() {
-            return Err(Failure::Usage(
+            return Err(usage!(
                 "--draw takes one line, all that one Location sees (--all) or the units of the map (--matrix)"
-                    .to_owned(),
             ));
         }
         self.draw.check()?;

@@ -1,11 +1,13 @@
 //! `fogas map`
 
+use anyhow::Result;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use fogas::grid::Hex;
 use fogas::map::{HexFacts, Map, list};
+use fogas::pictures::Picture;
 use fogas::show::draw::{Area, Style, draw};
 use fogas::show::{Format, MapExport, write_json};
 use fogas::vasl::map_file;
@@ -13,9 +15,10 @@ use serde_json::json;
 
 use super::answers::{Envelope, HexAnswer, LocationAnswer, MapsAnswer, ShowAnswer};
 use super::color::ColorArg;
-use super::failure::{ANSWERED, Failure};
+use super::failure::{ANSWERED, usage};
 use super::global::{Global, page_width};
 use super::output::OutputArgs;
+use super::picture::DrawArgs;
 use super::run::Run;
 use super::schema::SchemaName;
 use super::{check, source};
@@ -29,12 +32,12 @@ pub(crate) struct MapArgs {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Check a map file and tell every fault in it
+    /// Check a map file and report every fault in it
     Check {
         /// The map, as for -m
         map: Option<String>,
     },
-    /// Draw a map in the terminal
+    /// Draw a map in the terminal, or into a file
     Show {
         /// The map, as for -m
         map: Option<String>,
@@ -47,6 +50,8 @@ enum Action {
         /// Characters in a line [default: those of the terminal, else 80]
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(11..=4000))]
         width: Option<u16>,
+        #[command(flatten)]
+        draw: DrawArgs,
     },
     /// Make a map file of a board of another program
     Import {
@@ -103,19 +108,25 @@ enum Import {
 }
 
 impl Run for MapArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         match &self.action {
             Action::Check { map } => check::check(&global.with_map(map.as_ref())?, global, out)?,
-            Action::Show { map, around, radius, width } => {
+            Action::Show { map, around, radius, width, draw } => {
+                draw.check()?;
                 let map = global.with_map(map.as_ref())?;
                 let area = match around {
                     Some(hex) => {
                         let hex = &check::hex_of(&map, hex)?;
-                        map.require(*hex).map_err(|e| Failure::Usage(e.to_string()))?;
+                        map.require(*hex).map_err(|e| usage!("{e}"))?;
                         Area::Around(*hex, *radius)
                     }
                     None => Area::Whole,
                 };
+                if draw.is_wanted() {
+                    let around = if let Area::Around(hex, radius) = area { Some((hex, radius)) } else { None };
+                    let _naming = map.naming();
+                    return draw.put(|| Picture::of_map(&map, around)).map(|()| ANSWERED);
+                }
                 let width = width.map_or_else(page_width, usize::from);
                 show(&map, area, width, global, out)?;
             }
@@ -145,14 +156,14 @@ impl Run for MapArgs {
     }
 }
 
-fn import_vasl(board: &Path, output: &OutputArgs, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
+fn import_vasl(board: &Path, output: &OutputArgs, global: &Global, out: &mut dyn Write) -> Result<()> {
     let to = output.file()?;
     let board = global.shelf.read(board)?;
     let catalogue = source::catalogue(global.terrain.as_deref())?;
     check::written(map_file(&board, &catalogue), catalogue, to, output.force, global, out)
 }
 
-fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
+fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Write) -> Result<()> {
     let color = global.color != ColorArg::Never && global.format == Format::Table;
     let picture = draw(map, area, Style { width, color });
     let _naming = map.naming();
@@ -182,7 +193,7 @@ fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Writ
     Ok(())
 }
 
-fn list_maps(global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
+fn list_maps(global: &Global, out: &mut dyn Write) -> Result<()> {
     let answer = Envelope::new("map-list", &json!({}), MapsAnswer { maps: list() });
     if answer.write(global, out)?.is_some() {
         return Ok(());

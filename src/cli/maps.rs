@@ -8,8 +8,7 @@ use fogas::map::{BUILT_IN, built_in};
 use fogas::resolver::Resolver;
 
 use super::boards::Shelf;
-use super::color::ColorArg;
-use super::failure::{DATA, Failure, USAGE};
+use super::failure::{DATA, USAGE, exit_code, words};
 use super::source::{self, Source};
 use super::vsav::Word;
 
@@ -79,8 +78,8 @@ impl Maps {
         }
         let path = self.named(name)?;
         // a line shows nobody's hidden pieces: who wrote it need not be who knows the word
-        let map = source::load(Some(&path), self.terrain.as_deref(), ColorArg::Never, (&self.shelf, Word::Nobodys));
-        let map = map.map_err(|failure: Failure| (failure.exit_code(), failure.to_string()))?;
+        let map = source::load(Some(&path), self.terrain.as_deref(), (&self.shelf, Word::Nobodys));
+        let map = map.map_err(|error| (exit_code(&error), words(&error)))?;
         let resolver = Arc::new(Resolver::new(map));
         if opened.len() == MOST_MAPS {
             opened.remove(0);

@@ -1,5 +1,6 @@
 //! Files that commands write: never half of one, and never over another unless that is asked for.
 
+use anyhow::{Context, Error, Result, bail};
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -10,7 +11,7 @@ use fogas::vasl::open_file;
 use same_file::Handle;
 use tempfile::{Builder, NamedTempFile};
 
-use super::failure::Failure;
+use super::failure::usage;
 
 /// What is beside a file for so long was left there by a writer that was killed: writing takes seconds at most.
 const LEFT_BEHIND: Duration = Duration::from_secs(60);
@@ -37,7 +38,7 @@ pub(crate) struct OutputArgs {
 
 impl OutputArgs {
     /// Returns the file to write, if it is not standard output; checked before anything is worked out.
-    pub(crate) fn file(&self) -> Result<Option<&Path>, Failure> {
+    pub(crate) fn file(&self) -> Result<Option<&Path>> {
         let to = self.output.as_deref().filter(|path| path.as_os_str() != "-");
         to.map(|path| check(path, "--output", self.force)).transpose()?;
         Ok(to)
@@ -45,28 +46,28 @@ impl OutputArgs {
 }
 
 /// Checks, before anything is worked out, that a file may be written.
-pub(crate) fn check(path: &Path, flag: &str, force: bool) -> Result<(), Failure> {
+pub(crate) fn check(path: &Path, flag: &str, force: bool) -> Result<()> {
     let shown = path.display();
     if path.as_os_str() == "-" {
-        return Err(Failure::Usage(format!("{flag} names a file; the answer alone goes to standard output")));
+        return Err(usage!("{flag} names a file; the answer alone goes to standard output"));
     }
     if path.is_dir() {
-        return Err(Failure::Usage(format!("`{shown}` is a folder; name a file in it")));
+        return Err(usage!("`{shown}` is a folder; name a file in it"));
     }
     if path.metadata().is_ok_and(|found| !found.is_file()) {
-        return Err(Failure::Usage(format!("`{shown}` is no regular file; name another")));
+        return Err(usage!("`{shown}` is no regular file; name another"));
     }
     if !force && path.symlink_metadata().is_ok() {
         return Err(exists(path));
     }
     if path.file_name().is_none() {
-        return Err(Failure::Usage(format!("`{shown}` is no file name")));
+        return Err(usage!("`{shown}` is no file name"));
     }
     Ok(())
 }
 
-fn exists(path: &Path) -> Failure {
-    Failure::Usage(format!("`{}` exists; --force replaces it", path.display()))
+fn exists(path: &Path) -> Error {
+    usage!("`{}` exists; --force replaces it", path.display())
 }
 
 /// Returns `true` if a file is the one that is read: by its name, or as standard input (`-`).
@@ -89,28 +90,24 @@ pub(crate) fn is_private(_: &Path) -> bool {
 
 /// Writes beside the file first, then in its place, so that nothing is half-written. Without `force` a file that has
 /// come about meanwhile stays.
-pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
+pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<()> {
     write_for(path, bytes, force, Readers::Usual)
 }
 
 /// Writes a file that these may read.
-pub(crate) fn write_for(path: &Path, bytes: &[u8], force: bool, readers: Readers) -> Result<(), Failure> {
-    let cannot = |e: io::Error| Failure::Data(format!("cannot write `{}`: {e}", path.display()));
+pub(crate) fn write_for(path: &Path, bytes: &[u8], force: bool, readers: Readers) -> Result<()> {
+    let cannot = || format!("cannot write `{}`", path.display());
     let folder = folder_of(path);
     if !folder.exists() {
-        return Err(Failure::Data(format!(
-            "cannot write `{}`: there is no folder `{}`",
-            path.display(),
-            folder.display()
-        )));
+        bail!("cannot write `{}`: there is no folder `{}`", path.display(), folder.display());
     }
-    let beside = beside(path, bytes, readers).map_err(cannot)?;
+    let beside = beside(path, bytes, readers).with_context(cannot)?;
     // what could not be put in its place is taken away again
     let put = if force { beside.persist(path) } else { beside.persist_noclobber(path) };
     match put {
         Ok(_) => Ok(()),
         Err(e) if !force && e.error.kind() == io::ErrorKind::AlreadyExists => Err(exists(path)),
-        Err(e) => Err(cannot(e.error)),
+        Err(e) => Err(e.error).with_context(cannot),
     }
 }
 
@@ -119,24 +116,24 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 /// Writes two files that need each other, or neither.
-pub(crate) fn write_both(files: [(&Path, &[u8]); 2], force: bool, readers: Readers) -> Result<(), Failure> {
+pub(crate) fn write_both(files: [(&Path, &[u8]); 2], force: bool, readers: Readers) -> Result<()> {
     let [(first, bytes), (second, other)] = files;
-    let cannot = |e: io::Error| Failure::Data(format!("cannot write `{}`: {e}", first.display()));
+    let cannot = || format!("cannot write `{}`", first.display());
     let before = match open_file(first) {
         Ok(mut file) => {
             let mut before = Vec::new();
-            file.read_to_end(&mut before).map_err(cannot)?;
+            file.read_to_end(&mut before).with_context(cannot)?;
             Some(before)
         }
         Err(e) if e.kind() == io::ErrorKind::NotFound => None,
-        Err(e) => return Err(cannot(e)),
+        Err(e) => return Err(e).with_context(cannot),
     };
     write_for(first, bytes, force, readers)?;
     write_for(second, other, force, readers).inspect_err(|_| {
         // what was there before is there again; that this fails as well nothing can help
         let _ = match &before {
             Some(before) => write(first, before, true),
-            None => fs::remove_file(first).map_err(cannot),
+            None => fs::remove_file(first).with_context(cannot),
         };
     })
 }
@@ -214,6 +211,7 @@ pub(crate) fn clear(path: &Path, left: Duration) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::failure::Usage;
     use super::*;
 
     use std::time::SystemTime;
@@ -243,7 +241,7 @@ mod tests {
         check(&path, "--write", false).expect("there is none yet");
         fs::write(&path, "another's").expect("written");
         let error = write(&path, b"mine", false).expect_err("it is there");
-        assert!(matches!(&error, Failure::Usage(m) if m.ends_with("exists; --force replaces it")), "{error}");
+        assert!(error.is::<Usage>() && error.to_string().ends_with("exists; --force replaces it"), "{error}");
         assert_eq!(fs::read_to_string(&path).expect("read"), "another's");
         write(&path, b"mine", true).expect("forced");
         assert_eq!(fs::read_to_string(&path).expect("read"), "mine");

@@ -1,5 +1,6 @@
 //! `--draw`: a ruling as a picture in a file.
 
+use anyhow::{Context, Error, Result};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -8,7 +9,7 @@ use fogas::map::Map;
 use fogas::pictures::Picture;
 use fogas::ruling::Ruling;
 
-use super::failure::Failure;
+use super::failure::usage;
 use super::output;
 use super::vsav::OWNER;
 
@@ -21,7 +22,7 @@ pub(crate) struct DrawArgs {
     /// Let --draw replace a file
     #[arg(long, requires = "draw")]
     force: bool,
-    /// Show what was drawn, by the program that opens such files
+    /// Open the picture in your default viewer
     #[arg(long, requires = "draw")]
     open: bool,
 }
@@ -45,14 +46,14 @@ impl DrawArgs {
     }
 
     /// Checks, before anything is worked out, that the file can be a picture and may be written.
-    pub(crate) fn check(&self) -> Result<(), Failure> {
+    pub(crate) fn check(&self) -> Result<()> {
         let Some(path) = &self.draw else { return Ok(()) };
         output::check(path, "--draw", self.force)?;
         ending(path).map(|_| ())
     }
 
     /// Draws a ruling, if that is wanted.
-    pub(crate) fn write(&self, ruling: &Ruling, map: &Map) -> Result<(), Failure> {
+    pub(crate) fn write(&self, ruling: &Ruling, map: &Map) -> Result<()> {
         match &self.draw {
             Some(path) if matches!(ending(path)?, Ending::Html) => {
                 let picture = Picture::of(ruling, map).ok_or_else(none)?;
@@ -63,29 +64,29 @@ impl DrawArgs {
     }
 
     /// Draws a picture, if that is wanted.
-    pub(crate) fn put(&self, picture: impl FnOnce() -> Option<Picture>) -> Result<(), Failure> {
+    pub(crate) fn put(&self, picture: impl FnOnce() -> Option<Picture>) -> Result<()> {
         let Some(path) = &self.draw else { return Ok(()) };
         let picture = picture().ok_or_else(none)?;
-        let cannot = |e| Failure::Data(format!("cannot draw `{}`: {e}", path.display()));
+        let cannot = || format!("cannot draw `{}`", path.display());
         match ending(path)? {
             Ending::Svg => self.save(path, picture.to_svg().as_bytes()),
-            Ending::Png => self.save(path, &picture.to_png().map_err(cannot)?),
+            Ending::Png => self.save(path, &picture.to_png().with_context(cannot)?),
             Ending::Html => self.save(path, picture.to_page().as_bytes()),
         }
     }
 
-    fn save(&self, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fn save(&self, path: &Path, bytes: &[u8]) -> Result<()> {
         output::write(path, bytes, self.force)?;
         if self.open { show(path) } else { Ok(()) }
     }
 }
 
-fn none() -> Failure {
-    Failure::Usage("there is no picture of this answer: it is about no hex of the map".to_owned())
+fn none() -> Error {
+    usage!("there is no picture of this answer: it is about no hex of the map")
 }
 
 /// Shows a file by the program that the system opens such files with.
-fn show(path: &Path) -> Result<(), Failure> {
+fn show(path: &Path) -> Result<()> {
     let (program, before): (&str, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),
         "windows" => ("cmd", &["/C", "start", ""]),
@@ -99,16 +100,16 @@ fn show(path: &Path) -> Result<(), Failure> {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn();
-    let cannot = |e| Failure::Data(format!("`{}` is drawn; `{program}` cannot show it: {e}", path.display()));
-    started.map(drop).map_err(cannot)
+    let cannot = || format!("`{}` is drawn; `{program}` cannot show it", path.display());
+    started.map(drop).with_context(cannot)
 }
 
-fn ending(path: &Path) -> Result<Ending, Failure> {
+fn ending(path: &Path) -> Result<Ending> {
     let ending = path.extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
     match ending.as_str() {
         "svg" => Ok(Ending::Svg),
         "png" => Ok(Ending::Png),
         "html" | "htm" => Ok(Ending::Html),
-        _ => Err(Failure::Usage(format!("`{}` is no .svg, .png or .html file", path.display()))),
+        _ => Err(usage!("`{}` is no .svg, .png or .html file", path.display())),
     }
 }

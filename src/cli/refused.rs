@@ -12,7 +12,7 @@ use clap::error::ErrorKind;
 use fogas::show::{clean, clean_lines, write_json};
 
 use super::Cli;
-use super::failure::{Failure, USAGE};
+use super::failure::{USAGE, Usage, facts};
 use super::stream::{Form, stderr};
 
 /// Returns what is wrong with a command line, or prints the help that it asks for.
@@ -22,7 +22,7 @@ pub(crate) fn told(slip: &clap::Error, line: &[OsString]) -> ExitCode {
     if slip.use_stderr() && wants_json(line) {
         // if stderr is closed as well, nobody reads it
         let mut stderr = stderr(Form::Json);
-        let _ = write_json(&mut stderr, &Failure::Usage(message(slip)).facts()).and_then(|()| writeln!(stderr));
+        let _ = write_json(&mut stderr, &facts(&Usage(message(slip)).into())).and_then(|()| writeln!(stderr));
         return ExitCode::from(USAGE);
     }
     let is_plain = |word: &OsString| matches!(clean(&word.to_string_lossy()), Cow::Borrowed(_));

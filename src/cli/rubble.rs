@@ -1,5 +1,6 @@
 //! What the commands about rubble, Debris, wrecks and fire share: rolled dice, and writing the changed map.
 
+use anyhow::{Context, Result, anyhow};
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::io::Write;
@@ -11,7 +12,7 @@ use fogas::query::Query;
 use fogas::resolver::{Refusal, RubbleRefusal};
 use fogas::ruling::Ruling;
 
-use super::failure::Failure;
+use super::failure::{after, joined, usage};
 use super::game::Table;
 use super::global::Global;
 use super::output::{self, Readers};
@@ -28,7 +29,7 @@ pub(crate) struct ChangeArgs {
     /// Draw the answer into this new file, before and after: .svg, .png or .html
     #[arg(long, value_name = "FILE")]
     draw: Option<PathBuf>,
-    /// Show what was drawn, by the program that opens such files
+    /// Open the picture in your default viewer
     #[arg(long, requires = "draw")]
     open: bool,
     /// Let --write and --draw replace a file, though never the map that was read
@@ -51,18 +52,12 @@ pub(crate) fn roll(command: Command) -> Command {
 impl ChangeArgs {
     /// Asks, writes the changed map if that is wanted, then the answer. Where dice are wanted and none are given, the odds
     /// are the answer.
-    pub(crate) fn answer(
-        &self,
-        global: &Global,
-        mut query: Query,
-        roll: bool,
-        out: &mut dyn Write,
-    ) -> Result<u8, Failure> {
+    pub(crate) fn answer(&self, global: &Global, mut query: Query, roll: bool, out: &mut dyn Write) -> Result<u8> {
         if roll {
             draw_seed(&mut query);
         }
         if (self.write.is_some() || self.apply) && asks_for_odds(&query) {
-            return Err(Failure::Usage("odds change nothing, so there is no map to write; give the dice".to_owned()));
+            return Err(usage!("odds change nothing, so there is no map to write; give the dice"));
         }
         if self.apply {
             return Table::open(global)?.apply(global, &query, out);
@@ -86,31 +81,29 @@ impl ChangeArgs {
         }
         draw.write(&ruling, resolver.map())?;
         let told = global.write(&ruling, resolver.map(), &mut *out).and_then(|code| Ok(out.flush().map(|()| code)?));
-        told.map_err(|failure| match &self.write {
-            Some(path) => failure.after(format!("`{}` is written", path.display())),
-            None => failure,
+        told.map_err(|error| match &self.write {
+            Some(path) => after(error, format!("`{}` is written", path.display())),
+            None => error,
         })
     }
 }
 
 /// Writes the map with the changes of a ruling: beside the file first, then in its place, so that nothing is half-written.
-fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -> Result<(), Failure> {
+fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -> Result<()> {
     let shown = path.display();
-    let cannot = |e: &dyn std::fmt::Display| Failure::Data(format!("cannot write `{shown}`: {e}"));
+    let cannot = || format!("cannot write `{shown}`");
     let input = global.map.clone().or_else(source::environment);
     if input.is_some_and(|input| output::is_input(path, &input)) {
-        return Err(Failure::Usage(format!(
-            "`{shown}` is the map that was read; write the changed one to another file"
-        )));
+        return Err(usage!("`{shown}` is the map that was read; write the changed one to another file"));
     }
     if global.terrain.as_deref().and_then(Path::to_str).is_some_and(|terrain| output::is_input(path, terrain)) {
-        return Err(Failure::Usage(format!("`{shown}` is the terrain that was read; write the map to another file")));
+        return Err(usage!("`{shown}` is the terrain that was read; write the map to another file"));
     }
     output::check(path, "--write", force)?;
-    let file = map.file().changed(ruling.changes()).map_err(|e| cannot(&e))?;
+    let file = map.file().changed(ruling.changes()).with_context(cannot)?;
     Map::check(file.clone(), map.catalogue_handle())
-        .map_err(|faults| Failure::faulty("the changed map has a fault", &faults))?;
-    let text = file.to_text().map_err(|e| cannot(&e))?;
+        .map_err(|faults| anyhow!("the changed map has a fault: {}", joined(&faults)))?;
+    let text = file.to_text().with_context(cannot)?;
     // what only its owner may read stays so in what is made of it
     let readers = if output::is_private(&map_read(global)) { Readers::Owner } else { Readers::Usual };
     output::write_for(path, text.as_bytes(), force, readers)
@@ -133,7 +126,7 @@ fn with_odds(mut query: Query) -> Query {
     query
 }
 
-/// Draws a seed, if the question has none: one that is short enough to be told across the table.
+/// Draws a seed, if the question has none: one that is short enough to be said across the table.
 fn draw_seed(query: &mut Query) {
     const SEEDS: u64 = 1_000_000;
     if let Some((seed @ None, _)) = dice(query) {

@@ -1,5 +1,6 @@
 //! `fogas rules`
 
+use anyhow::Result;
 use std::io::Write;
 
 use clap::Args;
@@ -9,13 +10,13 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::answers::{Envelope, RuleAnswer, RulesAnswer};
-use super::failure::{ANSWERED, Failure};
+use super::failure::{ANSWERED, usage};
 use super::global::Global;
 use super::run::Run;
 
 /// So many lines are a screen.
 const SCREEN: usize = 24;
-/// So many rules are told in whole.
+/// So many rules are shown in full.
 const MOST_WHOLE: usize = 12;
 
 /// Which rules are wanted.
@@ -34,9 +35,9 @@ pub(crate) struct RulesArgs {
 }
 
 impl Run for RulesArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let found = self.chosen()?;
-        // a table tells of few rules what the envelope holds of all
+        // a table shows for few rules what the envelope holds for all
         let is_told = matches!(global.format, Format::Table | Format::Markdown);
         if !is_told && let Some(code) = self.envelope(&found).write(global, out)? {
             return Ok(code);
@@ -55,7 +56,7 @@ impl Run for RulesArgs {
 
 impl RulesArgs {
     /// Returns the answer as `-f json` prints it.
-    pub(super) fn answer(&self) -> Result<Envelope<'static, RulesAnswer>, Failure> {
+    pub(super) fn answer(&self) -> Result<Envelope<'static, RulesAnswer>> {
         self.chosen().map(|found| self.envelope(&found))
     }
 
@@ -66,26 +67,22 @@ impl RulesArgs {
     }
 
     /// Returns the rules that are wanted.
-    fn chosen(&self) -> Result<Vec<RuleId>, Failure> {
+    fn chosen(&self) -> Result<Vec<RuleId>> {
         let of_chapter = |rule: RuleId| self.chapter.as_deref().is_none_or(|c| rule.is_of_chapter(c));
         if !RuleId::ALL.iter().any(|r| of_chapter(*r)) {
             let chapter = self.chapter.as_deref().unwrap_or_default();
-            return Err(Failure::Usage(format!(
-                "no chapter `{chapter}` in the catalogue; write one as FB16, SSR, B32 or A"
-            )));
+            return Err(usage!("no chapter `{chapter}` in the catalogue; write one as FB16, SSR, B32 or A"));
         }
         let mut found = self.found()?;
         found.retain(|r| of_chapter(*r) && self.coverage.is_none_or(|c| r.entry().coverage == c));
         if found.is_empty() {
-            return Err(Failure::Usage(
-                "no such rule in that chapter, or with that coverage; leave one of the two out".to_owned(),
-            ));
+            return Err(usage!("no such rule in that chapter, or with that coverage; leave one of the two out"));
         }
         Ok(found)
     }
 
     /// Returns the rules that the words name; an error names those that are near.
-    fn found(&self) -> Result<Vec<RuleId>, Failure> {
+    fn found(&self) -> Result<Vec<RuleId>> {
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
         match search(&words) {
             Found::Rules(rules) => Ok(rules),
@@ -97,7 +94,7 @@ impl RulesArgs {
                     message.push_str(&near.join(", "));
                 }
                 message.push_str("; `fogas rules` lists them all");
-                Err(Failure::Usage(message))
+                Err(usage!("{message}"))
             }
         }
     }
@@ -139,7 +136,7 @@ pub(super) fn chapter_of(rule: RuleId) -> &'static str {
 
 /// Lists the chapters of the module, each with what it is about and how many of its rules a command rules on; of the others
 /// the numbers alone, unless all is wanted.
-fn chapters(rules: &[RuleId], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+fn chapters(rules: &[RuleId], global: &Global, out: &mut dyn Write) -> Result<u8> {
     let mut all: Vec<(&str, Vec<RuleId>)> = Vec::new();
     for rule in rules {
         let chapter = chapter_of(*rule);

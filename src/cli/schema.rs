@@ -1,5 +1,6 @@
 //! `fogas schema`: the JSON Schema of everything that is read or written as JSON.
 
+use anyhow::Result;
 use std::io::Write;
 
 use clap::builder::PossibleValue;
@@ -16,7 +17,7 @@ use serde_json::{Value, json};
 use super::answers::{
     CheckAnswer, Envelope, MapsAnswer, RulesAnswer, SchemaAnswer, SchemasAnswer, ShowAnswer, TextAnswer,
 };
-use super::failure::{ANSWERED, ErrorAnswer, Failure};
+use super::failure::{ANSWERED, ErrorAnswer};
 use super::global::Global;
 use super::run::Run;
 
@@ -100,7 +101,7 @@ fn written<T: JsonSchema>() -> Value {
 }
 
 impl Run for SchemaArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         if let Some(name) = self.name {
             writeln!(out, "{:#}", name.schema())?;
             return Ok(ANSWERED);

@@ -1,18 +1,21 @@
 //! Slips of the keys: a command line that cannot be read as typed is read as it was meant, where that is certain;
 //! else the error says what would be right.
 
+mod line;
+mod meant;
+
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::error::{ContextKind, ErrorKind};
 use clap::{Command, CommandFactory, Parser};
 use fogas::grid::Hex;
-use fogas::map::{Named, Token};
 use fogas::rules::{Found, RuleId, search};
 use fogas::spelling::near;
 
 use super::refused::number_words;
 use super::{Cli, commands};
+use line::{Slip, is_place, joined, replaced};
 
 /// A line is mended so many times at most.
 const MOST_SLIPS: usize = 6;
@@ -24,15 +27,15 @@ const ARROWS: &[&str] =
 /// Reads a command line.
 ///
 /// # Errors
-/// If it is none, with what would be right; help and version are told as such an error too.
+/// If it is none, with what would be right; help and version are returned as such an error too.
 pub(crate) fn read(args: Vec<OsString>) -> Result<Cli, clap::Error> {
+    let typed: Result<Vec<String>, _> = args.iter().map(|arg| arg.clone().into_string()).collect();
+    let Ok(typed) = typed else { return Cli::try_parse_from(&args) };
+    let mut args = meant::straight(&typed);
     let mut slip = match Cli::try_parse_from(&args) {
         Ok(cli) => return Ok(cli),
         Err(slip) => slip,
     };
-    let typed: Option<Vec<String>> = args.into_iter().map(|arg| arg.into_string().ok()).collect();
-    let Some(typed) = typed else { return Err(slip) };
-    let mut args = typed.clone();
     for _ in 0..MOST_SLIPS {
         let Some(mended) = mend(&args, &slip).filter(|mended| *mended != args) else { break };
         match Cli::try_parse_from(&mended) {
@@ -44,7 +47,7 @@ pub(crate) fn read(args: Vec<OsString>) -> Result<Cli, clap::Error> {
     Err(said(slip, &args))
 }
 
-/// Returns the line as it was meant, if the slip tells.
+/// Returns the line as it was meant, if the slip is unambiguous.
 fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
     if let Some(at) = args.iter().position(|a| a == "--json") {
         return Some(replaced(args, at, &["--format=json"]));
@@ -74,9 +77,12 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
             if apart != args {
                 return Some(apart);
             }
+            let given = text(ContextKind::InvalidArg);
             level_alone(args)
                 .or_else(|| day_in_words(args))
-                .or_else(|| one_too_many(args, text(ContextKind::InvalidArg)?))
+                .or_else(|| meant::edit_apart(args, given?))
+                .or_else(|| meant::otherwise(args, given?))
+                .or_else(|| one_too_many(args, given?))
         }
         ErrorKind::MissingRequiredArgument => match args.last().map(String::as_str) {
             Some("help") => Some(replaced(args, args.len() - 1, &["--help"])),
@@ -101,7 +107,13 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
     // the label of a unit is short, and somebody is looked at
     let label = |text: &str| text.len() <= 3 && text.chars().all(|c| c.is_ascii_uppercase());
     let pair = label(word) && args.get(at + 1).is_some_and(|next| label(next) || is_place(next) || is_arrow(next));
+    if let Some(two) = meant::glued(word) {
+        return Some(replaced(args, at, &["los", &two[0], &two[1]]));
+    }
     if is_place(word) || pair {
+        if let Some(mended) = meant::command_last(args) {
+            return Some(mended);
+        }
         return Some(replaced(args, at, &["los", word]));
     }
     (word.contains('.') && word.parse::<RuleId>().is_ok()).then(|| replaced(args, at, &["rules", word]))
@@ -149,16 +161,12 @@ fn parts(arg: &str, dash: bool) -> Vec<String> {
     // an edit names its hexside with a dash of whatever length
     let whole = vec![arg.to_owned()];
     let mark = ARROWS.iter().copied().find(|mark| arg.contains(mark)).or((dash && arg.contains('-')).then_some("-"));
-    let Some(mark) = mark else { return whole };
+    let Some(mark) = mark else {
+        return meant::glued(arg).filter(|_| dash).map_or(whole, Vec::from);
+    };
     let parts: Vec<String> = arg.split(mark).map(|part| part.trim().to_owned()).collect();
     let short = |p: &String| !p.is_empty() && p.len() <= 3 && p.chars().all(|c| c.is_ascii_alphanumeric());
     if parts.len() == 2 && parts.iter().all(|p| is_place(p) || short(p)) { parts } else { whole }
-}
-
-/// Returns `true` if a text begins with a hex, as a Location does.
-fn is_place(text: &str) -> bool {
-    let end = text.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(text.len());
-    text[..end].parse::<Hex>().is_ok() || matches!(text.parse::<Token>(), Ok(Token { what: Named::Hex(..), .. }))
 }
 
 /// A die alone after a DR is its second die: `--dr 3 4`.
@@ -254,19 +262,6 @@ fn swapped(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
     Some(mended)
 }
 
-fn replaced(args: &[String], at: usize, by: &[&str]) -> Vec<String> {
-    let mut args = args.to_vec();
-    args.splice(at..=at, by.iter().map(|&a| a.to_owned()));
-    args
-}
-
-/// Puts one word in the place of two.
-fn joined(args: &[String], at: usize, one: &str) -> Vec<String> {
-    let mut args = replaced(args, at, &[one]);
-    args.remove(at + 1);
-    args
-}
-
 /// Returns the flags, of whichever command, that a value follows.
 fn valued() -> BTreeSet<String> {
     fn collect(command: &Command, all: &mut BTreeSet<String>) {
@@ -297,37 +292,36 @@ fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
     // to write `--` before an option that does not exist helps nobody
     slip.remove(ContextKind::Suggested);
     let command = args.iter().skip(1).find_map(|arg| commands::of_name(arg));
+    let instead: String = meant::instead(&slip, args).iter().map(|line| format!("\n  {line}")).collect();
     match words(&slip, command, args) {
-        Some(words) => clap::Error::raw(kind, format!("{words}\n")),
+        // what to type stands behind what was wrong, and before where there is more
+        Some(words) => match words.split_once('\n') {
+            Some((wrong, more)) if !instead.is_empty() => {
+                let more = more.lines().filter(|line| !line.starts_with("  ")).collect::<Vec<_>>().join("\n");
+                clap::Error::raw(kind, format!("{}{instead}\n{more}\n", before(wrong, &instead, command)))
+            }
+            None if !instead.is_empty() => {
+                clap::Error::raw(kind, format!("{}{instead}\n", before(&words, &instead, command)))
+            }
+            _ => clap::Error::raw(kind, format!("{words}\n")),
+        },
         None => slip,
     }
 }
 
-/// What the parser knows of a slip.
-struct Slip<'s>(&'s clap::Error);
-
-impl<'s> Slip<'s> {
-    fn text(&self, kind: ContextKind) -> Option<&'s str> {
-        match self.0.get(kind) {
-            Some(ContextValue::String(text)) => Some(text),
-            Some(ContextValue::Strings(list)) => list.first().map(String::as_str),
-            _ => None,
-        }
-    }
-
-    fn list(&self, kind: ContextKind) -> Vec<&'s str> {
-        match self.0.get(kind) {
-            Some(ContextValue::Strings(list)) => list.iter().map(String::as_str).collect(),
-            Some(ContextValue::String(one)) => vec![one],
-            _ => Vec::new(),
-        }
-    }
+/// Returns what was wrong, as it stands before the line to type instead.
+fn before(wrong: &str, instead: &str, command: Option<&commands::entry::Entry>) -> String {
+    let wrong = wrong.trim_end_matches(", as in");
+    let is_other = command.is_some_and(|c| !instead.trim_start().starts_with(&format!("fogas {}", c.name)));
+    // a near option of this command is not meant where another command has the very one
+    let wrong = if is_other { wrong.split("; did you mean").next().unwrap_or(wrong) } else { wrong };
+    format!("{wrong}{}", if wrong.ends_with('?') { "" } else { "; try" })
 }
 
 /// Returns the sentence of a slip; `None` leaves it to the parser.
 fn words(slip: &clap::Error, command: Option<&commands::entry::Entry>, args: &[String]) -> Option<String> {
     let name = command.map_or("fogas", |c| c.name);
-    let help = command.map_or("`fogas -h` tells more".to_owned(), |c| format!("`fogas help {}` tells more", c.name));
+    let help = command.map_or("`fogas -h` shows more".to_owned(), |c| format!("`fogas help {}` shows more", c.name));
     let kind = slip.kind();
     let slip_of = Slip(slip);
     let arg = slip_of.text(ContextKind::InvalidArg);

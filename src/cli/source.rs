@@ -1,5 +1,6 @@
 //! Where a map comes from: a file, a built-in name, standard input, `$FOGAS_GAME`, `$FOGAS_MAP`; a game stands on one.
 
+use anyhow::{Context, Error, Result, anyhow, bail};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
@@ -7,13 +8,11 @@ use std::sync::Arc;
 
 use fogas::game::{Game, is_game};
 use fogas::json_words::json_words;
-use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, is_map, is_terrain, near_built_in};
-use fogas::show::faults;
+use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Map, built_in, is_map, is_terrain, near_built_in};
 use serde::de::IgnoredAny;
 
 use super::boards::Shelf;
-use super::color::ColorArg;
-use super::failure::{Failure, FaultFacts};
+use super::failure::{joined, usage};
 use super::files::open;
 use super::vsav::{self, Word};
 
@@ -160,12 +159,7 @@ pub(crate) fn environment() -> Option<String> {
 /// Loads the map that `-m` names, with the catalogue that `-t` adds to; a game as it stands.
 ///
 /// Of a saved game also the boards that it is on, and the word by which its player sees his hidden pieces.
-pub(crate) fn load(
-    named: Option<&str>,
-    terrain: Option<&Path>,
-    color: ColorArg,
-    (shelf, word): (&Shelf, Word<'_>),
-) -> Result<Map, Failure> {
+pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, (shelf, word): (&Shelf, Word<'_>)) -> Result<Map> {
     let catalogue = catalogue(terrain)?;
     let environment = environment();
     // a map that the command line does not name is a surprise
@@ -175,7 +169,7 @@ pub(crate) fn load(
         _ if environment.is_some() => "FOGAS_MAP: ",
         _ => "",
     };
-    let failed = |e: SourceError| Failure::Data(format!("{from}{e}"));
+    let failed = |e: SourceError| anyhow!("{from}{e}");
     let source = Source::choose(named, environment.as_deref()).map_err(failed)?;
     if let Source::File(path) = &source
         && vsav::is_saved(path)
@@ -183,16 +177,15 @@ pub(crate) fn load(
         return vsav::load(path, shelf, catalogue, word).map(|loaded| loaded.imported.map);
     }
     if matches!(word, Word::Asked | Word::OfFile(_)) {
-        return Err(Failure::Usage(
+        return Err(usage!(
             "--owner and --owner-file are for a player's word of a saved game, a .vsav or .vlog; this map is none"
-                .to_owned(),
         ));
     }
     let read = match &source {
         Source::File(_) => Some(source.read().map_err(failed)?),
         Source::BuiltIn(_) | Source::Stdin => None,
     };
-    load_source(&source, read, catalogue, color, Games::Allowed)
+    load_source(&source, read, catalogue, Games::Allowed)
 }
 
 /// Whether a map may be a game.
@@ -209,38 +202,35 @@ pub(crate) fn load_source(
     source: &Source,
     read: Option<(String, String)>,
     catalogue: Arc<Catalogue>,
-    color: ColorArg,
     games: Games,
-) -> Result<Map, Failure> {
-    // standard error strips what its reader cannot show
-    let told = |e: Faults| Failure::Report { text: faults::render(&e, color != ColorArg::Never), faults: each(&e) };
+) -> Result<Map> {
     if let Source::BuiltIn(found) = source {
-        return Map::of_built_in(found, catalogue).map_err(told);
+        return Ok(Map::of_built_in(found, catalogue)?);
     }
     let (origin, text) = match read {
         Some(read) => read,
-        None => source.read().map_err(|e| Failure::Data(e.to_string()))?,
+        None => source.read()?,
     };
     if !is_game(&text) && !is_map(&text) {
         return Err(no_map(&origin, &text));
     }
     if !is_game(&text) {
-        return Map::load(&origin, &text, catalogue).map_err(told);
+        return Ok(Map::load(&origin, &text, catalogue)?);
     }
     if games == Games::Refused {
-        return Err(Failure::Data(format!("`{origin}` is a game; a game is played on a map")));
+        bail!("`{origin}` is a game; a game is played on a map");
     }
-    let game = Game::read(&text).map_err(|e| Failure::Data(format!("`{origin}`: {e}")))?;
+    let game = Game::read(&text).map_err(|e| anyhow!("`{origin}`: {e}"))?;
     let folder = match source {
         Source::File(path) => path.parent().map(Path::to_owned),
         Source::BuiltIn(_) | Source::Stdin => None,
     };
-    let base = base_of(&game, folder.as_deref(), catalogue, color)?;
-    game.on(&base).map_err(|faults| Failure::Data(fogas::game::show::faults(&origin, &faults)))
+    let base = base_of(&game, folder.as_deref(), catalogue)?;
+    game.on(&base).map_err(|faults| anyhow!(fogas::game::show::faults(&origin, &faults)))
 }
 
 /// Says that a file is no map, and nothing of what it holds.
-fn no_map(origin: &str, text: &str) -> Failure {
+fn no_map(origin: &str, text: &str) -> Error {
     let what = match text.trim_start() {
         "" => "the file is empty".to_owned(),
         begun if begun.starts_with('{') => match serde_json::from_str::<IgnoredAny>(text) {
@@ -251,60 +241,42 @@ fn no_map(origin: &str, text: &str) -> Failure {
         begun if begun.starts_with('\0') => "it begins with a NUL byte".to_owned(),
         _ => "it does not begin with `{`".to_owned(),
     };
-    Failure::Data(format!(
+    anyhow!(
         "`{origin}` is no map file: {what}; a map file is a JSON object: {{\"format\": 1, \"name\": ..., \"grid\": ...}}"
-    ))
+    )
 }
 
 /// Loads the map that a game is played on: a built-in one, or a file in the folder where the game lies or below it.
-pub(crate) fn base_of(
-    game: &Game,
-    folder: Option<&Path>,
-    catalogue: Arc<Catalogue>,
-    color: ColorArg,
-) -> Result<Map, Failure> {
-    let failed = |e: SourceError| Failure::Data(format!("the map of game `{}`: {e}", game.name));
-    let unknown = || failed(SourceError::Unknown { name: game.map.clone() });
+pub(crate) fn base_of(game: &Game, folder: Option<&Path>, catalogue: Arc<Catalogue>) -> Result<Map> {
+    let failed = || format!("the map of game `{}`", game.name);
+    let unknown = || SourceError::Unknown { name: game.map.clone() };
     let source = match (Source::choose(Some(&game.map), None), folder) {
         (Ok(built_in @ Source::BuiltIn(_)), _) => built_in,
-        (Ok(Source::File(_)), Some(folder)) => Source::File(inside(folder, &game.map).map_err(failed)?),
+        (Ok(Source::File(_)), Some(folder)) => Source::File(inside(folder, &game.map).with_context(failed)?),
         (Err(_), Some(folder)) if folder.join(&game.map).is_file() => {
-            Source::File(inside(folder, &game.map).map_err(failed)?)
+            Source::File(inside(folder, &game.map).with_context(failed)?)
         }
-        _ => return Err(unknown()),
+        _ => return Err(unknown()).with_context(failed),
     };
-    load_source(&source, None, catalogue, color, Games::Refused)
-}
-
-fn each(faults: &Faults) -> Vec<FaultFacts> {
-    let facts = |f: &Fault| FaultFacts {
-        path: f.path.to_string(),
-        line: f.span.map(|s| s.line),
-        column: f.span.map(|s| s.column),
-        message: f.to_string(),
-    };
-    faults.faults.iter().map(facts).collect()
+    load_source(&source, None, catalogue, Games::Refused)
 }
 
 /// Returns a map that has the name alone of the built-in one that `-m` names; `None` if that is a file.
-pub(crate) fn named_alone(named: Option<&str>, terrain: Option<&Path>) -> Result<Option<Map>, Failure> {
+pub(crate) fn named_alone(named: Option<&str>, terrain: Option<&Path>) -> Result<Option<Map>> {
     let Ok(Source::BuiltIn(found)) = Source::choose(named, environment().as_deref()) else { return Ok(None) };
     let map = Map::name_of_built_in(found, catalogue(terrain)?);
-    map.map(Some).map_err(|faults| Failure::faulty(found.name, &faults))
+    map.map(Some).map_err(|faults| anyhow!("{}: {}", found.name, joined(&faults)))
 }
 
 /// Returns the built-in terrain catalogue, with the terrain of a file added.
-pub(crate) fn catalogue(terrain: Option<&Path>) -> Result<Arc<Catalogue>, Failure> {
+pub(crate) fn catalogue(terrain: Option<&Path>) -> Result<Arc<Catalogue>> {
     let built_in = Catalogue::built_in();
     let Some(path) = terrain else { return Ok(built_in) };
-    let text = read_source(path).map_err(|e| Failure::Data(e.to_string()))?;
+    let text = read_source(path)?;
     if !is_terrain(&text) {
-        return Err(Failure::Data(format!(
-            "`{}` is no terrain file, which is a JSON object: {{\"format\": 1, \"terrain\": [...]}}",
-            path.display()
-        )));
+        bail!("`{}` is no terrain file, which is a JSON object: {{\"format\": 1, \"terrain\": [...]}}", path.display());
     }
-    built_in.extended(&text).map(Arc::new).map_err(|e| Failure::Data(format!("cannot read `{}`: {e}", path.display())))
+    built_in.extended(&text).map(Arc::new).map_err(|e| anyhow!("cannot read `{}`: {e}", path.display()))
 }
 
 #[cfg(test)]

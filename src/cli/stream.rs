@@ -66,6 +66,15 @@ pub(crate) fn width() -> Option<u16> {
     terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0).or_else(columns)
 }
 
+/// Returns how many lines the terminal on standard output shows, if it is one.
+pub(crate) fn height() -> Option<u16> {
+    let lines = || {
+        let lines = std::env::var("LINES").ok().filter(|_| io::stdout().is_terminal())?;
+        lines.trim().parse().ok().filter(|n| *n > 0)
+    };
+    terminal_size::terminal_size_of(io::stdout()).map(|(_, height)| height.0).or_else(lines)
+}
+
 /// Returns `true` if a person can be asked: the keyboard and standard error are a terminal.
 pub(crate) fn can_ask() -> bool {
     io::stdin().is_terminal() && io::stderr().is_terminal()

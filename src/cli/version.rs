@@ -7,7 +7,7 @@ use clap::error::ErrorKind;
 use fogas::map::BUILT_IN;
 use fogas::rules::{RuleId, TABLES};
 
-/// Returns what is told below the version where `-v` stands after `--version`.
+/// Returns what stands below the version where `-v` stands after `--version`.
 pub(crate) fn more(help: &clap::Error, line: &[OsString]) -> Option<String> {
     let wanted = line.iter().any(|word| word == "-v" || word == "--verbose");
     (help.kind() == ErrorKind::DisplayVersion && wanted).then(data)
@@ -28,7 +28,7 @@ fn data() -> String {
     told
 }
 
-/// Returns the FNV-1a sum: it tells two texts apart, and protects from nothing.
+/// Returns the FNV-1a sum: it distinguishes two texts, and protects from nothing.
 fn sum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -1,5 +1,6 @@
 //! Saved games of the on-line map module as files: `-m GAME.vsav`, and what `map import vsav` reads.
 
+use anyhow::{Context, Result, anyhow, bail};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use fogas::spelling::is_hidden;
 use fogas::vasl::vsav::{Imported, OnBoards, Owner, Save, fb_game, game_on_boards};
 
 use super::boards::Shelf;
-use super::failure::Failure;
+use super::failure::usage;
 use super::files;
 use super::stream::{self, Form};
 
@@ -45,7 +46,7 @@ pub(crate) enum Word<'p> {
 
 impl Word<'_> {
     /// Returns the one who knows the word.
-    fn owner(self) -> Result<Owner, Failure> {
+    fn owner(self) -> Result<Owner> {
         let word = match self {
             Self::OfEnvironment | Self::WhileTyping => std::env::var(OWNER).unwrap_or_default(),
             Self::OfFile(path) => of_file(path)?,
@@ -57,27 +58,25 @@ impl Word<'_> {
 }
 
 /// Reads the word of a file: its first line. Nothing of it comes back in an error.
-fn of_file(path: &Path) -> Result<String, Failure> {
+fn of_file(path: &Path) -> Result<String> {
     let shown = path.display();
-    let cannot = |e: std::io::Error| Failure::Data(format!("cannot read `{shown}`: {e}"));
+    let cannot = || format!("cannot read `{shown}`");
     let mut bytes = Vec::new();
-    files::open(path).map_err(cannot)?.take(LONGEST_WORD).read_to_end(&mut bytes).map_err(cannot)?;
-    let text =
-        String::from_utf8(bytes).map_err(|_| Failure::Data(format!("`{shown}` holds no word: it is no text")))?;
+    files::open(path).with_context(cannot)?.take(LONGEST_WORD).read_to_end(&mut bytes).with_context(cannot)?;
+    let text = String::from_utf8(bytes).map_err(|_| anyhow!("`{shown}` holds no word: it is no text"))?;
     let word = text.lines().next().unwrap_or_default();
     if word.is_empty() {
-        return Err(Failure::Data(format!("`{shown}` holds no word: its first line is empty")));
+        bail!("`{shown}` holds no word: its first line is empty");
     }
     Ok(word.to_owned())
 }
 
 /// Asks for the word on the terminal, without an echo.
-fn asked() -> Result<String, Failure> {
+fn asked() -> Result<String> {
     if !stream::can_ask() {
-        return Err(Failure::Usage(
+        return Err(usage!(
             "--owner asks on the terminal, and standard input or standard error is none; name a file that holds the word with \
              --owner-file"
-                .to_owned(),
         ));
     }
     let terminal = console::Term::stderr();
@@ -94,12 +93,12 @@ pub(crate) struct Loaded {
 }
 
 /// Makes a game of a saved one. What is hidden from the reader, and the word by which it is, go no further than here.
-pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: Word<'_>) -> Result<Loaded, Failure> {
+pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: Word<'_>) -> Result<Loaded> {
     let shown = path.display();
-    let failed = |e: &dyn std::fmt::Display| Failure::Data(format!("`{shown}`: {e}"));
+    let failed = |e: &dyn std::fmt::Display| anyhow!("`{shown}`: {e:#}");
     let mut bytes = Vec::new();
-    let cannot = |e: std::io::Error| Failure::Data(format!("cannot read `{shown}`: {e}"));
-    files::open(path).map_err(cannot)?.take(LARGEST + 1).read_to_end(&mut bytes).map_err(cannot)?;
+    let cannot = || format!("cannot read `{shown}`");
+    files::open(path).with_context(cannot)?.take(LARGEST + 1).read_to_end(&mut bytes).with_context(cannot)?;
     if bytes.len() as u64 > LARGEST {
         return Err(failed(&"it is larger than 64 MiB, which no saved game is"));
     }

@@ -209,7 +209,7 @@ impl FromStr for Hex {
 }
 
 impl Hex {
-    /// Reads the name of a hex that is meant to lie beside this one, which tells its board.
+    /// Reads the name of a hex that is meant to lie beside this one, whose board it has.
     ///
     /// # Errors
     /// If the text is not the name of a hex.

@@ -70,7 +70,7 @@ pub struct Line {
 #[derive(Clone, Copy, Debug)]
 struct Way {
     side: Side,
-    /// How much farther right the centre of the next hex lies, as [`Line::side`] tells.
+    /// How much farther right the centre of the next hex lies, as [`Line::side`] has it.
     shift: i64,
 }
 

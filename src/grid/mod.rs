@@ -66,7 +66,7 @@ impl Point {
         self.x * other.y - self.y * other.x
     }
 
-    /// Returns the dot product on the lattice; its sign tells forward from backward along one line.
+    /// Returns the dot product on the lattice; its sign is that of forward or backward along one line.
     #[must_use]
     pub const fn dot(self, other: Self) -> i64 {
         self.x * other.x + self.y * other.y
@@ -78,7 +78,7 @@ impl Point {
         self.x * self.x + 3 * self.y * self.y
     }
 
-    /// Returns the squared distance from a segment, as [`Self::norm`] tells.
+    /// Returns the squared distance from a segment, in the measure of [`Self::norm`].
     #[must_use]
     pub fn from_segment(self, [from, to]: [Self; 2]) -> i64 {
         let (way, offset) = (to - from, self - from);

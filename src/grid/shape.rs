@@ -53,7 +53,7 @@ impl Bounds {
         Self { center, half: Point { x: hi.x - center.x + 1, y: hi.y - center.y + 1 } }
     }
 
-    /// Returns on which side of a line it lies, as [`Line::side`] tells, or `None` if the line may run through it.
+    /// Returns on which side of a line it lies, as [`Line::side`] has it, or `None` if the line may run through it.
     #[inline]
     fn side(&self, line: &Line) -> Option<i64> {
         let side = line.side(self.center);

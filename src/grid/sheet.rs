@@ -183,7 +183,7 @@ impl Laid {
 
     /// Finds a hex by its name, with or without its board.
     fn find(&self, text: &str) -> Result<[i16; 2], HexNameError> {
-        let nowhere = || HexNameError::NoBoard { hex: text.to_owned(), boards: self.told() };
+        let nowhere = || HexNameError::NoBoard { hex: text.to_owned(), boards: self.boards_named() };
         let mut named = false;
         for (tile, rest) in self.tiles.iter().filter_map(|tile| Some((tile, tile.named(text)?))) {
             if let Ok(own) = name::read(rest) {
@@ -221,7 +221,7 @@ impl Laid {
     }
 
     /// Names the boards with what they cover.
-    fn told(&self) -> Vec<String> {
+    fn boards_named(&self) -> Vec<String> {
         let each = |tile: &Tile| {
             let (first, last) = (written(tile.first), written(tile.last));
             if self.several { format!("{} ({first}..{last})", tile.name) } else { format!("{first}..{last}") }

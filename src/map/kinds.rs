@@ -102,7 +102,7 @@ impl Chapter {
 }
 
 words! {
-    /// A feature of a hex that matters to movement.
+    /// A feature of a hex that matters to movement, or at night to LOS.
     Feature, "feature" {
         /// Woods fill the hex (B13).
         Woods = "woods",
@@ -134,6 +134,8 @@ words! {
         RailCarCounter = "rail-car-counter",
         /// A Fortified building held by the enemy (B23.9).
         EnemyFortified = "enemy-fortified",
+        /// Light falls on the hex at night, as of a starshell (E1.9).
+        Illuminated = "illuminated" | "lit",
     }
 }
 

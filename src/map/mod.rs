@@ -75,8 +75,8 @@ pub use options::{
 };
 pub use rails::RailCars;
 pub use schema::map_schema;
-pub(crate) use stacking::cellars_shut_to;
 pub use stacking::{Overstacked, overstacked};
+pub(crate) use stacking::{cellars_shut_to, crowded_for};
 pub use states::{Doing, Standing, are_enemies};
 pub use summary::MapSummary;
 pub use terrain::{

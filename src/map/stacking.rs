@@ -29,6 +29,34 @@ pub struct Overstacked {
     pub rule: RuleId,
 }
 
+impl Overstacked {
+    /// Returns by how many squad-equivalents the limit is passed, fractions up (A5.11, A5.12); SMC do not count.
+    #[must_use]
+    pub fn excess(&self) -> u8 {
+        excess(self.halves, self.limit[0])
+    }
+}
+
+fn excess(halves: usize, squads: u8) -> u8 {
+    let over = halves.saturating_sub(2 * usize::from(squads)).div_ceil(2);
+    u8::try_from(over).unwrap_or(u8::MAX)
+}
+
+/// Returns where a unit would come to be one of too many squads of its side, and by how many squad-equivalents, fractions up
+/// (A5.11). Of a unit that does not tell its size nothing is known.
+pub(crate) fn crowded_for(map: &Map, unit: &Unit) -> Vec<(Location, u8)> {
+    let Some(Size::Halves(own)) = size(unit).filter(|_| unit.side.is_some()) else { return Vec::new() };
+    let mut there: BTreeMap<Location, usize> = BTreeMap::new();
+    for other in map.units().iter().filter(|other| other.label != unit.label && other.side == unit.side) {
+        if let Some(Size::Halves(halves)) = size(other) {
+            *there.entry(other.location).or_default() += halves;
+        }
+    }
+    let limit = |at: Location| if at.place == Place::Cellar { UNITS.cellar.squads } else { UNITS.location.squads };
+    let over = there.into_iter().map(|(at, halves)| (at, excess(halves + own, limit(at))));
+    over.filter(|(at, excess)| *excess > 0 && at.place != Place::Sewer).collect()
+}
+
 /// What a unit counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Size {
@@ -143,6 +171,16 @@ mod tests {
         assert_eq!(in_location("F37", &[("8-0", 5)])[0].smc, 5);
         // what does not tell its size counts for nothing, nor does a tank
         assert_eq!(in_location("F37", &[("4-4-7 1sq", 3), ("?", 2), ("T-34/85", 2)]), []);
+    }
+
+    /// A5.11, its example: two squads and a crew; with a squad more 3½, one over; with another 2 over, as 1½ is 2.
+    #[test]
+    fn what_is_too_many_is_counted_in_squads() {
+        let excess = |counters: &[(&str, usize)]| in_location("L33", counters).first().map(Overstacked::excess);
+        assert_eq!(excess(&[("4-4-7 1sq", 2), ("2-2-8 Icr", 1)]), None);
+        assert_eq!(excess(&[("4-4-7 1sq", 3), ("2-2-8 Icr", 1)]), Some(1));
+        assert_eq!(excess(&[("4-4-7 1sq", 4), ("2-2-8 Icr", 1)]), Some(2));
+        assert_eq!(excess(&[("9-1", 5)]), Some(0));
     }
 
     /// FB9.12: a cellar holds two squad-equivalents; L33 has one.

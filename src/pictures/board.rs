@@ -381,12 +381,6 @@ impl<'m> Board<'m> {
         scene.stroke(Path::line(ends), stroke(color, side * 0.1).round());
     }
 
-    /// Draws the hexes with their names.
-    pub(super) fn grid(&self, scene: &mut Scene, size: f64) {
-        self.hexagons(scene);
-        self.names(scene, size, |_| true);
-    }
-
     /// Draws the hexes without their names.
     pub(super) fn hexagons(&self, scene: &mut Scene) {
         let mut lines = Path::default();
@@ -406,7 +400,7 @@ impl<'m> Board<'m> {
         for facts in self.hexes.iter().filter(|f| wanted(f.hex)) {
             let at = self.name_at(facts.hex, size);
             let name = text(at, facts.hex.to_string(), size, color::INK).anchored(Anchor::Middle);
-            scene.text(name.halo(color::WHITE.at(55)));
+            scene.text(name.halo(color::WHITE.at(78)));
         }
     }
 

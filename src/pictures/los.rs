@@ -7,6 +7,7 @@ use crate::ruling::{Effect, Los, Outcome, Profile, Ruling, Sight, Site, Step, Th
 use super::Upon;
 use super::board::Board;
 use super::font::Fonts;
+use super::labels::Labels;
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
 
@@ -103,13 +104,13 @@ impl Upon for LosPicture<'_> {
         all
     }
 
-    fn above(&self, scene: &mut Scene) {
+    fn above(&self, scene: &mut Scene, labels: &mut Labels) {
         self.line(scene);
         scene.group("margin", |scene| self.margin(scene));
         self.deciding(scene);
         scene.group("ends", |scene| self.ends(scene));
-        scene.group("badges", |scene| self.badges(scene));
-        scene.group("labels", |scene| self.labels(scene));
+        scene.group("badges", |scene| self.badges(scene, labels));
+        scene.group("labels", |scene| self.labels(scene, labels));
     }
 }
 
@@ -213,14 +214,6 @@ impl LosPicture<'_> {
         scene.stroke(Path::circle(to, 3.4), stroke(color::INK, 1.6));
     }
 
-    /// Returns where the counters of a hex are drawn.
-    fn pieces_at(&self, hex: Hex, shifted: &[(Hex, Xy)]) -> Option<Rect> {
-        let side = self.board.view.side;
-        let by = shifted.iter().find(|(of, _)| *of == hex).map(|(_, by)| *by).unwrap_or_default();
-        let middle = self.board.view.center(hex) + by * side;
-        self.board.has_pieces(hex).then(|| Rect::about(middle, side * 0.92, side * 0.92))
-    }
-
     /// Returns `true` if the line runs through a box.
     fn crosses(&self, rect: &Rect) -> bool {
         let [from, to] = self.ends_at();
@@ -236,12 +229,10 @@ impl LosPicture<'_> {
     }
 
     /// Sets the number of each step beside the line where it applies, on the side that has room.
-    fn badges(&self, scene: &mut Scene) {
+    fn badges(&self, scene: &mut Scene, labels: &mut Labels) {
         let [_, square] = self.directions();
         let mut taken: Vec<Xy> = self.ends_at().to_vec();
-        let shifted = self.shifted();
-        let pieces: Vec<Rect> = self.board.hexes.iter().filter_map(|f| self.pieces_at(f.hex, &shifted)).collect();
-        let covers = |p: &Xy| pieces.iter().any(|piece| piece.overlaps(Rect::about(*p, BADGE * 2.0, BADGE * 2.0)));
+        let rect = |p: Xy| Rect::about(p, BADGE * 2.0, BADGE * 2.0);
         for (number, index) in told(self.ruling).into_iter().enumerate() {
             let step = &self.ruling.steps[index];
             let span = self.profile.span_of(step);
@@ -253,9 +244,11 @@ impl LosPicture<'_> {
             let frame = self.board.view.frame;
             let free = |p: &Xy| taken.iter().all(|t| t.distance(*p) > BADGE * 2.2);
             let fits = |p: &Xy| free(p) && frame.holds(*p, 12.0);
-            let at = places.into_iter().find(|p| fits(p) && !covers(p)).or_else(|| places.into_iter().find(fits));
+            let at = places.into_iter().find(|p| fits(p) && labels.is_free(rect(*p)));
+            let at = at.or_else(|| places.into_iter().find(fits));
             let Some(at) = at else { continue };
             taken.push(at);
+            labels.take(rect(at));
             scene.stroke(Path::line([on_line, at]), stroke(color::WHITE.at(90), 3.4));
             scene.stroke(Path::line([on_line, at]), stroke(effect_color(step.effect), 1.6));
             badge(scene, at, number + 1, step.effect);
@@ -263,11 +256,10 @@ impl LosPicture<'_> {
     }
 
     /// Says who stands at both ends, beyond them.
-    fn labels(&self, scene: &mut Scene) {
+    fn labels(&self, scene: &mut Scene, labels: &mut Labels) {
         let [along, _] = self.directions();
         let frame = self.board.view.frame;
         let shifted = self.shifted();
-        let pieces: Vec<Rect> = self.board.hexes.iter().filter_map(|f| self.pieces_at(f.hex, &shifted)).collect();
         for (seat, end, away) in
             [(&self.los.from, self.ends_at()[0], along * -1.0), (&self.los.to, self.ends_at()[1], along)]
         {
@@ -288,14 +280,13 @@ impl LosPicture<'_> {
             }
             // the nearest place beside that, on the map, which covers neither counter nor line
             let box_at = |dx: f64, dy: f64| Rect::about(xy(x + dx, y + dy), width, high * 2.0);
-            let free = |rect: &Rect| {
-                frame.holds_all(*rect, 2.0) && !pieces.iter().any(|p| p.overlaps(*rect)) && !self.crosses(rect)
-            };
+            let free = |rect: &Rect| labels.is_free(*rect) && !self.crosses(rect);
             let steps = [0.0, -26.0, 26.0, -52.0, 52.0, -78.0, 78.0, -104.0, 104.0];
             let mut moves: Vec<(f64, f64)> = steps.iter().flat_map(|dx| steps.map(|dy| (*dx, dy))).collect();
             moves.sort_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)));
             let rect = moves.into_iter().map(|(dx, dy)| box_at(dx, dy)).find(free).unwrap_or_else(|| box_at(0.0, 0.0));
             let (x, y) = (rect.at.x + half, rect.at.y + high);
+            labels.take(rect);
             scene.draw(Path::round_rect(rect, 6.0), color::WHITE.at(94), stroke(color::INK, 1.2));
             scene.text(text(xy(x, y + 4.6), label, 13.0, color::INK).bold().anchored(Anchor::Middle));
         }

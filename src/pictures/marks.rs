@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::grid::Hex;
-use crate::map::{Map, Named, Token};
+use crate::grid::{Hex, Hexside};
+use crate::map::{Location, Map, Named, Token};
 use crate::ruling::{
-    Affected, Chance, Collapse, Falls, FireLane, Lies, LosMatrix, MoveOutcome, Odds, Outcome, PathCost, Reach, Rubble,
-    RubbleKind, Ruling, Setup, Tem, Tumble, points_of,
+    Affected, Chance, Collapse, Effect, Falls, FireLane, Lies, LosMatrix, MoveOutcome, Odds, Outcome, PathCost, Reach,
+    Rubble, RubbleKind, Ruling, Setup, Site, Tem, Tumble, points_of,
 };
 
 use super::palette as color;
@@ -36,6 +36,7 @@ pub(super) struct Marks {
     pub washes: Vec<(Hex, Color)>,
     pub lines: Vec<Line>,
     pub labels: Vec<(Hex, String)>,
+    pub sides: Vec<(Hexside, String)>,
     /// What the shades mean.
     pub key: Vec<(Color, String)>,
     /// The map as the ruling leaves it.
@@ -46,7 +47,7 @@ impl Marks {
     /// Returns what a ruling marks; `None` if it is about no place of a map.
     pub(super) fn of(ruling: &Ruling, map: &Map) -> Option<Self> {
         let mut marks = match &ruling.outcome {
-            Outcome::Tem(tem) => Self::tem(tem, ruling.total_drm()),
+            Outcome::Tem(tem) => Self::tem(tem, ruling),
             Outcome::Move(moved) => match &**moved {
                 MoveOutcome::Path(path) => Self::path(path, ruling),
                 MoveOutcome::Reach(reach) => Self::reach(reach),
@@ -86,7 +87,8 @@ impl Marks {
         &mut self.lines[last]
     }
 
-    fn tem(tem: &Tem, total: i16) -> Self {
+    fn tem(tem: &Tem, ruling: &Ruling) -> Self {
+        let total = ruling.total_drm();
         let asked = format!("TEM: {} at {}", tem.from.location, tem.to.location);
         let mut marks = Self { asked, ..Self::default() };
         let to = tem.to.location.hex;
@@ -95,6 +97,23 @@ impl Marks {
         marks.short = if total == 0 { "0".to_owned() } else { format!("{total:+}") };
         marks.label(to, marks.short.clone());
         marks.key.push((color::HINDERED.at(34), "the target, with the total DRM".to_owned()));
+        for step in &ruling.steps {
+            let drm = match step.effect {
+                Effect::Offers(drm) => i16::from(drm),
+                Effect::Hinders(drm) => i16::from(drm),
+                _ => continue,
+            };
+            match step.at {
+                Site::Hexside(hexside) => marks.sides.push((hexside, format!("{drm:+}"))),
+                Site::Hex(hex) | Site::Location(Location { hex, .. }) if hex != to => {
+                    marks.label(hex, format!("{drm:+}"))
+                }
+                _ => {}
+            }
+        }
+        if !marks.sides.is_empty() || marks.labels.len() > 1 {
+            marks.key.push((color::WHITE.at(60), "elsewhere: what each cover or Hindrance gives".to_owned()));
+        }
         marks
     }
 
@@ -269,7 +288,9 @@ impl Marks {
     fn lane(lane: &FireLane) -> Self {
         let from = lane.from.location.hex;
         let mut marks = Self { asked: format!("Fire Lane {} to {}", lane.from.location, lane.to), ..Self::default() };
-        marks.line(from, lane.to, color::INK);
+        // it ends before what blocks it
+        let end = lane.hexes.iter().take_while(|hex| hex.clear).last().map_or(from, |hex| hex.hex);
+        marks.line(from, end, color::INK);
         for hex in &lane.hexes {
             let affected = hex.targets.iter().any(|target| target.affected == Some(true));
             let tint = match (hex.clear, affected) {
@@ -278,13 +299,23 @@ impl Marks {
                 (true, false) => color::CLEAR.at(24),
             };
             marks.wash(hex.hex, tint);
-            if hex.clear && hex.hindrance > 0 {
+            if hex.clear && (affected || hex.hindrance > 0) {
                 marks.label(hex.hex, format!("+{}", hex.hindrance));
             }
         }
-        marks.key.push((color::BLOCKED.at(40), "affected, with the Hindrance".to_owned()));
-        marks.key.push((color::CLEAR.at(24), "passed over: nobody there is affected".to_owned()));
-        marks.key.push((color::INK.at(56), "beyond what blocks".to_owned()));
+        let keys = [
+            (color::BLOCKED.at(40), "affected, with the Hindrance up to there"),
+            (color::CLEAR.at(24), "passed over: nobody there is affected"),
+            (color::INK.at(56), "no LOS to the Fire Lane there"),
+        ];
+        let hit =
+            lane.hexes.iter().filter(|hex| hex.clear && hex.targets.iter().any(|it| it.affected == Some(true))).count();
+        if hit > 0 && !lane.barred {
+            marks.short = format!("affects {hit} {}", if hit == 1 { "hex" } else { "hexes" });
+        }
+        let is_there = |tint: &Color| marks.washes.iter().any(|(_, wash)| wash == tint);
+        let keys: Vec<_> = keys.into_iter().filter(|(tint, _)| is_there(tint)).collect();
+        marks.key.extend(keys.into_iter().map(|(tint, words)| (tint, words.to_owned())));
         marks
     }
 

@@ -7,6 +7,7 @@
 mod board;
 mod font;
 mod growth;
+mod labels;
 mod legend;
 mod los;
 mod marks;
@@ -18,6 +19,7 @@ mod png;
 mod ruled;
 mod scene;
 mod side;
+mod sought;
 mod svg;
 mod tile;
 mod trams;
@@ -27,12 +29,9 @@ mod viewshed;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
-
 use crate::grid::Hex;
-use crate::map::{Location, Map};
-use crate::query::{Query, Sought};
-use crate::ruling::{FoundAt, Los, Outcome, Ruling, SeenLocation, Sight, Where};
+use crate::map::Map;
+use crate::ruling::{Los, Outcome, Ruling, Sight};
 
 use crate::rulings::los::show::{end_words, margin_words};
 use crate::show::words::effect_of;
@@ -40,13 +39,14 @@ use crate::show::words::{matters, note_words, step_words};
 
 use board::Board;
 use font::Fonts;
-use legend::{BODY, Column, HEAD, Part, SMALL, heading, heights, parts};
+use labels::Labels;
+use legend::{Column, Part, heading, heights, parts};
 use los::LosPicture;
 use scene::{Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
 use side::FromTheSide;
+use sought::{found_words, sought, sought_words, viewshed_scene};
 pub use tile::{Layer, Tile};
 use view::{Room, View};
-use viewshed::Viewshed;
 
 /// Pixels around everything.
 const RIM: f64 = 22.0;
@@ -98,7 +98,7 @@ impl Picture {
             Outcome::Where(found) => {
                 let of = found.of.as_ref();
                 let under = of.map_or_else(|| "the whole map".to_owned(), crate::rulings::los::show::seat_words);
-                let title = ["Where".to_owned(), crate::rulings::seek::show::headline(found), under];
+                let title = [sought_words(ruling), found_words(found), under];
                 viewshed_scene(ruling, title, of.map(|seat| seat.location), &sought(found, map), map)
             }
             _ => ruled::scene(ruling, map)?,
@@ -118,7 +118,7 @@ impl Picture {
         let Outcome::Los(los) = &ruling.outcome else { return None };
         let profile = los.profile.as_ref()?;
         let mut scene = Scene::new(format!("{} to {} from the side", end_words(&los.from), end_words(&los.to)));
-        let side = FromTheSide::new(profile, map, xy(0.0, 4.0), width);
+        let side = FromTheSide::new(profile, map, ruling, xy(0.0, 4.0), width);
         (scene.width, scene.height) = (width.round(), (side.height() + 8.0).round());
         scene.group("profile", |scene| side.draw(scene, ruling));
         Some(Self { scene })
@@ -190,7 +190,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     if let Some(profile) = &los.profile {
         let y = bottom + 20.0;
         scene.text(text(xy(RIM, y + 12.0), "FROM THE SIDE", 12.0, palette::FAINT).bold());
-        let side = FromTheSide::new(profile, map, xy(RIM, y + 22.0), frame.width);
+        let side = FromTheSide::new(profile, map, ruling, xy(RIM, y + 22.0), frame.width);
         scene.group("profile", |scene| side.draw(scene, ruling));
         bottom = y + 22.0 + side.height();
     }
@@ -219,8 +219,8 @@ trait Upon {
         Vec::new()
     }
 
-    /// Draws what lies above all else.
-    fn above(&self, _: &mut Scene) {}
+    /// Draws what lies above all else but the names of hexes, where it is free.
+    fn above(&self, _: &mut Scene, _: &mut Labels) {}
 }
 
 /// Nothing upon a map.
@@ -234,17 +234,22 @@ fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) 
     board.draw(scene);
     scene.group("fallen", |scene| board.fallen(scene));
     upon.on_ground(scene);
-    scene.group("names", |scene| board.grid(scene, size));
+    scene.group("grid", |scene| board.hexagons(scene));
+    let shifted = upon.shifted();
+    let mut labels = Labels::beside_names(board, fonts, size, |_| true);
+    board.pieces_at(&shifted).for_each(|piece| labels.take(piece));
     scene.group("places", |scene| {
-        board.printed(scene, size);
-        board.places(scene, fonts, [size * 1.1, size], |_| true);
+        board.printed(scene, fonts, size, &mut labels);
+        board.places(scene, fonts, size * 1.1, &mut labels);
     });
     upon.beneath(scene);
     scene.group("pieces", |scene| {
+        board.pieces(scene, &shifted);
         board.captions(scene, fonts);
-        board.pieces(scene, &upon.shifted());
     });
-    upon.above(scene);
+    upon.above(scene, &mut labels);
+    // nothing covers the name of a hex
+    scene.group("names", |scene| board.names(scene, size, |_| true));
     board.cells(scene);
 }
 
@@ -292,7 +297,7 @@ fn map_scene(map: &Map, around: Option<(Hex, u16)>) -> Scene {
     let (first, last) = (map.grid().first(), map.grid().last());
     let shown = |hex: &Hex| around.is_none_or(|(center, radius)| center.range(*hex) <= radius);
     let centers: Vec<_> = map.grid().hexes().filter(shown).map(Hex::center).collect();
-    let room = Room { width: 1480.0, height: 1120.0, least_side: 17.0, most_side: 64.0 };
+    let room = Room { width: 1480.0, height: 1120.0, least_side: 22.0, most_side: 64.0 };
     let view = View::of(centers, 1.1, map.grid(), xy(RIM, TOP), room);
     let board = Board::new(map, view);
     let asked = map.name().to_owned();
@@ -310,156 +315,6 @@ fn map_scene(map: &Map, around: Option<(Hex, u16)>) -> Scene {
     scene
 }
 
-/// Returns every Location of the map, in order, those that were found as if they were seen; a reached one that somebody sees
-/// has no unseen path. Under the least fire the number is that of the Locations where somebody can fire.
-fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
-    let under_fire = |f: &FoundAt| f.least_fire.as_ref().map(|path| u8::try_from(path.under_fire).unwrap_or(u8::MAX));
-    let known: BTreeMap<Location, u8> = found
-        .locations
-        .iter()
-        .filter(|f| found.watchers.is_empty() || f.unseen.is_some() || f.least_fire.is_some())
-        .map(|f| (f.at, under_fire(f).or(f.hindrance).unwrap_or(0)))
-        .collect();
-    let all = map.hexes().filter(|f| f.hex.has_name()).flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
-    let sighting = |location: Location| SeenLocation {
-        location,
-        range: 0,
-        clear: known.contains_key(&location),
-        hindrance: known.get(&location).copied().unwrap_or(0),
-        unruled: None,
-    };
-    all.map(sighting).collect()
-}
-
-fn viewshed_scene(
-    ruling: &Ruling,
-    [asked, answer, under]: [String; 3],
-    own: Option<Location>,
-    sightings: &[SeenLocation],
-    map: &Map,
-) -> Scene {
-    let fonts = Fonts::new();
-    let under = format!("{under}  ·  map {}", map.name());
-    let corners = [map.grid().first(), map.grid().last()].map(crate::grid::Hex::center);
-    let room = Room { width: 1480.0, height: 1120.0, least_side: 17.0, most_side: 52.0 };
-    // no more of the map than what is seen, and where it is asked of
-    let seen = sightings.iter().filter(|s| s.clear || s.unruled.is_some()).map(|s| s.location.hex);
-    let mut points: Vec<_> = seen.chain(own.map(|own| own.hex)).map(Hex::center).collect();
-    if points.is_empty() {
-        points.extend(corners);
-    }
-    let view = View::of(points, 2.6, map.grid(), xy(RIM, TOP), room);
-    let board = Board::new(map, view);
-    let under_fire = matches!(&ruling.query, Query::Where(query) if query.least_fire);
-    let viewshed = Viewshed { own, sightings, board: &board, under_fire };
-    let mut scene = Scene::new(format!("{asked}: {answer}"));
-    let frame = view.frame;
-    let (left, width) = (frame.right() + GAP, 250.0);
-    scene.width = left + width + RIM;
-    paper(&mut scene);
-    scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, palette::CLEAR, &under));
-    window(&mut scene, frame, |scene| {
-        board.draw(scene);
-        board.fallen(scene);
-        viewshed.draw(scene);
-        board.pieces(scene, &[]);
-        // too small for the name of each hex
-        let few = view.side < 24.0;
-        let is_named = |hex: crate::grid::Hex| !few || viewshed.is_seen(hex) || (hex.row % 5 == 0 && hex.col % 5 == 0);
-        let size = if few { 6.4 } else { name_size(&view) };
-        board.hexagons(scene);
-        board.names(scene, size, is_named);
-        scene.group("places", |scene| board.places(scene, &fonts, [size * 1.2, size], is_named));
-        viewshed.numbers(scene);
-        board.cells(scene);
-    });
-    let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
-    viewshed_key(&mut column, &viewshed, &key_words(ruling));
-    for part in parts(ruling, Vec::new()) {
-        column.part(&part, ruling);
-    }
-    let bottom = frame.bottom().max(column.y);
-    close(&mut scene, &fonts, bottom);
-    scene
-}
-
-/// What the shades mean, by the question: a hex of the answer, one that is not, and of which Location a triangle speaks.
-struct KeyWords {
-    light: &'static str,
-    dark: &'static str,
-    which: &'static str,
-    /// What the numbers count.
-    number: &'static str,
-}
-
-fn key_words(ruling: &Ruling) -> KeyWords {
-    let words = |light, dark, which| KeyWords { light, dark, which, number: "hindered by" };
-    let Query::Where(query) = &ruling.query else { return words("clear", "not seen", "is seen") };
-    let nobody_watches = matches!(&ruling.outcome, Outcome::Where(found) if found.watchers.is_empty());
-    let limited =
-        query.at_most.is_some() || query.within.is_some() || query.level.is_some() || query.unit_type.is_some();
-    match query.ask {
-        Sought::Sees | Sought::SeenFrom if limited => words("clear", "no LOS, or not asked for", "has a LOS"),
-        Sought::Sees | Sought::SeenFrom => words("clear", "no LOS", "has a LOS"),
-        Sought::Setup => words("may set up", "may not set up", "will do"),
-        Sought::Reach if nobody_watches => words("reached", "out of reach", "is reached"),
-        Sought::Reach if query.least_fire => {
-            KeyWords { number: "Locations under fire:", ..words("reached under no fire", "out of reach", "is reached") }
-        }
-        Sought::Reach => words("reached unseen", "seen, or out of reach", "is reached unseen"),
-    }
-}
-
-/// Writes what the shades of a viewshed mean, with how many Locations each has.
-fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWords) {
-    let (own, sightings) = (viewshed.own, viewshed.sightings);
-    column.write("HEXES BY THEIR GROUND LEVEL", HEAD, 0.0);
-    column.space(6.0);
-    let open = palette::ground(crate::map::Elevation::levels(2));
-    // what is shaded: of each hex its ground, or else its bridge, or what it has
-    let board_of = viewshed::first_of_each(sightings);
-    let sightings = board_of.as_slice();
-    let mut drms: Vec<u8> = sightings.iter().filter(|s| s.clear).map(|s| s.hindrance).collect();
-    drms.sort_unstable();
-    drms.dedup();
-    let mut row = |shade: Option<(scene::Color, &str)>, words: String| {
-        let rect = Rect { at: xy(column.left, column.y), width: 34.0, height: 20.0 };
-        column.scene.draw(Path::rect(rect), open, stroke(palette::INK.at(50), 0.8));
-        if let Some((color, label)) = shade {
-            column.scene.fill(Path::rect(rect), color);
-            let at = xy(column.left + 17.0, column.y + 14.5);
-            let label = text(at, label, 12.5, palette::INK).bold().anchored(scene::Anchor::Middle);
-            column.scene.text(label.halo(palette::WHITE.at(85)));
-        }
-        column.scene.text(text(xy(column.left + 44.0, column.y + 14.5), words, 12.0, palette::INK));
-        column.y += 27.0;
-    };
-    for drm in drms {
-        let count = sightings.iter().filter(|s| s.clear && s.hindrance == drm).count();
-        if drm == 0 {
-            row(None, format!("{} ({count} hexes)", words.light));
-        } else {
-            row(Some((palette::HINDERED.at(46), &viewshed.number(drm))), format!("{} {drm} ({count})", words.number));
-        }
-    }
-    let unruled = sightings.iter().filter(|s| s.unruled.is_some()).count();
-    let blocked = sightings.iter().filter(|s| !s.clear).count() - unruled;
-    row(Some((viewshed::DARK, "")), format!("{} ({blocked})", words.dark));
-    if unruled > 0 {
-        row(Some((viewshed::UNKNOWN, "?")), format!("not covered ({unruled})"));
-    }
-    if viewshed.goes_beyond() {
-        row(Some((viewshed::BEYOND, "")), "beyond what was asked".to_owned());
-    }
-    column.space(4.0);
-    let triangle = format!("A white triangle: of this hex only a Location above or below the ground {}.", words.which);
-    column.write(&triangle, BODY, 0.0);
-    if let Some(own) = own {
-        column.write(&format!("The ring marks {own}."), SMALL, 0.0);
-    }
-    column.space(8.0);
-}
-
 /// Returns how many columns of a legend fit a width.
 fn columns_in(width: f64) -> usize {
     whole((width + GAP) / (COLUMN + GAP)).max(1)
@@ -467,7 +322,7 @@ fn columns_in(width: f64) -> usize {
 
 /// Returns the size of the names of hexes.
 fn name_size(view: &View) -> f64 {
-    (view.side * 0.21).max(5.6)
+    (view.side * 0.21).max((view.side * 0.4).min(8.5))
 }
 
 /// Lays the paper; its height is set by [`close`].

@@ -39,7 +39,7 @@ const light=l=>cells.forEach(c=>c.classList.toggle('on',l.includes(c.dataset.hex
 const said=document.getElementById('said');
 cells.forEach(c=>c.onclick=()=>{const h=c.dataset.hex;light([h]);let n=0;
 steps.forEach(s=>{const on=names(s.dataset.at).includes(h);n+=on;s.classList.toggle('on',on);s.classList.toggle('off',!on)});
-if(!n)steps.forEach(s=>s.classList.remove('off'));said.textContent=n?h+': '+n+(n>1?' steps':' step'):h+': no step is about it'});
+if(!n)steps.forEach(s=>s.classList.remove('off'));said.textContent=n?h+': '+n+(n>1?' steps':' step'):h+' plays no part in this ruling'});
 steps.forEach(s=>s.onclick=()=>{steps.forEach(o=>{o.classList.toggle('on',o===s);o.classList.remove('off')});
 light(names(s.dataset.at));said.textContent=''});
 document.querySelector('button').onclick=()=>{const r=document.documentElement,d=r.classList.contains('dark')||
@@ -48,7 +48,7 @@ document.querySelector('button').onclick=()=>{const r=document.documentElement,d
 
 /// Writes the page of a picture.
 pub(super) fn write(scene: &Scene, svg: &str, ruling: &Ruling, map: &Map) -> String {
-    let headline = crate::show::present(ruling, map).headline;
+    let headline = crate::show::page(ruling, map).headline;
     let mut steps = String::new();
     for step in &ruling.steps {
         let (at, rule) = (step.at.to_string(), rule_words(step.rule));

@@ -112,6 +112,7 @@ impl Board<'_> {
             Feature::Grain => Some("grain"),
             Feature::Graveyard => Some("graveyard"),
             Feature::Underpass => Some("underpass"),
+            Feature::Illuminated => Some("illuminated"),
             _ => None,
         });
         words.extend(features.map(str::to_owned));
@@ -126,6 +127,15 @@ impl Board<'_> {
             let wreck = f.counters.iter().any(|c| c.counter == Counter::Wreck);
             wreck || !f.fires.is_empty() || !f.smoke.is_empty()
         }) || self.map.units().iter().any(|u| u.location.hex == hex)
+    }
+
+    /// Returns the boxes of the counters; in the hexes given they make way by so much, in sides of a hex.
+    pub(super) fn pieces_at(&self, shifted: &[(Hex, Xy)]) -> impl Iterator<Item = Rect> {
+        let side = self.view.side;
+        self.hexes.iter().filter(|facts| self.has_pieces(facts.hex)).map(move |facts| {
+            let by = shifted.iter().find(|(of, _)| *of == facts.hex).map(|(_, by)| *by).unwrap_or_default();
+            Rect::about(self.view.center(facts.hex) + by * side, side * 0.92, side * 0.92)
+        })
     }
 
     /// Draws counters and units.

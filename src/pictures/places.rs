@@ -1,45 +1,33 @@
-//! The names of places on the board, each at its building, where it fits.
+//! The names of places on the board, each where it belongs, or beside that where it fits.
 
-use crate::grid::{Hex, Point};
+use crate::grid::Point;
 use crate::map::NameKind;
 
 use super::board::Board;
 use super::font::Fonts;
+use super::labels::{Candidate, Labels, along};
 use super::palette as color;
 use super::scene::{Anchor, Rect, Scene, count, extent, text, xy};
 
 /// How much higher a line of a name is than its letters.
 const LINE: f64 = 1.15;
 
+/// How far a printed name may go from its place, in sides of a hex: along it and across it.
+const ALONG: [f64; 9] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0];
+const ACROSS: [f64; 11] = [0.0, 0.15, -0.15, 0.3, -0.3, 0.42, -0.42, 0.55, -0.55, 0.7, -0.7];
+
+/// How much larger the name of a place is printed than that of a street.
+const PLACE: f64 = 1.35;
+
 impl Board<'_> {
-    /// Writes the names of buildings in letters of a size, clear of the names of those hexes that
-    /// have theirs written, in letters of another.
-    pub(super) fn places(
-        &self,
-        scene: &mut Scene,
-        fonts: &Fonts,
-        [size, of_hexes]: [f64; 2],
-        is_named: impl Fn(Hex) -> bool,
-    ) {
-        let frame = self.view.frame;
-        let mut taken: Vec<Rect> = self
-            .hexes
-            .iter()
-            .filter(|facts| is_named(facts.hex))
-            .map(|facts| {
-                let (at, width) =
-                    (self.name_at(facts.hex, of_hexes), fonts.width(&facts.hex.to_string(), of_hexes, false));
-                Rect { at: xy(at.x - width / 2.0, at.y - of_hexes * 0.8), width, height: of_hexes * 0.85 }
-            })
-            .collect();
+    /// Writes the names of buildings in letters of a size, where they are free.
+    pub(super) fn places(&self, scene: &mut Scene, fonts: &Fonts, size: f64, labels: &mut Labels) {
         for building in self.map.buildings() {
             let Some(name) = &building.name else { continue };
             let Some(area) = self.shown(building.shapes.iter().flat_map(|s| s.rings().iter().flatten())) else {
                 continue;
             };
-            // what stands in brackets is another name of it
-            let name = name.split(" (").next().unwrap_or(name);
-            let lines = fonts.wrapped(name, size, true, area.width.max(self.view.side * 2.4));
+            let lines = fonts.wrapped(first_name(name), size, true, area.width.max(self.view.side * 2.4));
             let width = lines.iter().map(|l| fonts.width(l, size, true)).fold(0.0, f64::max);
             let height = count(lines.len()) * size * LINE;
             let middle = xy(area.at.x + area.width / 2.0, area.at.y + area.height / 2.0);
@@ -47,30 +35,47 @@ impl Board<'_> {
             let places = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0]
                 .into_iter()
                 .flat_map(|y| [0.0, 0.3, -0.3, 0.6, -0.6].map(|x| xy(middle.x + across * x, middle.y + down * y)));
-            let fits = |r: &Rect| frame.holds_all(*r, 2.0) && !taken.iter().any(|t| t.overlaps(*r));
-            let Some(found) = places.map(|p| Rect::about(p, width, height)).find(fits) else { continue };
+            let mut rects = places.map(|p| Rect::about(p, width, height));
+            let Some(found) = rects.find(|rect| labels.is_free(*rect)) else { continue };
             for (index, line) in lines.iter().enumerate() {
                 let base = found.at.y + (count(index) * LINE + 0.92) * size;
                 let line = text(xy(found.at.x + width / 2.0, base), line.clone(), size, color::INK).bold();
                 scene.text(line.anchored(Anchor::Middle).halo(color::WHITE.at(70)));
             }
-            taken.push(found);
+            labels.take(found);
         }
     }
 
-    /// Writes the names of streets and places and the numbers of Levels where the board prints them.
-    pub(super) fn printed(&self, scene: &mut Scene, size: f64) {
-        let frame = self.view.frame;
+    /// Writes the names of streets and places and the numbers of Levels, where the board prints them or near that.
+    pub(super) fn printed(&self, scene: &mut Scene, fonts: &Fonts, size: f64, labels: &mut Labels) {
+        let (frame, side) = (self.view.frame, self.view.side);
         for named in self.map.names() {
-            let at = self.view.at(Point::from_milli(named.at[0], named.at[1]));
-            if frame.holds(at, size) {
-                let (sin, cos) = f64::from(named.turn).to_radians().sin_cos();
-                // the place of a text is on its base line, that of the print in its middle
-                let base = xy(at.x - sin * size * 0.35, at.y + cos * size * 0.35);
-                let line = text(base, named.name.clone(), size, color::INK).anchored(Anchor::Middle).turned(named.turn);
-                let line = if named.is == NameKind::Level { line.bold() } else { line };
-                scene.text(line.halo(color::WHITE.at(60)));
+            let printed = self.view.at(Point::from_milli(named.at[0], named.at[1]));
+            if !frame.holds(printed, size) {
+                continue;
             }
+            let size = if named.is == NameKind::Place { size * PLACE } else { size };
+            let name = first_name(&named.name);
+            let width = fonts.width(name, size, named.is != NameKind::Street);
+            let (sin, cos) = f64::from(named.turn).to_radians().sin_cos();
+            let moved = |x: f64, y: f64| printed + xy(cos * x - sin * y, sin * x + cos * y) * side;
+            let moves: Vec<(f64, f64)> = ACROSS.iter().flat_map(|y| ALONG.map(|x| (x, *y))).collect();
+            let candidates = moves.iter().map(|(x, y)| Candidate {
+                boxes: along(moved(*x, *y), width, size, named.turn),
+                // beside the street it is less plainly its name than farther along it
+                away: x.abs() + y.abs() * 2.0,
+            });
+            let Some((index, covered)) = labels.best(candidates.collect()) else { continue };
+            // most of it lies beyond the window, or over other things
+            if covered * 2 > along(printed, width, size, named.turn).len() {
+                continue;
+            }
+            let at = moves.get(index).map_or(printed, |(x, y)| moved(*x, *y));
+            // the place of a text is on its base line, that of the print in its middle
+            let base = xy(at.x - sin * size * 0.35, at.y + cos * size * 0.35);
+            let line = text(base, name, size, color::INK).anchored(Anchor::Middle).turned(named.turn);
+            let line = if named.is == NameKind::Street { line } else { line.bold() };
+            scene.text(line.halo(color::WHITE.at(60)));
         }
     }
 
@@ -81,4 +86,9 @@ impl Board<'_> {
         let [low, high] = extent(inside.iter().copied());
         (!inside.is_empty()).then(|| Rect::between(low, high))
     }
+}
+
+/// Returns a name without what stands in brackets, which is another name of it.
+fn first_name(name: &str) -> &str {
+    name.split(" (").next().unwrap_or(name)
 }

@@ -6,6 +6,7 @@ use crate::ruling::{Ruling, Site};
 
 use super::board::Board;
 use super::font::Fonts;
+use super::labels::Labels;
 use super::legend::{BODY, Column, HEAD, heading, parts};
 use super::los::{badge, told};
 use super::marks::{Line, Marks};
@@ -18,7 +19,7 @@ use super::{COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper, window};
 pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
     let marks = Marks::of(ruling, map)?;
     let fonts = Fonts::new();
-    let headline = crate::show::present(ruling, map).headline;
+    let headline = crate::show::page(ruling, map).headline;
     let asked = if marks.asked.is_empty() { ruling.query.command().to_owned() } else { marks.asked.clone() };
     let mut scene = Scene::new(format!("{asked}: {headline}"));
     let two = marks.after.is_some();
@@ -88,14 +89,26 @@ impl Upon for Marked<'_> {
         scene.group("lines", |scene| self.marks.lines.iter().for_each(|line| draw(scene, self.board, *line)));
     }
 
-    fn above(&self, scene: &mut Scene) {
+    fn above(&self, scene: &mut Scene, labels: &mut Labels) {
         scene.group("labels", |scene| {
             for (hex, words) in &self.marks.labels {
+                let center = self.board.view.center(*hex);
+                labels.take(Rect::about(center + xy(0.0, 0.5) * self.board.view.side, self.board.view.side, 14.0));
                 label(scene, self.board, *hex, words);
             }
         });
+        scene.group("labels", |scene| {
+            for (hexside, words) in &self.marks.sides {
+                let [a, b] = hexside.ends().map(|p| self.board.view.at(p));
+                let size = (self.board.view.side * 0.3).max(9.0);
+                let rect = Rect::about(a.toward(b, 0.5), size * 1.6, size);
+                labels.take(rect);
+                let at = xy(rect.at.x + rect.width / 2.0, rect.bottom() - size * 0.14);
+                scene.text(text(at, words, size, color::INK).bold().anchored(Anchor::Middle).halo(color::WHITE));
+            }
+        });
         if let Some(ruling) = self.ruling {
-            scene.group("badges", |scene| badges(scene, self.board, ruling));
+            scene.group("badges", |scene| badges(scene, self.board, ruling, labels));
         }
     }
 }
@@ -137,8 +150,7 @@ fn label(scene: &mut Scene, board: &Board<'_>, hex: Hex, words: &str) {
 }
 
 /// Sets the numbers of the steps beside the labels of their hexes.
-fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling) {
-    let mut taken: Vec<Xy> = Vec::new();
+fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling, labels: &mut Labels) {
     for (number, index) in told(ruling).into_iter().enumerate() {
         let step = &ruling.steps[index];
         let at = match step.at {
@@ -151,11 +163,12 @@ fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling) {
             Site::Line => continue,
         };
         let side = board.view.side;
-        let places = [(-0.5, -0.5), (0.5, -0.5), (0.0, -0.66), (-0.6, 0.0), (0.6, 0.0), (-0.4, 0.4), (0.4, 0.4)];
-        let free = |p: &Xy| taken.iter().all(|t| t.distance(*p) > 20.0);
-        let place = places.into_iter().map(|(x, y)| at + xy(x, y) * side).find(free);
-        if let Some(place) = place {
-            taken.push(place);
+        let places =
+            [(-0.5, -0.4), (0.5, -0.4), (-0.6, 0.0), (0.6, 0.0), (-0.4, 0.4), (0.4, 0.4), (0.0, -0.4), (0.0, 0.66)];
+        let rect = |p: Xy| Rect::about(p, 20.0, 20.0);
+        let mut places = places.into_iter().map(|(x, y)| at + xy(x, y) * side);
+        if let Some(place) = places.find(|place| labels.is_free(rect(*place))) {
+            labels.take(rect(place));
             badge(scene, place, number + 1, step.effect);
         }
     }

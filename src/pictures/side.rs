@@ -4,6 +4,7 @@ use crate::grid::Span;
 use crate::map::{Counter, Elevation, HexsideTerrain, LosEffect, Map, Material};
 use crate::ruling::{Effect, GroundRun, Met, Profile, Ruling, Site, Thing};
 
+use super::font::Fonts;
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, whole, xy};
 
@@ -16,6 +17,10 @@ const HATCH: f64 = 8.0;
 /// Pixels for the names of hexes below.
 const NAMES: f64 = 20.0;
 
+/// Pixels of a row of the key below, and of a swatch in it.
+const ROW: f64 = 18.0;
+const SWATCH: f64 = 14.0;
+
 /// A drawing of what lies under a line.
 pub(super) struct FromTheSide<'p> {
     profile: &'p Profile,
@@ -24,6 +29,15 @@ pub(super) struct FromTheSide<'p> {
     frame: Rect,
     low: Elevation,
     high: Elevation,
+    /// What the shapes are, row by row, each with where it begins.
+    key: Vec<Vec<(f64, Sign, String)>>,
+}
+
+/// How a shape of the key looks.
+#[derive(Clone, Copy, PartialEq)]
+enum Sign {
+    Filled(Color),
+    Hatched,
 }
 
 fn halves(e: Elevation) -> f64 {
@@ -32,7 +46,7 @@ fn halves(e: Elevation) -> f64 {
 
 impl<'p> FromTheSide<'p> {
     /// Returns the drawing of a width; its height is as the elevations need.
-    pub(super) fn new(profile: &'p Profile, map: &'p Map, at: Xy, width: f64) -> Self {
+    pub(super) fn new(profile: &'p Profile, map: &'p Map, ruling: &Ruling, at: Xy, width: f64) -> Self {
         let floor = |run: &GroundRun| if run.depression { run.level - Elevation::LEVEL } else { run.level };
         let bottoms = profile.ground.iter().map(floor).chain(profile.heights).chain(profile.met.iter().map(|m| m.base));
         let tops = profile.met.iter().chain(&profile.own).filter_map(|m| m.top).chain(profile.heights);
@@ -42,12 +56,90 @@ impl<'p> FromTheSide<'p> {
         let rows = halves(high - low);
         let height = rows * (180.0 / rows).clamp(9.0, 26.0);
         let frame = Rect { at: xy(at.x + AXIS, at.y), width: width - AXIS - 10.0, height };
-        Self { profile, map, frame, low, high }
+        let mut side = Self { profile, map, frame, low, high, key: Vec::new() };
+        side.key = side.rows(ruling);
+        side
+    }
+
+    /// Returns the key: each kind of thing that the drawing shows, once.
+    fn rows(&self, ruling: &Ruling) -> Vec<Vec<(f64, Sign, String)>> {
+        let mut signs: Vec<(Sign, String)> = Vec::new();
+        for m in self.profile.met.iter().chain(&self.profile.own) {
+            let sign = (Sign::Filled(self.color_of(m.thing)), self.word_of(m.thing));
+            if !sign.1.is_empty() && !signs.contains(&sign) {
+                signs.push(sign);
+            }
+        }
+        if self.profile.met.iter().any(|m| self.is_set_aside(m, ruling)) {
+            signs.push((Sign::Hatched, "neither blocks nor hinders here".to_owned()));
+        }
+        let fonts = Fonts::new();
+        let mut rows: Vec<Vec<(f64, Sign, String)>> = Vec::new();
+        let mut x = f64::MAX;
+        for (sign, word) in signs {
+            let width = SWATCH + 6.0 + fonts.width(&word, 11.0, false) + 16.0;
+            if x + width > self.frame.width {
+                rows.push(Vec::new());
+                x = 0.0;
+            }
+            rows.last_mut().into_iter().for_each(|row| row.push((x, sign, word.clone())));
+            x += width;
+        }
+        rows
+    }
+
+    /// Returns what a thing is called in the key.
+    fn word_of(&self, thing: Thing) -> String {
+        let catalogue = self.map.catalogue();
+        match thing {
+            Thing::Building(index) => {
+                let wood = self.map.buildings().get(index).is_some_and(|b| b.material == Material::Wood);
+                if wood { "wooden building" } else { "stone building" }.to_owned()
+            }
+            Thing::Steeple(_) => "steeple".to_owned(),
+            Thing::Terrain(id) => catalogue.terrain(id).name.to_lowercase(),
+            Thing::Counter(it) | Thing::CounterOnEmrr(it) | Thing::CounterOnBridge(it) => {
+                catalogue.counter(it).name.clone()
+            }
+            Thing::Bridge => "bridge".to_owned(),
+            Thing::Smoke(smoke) => catalogue.smoke(smoke).name.clone(),
+            Thing::Afv => "AFV".to_owned(),
+            Thing::Emrr => "embankment".to_owned(),
+            Thing::Hexside(terrain) => catalogue.hexside(terrain).name.to_lowercase(),
+            Thing::Ground | Thing::Visibility(_) | Thing::Light => String::new(),
+        }
+    }
+
+    /// Writes the key below the names of the hexes.
+    fn key(&self, scene: &mut Scene) {
+        for (index, row) in self.key.iter().enumerate() {
+            let y = self.frame.bottom() + NAMES + ROW * count(index) + 2.0;
+            for (x, sign, word) in row {
+                let rect = Rect { at: xy(self.frame.at.x + x, y), width: SWATCH, height: SWATCH - 3.0 };
+                match sign {
+                    Sign::Filled(fill) => {
+                        scene.draw(Path::rect(rect), *fill, stroke(fill.shaded(-60).at(90), 1.0));
+                    }
+                    Sign::Hatched => {
+                        let rim = stroke(color::FAINT, 1.0);
+                        scene.draw(Path::rect(rect), color::WHITE, rim.clone().dashed(&[3.0, 2.0]));
+                        let half = SWATCH / 2.0;
+                        let mut hatches = Path::default();
+                        for from in [0.0, half] {
+                            let foot = xy(rect.at.x + from, rect.bottom());
+                            hatches.add([foot, xy(foot.x + half, rect.at.y)]);
+                        }
+                        scene.stroke(hatches, rim);
+                    }
+                }
+                scene.text(text(xy(rect.right() + 6.0, y + 9.5), word.as_str(), 11.0, color::INK));
+            }
+        }
     }
 
     /// Returns how high it is with its names.
     pub(super) fn height(&self) -> f64 {
-        self.frame.height + NAMES
+        self.frame.height + NAMES + ROW * count(self.key.len())
     }
 
     fn x(&self, millionths: u32) -> f64 {
@@ -85,6 +177,7 @@ impl<'p> FromTheSide<'p> {
             self.deciding(scene, ruling);
         });
         self.names(scene);
+        self.key(scene);
         self.sight(scene, ruling);
         scene.stroke(Path::rect(sky), stroke(color::RULE, 1.0));
     }

@@ -419,3 +419,55 @@ fn a_narrow_map_is_drawn() {
     let (ruling, map) = los(&narrow, "A1", "A20", &[]);
     assert_eq!(data(&svg(&ruling, &map), "sight", "sight"), ["clear"]);
 }
+
+/// The names of hexes are written after all that could cover them: streets, counters, the line, numbers, the names of its ends.
+#[test]
+fn nothing_is_drawn_over_the_names_of_hexes() {
+    let fb = built_in("fb");
+    let (ruling, map) = los(&fb, "E36", "G39", &["F37=debris"]);
+    let lane: Query = serde_json::from_str(r#"{"fire-lane":{"from":"F37","to":"F33"}}"#).expect("a query");
+    let lane = svg(&fb.answer(&lane).expect("a ruling"), fb.map());
+    for svg in [svg(&ruling, &map), lane] {
+        let names = svg.find(r#"class="names""#).expect("names");
+        for class in ["places", "pieces", "line", "lines", "badges", "labels", "ends"] {
+            assert!(svg.rfind(&format!(r#"class="{class}""#)).is_none_or(|at| at < names), "{class}");
+        }
+        // what stands in brackets is another name of the railway
+        assert!(svg.contains(">Cogwheel Railway<") && !svg.contains("Fogaskerek"));
+    }
+}
+
+/// A Fire Lane writes the Hindrance in every hex that it affects, +0 too, and no sign of shades that are not there.
+#[test]
+fn a_fire_lane_writes_its_numbers() {
+    let fb = built_in("fb");
+    let drawn = |query: &str| {
+        let query: Query = serde_json::from_str(query).expect("a query");
+        svg(&fb.answer(&query).expect("a ruling"), fb.map())
+    };
+    // along the embankment (FB6.1243) F36 to F33 are at its level, and nothing hinders
+    let open = drawn(r#"{"fire-lane":{"from":"F37","to":"F33"}}"#);
+    assert_eq!(open.matches(">+0<").count(), 4, "{open}");
+    assert!(!open.contains("no LOS to the Fire Lane there"));
+    // Debris upon it hinders what lies behind it: F34 and F33
+    let hindered = drawn(r#"{"fire-lane":{"from":"F37","to":"F33","set":["F35=debris"]}}"#);
+    assert_eq!((hindered.matches(">+0<").count(), hindered.matches(">+1<").count()), (2, 2));
+}
+
+/// What is reached, but not unseen, is told apart from what is out of reach.
+#[test]
+fn a_reach_tells_what_is_seen_on_the_way() {
+    let fb = built_in("fb");
+    let drawn = |unseen_by: &[&str]| {
+        let unseen_by = unseen_by.iter().map(|who| (*who).to_owned()).collect();
+        let query =
+            WhereQuery { ask: Sought::Reach, what: "E36".to_owned(), mf: Some(4), unseen_by, ..Default::default() };
+        svg(&fb.answer(&Query::Where(query)).expect("a ruling"), fb.map())
+    };
+    let watched = drawn(&["G39"]);
+    assert!(
+        watched.contains("reached, but not unseen (") && watched.contains("What E36 reaches with 4 MF unseen by G39")
+    );
+    let free = drawn(&[]);
+    assert!(!free.contains("reached, but not unseen (") && free.contains("What E36 reaches with 4 MF<"));
+}

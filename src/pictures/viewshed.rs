@@ -1,5 +1,7 @@
 //! All that one Location sees: what it does not see lies in the dark.
 
+use std::collections::BTreeSet;
+
 use crate::grid::{Hex, SIDES};
 use crate::map::{Location, Place};
 use crate::ruling::SeenLocation;
@@ -9,7 +11,10 @@ use super::palette as color;
 use super::scene::{Anchor, Color, Path, Scene, rgb, stroke, text, xy};
 
 /// The shade of what is not seen.
-pub(super) const DARK: Color = rgb(0x0014_1a24).at(66);
+pub(super) const DARK: Color = rgb(0x0014_1a24).at(50);
+
+/// The shade of what is reached, but not unseen.
+pub(super) const HALF: Color = rgb(0x00b0_2418).at(34);
 
 /// The shade of what no rule at hand decides.
 pub(super) const UNKNOWN: Color = rgb(0x0080_8080).at(70);
@@ -50,6 +55,8 @@ pub(super) struct Viewshed<'p> {
     pub board: &'p Board<'p>,
     /// The numbers count Locations under fire; else they are Hindrances.
     pub under_fire: bool,
+    /// What is reached, but on no path that nobody sees.
+    pub reached: BTreeSet<Location>,
 }
 
 impl Viewshed<'_> {
@@ -63,6 +70,11 @@ impl Viewshed<'_> {
         let first = self.sightings.partition_point(|s| s.location.hex < hex);
         let here = self.sightings[first..].iter().take_while(|s| s.location.hex == hex);
         here.min_by_key(|s| rank(s))
+    }
+
+    /// Returns `true` if a Location is reached, but not unseen.
+    pub(super) fn is_reached(&self, sighting: &SeenLocation) -> bool {
+        !sighting.clear && self.reached.contains(&sighting.location)
     }
 
     fn own_hex(&self) -> Option<Hex> {
@@ -94,12 +106,13 @@ impl Viewshed<'_> {
     pub(super) fn draw(&self, scene: &mut Scene) {
         let (view, own) = (&self.board.view, self.own_hex());
         let (mut dark, mut unknown, mut rim) = (Path::default(), Path::default(), Path::default());
-        let mut beyond = Path::default();
+        let (mut beyond, mut half) = (Path::default(), Path::default());
         let mut hindered: Vec<(u8, Path)> = Vec::new();
         for facts in &self.board.hexes {
             let hex = facts.hex;
             match self.of(hex).filter(|_| Some(hex) != own) {
                 Some(s) if s.unruled.is_some() => unknown.extend(self.board.hex_path(hex)),
+                Some(s) if self.is_reached(s) => half.extend(self.board.hex_path(hex)),
                 Some(s) if !s.clear => dark.extend(self.board.hex_path(hex)),
                 Some(s) if s.hindrance > 0 => match hindered.iter_mut().find(|(drm, _)| *drm == s.hindrance) {
                     Some((_, path)) => path.extend(self.board.hex_path(hex)),
@@ -116,7 +129,12 @@ impl Viewshed<'_> {
             }
         }
         hindered.sort_unstable_by_key(|(drm, _)| *drm);
-        let shades = [("blocked", dark, DARK), ("not-covered", unknown, UNKNOWN), ("beyond", beyond, BEYOND)];
+        let shades = [
+            ("blocked", dark, DARK),
+            ("reached", half, HALF),
+            ("not-covered", unknown, UNKNOWN),
+            ("beyond", beyond, BEYOND),
+        ];
         for (sight, path, shade) in shades {
             scene.group_with("shade", vec![("sight", sight.to_owned())], None, |scene| scene.fill(path, shade));
         }

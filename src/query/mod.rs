@@ -11,8 +11,11 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::rulings::ammo::question::{AmmoAttack, AmmoQuery, AmmoSide, FireMode};
 pub use crate::rulings::availability::question::{AvailabilityQuery, Item};
+pub use crate::rulings::close_combat::question::CloseCombatQuery;
 pub use crate::rulings::fire_lane::question::FireLaneQuery;
 pub use crate::rulings::los::question::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery};
+pub use crate::rulings::manhandle::question::ManhandleQuery;
+pub use crate::rulings::morale::question::MoraleQuery;
 pub use crate::rulings::movement::question::{
     BogQuery, CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass,
     OutOfGasQuery, SewerQuery, ThCase, Turret,
@@ -24,6 +27,7 @@ pub use crate::rulings::seek::question::{ENEMIES, Sought, UnitSought, WhereQuery
 pub use crate::rulings::setup::question::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
 pub use crate::rulings::shot::question::{Firing, ShotQuery};
 pub use crate::rulings::sighting::question::SightingQuery;
+pub use crate::rulings::smoke::question::SmokeQuery;
 pub use crate::rulings::ssr::question::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
 pub use crate::rulings::tem::question::{Attack, Entered, Moving, TemQuery};
 pub use crate::rulings::terrain::question::TerrainQuery;
@@ -45,7 +49,7 @@ question::queries! {
         LosAll(LosAllQuery) = "los-all" | set;
         /// LOS between all levels of two hexes
         LosLevels(LosLevelsQuery) = "los-levels" | set;
-        /// Where: from where a place is seen, where a Gun sets up ...
+        /// Who sees a hex, where a Gun may set up, what a unit reaches
         Where(WhereQuery) = "where" | set;
         /// How many of the other hexes each hex sees, at ground level
         LosPairs(LosPairsQuery) = "los-pairs" | set;
@@ -86,6 +90,14 @@ question::queries! {
         FireLane(FireLaneQuery) = "fire-lane" | set;
         /// Whether aircraft see a target; its Sighting TC DRM
         Sighting(SightingQuery) = "sighting" | set;
+        /// Close Combat: whether an Ambush may be, and Street Fighting
+        CloseCombat(CloseCombatQuery) = "close-combat" | set;
+        /// SMOKE grenades: where, for what MF, the odds
+        Smoke(SmokeQuery) = "smoke" | set;
+        /// A Gun that its crew pushes: the DRM, the odds
+        Manhandle(ManhandleQuery) = "manhandle" | set;
+        /// Who is Fanatic, Encircled upstairs, Interdicted; the PAATC
+        Morale(MoraleQuery) = "morale" | set;
         /// TEM and Hull Down against an attack; FFMO, FFNAM; the FP
         Tem(TemQuery) = "tem" | set;
         /// A whole shot: LOS, FP, every DRM, the odds of each result

@@ -190,7 +190,7 @@ macro_rules! question {
             /// Roll the dice from this seed.
             #[arg(long, value_name = "N", conflicts_with = "odds")]
             seed?: Option<u64>,
-            /// Tell the exact odds, every roll counted.
+            /// Give the exact odds, with every roll counted.
             #[arg(long)]
             odds?: bool,
             $($rest)*

@@ -1,8 +1,5 @@
 //! Whether what the map doubts matters: the same question, asked of the map by the other reading.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, PoisonError, RwLock};
-
 use crate::grid::Hex;
 use crate::map::{Doubt, DoubtOf, Location, Named, Place, Token};
 use crate::query::{LosAllQuery, Query};
@@ -11,24 +8,10 @@ use crate::ruling::{
     hindrance_of,
 };
 
-use super::{BareLos, Refusal, Resolver};
+use crate::ruling::refusal::Refusal;
+use crate::rulings::los::BareLos;
 
-/// A map by its other readings, each made when an answer first rests on it.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Readings(Arc<RwLock<BTreeMap<Vec<String>, Arc<Resolver>>>>);
-
-impl Readings {
-    /// Returns the map of a resolver by another reading, which these edits make of it.
-    fn of(&self, resolver: &Resolver, edits: &[String]) -> Result<Arc<Resolver>, Refusal> {
-        let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(edits).cloned();
-        if let Some(known) = known {
-            return Ok(known);
-        }
-        let made = Arc::new(resolver.edited(edits)?);
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        Ok(Arc::clone(all.entry(edits.to_vec()).or_insert(made)))
-    }
-}
+use super::Resolver;
 
 /// Leaves of the notes on what is in doubt those whose other reading makes another answer.
 ///
@@ -46,7 +29,7 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         if doubt.or.is_empty() {
             return (!is_blocked_beside(ruling, hex)).then_some(None);
         }
-        let other = resolver.readings.of(resolver, &doubt.or);
+        let other = resolver.by_reading(&doubt.or);
         // to ask all pairs again takes long; most often the hex itself sees something else
         let range = if let Query::LosPairs(pairs) = &ruling.query { Some(pairs.range) } else { None };
         let sees = |r: &Resolver| range.and_then(|range| ground_seen_from(r, hex, range));
@@ -60,8 +43,7 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         }
     };
     // a reading that the players may choose, and a Location that they may have meant
-    let other =
-        |edit: &str| resolver.readings.of(resolver, &[edit.to_owned()]).and_then(|r| Answer::to(&r, &ruling.query));
+    let other = |edit: &str| resolver.by_reading(&[edit.to_owned()]).and_then(|r| Answer::to(&r, &ruling.query));
     let differs = |there: Result<Answer, Refusal>| there.map_or(true, |there| there != answer);
     let left = |note| match note {
         Note::Doubt(hex, Doubts(doubts)) => {
@@ -188,7 +170,7 @@ impl Answer {
         Self::Effects(telling.map(|s| (s.at, s.effect)).collect())
     }
 
-    /// Returns what is told of it as the answer by the other reading.
+    /// Returns what is said of it as the answer by the other reading.
     const fn otherwise(&self) -> Option<Otherwise> {
         match self {
             Self::Line(None) => Some(Otherwise::NoLos),

@@ -2,14 +2,14 @@
 //!
 //! An entry holds the variant, the id as it is printed, a short title, how far the program covers
 //! the rule, the command that answers it ("" if none does), and a digest of what the rule decides.
-//! The digests are in our own words: they tell what is decided and the numbers, not how the book
+//! The digests are in our own words: they say what is decided and give the numbers, not how the book
 //! puts it. Base rules follow the module rules. What is not confirmed by a text we have read says
 //! "(unverified)".
 
 catalogue! {
     // ---- Festung Budapest: scenario special rules ----
     FB_SSR "FB-SSR" "Scenario special rules, section 1" Covered "ssr"
-        "Heading for the 23 special rules that hold in every Festung Budapest scenario, campaign game or not, unless a \
+        "Overview of the 23 special rules that hold in every Festung Budapest scenario, campaign game or not, unless a \
          scenario card says otherwise.";
     FB_SSR1 "FB-SSR1" "Map and off-map terrain" Covered "terrain"
         "Four sections join into one map of 58 hexrows (A-FFF) by 39 hexes, Levels 0 to 7. Anything outside the area in play \
@@ -81,8 +81,8 @@ catalogue! {
 
     // ---- Festung Budapest 2: Debris ----
     FB2 "FB2" "Debris" Partly "terrain"
-        "Heading for Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared. What \
-         is missing stands with its paragraphs.";
+        "Overview of Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared. Gaps are \
+         listed under each rule.";
     FB2_1 "FB2.1" "Debris definition" Told "terrain"
         "A Debris counter makes the whole hex Debris: it is Inherent Terrain and Concealment Terrain.";
     FB2_2 "FB2.2" "Debris TEM and Hindrance" Covered "tem"
@@ -118,9 +118,10 @@ catalogue! {
     FB2_641 "FB2.641" "Multiple Debris falls" Covered "rubble-fall"
         "A second fall on existing Debris affects the occupants again as in FB2.64, but the terrain effects do not add up.";
     FB2_7 "FB2.7" "Debris Clearance" Partly "clear"
-        "Cleared like fallen rubble. Each success places a Trail Break joining two hexsides, and entry across either one ignores \
-         the Debris cost; LOS and TEM stay. When all hexsides have one, the Debris goes and the old terrain returns. \
-         The Clearance DR is left to the players: its number is on the counter's chart.";
+        "Cleared like fallen rubble. Each success places a Trail Break joining two hexsides, and entry across either one \
+         ignores the Debris cost; LOS and TEM stay. When all hexsides have one, the Debris goes and the old terrain \
+         returns. The number of the Clearance DR stands on the counter's chart: the player gives it (--at-most), for the \
+         exact odds.";
     FB2_8 "FB2.8" "Debris and fire" Covered "fire"
         "Debris can never burn or carry fire, and Debris falling on a Flame or Blaze puts it out.";
     FB2_9 "FB2.9" "Debris and aircraft" Covered "sighting"
@@ -128,7 +129,7 @@ catalogue! {
 
     // ---- Festung Budapest 3: Rubble ----
     FB3 "FB3" "Rubble" Covered "terrain"
-        "Heading for rubble: how it comes about on the Budapest map and what it still shares with a building.";
+        "Overview of rubble: how it comes about on the Budapest map and what it still shares with a building.";
     FB3_1 "FB3.1" "Rubble definition" Covered "terrain"
         "Rubble is there by SSR or comes from FB3.4; the normal rules of B24 apply.";
     FB3_2 "FB3.2" "Rubble as building" Covered "terrain"
@@ -151,7 +152,7 @@ catalogue! {
 
     // ---- Festung Budapest 4: Wide City Boulevard ----
     FB4 "FB4" "Wide City Boulevard" Covered "terrain"
-        "Heading for the Wide City Boulevard: a paved road marked by a black center dot.";
+        "Overview of the Wide City Boulevard: a paved road marked by a black center dot.";
     FB4_1 "FB4.1" "WCB identification" Covered "terrain"
         "A paved road hex with a black center dot (such as II16) is a Wide City Boulevard with all boulevard rules, unless Debris \
          or rubble covers it.";
@@ -161,7 +162,7 @@ catalogue! {
 
     // ---- Festung Budapest 5: Orchards ----
     FB5 "FB5" "Orchards" Covered "terrain"
-        "Heading for the two kinds of orchard.";
+        "Overview of the two kinds of orchard.";
     FB5_1 "FB5.1" "Orchard types" Covered "terrain"
         "Deciduous orchard (as in OO26) and evergreen orchard (as in EE37) are told apart by their art.";
     FB5_11 "FB5.11" "Deciduous orchard" Covered "terrain"
@@ -171,9 +172,8 @@ catalogue! {
          Wall Advantage in it although its TEM is positive. Otherwise an ordinary orchard.";
 
     // ---- Festung Budapest 6: Railroads and tram lines ----
-    FB6 "FB6" "Railroads and tram lines" Partly "terrain"
-        "Heading for the railroads, tram lines and rail cars of the Budapest map. What is missing stands with its \
-         paragraphs.";
+    FB6 "FB6" "Railroads and tram lines" Covered "terrain"
+        "Overview of the railroads, tram lines and rail cars of the Budapest map.";
     FB6_1 "FB6.1" "Railroad rules used" Told "terrain"
         "B32 governs every railroad hex except where FB6.2 (cars) and FB6.3 (trams) change it.";
     FB6_11 "FB6.11" "Southern Railway Station railway" Covered "terrain"
@@ -184,7 +184,7 @@ catalogue! {
     FB6_121 "FB6.121" "Cogwheel embankment as terrain" Covered "terrain"
         "A special half-level obstacle and Inherent Terrain; no hill Crest Line exists in such a hex. Units on it \
          follow the EmRR rules.";
-    FB6_1211 "FB6.1211" "SMOKE grenades onto the embankment" Told "terrain"
+    FB6_1211 "FB6.1211" "SMOKE grenades onto the embankment" Covered "smoke"
         "SMOKE thrown up at an EmRR hex by an ADJACENT unit lower down needs none of the extra A24.1 dr.";
     FB6_122 "FB6.122" "Embankment movement and weather" Covered "move-cost"
         "The Rain and Ground Snow movement penalties are waived on entering a Cogwheel embankment hex, except for Infantry going \
@@ -210,7 +210,7 @@ catalogue! {
         "A unit higher than the top of an EmRR hex sees over that hex, wherever it stands and whether or not it is \
          entrenched.";
     FB6_1233 "FB6.1233" "Limits: a full level lower, or entrenched" Covered "los"
-        "To see past an EmRR hex to anything a full level or more below its top, be higher than the top. To see an \
+        "You see a Location beyond an EmRR hex, a full level or more below its top, only if you are higher than that top. To see an \
          entrenched or Emplaced unit \"adjacent\" behind it, be at least as high as the top.";
     FB6_1234 "FB6.1234" "Behind the embankment; Reciprocity" Covered "los"
         "A unit neither entrenched nor Emplaced that is \"adjacent\" sees past that EmRR, and past a second separate \
@@ -237,8 +237,8 @@ catalogue! {
          and one is no higher than it. Guns eligible for rubble may be Emplaced; mines only where Cleared, then even \
          hidden.";
     FB6_1243 "FB6.1243" "Fire Lane and embankment" Covered "fire-lane"
-        "A Fire Lane leaves alone units (Vulnerable PRC too) half a level or more below it in their hex, and is itself unaffected \
-         by a half-level Hindrance whose base is that much lower.";
+        "A Fire Lane does not attack units (Vulnerable PRC included) half a level or more below it in their hex, and ignores \
+         half-level Hindrances whose base is that far below.";
     FB6_13 "FB6.13" "Roundhouse entrance" Covered "move-cost"
         "Any vehicle entering XX14 pays as for a non-RR hexside, no matter which side it comes from.";
     FB6_14 "FB6.14" "Turntable" Covered "terrain"
@@ -263,7 +263,7 @@ catalogue! {
         "Whatever Fortification a GLRR hex may hold, a Rail Car hex may hold.";
     FB6_26 "FB6.26" "Rubble into Rail Car" Covered "rubble-fall"
         "Stone Rubble falling into the hex makes it a Stone Rubble hex; it stops being a Rail Car hex.";
-    FB6_27 "FB6.27" "Rail Car Ambush" Told "terrain"
+    FB6_27 "FB6.27" "Rail Car Ambush" Covered "close-combat"
         "The hex counts as a building for Ambush and for Street Fighting.";
     FB6_28 "FB6.28" "Rail Car aerial" Covered "sighting"
         "+2 DRM to a Sighting TC against a unit in the hex, except one in Bypass or if the car is Wrecked.";
@@ -294,24 +294,24 @@ catalogue! {
 
     // ---- Festung Budapest 7: Multi-story buildings ----
     FB7 "FB7" "Multi-Story Buildings" Covered "terrain"
-        "Heading for the unusual tall buildings of the map.";
+        "Overview of the unusual tall buildings of the map.";
     FB7_1 "FB7.1" "Variable-height Rowhouses" Covered "los"
         "A rowhouse may mix Level 1 hexes (inherent stairs) and Level 2 hexes (printed stairs). From EE20 Level 2 the black bars \
          hide all of FF19 and GG19, rubbled or not; the EE20 rooftop sees both their rooftops.";
     FB7_2 "FB7.2" "Postal Palace" Covered "los"
         "T13 is a Level 3 building: a 3½-level obstacle with Locations at ground, 1, 2 and 3.";
-    FB7_21 "FB7.21" "Postal Palace Fanaticism" Told "units"
+    FB7_21 "FB7.21" "Postal Palace Fanaticism" Covered "morale"
         "Unbound Hungarian Infantry inside is Fanatic from the moment of entry, so before Defensive First Fire but not against an \
          earlier Snap Shot; not in the sewer or in Bypass. It needs no PAATC to advance on an AFV outside. Rubble of the palace \
          still counts.";
-    FB7_22 "FB7.22" "Postal Palace Encirclement" Told "units"
+    FB7_22 "FB7.22" "Postal Palace Encirclement" Covered "morale"
         "German and Hungarian units in the palace cannot be Encircled through its upper levels.";
     FB7_3 "FB7.3" "Varosmajor Church" Covered "terrain"
         "The T18-U18 center is a Factory; T17 is a chapel, a Single-Story house with a Level 1 Steeple.";
     FB7_31 "FB7.31" "Bell-tower Steeple" Covered "los"
         "The bell tower (U19; another line lists T19) is a Single-Story building with Steeple Locations at Levels 1, 2 and 3 \
          joined by inherent stairs.";
-    FB7_32 "FB7.32" "Church rooftop access" Covered "los"
+    FB7_32 "FB7.32" "Church rooftop access" Covered "move-cost"
         "Each hex of the T18-U18 church has rooftop access of the Factory kind.";
     FB7_4 "FB7.4" "Krisztinavaros Church" Covered "los"
         "AAA5 is a one-hex Two-Story building with a Steeple Location at Level 2.";
@@ -320,7 +320,7 @@ catalogue! {
 
     // ---- Festung Budapest 8: Factories ----
     FB8 "FB8" "Factories" Partly "terrain"
-        "Heading for the Factories of the map. What is missing stands with its paragraphs.";
+        "Overview of the Factories of the map. Gaps are listed under each rule.";
     FB8_1 "FB8.1" "Factory identification" Partly "terrain"
         "A multi-hex building entered by a paved road or railroad (such as B9, PP13) is a Factory, except the church of \
          FB7.3. Rubble in the entrance hex does not change that. The map file says which buildings are Factories.";
@@ -337,33 +337,32 @@ catalogue! {
          (or on the roof) and exists from there up to the height of its source. Its LOS is covered, not the drifting.";
     FB8_33 "FB8.33" "Indirect Fire" Covered "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
-    FB8_4 "FB8.4" "Factory guns" Partly "setup"
+    FB8_4 "FB8.4" "Factory guns" Partly "manhandle"
         "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled \
-         through another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside. \
-         A rubbled hex of it is no building (FB8.3 EX): there C2.7 says which Guns may be. \
-         Manhandling is not covered: the M# DR is left to the players.";
+         through another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside. A \
+         rubbled hex of it is no building (FB8.3 EX): there C2.7 says which Guns may be. What the benefits of an entrance \
+         (B23.742) make of the DRM is not covered.";
     FB8_5 "FB8.5" "Southern Railway Station" Covered "los"
         "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52.";
     FB8_51 "FB8.51" "Station vehicle movement" Covered "move-cost"
         "A vehicle entering along the GLRR pays only the GLRR cost if the Location is unrubbled and friendly-controlled.";
-    FB8_52 "FB8.52" "Station rooftop access" Partly "los"
-        "Rooftop access exists in each unrubbled Location joined to the GLRR (such as PP14). \
-         LOS between the two is covered; what the climb costs (B23.8) is not covered.";
+    FB8_52 "FB8.52" "Station rooftop access" Covered "move-cost"
+        "Rooftop access exists in each unrubbled Location joined to the GLRR (such as PP14).";
 
     // ---- Festung Budapest 9: Cellars ----
     FB9 "FB9" "Cellars" Partly "terrain"
-        "Heading for cellars. What is missing stands with its paragraphs.";
+        "Overview of cellars. Gaps are listed under each rule.";
     FB9_1 "FB9.1" "Cellar existence" Covered "los"
         "Every multi-hex building that is not a Factory, rowhouses included, has a cellar Location one level below ground. It \
          acts like any building Location below the roof, also for falling rubble and victory, and leaves the Base Level \
          unchanged.";
     FB9_11 "FB9.11" "Cellar TEM" Partly "tem"
-        "TEM +3 stone, +2 wooden. It may be Fortified; it is ignored for B23.912. \
-         Fortification (B23.9) is not covered.";
+        "TEM +3 stone, +2 wooden, and one more if Fortified (+fortified). It is ignored for B23.912, by which a building \
+         is Fortified from the ground up; where Fortified Locations may be is not covered.";
     FB9_12 "FB9.12" "Cellar stacking" Partly "move-cost"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
-         unbroken MMC may not enter a cellar already Overstacked. `move-cost` and `game check` \
-         tell so of units whose counters the map or game shows; the penalties are left to the players.";
+         unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` say so of units \
+         whose counters the map or game shows (A5.11, A5.12); what A5.13 does to the defender is not covered.";
     FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
         "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \
          neighboring cellar across a shared building hexside that is no rowhouse wall (unless Breached).";
@@ -375,37 +374,36 @@ catalogue! {
          normally, but not through an unbreached rowhouse wall. It counts as ground level for Height Advantage and night. No Wall \
          Advantage.";
     FB9_4 "FB9.4" "Cellar fire effects" Partly "tem"
-        "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 or more \
-         (leader not counted). DC may be thrown only to ADJACENT Locations. \
-         Who may be thrown at is for \
-         the players to see: DC (A23) are not covered here.";
+        "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 \
+         or more (leader not counted). DC may be thrown only to ADJACENT Locations. DC (A23) are not covered, and so \
+         nobody asks who throws one.";
     FB9_41 "FB9.41" "Cellar SMOKE" Covered "los"
         "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, \
          and never between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";
     FB9_5 "FB9.5" "Cellar fire spread" Covered "fire"
         "A Blaze can spread to or from a cellar between ADJACENT Locations.";
-    FB9_6 "FB9.6" "Cellar rubble" Partly "move-cost"
-        "Rubbling the cellar rubbles every building Location of the hex; occupants, manhole and Fortification are lost. \
-         If only Locations above are rubbled the cellar stays, but LOS not through a building hexside and trench links \
-         are cut; manholes stay open. What becomes of a Fortification (B23.9) is not covered.";
+    FB9_6 "FB9.6" "Cellar rubble" Covered "move-cost"
+        "Rubbling the cellar rubbles every building Location of the hex; occupants, manhole and Fortification are lost: \
+         rubble has its own TEM, and nobody is kept out of it. If only Locations above are rubbled the cellar stays, but \
+         LOS not through a building hexside and trench links are cut; manholes stay open.";
     FB9_61 "FB9.61" "Cellar stairs" Covered "move-cost"
         "If the ground level is rubble, the stairs to the cellar suffer as in B24.4.";
     FB9_62 "FB9.62" "Falling into cellar" Covered "cellar-fall"
         "An AFV falls through on a colored 4 or more of the Bog DR and is removed without wreck; the crew, if it survives, tries \
          to Scrounge and lands in the cellar. Infantry below takes a NMC; if it fails, its SW: 6 lost, 4-5 malfunction. One-hex \
          buildings count as having a cellar for this.";
-    FB9_7 "FB9.7" "Cellar Encirclement" Told "units"
+    FB9_7 "FB9.7" "Cellar Encirclement" Covered "morale"
         "Upper-level Encirclement does not exist in a cellar: having no way out upstairs does not encircle its units.";
 
     // ---- Festung Budapest 10: Tennis courts ----
     FB10 "FB10" "Tennis Courts" Covered "terrain"
-        "Heading for the tennis courts.";
+        "Overview of the tennis courts.";
     FB10_1 "FB10.1" "Tennis courts" Covered "terrain"
         "J32, R20 and S20 are Open Ground in all respects.";
 
     // ---- Festung Budapest 11: Underpass ----
     FB11 "FB11" "Railroad Underpass" Partly "terrain"
-        "Heading for the railroad underpass in U12. What is missing stands with its paragraphs.";
+        "Overview of the railroad underpass in U12. Gaps are listed under each rule.";
     FB11_1 "FB11.1" "Underpass definition" Covered "terrain"
         "U12 is a Level 2 hill with a paved road over a Level 1 underpass; it is not a bridge. The underpass is not Concealment \
          Terrain, and units in it go beneath the counter.";
@@ -432,13 +430,13 @@ catalogue! {
         "Fortifications are allowed at Level 1 as in a GLRR hex.";
     FB11_8 "FB11.8" "Underpass SMOKE" Covered "los"
         "SMOKE placed at Level 1 rises normally.";
-    FB11_9 "FB11.9" "Underpass Street Fighting" Told "terrain"
-        "Infantry in the underpass may Street Fight a vehicle in the same Location, CC Reaction Fire included, if the other \
-         conditions hold.";
+    FB11_9 "FB11.9" "Underpass Street Fighting" Covered "close-combat"
+        "Infantry in the underpass may Street Fight a vehicle in the same Location, CC Reaction Fire included, if the \
+         other conditions hold.";
 
     // ---- Festung Budapest 12: Storage tanks ----
     FB12 "FB12" "Storage Tanks" Covered "terrain"
-        "Heading for the storage tanks.";
+        "Overview of the storage tanks.";
     FB12_1 "FB12.1" "Storage tank terrain" Covered "tem"
         "G5 and H5 are 1½-level obstacles giving +1 TEM and Concealment Terrain, both lost when Encircled. A tank is no building, \
          has no rooftop and never burns.";
@@ -447,19 +445,21 @@ catalogue! {
          nobody goes inside or climbs up.";
 
     // ---- Festung Budapest 13: Hungarians ----
-    FB13 "FB13" "Hungarian Units" Covered "units"
-        "Heading for the Hungarians; it takes the place of A25.8.";
+    FB13 "FB13" "Hungarian Units" Partly "units"
+        "Overview of the Hungarians; it takes the place of A25.8. Gaps are listed under each rule.";
     FB13_1 "FB13.1" "Scope" Told "units"
         "Covers every Hungarian of the module (army, Vannay, Arrow Cross, gendarmes) in place of A25.8. Hungarians and Germans \
          are allied.";
-    FB13_2 "FB13.2" "German equipment use" Told "units"
+    FB13_2 "FB13.2" "German equipment use" Covered "availability"
         "German SW and Guns are used without penalty apart from Ammunition Shortage; in a German AFV the crew is Inexperienced.";
-    FB13_3 "FB13.3" "PAATC" Told "units"
-        "Elite and 1st Line Hungarians take the normal PAATC.";
+    FB13_3 "FB13.3" "PAATC" Partly "morale"
+        "Elite and 1st Line Hungarians take the normal PAATC. Its number stands in A11.6: the player gives it (--tc), for \
+         the exact odds.";
     FB13_4 "FB13.4" "Escape" Told "units"
         "Hungarians may use Escape (A20.55).";
     FB13_5 "FB13.5" "Ordnance" Told "units"
-        "Hungarian ordnance uses the black To Hit numbers.";
+        "Hungarian ordnance uses the black To Hit numbers. The To Hit Tables (C3) are not covered, in black or red: take \
+         the Basic TH# from the chart.";
     FB13_6 "FB13.6" "Panzerfaust" Covered "availability"
         "Elite and 1st Line have PF at +1 drm to the PF check, besides any shortage; the total number of shots is capped by the \
          Elite and 1st Line squad-equivalents in the starting OB.";
@@ -477,7 +477,7 @@ catalogue! {
 
     // ---- Festung Budapest 14: Buda Volunteer Regiment ----
     FB14 "FB14" "Buda Volunteer Regiment" Covered "units"
-        "Heading for the Hungarians in Soviet service.";
+        "Overview of the Hungarians in Soviet service.";
     FB14_1 "FB14.1" "BVR status" Told "units"
         "BVR units are Soviet in every respect.";
     FB14_2 "FB14.2" "BVR equipment" Covered "ammo-shortage"
@@ -487,11 +487,11 @@ catalogue! {
 
     // ---- Festung Budapest 15: Germans ----
     FB15 "FB15" "German Units" Partly "units"
-        "Heading for the Germans. What is missing stands with its paragraphs.";
+        "Overview of the Germans. Gaps are listed under each rule.";
     FB15_1 "FB15.1" "SS Unit Replacement" Partly "units"
         "SS MMC (not crews) have their own Replacement ladder, e.g. 6-5-8 to SS 5-4-8; Battle Hardening climbs it, but SS \
-         4-4-7/2-3-7 becomes 4-6-8/2-4-8. SS are Elite, Morale not underlined except Assault Engineers; Conscripts so made are \
-         Inexperienced and no longer SS. Most rungs stand only in the rulebook's picture of the ladder: read them there.";
+         4-4-7/2-3-7 becomes 4-6-8/2-4-8. SS are Elite, Morale not underlined except Assault Engineers; Conscripts so \
+         made are Inexperienced and no longer SS. The ladder is a picture in the rulebook: read its other rungs there.";
     FB15_2 "FB15.2" "Hardening of the 4-3-6" Covered "units"
         "A German 4-3-6 or 2-3-6 that hardens becomes a 4-4-7 or 2-3-7 that is not SS.";
     FB15_3 "FB15.3" "13th Panzer Division" Covered "units"
@@ -500,13 +500,13 @@ catalogue! {
         "Marked by a yellow wolf rune; ordinary Germans.";
     FB15_5 "FB15.5" "Kampfgruppe Europa" Covered "units"
         "Marked by red identity letters; ordinary Germans.";
-    FB15_6 "FB15.6" "Hungarian equipment use" Told "units"
+    FB15_6 "FB15.6" "Hungarian equipment use" Covered "availability"
         "Hungarian SW and Guns are used without penalty apart from Ammunition Shortage; in a Hungarian AFV the crew is \
          Inexperienced.";
 
     // ---- Festung Budapest 16: Ammunition shortage ----
-    FB16 "FB16" "Axis Ammunition Shortage" Covered "ammo-shortage"
-        "Heading for Axis Ammunition Shortage.";
+    FB16 "FB16" "Axis Ammunition Shortage" Partly "ammo-shortage"
+        "Overview of Axis Ammunition Shortage. Gaps are listed under each rule.";
     FB16_1 "FB16.1" "Shortage Levels" Covered "ammo-shortage"
         "Five worsening levels, the starting one set by SSR. Only Axis MMC and weapons suffer; CC and Sniper attacks never do.";
     FB16_11 "FB16.11" "Exempt personnel" Covered "ammo-shortage"
@@ -552,8 +552,9 @@ catalogue! {
          malfunctions. Level 4-5: B#-1 or B#-2 gives Low Ammo, then B#-3 malfunctions.";
     FB16_43 "FB16.43" "Gun repair effect" Covered "ammo-shortage"
         "A repair dr of 5 or more at Level 3-4, or 4 or more at Level 5, disables the Gun.";
-    FB16_5 "FB16.5" "Fire effects" Told "ammo-shortage"
-        "The usual effects of shortage on fire (A7.55, A8.221, A9.22) apply together with those of the level.";
+    FB16_5 "FB16.5" "Fire effects" Partly "ammo-shortage"
+        "The usual effects of shortage on fire apply together with those of the level: Residual FP without the MG that \
+         failed (A8.221) and no Fire Lane (A9.22). What A7.55 does to Fire Groups is not covered.";
     FB16_51 "FB16.51" "Sustained Fire" Covered "ammo-shortage"
         "At Level 4-5 a SW may not use Sustained Fire except as FPF.";
     FB16_52 "FB16.52" "Intensive Fire" Covered "ammo-shortage"
@@ -578,7 +579,7 @@ catalogue! {
 
     // ---- Chapter B: railroads (B32) ----
     B32 "B32" "Railroads" Covered "terrain"
-        "Heading for the Chapter B railroad rules that the Budapest rules build on.";
+        "Overview of the Chapter B railroad rules that the Budapest rules build on.";
     B32_1 "B32.1" "Railroad types" Covered "terrain"
         "Four kinds: ground level (GLRR), embankment (EmRR, half-level obstacle), elevated (ElRR, one-level obstacle), sunken \
          (SuRR, -1 Depression). Single and double track are alike. A hexside that the rails cross is an RR hexside.";
@@ -634,7 +635,7 @@ catalogue! {
     B32_51 "B32.51" "Rail Car terrain" Covered "tem"
         "Each printed car is a Level 1 obstacle. The hex has +2 TEM, Kindling 8, Spreading 9, and is Concealment \
          Terrain.";
-    B32_511 "B32.511" "Rail Car HEAT" Told "terrain"
+    B32_511 "B32.511" "Rail Car HEAT" Covered "tem"
         "HEAT may be used on Infantry that claim Rail Car TEM.";
     B32_52 "B32.52" "Rail Car movement" Covered "move-cost"
         "Infantry 2 MF or Bypass; vehicles and Cavalry Bypass only. The hexside need not be clear of car art, unless that art \
@@ -645,7 +646,7 @@ catalogue! {
         "A Gun in the hex doubles two To Hit DRM: Case A for turning and Case E for fire inside the hex.";
     B32_55 "B32.55" "Rail Car fortifications" Covered "setup"
         "Fortifications are those allowed in a GLRR hex.";
-    B32_56 "B32.56" "Ambush and Street Fighting" Told "terrain"
+    B32_56 "B32.56" "Ambush and Street Fighting" Covered "close-combat"
         "The hex is a building for Ambush and Street Fighting.";
     B32_57 "B32.57" "Wrecked Rail Car" Covered "wreck"
         "HE of 70mm or more with an Original KIA: a dr at or below the KIA number wrecks the car and removes all unarmored units \
@@ -657,7 +658,7 @@ catalogue! {
 
     // ---- Module V: rail cars ----
     V4 "V4" "Rail Cars of another module" Covered "terrain"
-        "Heading for the rail car rules of the Stalingrad module, kept for comparison.";
+        "Overview of the rail car rules of the Stalingrad module, kept for comparison.";
     V4_1 "V4.1" "Rail Car terrain" Covered "terrain"
         "Each car drawn is a one-level obstacle unless Wrecked or Gutted. The hex has +2 TEM, Kindling 8 and Spreading 9 (not if \
          Gutted), is Concealment Terrain, and is directly attached to a neighbor if a car straddles the hexside.";
@@ -669,7 +670,7 @@ catalogue! {
          limits end if Wrecked or Gutted.";
     V4_4 "V4.4" "Rubble into Rail Car" Covered "rubble-fall"
         "Stone Rubble falling in replaces the Rail Car hex with Stone Rubble.";
-    V4_5 "V4.5" "Ambush" Told "terrain"
+    V4_5 "V4.5" "Ambush" Covered "close-combat"
         "The hex is a building for Ambush and Street Fighting.";
     V4_6 "V4.6" "Aerial" Covered "sighting"
         "+2 DRM to a Sighting TC against units in the hex, but not in Bypass and not if Wrecked or Gutted.";
@@ -744,14 +745,19 @@ catalogue! {
         "A run across one road Location from cover to cover, against which Defensive First Fire is halved although FFMO and FFNAM \
          still count (unverified). Not in railroad or boulevard hexes, and over Debris on a road only by \
          a Trail Break. That it goes from cover to cover is left to the players; movement says where Debris and boulevards let one Dash.";
-    A5_1 "A5.1" "Stacking limit" Told "game"
+    A5_1 "A5.1" "Stacking limit" Covered "game"
         "A Location holds three squad-equivalents plus four SMC; a HS or crew is half a squad (unverified). A Budapest cellar holds two plus four.";
+    A5_11 "A5.11" "Entering an Overstacked Location" Covered "move-cost"
+        "One MF more for each squad-equivalent, fractions up, that is too many once the unit is in.";
+    A5_12 "A5.12" "Fire out of an Overstacked Location" Partly "shot"
+        "+1 to the DR for each squad-equivalent, fractions up, by which the firer's side has overstacked its Location. CC \
+         and vehicles that are too many are not covered, nor is what A5.13 does to the defender.";
     A5_5 "A5.5" "Squad-equivalents and overstacking" NotYet "units"
         "A HS or crew counts half a squad. Overstacking carries penalties (both unverified). For Budapest \
          cellars they hold as usual except for setup, and an armed unbroken MMC may not enter one already Overstacked.";
     A6_1 "A6.1" "The LOS line" Partly "los"
         "A straight line between the center dots. Terrain art counts only if it shows on both sides of the line; \
-         Inherent Terrain counts as the whole hex. If nobody can tell, one dr: 1-3 clear, 4-6 blocked. The dr is left \
+         Inherent Terrain counts as the whole hex. If nobody can say, one dr: 1-3 clear, 4-6 blocked. The dr is left \
          to the players.";
     A6_11 "A6.11" "LOS checks" NotYet "los"
         "No LOS is tested before an attack is declared; a blocked shot still counts as fired. Exceptions are concealment loss, \
@@ -801,7 +807,7 @@ catalogue! {
         "FP is doubled at an adjacent target, unless the firer is two or more levels below it, and tripled at one in the firer's \
          own Location.";
     A7_22 "A7.22" "Long Range" Covered "shot"
-        "FP is halved beyond Normal Range, up to twice as far; farther there is none.";
+        "FP is halved beyond Normal Range, up to twice as far; beyond double range a unit may not fire.";
     A7_23 "A7.23" "Concealed targets" Covered "shot"
         "FP is halved at a concealed target; one beside it that is not takes the same DR on its own column.";
     A7_24 "A7.24" "Advancing Fire" Covered "shot"
@@ -838,9 +844,11 @@ catalogue! {
     A7_7 "A7.7" "Encirclement" NotYet ""
         "Fire from opposite sides can Encircle a Location (unverified). A storage tank then gives neither \
          +1 TEM nor concealment.";
-    A7_72 "A7.72" "Encirclement upstairs" NotYet "units"
-        "A unit upstairs is Encircled while the enemy holds every way down (unverified). Axis units in \
-         the Postal Palace and all units in cellars are immune.";
+    A7_72 "A7.72" "Encirclement upstairs" Partly "morale"
+        "A unit in an upper level is Encircled while it can trace no way to the ground free of unbroken, armed, \
+         unconcealed enemies and of Blazes (one page of players quotes it); heroic and berserk units are not. Axis units \
+         in the Postal Palace and all units in cellars are immune. Whether a wall may be Scaled (B23.424) is not covered: \
+         the answer says where that would be a way.";
     A7_8 "A7.8" "Pin" Partly "shot"
         "A pinned firer has half its FP, a pinned leader directs nobody, and no pinned unit moves. What else a pin does is not \
          covered.";
@@ -885,8 +893,9 @@ catalogue! {
         "A broken unit neither fires nor directs fire (unverified). Morale Checks and rally are left to the players.";
     A10_5 "A10.5" "Rout" Partly "move-cost"
         "A broken unit moves in the RtPh alone, as a rout (unverified); where to is not covered.";
-    A10_53 "A10.53" "Interdiction" NotYet "tem"
-        "Uses the same Open Ground test as FFMO: any positive TEM, Hindrance, hexside cover or Height Advantage cancels it.";
+    A10_53 "A10.53" "Interdiction" Partly "morale"
+        "Uses the same Open Ground test as FFMO: any positive TEM, Hindrance, hexside cover or Height Advantage cancels \
+         it. Normal Range and who may Interdict are unverified; its Morale Check is not covered.";
     A10_8 "A10.8" "Fanaticism" NotYet "units"
         "Morale Level one higher, unbroken and broken (unverified). A Fanatic unit never Disrupts.";
     A11_1 "A11.1" "Close Combat" NotYet ""
@@ -895,15 +904,16 @@ catalogue! {
     A11_15 "A11.15" "Melee" Partly "move-cost"
         "Units of both sides that are left in a Location after CC are held there: they neither move nor fire (unverified). Withdrawal is not \
          covered.";
-    A11_4 "A11.4" "Ambush" Background ""
-        "Each side makes a dr in a building, woods, Budapest rubble or Rail Car hex; one that is lower by three or more Ambushes \
-         (unverified).";
-    A11_6 "A11.6" "PAATC" NotYet "units"
-        "The Task Check before advancing on an AFV. Hungarian Elite and 1st Line take it normally; Arrow Cross have -1.";
-    A11_8 "A11.8" "Street Fighting" Background ""
-        "Infantry in a building, Budapest rubble or Rail Car hex may strike a vehicle in an adjacent road hex, CC Reaction Fire \
-         included (unverified). Railroad and boulevard hexes do not count; Debris on a road does not end \
-         it.";
+    A11_4 "A11.4" "Ambush" Partly "close-combat"
+        "Each side makes a dr in a building, woods (unverified), Budapest rubble or Rail Car hex, or where a side is \
+         concealed (unverified). The player gives the drm, and by how much a dr must be lower, for the exact odds.";
+    A11_6 "A11.6" "PAATC" Partly "morale"
+        "The Task Check before advancing on an AFV. Hungarian Elite and 1st Line take it normally; Arrow Cross have -1; \
+         who is Fanatic in the Postal Palace takes none. The player gives its number, for the exact odds.";
+    A11_8 "A11.8" "Street Fighting" Partly "close-combat"
+        "Infantry at ground level in a building, Budapest rubble or Rail Car hex may strike a vehicle in an ADJACENT road \
+         hex, CC Reaction Fire included (unverified). Railroad and boulevard hexes do not count; Debris or rubble on a \
+         road does not end it. The CC itself is not covered.";
     A12_1 "A12.1" "Concealment" NotYet "setup"
         "Lost by acting in the LOS of a Good Order enemy ground unit; gain is denied by the LOS of any unbroken enemy ground \
          unit.";
@@ -944,9 +954,10 @@ catalogue! {
     A24 "A24" "SMOKE" Partly "los"
         "Hindrance per hex, end hexes included: ordnance smoke +3 (dispersed +2), WP +2 (+1), smoke grenades +2, Blaze +3, \
          burning wreck +2; at most +3 for one Location. All but the fire values are unverified. Placing and dispersing it are not covered.";
-    A24_1 "A24.1" "SMOKE grenades" Partly "availability"
-        "A dr at or below the exponent, 2 MF for an adjacent hex or 1 for the own one; a 6 ends the move. Onto a higher hex only \
-         across one Crest Line or by stairs, and only on a further dr of 1-3. Shortage adds +1 or +2.";
+    A24_1 "A24.1" "SMOKE grenades" Partly "smoke"
+        "A dr at or below the exponent, 2 MF for an ADJACENT Location or 1 for the own one; a 6 ends the move. Onto a \
+         higher Location only by one level, and only on a further dr of 1-3; down also to the ground outside and over a \
+         cliff. Shortage adds +1 or +2, CX +1. Crest Lines, water and marsh are left to the players.";
     A24_7 "A24.7" "Moving through SMOKE" Partly "move-cost"
         "SMOKE adds 1 MF to the entry cost for Infantry (unverified).";
     A24_8 "A24.8" "Firing out of SMOKE" Covered "los"
@@ -1112,7 +1123,7 @@ catalogue! {
          on top of what the last level costs (B10.4), and a vehicle off road a Bog Check at +1. SMOKE is not doubled there. \
          Unverified but for the DRM.";
     B10_52 "B10.52" "Double-Crest" Told "move-cost"
-        "A hexside along which two Crest Lines run: no vehicle crosses it off road (unverified). Maps do not tell where \
+        "A hexside along which two Crest Lines run: no vehicle crosses it off road (unverified). Maps do not show where \
          Crest Lines run within a hex, so the ruling says so and gives the cost of the other case.";
     B11 "B11" "Cliffs" Partly "move-cost"
         "A cliff hexside is crossed by Climbing alone (unverified), which is refused; a bridge may \
@@ -1222,17 +1233,19 @@ catalogue! {
     B23_743 "B23.743" "Factory rubble" Covered "tem"
         "A rubbled factory hex is a hole: next to it one may be seen over the rubble inside at +1 interior TEM, in the rubble at \
          +3. The Factory lives on.";
-    B23_8 "B23.8" "Rooftops" Covered "los"
-        "A Location half a level above the top floor. Treated as TEM 0 and Open Ground unless Height Advantage applies (unverified).";
+    B23_8 "B23.8" "Rooftops" Partly "move-cost"
+        "A Location half a level above the top floor. Treated as TEM 0 and Open Ground unless Height Advantage applies \
+         (unverified). Infantry come to it from the top floor where there are stairs or a way to it; that it costs \
+         1 MF is a guess, and so from rooftop to rooftop. Scaling is not covered.";
     B23_84 "B23.84" "Rooftops and height" Covered "los"
         "A rooftop Location does not make the building a taller obstacle.";
     B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"
         "Rubbling the top level takes the rooftop with it (unverified).";
     B23_921 "B23.921" "Fortified building TEM" Covered "tem"
-        "A Fortified Location has +1 more than the building gives. That the unit is in one is told with `+fortified`.";
+        "A Fortified Location has +1 more than the building gives. That the unit is in one is said with `+fortified`.";
     B23_922 "B23.922" "Entering a Fortified Location" Covered "move-cost"
         "Infantry do not enter a Fortified building Location held by armed enemies until these are gone or broken [EXC: from a \
-         connected trench, FB-SSR14]. Who holds it is told by the map file. (unverified)";
+         connected trench, FB-SSR14]. The map file says who holds it. (unverified)";
     B23_93 "B23.93" "Guns in Fortified Locations" Partly "setup"
         "Any Gun may set up at a Fortified ground level, but can never leave it.";
     B24 "B24" "Rubble" Partly "rubble-fall"
@@ -1258,13 +1271,14 @@ catalogue! {
     B24_4 "B24.4" "Entering rubble" Covered "move-cost"
         "Infantry 3 MF; a fully-tracked AFV as into a building, with no fall if the cellar itself is rubble. Stairs past a \
          rubbled level suffer as well.";
-    B24_7 "B24.7" "Clearance" NotYet "clear"
-        "Unpinned Good Order Infantry labor in the PFPh to clear rubble, Debris, Wire, mines or roadblocks; the DR numbers are \
-         left to the player (unverified).";
+    B24_7 "B24.7" "Clearance" Partly "clear"
+        "Unpinned Good Order Infantry labor in the PFPh to clear rubble, Debris, Wire, mines or roadblocks (unverified). \
+         Number and DRM of the DR are given by the player, for the exact odds over several attempts; of what is cleared \
+         Debris and rubble alone are covered.";
     B24_71 "B24.71" "Clearing rubble" Partly "clear"
-        "Each success lays a Trail Break between two hexsides of rubble or Debris, through which the covered road is usable \
-         again; Budapest Debris vanishes once all six are done. \
-         The Clearance DR is left to the players.";
+        "Each success lays a Trail Break between two hexsides of rubble or Debris, through which the covered road is \
+         usable again; Budapest Debris vanishes once all six are done. The number of the Clearance DR is the player's to \
+         give.";
     B25 "B25" "Fire" Partly "fire"
         "A Flame grows into a Blaze, which may spread to ADJACENT Burnable Terrain. A Blaze Location cannot be entered and its \
          smoke hinders by +3. How a Flame grows is not covered.";
@@ -1317,7 +1331,7 @@ catalogue! {
     B30 "B30" "Pillbox" Partly "tem"
         "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF.";
     B31 "B31" "City terrain" NotYet "terrain"
-        "Heading for Narrow Streets, Steeples and one-hex Two-Story buildings used on the Budapest map.";
+        "Overview of Narrow Streets, Steeples and one-hex Two-Story buildings used on the Budapest map.";
     B31_1 "B31.1" "Narrow Street" Partly "move-cost"
         "A road drawn over a hexside: VBM along it at half the usual cost and without the clearance test. Its TCA and \
          VCA limits are off in Budapest (FB-SSR3). That it has one lane is left to the players.";
@@ -1383,13 +1397,15 @@ catalogue! {
     C10_1 "C10.1" "Towing" Partly "move-cost"
         "A towing vehicle pays 1 MP more per hex and may not go in Bypass (save on a Narrow Street), over a wall or \
          hedge, or into a building or rubble; nor in Reverse, which the program does not see.";
-    C10_3 "C10.3" "Manhandling" NotYet "move-cost"
-        "A crew pushes a Gun one hex if the Final DR is at or below its M#; the DRM are hex cost and building TEM (unverified), -2 by road but not by rail.";
+    C10_3 "C10.3" "Manhandling" Partly "manhandle"
+        "A crew pushes a Gun one hex if the Final DR is at or below its M# (unverified); the DRM are the MF of the way \
+         and building TEM, -2 by road but not by rail. What helpers take off is the player's; what a failure does is not \
+         covered.";
     C11_2 "C11.2" "Emplacement" Partly "setup"
         "+2 TEM for Gun and crew in place of other TEM, where the Gun set up with its crew; lost if it moves. Not on paved road, \
          bridge, runway or rooftop. It blocks EmRR LOS like an entrenchment.";
     C13 "C13" "PF and ATMM" NotYet "availability"
-        "Heading for the Panzerfaust and magnetic mine checks, each met on a Final dr of 3 or less in 1945 examples.";
+        "Overview of the Panzerfaust and magnetic mine checks, each met on a Final dr of 3 or less in 1945 examples.";
     C13_31 "C13.31" "PF check" Partly "availability"
         "Final dr 3 or less finds a Panzerfaust: 1945 -1, CX +1, Hungarian +1, Shortage Level 4 or 5 +1 or +2.";
     C13_7 "C13.7" "ATMM check" Partly "availability"
@@ -1441,7 +1457,7 @@ catalogue! {
         "+1 normal or +2 high Ground Pressure, +1 towing, +1 soft, mud or snow (+1 more Deep Snow, not covered), +1 \
          not fully-tracked, +1 truck MP, +1 abrupt climb, +1 going up into Bog terrain, +3 woods at half MP (and a building or rubble at half MP, unverified), +1 Debris.";
     D8_3 "D8.3" "Freeing a bogged vehicle" Partly "bog"
-        "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (unverified). Only the odds of being mired are told.";
+        "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (unverified). Only the odds of being mired are computed.";
     D9_3 "D9.3" "AFV and wreck TEM" Partly "tem"
         "+1 for Infantry in the same Location with a wreck, friendly AFV or abandoned enemy AFV that is not burning and did not \
          move this MPh, if no other TEM is used.";
@@ -1456,13 +1472,17 @@ catalogue! {
     E_2 "E.2" "Which rule wins" NotYet "ssr"
         "When two rules clash, the higher alphanumeric one governs unless it says otherwise: FB over B32 and F6, B37 over B24.";
     E1 "E1" "Night" Partly "los"
-        "Night Visibility Range limits LOS, and Low Visibility adds to Hindrances for the total of six. Illumination and all else \
-         of night are not covered.";
+        "Night Visibility Range limits LOS, and Low Visibility adds to Hindrances for the total of six. What is illuminated is seen \
+         beyond it (E1.9). Gunflashes and all else of night are not covered.";
     E1_17 "E1.17" "Night inside buildings" Covered "los"
         "A LOS that stays inside the depiction of a building has a Night Visibility Range of 1 (FB8.3 example).";
     E1_7 "E1.7" "Night LV" Partly "los"
         "Its Hindrance counts toward the +6 that ends LOS. A cellar is ground level for it, and inside a Factory NVR is 1. How \
          large it is, the question says.";
+    E1_9 "E1.9" "Illumination" Partly "los"
+        "A Location in an illuminated hex is seen beyond the Night Visibility Range (`-s H37=illuminated`). Which hexes a \
+         starshell, a round or a fire lights is not in the sources: the question marks each. What is seen from the light, light \
+         inside a building, and light in a cellar or sewer are refused.";
     E1_92 "E1.92" "Starshells" Partly "availability"
         "A dr to fire one at night, +1 or +2 at Shortage Level 4 or 5. A unit may do so from a factory hex laid open by rubble \
          (FB8.3).";

@@ -178,6 +178,8 @@ pub enum ChartRow {
     Roadblock,
     Smoke,
     Stairs,
+    RooftopStairs,
+    Rooftop,
     Sewer,
     /// A terrain, by the costs of its own.
     #[serde(skip_deserializing)]

@@ -152,7 +152,7 @@ impl Counter {
 /// A shorter part of a name is part of too many.
 const LEAST_PART: usize = 3;
 
-/// No more names are told.
+/// No more names are suggested.
 const MOST_TOLD: usize = 6;
 
 /// Returns the counters that a text names: those of this very name, else those whose name begins with it.
@@ -176,7 +176,7 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
 /// Reads what a word says, or else what the counters of that name all are.
 ///
 /// # Errors
-/// If it is neither; the near names are told. If counters of that name differ, or no source says what they are, these
+/// If it is neither; the near names are suggested. If counters of that name differ, or no source says what they are, these
 /// are, or the plain words.
 pub(crate) fn by_name<T: PartialEq>(
     unknown: UnknownWord,
@@ -197,8 +197,8 @@ pub(crate) fn by_name<T: PartialEq>(
             // else a word of the name: `zrinyi` of the `43M Zrinyi II`
             let has = |name: &&str| word.len() >= LEAST_PART && name.to_lowercase().contains(&word);
             let part = names.clone().filter(|name| close.is_empty() && has(name)).take(MOST_TOLD);
-            let told = names.filter(|name| close.iter().any(|c| c == name)).chain(part);
-            let choices = unknown.choices.iter().copied().chain(told).collect();
+            let suggested = names.filter(|name| close.iter().any(|c| c == name)).chain(part);
+            let choices = unknown.choices.iter().copied().chain(suggested).collect();
             Err(UnknownWord { choices, ..unknown })
         }
     }
@@ -250,13 +250,13 @@ mod tests {
     /// nothing.
     #[test]
     fn a_word_of_a_name_finds_it() {
-        let told = |given: &str| {
+        let found = |given: &str| {
             let unknown = UnknownWord { what: "class of unit", given: given.to_owned(), choices: vec!["infantry"] };
             by_name(unknown, Counter::movement).expect_err("no name").choices
         };
-        assert_eq!(told("zrinyi"), ["infantry", "43M Zrinyi II"]);
-        assert_eq!(told("T-34/58"), ["infantry", "T-34/85"]);
-        assert_eq!((told("xyzzy"), told("i")), (vec!["infantry"], vec!["infantry"]));
+        assert_eq!(found("zrinyi"), ["infantry", "43M Zrinyi II"]);
+        assert_eq!(found("T-34/58"), ["infantry", "T-34/85"]);
+        assert_eq!((found("xyzzy"), found("i")), (vec!["infantry"], vec!["infantry"]));
     }
 
     #[test]

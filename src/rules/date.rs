@@ -48,6 +48,47 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
+/// How German and Hungarian months begin, where they begin otherwise than in English.
+const OTHER_MONTHS: [&[&str]; 12] = [
+    &["januar", "jänner", "jaenner", "január"],
+    &["februar", "feber", "február"],
+    &["märz", "maerz", "marz", "március", "marcius"],
+    &["április"],
+    &["mai", "május", "majus"],
+    &["juni", "június", "junius"],
+    &["juli", "július", "julius"],
+    &["augusztus"],
+    &["szeptember"],
+    &["oktober", "október"],
+    &["november"],
+    &["dezember", "december"],
+];
+
+/// Days of the week, in English, German and Hungarian: a date holds with them or without.
+const WEEKDAYS: [&str; 21] = [
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+    "sunday",
+    "montag",
+    "dienstag",
+    "mittwoch",
+    "donnerstag",
+    "freitag",
+    "samstag",
+    "sonntag",
+    "hétfő",
+    "kedd",
+    "szerda",
+    "csütörtök",
+    "péntek",
+    "szombat",
+    "vasárnap",
+];
+
 /// One part of a written date.
 #[derive(Clone, Copy)]
 enum Part {
@@ -64,20 +105,27 @@ fn part(text: &str) -> Option<Part> {
             .filter(|_| text.len() <= 2 || text.len() == 4)
             .map(|n| Part::Number(n, text.len() == 4));
     }
-    let lower = text.to_ascii_lowercase();
+    let lower = text.to_lowercase();
     let day = lower.strip_suffix("st").or(lower.strip_suffix("nd")).or(lower.strip_suffix("rd"));
     if let Some(day) = day.or(lower.strip_suffix("th")).and_then(|day| day.parse().ok()) {
         return Some(Part::Number(day, false));
     }
-    let is_it = |month: &&str| lower.len() >= 3 && month.starts_with(&lower);
-    let month = MONTHS.iter().position(is_it)?;
+    let is_it = |month: &&str| lower.chars().count() >= 3 && month.starts_with(&lower);
+    let elsewhere = || OTHER_MONTHS.iter().position(|names| names.iter().any(|name| is_it(&name)));
+    let month = MONTHS.iter().position(|month| is_it(&month)).or_else(elsewhere)?;
     u8::try_from(month + 1).ok().map(Part::Month)
+}
+
+/// Returns `true` for the name of a day of the week; in three letters and more where no month begins so.
+fn is_weekday(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    lower.chars().count() >= 3 && WEEKDAYS.iter().any(|day| day.starts_with(&lower))
 }
 
 /// Reads a day as players write one.
 fn read(text: &str) -> Read {
     let parts: Option<Vec<Part>> =
-        text.split(|c: char| !c.is_alphanumeric()).filter(|p| !p.is_empty()).map(part).collect();
+        text.split(|c: char| !c.is_alphanumeric()).filter(|p| !p.is_empty() && !is_weekday(p)).map(part).collect();
     let parts = parts.unwrap_or_default();
     // the war had one year of the forties at a time
     let year = |n: u16, long: bool| if long { n } else { 1900 + n };
@@ -170,8 +218,19 @@ mod tests {
             "February 6th 45",
             "45-02-06",
             "6-Feb-45",
+            "6. Februar 1945",
+            "6. Feber 45",
+            "Dienstag, 6. Februar 1945",
+            "1945. február 6.",
+            "kedd, 1945 február 6",
         ] {
             assert_eq!(same.parse(), Ok(day), "{same}");
+        }
+        for (written, month) in
+            [("20. Jänner 45", 1), ("1945 március 20", 3), ("20 Mai 45", 5), ("20. Dezember 44", 12)]
+        {
+            let year = if month == 12 { 1944 } else { 1945 };
+            assert_eq!(written.parse::<Date>().ok(), Date::new(year, month, 20), "{written}");
         }
         // there is no 25th month, so the other number is it
         assert_eq!("12/25/1944".parse::<Date>(), "25/12/44".parse());

@@ -250,7 +250,7 @@ pub struct HeTable {
     pub critical_rule: RuleId,
     /// The column of each caliber, the largest first.
     pub columns: Vec<HeColumn>,
-    /// Calibers whose column our sources tell differently.
+    /// Calibers whose column differs between our sources.
     pub disputed: Vec<u16>,
 }
 

@@ -32,7 +32,7 @@ macro_rules! catalogue {
     };
 }
 
-/// Declares tables of `data/`, read when they are first asked for; a test reads the same text, and tells what members of it
+/// Declares tables of `data/`, read when they are first asked for; a test reads the same text, and says what members of it
 /// nobody reads.
 macro_rules! built_in {
     ($(#[$doc:meta])* $vis:vis $name:ident: $type:ty = $file:literal) => {
@@ -127,7 +127,7 @@ crate::words::words! {
         Covered = "covered",
         /// Some of it is computed; the digest says what is missing.
         Partly = "partly",
-        /// A card or a list tells it; nothing computes it.
+        /// A card or a list says it; nothing computes it.
         Told = "told",
         /// Rulings cite it and its digest says what it decides; it is not ruled on as such.
         Background = "background",

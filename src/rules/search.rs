@@ -52,8 +52,10 @@ pub enum Found {
 /// near ones are offered.
 #[must_use]
 pub fn search(words: &[&str]) -> Found {
+    if let Some(id) = special(words) {
+        return by_number(&id);
+    }
     match words {
-        _ if let Some(id) = special(words) => by_number(&id),
         [] => Found::Rules(RuleId::ALL.to_vec()),
         [number] if is_number(number) => by_number(number),
         _ => by_words(words),

@@ -1,4 +1,4 @@
-//! The files of `data/` that tell rules and terrain, each once: who reads a table asks here for its text.
+//! The files of `data/` with rules and terrain, each once: a reader of a table asks here for its text.
 
 macro_rules! tables {
     ($($file:literal)*) => {
@@ -9,7 +9,7 @@ macro_rules! tables {
 /// Every file with its text.
 pub static TABLES: &[(&str, &str)] = tables! {
     "ammo-shortage.json" "counters.csv" "ift.json" "movement.json" "places.json" "qa.json" "rubble.json"
-    "rule-examples.tsv" "setup.json" "ssr.json" "terrain.json" "units.json"
+    "rule-examples.tsv" "setup.json" "smoke.json" "ssr.json" "terrain.json" "units.json"
 };
 
 /// Returns the text of a file.

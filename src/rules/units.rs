@@ -366,7 +366,7 @@ impl UnitRow {
 pub struct UnitTable {
     /// The traits of every force.
     pub forces: Vec<ForceRow>,
-    /// Stacking in a Location; no source that we have says it, so that it is told as unverified.
+    /// Stacking in a Location; no source that we have says it, so it is marked as unverified.
     pub location: Stacking,
     /// Stacking in a cellar.
     pub cellar: Stacking,

@@ -7,6 +7,7 @@ mod called;
 mod chance;
 pub(crate) mod condition;
 pub(crate) mod dice;
+mod list;
 mod note;
 pub(crate) mod refusal;
 pub(crate) mod uncovered;
@@ -30,6 +31,7 @@ pub use crate::rulings::ammo::facts::{
 pub use crate::rulings::availability::facts::{
     Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, WeaponUse, WeaponsOf, Why,
 };
+pub use crate::rulings::close_combat::facts::{AmbushOdds, CloseCombat, CloseCombatFact, Street};
 pub use crate::rulings::fire_lane::facts::{FireLane, LaneFact, LaneHex, LaneTarget};
 pub use crate::rulings::los::facts::profile::{GroundRun, Met, Profile, Sight, SightRun};
 pub use crate::rulings::los::facts::reasons::{LosFact, LosGround};
@@ -39,6 +41,8 @@ pub use crate::rulings::los::facts::things::{
 pub use crate::rulings::los::facts::{
     Los, LosAll, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, SeenLocation, Standing,
 };
+pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact};
+pub use crate::rulings::morale::facts::{Encircled, Morale, MoraleFact, Paatc};
 pub use crate::rulings::movement::facts::reasons::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
 pub use crate::rulings::movement::facts::words::{
     Between, ByClass, Guess, Held, Hexspines, InWeather, Nth, OfTurret, Part, RailEntry, Railroad, Rise, Vehicles,
@@ -58,6 +62,7 @@ pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, SeenAt, Seen
 pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use crate::rulings::shot::facts::{HeHitFp, IftOdds, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot};
 pub use crate::rulings::sighting::facts::{Aerial, SightingFact};
+pub use crate::rulings::smoke::facts::{SmokeFact, SmokeGrenades, SmokeOdds};
 pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrFact, SsrLine};
 pub use crate::rulings::tem::facts::{Fp, FpEffect, FullLevels, Levels, PrintedFp, Tem, TemFact, TemOption};
 pub use crate::rulings::terrain::facts::{CardLevel, CardLine, TerrainCard, TerrainFact};
@@ -65,8 +70,8 @@ pub use crate::rulings::units::facts::{Becomes, Food, Leader, PlaceRuling, UnitC
 pub use called::Called;
 pub use chance::{Chance, Odds};
 pub use dice::{Dice, DiceSource};
+pub use list::List;
 pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
-pub use refusal::List;
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,6 +145,14 @@ kinds! { $
         FireLane(FireLane),
         /// Of a question about the Sighting TC.
         Aerial(Aerial),
+        /// Of a question about Close Combat.
+        CloseCombat(CloseCombat),
+        /// Of a question about Morale.
+        Morale(Morale),
+        /// Of a question about SMOKE grenades.
+        Smoke(SmokeGrenades),
+        /// Of a question about Manhandling.
+        Manhandle(Manhandle),
         /// Of a question about TEM.
         Tem(Tem),
         /// Of a question about a whole shot.
@@ -355,6 +368,14 @@ facts! {
         Lane(LaneFact),
         /// Of the Sighting TC.
         Sighting(SightingFact),
+        /// Of Close Combat.
+        CloseCombat(CloseCombatFact),
+        /// Of Morale.
+        Morale(MoraleFact),
+        /// Of SMOKE grenades.
+        Smoke(SmokeFact),
+        /// Of Manhandling.
+        Manhandle(ManhandleFact),
         /// Of TEM.
         Tem(TemFact),
         /// Of a shot.

@@ -172,6 +172,9 @@ pub enum Reading {
     UnruledLeftOut,
     /// no Location is illuminated
     NoIllumination,
+    /// all of a hex is illuminated that is marked so, and no other: which hexes a starshell, an illuminating round or a
+    /// fire lights is left to the players (E1.9)
+    IlluminatedAsMarked,
     /// a unit in Bypass is at the ground level of its hex (B10.1), whatever the level of its vertex (a reading)
     BypassGround,
     /// a unit in Bypass is outside the building, in LOS of every level of it in that hex (A6.8, a reading)
@@ -232,6 +235,18 @@ pub enum Reading {
     DmMortarAsGun,
     /// Spraying Fire of a pinned unit is ruled as if it may be used (A7.34, A7.8, unverified)
     PinnedSpraying,
+    /// the drm of an Ambush dr, and by how much it must be lower, are in the base rules (A11.4): `--drm`, `--enemy-drm` and
+    /// `--margin` give them; who is CX has +1 (two play aids say so)
+    AmbushDrm,
+    /// a Gun moves if its Manhandling DR, with these DRM, is its M# or less (C10.3, unverified); `--drm` is for who helps
+    Manhandling,
+    /// of a Good Order squad with a smoke exponent that can move yet and has not tried this MPh; not into water or marsh,
+    /// and across one Crest Line alone, which the players see to (A24.1)
+    SmokeSquad,
+    /// what the normal PAATC is stands in the base rules (A11.6): `--tc` gives it, and tells the odds
+    PaatcNumber,
+    /// Interdiction asks what FFMO asks (A10.53); that it reaches to Normal Range, and is of unbroken units, is unverified
+    Interdictors,
     /// a MG under Ammunition Shortage lays no Fire Lane (A9.22, FB16.5)
     NoLaneUnderShortage,
 }

@@ -9,9 +9,10 @@ use crate::map::{Doing, EditError, Fault, Location, Map, Standing, TokenError, U
 use crate::rules::{BadDate, Date, RuleId, UnknownWord};
 use crate::ruling::Site;
 
+pub use crate::ruling::list::List;
 pub use crate::ruling::uncovered::Uncovered;
 pub use crate::rulings::movement::facts::refusal::MoveRefusal;
-pub use crate::rulings::rubble::facts::refusal::{List, Needed, RubbleRefusal, Wanted};
+pub use crate::rulings::rubble::facts::refusal::{Needed, RubbleRefusal, Wanted};
 
 /// Why a question has no ruling.
 #[allow(missing_docs, reason = "a field is named after what it holds")]

@@ -57,12 +57,16 @@ pub enum Uncovered {
     DeepSnowCosts,
     /// what Deep Snow costs
     DeepSnow,
+    /// what a unit in the light sees of the dark
+    SeenFromLight,
+    /// light inside a building, in a cellar or in a sewer
+    LightIndoors,
+    /// counting pairs of hexes at night, where the light lets one of two see and not the other; ask `los --all`
+    PairsByLight,
     /// terrain that the movement chart lacks
     UnchartedTerrain,
     /// Climbing across a cliff hexside
     Climbing,
-    /// the way to a rooftop and from it
-    Rooftop,
     /// from Bypass into the same hex
     OutOfBypass,
     /// a Gun through a Breach
@@ -81,6 +85,22 @@ pub enum Uncovered {
     RowhouseSpread,
     /// whether a Rail Car that is not Wrecked becomes Gutted (12.610)
     GuttingOfWhole,
+    /// the Manhandling DRM of half a MF
+    HalfMfOfGun,
+    /// what a vehicle-sized entrance makes of the Manhandling DRM
+    GunByEntrance,
+    /// the way to a rooftop from a Factory Location that a road enters; FB8.52 says so of rails
+    RooftopByRoad,
+    /// from one rooftop to another that is not as high
+    RooftopHeights,
+    /// Ambush of and against who is in Bypass
+    AmbushInBypass,
+    /// Ambush on a rooftop
+    AmbushOnRooftop,
+    /// Ambush in a sewer
+    AmbushInSewer,
+    /// Ambush in rubble: FB3.2 is of Budapest alone
+    AmbushInRubble,
     /// B32.57 does not say what a Wrecked Rail Car becomes in a Refit Phase
     BaseRefit,
 }

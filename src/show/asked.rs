@@ -13,7 +13,15 @@ use crate::words::Word;
 /// What no flag says is asked as a line of a batch.
 #[must_use]
 pub fn asked(query: &Query, map: &str) -> String {
+    asked_with(query, map, &[])
+}
+
+/// Returns the command line that asks a question of a map with more flags that are for every command, each with its value:
+/// the terrain that is added, the side for which the answer is.
+#[must_use]
+pub fn asked_with(query: &Query, map: &str, flags: &[(&str, &str)]) -> String {
     let mut words = vec!["fogas".to_owned()];
+    words.extend(flags.iter().flat_map(|(flag, value)| [(*flag).to_owned(), (*value).to_owned()]));
     if BUILT_IN.first().is_none_or(|first| first.name != map) {
         words.extend(["-m".to_owned(), map.to_owned()]);
     }
@@ -205,6 +213,17 @@ mod tests {
             let said = line(query, map).replace(" --attack direct --fire prep", "");
             assert_eq!(said, line_of_it.replace(" --attack direct --fire prep", ""), "{query}");
         }
+    }
+
+    #[test]
+    fn flags_for_every_command_stand_before_it() {
+        let with = |query: &str| {
+            let query = serde_json::from_str(query).expect("a question");
+            asked_with(&query, "monday.json", &[("--for", "german")])
+        };
+        assert_eq!(with(r#"{"los":{"from":"A","to":"B"}}"#), "fogas --for german -m monday.json los A B");
+        let batch = with(r#"{"tem":{"from":"E35","to":"G35","entered":"road"}}"#);
+        assert!(batch.ends_with("| fogas --for german -m monday.json batch"), "{batch}");
     }
 
     #[test]

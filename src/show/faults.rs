@@ -40,7 +40,7 @@ fn block(faults: &Faults, fault: &Fault, color: bool) -> String {
     let (line, caret) = cut(&faults.source_text, span);
     let snippet = Snippet::source(line).line_start(span.line).annotation(AnnotationKind::Primary.span(caret));
     let block = renderer.render(&[title.element(snippet)]);
-    // the renderer would count the column in the line as cut, so that it is told no path
+    // the renderer would count the column in the line as cut, so it gets no path
     let (title, under) = block.split_once('\n').unwrap_or((&block, ""));
     let style = if color { DEFAULT_LINE_NUM_STYLE } else { Style::new() };
     let margin = " ".repeat(span.line.to_string().len());
@@ -53,7 +53,7 @@ fn cut(text: &str, span: Span) -> (String, Range<usize>) {
     let end = text[span.start..].find('\n').map_or(text.len(), |i| span.start + i);
     let (before, after) = (&text[start..span.start], text[span.start..end].trim_end_matches('\r'));
     let length = span.end.saturating_sub(span.start).min(after.len());
-    // never count through a long line: one character more than is shown tells enough
+    // never count through a long line: one character more than is shown is enough
     let shown_before = before.chars().rev().take(WIDTH + 1).count();
     let shown_after = after.chars().take(WIDTH + 1).count();
     if shown_before + shown_after <= WIDTH {

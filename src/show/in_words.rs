@@ -7,8 +7,8 @@ use crate::map::{Map, Unit};
 use crate::rules::{RuleId, each_once};
 use crate::ruling::{Effect, Ruling, Site};
 
-use super::words::{matters, note_words, rule_words};
-use super::{Presented, Sheet, present};
+use super::words::{matters, rule_words};
+use super::{Block, Page, Sheet, page};
 
 /// All that a ruling says, in words.
 #[derive(Serialize)]
@@ -25,7 +25,7 @@ pub struct RulingWords {
     blocks: Vec<String>,
     /// Tables.
     sheets: Vec<SheetWords>,
-    /// The steps are told by the tables.
+    /// The tables already show the steps.
     tabled: bool,
     /// The working, in order.
     steps: Vec<StepWords>,
@@ -106,10 +106,10 @@ impl RulingWords {
     /// Puts a ruling into words.
     #[must_use]
     pub fn new(ruling: &Ruling, map: &Map) -> Self {
-        let shape = present(ruling, map);
+        let page = page(ruling, map);
         let steps = ruling.steps.iter().map(|step| {
-            let [rule, at, effect, because] = shape.row(step);
-            let matters = match &shape.short {
+            let [rule, at, effect, because] = page.row(step);
+            let matters = match page.steps().and_then(|steps| steps.short.as_ref()) {
                 Some(short) => short.contains(step),
                 None => matters(step),
             };
@@ -126,20 +126,35 @@ impl RulingWords {
         });
         let steps = steps.collect();
         let rules = ruling.citations().into_iter().map(RuleWords::from).collect();
-        let Presented { headline, details, blocks, working, sheets, tabled, total, .. } = shape;
-        let sheet = |Sheet { header, rows }| SheetWords { header, rows };
-        Self {
-            headline,
+        let mut words = Self {
+            headline: String::new(),
             yes: ruling.is_yes(),
             close: ruling.is_close(),
-            details,
-            blocks: blocks.into_iter().chain(working).collect(),
-            sheets: sheets.into_iter().map(sheet).collect(),
-            tabled,
+            details: Vec::new(),
+            blocks: Vec::new(),
+            sheets: Vec::new(),
+            tabled: page.steps().is_none(),
             steps,
-            total,
+            total: None,
             rules,
-            notes: ruling.notes.iter().map(note_words).collect(),
+            notes: Vec::new(),
+        };
+        words.put(page);
+        words
+    }
+
+    /// Sorts the blocks of a page by their kind.
+    fn put(&mut self, page: Page) {
+        self.headline = page.headline;
+        for block in page.blocks {
+            match block {
+                Block::Line(text) => self.details.push(text),
+                Block::Text(text) | Block::Working(text) => self.blocks.push(text),
+                Block::Table(Sheet { header, rows }) => self.sheets.push(SheetWords { header, rows }),
+                Block::Steps(steps) => self.total = steps.total,
+                Block::Rules => {}
+                Block::Note(text) => self.notes.push(text),
+            }
         }
     }
 }

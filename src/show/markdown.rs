@@ -6,8 +6,9 @@ use crate::rules::RuleId;
 use crate::ruling::Ruling;
 
 use super::clean::{in_block, in_markdown};
-use super::words::{note_words, rule_words};
-use super::{Detail, Presented, Sheet};
+use super::shown::rules_alone;
+use super::words::rule_words;
+use super::{Block, Detail, Page, Sheet};
 
 /// Writes a table; what GitHub and Discord would take for a mark of their own is escaped.
 fn table(text: &mut String, Sheet { header, rows }: &Sheet) {
@@ -19,32 +20,46 @@ fn table(text: &mut String, Sheet { header, rows }: &Sheet) {
 }
 
 /// Writes Markdown.
-pub(super) fn markdown(ruling: &Ruling, shape: &Presented, detail: Detail) -> String {
-    let mut text = format!("**{}**\n", in_markdown(&shape.headline));
+pub(super) fn markdown(ruling: &Ruling, page: &Page, detail: Detail) -> String {
+    let mut text = format!("**{}**\n", in_markdown(&page.headline));
     if detail.quiet {
         return text;
     }
     text.push('\n');
-    for line in &shape.details {
-        let _ = writeln!(text, "- {}", in_markdown(line));
-    }
-    for block in shape.blocks.iter().chain(shape.working.iter().filter(|_| detail.why)) {
-        let _ = write!(text, "\n```text\n{}```\n", in_block(block));
-    }
-    let (working, more) = shape.working_sheet(ruling, detail);
-    let rules = (shape.tabled && detail.why).then(|| {
-        let row = |r: RuleId| vec![rule_words(r), r.title().to_owned(), r.entry().digest.to_owned()];
-        Sheet::new(&["Rule", "Title", "What it says"], shape.rules(ruling, detail).into_iter().map(row).collect())
-    });
-    shape.sheets.iter().chain(&working).chain(&rules).for_each(|sheet| table(&mut text, sheet));
-    if more > 0 {
-        let _ = writeln!(text, "\nand {more} more");
-    }
-    if !ruling.notes.is_empty() {
-        text.push('\n');
-    }
-    for note in &ruling.notes {
-        let _ = writeln!(text, "- *{}*", in_markdown(&note_words(note)));
+    let mut noted = false;
+    for block in &page.blocks {
+        match block {
+            Block::Line(line) => line_of(&mut text, line),
+            Block::Text(block) => text_of(&mut text, block),
+            Block::Working(block) if detail.why => text_of(&mut text, block),
+            Block::Working(_) => {}
+            Block::Table(sheet) => table(&mut text, sheet),
+            Block::Steps(steps) => {
+                let (working, more) = steps.sheet(ruling, detail);
+                working.iter().for_each(|sheet| table(&mut text, sheet));
+                if more > 0 {
+                    let _ = writeln!(text, "\nand {more} more");
+                }
+            }
+            Block::Rules if detail.why => {
+                let row = |r: RuleId| vec![rule_words(r), r.title().to_owned(), r.entry().digest.to_owned()];
+                let rows = rules_alone(ruling, detail).into_iter().map(row).collect();
+                table(&mut text, &Sheet::new(&["Rule", "Title", "What it says"], rows));
+            }
+            Block::Rules => {}
+            Block::Note(note) => {
+                let _ = write!(text, "{}- *{}*\n", if noted { "" } else { "\n" }, in_markdown(note));
+                noted = true;
+            }
+        }
     }
     text
+}
+
+fn line_of(text: &mut String, line: &str) {
+    let _ = writeln!(text, "- {}", in_markdown(line));
+}
+
+fn text_of(text: &mut String, block: &str) {
+    let _ = write!(text, "\n```text\n{}```\n", in_block(block));
 }

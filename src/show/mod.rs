@@ -26,14 +26,14 @@ use crate::rules::each_once;
 use crate::ruling::{Effect, Ruling, each_outcome};
 
 pub use crate::rulings::los::show::{seat_words, side_view};
-pub use asked::{asked, quoted};
+pub use asked::{asked, asked_with, quoted};
 pub use clean::{clean, clean_lines, write_json};
 pub use export::{MapExport, export_schema};
 pub use in_words::{RuleWords, RulingWords, unit_words};
 pub use json::{Citation, MapName, RulingJson};
 pub use shown::Detail;
 use shown::shown;
-pub(crate) use shown::{Presented, Sheet, Shown};
+pub(crate) use shown::{Block, Page, Sheet, Shown, Steps};
 pub use words::{note_words, step_words, wrapped};
 
 /// The shape of an answer.
@@ -53,21 +53,25 @@ pub enum Format {
     Markdown,
 }
 
-pub(crate) fn present(ruling: &Ruling, map: &Map) -> Presented {
-    let mut shape = each_outcome!(&ruling.outcome, it => it.present(ruling, map));
-    shape.put_conditions(&conditions::conditions(ruling));
-    let clean_all = |texts: &mut [String], cleaned: fn(&str) -> Cow<'_, str>| {
-        for text in texts {
-            if let Cow::Owned(cleaned) = cleaned(text) {
-                *text = cleaned;
-            }
+/// Lays out a ruling.
+pub(crate) fn page(ruling: &Ruling, map: &Map) -> Page {
+    let mut page = each_outcome!(&ruling.outcome, it => it.page(ruling, map)).end(&ruling.notes);
+    page.put_conditions(&conditions::conditions(ruling));
+    let clean_one = |text: &mut String, cleaned: fn(&str) -> Cow<'_, str>| {
+        if let Cow::Owned(cleaned) = cleaned(text) {
+            *text = cleaned;
         }
     };
-    clean_all(std::slice::from_mut(&mut shape.headline), clean);
-    clean_all(shape.conditions.as_mut_slice(), clean);
-    clean_all(&mut shape.details, clean);
-    clean_all(&mut shape.blocks, clean_lines);
-    shape
+    clean_one(&mut page.headline, clean);
+    page.conditions.iter_mut().for_each(|text| clean_one(text, clean));
+    for block in &mut page.blocks {
+        match block {
+            Block::Line(text) => clean_one(text, clean),
+            Block::Text(text) => clean_one(text, clean_lines),
+            _ => {}
+        }
+    }
+    page
 }
 
 /// Returns the JSON Schema of a ruling, as `-f json` prints it.
@@ -84,15 +88,15 @@ pub fn render(ruling: &Ruling, map: &Map, format: Format, detail: Detail) -> Str
     match format {
         Format::Json => {
             let mut text = Vec::new();
-            // a ruling is always JSON, and memory takes it
+            // serializing to memory cannot fail
             let _ = write_json(&mut text, &RulingJson::new(ruling, map));
             text.push(b'\n');
             String::from_utf8(text).unwrap_or_default()
         }
-        Format::Plain => plain::plain(ruling, map, &present(ruling, map), detail),
+        Format::Plain => plain::plain(ruling, map, &page(ruling, map), detail),
         #[cfg(feature = "cli")]
-        Format::Table => table::table(ruling, &present(ruling, map), detail),
-        Format::Markdown => markdown::markdown(ruling, &present(ruling, map), detail),
+        Format::Table => table::table(ruling, &page(ruling, map), detail),
+        Format::Markdown => markdown::markdown(ruling, &page(ruling, map), detail),
     }
 }
 
@@ -111,7 +115,7 @@ pub fn share(ruling: &Ruling, map: &Map) -> String {
         n => format!(" and {n} more"),
     };
     let by = if named.is_empty() { words::unruled_words(ruling).to_owned() } else { named.join("; ") + &more };
-    format!("{}\nby {by}\n", present(ruling, map).headline)
+    format!("{}\nby {by}\n", page(ruling, map).headline)
 }
 
 /// So many rules are named in the log of a game.

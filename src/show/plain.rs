@@ -11,26 +11,27 @@ use crate::map::Map;
 use crate::ruling::Ruling;
 
 use super::clean::clean;
-use super::words::note_words;
-use super::{Detail, Presented, json};
+use super::{Block, Detail, Page, json};
 
 /// Writes a ruling as records: the answer in a line, its parts, its steps and its notes.
-pub(super) fn plain(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detail) -> String {
+pub(super) fn plain(ruling: &Ruling, map: &Map, page: &Page, detail: Detail) -> String {
     if detail.quiet {
-        return format!("{}\n", cell(&shape.headline));
+        return format!("{}\n", cell(&page.headline));
     }
     let mut text = String::new();
-    record(&mut text, "answer", &[&shape.headline]);
+    record(&mut text, "answer", &[&page.headline]);
     if let Some(yes) = ruling.is_yes() {
         record(&mut text, "yes", &[if yes { "true" } else { "false" }]);
     }
     text.push_str(&records(&json::OutcomeJson(ruling, map)));
     for step in &ruling.steps {
-        let [_, at, effect, why] = shape.row(step);
+        let [_, at, effect, why] = page.row(step);
         record(&mut text, "step", &[step.rule.id(), &at, &effect, &why]);
     }
-    for note in &ruling.notes {
-        record(&mut text, "note", &[&note_words(note)]);
+    for block in &page.blocks {
+        if let Block::Note(note) = block {
+            record(&mut text, "note", &[note]);
+        }
     }
     text
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::map::Map;
 use crate::rules::{RuleId, each_once};
-use crate::ruling::{Answer, Ruling, Step};
+use crate::ruling::{Answer, Effect, Note, Ruling, Step};
 
 use super::words;
 
@@ -18,17 +18,19 @@ pub struct Detail {
     pub quiet: bool,
     /// Characters in a line of a table.
     pub width: u16,
+    /// Lines of a screen, which hold an answer without its whole working.
+    pub height: u16,
 }
 
 impl Default for Detail {
     fn default() -> Self {
-        Self { why: false, quiet: false, width: 80 }
+        Self { why: false, quiet: false, width: 80, height: 24 }
     }
 }
 
-/// A ruling made ready to be written: the parts that every format shares.
+/// A ruling ready to be written: its answer, and the blocks below it, in order. Each format is a `match` over these.
 #[derive(Default)]
-pub(crate) struct Presented {
+pub(crate) struct Page {
     /// The one-line answer.
     pub headline: String,
     /// A shorter one, where that is too long for a line of the page, and what it leaves out that no line below says.
@@ -36,23 +38,44 @@ pub(crate) struct Presented {
     pub brief: Option<(String, Option<String>)>,
     /// What the answer holds on, which ends the headline; nothing where it holds as it stands.
     pub conditions: Option<String>,
-    /// Lines below the headline.
-    pub details: Vec<String>,
-    /// Tables and pictures made of characters, after the details.
-    pub blocks: Vec<String>,
-    /// More of them, where the whole working is asked for.
-    pub working: Vec<String>,
-    /// Tables, after the blocks.
-    pub sheets: Vec<Sheet>,
-    /// The steps to show where the whole working is not asked for; `None` for those that matter.
+    /// What stands below the answer.
+    pub blocks: Vec<Block>,
+}
+
+/// A part of a page.
+pub(crate) enum Block {
+    /// A line below the answer.
+    Line(String),
+    /// A text whose letters all have one width: a picture, a table of odds.
+    Text(String),
+    /// The same, shown with the whole working only.
+    Working(String),
+    /// A table.
+    Table(Sheet),
+    /// The steps, and the rules that they rest on.
+    Steps(Steps),
+    /// The rules of the steps, with the whole working only, where the tables already show the steps.
+    Rules,
+    /// Assumptions and readings.
+    Note(String),
+}
+
+/// The working of a ruling.
+#[derive(Default)]
+pub(crate) struct Steps {
+    /// The steps to show without the whole working; `None` for those that matter.
     pub short: Option<Vec<Step>>,
-    /// The tables above tell what the steps tell: of these only the rules are told besides, where the whole working is
-    /// asked for.
-    pub tabled: bool,
-    /// What some steps did, where that is no matter of the step alone.
+    /// The effect of some steps in words, where it depends on more than the step itself.
     pub effects: Vec<(Step, String)>,
-    /// The last row of the working: what it comes to.
+    /// The last row: what the steps come to.
     pub total: Option<[String; 2]>,
+}
+
+impl Steps {
+    /// Shows no step without the whole working.
+    pub(crate) fn hidden() -> Self {
+        Self { short: Some(Vec::new()), ..Self::default() }
+    }
 }
 
 /// A table.
@@ -70,7 +93,7 @@ impl Sheet {
         Self { header: header.iter().map(|&name| name.to_owned()).collect(), rows }
     }
 
-    /// Makes a table of which the second half of the rows stands beside the first.
+    /// Makes a table with the second half of its rows beside the first.
     pub(crate) fn folded(header: &[&str], rows: &[Vec<String>]) -> Self {
         let half = rows.len().div_ceil(2);
         let blank = vec![String::new(); header.len()];
@@ -79,7 +102,45 @@ impl Sheet {
     }
 }
 
-impl Presented {
+impl Page {
+    /// Makes a page of an answer alone.
+    pub(crate) fn new(headline: impl Into<String>) -> Self {
+        Self { headline: headline.into(), ..Self::default() }
+    }
+
+    /// Adds lines.
+    #[must_use]
+    pub(crate) fn lines(self, lines: impl IntoIterator<Item = String>) -> Self {
+        self.put(lines.into_iter().map(Block::Line))
+    }
+
+    /// Adds texts of one width.
+    #[must_use]
+    pub(crate) fn texts(self, texts: impl IntoIterator<Item = String>) -> Self {
+        self.put(texts.into_iter().map(Block::Text))
+    }
+
+    /// Adds tables.
+    #[must_use]
+    pub(crate) fn tables(self, tables: impl IntoIterator<Item = Sheet>) -> Self {
+        self.put(tables.into_iter().map(Block::Table))
+    }
+
+    /// Adds blocks.
+    #[must_use]
+    pub(crate) fn put(mut self, blocks: impl IntoIterator<Item = Block>) -> Self {
+        self.blocks.extend(blocks);
+        self
+    }
+
+    /// Ends the page: the steps, unless the subject shows them in its own way, and the notes.
+    pub(super) fn end(mut self, notes: &[Note]) -> Self {
+        if !self.blocks.iter().any(|block| matches!(block, Block::Steps(_) | Block::Rules)) {
+            self.blocks.push(Block::Steps(Steps::default()));
+        }
+        self.put(notes.iter().map(|note| Block::Note(words::note_words(note))))
+    }
+
     /// Ends the headline with the conditions of the answer.
     pub(super) fn put_conditions(&mut self, conditions: &[String]) {
         if !conditions.is_empty() {
@@ -89,10 +150,21 @@ impl Presented {
         }
     }
 
+    /// Returns how the page shows the steps; `None` if its tables do.
+    pub(super) fn steps(&self) -> Option<&Steps> {
+        self.blocks.iter().find_map(|block| if let Block::Steps(steps) = block { Some(steps) } else { None })
+    }
+
+    /// Returns the row of a step.
+    pub(super) fn row(&self, step: &Step) -> [String; 4] {
+        row(step, self.steps().map_or(&[], |steps| &steps.effects))
+    }
+}
+
+impl Steps {
     /// Returns the steps to show, and how many are left out.
-    pub(super) fn steps<'r>(&'r self, ruling: &'r Ruling, detail: Detail) -> (Vec<&'r Step>, usize) {
+    pub(super) fn shown<'r>(&'r self, ruling: &'r Ruling, detail: Detail) -> (Vec<&'r Step>, usize) {
         match &self.short {
-            _ if self.tabled => (Vec::new(), 0),
             Some(short) if !detail.why => {
                 let all = shown(ruling, detail).len();
                 (short.iter().collect(), if short.is_empty() { 0 } else { all.saturating_sub(short.len()) })
@@ -102,36 +174,48 @@ impl Presented {
     }
 
     /// Returns the steps to show as a table, a row each and what they come to, and how many are left out.
-    pub(super) fn working_sheet(&self, ruling: &Ruling, detail: Detail) -> (Option<Sheet>, usize) {
-        let (steps, more) = self.steps(ruling, detail);
-        let rows = steps.iter().map(|step| self.row(step)).chain(self.total_row());
-        let rows = rows.map(Vec::from).collect();
-        let sheet = Sheet::new(&["Rule", "Where", "Effect", "Because"], rows);
-        ((!steps.is_empty()).then_some(sheet), more)
+    pub(super) fn sheet(&self, ruling: &Ruling, detail: Detail) -> (Option<Sheet>, usize) {
+        let (steps, more) = self.shown(ruling, detail);
+        (self.sheet_of(&steps), more)
     }
 
-    /// Returns the rules to tell below the working, each once.
+    /// Returns the rows of some steps, and what all come to.
+    fn sheet_of(&self, steps: &[&Step]) -> Option<Sheet> {
+        let total = self.total.clone().map(|[effect, what]| ["total".to_owned(), "-".to_owned(), effect, what]);
+        let rows = steps.iter().map(|step| row(step, &self.effects)).chain(total).map(Vec::from).collect();
+        (!steps.is_empty()).then(|| Sheet::new(&["Rule", "Where", "Effect", "Because"], rows))
+    }
+
+    /// Returns the steps that the total adds up, as a table, and how many others there are; `None` where no total is.
+    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "a screen alone has an end"))]
+    pub(super) fn decisive(&self, ruling: &Ruling, detail: Detail) -> Option<(Sheet, usize)> {
+        let (steps, more) = self.shown(ruling, detail);
+        let counts = |step: &Step| step.effect != Effect::Nothing && !self.effects.iter().any(|(of, _)| of == step);
+        let decisive: Vec<_> = steps.iter().copied().filter(|step| counts(step)).collect();
+        let left_out = more + steps.len() - decisive.len();
+        self.total.as_ref().and_then(|_| self.sheet_of(&decisive)).map(|sheet| (sheet, left_out))
+    }
+
+    /// Returns the rules of the steps to show, each once.
+    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "tables alone list them"))]
     pub(super) fn rules(&self, ruling: &Ruling, detail: Detail) -> Vec<RuleId> {
-        let steps = if self.tabled && detail.why { shown(ruling, detail) } else { self.steps(ruling, detail).0 };
-        each_once(steps.into_iter().map(|step| step.rule))
+        each_once(self.shown(ruling, detail).0.into_iter().map(|step| step.rule))
     }
+}
 
-    /// Returns the row of a step.
-    pub(super) fn row(&self, step: &Step) -> [String; 4] {
-        let effect = self.effects.iter().find(|(of, _)| of == step).map(|(_, words)| words.clone());
-        [
-            words::rule_words(step.rule),
-            step.at.to_string(),
-            effect.unwrap_or_else(|| words::effect_of(step)),
-            words::step_words(step),
-        ]
-    }
+/// Returns the rules of all steps with the whole working, each once; none without it.
+pub(super) fn rules_alone(ruling: &Ruling, detail: Detail) -> Vec<RuleId> {
+    if detail.why { each_once(shown(ruling, detail).into_iter().map(|step| step.rule)) } else { Vec::new() }
+}
 
-    /// Returns the row of what the working comes to.
-    fn total_row(&self) -> Option<[String; 4]> {
-        let [effect, what] = self.total.clone()?;
-        Some(["total".to_owned(), "-".to_owned(), effect, what])
-    }
+fn row(step: &Step, effects: &[(Step, String)]) -> [String; 4] {
+    let effect = effects.iter().find(|(of, _)| of == step).map(|(_, words)| words.clone());
+    [
+        words::rule_words(step.rule),
+        step.at.to_string(),
+        effect.unwrap_or_else(|| words::effect_of(step)),
+        words::step_words(step),
+    ]
 }
 
 /// How one kind of ruling is shown.
@@ -144,8 +228,8 @@ pub(crate) trait Shown: Answer {
     /// Returns its JSON form.
     fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> Self::Json<'a>;
 
-    /// Returns it in words.
-    fn present(&self, ruling: &Ruling, map: &Map) -> Presented;
+    /// Returns it as a page.
+    fn page(&self, ruling: &Ruling, map: &Map) -> Page;
 }
 
 /// Returns the steps to show: all of them, or those that matter to the answer.

@@ -5,14 +5,15 @@ use comfy_table::{ContentArrangement, Table, presets};
 use crate::rules::RuleId;
 use crate::ruling::Ruling;
 
-use super::words::{note_words, rule_words, wrapped};
-use super::{Detail, Presented, Sheet};
+use super::shown::rules_alone;
+use super::words::{rule_words, wrapped};
+use super::{Block, Detail, Page, Sheet, Steps};
 
 /// A table is never narrower or wider than so many characters.
 const WIDTHS: [u16; 2] = [60, 120];
 
-/// So many lines are shown, unless the whole working is asked for.
-const SCREEN: usize = 24;
+/// A screen has room for so many lines at least.
+const LEAST_SCREEN: usize = 12;
 
 /// Stands where something was left out, and says how to see it.
 const MORE: &str = "(-w)";
@@ -27,12 +28,12 @@ const DIM: &str = "\u{1b}[2m";
 const RESET: &str = "\u{1b}[0m";
 
 /// Lines of the screen, and how many are still free.
-struct Page {
+struct Screen {
     lines: Vec<String>,
     room: usize,
 }
 
-impl Page {
+impl Screen {
     /// Adds lines as far as there is room, and says how many were left out.
     fn put(&mut self, lines: Vec<String>) {
         let count = lines.len();
@@ -51,50 +52,77 @@ impl Page {
 }
 
 /// Writes the table for a terminal; colours are ANSI and meant to be stripped where they are not wanted.
-pub(super) fn table(ruling: &Ruling, shape: &Presented, detail: Detail) -> String {
+pub(super) fn table(ruling: &Ruling, page: &Page, detail: Detail) -> String {
     let colour = match ruling.is_yes() {
         Some(true) => BOLD_GREEN,
         Some(false) => BOLD_RED,
         None => BOLD,
     };
     if detail.quiet {
-        return format!("{colour}{}{RESET}\n", shape.headline);
+        return format!("{colour}{}{RESET}\n", page.headline);
     }
     let width = usize::from(detail.width.clamp(WIDTHS[0], WIDTHS[1]));
-    let mut page = Page { lines: Vec::new(), room: if detail.why { usize::MAX } else { SCREEN } };
-    let (answer, rest) = on_one_line(shape, width);
-    page.put(vec![format!("{colour}{answer}{RESET}")]);
-    page.put(rest.iter().flat_map(|l| wrapped(l, width - 2)).map(|l| format!("  {l}")).collect());
-    let notes = notes(ruling, width);
+    let mut screen = Screen { lines: Vec::new(), room: if detail.why { usize::MAX } else { screen_of(detail) } };
+    let (answer, rest) = on_one_line(page, width);
+    screen.put(vec![format!("{colour}{answer}{RESET}")]);
+    screen.put(rest.iter().flat_map(|l| indented(l, width)).collect());
+    let notes: Vec<_> = page.blocks.iter().flat_map(|block| note(block, width)).collect();
     // an assumption that the answer rests on is never cut off by what explains it
-    let kept = notes.len().min(page.room.saturating_sub(1) / 3);
-    page.room = page.room.saturating_sub(if detail.why { 0 } else { kept });
-    page.put(shape.details.iter().flat_map(|l| wrapped(l, width - 2)).map(|l| format!("  {l}")).collect());
-    for block in shape.blocks.iter().chain(shape.working.iter().filter(|_| detail.why)) {
-        page.put(std::iter::once("").chain(block.lines()).map(str::to_owned).collect());
+    let kept = if detail.why { 0 } else { notes.len().min(screen.room.saturating_sub(1) / 3) };
+    screen.room -= kept;
+    for block in of_a_kind(&page.blocks) {
+        match block {
+            [Block::Line(_), ..] => screen.put(block.iter().flat_map(|line| below(line, width)).collect()),
+            [Block::Text(text)] => screen.put(apart(text)),
+            [Block::Working(text)] if detail.why => screen.put(apart(text)),
+            [Block::Table(sheet)] => put_rows(&mut screen, sheet, 0, width),
+            [Block::Steps(steps)] => {
+                put_steps(&mut screen, steps, ruling, detail, width);
+                let titles = titles(&steps.rules(ruling, detail), detail, width);
+                if titles.len() + notes.len() <= screen.room.saturating_add(kept) {
+                    screen.put(titles);
+                }
+            }
+            [Block::Rules] => screen.put(titles(&rules_alone(ruling, detail), detail, width)),
+            _ => {}
+        }
     }
-    for sheet in &shape.sheets {
-        put_rows(&mut page, sheet, 0, width);
-    }
-    let (working, more) = shape.working_sheet(ruling, detail);
-    if let Some(sheet) = &working {
-        put_rows(&mut page, sheet, more, width);
-    }
-    let rules = shape.rules(ruling, detail);
-    let titles = titles(&rules, detail, width);
-    if titles.len() + notes.len() <= page.room.saturating_add(kept) {
-        page.put(titles);
-    }
-    page.room = page.room.saturating_add(kept);
-    page.put(notes);
-    page.lines.join("\n") + "\n"
+    screen.room = screen.room.saturating_add(kept);
+    screen.put(notes);
+    screen.lines.join("\n") + "\n"
+}
+
+/// Returns the blocks one by one, and the lines below the answer together: they are cut as one.
+fn of_a_kind(blocks: &[Block]) -> impl Iterator<Item = &[Block]> {
+    blocks.chunk_by(|a, b| matches!((a, b), (Block::Line(_), Block::Line(_))))
+}
+
+/// Returns a line below the answer, as many lines as it needs.
+fn below(block: &Block, width: usize) -> Vec<String> {
+    if let Block::Line(line) = block { indented(line, width) } else { Vec::new() }
+}
+
+fn indented(line: &str, width: usize) -> Vec<String> {
+    wrapped(line, width - 2).into_iter().map(|line| format!("  {line}")).collect()
+}
+
+/// Returns a text with an empty line before it.
+fn apart(text: &str) -> Vec<String> {
+    std::iter::once("").chain(text.lines()).map(str::to_owned).collect()
+}
+
+/// Returns the lines of a note; none of another block.
+fn note(block: &Block, width: usize) -> Vec<String> {
+    let Block::Note(note) = block else { return Vec::new() };
+    let lines = wrapped(note, width - 6).into_iter().enumerate();
+    lines.map(|(i, line)| format!("{}{line}", if i == 0 { "note: " } else { "      " })).collect()
 }
 
 /// Returns the answer as one line of a page, and what of it stands below: what is in brackets, else what is too long.
-fn on_one_line(shape: &Presented, width: usize) -> (String, Vec<String>) {
-    let answer = shape.headline.as_str();
-    let Some(conditions) = shape.conditions.as_deref().filter(|_| answer.chars().count() > width) else {
-        return fitted(answer, shape.brief.as_ref(), width);
+fn on_one_line(page: &Page, width: usize) -> (String, Vec<String>) {
+    let answer = page.headline.as_str();
+    let Some(conditions) = page.conditions.as_deref().filter(|_| answer.chars().count() > width) else {
+        return fitted(answer, page.brief.as_ref(), width);
     };
     // that there are conditions stays in the first line; the answer before them is shortened
     let bare = answer.strip_suffix(conditions).unwrap_or(answer).trim_end_matches([',', ' ']);
@@ -103,7 +131,7 @@ fn on_one_line(shape: &Presented, width: usize) -> (String, Vec<String>) {
     if !whole {
         ON_CONDITIONS.clone_into(&mut tail);
     }
-    let (mut answer, mut below) = fitted(bare, shape.brief.as_ref(), width - tail.chars().count());
+    let (mut answer, mut below) = fitted(bare, page.brief.as_ref(), width - tail.chars().count());
     answer.truncate(answer.trim_end_matches([',', ';', ' ']).len());
     answer.push_str(&tail);
     if !whole {
@@ -157,33 +185,58 @@ fn brackets(text: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// Adds a table, with as many rows as there is room for.
-fn put_rows(page: &mut Page, Sheet { header, rows }: &Sheet, more: usize, width: usize) {
-    // each takes a line at least
-    let mut shown = rows.len().min(page.room.max(1));
-    loop {
-        let mut table = Table::new();
-        table
-            .load_style(presets::UTF8_FULL_CONDENSED)
-            .set_content_arrangement(ContentArrangement::Dynamic)
-            .set_width(u16::try_from(width).unwrap_or(WIDTHS[1]));
-        table.set_header(header).add_rows(rows.iter().take(shown));
-        let mut lines: Vec<String> = table.trim_fmt().lines().map(coloured).collect();
-        match rows.len() - shown + more {
-            0 => {}
-            n => lines.push(format!("{DIM}and {n} more {MORE}{RESET}")),
+/// Returns how many lines an answer may have.
+fn screen_of(detail: Detail) -> usize {
+    usize::from(detail.height).max(LEAST_SCREEN)
+}
+
+/// Adds the steps. Where they do not all fit, those that the answer adds up are shown, however many they are.
+fn put_steps(screen: &mut Screen, steps: &Steps, ruling: &Ruling, detail: Detail, width: usize) {
+    let (Some(sheet), more) = steps.sheet(ruling, detail) else { return };
+    let whole = rows(&sheet, sheet.rows.len(), more, width);
+    match steps.decisive(ruling, detail) {
+        Some((decisive, left_out)) if whole.len() > screen.room => {
+            let lines = rows(&decisive, decisive.rows.len(), left_out, width);
+            screen.room = screen.room.max(lines.len());
+            screen.put(lines);
         }
-        if lines.len() <= page.room {
-            page.put(lines);
+        _ => put_rows(screen, &sheet, more, width),
+    }
+}
+
+/// Adds a table, with as many rows as there is room for.
+fn put_rows(screen: &mut Screen, sheet: &Sheet, more: usize, width: usize) {
+    // each takes a line at least
+    let mut shown = sheet.rows.len().min(screen.room.max(1));
+    loop {
+        let lines = rows(sheet, shown, more, width);
+        if lines.len() <= screen.room {
+            screen.put(lines);
             return;
         }
         if shown <= 1 {
             // not even a row of it fits
-            page.put(vec![String::new(); page.room + 1]);
+            screen.put(vec![String::new(); screen.room + 1]);
             return;
         }
         shown -= 1;
     }
+}
+
+/// Returns the lines of a table with its first rows, and how many rows are left out.
+fn rows(Sheet { header, rows }: &Sheet, shown: usize, more: usize, width: usize) -> Vec<String> {
+    let mut table = Table::new();
+    table
+        .load_style(presets::UTF8_FULL_CONDENSED)
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(u16::try_from(width).unwrap_or(WIDTHS[1]));
+    table.set_header(header).add_rows(rows.iter().take(shown));
+    let mut lines: Vec<String> = table.trim_fmt().lines().map(coloured).collect();
+    match rows.len() - shown + more {
+        0 => {}
+        n => lines.push(format!("{DIM}and {n} more {MORE}{RESET}")),
+    }
+    lines
 }
 
 /// Colours what a step did; green, red and magenta are read on a light ground and on a dark one.
@@ -212,10 +265,4 @@ fn titles(rules: &[RuleId], detail: Detail, width: usize) -> Vec<String> {
         }
     }
     lines
-}
-
-fn notes(ruling: &Ruling, width: usize) -> Vec<String> {
-    let lines = |note| wrapped(&note_words(note), width - 6).into_iter().enumerate();
-    let noted = |(i, line)| format!("{}{line}", if i == 0 { "note: " } else { "      " });
-    ruling.notes.iter().flat_map(|note| lines(note).map(noted).collect::<Vec<_>>()).collect()
 }

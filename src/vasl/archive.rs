@@ -209,6 +209,21 @@ impl Source {
     }
 }
 
+/// Returns what players call the board of a file by its name: `bd04.zip` is 4.
+#[must_use]
+pub fn called(file: &str) -> String {
+    let (stem, ending) = file.rsplit_once('.').unwrap_or((file, ""));
+    let name = if ending.eq_ignore_ascii_case("zip") { stem } else { file };
+    let name = name.strip_prefix("bd").unwrap_or(name);
+    let short = name.trim_start_matches('0');
+    let is_number = short.starts_with(|c: char| c.is_ascii_digit());
+    match short {
+        "" => "0".to_owned(),
+        short if is_number => short.to_owned(),
+        _ => name.to_owned(),
+    }
+}
+
 /// Opens a file to read it, if it is a regular one: a pipe or a device may have no end, or none that comes.
 ///
 /// # Errors

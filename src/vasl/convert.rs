@@ -5,24 +5,19 @@ mod buildings;
 mod doubts;
 mod hexes;
 mod meaning;
+mod writer;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::grid::Hex;
-use crate::map::{Catalogue, Chapter, DefaultsFile, GridFile, HexFile, KindFile, MapFile, Options, Orchards};
+use crate::map::{Catalogue, Chapter, DefaultsFile, GridFile, HexFile, MapFile, Options, Orchards};
 
-use super::difference::{Difference, Differing};
-use super::facts::{Facts, HexFact};
-use super::metadata::Code;
-use super::{Board, Geometry, Kind, Pixel};
+use super::Board;
+use super::difference::Difference;
+use super::facts::Facts;
 
 use art::banks;
 use meaning::Meaning;
-
-/// How many pixels the art of half hexes is taken to go on beyond the edge of the board, where it is cut: a line along
-/// the edge then has it on both sides (A6.1).
-const BEYOND: usize = 2;
-const EDGE: i64 = 2;
+use writer::Writer;
 
 /// Writes a board as a map file. Terrain that the catalogue lacks is kept by its name.
 #[must_use]
@@ -35,34 +30,13 @@ pub(super) fn written(board: &Board, facts: Facts, doubts: &[Difference], catalo
     let mut writer =
         Writer { board, facts, doubts, catalogue, meanings: BTreeMap::new(), kinds: Vec::new(), banks: banks(board) };
     for kind in board.kinds.all() {
-        let meaning = writer.meaning(kind, catalogue);
+        let meaning = Meaning::of(kind, catalogue, &mut writer.kinds);
         writer.meanings.insert(kind.code, meaning);
     }
     writer.write()
 }
 
-struct Writer<'b> {
-    board: &'b Board,
-    facts: Facts,
-    /// What the halves of its hexes say differently.
-    doubts: &'b [Difference],
-    catalogue: &'b Catalogue,
-    meanings: BTreeMap<Code, Meaning>,
-    /// Terrain that the catalogue lacks.
-    kinds: Vec<KindFile>,
-    /// The level of the ground of each pixel, which in a gully or stream is that of its banks.
-    banks: Vec<i8>,
-}
-
 impl Writer<'_> {
-    fn means(&self, code: Code) -> &Meaning {
-        self.meanings.get(&code).unwrap_or(&Meaning::Nothing)
-    }
-
-    fn hex(&self, fact: &HexFact) -> Hex {
-        self.board.geometry.hex(fact.col, fact.row)
-    }
-
     fn write(mut self) -> MapFile {
         let (buildings, owners) = self.buildings();
         let mut hexes = self.hexes(&owners);

@@ -1,4 +1,4 @@
-//! What each hex of a board is, as told from its picture: the steps by which the module itself tells it.
+//! What each hex of a board is, as read from its picture, by the steps that the module itself takes.
 
 use crate::grid::SIDES;
 

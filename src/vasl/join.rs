@@ -1,7 +1,7 @@
 //! Boards laid together: their pictures become one picture, so that what meets at a seam is one as if it had been
 //! painted so, and the two halves of a hex are one hex.
 //!
-//! What lies within one board is told by that board alone. A hex at a seam is told by the one picture; where its halves
+//! What lies within one board is read from that board alone. A hex at a seam is read from the one picture; where its halves
 //! say different things, the hex is in doubt, and the other reading is kept.
 
 use std::collections::BTreeSet;
@@ -182,7 +182,7 @@ pub fn join(parts: &[Part]) -> Result<Joined, JoinError> {
     metadata.slopes = moved(parts, &tiles, sheet, |part| &part.board.metadata.slopes);
     metadata.embankments = moved(parts, &tiles, sheet, |part| &part.board.metadata.embankments);
     let board = Board { metadata, kinds: first.board.kinds.clone(), raster, geometry };
-    let (facts, mut differences) = told(parts, &tiles, &board);
+    let (facts, mut differences) = facts_of(parts, &tiles, &board);
     let (tiles, beyond) = without_beyond(parts, &tiles);
     differences.retain(|d| place_of(d.at).is_none_or(|at| !beyond.contains(&at)));
     Ok(Joined { board, facts, tiles, beyond, differences })
@@ -325,7 +325,7 @@ struct Half {
 }
 
 /// Returns the facts of all hexes, and where the halves of one differ.
-fn told(parts: &[Part], tiles: &[Tile], board: &Board) -> (Facts, Vec<Difference>) {
+fn facts_of(parts: &[Part], tiles: &[Tile], board: &Board) -> (Facts, Vec<Difference>) {
     let own: Vec<Facts> = parts.iter().map(|part| Facts::new(&part.board)).collect();
     let mut all = Facts::new(board).into_hexes();
     let mut differences = Vec::new();

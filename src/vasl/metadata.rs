@@ -414,8 +414,8 @@ mod tests {
             format!("<boardMetadata name='x'>\n<!-- {} --><b {}/></boardMetadata>", "=".repeat(999), attributes(n))
         };
         assert!(BoardMetadata::read(&board(MOST_ATTRIBUTES)).is_ok());
-        let told = BoardMetadata::read(&board(MOST_ATTRIBUTES + 1)).expect_err("too many").to_string();
-        assert!(told.starts_with("line 2: an element with more than 256 attributes"), "{told}");
+        let error = BoardMetadata::read(&board(MOST_ATTRIBUTES + 1)).expect_err("too many").to_string();
+        assert!(error.starts_with("line 2: an element with more than 256 attributes"), "{error}");
         for end in ["<", "<!--", "<![CDATA[", "<!-- -->", "é<é"] {
             assert_eq!(crowded(end), None, "{end}");
         }

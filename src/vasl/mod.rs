@@ -15,7 +15,7 @@ mod raster;
 mod stream;
 pub mod vsav;
 
-pub use archive::{Source, SourceError, open_file, shared_metadata};
+pub use archive::{Source, SourceError, called, open_file, shared_metadata};
 pub use convert::map_file;
 pub use difference::Difference;
 pub use facts::{Bridging, Building, Facts, HexFact};

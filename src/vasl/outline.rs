@@ -147,7 +147,7 @@ fn simplified(ring: &[Pixel]) -> Vec<Pixel> {
             if d == [0, 0] { i128::from(square(a, p)) } else { cross * cross }
         };
         let length = i128::from((d[0] * d[0] + d[1] * d[1]).max(1));
-        // all are measured against the same line, so that these numbers alone tell which is farthest
+        // all are measured against the same line, so that these numbers alone show which is farthest
         let Some(worst) = (from + 1..=to).max_by_key(|i| off(*i)) else { continue };
         if off(worst) * 10_000 > MOST_OFF * MOST_OFF * length {
             let split = worst.clamp(from + 1, to - 1);

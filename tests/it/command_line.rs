@@ -2,10 +2,10 @@
 
 use clap::{Arg, ArgAction, Command};
 use fogas::query::{
-    AmmoQuery, Asked, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, FireLaneQuery,
-    FireQuery, LosLevelsQuery, LosQuery, MoveCostQuery, OutOfGasQuery, Query, RubbleCheckQuery, RubbleFallQuery,
-    SetupQuery, SewerQuery, ShotQuery, SightingQuery, SsrQuery, TemQuery, TerrainQuery, UnitsQuery, WhereQuery,
-    WreckQuery,
+    AmmoQuery, Asked, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, CloseCombatQuery,
+    FireLaneQuery, FireQuery, LosLevelsQuery, LosQuery, ManhandleQuery, MoraleQuery, MoveCostQuery, OutOfGasQuery,
+    Query, RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, ShotQuery, SightingQuery, SmokeQuery, SsrQuery,
+    TemQuery, TerrainQuery, UnitsQuery, WhereQuery, WreckQuery,
 };
 
 fn asked<Q: Asked + Into<Query>>(words: &[&str]) -> Result<Query, String> {
@@ -36,8 +36,8 @@ pub(crate) fn query(line: &str) -> Result<Query, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let name = words.first().copied().unwrap_or_default();
     let reader = reader! { name;
-        AmmoQuery AvailabilityQuery BogQuery CaChangeQuery CellarFallQuery ClearQuery FireLaneQuery FireQuery LosLevelsQuery
-        LosQuery MoveCostQuery OutOfGasQuery RubbleCheckQuery RubbleFallQuery SetupQuery SewerQuery ShotQuery SightingQuery
+        AmmoQuery AvailabilityQuery BogQuery CaChangeQuery CellarFallQuery ClearQuery CloseCombatQuery FireLaneQuery FireQuery
+        LosLevelsQuery LosQuery ManhandleQuery MoraleQuery MoveCostQuery OutOfGasQuery SmokeQuery RubbleCheckQuery RubbleFallQuery SetupQuery SewerQuery ShotQuery SightingQuery
         SsrQuery TemQuery TerrainQuery UnitsQuery WhereQuery WreckQuery
     };
     reader.ok_or_else(|| format!("`{name}` asks no question"))?(&words)

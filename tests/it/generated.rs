@@ -75,10 +75,10 @@ fn commands() -> Vec<String> {
 
 #[test]
 fn the_manual_page_is_fresh() {
-    fresh("completions/fogas.1", &printed(&["man"]));
+    fresh("man/fogas.1", &printed(&["man"]));
     for command in commands() {
         let command = &command;
-        fresh(&format!("completions/fogas-{command}.1"), &printed(&["man", command]));
+        fresh(&format!("man/fogas-{command}.1"), &printed(&["man", command]));
     }
 }
 
@@ -131,4 +131,32 @@ fn the_transcripts_of_the_readme_are_fresh() {
     }
     assert!(shown > 0, "the README shows an answer");
     fresh("README.md", &text);
+}
+
+/// Which command takes which option, as the help of each has it: to see that one thing has one word.
+#[test]
+fn the_table_of_options_is_fresh() {
+    let mut options = std::collections::BTreeMap::<String, Vec<String>>::new();
+    for command in commands().into_iter().filter(|command| !["game", "map"].contains(&command.as_str())) {
+        for line in printed(&["help", &command]).lines() {
+            let given = line.trim_start().split_once("--").filter(|(before, _)| before.is_empty() || before.len() == 4);
+            let Some((_, rest)) = given.filter(|(before, _)| before.is_empty() || before.ends_with(", ")) else {
+                continue;
+            };
+            let name: String = rest.chars().take_while(|c| c.is_ascii_lowercase() || *c == '-').collect();
+            if name != "help" {
+                options.entry(format!("--{name}")).or_default().push(command.clone());
+            }
+        }
+    }
+    assert!(options.len() > 80 && options["--date"].len() > 3, "{options:?}");
+    let mut text = "# Options, and the commands that take them\n\nMade of the help of each command. What one command calls an \
+                    option, the others understand too, if they have that thing\nat all (`--year` is `--date`, `--ec` is \
+                    `--weather`, `--range` is `--within`, `--unit` is `--as` ...): `src/cli/slips/meant.rs` has\nthe list.\n\n\
+                    | option | commands |\n|---|---|\n"
+        .to_owned();
+    for (option, commands) in options {
+        text += &format!("| `{option}` | {} |\n", commands.join(", "));
+    }
+    fresh("docs/options.md", &text);
 }

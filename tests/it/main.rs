@@ -18,6 +18,7 @@ mod kit;
 mod map_files;
 mod markers;
 mod movement;
+mod page;
 mod places;
 mod properties;
 mod rule_examples;

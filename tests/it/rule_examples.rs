@@ -74,6 +74,12 @@ fn rulings_of_every_shape_are_what_their_schema_says() {
         "setup L33",
         "terrain G38",
         "sighting F37",
+        "close-combat L33 --margin 3",
+        "morale T13@1 --side hungarian",
+        "morale S14 --counter 3-4-7 --side hungarian --tc 1 --interdicted-by T12",
+        "smoke E36 F36 --exponent 2",
+        "manhandle PP12 PP13 --m 9",
+        "clear F36 --sides 1,4 -s F36=debris --at-most 4 --tries 3",
         "sewer axis --leader german --at ZZ28 -m ravens",
     ] {
         let mut args: Vec<&str> = command.split(' ').collect();

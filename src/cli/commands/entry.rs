@@ -1,12 +1,14 @@
 //! What a command is: what it is called, what it takes, what it does.
 
+use anyhow::Result;
 use std::io::Write;
 
 use clap::{ArgMatches, Args, Command};
 use fogas::query::{Asked, Query};
 
-use super::super::failure::Failure;
+use super::super::failure::{Usage, usage};
 use super::super::global::Global;
+use super::super::help::fitted;
 use super::super::picture::DrawArgs;
 use super::super::rubble::{ChangeArgs, roll};
 use super::super::run::Run;
@@ -14,12 +16,17 @@ use super::super::run::Run;
 /// What `-s` takes, below the long help of every command that has it.
 pub(crate) const EDITS: &str = "Edits (-s): HEX=debris, stone-rubble, wooden-rubble or wreck; HEX=-COUNTER or
 HEX=none; HEX=level:N; HEX=TERRAIN (orchard, woods ...); HEX=trench, foxhole,
-shellhole, storage-tank, manhole; HEX=smoke, wp, blaze; HEX=tb:1-4 (a Trail
-Break); HEX-HEX=hedge, wall, cliff, roadblock, rowhouse-bar, breach or none;
+shellhole, storage-tank, manhole; HEX=smoke, wp, blaze; HEX=illuminated (at
+night); HEX=tb:1-4 (a Trail Break); HEX-HEX=hedge, wall, cliff, roadblock,
+rowhouse-bar, breach or none;
 options: orchards=in-season, mist=1, night=1, nvr=2, emrr=one, vertex=ignored.";
 
 /// What the short help of a command says of the flags that every command takes.
-const COMMON: &str = "Common options (-m -f -w -q -e ...): `fogas -h`";
+const COMMON: &str = "Options everywhere (-m -f -w -q -e ...): `fogas -h`";
+
+/// What its long help says of them.
+const COMMON_LONG: &str =
+    "Options everywhere (-m MAP, -f FORMAT, -w, -q, -e, --json, --share ...), exit status, environment: `fogas --help`";
 
 /// A command.
 pub(crate) struct Entry {
@@ -32,7 +39,7 @@ pub(crate) struct Entry {
     /// Examples, a line each, indented by two; after an empty line what else is to be said.
     examples: &'static str,
     arguments: fn(Command) -> Command,
-    pub(super) run: fn(&ArgMatches, &Line, &Global, &mut dyn Write) -> Result<u8, Failure>,
+    pub(super) run: fn(&ArgMatches, &Line, &Global, &mut dyn Write) -> Result<u8>,
 }
 
 /// The whole command line.
@@ -53,7 +60,7 @@ impl Line {
 /// A command that is about the command line.
 pub(crate) trait OfLine: Args {
     /// Runs it; the answer goes to `out`.
-    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8, Failure>;
+    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8>;
 }
 
 /// A command that asks a question.
@@ -143,8 +150,9 @@ fn arguments<A: Args>(command: Command) -> Command {
     let takes_edits = command.get_arguments().any(|arg| arg.get_id() == "set");
     match command.get_after_long_help() {
         Some(help) if takes_edits && !help.to_string().contains(EDITS) => {
-            let help = format!("{help}\n\n{EDITS}");
-            command.after_long_help(help)
+            let help = help.to_string();
+            let help = help.strip_suffix(COMMON_LONG).unwrap_or(&help).trim_end();
+            command.after_long_help(format!("{help}\n\n{}\n\n{COMMON_LONG}", fitted(EDITS)))
         }
         _ => command,
     }
@@ -152,16 +160,16 @@ fn arguments<A: Args>(command: Command) -> Command {
 
 /// Says below the short help of a command within a command what is left out of it.
 fn common(command: Command) -> Command {
-    command.after_help(COMMON).after_long_help("").mut_subcommands(common)
+    command.after_help(COMMON).after_long_help(COMMON_LONG).mut_subcommands(common)
 }
 
-fn read<A: Args>(matches: &ArgMatches) -> Result<A, Failure> {
-    A::from_arg_matches(matches).map_err(|e| Failure::Usage(e.to_string()))
+fn read<A: Args>(matches: &ArgMatches) -> Result<A> {
+    A::from_arg_matches(matches).map_err(|e| usage!("{e}"))
 }
 
-fn asked<Q: Asked + Into<Query>>(matches: &ArgMatches) -> Result<Query, Failure> {
+fn asked<Q: Asked + Into<Query>>(matches: &ArgMatches) -> Result<Query> {
     let mut question: Q = read(matches)?;
-    question.finish(matches).map_err(Failure::Usage)?;
+    question.finish(matches).map_err(Usage)?;
     Ok(question.into())
 }
 
@@ -169,6 +177,16 @@ impl Entry {
     /// Returns `true` if this is its name, or another that players give it.
     pub(super) fn is_called(&self, name: &str) -> bool {
         self.name == name || self.others.contains(&name)
+    }
+
+    /// Returns the heading that it stands under in the help.
+    pub(crate) const fn group(&self) -> &'static str {
+        self.group
+    }
+
+    /// Returns `true` if it is about the command line, and has no page of its own.
+    pub(crate) fn is_of_line(&self) -> bool {
+        matches!(self.name, "completions" | "man")
     }
 
     /// Returns it as it is parsed.
@@ -202,12 +220,14 @@ impl Entry {
 
     fn brief(&self) -> String {
         let two: Vec<_> = self.lines().take(2).collect();
-        let examples = if two.is_empty() { String::new() } else { format!("Examples:\n{}\n\n", two.join("\n")) };
+        let examples =
+            if two.is_empty() { String::new() } else { format!("Examples:\n{}\n\n", fitted(&two.join("\n"))) };
         format!("{examples}{COMMON}; more: `fogas help {}`", self.name)
     }
 
     fn whole(&self) -> String {
         let heading = if self.lines().next().is_some() { "Examples:\n" } else { "" };
-        format!("{heading}{}", self.examples)
+        let gap = if self.examples.is_empty() { "" } else { "\n\n" };
+        format!("{heading}{}{gap}{COMMON_LONG}", fitted(self.examples))
     }
 }

@@ -1,9 +1,10 @@
 //! The table of commands: in which group each stands, what else it is called, its examples.
 
 use fogas::query::{
-    AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, FireLaneQuery, FireQuery,
-    LosQuery, MoveCostQuery, OutOfGasQuery, Question, RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery,
-    ShotQuery, SightingQuery, SsrQuery, TemQuery, TerrainQuery, UnitsQuery, WhereQuery, WreckQuery,
+    AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, CloseCombatQuery,
+    FireLaneQuery, FireQuery, LosQuery, ManhandleQuery, MoraleQuery, MoveCostQuery, OutOfGasQuery, Question,
+    RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, ShotQuery, SightingQuery, SmokeQuery, SsrQuery,
+    TemQuery, TerrainQuery, UnitsQuery, WhereQuery, WreckQuery,
 };
 
 use super::super::batch::BatchArgs;
@@ -75,7 +76,7 @@ pub(super) const COMMANDS: &[Entry] = &[
   fogas shot E35 G35 --with 4-4-7 --fire first --moving nonassault
   fogas shot E35 F35 --with 6-2-8 --fire advancing --assault-fire
   fogas -m fb-6.1242 shot --from-all G          who can fire at G, best first
-  fogas -m fb-6.1242 shot A F --attack ordnance --turret t --hexspines 1 --caliber 75
+  fogas -m fb-6.1242 shot A F --attack ordnance --turret t --hexspines 1
 
 A firer is a counter (`4-4-7`, `ss:6-5-8`), a SW with its FP and range (`lmg:3-8`), a
 leader (`9-1`) or the label of a unit there; with +pinned, +marked, +cx,
@@ -89,6 +90,29 @@ fires itself.",
   fogas -m station sighting OO15                  in a Rail Car hex
   fogas -m station sighting OO15/OO14             in Bypass of it
   fogas -m station sighting RR14 -s RR14=rubble   a hole in a Factory: no LOS",
+    ),
+    ask::<CloseCombatQuery>(
+        SIGHT,
+        &["cc", "ambush", "street-fighting"],
+        "  fogas close-combat L33                          a building: Ambush, and Street Fighting where
+  fogas -m station close-combat OO15              a Rail Car hex counts as a building
+  fogas close-combat U12@u                        in the underpass
+  fogas close-combat L33 --margin 3 --drm -1 --enemy-drm 1   the odds of an Ambush",
+    ),
+    ask::<SmokeQuery>(
+        SIGHT,
+        &["smoke-grenades", "grenades"],
+        "  fogas smoke E36 F36 --exponent 2                onto the embankment, from below it
+  fogas smoke L33 L33@1 --exponent 3 --cx         up the stairs
+  fogas smoke L32 L33@c                           into a cellar",
+    ),
+    ask::<MoraleQuery>(
+        SIGHT,
+        &["fanatic", "fanaticism", "paatc", "encirclement", "encircled", "interdiction"],
+        "  fogas morale T13@1 --side hungarian             Fanatic in the Postal Palace
+  fogas morale F37 --side soviet --interdicted-by E36
+  fogas morale L33@2 --side soviet                is the way down free of enemies?
+  fogas morale E36 --side arrow-cross --counter 5-2-6 --tc 0   the odds of the PAATC",
     ),
     drawn::<FireLaneQuery>(
         SIGHT,
@@ -128,6 +152,13 @@ portage.",
         "  fogas bog F36 F35 --mp 13 -s F35=debris       a tracked AFV into Debris
   fogas bog F30 G31/G30 --as halftrack          in Bypass
   fogas -m ravens bog YY27 YY28 --mp 12 --ground-pressure low --dr 4,6",
+    ),
+    ask::<ManhandleQuery>(
+        MOVE,
+        &["push", "manhandling"],
+        "  fogas manhandle PP12 PP13 --m 9                 a Gun into the station
+  fogas manhandle F36 F37 --m 8                   along the rails
+  fogas manhandle E36 E35 --m 10 --drm -2         with who helps",
     ),
     ask::<OutOfGasQuery>(
         MOVE,

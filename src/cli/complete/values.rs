@@ -17,7 +17,6 @@ use fogas::spelling::is_hidden;
 use fogas::words::Word;
 
 use super::super::boards::Shelf;
-use super::super::color::ColorArg;
 use super::super::rules::chapter_of;
 use super::super::{commands, source, vsav};
 
@@ -39,7 +38,7 @@ impl Line {
         Self { words: words.into() }
     }
 
-    /// Returns what completes an argument of a command, if that is not told by the argument itself.
+    /// Returns what completes an argument of a command, unless the argument itself says so.
     pub(super) fn completer(&self, command: &str, arg: &Arg) -> Option<ArgValueCompleter> {
         let adds: Adds = match (command, arg.get_id().as_str()) {
             (_, "map") => |all, _| all.maps(),
@@ -95,7 +94,7 @@ impl Line {
         let paths = |flag| value([flag, flag]).map(PathBuf::from);
         let shelf = Shelf { boards: paths("--boards"), metadata: paths("--metadata") };
         let terrain = terrain.as_deref().map(Path::new);
-        source::load(named.as_deref(), terrain, ColorArg::Never, (&shelf, vsav::Word::WhileTyping)).ok()
+        source::load(named.as_deref(), terrain, (&shelf, vsav::Word::WhileTyping)).ok()
     }
 }
 

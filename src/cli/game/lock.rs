@@ -4,6 +4,7 @@
 //! that a killed writer left is no lock. Who writes takes the file away when done; so whoever gets the lock looks whether it is
 //! still that of the file that lies there.
 
+use anyhow::{Context, Result, anyhow};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,8 +13,6 @@ use std::time::{Duration, Instant};
 
 use fogas::vasl::open_file;
 use same_file::Handle;
-
-use super::super::failure::Failure;
 
 /// How long another program that writes the same game is waited for; it takes some milliseconds.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -27,10 +26,9 @@ pub(super) struct Lock {
 
 impl Lock {
     /// Waits for the lock of a game.
-    pub(super) fn of(path: &Path, shown: &str) -> Result<Self, Failure> {
+    pub(super) fn of(path: &Path, shown: &str) -> Result<Self> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let path = path.with_file_name(format!(".{name}.lock"));
-        let cannot = |e: &dyn std::fmt::Display| Failure::Data(format!("cannot lock `{shown}`: {e}"));
         let start = Instant::now();
         while start.elapsed() < PATIENCE {
             let file = match opened(&path) {
@@ -40,16 +38,16 @@ impl Lock {
                     thread::sleep(Duration::from_millis(5));
                     continue;
                 }
-                Err(e) => return Err(cannot(&format!("`{}`: {e}", path.display()))),
+                Err(e) => return Err(e).with_context(|| format!("cannot lock `{shown}`: `{}`", path.display())),
             };
             match file.try_lock() {
                 Ok(()) if is_still(&file, &path) => return Ok(Self { path, _held: file }),
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(5)),
-                Err(TryLockError::Error(e)) => return Err(cannot(&e)),
+                Err(TryLockError::Error(e)) => return Err(e).with_context(|| format!("cannot lock `{shown}`")),
             }
         }
-        Err(Failure::Data(format!("another program is writing `{shown}`; nothing was written")))
+        Err(anyhow!("another program is writing `{shown}`; nothing was written"))
     }
 }
 

@@ -1,5 +1,6 @@
 //! A game as it lies in its file: opened, changed, and written back whole or not at all.
 
+use anyhow::{Error, Result, anyhow, bail};
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
@@ -17,7 +18,7 @@ use fogas::show::Format;
 use serde_json::json;
 
 use super::super::answers::Envelope;
-use super::super::failure::{ANSWERED, Failure};
+use super::super::failure::{ANSWERED, after, usage};
 use super::super::global::Global;
 use super::super::output::{self, Readers};
 use super::super::source::{self, Source};
@@ -42,40 +43,35 @@ pub(crate) struct Table {
 
 impl Table {
     /// Opens the game that `-m` or `$FOGAS_GAME` names.
-    pub(crate) fn open(global: &Global) -> Result<Self, Failure> {
+    pub(crate) fn open(global: &Global) -> Result<Self> {
         let named = global.map.clone().or_else(source::environment);
         let Some(named) = named else {
-            return Err(Failure::Usage(
-                "no game: name one with -m or $FOGAS_GAME; `fogas game new NAME` begins one".to_owned(),
-            ));
+            return Err(usage!("no game: name one with -m or $FOGAS_GAME; `fogas game new NAME` begins one"));
         };
-        let failed = |e: source::SourceError| Failure::Data(e.to_string());
-        let Source::File(path) = Source::choose(Some(&named), None).map_err(failed)? else {
-            return Err(Failure::Usage(format!(
-                "`{named}` is no game; `fogas game new NAME -m {named}` begins one on it"
-            )));
+        let Source::File(path) = Source::choose(Some(&named), None)? else {
+            return Err(usage!("`{named}` is no game; `fogas game new NAME -m {named}` begins one on it"));
         };
         let shown = path.display().to_string();
         if is_saved(&path) {
-            return Err(Failure::Usage(format!(
+            return Err(usage!(
                 "`{shown}` is a saved game of the on-line module; `fogas map import vsav {shown} -o game.json` makes a \
                  game of it"
-            )));
+            ));
         }
-        let text = source::read_source(&path).map_err(failed)?;
+        let text = source::read_source(&path)?;
         if !is_game(&text) {
             return Err(no_game(&shown, &text));
         }
-        let game = Game::read(&text).map_err(|e| Failure::Data(format!("`{shown}`: {e}")))?;
+        let game = Game::read(&text).map_err(|e| anyhow!("`{shown}`: {e}"))?;
         let catalogue = source::catalogue(global.terrain.as_deref())?;
-        let base = source::base_of(&game, path.parent(), catalogue, global.color)?;
+        let base = source::base_of(&game, path.parent(), catalogue)?;
         let path = fs::canonicalize(&path).unwrap_or(path);
         Ok(Self { path, shown, text, game, _naming: base.naming(), base })
     }
 
     /// Returns the map as the game stands.
-    pub(super) fn map(&self) -> Result<Map, Failure> {
-        self.game.on(&self.base).map_err(|faults| Failure::Data(words::faults(&self.shown, &faults)))
+    pub(super) fn map(&self) -> Result<Map> {
+        self.game.on(&self.base).map_err(|faults| anyhow!(words::faults(&self.shown, &faults)))
     }
 
     /// Returns the game as the side sees it for which the answer is.
@@ -84,23 +80,23 @@ impl Table {
     }
 
     /// Says why something was not done in the game.
-    pub(super) fn failed(&self, error: PlayError) -> Failure {
+    pub(super) fn failed(&self, error: PlayError) -> Error {
         match error {
-            PlayError::Faulty(faults) => Failure::Data(words::faults(&self.shown, &faults)),
-            PlayError::Refused(refusal) => Failure::Refused(*refusal),
-            other => Failure::Usage(other.to_string()),
+            PlayError::Faulty(faults) => anyhow!(words::faults(&self.shown, &faults)),
+            PlayError::Refused(refusal) => (*refusal).into(),
+            other => usage!("{other}"),
         }
     }
 
-    /// Asks, makes what the ruling changes in the game, then tells the ruling.
-    pub(crate) fn apply(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
+    /// Asks, makes what the ruling changes in the game, then prints the ruling.
+    pub(crate) fn apply(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8> {
         if global.side.is_some() {
-            return Err(Failure::Usage("--for SIDE is for what is shown; leave it out to change the game".to_owned()));
+            return Err(usage!("--for SIDE is for what is shown; leave it out to change the game"));
         }
         let mut game = self.game.clone();
         let (resolver, ruling, act) = game.apply(&self.base, query, words::act_of).map_err(|e| match e {
             // what a ruling changes can be made, unless the map has faults
-            PlayError::Change(_) | PlayError::NotOnMap(_) => Failure::Data(e.to_string()),
+            PlayError::Change(_) | PlayError::NotOnMap(_) => anyhow!("{e}"),
             other => self.failed(other),
         })?;
         self.ruled(&game, (&resolver, &ruling, &act), global, out)
@@ -113,7 +109,7 @@ impl Table {
         (resolver, ruling, act): (&Resolver, &Ruling, &Act),
         global: &Global,
         out: &mut dyn Write,
-    ) -> Result<u8, Failure> {
+    ) -> Result<u8> {
         self.save(game)?;
         self.said(out, |out| {
             let code = global.write(ruling, resolver.map(), out)?;
@@ -125,27 +121,20 @@ impl Table {
     }
 
     /// Says what was done in the game; if that cannot be written, it is done all the same.
-    pub(super) fn said(
-        &self,
-        out: &mut dyn Write,
-        tell: impl FnOnce(&mut dyn Write) -> Result<u8, Failure>,
-    ) -> Result<u8, Failure> {
+    pub(super) fn said(&self, out: &mut dyn Write, tell: impl FnOnce(&mut dyn Write) -> Result<u8>) -> Result<u8> {
         let told = tell(&mut *out).and_then(|code| Ok(out.flush().map(|()| code)?));
-        told.map_err(|failure| failure.after(format!("applied: `{}` is changed", self.shown)))
+        told.map_err(|error| after(error, format!("applied: `{}` is changed", self.shown)))
     }
 
     /// Writes the game: whole or not at all, and only if nobody else has written it since it was read.
-    pub(super) fn save(&self, game: &Game) -> Result<(), Failure> {
-        let text = game.to_text().map_err(|e| Failure::Data(e.to_string()))?;
+    pub(super) fn save(&self, game: &Game) -> Result<()> {
+        let text = game.to_text()?;
         // what is written can be read again
-        Game::read(&text).map_err(|e| Failure::Data(format!("`{}` stands as it stood: {e}", self.shown)))?;
+        Game::read(&text).map_err(|e| anyhow!("`{}` is unchanged: {e}", self.shown))?;
         let _lock = Lock::of(&self.path, &self.shown)?;
-        let now = source::read_source(&self.path).map_err(|e| Failure::Data(e.to_string()))?;
+        let now = source::read_source(&self.path)?;
         if now != self.text {
-            return Err(Failure::Data(format!(
-                "`{}` was changed by another program meanwhile; nothing was written: ask again",
-                self.shown
-            )));
+            bail!("`{}` was changed by another program meanwhile; nothing was written: ask again", self.shown);
         }
         // nobody else writes now, so whoever did was killed
         output::clear(&self.path, Duration::ZERO);
@@ -155,26 +144,20 @@ impl Table {
 }
 
 /// Says why a text is no game: it is not even JSON, or it is another thing.
-fn no_game(shown: &str, text: &str) -> Failure {
+fn no_game(shown: &str, text: &str) -> Error {
     match serde_json::from_str::<serde::de::IgnoredAny>(text) {
-        Ok(_) => Failure::Usage(format!("`{shown}` is no game; `fogas game new NAME -m {shown}` begins one on it")),
-        Err(e) => Failure::Data(format!(
+        Ok(_) => usage!("`{shown}` is no game; `fogas game new NAME -m {shown}` begins one on it"),
+        Err(e) => anyhow!(
             "`{shown}` is neither a game nor a map: line {}, column {}: {}",
             e.line(),
             e.column(),
             json_words(&e)
-        )),
+        ),
     }
 }
 
-/// Writes what a command tells, in the envelope that every answer has.
-pub(super) fn tell(
-    what: &str,
-    game: &Game,
-    told: &GameTold,
-    global: &Global,
-    out: &mut dyn Write,
-) -> Result<u8, Failure> {
+/// Writes the answer of a command, in the envelope that every answer has.
+pub(super) fn tell(what: &str, game: &Game, told: &GameTold, global: &Global, out: &mut dyn Write) -> Result<u8> {
     let command = format!("game-{what}");
     let answer = Envelope::new(&command, &json!({ "game": game.name }), &told.facts).of_map(&game.name);
     if answer.write(global, out)?.is_none() && !(global.quiet && what == "done") {

@@ -15,7 +15,7 @@ use crate::ruling::Ruling;
 use crate::vasl::vsav::Report;
 
 use crate::show::clean::{clean_lines, in_block, in_markdown};
-use crate::show::{Format, RulingJson, present, wrapped};
+use crate::show::{Format, RulingJson, page, wrapped};
 pub use facts::{
     Begun, Checked, Done, FaultFact, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, StandingFact,
     Stepped,
@@ -58,7 +58,7 @@ pub fn act_of(ruling: &Ruling, map: &Map) -> Act {
     if let Ok(whole) = serde_json::to_value(RulingJson::new(ruling, map)) {
         dice_in(&whole["outcome"], &mut dice);
     }
-    let ruled = present(ruling, map).headline;
+    let ruled = page(ruling, map).headline;
     let query = serde_json::to_value(&ruling.query).ok();
     Act { did: ruling.query.command().to_owned(), query, dice, ruling: Some(ruled), ..Act::default() }
 }

@@ -1,8 +1,8 @@
 //! What of a shape lies in one hex: quick answers about lines that run right through it.
 //!
 //! Art that hangs together in a hex is met by every line that has corners of it on both sides, whatever its outline
-//! does between them; so the corners about each piece of it tell all. Only answers that are certain are given, near the
-//! sides of the hex and near a corner the outline itself tells.
+//! does between them; so the corners about each piece of it are enough. Only answers that are certain are given, near the
+//! sides of the hex and near a corner the outline itself is asked.
 
 use super::window::{Cut, Window};
 use super::{Hex, Line, Point, Shape, is_on};
@@ -24,7 +24,7 @@ pub struct Inside {
 
 impl Inside {
     /// Returns `true` if a line, which runs through the hex from one side of it to another, has art on both sides of it
-    /// there; `None` if only the outline can tell.
+    /// there; `None` if only the outline can say.
     #[inline]
     #[must_use]
     pub fn meets(&self, line: &Line) -> Option<bool> {
@@ -60,7 +60,7 @@ impl Shape {
         Inside { pieces: pieces.unwrap_or_default(), about: self.pieces(&larger).unwrap_or_else(all) }
     }
 
-    /// Returns the corners about each piece of the art within a window; `None` if an outline runs too close to tell
+    /// Returns the corners about each piece of the art within a window; `None` if an outline runs too close to say
     /// which hang together.
     fn pieces(&self, window: &Window) -> Option<Vec<Vec<Point>>> {
         let first = window.corners[0];
@@ -149,7 +149,7 @@ fn hull(mut points: Vec<Point>) -> Vec<Point> {
     };
     let mut all = half(&mut points.iter().copied());
     all.extend(half(&mut points.iter().rev().copied()));
-    // those across from each other first, which soon tell of a line between them, then those between
+    // those across from each other first, which soon settle a line between them, then those between
     let bits = all.len().next_power_of_two().trailing_zeros();
     let order = (0..1_usize << bits).map(|i| i.reverse_bits().checked_shr(usize::BITS - bits).unwrap_or_default());
     order.filter_map(|i| all.get(i).copied()).collect()
@@ -168,7 +168,7 @@ mod tests {
         name.parse().expect("a hex")
     }
 
-    /// A6.1: what is told quickly is what the outline tells, of lines all over a hex, for art of many forms: all of the
+    /// A6.1: the quick answer is the answer of the outline, of lines all over a hex, for art of many forms: all of the
     /// hex and more, one half, a corner, a bent strip, two arms on either side of its centre, a court within.
     #[test]
     fn quick_answers_are_those_of_the_outline() {
@@ -193,7 +193,7 @@ mod tests {
             Shape::new(ring(&[[-4000, -600], [4000, -600], [4000, 600], [-4000, 600]]), []),
             Shape::new(teeth, []),
         ];
-        let (mut told, mut asked) = (0, 0);
+        let (mut quick, mut asked) = (0, 0);
         for (index, shape) in shapes.iter().enumerate() {
             let inside = shape.inside(home);
             for (a, b) in
@@ -203,12 +203,12 @@ mod tests {
                 let Some(portion) = Portion::within(&line, home).filter(|_| a != home && b != home) else { continue };
                 asked += 1;
                 if let Some(met) = inside.meets(&line) {
-                    told += 1;
+                    quick += 1;
                     assert_eq!(met, shape.meets(&line, portion), "{index}: {a} {b}");
                 }
             }
         }
-        assert!(asked > 300 && told * 4 > asked * 3, "{told} of {asked}");
+        assert!(asked > 300 && quick * 4 > asked * 3, "{quick} of {asked}");
     }
 
     proptest! {

@@ -40,7 +40,7 @@ impl Shape {
         }
         for corner in (0..6).map(|c| hex.corner(c)) {
             let s = line.side(corner);
-            // one that reaches no farther tells nothing
+            // one that reaches no farther adds nothing
             if reach.is_none_or(|o| !(o.left..=o.right).contains(&s)) && self.contains(corner) {
                 take(&mut reach, s, i64::MAX);
             }

@@ -133,7 +133,7 @@ impl Cut {
     /// Returns the points of the pieces of the art that the runs are the edges of, with the corners of the window that
     /// lie in each. Where on the edge there is art follows from whether it is at the first corner.
     ///
-    /// `None` if two runs come so near to each other at the edge that it cannot be told which of them is first.
+    /// `None` if two runs come so near to each other at the edge that nobody can say which of them is first.
     pub(super) fn pieces(mut self, window: &Window, first_corner: bool) -> Option<Vec<Vec<Point>>> {
         self.ends.sort_unstable();
         let near = |(a, b): (&(Place, Point, usize), &(Place, Point, usize))| {

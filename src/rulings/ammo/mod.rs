@@ -144,10 +144,10 @@ impl AmmoCase<'_> {
                     (RuleId::A21, Effect::Decides, AmmoFact::CapturedUse { thing })
                 };
                 let level_holds = (AMMO.captured.rule, Effect::Decides, AmmoFact::CapturedLevel { thing, level });
-                let mut told = [level_holds, use_of_it];
+                let mut reasons = [level_holds, use_of_it];
                 // FB14.2 is the BVR's own, and sends to the level
-                told.rotate_left(usize::from(bvr));
-                for (rule, effect, fact) in told {
+                reasons.rotate_left(usize::from(bvr));
+                for (rule, effect, fact) in reasons {
                     self.step(rule, effect, fact);
                 }
             }

@@ -14,7 +14,7 @@ pub(super) fn picked(count: usize) -> Chance {
     (1..=6_u128).map(|v| Chance::new(v.pow(others), 6_u128.pow(others) * 6)).sum()
 }
 
-/// Returns the odds of one shot; `rivals` tells how many others may be picked instead on a DR.
+/// Returns the odds of one shot; `rivals` is how many others may be picked instead on a DR.
 pub(super) fn per_shot(by_dr: &[(u8, Happening)], rivals: impl Fn(u8) -> usize) -> Vec<Odds<Happening>> {
     let mut odds: Vec<Odds<Happening>> = Vec::new();
     let mut add = |what: &Happening, chance: Chance| match odds.iter_mut().find(|o| o.result == *what) {

@@ -97,7 +97,7 @@ question! {
     }
 }
 
-/// Reads a level; what is no small number is told what is allowed.
+/// Reads a level; the error for anything but a small number says what is allowed.
 #[cfg(feature = "cli")]
 fn level(text: &str) -> Result<u8, String> {
     let (lowest, highest) = crate::rules::AMMO.levels();

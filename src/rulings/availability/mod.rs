@@ -119,7 +119,7 @@ fn numbers_are_possible(query: &AvailabilityQuery) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Returns the question with what the counter tells: its side, its class, and the smoke exponent that is printed on it.
+/// Returns the question with what the counter shows: its side, its class, and the smoke exponent that is printed on it.
 fn of_unit(asked: &AvailabilityQuery, unit: Option<&UnitRow>) -> Result<AvailabilityQuery, Refusal> {
     let mut query = asked.clone();
     let Some(unit) = unit else { return Ok(query) };
@@ -164,7 +164,7 @@ const fn class_rule(force: Force) -> Option<RuleId> {
     }
 }
 
-/// Returns the smoke exponent that all squads of a force have, and the rule that tells it.
+/// Returns the smoke exponent that all squads of a force have, and the rule that gives it.
 fn printed_exponent(force: Force) -> Option<(u8, RuleId)> {
     let mut printed = UNITS.all().iter().filter(|u| u.force == force).filter_map(|u| Some((u.smoke?, u.rule)));
     let first = printed.next()?;

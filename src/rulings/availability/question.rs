@@ -30,7 +30,7 @@ crate::query::question::question! {
     AvailabilityQuery {
         /// What the unit would use; everything, if left out.
         item?: Option<Item>,
-        /// The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those that `units` tells.
+        /// The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those of `units`.
         #[arg(long, value_name = "COUNTER")]
         unit?: Option<String>,
         /// Whose it is.

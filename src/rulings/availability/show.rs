@@ -10,7 +10,7 @@ use crate::ruling::{Availability, DrmChange, Has, ItemRuling, Odds, PfTotal, Rul
 
 use crate::rulings::ammo::show::percent;
 use crate::rulings::availability::facts::ItemName;
-use crate::show::{Presented, Shown};
+use crate::show::{Page, Shown};
 
 /// What a unit has at hand, each check with what its modifiers come to.
 #[derive(Serialize, JsonSchema)]
@@ -129,7 +129,7 @@ impl Shown for Availability {
         }
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let mut lines: Vec<_> = self.items.iter().map(line).collect();
         lines.extend(self.weapons.iter().map(ToString::to_string));
         if let Some(total) = self.pf_total {
@@ -139,6 +139,6 @@ impl Shown for Availability {
             1 => lines.remove(0),
             _ => self.items.iter().filter_map(brief).collect::<Vec<_>>().join(", "),
         };
-        Presented { headline, details: lines, ..Presented::default() }
+        Page::new(headline).lines(lines)
     }
 }

@@ -1,10 +1,10 @@
 //! The black bars of a Rowhouse (B23.71, FB7.1).
 
 use crate::grid::{Hex, Hexside, Line, Shape, Side, Stretch};
-use crate::map::{Elevation, HexsideTerrain, Place};
+use crate::map::{Chapter, Elevation, HexsideTerrain, Map, Place};
 
 use super::crossing::sides_at;
-use super::trace::{Against, Effect, Eye, Fact, LosMap, R, Site, Stands, Thing, Trace, against};
+use super::trace::{Against, Effect, Eye, Fact, Ground, LosMap, Note, R, Reading, Site, Stands, Thing, Trace, against};
 
 /// The black bar between two parts of a Rowhouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,21 +53,59 @@ pub(super) fn rowhouse<const ALL: bool>(t: &mut Trace<'_, ALL>, bar: Bar) {
     let (thing, top, at) = (Thing::Hexside(HexsideTerrain::RowhouseBar), bar.top, Site::Hexside(bar.hexside));
     let [upper, lower] = t.ends;
     if t.ends.iter().all(|e| bar.hexside.is_side_of(e.hex())) && t.ground.is_breached(upper, lower) {
-        return t.step(R::B23_711, at, Effect::Clears, Fact::ThroughBreach { thing: thing.into() });
+        return t.step(R::B23_711, at, Effect::Clears, || Fact::ThroughBreach { thing: thing.into() });
     }
     let walled = |e: &&Eye| {
         let inside = e.building.is_some() && e.location.place != Place::Rooftop;
         inside && bar.hexside.is_side_of(e.hex()) && t.ground.cell(e.hex()).and_then(|c| c.roof) > Some(e.elevation)
     };
     if let Some(end) = t.ends.into_iter().find(walled) {
-        return t.step(R::B23_71, at, Effect::Blocks, Fact::RowhouseWall { thing: thing.into(), end: end.location });
+        rests_on(t, bar.hexside, true);
+        return t.step(R::B23_71, at, Effect::Blocks, || Fact::RowhouseWall { thing: thing.into(), end: end.location });
     }
     // counted from the hex before the bar
     let range = |end: &Eye| bar.hexside.hexes().map(|h| end.hex().range(h)).into_iter().min().unwrap_or_default();
     let (range, behind) = (range(upper), range(lower) + 1);
     let it = Stands { ends: t.heights, range, behind, ground: bar.base, height: top - bar.base };
     match against(top, t.heights) {
-        Against::Between => t.blind(R::B23_71, at, thing, it, it.blind()),
-        _ => t.judge(at, thing, top, |_| R::B23_71),
+        Against::Between => {
+            let blind = it.blind();
+            rests_on(t, bar.hexside, it.behind <= blind.hexes);
+            t.blind(R::B23_71, at, thing, it, blind);
+        }
+        relation => {
+            if relation.blocks() {
+                rests_on(t, bar.hexside, true);
+            }
+            t.judge(at, thing, top, |_| R::B23_71);
+        }
+    }
+}
+
+/// Says which rule of *Festung Budapest* a bar rests on that has an effect; a Breach in one that blocks is for those alone who
+/// are ADJACENT, which is a reading.
+fn rests_on<const ALL: bool>(t: &mut Trace<'_, ALL>, hexside: Hexside, blocks: bool) {
+    if !ALL {
+        return;
+    }
+    let map = t.ground.map();
+    if let Some((rule, ground)) = of_module(map, t.ends, hexside) {
+        t.rests_on(rule, Site::Hexside(hexside), ground);
+    }
+    if blocks && map.has_breach(hexside) {
+        t.found.note(Note::Reading(Reading::BreachAdjacent));
+    }
+}
+
+/// FB7.1: the bar between parts of unequal height stays; FB9.3: two cellars see each other through none.
+pub(super) fn of_module(map: &Map, ends: [&Eye; 2], hexside: Hexside) -> Option<(R, Ground)> {
+    if map.chapter() != Chapter::FestungBudapest {
+        return None;
+    }
+    let [a, b] = hexside.hexes().map(|hex| map.hex(hex).and_then(|facts| facts.part));
+    if ends.iter().all(|end| end.location.place == Place::Cellar) {
+        Some((R::FB9_3, Ground::CellarWall))
+    } else {
+        (a != b).then_some((R::FB7_1, Ground::RowhouseParts))
     }
 }

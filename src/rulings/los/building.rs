@@ -1,13 +1,9 @@
-//! Lines within one building (A6.8, B23.25, B23.741), and out of its cellar (FB9.3, FB9.6).
-
-use crate::grid::{Hex, Hexside, Line, Stretch};
-use crate::map::{BuildingType, Chapter, Feature, HexsideTerrain, Map, Place, States};
-use crate::ruling::LosGround;
+//! Lines within one building (A6.8, B23.25, B23.741), and how high a building on the line is taken to be.
 
 use super::crossing::{meeting, met};
-use super::trace::{Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
-
-const BAR: HexsideTerrain = HexsideTerrain::RowhouseBar;
+use super::trace::{Contact, Effect, Eye, Fact, Ground, LosMap, Note, PartKind, R, Site, Step, Thing, Trace};
+use crate::grid::{Hex, Line, Stretch};
+use crate::map::{ArtKind, BuildingType, Chapter, Feature, Map, Place, Steeples};
 
 /// Stairs on which *Festung Budapest* has a rule of its own.
 #[derive(Clone, Copy, Debug)]
@@ -34,41 +30,8 @@ pub(super) fn inside<const ALL: bool>(t: &mut Trace<'_, ALL>) {
         return;
     }
     if [a.hex(), b.hex()].into_iter().all(|hex| stays_in(t.ground, t.line, building, hex)) {
-        t.step(R::A6_8, Site::Line, Effect::Blocks, Fact::InsideBuilding);
+        t.step(R::A6_8, Site::Line, Effect::Blocks, || Fact::InsideBuilding);
     }
-}
-
-/// Judges a line to or from a cellar that needs no walk: to a cellar or another Location of its own building (FB9.3,
-/// B23.25, A6.8), and from under rubble (FB9.6).
-pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
-    let is_cellar = |e: &Eye| e.location.place == Place::Cellar;
-    if !is_cellar(a) && !is_cellar(b) {
-        return None;
-    }
-    let step = |rule, at, effect, fact: Fact| Some(Step { rule, at, effect, fact: fact.into() });
-    let common = Hexside::between(a.hex(), b.hex()).filter(|h| ground.is_building_side(*h));
-    if let Some(hexside) = common.filter(|_| is_cellar(a) && is_cellar(b)) {
-        let wall = a.hex().side_to(b.hex()).and_then(|s| ground.hexside(a.hex(), s)) == Some(BAR);
-        return match wall.then_some(hexside) {
-            Some(wall) if ground.is_breached(a, b) => {
-                let fact = Fact::ThroughBreach { thing: Thing::Hexside(BAR).into() };
-                step(R::B23_711, Site::Hexside(wall), Effect::Clears, fact)
-            }
-            Some(wall) => {
-                let fact = Fact::RowhouseWall { thing: Thing::Hexside(BAR).into(), end: a.location };
-                step(R::B23_71, Site::Hexside(wall), Effect::Blocks, fact)
-            }
-            None => step(R::FB9_3, Site::Line, Effect::Clears, Fact::AdjacentCellars),
-        };
-    }
-    if let Some(end) = [a, b].into_iter().find(|e| is_buried(ground, e)) {
-        let fact = Fact::CellarUnderRubble { end: end.location };
-        return step(R::FB9_6, Site::Location(end.location), Effect::Blocks, fact);
-    }
-    let same = a.building.is_some() && a.building == b.building;
-    let both = is_cellar(a) && is_cellar(b);
-    let fact = if both { Fact::CellarsOfBuilding } else { Fact::CellarOfBuilding };
-    step(R::A6_8, Site::Line, Effect::Blocks, fact).filter(|_| same)
 }
 
 /// Returns what is said of two Locations of one hex before A6.8 decides: of its stairs (FB7.31, FB7.32, FB7.4, FB8.52), that
@@ -76,17 +39,17 @@ pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
 pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: &Step) -> Vec<Step> {
     let step = |rule, fact: Fact| Step { rule, at: general.at, effect: general.effect, fact: fact.into() };
     let blocked = general.effect == Effect::Blocks;
-    if let Some(end) = ends.into_iter().find(|e| blocked && is_buried(ground, e)) {
+    if let Some(end) = ends.into_iter().find(|e| blocked && ground.is_buried(e)) {
         return vec![step(R::FB9_6, Fact::CellarUnderRubble { end: end.location })];
     }
     let [a, b] = ends;
     let (lower, upper) = if a.storey < b.storey { (a, b) } else { (b, a) };
     if let Some((rule, stairs)) = stairs_rule(ground.map(), lower, upper) {
         let fact = match stairs {
-            Stairs::Steeple if blocked => LosGround::NoSteepleStairs,
-            Stairs::Steeple => LosGround::SteepleStairs,
-            Stairs::Rooftop if blocked => LosGround::NoRooftopAccess,
-            Stairs::Rooftop => LosGround::RooftopAccess,
+            Stairs::Steeple if blocked => Ground::NoSteepleStairs,
+            Stairs::Steeple => Ground::SteepleStairs,
+            Stairs::Rooftop if blocked => Ground::NoRooftopAccess,
+            Stairs::Rooftop => Ground::RooftopAccess,
         };
         return vec![step(rule, Fact::Ground(fact))];
     }
@@ -94,10 +57,10 @@ pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: &Step) -> Vec<S
     if !blocked || !levels || lower.stairs || upper.storey - lower.storey != 1 {
         return Vec::new();
     }
-    let none = |rule| step(rule, Fact::Ground(LosGround::NoStairs));
+    let none = |rule| step(rule, Fact::Ground(Ground::NoStairs));
     match rule_of_stairs(ground.map(), upper.hex()) {
         _ if lower.location.place == Place::Cellar => {
-            vec![none(R::FB9_2), step(R::FB9_3, Fact::Ground(LosGround::CellarApart))]
+            vec![none(R::FB9_2), step(R::FB9_3, Fact::Ground(Ground::CellarApart))]
         }
         rule => rule.map(none).into_iter().collect(),
     }
@@ -132,21 +95,6 @@ fn rule_of_stairs(map: &Map, hex: Hex) -> Option<R> {
         BuildingType::ThirdLevel => Some(R::B23_24),
         _ => None,
     }
-}
-
-fn is_buried(ground: &LosMap, eye: &Eye) -> bool {
-    eye.location.place == Place::Cellar && ground.cell(eye.hex()).is_some_and(|c| c.kind.buried)
-}
-
-/// Returns the foxhole at ground level that a cellar is to LOS (FB9.3).
-pub(super) fn foxhole(eye: &Eye) -> Option<Eye> {
-    let states = States { entrenched: true, ..eye.states };
-    (eye.location.place == Place::Cellar).then_some(Eye { elevation: eye.ground, states, ..*eye })
-}
-
-/// Returns an end as it is traced: a cellar is a foxhole.
-pub(crate) fn as_traced(eye: &Eye) -> Eye {
-    foxhole(eye).unwrap_or(*eye)
 }
 
 /// Returns `true` if both ends are in one building whose art the line never leaves.
@@ -196,4 +144,32 @@ pub(crate) fn through_factory(map: &Map, ground: &LosMap, firer: &Eye, target: &
 fn stays_in(ground: &LosMap, line: &Line, building: usize, hex: Hex) -> bool {
     let own = |kind| matches!(kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if i == building);
     ground.cell(hex).is_some_and(|cell| cell.keeps(line, own))
+}
+
+/// Notes how high a steeple or a broken building that the line meets is taken to be, and that its outline is assumed.
+pub(super) fn of_height<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, thing: Thing) {
+    let map = t.ground.map();
+    let (true, Some(facts)) = (ALL, map.hex(hex)) else { return };
+    match thing {
+        Thing::Steeple(_) => {
+            t.found.note(Note::SteepleTower);
+            if !map.art_about(ArtKind::Steeple, hex).any(|a| a.shape.touches_hex(hex)) {
+                t.found.note(Note::SteepleAssumed(hex));
+            }
+        }
+        Thing::Building(i) => {
+            let building = &map.buildings()[i];
+            if building.outline_assumed {
+                t.found.note(Note::OutlineAssumed(building.id.clone()));
+            }
+            if facts.steeples > 0 && map.options().steeples == Steeples::Building {
+                t.found.note(Note::SteepleAsBuilding);
+            } else if facts.building == Some(i)
+                && map.standing_height(facts, building) < map.height_in(facts, building).height
+            {
+                t.found.note(Note::RubbledLevels(hex));
+            }
+        }
+        _ => {}
+    }
 }

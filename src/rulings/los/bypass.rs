@@ -96,10 +96,10 @@ pub(super) fn within_hex(a: Place, b: Place) -> Option<(R, Effect, Fact)> {
 /// Returns the steps that say to which points the line is traced, and which other lines are blocked too.
 pub(super) fn steps(asked: [&Eye; 2], chosen: [&Eye; 2], blocked: bool) -> Vec<Step> {
     let say = |at, fact: Fact| Step { rule: R::A4_34, at, effect: Effect::Nothing, fact: fact.into() };
-    let told = |eye: &&Eye| aim(eye).map(|aim| (eye.location, aim));
+    let aimed = |eye: &&Eye| aim(eye).map(|aim| (eye.location, aim));
     let mut steps: Vec<Step> = chosen
         .iter()
-        .filter_map(told)
+        .filter_map(aimed)
         .map(|(end, aim)| say(Site::Location(end), Fact::Aimed { end, aim: Point(aim) }))
         .collect();
     if blocked && asked[0].hex() != asked[1].hex() {

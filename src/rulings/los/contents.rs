@@ -186,7 +186,7 @@ pub(super) fn vehicles(map: &Map, facts: &HexFacts) -> Vec<Vehicle> {
     wrecks.chain(afvs).map(vehicle).collect()
 }
 
-/// Numbers the embankments (EmRR hexes joined by hexsides) and tells the railway of each; RR bridges join railways.
+/// Numbers the embankments (EmRR hexes joined by hexsides) and finds the railway of each; RR bridges join railways.
 pub(super) fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
     let grid = map.grid();
     let mut of_hex: Vec<Option<u16>> = vec![None; map.hexes().len()];

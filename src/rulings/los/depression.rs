@@ -20,21 +20,18 @@ pub(super) fn ends<const ALL: bool>(t: &mut Trace<'_, ALL>) {
         let range = other.hex().range(chain);
         let at = Site::Location(end.location);
         if range == 0 {
-            t.step(
-                t.ground.rule_of_depression(end.hex()),
-                at,
-                Effect::Clears,
-                Fact::AlongDepression { end: end.location },
-            );
+            t.step(t.ground.rule_of_depression(end.hex()), at, Effect::Clears, || Fact::AlongDepression {
+                end: end.location,
+            });
         } else if difference >= 0 && u16::try_from(difference).is_ok_and(|d| d >= range) {
             let difference = difference.unsigned_abs();
-            t.step(R::A6_3, at, Effect::Clears, Fact::IntoDepression { end: end.location, difference });
+            t.step(R::A6_3, at, Effect::Clears, || Fact::IntoDepression { end: end.location, difference });
         } else if rails::are_joined(t.ground, end, other) {
             // B32.13, B32.32: out of a cutting by its rails
-            t.step(R::B32_13, at, Effect::Clears, Fact::SameRailroad);
+            t.step(R::B32_13, at, Effect::Clears, || Fact::SameRailroad);
         } else {
             let difference = u16::try_from(difference).unwrap_or_default();
-            t.step(R::A6_3, at, Effect::Blocks, Fact::DepressionHidden { end: end.location, difference });
+            t.step(R::A6_3, at, Effect::Blocks, || Fact::DepressionHidden { end: end.location, difference });
         }
     }
 }
@@ -69,7 +66,7 @@ fn reach<const ALL: bool>(t: &Trace<'_, ALL>, end: &Eye, other: &Eye) -> Hex {
 }
 
 /// Returns `true` if a line stays in the art of a gully or stream as far as it runs through a hex; without art the
-/// hexsides alone tell (B19.2).
+/// hexsides alone show (B19.2).
 fn stays_in_art(ground: &LosMap, line: &Line, hex: Hex) -> bool {
     let Some(cell) = ground.cell(hex) else { return false };
     // beneath a bridge its own art hides the other

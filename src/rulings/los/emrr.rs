@@ -2,12 +2,12 @@
 //! it needs from a line.
 
 use crate::grid::{Hex, Stretch};
-use crate::map::Elevation;
+use crate::map::{Elevation, EmrrCount, Place};
 
 use super::crossing::meeting;
 use super::few::Few;
 use super::rails;
-use super::trace::{Cell, Effect, Eye, Fact, R, Site, Trace};
+use super::trace::{Cell, Effect, Eye, Fact, Note, R, Reading, Site, Trace};
 
 /// An embankment between the ends, other than the ends' own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,9 +97,14 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     let mut list = Few::<Bank, 3>::default();
     for &(id, top, hex) in t.embankments.clone().iter() {
         if let Some(end) = t.ends.iter().find(|e| e.railway.is_some_and(|r| r == t.ground.railway(id))) {
-            t.step(R::FB6_123, Site::Hex(hex), Effect::Clears, Fact::OwnEmrr { end: end.location });
+            if end.location.place == Place::Bridge {
+                t.found.note(Note::Reading(Reading::BridgeOfEmrr));
+            }
+            t.step(R::FB6_123, Site::Hex(hex), Effect::Clears, || Fact::OwnEmrr { end: end.location });
         } else if let Some(end) = t.ends.iter().find(|e| e.elevation > top) {
-            t.step(R::FB6_1232, Site::Hex(hex), Effect::Clears, Fact::AboveEmrr { end: end.location, top });
+            let end = end.location;
+            rails::hillock(t);
+            t.step(R::FB6_1232, Site::Hex(hex), Effect::Clears, || Fact::AboveEmrr { end, top });
         } else {
             list.push(Bank { top, hex, adjacent: [0, 1].map(|i| is_adjacent(t, t.ends[i], crossings[i], id)) });
         }
@@ -107,9 +112,18 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     match past(t.ends, list.iter()) {
         // B32.13: along one railroad all is level
         Some((_, hex, Effect::Clears, _)) if rails::are_joined(t.ground, t.ends[0], t.ends[1]) => {
-            t.step(R::B32_13, Site::Hex(hex), Effect::Clears, Fact::SameRailroad);
+            t.step(R::B32_13, Site::Hex(hex), Effect::Clears, || Fact::SameRailroad);
         }
-        Some((rule, hex, effect, fact)) => t.step(rule, Site::Hex(hex), effect, fact),
+        Some((rule, hex, effect, fact)) => {
+            if rule != R::A6_2 {
+                rails::hillock(t);
+            }
+            if matches!(rule, R::FB6_1231 | R::FB6_1234) && t.ground.has_joined_railways() {
+                let one = t.options.emrr == EmrrCount::One;
+                t.found.note(if one { Note::EmrrCountOne } else { Note::EmrrCountTwo });
+            }
+            t.step(rule, Site::Hex(hex), effect, || fact);
+        }
         None => {}
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::map::Map;
 use crate::rules::RuleId as R;
-use crate::ruling::{self, Effect, LosFact as Fact, Step, Thing};
+use crate::ruling::{self, Effect, LosFact as Fact, Note, Reading, Step, Thing};
 
 use super::few::Few;
 
@@ -19,37 +19,55 @@ pub(super) struct Found<const ALL: bool> {
     pub back: Option<u8>,
     steps: Vec<Step>,
     hindrances: Vec<(u16, u8, Step)>,
+    closing: Vec<Step>,
     about: Vec<Step>,
+    notes: Vec<Note>,
 }
 
 impl<const ALL: bool> Found<ALL> {
-    fn hear(&mut self, step: &Step) {
-        self.blocked |= matches!(step.effect, Effect::Blocks);
-        if matches!(step.effect, Effect::Unruled) {
-            self.unruled = Some(step.rule);
+    /// Hears what a rule did.
+    #[inline]
+    pub(super) const fn hear(&mut self, rule: R, effect: Effect) {
+        self.blocked |= matches!(effect, Effect::Blocks);
+        if matches!(effect, Effect::Unruled) {
+            self.unruled = Some(rule);
         }
     }
 
-    const fn count(&mut self, step: &Step) {
-        if let Effect::Hinders(drm) = step.effect {
+    const fn count(&mut self, effect: Effect) {
+        if let Effect::Hinders(drm) = effect {
             self.total = self.total.saturating_add(drm);
         }
     }
 
-    /// Hears of a rule that applied; what was told of a place is not told again, as of a second house of one hex.
+    /// Hears of a rule that applied; what is known of a place is not said again, as of a second house of one hex.
     #[inline]
     pub(super) fn step(&mut self, step: Step) {
-        self.hear(&step);
+        self.hear(step.rule, step.effect);
         if ALL && !self.steps.contains(&step) {
             self.steps.push(step);
         }
     }
 
-    /// Hears of a rule about the line as a whole, whatever lies on it: told after all else; its Hindrance adds to any
+    /// Hears of what is said once all that lies on the line is known, such as what its Rail Cars are.
+    pub(super) fn closing(&mut self, step: Step) {
+        if ALL && !self.closing.contains(&step) {
+            self.closing.push(step);
+        }
+    }
+
+    /// Hears of a reading or an assumption that the answer rests on.
+    pub(super) fn note(&mut self, note: Note) {
+        if ALL && !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
+    /// Hears of a rule about the line as a whole, whatever lies on it: said after all else; its Hindrance adds to any
     /// other.
     pub(super) fn about(&mut self, step: Step) {
-        self.hear(&step);
-        self.count(&step);
+        self.hear(step.rule, step.effect);
+        self.count(step.effect);
         if ALL {
             self.about.push(step);
         }
@@ -57,23 +75,23 @@ impl<const ALL: bool> Found<ALL> {
 
     /// Hears of a Hindrance at a range from the viewer; only the largest of each range counts (A6.7).
     #[inline]
-    pub(super) fn hinder(&mut self, range: u16, drm: u8, step: Step) {
+    pub(super) fn hinder(&mut self, range: u16, drm: u8, step: impl FnOnce() -> Step) {
         if let Some((_, most)) = self.by_range.iter_mut().find(|(known, _)| *known == range) {
             self.total = self.total.saturating_add(drm.saturating_sub(*most));
             *most = drm.max(*most);
         } else {
             self.by_range.push((range, drm));
-            self.count(&step);
+            self.total = self.total.saturating_add(drm);
         }
         if ALL {
-            self.hindrances.push((range, drm, step));
+            self.hindrances.push((range, drm, step()));
         }
     }
 
     /// Hears of a Hindrance that adds to any other at its range, such as SMOKE.
     #[inline]
     pub(super) fn add(&mut self, step: Step) {
-        self.count(&step);
+        self.count(step.effect);
         self.step(step);
     }
 
@@ -99,14 +117,19 @@ impl<const ALL: bool> Found<ALL> {
     }
 
     /// Returns the steps of what lies on the line, then those about the line as a whole, and gives what they are about its
-    /// name on the map. Of the Hindrances at one range the largest counts, and the first met of equal ones (A6.7).
-    pub(super) fn into_steps(self, map: &Map) -> [Vec<Step>; 2] {
-        let Self { mut steps, mut hindrances, mut about, .. } = self;
+    /// name on the map; and the notes. Of the Hindrances at one range the largest counts, and the first met of equal ones
+    /// (A6.7).
+    pub(super) fn into_steps(mut self, map: &Map) -> ([Vec<Step>; 2], Vec<Note>) {
+        let (mut steps, mut about) = (std::mem::take(&mut self.steps), std::mem::take(&mut self.about));
+        let mut hindrances = std::mem::take(&mut self.hindrances);
         // as they were met within a range
         hindrances.sort_by_key(|(range, ..)| *range);
         for here in hindrances.chunk_by(|(a, ..), (b, ..)| a == b) {
             let most = here.iter().map(|(_, drm, _)| *drm).max().unwrap_or_default();
             let Some((_, _, counted)) = here.iter().find(|(_, drm, _)| *drm == most) else { continue };
+            if matches!(counted.fact.thing(), Some(Thing::Terrain(id)) if map.catalogue().terrain(id).recalled) {
+                self.note(Note::Reading(Reading::FromMemory));
+            }
             steps.push(counted.clone());
             for (range, drm, step) in here.iter().filter(|(_, _, step)| step != counted) {
                 let thing = step.fact.thing().unwrap_or(Thing::Ground).into();
@@ -114,8 +137,9 @@ impl<const ALL: bool> Found<ALL> {
                 steps.push(Step { rule: R::A6_7, effect: Effect::Nothing, fact: fact.into(), ..*step });
             }
         }
+        steps.append(&mut self.closing);
         steps.iter_mut().chain(&mut about).for_each(|step| name(step, map));
-        [steps, about]
+        ([steps, about], self.notes)
     }
 }
 

@@ -426,6 +426,11 @@ impl LosMap {
         }
     }
 
+    /// Returns `true` if an end is in a cellar under rubble (FB9.6).
+    pub(super) fn is_buried(&self, eye: &Eye) -> bool {
+        eye.location.place == Place::Cellar && self.cell(eye.hex()).is_some_and(|c| c.kind.buried)
+    }
+
     /// Returns the map.
     pub(super) fn map(&self) -> &Map {
         &self.map

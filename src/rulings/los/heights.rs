@@ -79,7 +79,7 @@ pub(super) struct Stands {
     pub height: Elevation,
 }
 
-/// How many hexes behind something are Blind Hexes for the lower end, and what each of A6.41-.43 told in it.
+/// How many hexes behind something are Blind Hexes for the lower end, and what each of A6.41-.43 added to that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Blind {
     pub hexes: u16,

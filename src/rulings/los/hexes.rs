@@ -23,7 +23,7 @@ pub(crate) fn met(from: &Eye, to: &Eye) -> Vec<Hex> {
                     meet(left);
                     meet(right);
                 }
-                // a hex that is crossed is told when the line goes through it
+                // a hex that is crossed is met when the line goes through it
                 Stretch::Crosses { .. } | Stretch::Vertex { touches: None, .. } | Stretch::End { .. } => {}
             }
         }

@@ -3,12 +3,12 @@
 use crate::grid::Hex;
 use crate::map::{Counter, Elevation, Location, Orchards, Place, States};
 
-use super::bypass;
 use super::cell::{Orchard, Vehicle};
 use super::trace::{
     Against, Cell, Contact, Effect, Ends, Eye, Fact, LosMap, Part, PartKind, R, Site, Thing, Trace, against,
     is_effective,
 };
+use super::{bypass, rails};
 
 /// What an orchard does to a line between given ends (B14.2, FB5.11-.12).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,15 +53,15 @@ pub(super) fn orchard<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
     // the hex
     if let Some(rule) = cell.kind.bed.filter(|_| contact == Contact::Through && cell.keeps_on_bed(t.line)) {
         let fact = if rule == R::B14_6 { Fact::OnLinedRoad } else { Fact::OnRails };
-        return t.step(rule, Site::Hex(hex), Effect::Clears, fact);
+        return t.step(rule, Site::Hex(hex), Effect::Clears, || fact);
     }
     match orchard_effect(cell.level, orchard.height, t.heights, in_leaf, thing) {
-        InOrchard::Hinders(fact) => t.hinder(hex, orchard.drm, rule, fact),
+        InOrchard::Hinders(fact) => t.hinder(hex, orchard.drm, rule, || fact),
         InOrchard::HindersNextToLower if hex.range(t.ends[1].hex()) == 1 => {
-            t.hinder(hex, orchard.drm, rule, Fact::OrchardNextToLower { thing: thing.into() });
+            t.hinder(hex, orchard.drm, rule, || Fact::OrchardNextToLower { thing: thing.into() });
         }
         InOrchard::HindersNextToLower => {
-            t.step(rule, Site::Hex(hex), Effect::Nothing, Fact::OrchardPassedOver { thing: thing.into() });
+            t.step(rule, Site::Hex(hex), Effect::Nothing, || Fact::OrchardPassedOver { thing: thing.into() });
         }
         InOrchard::Obstacle => t.obstacle(hex, thing, cell.level, orchard.height),
         InOrchard::None => {}
@@ -74,9 +74,9 @@ pub(super) fn debris<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell) {
     if cell.emrr.is_some() {
         let (thing, base) = (Thing::CounterOnEmrr(Counter::Debris), cell.level + t.ground.numbers.emrr_height);
         if is_effective(base, t.heights) {
-            t.hinder(cell.hex, drm, R::FB6_12422, Fact::Effective { thing: thing.into(), base });
+            t.hinder(cell.hex, drm, R::FB6_12422, || Fact::Effective { thing: thing.into(), base });
         } else {
-            t.step(R::FB6_12422, at, Effect::Nothing, Fact::NotEffective { thing: thing.into(), base });
+            t.step(R::FB6_12422, at, Effect::Nothing, || Fact::NotEffective { thing: thing.into(), base });
         }
         return;
     }
@@ -89,9 +89,9 @@ pub(super) fn debris<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell) {
         Against::LevelWithBoth | Against::Between | Against::BelowBoth => false,
     };
     if hinders {
-        t.hinder(cell.hex, drm, rule, Fact::SameLevel { thing: thing.into() });
+        t.hinder(cell.hex, drm, rule, || Fact::SameLevel { thing: thing.into() });
     } else {
-        t.step(rule, at, Effect::Nothing, Fact::OtherLevel { thing: thing.into() });
+        t.step(rule, at, Effect::Nothing, || Fact::OtherLevel { thing: thing.into() });
     }
 }
 
@@ -111,18 +111,22 @@ pub(super) fn terrain<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, kind
     let hex = cell.hex;
     match kind {
         PartKind::Hindrance { thing, drm, height, rule } => {
+            rails::car(t, hex, thing);
             let it = t.standing(hex, cell.level, height);
             if t.heights.are_at(cell.level) {
-                t.hinder(hex, drm, rule, Fact::SameLevel { thing: thing.into() });
+                t.hinder(hex, drm, rule, || Fact::SameLevel { thing: thing.into() });
             } else if height >= Elevation::LEVEL && it.would_block() {
-                t.hinder(hex, drm, rule, Fact::HindersAsObstacle { thing: thing.into(), top: it.top() });
+                t.hinder(hex, drm, rule, || Fact::HindersAsObstacle { thing: thing.into(), top: it.top() });
             } else {
-                t.step(R::B_4, Site::Hex(hex), Effect::Nothing, Fact::OtherLevel { thing: thing.into() });
+                t.step(R::B_4, Site::Hex(hex), Effect::Nothing, || Fact::OtherLevel { thing: thing.into() });
             }
         }
-        PartKind::Obstacle { thing, ground, height } => t.obstacle(hex, thing, ground, height),
+        PartKind::Obstacle { thing, ground, height } => {
+            rails::car(t, hex, thing);
+            t.obstacle(hex, thing, ground, height);
+        }
         PartKind::NotRuled { thing, rule } => {
-            t.step(rule, Site::Hex(hex), Effect::Unruled, Fact::NotRuled { thing: thing.into() });
+            t.step(rule, Site::Hex(hex), Effect::Unruled, || Fact::NotRuled { thing: thing.into() });
         }
         PartKind::Paint(_) | PartKind::Bed | PartKind::Depression | PartKind::Bridge | PartKind::Hexside(..) => {}
     }
@@ -140,28 +144,28 @@ pub(super) fn bridge<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part:
         None => (R::B6_2, Thing::Bridge),
     };
     if !t.is_met(part, cell, contact) {
-        return t.step(rule, at, Effect::Nothing, Fact::BesideBridge { thing: thing.into() });
+        return t.step(rule, at, Effect::Nothing, || Fact::BesideBridge { thing: thing.into() });
     }
     if t.heights.low > base {
-        return t.step(R::B6_2, at, Effect::Nothing, Fact::AboveBridge);
+        return t.step(R::B6_2, at, Effect::Nothing, || Fact::AboveBridge);
     }
     if t.heights.high < base {
-        return t.step(R::B6_2, at, Effect::Nothing, Fact::BelowBridge);
+        return t.step(R::B6_2, at, Effect::Nothing, || Fact::BelowBridge);
     }
     if let Some(counter) = cell.kind.on_bridge {
         let (debris, effective) = (counter == Counter::Debris, is_effective(base, t.heights));
         match (debris, effective) {
             (true, true) => {
-                return t.hinder(hex, t.ground.numbers.debris, rule, Fact::Effective { thing: thing.into(), base });
+                return t.hinder(hex, t.ground.numbers.debris, rule, || Fact::Effective { thing: thing.into(), base });
             }
-            (false, true) => return t.step(rule, at, Effect::Blocks, Fact::Effective { thing: thing.into(), base }),
-            (_, false) => t.step(rule, at, Effect::Nothing, Fact::NotEffective { thing: thing.into(), base }),
+            (false, true) => return t.step(rule, at, Effect::Blocks, || Fact::Effective { thing: thing.into(), base }),
+            (_, false) => t.step(rule, at, Effect::Nothing, || Fact::NotEffective { thing: thing.into(), base }),
         }
     }
     if t.portion(hex).is_some_and(|portion| part.near.covers(t.line, portion)) {
-        t.step(R::B6_2, at, Effect::Nothing, Fact::AlongBridge);
+        t.step(R::B6_2, at, Effect::Nothing, || Fact::AlongBridge);
     } else {
-        t.hinder(hex, t.ground.numbers.bridge, R::B6_2, Fact::ThroughBridge);
+        t.hinder(hex, t.ground.numbers.bridge, R::B6_2, || Fact::ThroughBridge);
     }
 }
 
@@ -188,11 +192,11 @@ pub(super) fn vehicle<const ALL: bool>(
         )
     };
     if !counts {
-        t.step(rule, at, Effect::Nothing, no);
+        t.step(rule, at, Effect::Nothing, || no);
     } else if let Some(end) = t.ends.into_iter().find(|end| !sees(end)) {
-        t.step(R::D9_4, at, Effect::Nothing, Fact::VehicleUnseen { end: end.location });
+        t.step(R::D9_4, at, Effect::Nothing, || Fact::VehicleUnseen { end: end.location });
     } else {
-        t.hinder(hex, t.ground.numbers.wreck, rule, yes);
+        t.hinder(hex, t.ground.numbers.wreck, rule, || yes);
     }
 }
 

@@ -1,9 +1,11 @@
 //! The ground that a line goes over: rising ground (B10.2, B10.21), Crest Lines (B10.23) and cliffs (B11.21).
 
-use crate::grid::Portion;
-use crate::map::Elevation;
+use crate::grid::{Hex, Portion};
+use crate::map::{Elevation, RailroadKind};
 
-use super::trace::{Against, Cell, Contact, Effect, Fact, PartKind, R, Site, Thing, Trace, against};
+use super::trace::{
+    Against, Cell, Contact, Effect, Fact, Ground, Note, PartKind, R, Reading, Site, Thing, Trace, against,
+};
 
 /// Judges the ground of a hex that the line runs through or along.
 pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact) {
@@ -63,7 +65,8 @@ fn rising<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, level: Elevation
     match against(level, t.heights) {
         Against::HigherThanBoth => {
             let rule = if t.heights.low == t.heights.high { R::B10_21 } else { R::B10_2 };
-            t.step(rule, at, Effect::Blocks, Fact::GroundHigherThanBoth { top: level });
+            of_elrr(t, cell.hex, true);
+            t.step(rule, at, Effect::Blocks, || Fact::GroundHigherThanBoth { top: level });
         }
         Against::AsHighAsUpper => {
             // B10.2: paint of the upper end's own ground that runs on into the near half of an adjacent lower hex is seen
@@ -75,7 +78,8 @@ fn rising<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, level: Elevation
             };
             let runs_on = next && !Portion::far_half(t.line, cell.hex).is_some_and(in_far_half);
             if !runs_on {
-                t.step(R::B10_2, at, Effect::Blocks, Fact::GroundAsHighAsUpper { top: level });
+                of_elrr(t, cell.hex, true);
+                t.step(R::B10_2, at, Effect::Blocks, || Fact::GroundAsHighAsUpper { top: level });
             }
         }
         Against::Between | Against::LevelWithBoth | Against::BelowBoth => {}
@@ -84,7 +88,7 @@ fn rising<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, level: Elevation
 
 /// B10.23: the Crest Line, or the cliff (B11.21), by which the ground drops from the last hex to this one.
 pub(super) fn crest_before<const ALL: bool>(t: &mut Trace<'_, ALL>, next_level: Elevation) {
-    // told of the last crossing alone
+    // of the last crossing alone
     let is_cliff = std::mem::take(&mut t.crest.cliff);
     let Some((hex, level)) = t.crest.last.take() else { return };
     let it = t.standing(hex, level, Elevation::default());
@@ -94,5 +98,17 @@ pub(super) fn crest_before<const ALL: bool>(t: &mut Trace<'_, ALL>, next_level: 
     } else {
         (R::B10_23, it.blind_of_crest(level - next_level >= Elevation::levels(2)))
     };
+    of_elrr(t, hex, it.behind <= blind.hexes);
     t.blind(rule, Site::Hex(hex), Thing::Ground, it, blind);
+}
+
+/// B32.1: says that an ElRR is an obstacle a level high, as hill ground is, which is a reading where it blocks.
+fn of_elrr<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, blocks: bool) {
+    if !ALL || !t.ground.map().hex(hex).is_some_and(|f| f.is_elevated() && f.has_railroad(RailroadKind::Elrr)) {
+        return;
+    }
+    t.rests_on(R::B32_1, Site::Hex(hex), Ground::Elrr);
+    if blocks {
+        t.found.note(Note::Reading(Reading::ElrrAsHill));
+    }
 }

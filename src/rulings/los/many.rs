@@ -1,12 +1,16 @@
 //! Many lines of sight at once: between all units, from one Location to all others, between all hexes.
 
-use crate::map::{Location, Place, States};
+use crate::map::{Feature, Location, Place, States};
 use crate::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, Query};
-use crate::ruling::refusal::{Amount, AskError, Clash, Refusal};
+use crate::rules::RuleId;
+use crate::ruling::refusal::{Amount, AskError, Clash, Refusal, Uncovered};
 use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, SeenLocation};
 
-use crate::resolver::{BareLos, End, Resolver, other_reading};
+use crate::resolver::{Resolver, other_reading};
 use crate::rulings::{doubts, los};
+
+use super::ask::End;
+use super::road::BareLos;
 
 /// A matrix is of at most so many units: of a million lines.
 const MOST_UNITS: usize = 1000;
@@ -111,6 +115,11 @@ impl Resolver {
     ) -> Result<Ruling, Refusal> {
         if query.range == Some(0) {
             return Err(Clash::NoPairs.into());
+        }
+        // E1.9: who is in the light is seen from the dark, and need not see it
+        let mut lit = self.map.hexes().filter(|facts| facts.has(Feature::Illuminated));
+        if self.map.options().nvr.is_some() && lit.next().is_some() {
+            return Err(Refusal::NotCovered { rule: RuleId::E1_9, what: Uncovered::PairsByLight });
         }
         let ground = |hex| self.end_at(Location { hex, place: Place::Ground }, States::default());
         let ends: Vec<End> =

@@ -2,18 +2,20 @@
 //!
 //! From the bottom up: what a hex holds ([`mod@ground`]), one line and its ends ([`mod@trace`]), the rules, each in a file of
 //! its own: [`level`] (B10.2-.23, B11.21), [`emrr`] (FB6.123-.1234), [`wall`] and [`wall_emrr`] (B9, FB6.12311-.12312),
-//! [`mod@bar`] (B23.71), [`rubble`] (B24.2), [`depression`] (A6.3, B4), [`building`] (A6.8, B23.741), [`mod@sewer`] (B8.2),
+//! [`mod@bar`] (B23.71), [`rubble`] (B24.2), [`depression`] (A6.3, B4), [`building`] (A6.8, B23.741), [`cellar`] (FB9.3), [`mod@sewer`] (B8.2),
 //! [`bypass`] (A4.34), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2), [`smoke`] (A24), [`weather`] (E1, E3); the
 //! walk that asks them ([`walk`]), and the one road of every question ([`road`]). [`mod@margin`] measures how close the
 //! answer is to another one.
 
 mod anew;
 mod approach;
+mod ask;
 mod banks;
 mod bar;
 mod building;
 mod bypass;
 mod cell;
+mod cellar;
 mod contents;
 mod crossing;
 mod depression;
@@ -23,7 +25,6 @@ pub(crate) mod facts;
 mod few;
 mod found;
 mod ground;
-mod grounds;
 mod heights;
 mod hexes;
 mod hindrance;
@@ -55,10 +56,12 @@ mod working;
 mod tests;
 
 pub(crate) use approach::{AcrossEmrr, Approach, along_bridge, along_rails, approach, off_road};
-pub(crate) use building::{as_traced, through_factory};
-pub(crate) use bypass::refused as bypass_refused;
+pub use ask::End;
+pub(crate) use ask::Seated;
+pub(crate) use building::through_factory;
+pub(crate) use cellar::as_traced;
 pub(crate) use depression::growth_in;
-pub(crate) use eye::{Eye, Mark};
+pub(crate) use eye::Eye;
 pub(crate) use ground::LosMap;
 pub(crate) use hexes::met;
 pub(crate) use profile::profile;

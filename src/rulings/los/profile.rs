@@ -10,7 +10,7 @@ use super::crossing::met;
 use super::eye::Eye;
 use super::ground::LosMap;
 use super::part::{Part, PartKind};
-use super::{building, margin, rails};
+use super::{cellar, margin, rails};
 
 /// Returns what lies under the line between two ends in different hexes.
 pub(crate) fn profile(
@@ -22,7 +22,7 @@ pub(crate) fn profile(
     if viewer.hex() == viewed.hex() {
         return None;
     }
-    let (viewer, viewed) = (&building::as_traced(viewer), &building::as_traced(viewed));
+    let (viewer, viewed) = (&cellar::as_traced(viewer), &cellar::as_traced(viewed));
     let line = Line::new(viewer.dot(), viewed.dot());
     // two ends at one vertex have no line
     if line.direction().norm() == 0 {
@@ -31,17 +31,17 @@ pub(crate) fn profile(
     let under = Under { ground, line };
     let mut met: Vec<Met> = Vec::new();
     // each thing once, however many steps speak of it
-    let mut told = |at: Site, thing: Thing| {
+    let mut named = |at: Site, thing: Thing| {
         if !met.iter().any(|m| m.site == at && m.thing == thing) {
             met.extend(under.met(at, thing));
         }
     };
     for step in steps {
         let Some(thing) = step.fact.thing() else { continue };
-        told(step.at, thing);
+        named(step.at, thing);
     }
     for hex in under.hexes().into_iter().filter(|h| ground.emrr_top(*h).is_some()) {
-        told(Site::Hex(hex), Thing::Emrr);
+        named(Site::Hex(hex), Thing::Emrr);
     }
     met.sort_by_key(|m| (m.span, m.site, m.base));
     Some(Profile {

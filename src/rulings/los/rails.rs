@@ -1,10 +1,11 @@
 //! Railroads and Rail Cars (B32, FB6.2, V4): lines over and along rails, and what the ruling says of them.
 
 use crate::grid::{Hex, Line, Side, Stretch};
-use crate::map::{Chapter, Feature, Map};
-use crate::ruling::Note;
+use crate::map::{Chapter, Feature, HexFacts, LosEffect, Map, RailroadKind};
 
-use super::trace::{Cell, Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
+use super::trace::{
+    Cell, Contact, Effect, Eye, Fact, Found, Ground, LosMap, Note, PartKind, R, Site, Step, Thing, Trace,
+};
 
 /// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails, in the hex
 /// or where they go on across the hexside that the line runs along, as an embankment on either side of it.
@@ -20,7 +21,8 @@ pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, c
         Contact::Through | Contact::Point => cell.emrr.is_some() && t.portion(cell.hex).is_some_and(meets_bed),
     };
     if crosses {
-        t.step(R::B32_21, Site::Hex(cell.hex), Effect::Clears, Fact::OverRails { thing: thing.into() });
+        car(t, cell.hex, thing);
+        t.step(R::B32_21, Site::Hex(cell.hex), Effect::Clears, || Fact::OverRails { thing: thing.into() });
     }
     crosses
 }
@@ -55,26 +57,37 @@ pub(super) fn are_joined(ground: &LosMap, a: &Eye, b: &Eye) -> bool {
     [a, b].into_iter().all(|end| ground.is_on_rails(end)) && rails_only()
 }
 
-/// Returns the step that says what the Rail Cars of a LOS are, by the chapter of the map or by their counters.
-pub(super) fn cars(map: &Map, steps: &[Step]) -> Vec<Step> {
-    let car = |thing| matches!(thing, Some(Thing::Terrain(id)) if map.catalogue().is_rail_car(id));
-    let mut told: Vec<Step> = Vec::new();
-    for step in steps.iter().filter(|s| car(s.fact.thing())) {
-        let Site::Hex(hex) = step.at else { continue };
-        let counter = map.hex(hex).is_some_and(|f| f.has(Feature::RailCarCounter));
-        let rule = match map.chapter() {
-            _ if counter => R::B32_6,
-            Chapter::FestungBudapest => R::FB6_21,
-            Chapter::ValorOfTheGuards => R::V4_1,
-            Chapter::Base => R::B32_51,
-        };
-        let fact = if counter { Fact::RailCarCounter } else { Fact::RailCar }.into();
-        let step = Step { rule, at: step.at, effect: Effect::Nothing, fact };
-        if !told.contains(&step) {
-            told.push(step);
+/// B32.21: says what grows beside an ElRR that the line runs along, no higher than it.
+pub(super) fn along_elrr<const ALL: bool>(ground: &LosMap, [a, b]: [&Eye; 2], found: &mut Found<ALL>) {
+    if !ALL {
+        return;
+    }
+    let map = ground.map();
+    for stretch in Line::new(a.dot(), b.dot()).walk() {
+        let Stretch::Through(hex) = stretch else { continue };
+        let between = hex != a.hex() && hex != b.hex();
+        let elrr = |f: &&HexFacts| between && f.is_elevated() && f.has_railroad(RailroadKind::Elrr) && !f.is_covered();
+        for id in map.hex(hex).filter(elrr).iter().flat_map(|f| &f.terrain) {
+            if !matches!(map.catalogue().terrain(*id).los, LosEffect::Nothing) {
+                let fact = Fact::Ground(Ground::BelowElrr(Thing::Terrain(*id).called(map))).into();
+                found.step(Step { rule: R::B32_21, at: Site::Hex(hex), effect: Effect::Nothing, fact });
+            }
         }
     }
-    told
+}
+
+/// Says what a Rail Car that the line meets is, by the chapter of the map or by its counter.
+pub(super) fn car<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, thing: Thing) {
+    let map = t.ground.map();
+    if !ALL || !matches!(thing, Thing::Terrain(id) if map.catalogue().is_rail_car(id)) {
+        return;
+    }
+    let (rule, fact) = if map.hex(hex).is_some_and(|f| f.has(Feature::RailCarCounter)) {
+        (R::B32_6, Fact::RailCarCounter)
+    } else {
+        (map.chapter().pick(R::FB6_21, R::V4_1, R::B32_51), Fact::RailCar)
+    };
+    t.found.closing(Step { rule, at: Site::Hex(hex), effect: Effect::Nothing, fact: fact.into() });
 }
 
 /// B32.12: off the map of *Festung Budapest* an embankment is a Hillock (F6), which says the same as FB6.12 (QA-C12);
@@ -83,32 +96,14 @@ pub(crate) fn cite_by_chapter(map: &Map, steps: &mut [Step]) {
     if map.chapter() == Chapter::FestungBudapest {
         return;
     }
-    for step in steps {
-        step.rule = match step.rule {
-            R::FB6_121
-            | R::FB6_123
-            | R::FB6_1231
-            | R::FB6_12311
-            | R::FB6_12312
-            | R::FB6_1232
-            | R::FB6_1233
-            | R::FB6_1234
-            | R::FB6_124
-            | R::FB6_1241
-            | R::FB6_1242
-            | R::FB6_12421
-            | R::FB6_12422
-            | R::FB6_12423
-            | R::FB6_1243 => R::B32_12,
-            rule => rule,
-        };
+    for step in steps.iter_mut().filter(|step| (R::FB6_121..=R::FB6_1243).contains(&step.rule)) {
+        step.rule = R::B32_12;
     }
 }
 
-/// Notes that outside *Festung Budapest* an embankment was ruled on by its text (B32.12, QA-C12).
-pub(super) fn hillock(map: &Map, steps: &[Step], notes: &mut Vec<Note>) {
-    let past = [R::FB6_1231, R::FB6_12311, R::FB6_12312, R::FB6_1232, R::FB6_1233, R::FB6_1234];
-    if map.chapter() != Chapter::FestungBudapest && steps.iter().any(|s| past.contains(&s.rule)) {
-        notes.push(Note::Hillock);
+/// Notes, outside *Festung Budapest*, that an embankment was ruled on by its text (B32.12, QA-C12).
+pub(super) fn hillock<const ALL: bool>(t: &mut Trace<'_, ALL>) {
+    if ALL && t.ground.map().chapter() != Chapter::FestungBudapest {
+        t.found.note(Note::Hillock);
     }
 }

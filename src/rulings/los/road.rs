@@ -1,16 +1,15 @@
-//! The one road of a line of sight: what is asked before the walk, the walk, and what only the whole line tells. The bare
+//! The one road of a line of sight: what is asked before the walk, the walk, and what is known of the whole line alone. The bare
 //! verdict and the working come of the same road.
 
 use crate::map::{Options, Place};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Site, Step};
+use crate::ruling::{Effect, LosFact as Fact, Note, Reading, Site, Step};
 
-use super::building::{self, cellars, foxhole};
 use super::eye::Eye;
 use super::found::Found;
 use super::ground::LosMap;
 use super::walk::trace;
-use super::{bypass, rails, sewer, smoke, underpass, weather};
+use super::{building, bypass, cellar, rails, sewer, smoke, underpass, weather};
 
 /// The bare answer about one LOS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +33,7 @@ pub(super) fn judge<const ALL: bool>(
         found.step(step);
         return None;
     }
+    rails::along_elrr(ground, [viewer, viewed], found);
     if viewer.hex() == viewed.hex() {
         let general = same_hex(ground, viewer, viewed);
         if ALL && general.rule == R::A6_8 {
@@ -41,26 +41,19 @@ pub(super) fn judge<const ALL: bool>(
                 found.step(step);
             }
         }
+        if general.fact == Fact::BesideBuilding.into() {
+            found.note(Note::Reading(Reading::BypassLevels));
+        }
         found.step(general);
         smoke::within_hex(ground, found, viewer, viewed);
         return None;
     }
-    if let Some(step) = cellars(ground, viewer, viewed) {
-        let seen = step.effect == Effect::Clears;
-        found.step(step);
-        // FB9.3, E1.7: a cellar is ground level to the dark; no weather comes into it (E3.8)
-        let dark = weather::hindrance(ground, options, viewer, viewed).filter(|step| step.rule == R::E1_7);
-        let dark = dark.into_iter().chain(weather::night(ground, options, viewer, viewed)).filter(|_| seen);
-        dark.for_each(|step| found.add(step));
+    if cellar::judge(ground, options, [viewer, viewed], found) {
         return None;
     }
-    for end in [viewer, viewed].into_iter().filter(|e| e.location.place == Place::Cellar) {
-        let (at, fact) = (Site::Location(end.location), Fact::CellarAsFoxhole { end: end.location });
-        found.step(Step { rule: R::FB9_3, at, effect: Effect::Nothing, fact: fact.into() });
-    }
+    let foxholes = cellar::as_foxholes([viewer, viewed], found);
     let weather = weather::hindrance(ground, options, viewer, viewed);
     let night = weather::night(ground, options, viewer, viewed);
-    let foxholes = [viewer, viewed].map(foxhole);
     let ends = [foxholes[0].as_ref().unwrap_or(viewer), foxholes[1].as_ref().unwrap_or(viewed)];
     let raised = rails::raised(ground, ends);
     let ends = raised.as_ref().map_or(ends, |[a, b]| [a, b]);

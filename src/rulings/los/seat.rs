@@ -1,4 +1,4 @@
-//! The ends of a line as found on the map, and what is told of them.
+//! The ends of a line as found on the map, and what is said of them.
 
 use crate::map::{
     DepressionKind, Elevation, Feature, HexFacts, Location, Map, Place, RailroadKind, States, Unit, UnitKind,
@@ -41,7 +41,7 @@ pub(crate) fn eye(map: &Map, ground: &LosMap, location: Location, states: States
     Some(Eye { location, mark, elevation, ground: level, states, railway, building, in_depression, stairs, storey })
 }
 
-/// Returns what is told of one end.
+/// Returns one end as rulings describe it.
 pub(crate) fn seat(map: &Map, eye: &Eye) -> Seat {
     Seat {
         location: eye.location,

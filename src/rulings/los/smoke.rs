@@ -1,10 +1,10 @@
 //! SMOKE (A24), and what of it a cellar is spared (FB9.41).
 
-use crate::map::{Elevation, Place};
+use crate::map::{Elevation, Place, Smoke};
 use crate::ruling::Cloud;
 
 use super::cell::SmokeCell;
-use super::trace::{Cell, Contact, Effect, Eye, Fact, Found, LosMap, R, Site, Step, Thing, Trace};
+use super::trace::{Cell, Contact, Effect, Eye, Fact, Found, LosMap, Note, R, Reading, Site, Step, Thing, Trace};
 
 /// Judges SMOKE in a hex between the ends. Along a hexside the worse of its two hexes counts.
 pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact) {
@@ -18,10 +18,10 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
     let at = Site::Hex(cell.hex);
     if let Some(smoke) = thickest {
         let fact = Fact::ThroughSmoke { thing: Cloud(Thing::Smoke(smoke.smoke).into()) };
-        t.found.add(Step { rule: R::A24, at, effect: Effect::Hinders(drm), fact: fact.into() });
+        add(t.ground, t.found, smoke.smoke, Step { rule: R::A24, at, effect: Effect::Hinders(drm), fact: fact.into() });
     } else {
         for smoke in &cell.smoke {
-            t.step(R::A24, at, Effect::Nothing, Fact::OtherLevel { thing: Thing::Smoke(smoke.smoke).into() });
+            t.step(R::A24, at, Effect::Nothing, || Fact::OtherLevel { thing: Thing::Smoke(smoke.smoke).into() });
         }
     }
 }
@@ -69,24 +69,33 @@ pub(super) fn within_hex<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL
 }
 
 /// Adds the SMOKE that an end is in, if any; returns the thickest of it.
-fn in_smoke<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, end: &Eye) -> Option<Thing> {
+fn in_smoke<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, end: &Eye) -> Option<Smoke> {
     let cell = ground.cell(end.hex()).filter(|c| c.kind.smoke)?;
     let inside = |s: &&SmokeCell| s.base <= end.elevation && end.elevation < s.top;
     let (drm, thickest) = sum(ground, cell.smoke.iter().filter(inside));
-    let thing = Thing::Smoke(thickest?.smoke);
+    let smoke = thickest?.smoke;
+    let thing = Thing::Smoke(smoke);
     let at = Site::Location(end.location);
     let fact = Fact::InSmoke { thing: Cloud(thing.into()), end: end.location };
-    found.add(Step { rule: R::A24, at, effect: Effect::Hinders(drm), fact: fact.into() });
-    Some(thing)
+    add(ground, found, smoke, Step { rule: R::A24, at, effect: Effect::Hinders(drm), fact: fact.into() });
+    Some(smoke)
 }
 
 /// A24.8: what firing out of SMOKE adds; FB9.41: from and to the cellar beneath it, nothing.
-fn out<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, viewer: &Eye, thing: Thing, cellar: bool) {
+fn out<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, viewer: &Eye, smoke: Smoke, cellar: bool) {
     let (at, end) = (Site::Location(viewer.location), viewer.location);
     if cellar {
         return found.step(Step { rule: R::FB9_41, at, effect: Effect::Nothing, fact: Fact::CellarSmoke.into() });
     }
     let drm = ground.numbers.smoke.out;
-    let fact = Fact::OutOfSmoke { thing: thing.into(), end };
-    found.add(Step { rule: R::A24_8, at, effect: Effect::Hinders(drm), fact: fact.into() });
+    let fact = Fact::OutOfSmoke { thing: Thing::Smoke(smoke).into(), end };
+    add(ground, found, smoke, Step { rule: R::A24_8, at, effect: Effect::Hinders(drm), fact: fact.into() });
+}
+
+/// Adds what SMOKE hinders.
+fn add<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, smoke: Smoke, step: Step) {
+    if ALL && ground.map().catalogue().smoke(smoke).recalled {
+        found.note(Note::Reading(Reading::FromMemory));
+    }
+    found.add(step);
 }

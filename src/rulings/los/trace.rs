@@ -16,12 +16,12 @@ pub(super) use super::ground::LosMap;
 pub(super) use super::heights::{Against, Ends, Stands, against, is_effective};
 pub(super) use super::part::{Part, PartKind};
 pub(super) use crate::rules::RuleId as R;
-pub(super) use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
+pub(super) use crate::ruling::{Effect, LosFact as Fact, LosGround as Ground, Note, Reading, Site, Step, Thing};
 
 // What one rule leaves for a later one while a line is walked; each is owned by one file of rules, the walker only
 // calls.
 
-/// Owned by `level`: the ground met last. Whether it ends at a Crest Line, the next hex tells (B10.23).
+/// Owned by `level`: the ground met last. The next hex decides whether it ends at a Crest Line (B10.23).
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Crest {
     /// The last hex met and its height, if that is between the ends.
@@ -119,13 +119,25 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         part.is_met(self.line, cell.hex, contact)
     }
 
-    pub(super) fn step(&mut self, rule: R, at: Site, effect: Effect, fact: Fact) {
-        self.found.step(Step { rule, at, effect, fact: fact.into() });
+    /// Hears of a rule that applied; its fact is made where someone reads it.
+    #[inline]
+    pub(super) fn step(&mut self, rule: R, at: Site, effect: Effect, fact: impl FnOnce() -> Fact) {
+        if ALL {
+            self.found.step(Step { rule, at, effect, fact: fact().into() });
+        } else {
+            self.found.hear(rule, effect);
+        }
+    }
+
+    /// Says which rule of *Festung Budapest* or B32 the next step rests on.
+    pub(super) fn rests_on(&mut self, rule: R, at: Site, ground: Ground) {
+        self.step(rule, at, Effect::Nothing, || Fact::Ground(ground));
     }
 
     /// A Hindrance; of the hexes at one range from the viewer the largest counts (A6.7).
-    pub(super) fn hinder(&mut self, hex: Hex, drm: u8, rule: R, fact: Fact) {
-        let step = Step { rule, at: Site::Hex(hex), effect: Effect::Hinders(drm), fact: fact.into() };
+    #[inline]
+    pub(super) fn hinder(&mut self, hex: Hex, drm: u8, rule: R, fact: impl FnOnce() -> Fact) {
+        let step = || Step { rule, at: Site::Hex(hex), effect: Effect::Hinders(drm), fact: fact().into() };
         self.found.hinder(self.viewer.hex().range(hex), drm, step);
     }
 
@@ -139,7 +151,11 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
     pub(super) fn obstacle(&mut self, hex: Hex, thing: Thing, ground: Elevation, height: Elevation) {
         let (at, relation) = (Site::Hex(hex), against(ground + height, self.heights));
         // A6.21: half a level makes no Blind Hexes
-        if relation == Against::Between && height >= Elevation::LEVEL {
+        let casts = relation == Against::Between && height >= Elevation::LEVEL;
+        if ALL && (casts || relation.blocks()) {
+            self.of_module(at, thing);
+        }
+        if casts {
             let it = self.standing(hex, ground, height);
             return self.blind(R::A6_4, at, thing, it, it.blind());
         }
@@ -151,33 +167,48 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         });
     }
 
+    /// Says by which rule of a module terrain is an obstacle.
+    fn of_module(&mut self, at: Site, thing: Thing) {
+        let (Thing::Terrain(id), map) = (thing, self.ground.map()) else { return };
+        let rule = map.catalogue().terrain(id).rule;
+        if rule.is_of_module() && !map.catalogue().is_rail_car(id) {
+            self.rests_on(rule, at, Ground::Obstacle(thing.called(map)));
+        }
+    }
+
     /// Judges something of this height against these ends, which makes no Blind Hexes where it is seen over (A6.21).
     pub(super) fn judge(&mut self, at: Site, thing: Thing, top: Elevation, rule: impl Fn(Against) -> R) {
         let relation = against(top, self.heights);
-        let (effect, fact) = match relation {
-            Against::HigherThanBoth => (Effect::Blocks, Fact::HigherThanBoth { thing: thing.into(), top }),
-            Against::AsHighAsUpper => (Effect::Blocks, Fact::AsHighAsUpper { thing: thing.into(), top }),
-            Against::LevelWithBoth => (Effect::Clears, Fact::LevelWithBoth { thing: thing.into(), top }),
-            Against::BelowBoth => (Effect::Clears, Fact::BelowBoth { thing: thing.into(), top }),
-            Against::Between => (Effect::Clears, Fact::HalfLevelSeenOver { thing: thing.into(), top }),
-        };
-        self.step(rule(relation), at, effect, fact);
+        let effect = if relation.blocks() { Effect::Blocks } else { Effect::Clears };
+        self.step(rule(relation), at, effect, || {
+            let thing = thing.into();
+            match relation {
+                Against::HigherThanBoth => Fact::HigherThanBoth { thing, top },
+                Against::AsHighAsUpper => Fact::AsHighAsUpper { thing, top },
+                Against::LevelWithBoth => Fact::LevelWithBoth { thing, top },
+                Against::BelowBoth => Fact::BelowBoth { thing, top },
+                Against::Between => Fact::HalfLevelSeenOver { thing, top },
+            }
+        });
     }
 
     /// A6.4: judges whether the lower end lies in the Blind Hexes behind something, and by which of A6.41-.43.
     pub(super) fn blind(&mut self, rule: R, at: Site, thing: Thing, it: Stands, blind: Blind) {
         let (caster, top, blind_hexes) = (|| Caster(thing.into()), it.top(), BlindHexes(blind.hexes));
-        let (effect, fact) = if it.behind <= blind.hexes {
-            (Effect::Blocks, Fact::Blind { thing: caster(), top, blind_hexes, behind: Behind(it.behind) })
-        } else {
-            (Effect::Clears, Fact::BeyondBlind { thing: caster(), top, blind_hexes, behind: it.behind })
-        };
-        self.step(rule, at, effect, fact);
+        let blocks = it.behind <= blind.hexes;
+        self.step(rule, at, if blocks { Effect::Blocks } else { Effect::Clears }, || {
+            let (thing, behind) = (caster(), it.behind);
+            if blocks {
+                Fact::Blind { thing, top, blind_hexes, behind: Behind(behind) }
+            } else {
+                Fact::BeyondBlind { thing, top, blind_hexes, behind }
+            }
+        });
         for (rule, change) in blind.changes.into_iter().filter(|(_, change)| ALL && *change != 0) {
             let (thing, by) = (caster(), BlindHexes(change.unsigned_abs()));
             let fact =
                 if change > 0 { Fact::MoreBlindHexes { thing, by } } else { Fact::FewerBlindHexes { thing, by } };
-            self.step(rule, at, Effect::Nothing, fact);
+            self.step(rule, at, Effect::Nothing, || fact);
         }
     }
 }

@@ -16,9 +16,9 @@ pub(super) fn ends<const ALL: bool>(t: &mut Trace<'_, ALL>) {
         let at = Site::Location(end.location);
         let Some(cell) = t.ground.cell(end.hex()) else { continue };
         if end.elevation == other.elevation && cell.keeps_on_bed(t.line) {
-            t.step(R::FB11_31, at, Effect::Clears, Fact::IntoUnderpass { end: end.location });
+            t.step(R::FB11_31, at, Effect::Clears, || Fact::IntoUnderpass { end: end.location });
         } else {
-            t.step(R::FB11_31, at, Effect::Blocks, Fact::UnderpassHidden { end: end.location });
+            t.step(R::FB11_31, at, Effect::Blocks, || Fact::UnderpassHidden { end: end.location });
         }
     }
 }
@@ -32,9 +32,9 @@ pub(super) fn through<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
         if cell.kind.smoke {
             smoke::between(t, cell, contact);
         }
-        t.step(R::FB11_3, at, Effect::Clears, Fact::ThroughUnderpass);
+        t.step(R::FB11_3, at, Effect::Clears, || Fact::ThroughUnderpass);
         return true;
     }
-    t.step(R::FB11_3, at, Effect::Nothing, Fact::NotThroughUnderpass);
+    t.step(R::FB11_3, at, Effect::Nothing, || Fact::NotThroughUnderpass);
     false
 }

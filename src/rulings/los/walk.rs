@@ -84,12 +84,17 @@ fn meet<'t, const ALL: bool>(
     vehicles: &mut Vehicles<'t>,
 ) -> Option<&'t Cell> {
     let cell = t.ground.cell(hex)?;
-    judge(t, cell, contact, vehicles);
+    between_ends(t, cell, contact, vehicles);
     Some(cell)
 }
 
-/// Judges one hex that the line meets.
-fn judge<'t, const ALL: bool>(t: &mut Trace<'t, ALL>, cell: &'t Cell, contact: Contact, vehicles: &mut Vehicles<'t>) {
+/// Judges all that one hex between the ends holds; the order matters for Crest Lines alone.
+fn between_ends<'t, const ALL: bool>(
+    t: &mut Trace<'t, ALL>,
+    cell: &'t Cell,
+    contact: Contact,
+    vehicles: &mut Vehicles<'t>,
+) {
     if t.is_end(cell.hex) {
         return own_hex(t, cell, contact);
     }
@@ -107,33 +112,42 @@ fn judge<'t, const ALL: bool>(t: &mut Trace<'t, ALL>, cell: &'t Cell, contact: C
         // FB11.6: otherwise it is as any GLRR
         return vehicles_met(t, cell, vehicles, |place| place == Place::Beneath);
     }
+    // B10, A6.1: the ground, then the art on it, for a Crest Line of the hex before ends here
     if contact != Contact::Point {
         level::ground(t, cell, contact);
         if cell.kind.art || cell.bridge.is_some() {
             art(t, cell, contact, |_| true);
         }
     }
+    // B24.2, FB6.12423
     if let Some(counter) = cell.kind.rubble {
         rubble::ground(t, cell, counter);
     }
+    // FB6.123, judged once the whole line is known
     if let Some(id) = cell.emrr {
         emrr::meet(t, id, cell);
     }
+    // B14, FB5.11-.12
     if let Some(orchard) = cell.orchard {
         hindrance::orchard(t, cell, contact, orchard);
     }
+    // FB2.2, FB6.12422
     if cell.kind.debris {
         hindrance::debris(t, cell);
     }
+    // B29.2
     if cell.kind.extended && contact == Contact::Through {
         wall::extensions(t, cell.hex);
     }
+    // B.6
     if let Some(kind) = cell.inherent {
         hindrance::terrain(t, cell, kind);
     }
+    // A24
     if cell.kind.smoke {
         smoke::between(t, cell, contact);
     }
+    // D9.4, judged once the whole line is known
     vehicles_met(t, cell, vehicles, |_| true);
 }
 
@@ -173,7 +187,7 @@ fn art<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, c
         if !may_matter(t, cell, part.kind) {
             continue;
         }
-        // a bridge that is missed is told of
+        // a bridge that is missed is named
         let is_near = part.kind == PartKind::Bridge || !part.near.misses(t.line);
         if is_near && beyond.is_none_or(|beyond| is_judged_here(t, cell, beyond, part)) {
             depiction(t, cell, part, contact);
@@ -181,7 +195,7 @@ fn art<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, c
     }
 }
 
-/// Returns `true`, quickly, if such art could do anything to the line; with `ALL`, what it does not do is told of.
+/// Returns `true`, quickly, if such art could do anything to the line; with `ALL`, what has no effect is named too.
 #[inline]
 fn may_matter<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, kind: PartKind) -> bool {
     match kind {
@@ -219,7 +233,8 @@ fn depiction<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, 
     match part.kind {
         PartKind::Obstacle { thing: thing @ Thing::Building(i), .. } if t.inside.is_some_and(|(f, _)| f == i) => {
             let drm = t.inside.map_or(0, |(_, drm)| drm);
-            t.hinder(cell.hex, drm, R::B23_741, Fact::InsideFactory { thing: thing.into() });
+            building::of_height(t, cell.hex, thing);
+            t.hinder(cell.hex, drm, R::B23_741, || Fact::InsideFactory { thing: thing.into() });
         }
         PartKind::Obstacle { thing, ground, height } => {
             // from above, whether it has a roof there matters
@@ -228,6 +243,8 @@ fn depiction<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, 
                 return;
             }
             if t.is_met(part, cell, contact) {
+                building::of_height(t, cell.hex, thing);
+                rails::car(t, cell.hex, thing);
                 t.obstacle(cell.hex, thing, ground, height);
             }
         }

@@ -66,7 +66,7 @@ pub(super) fn extensions<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex) {
         }
         let (at, thing) = (Site::Hex(hex), found.thing);
         if against(found.top, t.heights).blocks() && t.stands_on_emrr() {
-            t.step(R::B29, at, Effect::Unruled, Fact::NotRuled { thing: thing.into() });
+            t.step(R::B29, at, Effect::Unruled, || Fact::NotRuled { thing: thing.into() });
         } else {
             t.judge(at, thing, found.top, |_| R::B29);
         }
@@ -93,7 +93,7 @@ fn not_ruled<const ALL: bool>(t: &mut Trace<'_, ALL>, crossing: Stretch) {
     for (hex, side) in sides_at(crossing).into_iter().flatten() {
         if t.ground.hexside(hex, side) == Some(other) {
             let at = Site::Hexside(Hexside::of(hex, side));
-            t.step(R::B9_1, at, Effect::Unruled, Fact::NotRuled { thing: Thing::Hexside(other).into() });
+            t.step(R::B9_1, at, Effect::Unruled, || Fact::NotRuled { thing: Thing::Hexside(other).into() });
         }
     }
 }
@@ -129,12 +129,10 @@ pub(super) fn crossed<const ALL: bool>(t: &mut Trace<'_, ALL>, crossing: Stretch
         if t.stands_on_emrr() {
             t.walls.from_emrr = true;
         } else if let Some(end) = own {
-            t.step(
-                found.rule(),
-                found.at(),
-                Effect::Clears,
-                Fact::OwnHexside { thing: found.thing.into(), end: end.location },
-            );
+            t.step(found.rule(), found.at(), Effect::Clears, || Fact::OwnHexside {
+                thing: found.thing.into(),
+                end: end.location,
+            });
         } else if with_it.is_none_or(|top| found.top > top) {
             plain(t, &found);
         }
@@ -155,7 +153,7 @@ fn judged_with<const ALL: bool>(t: &Trace<'_, ALL>, lengthwise: Hexside, crossin
 fn plain<const ALL: bool>(t: &mut Trace<'_, ALL>, found: &Barrier) {
     let &Barrier { thing, top, .. } = found;
     if is_hillside(t.ground, found.hexside) && t.heights.high - t.heights.low >= Elevation::LEVEL {
-        return t.step(R::B9_6, found.at(), Effect::Clears, Fact::HalfLevelSeenOver { thing: thing.into(), top });
+        return t.step(R::B9_6, found.at(), Effect::Clears, || Fact::HalfLevelSeenOver { thing: thing.into(), top });
     }
     t.judge(found.at(), thing, top, |_| found.rule());
 }
@@ -181,9 +179,9 @@ pub(super) fn beside<const ALL: bool>(t: &mut Trace<'_, ALL>, hexside: Hexside) 
             .then_some(Fact::LengthwiseFromEnd { thing: thing.into() }),
     };
     if let Some(fact) = spared {
-        t.step(found.rule(), found.at(), Effect::Clears, fact);
+        t.step(found.rule(), found.at(), Effect::Clears, || fact);
     } else if t.stands_on_emrr() && against(found.top, t.heights).blocks() {
-        t.step(R::B9_1, found.at(), Effect::Unruled, Fact::NotRuled { thing: thing.into() });
+        t.step(R::B9_1, found.at(), Effect::Unruled, || Fact::NotRuled { thing: thing.into() });
     } else {
         plain(t, &found);
     }
@@ -214,7 +212,7 @@ fn stopped_entrenched<const ALL: bool>(
         far && end.states.entrenched && other.elevation <= end.elevation && holds(facing)
     };
     let Some((end, _)) = t.facing().into_iter().find(held) else { return false };
-    t.step(R::B9_21, found.at(), Effect::Blocks, Fact::Entrenched { end: end.location, thing: found.thing.into() });
+    t.step(R::B9_21, found.at(), Effect::Blocks, || Fact::Entrenched { end: end.location, thing: found.thing.into() });
     true
 }
 
@@ -226,19 +224,18 @@ pub(super) fn lengthwise<const ALL: bool>(t: &mut Trace<'_, ALL>, left: Hex, rig
     let Some(found) = barrier(t.ground, left, right) else { return };
     let Barrier { thing, top, .. } = found;
     if let Some(end) = found.owner(t.ends) {
-        return t.step(
-            found.rule(),
-            found.at(),
-            Effect::Clears,
-            Fact::OwnHexside { thing: thing.into(), end: end.location },
-        );
+        return t.step(found.rule(), found.at(), Effect::Clears, || Fact::OwnHexside {
+            thing: thing.into(),
+            end: end.location,
+        });
     }
     if t.stands_on_emrr() {
         t.walls.from_emrr = true;
         return;
     }
     if !against(top, t.heights).blocks() {
-        return t.step(found.rule(), found.at(), Effect::Clears, Fact::HalfLevelSeenOver { thing: thing.into(), top });
+        return t
+            .step(found.rule(), found.at(), Effect::Clears, || Fact::HalfLevelSeenOver { thing: thing.into(), top });
     }
     // B9.21, FB9.3 EX: a wall that starts at a vertex of the entrenched unit's hex holds it as one of its own does
     if stopped_entrenched(t, &found, |(end, _)| touches(end, found.hexside).is_some()) {
@@ -254,7 +251,7 @@ pub(super) fn lengthwise<const ALL: bool>(t: &mut Trace<'_, ALL>, left: Hex, rig
     } else {
         (Effect::Clears, Fact::LengthwiseFromEnd { thing: thing.into() })
     };
-    t.step(found.rule(), found.at(), effect, fact);
+    t.step(found.rule(), found.at(), effect, || fact);
 }
 
 /// Returns the far end of a hexside whose near end is a vertex of this end's hex.

@@ -5,6 +5,7 @@ use crate::ruling::{AsHedge, Ordinal};
 
 use super::crossing::{meeting, met};
 use super::few::Few;
+use super::rails;
 use super::trace::{Against, Contact, Effect, Eye, Fact, LosMap, R, Site, Step, Thing, Trace, against};
 use super::wall::{Barrier, barriers};
 
@@ -25,7 +26,7 @@ struct View<'e> {
 
 /// FB6.12311-.12312: judges all walls, hedges and rubble together when an end stands on an embankment.
 ///
-/// The line is open if it is open as seen from either end that stands on one. Told is the view that decides: an open one,
+/// The line is open if it is open as seen from either end that stands on one. The view that decides is shown: an open one,
 /// or else every closed one.
 pub(super) fn judge<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     if !t.walls.from_emrr {
@@ -33,7 +34,11 @@ pub(super) fn judge<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     }
     let views = t.facing().map(|(from, to)| from.railway.is_some().then(|| look(t, from, to)));
     let open = views.iter().flatten().any(|view| view.open);
+    let from_emrr = |step: &Step| matches!(step.rule, R::FB6_12311 | R::FB6_12312);
     for view in views.iter().flatten().filter(|view| view.open == open) {
+        if view.steps.iter().any(from_emrr) {
+            rails::hillock(t);
+        }
         view.steps.iter().for_each(|step| t.found.step(step.clone()));
         if open {
             return;
@@ -94,7 +99,7 @@ const fn is_rubble(found: &Barrier) -> bool {
 }
 
 impl View<'_> {
-    fn tell(&mut self, found: &Barrier, rule: R, effect: Effect, fact: Fact) {
+    fn note(&mut self, found: &Barrier, rule: R, effect: Effect, fact: Fact) {
         self.open &= effect != Effect::Blocks;
         self.steps.push(Step { rule, at: Site::Hexside(found.hexside), effect, fact: fact.into() });
     }
@@ -108,7 +113,7 @@ impl View<'_> {
             let &Barrier { thing, top, hexside } = found;
             if top < self.from.elevation {
                 if ALL {
-                    self.tell(
+                    self.note(
                         found,
                         rule_of(found),
                         Effect::Clears,
@@ -140,10 +145,10 @@ impl View<'_> {
         let rule = if is_rubble(found) { R::B24_2 } else { found.rule() };
         match against(top, t.heights) {
             Against::HigherThanBoth => {
-                self.tell(found, rule, Effect::Blocks, Fact::HigherThanBoth { thing: thing.into(), top });
+                self.note(found, rule, Effect::Blocks, Fact::HigherThanBoth { thing: thing.into(), top });
             }
             Against::AsHighAsUpper => {
-                self.tell(found, rule, Effect::Blocks, Fact::AsHighAsUpper { thing: thing.into(), top });
+                self.note(found, rule, Effect::Blocks, Fact::AsHighAsUpper { thing: thing.into(), top });
             }
             Against::LevelWithBoth | Against::Between | Against::BelowBoth => {}
         }
@@ -161,6 +166,6 @@ impl View<'_> {
             2 if behind => (Effect::Clears, Fact::SecondFromEmrr { thing, end }),
             count => (Effect::Blocks, Fact::StoppedFromEmrr { thing, end, count: Ordinal(count) }),
         };
-        self.tell(found, rule_of(found), effect, fact);
+        self.note(found, rule_of(found), effect, fact);
     }
 }

@@ -1,6 +1,6 @@
 //! Low Visibility and night (E1, E3): what comes to a line besides what lies on it.
 
-use crate::map::{Options, Visibility};
+use crate::map::{Feature, Options, Place, Visibility};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
@@ -34,21 +34,37 @@ pub(super) fn hindrance(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> 
     step(rule, Effect::Hinders(drm), Fact::LowVisibility { thing: thing.into(), range })
 }
 
-/// Returns what ends a line at night: its range (E1), which is shorter inside a building (E1.17). What is lit up may be
-/// seen farther, which is not covered (E1.9).
-pub(super) fn night(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> Option<Step> {
+/// Returns what night does to a line. It ends at its range (E1), which is shorter inside a building (E1.17), unless what is looked
+/// at is in the light (E1.9). What the sources do not hold is left unruled: what is seen from the light, and light inside a building.
+pub(super) fn night(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> Option<Step> {
     let nvr = options.nvr?;
-    let range = a.hex().range(b.hex());
-    let (rule, fact) = if range > nvr {
+    let range = viewer.hex().range(viewed.hex());
+    let indoors = range > NVR_INSIDE.min(nvr) && within_building(ground, viewer, viewed);
+    let (rule, dark) = if range > nvr {
         (R::E1, Fact::BeyondNvr { nvr, range })
-    } else if range > NVR_INSIDE && within_building(ground, a, b) {
+    } else if indoors && range > NVR_INSIDE {
         (R::E1_17, Fact::BeyondNvrInside { nvr: NVR_INSIDE, range })
     } else {
-        return None;
+        let from_light = range > 0 && is_lit(ground, viewer) && !is_lit(ground, viewed);
+        return from_light.then(|| of_line(R::E1_9, Effect::Unruled, Fact::FromLight { end: viewer.location }));
     };
-    if ground.is_lit() {
-        let fact = Fact::NotRuled { thing: Thing::Light.into() };
-        return Some(Step { rule: R::E1_92, at: Site::Line, effect: Effect::Unruled, fact: fact.into() });
-    }
-    Some(Step { rule, at: Site::Line, effect: Effect::Blocks, fact: fact.into() })
+    let end = viewed.location;
+    Some(if !is_lit(ground, viewed) && ground.is_lit() {
+        of_line(R::E1_92, Effect::Unruled, Fact::NotRuled { thing: Thing::Light.into() })
+    } else if !is_lit(ground, viewed) {
+        of_line(rule, Effect::Blocks, dark)
+    } else if indoors || matches!(end.place, Place::Cellar | Place::Sewer) {
+        of_line(R::E1_9, Effect::Unruled, Fact::LightIndoors { end })
+    } else {
+        of_line(R::E1_9, Effect::Exempts, Fact::Illuminated { end, nvr })
+    })
+}
+
+fn of_line(rule: R, effect: Effect, fact: Fact) -> Step {
+    Step { rule, at: Site::Line, effect, fact: fact.into() }
+}
+
+/// Returns `true` if light falls on the hex of an end (E1.9).
+pub(super) fn is_lit(ground: &LosMap, eye: &Eye) -> bool {
+    ground.map().hex(eye.hex()).is_some_and(|facts| facts.has(Feature::Illuminated))
 }

@@ -12,7 +12,7 @@ use super::margin::margin;
 use super::notes::assumptions;
 use super::road::{aimed, judge};
 use super::seat::seat;
-use super::{bypass, grounds, rails, sewer};
+use super::{bypass, rails, sewer, weather};
 
 /// Returns the working of one LOS.
 pub(crate) fn working(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>, Vec<Note>, Los) {
@@ -34,14 +34,13 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
     let walked = judge(ground, *map.options(), [viewer, viewed], &mut working);
     let hindrance = working.hindrance();
     let back = working.back.filter(|back| *back != hindrance);
-    let [steps, about] = working.into_steps(map);
-    let mut steps = grounds::grounds(map, [viewer, viewed], steps);
+    let ([mut steps, about], found) = working.into_steps(map);
     let (range, mut notes, mut near) = (viewer.hex().range(viewed.hex()), Vec::new(), None);
     if let Some([a, b]) = &walked {
-        steps.extend(rails::cars(map, &steps));
         steps.extend(about);
         if map.options().nvr.is_some() {
-            notes.push(Note::Reading(Reading::NoIllumination));
+            let lit = [viewer, viewed].into_iter().any(|end| weather::is_lit(ground, end));
+            notes.push(Note::Reading(if lit { Reading::IlluminatedAsMarked } else { Reading::NoIllumination }));
         }
         let limit = map.catalogue().limit().hindrance;
         let ends = |drm: u8| drm >= limit;
@@ -53,13 +52,14 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
             }
         }));
         near = margin(ground, a, b, stuck(map, ground, &steps));
+        notes.extend(found);
         assumptions(map, ground, [a, b], &steps, &mut notes);
         if !steps.iter().any(|s| matches!(s.effect, Effect::Blocks | Effect::Clears)) {
             let fact = if range == 1 { Fact::Adjacent } else { Fact::NothingBetween };
             steps.push(Step { rule: R::A6_1, at: Site::Line, effect: Effect::Clears, fact: fact.into() });
         }
-    } else if steps.iter().any(|s| s.fact == Fact::BesideBuilding.into()) {
-        notes.push(Note::Reading(Reading::BypassLevels));
+    } else {
+        notes.extend(found);
     }
     if near.as_ref().is_some_and(Margin::is_close) {
         notes.push(Note::LookAtTheBoard);

@@ -5,8 +5,9 @@ use crate::map::{
     Chapter, Feature, HexFacts, HexsideTerrain, Location, Map, Obstacle, Place, RailCarBypass, RailroadKind,
 };
 use crate::query::{MoveState as S, MoverClass};
+use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
-use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site, Vertex};
+use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Note, Points, Site, Vertex};
 
 use super::chart::{CellCost, RailBy, RailType};
 use super::facts::words::{ByClass, Nth, Railroad};
@@ -24,9 +25,18 @@ fn needs_clear_hexside(map: &Map, facts: &HexFacts, obstacle: Obstacle, along: S
     !any_hexside && !facts.narrow_street.contains(&along)
 }
 
+impl Resolver {
+    /// Notes a Bypass of a hexside that no unit can bypass.
+    pub(crate) fn closed_to_bypass(&self, ends: [Location; 2]) -> Vec<Note> {
+        let in_bypass = ends.into_iter().filter(|at| matches!(at.place, Place::Bypass(_)));
+        let closed = in_bypass.filter(|at| is_closed(&self.map, self.field(), *at));
+        closed.map(Note::BypassClosed).collect()
+    }
+}
+
 /// Returns `true` if the art of the obstacle keeps every unit from bypassing along a hexside: it touches it (A4.3), or
 /// lies across it (B32.52).
-pub(crate) fn is_closed(map: &Map, field: &Field, at: Location) -> bool {
+fn is_closed(map: &Map, field: &Field, at: Location) -> bool {
     let Place::Bypass(along) = at.place else { return false };
     let (Some(facts), Some(cell)) = (map.hex(at.hex), field.cell(map, at.hex)) else { return false };
     let state = cell.sides[along.index()];

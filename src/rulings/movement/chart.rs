@@ -207,7 +207,7 @@ mod tests {
         // the last printed row by the order of the variants, and each before it, once
         let rows: std::collections::BTreeSet<_> = chart.rows.iter().map(|(id, _)| *id).collect();
         assert_eq!((rows.len(), rows.last()), (chart.rows.len(), Some(&ChartRow::Sewer)));
-        assert_eq!(rows.len(), 24);
+        assert_eq!(rows.len(), 26);
         for rr in [RailType::Glrr, RailType::Emrr, RailType::Elrr, RailType::Surr] {
             for by in [RailBy::Rails, RailBy::Across] {
                 for climb in [false, true] {

@@ -3,7 +3,7 @@
 
 use crate::grid::{Hexside, Side};
 use crate::map::{
-    Chapter, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RailsUnder, RoadKind,
+    Building, Chapter, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RailsUnder, RoadKind,
 };
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
@@ -62,11 +62,11 @@ impl Engine<'_> {
                 draft.remark(rule, if roundhouse { F::RoundhouseAsAcross } else { F::TramEndAsAcross });
             }
             if covered && rr.sides.contains(&side) && self.map.options().rails_under == RailsUnder::Left {
-                self.cot(draft, leg)?;
+                self.terrain_cost(draft, leg)?;
                 return self.climb_in_smoke(draft, facts, diff / 2);
             }
             return self.rail(draft, rr.kind, RailBy::Across, diff, &|draft| {
-                self.cot(draft, leg)?;
+                self.terrain_cost(draft, leg)?;
                 self.smoke(draft, facts)
             });
         }
@@ -76,7 +76,7 @@ impl Engine<'_> {
                 self.row(draft, row)?;
             }
             if covered {
-                self.cot(draft, leg)?;
+                self.terrain_cost(draft, leg)?;
             } else if dug {
                 self.row(draft, ChartRow::OPEN)?;
             }
@@ -84,7 +84,7 @@ impl Engine<'_> {
             let levels = if row == ChartRow::ElevatedRoad && !dug && diff > 0 { diff / 2 - 1 } else { diff / 2 };
             return self.climb_in_smoke(draft, facts, levels);
         }
-        self.cot(draft, leg)?;
+        self.terrain_cost(draft, leg)?;
         self.climb_in_smoke(draft, facts, diff / 2)
     }
 
@@ -198,10 +198,36 @@ impl Engine<'_> {
         }
     }
 
-    /// Adds the cost of the terrain that a hex is entered with (B.2).
-    pub(super) fn cot(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
-        let Crossing { facts, from, to, side, broken, .. } = *leg;
-        // B19: what else is in the gully comes on top; not Open Ground, for those whose cost is no sum with COT
+    /// Adds the cost of a building (B23): from hex to hex of a Factory (B23.74), or by its entrance for vehicles (FB8.2); a Gun
+    /// gains nothing by being inside already (FB8.4).
+    fn building_cost(&self, draft: &mut Draft, leg: &Crossing<'_>, building: &Building) -> Result<(), Stop> {
+        let Crossing { facts, from, side, .. } = *leg;
+        let inside = building.factory
+            && self.on_foot()
+            && self.map.is_building_side(Hexside::of(facts.hex, side))
+            && self.facts(from.at.hex).is_some_and(|f| !f.is_rubble())
+            && !matches!(from.at.place, Place::Bypass(_));
+        let gun = building.factory && self.mover.has(S::Gun) && self.map.chapter() == Chapter::FestungBudapest;
+        if gun && !self.is_entrance(facts, from, side) {
+            draft.remark(R::FB8_4, F::GunInFactory);
+        } else if !gun {
+            self.some_guns_alone(draft, R::B23_423);
+        }
+        let row = match () {
+            () if inside && !gun => ChartRow::FactoryInside,
+            () if building.factory && self.is_entrance(facts, from, side) && self.class().is_vehicle() => {
+                ChartRow::FactoryEntrance
+            }
+            () => field::building_row(building),
+        };
+        self.row(draft, row)
+    }
+
+    /// Adds the cost of the terrain that a hex is entered with (B.2): rubble or Debris (B24.4, FB2.6), else the building (B23),
+    /// else what grows or stands there (B13, B32.5, FB12), else Open Ground; a gully comes on top (B19).
+    pub(super) fn terrain_cost(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
+        let Crossing { facts, to, broken, .. } = *leg;
+        // B19: not for those whose cost is no sum with COT
         let gully = to.at.place == Place::Beneath && facts.depression.is_some();
         if let Some(row) = field::cover(facts, to.at.place).filter(|_| !broken) {
             if matches!(row, ChartRow::StoneRubble | ChartRow::WoodenRubble) {
@@ -217,26 +243,7 @@ impl Engine<'_> {
             return Err(Stop::Part(R::B_2, Uncovered::UnchartedTerrain));
         }
         if let Some(building) = self.map.standing_building(facts) {
-            let inside = building.factory
-                && self.on_foot()
-                && self.map.is_building_side(Hexside::of(facts.hex, side))
-                && self.facts(from.at.hex).is_some_and(|f| !f.is_rubble())
-                && !matches!(from.at.place, Place::Bypass(_));
-            // FB8.4: a Gun gains nothing by being inside already
-            let gun = building.factory && self.mover.has(S::Gun) && self.map.chapter() == Chapter::FestungBudapest;
-            if gun && !self.is_entrance(facts, from, side) {
-                draft.remark(R::FB8_4, F::GunInFactory);
-            } else if !gun {
-                self.some_guns_alone(draft, R::B23_423);
-            }
-            let row = match () {
-                () if inside && !gun => ChartRow::FactoryInside,
-                () if building.factory && self.is_entrance(facts, from, side) && self.class().is_vehicle() => {
-                    ChartRow::FactoryEntrance
-                }
-                () => field::building_row(building),
-            };
-            return self.row(draft, row);
+            return self.building_cost(draft, leg, building);
         }
         match cell.obstacle.filter(|_| !broken) {
             Some(Obstacle::Woods) => {

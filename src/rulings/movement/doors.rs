@@ -3,11 +3,12 @@
 
 use crate::grid::{Hexside, Side};
 use crate::map::{Burning, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RoadKind};
-use crate::query::{MoveState as S, MoverClass};
+use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, Site};
 
+use super::crossing::is_road_due;
 use super::field;
 use super::leg::{Crossing, Draft, Engine, How, Spot, Stop, bar};
 
@@ -123,19 +124,7 @@ impl Engine<'_> {
         if from.off && to.at.place != Place::Ground {
             return Err(bar(R::FB_SSR2, Site::Location(to.at), MoveBar::EdgeGround));
         }
-        for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
-            let Some(here) = self.facts(location.hex).filter(|_| location.place == Place::Bridge) else { continue };
-            let reaches = here.bridge.as_ref().is_some_and(|b| b.sides.contains(&side));
-            if !reaches {
-                let rule = match () {
-                    () if here.has_railroad(RailroadKind::Elrr) => R::B32_43,
-                    () if here.has_railroad(RailroadKind::Bridge) => R::B32_14,
-                    () if here.has_railroad(RailroadKind::Surr) => R::B32_44,
-                    () => R::B6,
-                };
-                return Err(bar(rule, edge, MoveBar::BridgeEnds));
-            }
-        }
+        self.bridge_ends(leg)?;
         Self::cliff(leg)?;
         self.depression_ends(leg)?;
         if let Place::Bypass(along) = from.at.place {
@@ -192,7 +181,7 @@ impl Engine<'_> {
         facts.has(Feature::EnemyFortified) && self.map.standing_building(facts).is_some()
     }
 
-    /// Asks how a Location beneath a bridge or IN a Depression is entered and left: B4.42, B32.11, B32.43, FB11.4.
+    /// Asks how a Location beneath a bridge or IN a Depression is entered and left: B4.42, FB11.4; by rails, [`super::crossing`].
     fn depression_ends(&self, &Crossing { from, to, side, .. }: &Crossing<'_>) -> Result<(), Stop> {
         let edge = Site::Hexside(Hexside::of(to.at.hex, side));
         for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
@@ -202,12 +191,9 @@ impl Engine<'_> {
             let place = if beside_cars { here.ground() } else { location.place };
             let by_road = here.roads_at(place).any(|r| r.sides.contains(&side));
             let by_rails = here.rails_at(place).any(|r| r.sides.contains(&side));
-            let on_foot = self.class().spends_mf() && self.class() != MoverClass::HorseDrawn;
-            // a sunken railroad is left as it is entered, like a sunken road (B32.11)
             let sunken_rails = here.rails_at(place).any(|r| r.kind == RailroadKind::Surr);
-            if sunken_rails && !on_foot && !by_rails && !by_road {
-                let rule = if here.bridge.is_some() { R::B32_44 } else { R::B32_11 };
-                return Err(bar(rule, edge, MoveBar::SunkenRails));
+            if sunken_rails && !by_rails && !by_road {
+                self.out_of_cutting(here, edge)?;
             }
             if location.place != Place::Beneath {
                 continue;
@@ -215,11 +201,8 @@ impl Engine<'_> {
             if here.is_sunken() && self.class().is_vehicle() && !by_road {
                 return Err(bar(R::B4_42, edge, MoveBar::SunkenSides));
             }
-            if here.bridge.is_some() && here.has_railroad(RailroadKind::Elrr) && !by_road {
-                let rail_side = here.railroads.iter().any(|r| r.sides.contains(&side));
-                if !(rail_side && on_foot) {
-                    return Err(bar(R::B32_43, edge, MoveBar::BeneathElrr));
-                }
+            if !by_road {
+                self.beneath_elrr(here, side, edge)?;
             }
             if here.has(Feature::Underpass) && !by_rails {
                 return Err(bar(R::FB11_4, edge, MoveBar::UnderpassEnds));
@@ -237,15 +220,5 @@ impl Engine<'_> {
             return 0;
         }
         (there - here.unwrap_or(there)).in_half_levels()
-    }
-}
-
-/// B32.43, B32.44: returns `true` if whoever comes by the road must pay its rate: beneath an ElRR, and over a SuRR.
-fn is_road_due(facts: &HexFacts, place: Place) -> bool {
-    let carries = |kind| facts.bridge.is_some() && facts.has_railroad(kind);
-    match place {
-        Place::Beneath => carries(RailroadKind::Elrr),
-        Place::Bridge => carries(RailroadKind::Surr),
-        _ => false,
     }
 }

@@ -10,7 +10,7 @@ use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site};
 use super::leg::{Draft, Engine, Spot, Stop, Way, Ways, bar};
 
 impl Engine<'_> {
-    /// Returns the rule on the hexes beyond the edge: what they are Festung Budapest tells for its own map alone.
+    /// Returns the rule on the hexes beyond the edge: Festung Budapest says what they are for its own map alone.
     pub(super) const fn edge_rule(&self) -> R {
         self.map.chapter().pick(R::FB_SSR1, R::A2_51, R::A2_51)
     }

@@ -20,7 +20,7 @@ pub(super) type Leg = Option<(Points, Sure)>;
 pub(super) struct Edge {
     /// Its number.
     pub to: usize,
-    /// The number of what tells it from others.
+    /// The number by which it is known apart from others.
     pub known: usize,
     /// The leg, once that was asked for.
     leg: Option<Leg>,
@@ -35,7 +35,7 @@ impl Edge {
     }
 }
 
-/// What tells one spot from another: the Location, IN its entrenchment or not, and how much of a Bypass is behind it.
+/// What sets one spot apart from another: the Location, IN its entrenchment or not, and how much of a Bypass is behind it.
 type Known = (Location, bool, u8);
 
 const fn known(spot: Spot) -> Known {
@@ -65,9 +65,9 @@ pub(super) struct Graph<'m> {
     by_road: bool,
     /// By the slots of the grid: the numbers of the spots of each hex, which are few.
     numbers: Vec<Vec<usize>>,
-    /// Each spot, with the number of what tells it from others.
+    /// Each spot, with the number by which it is known apart.
     spots: Vec<(Spot, usize)>,
-    /// How many spots there are that something tells from others.
+    /// How many spots are known apart.
     count: usize,
     /// What is around each spot, once that was looked for.
     around: Vec<Option<Vec<Edge>>>,
@@ -101,8 +101,8 @@ impl<'m> Graph<'m> {
         let here = slot.and_then(|slot| self.numbers.get_mut(slot));
         let mut alike = None;
         for &number in here.iter().flat_map(|numbers| &**numbers) {
-            let (other, told_apart) = &self.spots[number];
-            // soonest told: most are other places of the hex
+            let (other, apart) = &self.spots[number];
+            // the quickest check first: most are other places of the hex
             if other.at.place != spot.at.place {
                 continue;
             }
@@ -110,7 +110,7 @@ impl<'m> Graph<'m> {
                 return number;
             }
             if known(*other) == known(spot) {
-                alike = Some(*told_apart);
+                alike = Some(*apart);
             }
         }
         let number = self.spots.len();
@@ -128,12 +128,12 @@ impl<'m> Graph<'m> {
         self.spots[number].0
     }
 
-    /// Returns the number of what tells a spot from others: the search knows the least cost of each.
+    /// Returns the number by which a spot is known apart: the search knows the least cost of each.
     pub(super) fn known(&self, number: usize) -> usize {
         self.spots[number].1
     }
 
-    /// Returns how many spots there are that something tells from others.
+    /// Returns how many spots are known apart.
     pub(super) const fn count(&self) -> usize {
         self.count
     }
@@ -260,7 +260,7 @@ impl<'m> Graph<'m> {
     /// what it costs to come there: a search within as many was made before.
     pub(super) fn homeward(&mut self, goal: Spot, outward: &[Option<Points>], most: Points) -> Homeward {
         let outward = |known: usize| outward.get(known).copied().flatten();
-        // by what tells spots apart: the spots before, each with the place of its edge
+        // by the numbers that are known apart: the spots before, each with the place of its edge
         let mut back: Vec<Vec<(usize, usize)>> = vec![Vec::new(); self.count()];
         for (from, around) in self.around.iter().enumerate() {
             let Some(cost) = outward(self.known(from)) else { continue };

@@ -6,6 +6,7 @@ use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, Effect, MoveFact as F, MoveGround as G, MoveWay, Site, Step};
 
+use super::crossing::{crossing_ground, into_surr_ground};
 use super::field;
 use super::leg::{Engine, Spot, Way};
 
@@ -132,32 +133,6 @@ impl Engine<'_> {
 /// Returns `true` if a step is on the Dash, which explains nothing of what the leg costs.
 fn is_of_dash(step: &Step) -> bool {
     matches!(step.fact, crate::ruling::Fact::Move(F::Dash | F::NoDash))
-}
-
-/// B32.4, B32.41-.44: a road that crosses a railroad, above, beneath or beside its rails.
-fn crossing_ground(facts: &HexFacts, place: Place) -> Option<(R, G)> {
-    let road = facts.roads_at(place).next().is_some();
-    if !road {
-        return None;
-    }
-    let has = |kind| facts.has_railroad(kind);
-    match place {
-        Place::Beneath if has(RailroadKind::Elrr) => Some((R::B32_43, G::BeneathElrr)),
-        Place::Bridge if has(RailroadKind::Surr) => Some((R::B32_44, G::OverSurr)),
-        Place::Ground if has(RailroadKind::Emrr) && facts.bridge.is_none() => Some((R::B32_42, G::EmrrCrossing)),
-        Place::Ground if has(RailroadKind::Glrr) && !facts.has(Feature::Underpass) => {
-            Some((R::B32_41, G::GlrrCrossing))
-        }
-        _ => None,
-    }
-}
-
-/// B32.44: down to the rails beneath, where the road leads onto the bridge.
-fn into_surr_ground(facts: &HexFacts, from: Spot, to: Spot) -> Option<(R, G)> {
-    let side = to.at.hex.side_to(from.at.hex)?;
-    let by_road = facts.roads_at(Place::Bridge).any(|road| road.sides.contains(&side));
-    let beneath = to.at.place == Place::Beneath && facts.has_railroad(RailroadKind::Surr);
-    (beneath && by_road).then_some((R::B32_44, G::IntoSurr))
 }
 
 /// FB2.62, FB3.5: a Trail Break on a boulevard gives its road rate.

@@ -23,7 +23,7 @@ impl Engine<'_> {
                 self.entrench(&mut draft, from, to)?;
                 Ok(draft.done(MoveWay::Entrench))
             }
-            (_, Place::Rooftop) | (Place::Rooftop, _) => Err(Stop::Part(R::B23_8, Uncovered::Rooftop)),
+            (_, Place::Rooftop) | (Place::Rooftop, _) => self.by_rooftop_stairs(draft, facts, from.at, to.at),
             (Place::Cellar | Place::Ground | Place::Level(_), Place::Cellar | Place::Ground | Place::Level(_)) => {
                 self.stairs(draft, facts, from.at, to.at)
             }
@@ -63,17 +63,68 @@ impl Engine<'_> {
         Ok(draft.done(MoveWay::Stairs))
     }
 
+    /// B23.8, FB7.32, FB8.52: goes between the top floor of a building and its rooftop, where there is a way.
+    fn by_rooftop_stairs(&self, mut draft: Draft, facts: &HexFacts, from: Location, to: Location) -> Result<Way, Stop> {
+        let (rule, site) = (R::B23_8, Site::Location(to));
+        if !self.on_foot() {
+            return Err(bar(rule, site, MoveBar::OnFootOnly { class: ByClass(self.class()) }));
+        }
+        if self.mover.has(S::Gun) {
+            return Err(bar(rule, site, MoveBar::GunStairs));
+        }
+        let Some(building) = self.map.standing_building(facts) else {
+            return Err(bar(rule, site, MoveBar::NoStairs));
+        };
+        let floor = if to.place == Place::Rooftop { from.place } else { to.place };
+        let top = match self.map.levels_above(facts, building) {
+            0 => Place::Ground,
+            top => Place::Level(top),
+        };
+        if floor != top {
+            return Err(bar(rule, site, MoveBar::NoStairs));
+        }
+        if !self.map.has_stairs(facts) {
+            let entrance = building.factory && !facts.roads.is_empty();
+            let road = Stop::Part(rule, Uncovered::RooftopByRoad);
+            return Err(if entrance { road } else { bar(rule, site, MoveBar::NoStairs) });
+        }
+        let access = match () {
+            () if facts.has(Feature::Factory) => R::FB7_32,
+            () if building.factory && self.map.is_station(building) => R::FB8_52,
+            () => rule,
+        };
+        draft.remark(access, F::RooftopAccess);
+        self.row(&mut draft, ChartRow::RooftopStairs)?;
+        self.smoke(&mut draft, facts)?;
+        Ok(draft.done(MoveWay::Stairs))
+    }
+
+    /// B23.8: goes from one rooftop of a building to the next, which no black bar parts.
+    fn over_rooftops(&self, there: &HexFacts, from: Location, to: Location) -> Result<Way, Stop> {
+        if self.map.elevation(from) != self.map.elevation(to) {
+            return Err(Stop::Part(R::B23_8, Uncovered::RooftopHeights));
+        }
+        let mut draft = Draft::new(to);
+        self.row(&mut draft, ChartRow::Rooftop)?;
+        self.smoke(&mut draft, there)?;
+        Ok(draft.done(MoveWay::Cross))
+    }
+
     /// Moves between two hexes where one end at least is no ground level.
     pub(super) fn indoors(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let site = Site::Location(to.at);
-        if [from.at.place, to.at.place].contains(&Place::Rooftop) {
-            return Err(Stop::Part(R::B23_8, Uncovered::Rooftop));
-        }
         if from.off {
             return Err(bar(R::FB_SSR2, site, MoveBar::EdgeGround));
         }
         let cellar = [from.at.place, to.at.place].contains(&Place::Cellar);
-        let rule = if cellar { R::FB9_2 } else { R::B23_25 };
+        let roof = [from.at.place, to.at.place].contains(&Place::Rooftop);
+        let rule = if cellar {
+            R::FB9_2
+        } else if roof {
+            R::B23_8
+        } else {
+            R::B23_25
+        };
         if !self.on_foot() {
             return Err(bar(rule, site, MoveBar::OnFootOnly { class: ByClass(self.class()) }));
         }
@@ -96,6 +147,9 @@ impl Engine<'_> {
         }
         if let Some(yard) = Hexside::between(from.at.hex, to.at.hex).filter(|h| !self.map.is_building_side(*h)) {
             return Err(bar(rule, Site::Hexside(yard), MoveBar::NoBuildingSide));
+        }
+        if roof {
+            return self.over_rooftops(there, from.at, to.at);
         }
         self.rowhouse_wall(from.at, to.at)?;
         if self.is_held(there) {
@@ -156,7 +210,7 @@ impl Engine<'_> {
             let facts = self.facts(to.at.hex).ok_or(Stop::OFF_MAP)?;
             let side = to.at.hex.side_to(from.at.hex).ok_or(Stop::OFF_MAP)?;
             let how = How::Cross;
-            self.cot(&mut draft, &Crossing { facts, from, to, side, how, broken: false, diff: 0 })?;
+            self.terrain_cost(&mut draft, &Crossing { facts, from, to, side, how, broken: false, diff: 0 })?;
             self.smoke(&mut draft, facts)?;
         }
         draft.remark(R::FB9_21, F::Connected);

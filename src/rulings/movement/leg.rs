@@ -234,6 +234,16 @@ impl Engine<'_> {
     }
 
     fn each_way(&self, from: Spot, to: Spot, take: &mut dyn FnMut(Result<Way, Stop>)) {
+        let over = self.mover.crowded.iter().find(|(at, _)| *at == to.at && from.at != to.at).map(|(_, over)| *over);
+        self.each_way_there(from, to, &mut |result| {
+            take(result.map(|mut way| {
+                way.steps.extend(over.map(|over| crowding(to.at, over)));
+                way
+            }));
+        });
+    }
+
+    fn each_way_there(&self, from: Spot, to: Spot, take: &mut dyn FnMut(Result<Way, Stop>)) {
         if self.is_ablaze(to.at) {
             return take(Err(bar(R::B25, Site::Location(to.at), MoveBar::Blaze)));
         }
@@ -276,20 +286,23 @@ impl Engine<'_> {
             }
             for how in How::ALL {
                 let leg = Crossing { how, broken, ..leg };
-                if self.offers(&leg, [covered && !broken, rails, road]) {
+                if self.is_offered(&leg, [covered && !broken, rails, road]) {
                     take(self.enter(&leg));
                 }
             }
         }
     }
 
-    /// Returns `true` if a way is one to think about at all: by whether rubble or Debris covers what it goes over, and
-    /// whether rails and a road lead there.
-    fn offers(&self, leg: &Crossing<'_>, [covered, rails, road]: [bool; 3]) -> bool {
+    /// Returns `true` if a hex may be entered this way at all, given whether rubble or Debris covers what it goes over, and
+    /// whether rails and a road lead there. Each arm is a paragraph of its own; what the way costs, `costs` says.
+    fn is_offered(&self, leg: &Crossing<'_>, [covered, rails, road]: [bool; 3]) -> bool {
         let Crossing { facts, from, to, how, .. } = *leg;
         match how {
+            // B3.4, FB2.61: at the rate of a road that nothing covers
             How::Road => road && !covered,
+            // B32.2, FB2.3: along rails that nothing covers
             How::Rails => rails && !covered,
+            // B32.3: who spends MF may pay for the other terrain of a GLRR hex instead
             How::Terrain => {
                 rails
                     && !covered
@@ -300,6 +313,7 @@ impl Engine<'_> {
                         .cell(to.at.hex)
                         .is_some_and(|c| !c.terrain.is_empty() || c.obstacle == Some(Obstacle::Woods))
             }
+            // B13: an AFV may enter woods at half its MP, and risk to bog
             How::HalfMp => {
                 self.class() == MoverClass::Tracked
                     && !self.mover.has(S::Unarmored)
@@ -307,6 +321,7 @@ impl Engine<'_> {
                     && !rails
                     && self.cell(to.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::Woods))
             }
+            // B2: on foot through the shellholes of a hex
             How::Shellholes => {
                 self.on_foot()
                     && !covered
@@ -314,6 +329,7 @@ impl Engine<'_> {
                     && self.cell(to.at.hex).is_some_and(|c| !c.added.is_empty())
                     && self.map.standing_building(facts).is_none()
             }
+            // across country, unless a road or rails must be used
             How::Cross => {
                 let by_rails = rails && !covered;
                 // a bridge is reached and left by what runs on it; its road is the road beyond (QA-B3)
@@ -366,7 +382,7 @@ impl Engine<'_> {
                 self.smoke(&mut draft, facts)?;
             }
             How::Terrain => {
-                self.cot(&mut draft, leg)?;
+                self.terrain_cost(&mut draft, leg)?;
                 self.climb_in_smoke(&mut draft, facts, diff / 2)?;
             }
             How::Cross | How::HalfMp | How::Shellholes => self.cross(&mut draft, leg)?,
@@ -397,7 +413,7 @@ impl Engine<'_> {
         Ok(draft.done(way))
     }
 
-    /// Adds what an entrenchment costs that is left or entered, or why it costs nothing; `connected` tells of a
+    /// Adds what an entrenchment costs that is left or entered, or why it costs nothing; `connected` is for a
     /// connection whether it leads through a fortified building.
     fn dug(&self, draft: &mut Draft, from: Spot, to: Spot, connected: Option<bool>) -> Result<(), Stop> {
         if let Some(fortified) = connected {
@@ -413,6 +429,12 @@ impl Engine<'_> {
             self.entrench(draft, from, to)
         }
     }
+}
+
+/// A5.11: what it costs more to enter a Location that is Overstacked then.
+fn crowding(at: Location, over: u8) -> Step {
+    let fact = F::Crowded { over };
+    cases::step(R::A5_11, Site::Location(at), E::Costs(Points::whole(u32::from(over))), fact)
 }
 
 /// Returns `true` if a way goes by road, with nothing that costs Infantry the road bonus (B3.4).

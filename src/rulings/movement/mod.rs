@@ -3,7 +3,7 @@
 //! [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`doors`] (what a hexside lets
 //! through), [`costs`] (B.2, B32.3), [`met`] (D2.14), [`bypass`] (A4.3, D2.3, B32.31, B32.52), [`inside`] (stairs, cellars, trenches),
 //! [`edge`] (off the map),
-//! [`mod@sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached, over a
+//! [`descent`] (A7.72), [`mod@sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached, over a
 //! [`graph`] of what it has come by, [`shunning`] what is reached unseen, or under the least fire. [`chart`] holds the
 //! numbers; [`cases`] rules on CA changes and gas.
 
@@ -12,6 +12,8 @@ mod bypass;
 pub(crate) mod cases;
 mod chart;
 mod costs;
+mod crossing;
+pub(crate) mod descent;
 mod doors;
 mod edge;
 pub(crate) mod facts;
@@ -40,7 +42,6 @@ use crate::ruling::refusal::Refusal;
 
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 
-pub(crate) use bypass::is_closed;
 pub(crate) use field::{Field, entrenchment};
 
 /// Answers a question about movement; the map as movement sees it is made when a question needs it.

@@ -1,6 +1,6 @@
 //! Who moves, and when.
 
-use crate::map::{Doing, Location, Map, Place, Standing, UnitTrait, cellars_shut_to};
+use crate::map::{Doing, Location, Map, Place, Standing, UnitTrait, cellars_shut_to, crowded_for};
 use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
 use crate::rules::{Date, Faction, RuleId as R};
 use crate::ruling::refusal::{AskError, MoveRefusal, Refusal, Uncovered};
@@ -19,6 +19,8 @@ pub(crate) struct Mover {
     pub side: Option<Faction>,
     /// The cellars that it may not enter (FB9.12).
     pub shut: Vec<Location>,
+    /// Where it would be one of too many, and by how many squads (A5.11).
+    pub crowded: Vec<(Location, u8)>,
     /// The Locations in which a Known armed enemy is (A4.14).
     pub enemies: Vec<Location>,
     /// What the map has of the unit, if it is one of it.
@@ -68,6 +70,7 @@ impl Mover {
             states: query.states.clone(),
             side: query.side.or_else(|| unit?.side.as_ref()?.parse().ok()),
             shut: unit.map(|unit| cellars_shut_to(map, unit)).unwrap_or_default(),
+            crowded: unit.map(|unit| crowded_for(map, unit)).unwrap_or_default(),
             enemies: side.map(|side| known_enemies(map, &side)).unwrap_or_default(),
             unit: unit.map(|unit| unit.traits.clone()).unwrap_or_default(),
             label: unit.map(|unit| unit.label.clone()),
@@ -150,6 +153,29 @@ mod tests {
         let held = ["pinned", "broken", "dm", "immobilized", "abandoned", "unpossessed"].map(rule);
         assert_eq!(held, [R::A7_8, R::A10_5, R::A10_5, R::D8_1, R::D5_4, R::A4_42].map(Some));
         assert_eq!(["cx", "berserk", "concealed"].map(rule), [None; 3]);
+    }
+
+    /// A5.11, its example: two squads and a crew are in a house; a squad that moves in pays the 2 MF and one more, for it is half a
+    /// squad too many; with one more squad there two more; a HS makes it just three, and pays none.
+    #[test]
+    fn what_a_crowd_costs() {
+        let cost = |squads: usize, mover: &str| {
+            let mut units: Vec<_> = (0..squads)
+                .map(|i| serde_json::json!({ "unit": format!("Q{i}q"), "at": "C4", "side": "ru", "type": "4-4-7 1sq" }))
+                .collect();
+            units.push(serde_json::json!({ "unit": "K1k", "at": "C4", "side": "ru", "type": "2-2-8 Icr" }));
+            units.push(serde_json::json!({ "unit": "M1m", "at": "C3", "side": "ru", "type": mover }));
+            let house = serde_json::json!([{ "id": "b", "material": "stone", "hexes": ["C4"] }]);
+            let on = kit::drawn(["A1", "H8"], &serde_json::json!({ "units": units, "buildings": house }));
+            let query = MoveCostQuery { path: vec!["M1m".to_owned(), "C4".to_owned()], ..MoveCostQuery::default() };
+            let ruling = on.answer(&crate::query::Query::MoveCost(query)).expect("a ruling");
+            crate::ruling::points_of(&ruling.steps).to_string()
+        };
+        assert_eq!(cost(2, "4-4-7 1sq"), "3");
+        assert_eq!(cost(3, "4-4-7 1sq"), "4");
+        assert_eq!(cost(2, "2-3-7 1hs"), "2");
+        assert_eq!(cost(1, "4-4-7 1sq"), "2");
+        assert_eq!(cost(4, "9-1"), "2");
     }
 
     /// A4.14: a Known armed enemy keeps Infantry out of its Location; one that is concealed or hidden does not, nor an

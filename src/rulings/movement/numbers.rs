@@ -17,6 +17,7 @@ pub struct Numbers {
     pub bypass: BypassNumbers,
     pub towing: Extra,
     pub narrow_street: NarrowStreet,
+    pub manhandle: Manhandling,
     pub double_time: Extra,
     pub leader_bonus: Extra,
     pub road_bonus: Extra,
@@ -25,6 +26,15 @@ pub struct Numbers {
     pub case_e: CaseE,
     pub shortage: Shortage,
     pub sewer: SewerNumbers,
+}
+
+/// What changes the Manhandling DR of a Gun (C10.3).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Manhandling {
+    pub rule: RuleId,
+    /// Across a road hexside.
+    pub by_road: i8,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -98,7 +98,7 @@ words! {
         NoRoad = "no-road",
         /// Use no Trail Break.
         NoTrailBreak = "no-trail-break" as "no-tb",
-        /// Enter the other terrain of railroad hexes (B32.3), and shellholes (B2).
+        /// Pay for the other terrain of a hex instead of using the rails (B32.3), and for shellholes (B2).
         EnterTerrain = "enter-terrain" as "enter",
         /// Reverse the VCA on the Narrow Street where it starts (FB-SSR3).
         AboutTurn = "about-turn",

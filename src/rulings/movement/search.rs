@@ -24,7 +24,7 @@ struct Node {
 struct Search<'g, 'm> {
     graph: &'g mut Graph<'m>,
     nodes: Vec<Node>,
-    /// The least cost of every spot that something tells from others.
+    /// The least cost of every spot that is known apart.
     best: Vec<Option<Points>>,
     /// The frontier: places of nodes.
     open: Queue,
@@ -66,7 +66,7 @@ impl<'g, 'm> Search<'g, 'm> {
         true
     }
 
-    /// Returns the least cost so far of what something tells from others.
+    /// Returns the least cost so far of a spot that is known apart.
     fn best(&self, known: usize) -> Option<Points> {
         self.best.get(known).copied().flatten()
     }

@@ -52,7 +52,7 @@ pub(crate) struct Shunning {
 /// All that is reached, and by which paths.
 pub(crate) struct AllReached {
     pub reach: Reach,
-    /// For each way to tell what is borne, in the order of the Locations.
+    /// For each measure of what is borne, in the order of the Locations.
     pub shunning: Vec<Vec<Shunning>>,
     pub notes: Vec<Note>,
 }
@@ -64,7 +64,7 @@ struct Node {
     before: usize,
 }
 
-/// Returns all that can be reached, and by the path that bears least, once for each way to tell what is borne; `check` may
+/// Returns all that can be reached, and by the path that bears least, once for each measure of what is borne; `check` may
 /// refuse, by what is reached, to ask what it bears.
 pub(crate) fn reach(
     map: &Map,

@@ -4,11 +4,15 @@ use crate::grid::{SIDES, Side};
 use crate::map::{Change, Counter, Location, Place, RoadKind, Settable, TrailBreak};
 use crate::query::ClearQuery;
 use crate::rules::RuleId as R;
-use crate::ruling::refusal::{Refusal, RubbleRefusal};
-use crate::ruling::{Cleared, DiceSource, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote};
+use crate::ruling::refusal::{Number, Refusal, RubbleRefusal, in_range};
+use crate::ruling::{Chance, Cleared, DiceSource, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote};
 
 use super::Work;
 use super::storeys::hex_of;
+
+/// No DRM of the players is farther from nought, and no more attempts are counted.
+const MOST_DRM: i8 = 20;
+const MOST_TRIES: u8 = 20;
 
 pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let (hex, place) = hex_of(&work.map, &query.at)?;
@@ -62,5 +66,20 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
     }
     let mut open: Vec<Side> = open.into_iter().map(|side| hex.printed(side)).collect();
     open.sort_unstable();
-    Ok((RubbleKind::Clear(Cleared { at, sides: given, open, restored }), DiceSource::None))
+    let needed = u8::try_from((SIDES.len() - open.len()).div_ceil(2)).unwrap_or_default();
+    let by_try = by_try(query)?;
+    Ok((RubbleKind::Clear(Cleared { at, sides: given, open, restored, needed, by_try }), DiceSource::None))
+}
+
+/// B24.7: how likely one attempt succeeds, one of two ..., by the number and the DRM that the player gives.
+fn by_try(query: &ClearQuery) -> Result<Vec<Chance>, Refusal> {
+    let Some(at_most) = query.at_most else { return Ok(Vec::new()) };
+    in_range(Number::OtherDrm, query.drm, -MOST_DRM, MOST_DRM)?;
+    let fails = Chance::of_dr_from(i16::from(at_most) - i16::from(query.drm) + 1);
+    let tries = query.tries.unwrap_or(1).min(MOST_TRIES);
+    let left = |so_far: &mut Chance| {
+        *so_far = *so_far * fails;
+        Some(so_far.complement())
+    };
+    Ok((0..tries).scan(Chance::ALWAYS, |so_far, _| left(so_far)).collect())
 }

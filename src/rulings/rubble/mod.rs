@@ -1,6 +1,6 @@
 //! Rubble and Debris: what comes down, what falls and where, and what that does.
 //!
-//! [`storeys`] tells which Locations a hex has and loses, [`fall`] what falls from it, [`occupants`] what becomes of
+//! [`storeys`] finds which Locations a hex has and loses, [`fall`] what falls from it, [`occupants`] what becomes of
 //! units. Every fall is played on the board that the one before left behind ([`Work`]). [`check`] makes a scenario's
 //! rubble checks, [`odds`] counts every roll there is. Beside them [`wreck`], [`fire`], [`clear`] and [`cellar_fall`].
 

@@ -33,8 +33,8 @@ question! {
     /// An HE hit of 70mm or more on a building Location (B24.11).
     #[derive(Copy, Default)]
     HeHit {
-        /// The KIA number of an HE hit of 70mm or more on that Location, which decides whether it is rubbled: that of the
-        /// Original IFT DR, on the column that was used; 0 if that was no KIA.
+        /// KIA # of the HE attack's Original IFT DR, on the column that was used (0 = no KIA); it decides whether the
+        /// Location is rubbled.
         #[arg(long, value_name = "N", required = false, conflicts_with = "check")]
         kia: u8,
         /// The subsequent dr of the hit.
@@ -160,6 +160,15 @@ question! {
         /// The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top.
         #[arg(long, value_name = "A,B", value_parser = crate::query::dice::hexsides)]
         sides: [u8; 2],
+        /// The Final DR at which an attempt succeeds, or below, as your rulebook has it (B24.7): tell the exact odds.
+        #[arg(long, value_name = "N", allow_negative_numbers = true)]
+        at_most?: Option<i8>,
+        /// The DRM of the attempt: who helps, leadership, +1 if CX, Sappers (B24.7).
+        #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, requires = "at_most")]
+        drm?: i8,
+        /// How many attempts are made; each has a line of the odds.
+        #[arg(long, value_name = "N", requires = "at_most", value_parser = clap::value_parser!(u8).range(1..=20))]
+        tries?: Option<u8>,
         ..edits
     }
 }

@@ -74,7 +74,7 @@ pub(crate) fn hex_of(map: &Map, text: &str) -> Result<(Hex, Option<Place>), Refu
     };
     match token.what {
         Named::Hex(hex, place) => {
-            // a board of another name is told apart as for any Location
+            // a board of another name is distinguished as for any Location
             if token.board.is_some() {
                 map.resolve(&Token { what: Named::Hex(hex, None), ..token }).map(|_| ())?;
             }

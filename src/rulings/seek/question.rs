@@ -51,10 +51,10 @@ crate::query::question::question! {
         /// With reach: the MF or MP it has.
         #[arg(long, visible_alias = "mp", value_name = "N")]
         mf?: Option<u16>,
-        /// With reach: whose LOS it shuns: Locations or unit labels; alone, or `enemies`: of whoever is not of its side.
+        /// With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies.
         #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = ENEMIES, value_delimiter = ',')]
         unseen_by?: Vec<String>,
-        /// With reach: by the paths under the least fire of those, or of whoever is not of its side.
+        /// With reach: prefer paths that draw the least fire from them (default: all enemies).
         #[arg(long)]
         least_fire?: bool,
         ..edits

@@ -9,7 +9,7 @@ use crate::ruling::{FirePath, FoundAt, LosLevels, Ruling, SeenAt, SeenBy, Where}
 
 use crate::rulings::los::show::end_words;
 use crate::show::words::wrapped;
-use crate::show::{Presented, Shown};
+use crate::show::{Page, Shown};
 
 /// Columns of a list.
 const WIDTH: usize = 78;
@@ -132,7 +132,7 @@ impl Shown for Where {
         self
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let mut details = Vec::new();
         if self.not_covered > 0 {
             details.push(format!("not covered: {}", plural(self.not_covered)));
@@ -153,7 +153,7 @@ impl Shown for Where {
                 self.locations.iter().map(line).collect()
             }
         };
-        Presented { headline: headline(self), details, blocks: vec![block], ..Presented::default() }
+        Page::new(headline(self)).lines(details).texts([block])
     }
 }
 
@@ -165,7 +165,7 @@ impl Shown for LosLevels {
     }
 
     /// Draws a row a viewer and a column a Location that is viewed.
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let names = |all: &[crate::map::Location]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
         let (rows, columns) = (names(&self.from), names(&self.to));
         let width = rows.iter().chain(&columns).map(|n| n.chars().count()).max().unwrap_or(1);
@@ -190,6 +190,6 @@ impl Shown for LosLevels {
         let clear = self.pairs.iter().filter(|p| p.clear).count();
         let headline = format!("{} lines, {clear} with a LOS", self.pairs.len());
         let details = vec!["`o` clear, `+n` clear with that Hindrance, `.` no LOS; rows are the viewers".to_owned()];
-        Presented { headline, details, blocks: vec![block], ..Presented::default() }
+        Page::new(headline).lines(details).texts([block])
     }
 }

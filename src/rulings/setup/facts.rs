@@ -165,7 +165,7 @@ impl fmt::Display for GroundName {
     }
 }
 
-/// Which Guns may be on a kind of ground.
+/// Which Guns may be on a kind of ground; alternatively only those.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Guns(pub GunRule);
@@ -173,11 +173,14 @@ pub struct Guns(pub GunRule);
 impl fmt::Display for Guns {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let largest = &SETUP.largest_mm;
+        if f.alternate() && self.0 != GunRule::None {
+            f.write_str("only ")?;
+        }
         match self.0 {
-            GunRule::Any => f.write_str("every class of Gun"),
+            GunRule::Any => f.write_str("any Gun"),
             GunRule::Building => f.write_str("small Guns, AT and INF Guns that are not large, and mortars"),
             GunRule::Fortified => {
-                write!(f, "AT, INF and ART Guns of {}mm or less, if the level is Fortified", largest.fortified)
+                write!(f, "AT, INF and ART Guns of {}mm or less (Fortified levels only)", largest.fortified)
             }
             GunRule::Mortars => write!(f, "mortars of {}mm or less", largest.mortars),
             GunRule::None => f.write_str("no Gun"),
@@ -199,17 +202,25 @@ pub struct AskedGun {
     pub caliber: Option<u16>,
 }
 
+impl AskedGun {
+    /// Returns what is known of it.
+    fn words(self) -> String {
+        let size = self.size.filter(|size| *size != GunSize::Normal).map(|size| format!("{size} "));
+        let caliber = self.caliber.map(|mm| format!("{mm}mm "));
+        let class = self.class.map(|class| format!("{} ", class.name().to_uppercase()));
+        [size, caliber, class].into_iter().flatten().chain(["Gun".to_owned()]).collect()
+    }
+}
+
 impl fmt::Display for AskedGun {
+    /// Writes it with its article; alternatively that it is one of those named, if more than "Gun" is known of it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(size) = self.size.filter(|size| *size != GunSize::Normal) {
-            write!(f, "{size} ")?;
-        }
-        if let Some(mm) = self.caliber {
-            write!(f, "{mm}mm ")?;
-        }
-        match self.class {
-            Some(class) => write!(f, "{} Gun", class.name().to_uppercase()),
-            None => f.write_str("Gun"),
+        let words = self.words();
+        let article = if words.starts_with(['A', 'E', 'I', 'O', '8']) { "an" } else { "a" };
+        match (f.alternate(), words.as_str()) {
+            (true, "Gun") => Ok(()),
+            (true, words) => write!(f, ", and {article} {words} is one"),
+            (false, words) => write!(f, "{article} {words}"),
         }
     }
 }
@@ -232,9 +243,9 @@ pub enum SetupFact {
     OpenIfCleared { ground: GroundName, item: SetupItem },
     /// {ground}: no {item}
     MayNot { ground: GroundName, item: SetupItem },
-    /// {ground}: {guns}; {gun} may
+    /// {ground}: {guns} may set up{gun:#}
     GunMay { ground: GroundName, guns: Guns, gun: AskedGun },
-    /// {ground}: {guns}; {gun} may not
+    /// {ground}: {guns:#} may set up
     GunMayNot { ground: GroundName, guns: Guns, gun: AskedGun },
     /// a Fortified Location takes any Gun, which then never moves
     FortifiedGun,

@@ -1,4 +1,4 @@
-//! The kinds of ground of a Location, as set-up tells them apart.
+//! The kinds of ground of a Location, as set-up distinguishes them.
 
 use crate::map::{Counter, Feature, HexFacts, Location, Map, Place, RailroadKind, RoadKind};
 use crate::rules::{Ground, RuleId};

@@ -260,7 +260,7 @@ impl SetupCase<'_> {
 
     /// Returns the rule on Emplacing them there, and that by which the ground is Concealment Terrain, if it is.
     fn emplaced_rules(&self, row: &GroundRow) -> (RuleId, Option<RuleId>) {
-        // one sentence tells which Guns may be there, and that they may be Emplaced
+        // one sentence says which Guns may be there, and that they may be Emplaced
         let emplaced = match self.barred_elsewhere(row) {
             Some(rule) => rule,
             None if row.emplaced_rule == row.guns_rule => self.guns_rule(row),

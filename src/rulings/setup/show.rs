@@ -4,11 +4,11 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Map;
-use crate::rules::{Ground, GunRule, RuleId};
+use crate::rules::{Ground, GunRule, Item};
 use crate::ruling::{Ruling, Setup, SetupAnswer, SetupPlace};
 
 use crate::rulings::setup::facts::{GroundName, Guns, SetupItem};
-use crate::show::{Presented, Sheet, Shown};
+use crate::show::{Block, Page, Sheet, Shown};
 
 /// What may set up, the first place on its own.
 #[derive(Serialize, JsonSchema)]
@@ -70,20 +70,60 @@ fn sheet(place: &SetupPlace, named: bool) -> Sheet {
     Sheet::new(header, place.answers.iter().map(row).collect())
 }
 
-/// Returns why one item may not set up as asked although the ground allows it.
-fn but(setup: &Setup, answer: &SetupAnswer) -> Option<String> {
-    let rule = |rule: Option<RuleId>| rule.unwrap_or(answer.rule);
-    let what = SetupItem(answer.item);
+/// Names an item in a sentence; of a Gun, which.
+fn noun(answer: &SetupAnswer) -> String {
+    match answer.guns {
+        Some(GunRule::Any) if answer.may => return "any Gun".to_owned(),
+        Some(guns) if answer.may && guns != GunRule::None => return Guns(guns).to_string(),
+        _ => {}
+    }
+    let words = SetupItem(answer.item).words();
+    match answer.item {
+        Item::AtDitch => format!("an {words}"),
+        Item::Mines | Item::Wire | Item::BoobyTraps | Item::Infantry | Item::Sw => words.to_owned(),
+        _ => format!("a {words}"),
+    }
+}
+
+/// Answers whether one item may set up, in a sentence.
+fn sentence(setup: &Setup, answer: &SetupAnswer, places: &str) -> String {
+    let place = if setup.places.iter().all(|place| place.at.is_none()) {
+        format!("on {places}")
+    } else {
+        format!("in {places}")
+    };
+    let place = if places == "anywhere" { places.to_owned() } else { place };
+    let what = noun(answer);
     if !answer.may {
-        return None;
+        let only =
+            answer.guns.filter(|g| *g != GunRule::None).map(|g| format!(": only {}", Guns(g))).unwrap_or_default();
+        let may = if answer.if_cleared { "may set up only if Cleared" } else { "may not set up" };
+        return format!("NO: {what} {may} {place}{only} ({})", answer.rule);
+    }
+    let mut rule = answer.rule;
+    let mut but: Vec<&str> = Vec::new();
+    let mut and: Vec<&str> = Vec::new();
+    match answer.emplaced {
+        Some(true) => and.push("Emplaced"),
+        Some(false) => but.push("not Emplaced"),
+        None if setup.emplaced => but.push("not Emplaced"),
+        None => {}
+    }
+    match answer.hip {
+        Some(true) => and.push("HIP allowed"),
+        Some(false) => but.push("not HIP"),
+        None if setup.hip => but.push("not HIP"),
+        None => {}
     }
     if setup.emplaced && answer.emplaced != Some(true) {
-        return Some(format!("{what}: yes, but not Emplaced ({})", rule(answer.emplaced_rule)));
+        rule = answer.emplaced_rule.unwrap_or(rule);
+    } else if setup.hip && answer.hip != Some(true) {
+        rule = answer.hip_rule.unwrap_or(rule);
     }
-    if setup.hip && answer.hip != Some(true) {
-        return Some(format!("{what}: yes, but not hidden ({})", rule(answer.hip_rule)));
-    }
-    None
+    let verdict = if setup.yes() == Some(true) { "YES" } else { "NO" };
+    let and: String = and.iter().map(|words| format!(", {words}")).collect();
+    let but = if but.is_empty() { String::new() } else { format!(", but {}", but.join(" and ")) };
+    format!("{verdict}: {what} may set up {place}{and}{but} ({rule})")
 }
 
 fn place_words(place: &SetupPlace) -> String {
@@ -108,19 +148,17 @@ impl Shown for Setup {
         }
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let names: Vec<_> = self.places.iter().map(place_words).collect();
-        if let (Some(yes), Some(answer)) = (self.yes(), self.answer()) {
-            let words = but(self, answer).unwrap_or_else(|| answer_words(answer));
-            let headline = format!("{}: {}: {words}", if yes { "yes" } else { "no" }, names.join(", "));
-            return Presented { headline, ..Presented::default() };
+        if let (Some(_), Some(answer)) = (self.yes(), self.answer()) {
+            return Page::new(sentence(self, answer, &names.join(", ")));
         }
         let may = |place: &SetupPlace| {
             let yes: Vec<_> = place.answers.iter().filter(|a| a.may).map(|a| SetupItem(a.item).words()).collect();
             if yes.is_empty() { "nothing".to_owned() } else { yes.join(", ") }
         };
         let each: Vec<_> = self.places.iter().zip(&names).map(|(p, name)| format!("{name}: {}", may(p))).collect();
-        let sheets = self.places.iter().map(|place| sheet(place, self.places.len() > 1)).collect();
-        Presented { headline: each.join("; "), sheets, tabled: true, ..Presented::default() }
+        let sheets = self.places.iter().map(|place| sheet(place, self.places.len() > 1));
+        Page::new(each.join("; ")).tables(sheets).put([Block::Rules])
     }
 }

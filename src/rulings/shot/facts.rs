@@ -328,6 +328,8 @@ pub enum ShotFact {
     TooFarToSpray { reach: u16 },
     /// the leader who directs
     Directs,
+    /// out of a Location Overstacked by {over} squad-equivalents
+    Crowded { over: u8 },
     /// a pinned leader directs nobody
     PinnedLeader,
     /// a firer is CX

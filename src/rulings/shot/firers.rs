@@ -27,7 +27,7 @@ const MOST_LEADERSHIP: i8 = 3;
 pub(super) struct Brings {
     pub name: Option<String>,
     pub inherent: bool,
-    /// Its US#, where its counter tells it.
+    /// Its US#, where its counter shows it.
     pub us: Option<u8>,
     pub printed: u8,
     pub normal_range: Option<u8>,
@@ -111,7 +111,7 @@ fn may_fire(unit: &Unit) -> Result<(), Refusal> {
 }
 
 impl Group {
-    /// FB9.4: returns the US# of all who use their inherent FP, if their counters tell it.
+    /// FB9.4: returns the US# of all who use their inherent FP, if their counters show it.
     pub(super) fn us(&self) -> Option<u8> {
         let mut inherent = self.firers.iter().filter(|firer| firer.inherent);
         inherent.try_fold(0_u8, |sum, firer| Some(sum.saturating_add(firer.us?)))

@@ -1,5 +1,6 @@
 //! A whole shot: LOS and cover as a question about TEM has them, then the FP, the DRM of the firer, and the column.
 
+mod crowded;
 pub(crate) mod facts;
 mod firers;
 mod ordnance;
@@ -59,10 +60,10 @@ impl Resolver {
             return Err(Clash::FpOfOtherAttack.into());
         }
         let inherent = group.firers.iter().any(|firer| firer.inherent);
-        // FB9.4: asked of nobody whose counters tell it
-        let told = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
+        // FB9.4: not asked where the counters show it
+        let shown = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
         let whose = if direct && !group.firers.is_empty() { Whose::Shot { inherent } } else { Whose::Nobodys };
-        let attack = TemQuery { us: query.us.or(told), ..attack_of(query) };
+        let attack = TemQuery { us: query.us.or(shown), ..attack_of(query) };
         let Covered { tem, steps, notes } = self.cover(&self.tem_asked(&attack, [from, to()?], whose)?)?;
         if direct && matches!(tem.target, UnitKind::Afv | UnitKind::Unarmored) && !group.firers.is_empty() {
             return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::IftAtVehicle });
@@ -216,7 +217,7 @@ impl Making<'_> {
         Ruling { query: Query::Shot(self.query.clone()), outcome, steps: self.steps, notes: self.notes }
     }
 
-    /// Returns `true` if there is no line of fire; then nothing but the line is told of, since there is no attack to reckon.
+    /// Returns `true` if there is no line of fire; then only the line is shown, because there is no attack to reckon.
     fn without_line(&mut self) -> bool {
         let blocked = self.steps.iter().any(|step| step.effect == Effect::Blocks);
         if blocked {
@@ -227,6 +228,7 @@ impl Making<'_> {
 
     /// Adds the DRM that the players give.
     fn given_drm(&mut self) {
+        self.crowded();
         if let Some(drm) = self.query.drm {
             self.steps.push(say(IFT.rule, Effect::Drm(drm), ShotFact::Given));
         }

@@ -40,7 +40,7 @@ crate::query::question::question! {
         /// Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units there.
         #[arg(long, value_name = "UNIT", num_args = 1.., value_delimiter = ',', conflicts_with_all = ["fp", "sw_fp"])]
         with?: Vec<String>,
-        /// The DRM of the leader who directs the fire; 0 is one too.
+        /// Leadership DRM (0 for an 8-0: he still prevents cowering).
         #[arg(long, value_name = "DRM", allow_negative_numbers = true)]
         leader?: Option<i8>,
         /// The firers are CX.
@@ -68,7 +68,7 @@ crate::query::question::question! {
         #[arg(long)]
         concealed?: bool,
         ..target,
-        /// The US# of all that use inherent FP, for fire out of a cellar (FB9.4).
+        /// Total US# firing inherent FP out of a cellar (FB9.4).
         #[arg(long, value_name = "N")]
         us?: Option<u8>,
         /// Another DRM, as of the players.

@@ -221,8 +221,8 @@ fn what_is_left_of_the_attack() {
     let shot = ruling.shot().expect("a shot");
     assert_eq!((ruling.hindrance(), shot.residual(&ruling)), (1, Some(2)));
     // what it leaves if it cowered is refused by name; with a leader there is nothing to refuse
-    let told = |who: &[&str]| ask(query(who)).notes.contains(&Note::Reading(Reading::CoweredResidual));
-    assert_eq!((told(&["8-3-8"]), told(&["8-3-8", "9-1"])), (true, false));
+    let said = |who: &[&str]| ask(query(who)).notes.contains(&Note::Reading(Reading::CoweredResidual));
+    assert_eq!((said(&["8-3-8"]), said(&["8-3-8", "9-1"])), (true, false));
 }
 
 /// A4.6: the DRM of the target are those of a question about TEM.
@@ -341,12 +341,12 @@ fn the_to_hit_drm_of_ordnance() {
     // C3.33: Indirect Fire hits by the Area Target Type: the +3 of the stone house is of the IFT DR, the small Gun of the To Hit DR
     let house = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C7"] }] }));
     let asked = |attack| ShotQuery { attack, size: Some(GunSize::Small), ..ShotQuery::new("C5", "C7") };
-    let told = |attack| {
+    let said = |attack| {
         let ruling = ask_on(&house, asked(attack));
         ruling.shot().map(|s| (s.drm(&ruling), s.drm_of_hit(&ruling), s.cases(&ruling).contains_key(&'Q')))
     };
-    assert_eq!(told(Attack::Indirect), Some((1, Some(3), false)));
-    assert_eq!(told(Attack::Ordnance), Some((4, None, true)));
+    assert_eq!(said(Attack::Indirect), Some((1, Some(3), false)));
+    assert_eq!(said(Attack::Ordnance), Some((4, None, true)));
 }
 
 /// C3.33, C3.71: 75mm is 12 FP, 6 on the Area Target Type, 24 as a Critical Hit; 105mm 20, 8 (of 10) and 36 (of 40). What two
@@ -391,7 +391,7 @@ fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
         ("Target-b", "4-4-7", &["concealed"]),
         ("Target-c", "4-4-7", &["hip"]),
     ]);
-    let told = |query: ShotQuery| {
+    let said = |query: ShotQuery| {
         let ruling = ask_on(&on, query);
         let shot = ruling.shot().expect("a shot");
         (shot.fp(&ruling).map(|fp| fp.to_string()).unwrap_or_default(), ruling.total_drm(), shot.cowers)
@@ -406,19 +406,19 @@ fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
         ("Fit", "Target-c", is("2", 0, Some(1))),
         ("Held", "Target-b", is("1", 0, Some(1))),
     ] {
-        assert_eq!(told(ShotQuery::new(from, target)), expected, "{from} {target}");
-        assert_eq!(told(squad("C5", target, &[from])), expected, "--with {from} {target}");
+        assert_eq!(said(ShotQuery::new(from, target)), expected, "{from} {target}");
+        assert_eq!(said(squad("C5", target, &[from])), expected, "--with {from} {target}");
         // its FP may be given, its states are those of the map
         let given = ShotQuery { fp: Some(4), range: Some(4), ..ShotQuery::new(from, target) };
-        assert_eq!(told(given), expected, "--fp {from} {target}");
+        assert_eq!(said(given), expected, "--fp {from} {target}");
     }
     // who fires beside it is in a state of his own
-    assert_eq!(told(squad("C5", "Target", &["Held", "Fit"])), is("6", 0, Some(1)));
-    assert_eq!(told(squad("C5", "Target", &["Mad", "Fit"])), is("8", 0, Some(1)));
+    assert_eq!(said(squad("C5", "Target", &["Held", "Fit"])), is("6", 0, Some(1)));
+    assert_eq!(said(squad("C5", "Target", &["Mad", "Fit"])), is("8", 0, Some(1)));
     // who is named as firing fires too: 2 and 4
-    assert_eq!(told(squad("Held", "Target", &["Fit"])), is("6", 0, Some(1)));
+    assert_eq!(said(squad("Held", "Target", &["Fit"])), is("6", 0, Some(1)));
     // a hex shows nobody
-    assert_eq!(told(squad("C5", "C7", &["Fit"])), is("4", 0, Some(1)));
+    assert_eq!(said(squad("C5", "C7", &["Fit"])), is("4", 0, Some(1)));
 }
 
 /// A7.53, A7.1: a leader of the map directs, a pinned one does not; a LMG whose counter is given fires with its 3 FP; who is broken
@@ -437,14 +437,14 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
         ("Ring", "4-4-7", &["encircled"]),
         ("Target", "4-4-7", &[]),
     ]);
-    let told = |who: &[&str]| {
+    let said = |who: &[&str]| {
         let ruling = ask_on(&on, squad("C5", "Target", who));
         let shot = ruling.shot().expect("a shot");
         (shot.fp(&ruling).map(|fp| fp.to_string()).unwrap_or_default(), ruling.total_drm(), shot.cowers)
     };
-    assert_eq!(told(&["Fit", "Gun", "Chief"]), ("7".to_owned(), -1, None));
-    assert_eq!(told(&["Fit", "Lame"]), ("4".to_owned(), 0, Some(1)));
-    assert_eq!(told(&["Gun", "Chief"]), ("3".to_owned(), -1, None));
+    assert_eq!(said(&["Fit", "Gun", "Chief"]), ("7".to_owned(), -1, None));
+    assert_eq!(said(&["Fit", "Lame"]), ("4".to_owned(), 0, Some(1)));
+    assert_eq!(said(&["Gun", "Chief"]), ("3".to_owned(), -1, None));
     let refused = |query: ShotQuery| on.answer(&Query::Shot(query)).expect_err("no ruling").to_string();
     for (who, why) in [
         ("Ran", "Ran is broken"),
@@ -454,8 +454,8 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
         ("Ring", "an Encircled unit"),
         ("Fit", "named twice"),
     ] {
-        let told = refused(squad("C5", "Target", &["Fit", who]));
-        assert!(told.contains(why), "{told}");
+        let said = refused(squad("C5", "Target", &["Fit", who]));
+        assert!(said.contains(why), "{said}");
     }
     assert!(refused(ShotQuery::new("Ran", "Target")).contains("Ran is broken"));
     assert!(refused(ShotQuery { fp: Some(4), ..ShotQuery::new("Ran", "Target") }).contains("Ran is broken"));

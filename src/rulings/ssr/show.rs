@@ -7,7 +7,7 @@ use crate::map::Map;
 use crate::rules::{Faction, SSR};
 use crate::ruling::{Booby, Oba, Ruling, Ssr, SsrFact, SsrLine};
 
-use crate::show::{Presented, Sheet, Shown};
+use crate::show::{Block, Page, Sheet, Shown};
 
 /// The scenario special rules of a day, or the answer to a question about one thing.
 #[derive(Serialize, JsonSchema)]
@@ -34,10 +34,10 @@ impl Shown for Ssr {
         SsrView { ssr: self, cvp_at_once: self.asked.and_then(SsrFact::cvp_at_once) }
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         if let (Some(allowed), Some(fact)) = (self.allowed, self.asked) {
-            let headline = format!("{}: {fact}", if allowed { "yes" } else { "no" });
-            return Presented { headline, ..Presented::default() };
+            let headline = format!("{}: {fact}", if allowed { "YES" } else { "NO" });
+            return Page::new(headline);
         }
         let count = self.rules.iter().filter(|r| r.in_force == Some(true)).count();
         let headline = match self.date {
@@ -70,6 +70,6 @@ impl Shown for Ssr {
                 None => format!("{} Booby Traps: none", side_words(*side)),
             });
         }
-        Presented { headline, details, sheets: vec![sheet], tabled: true, ..Presented::default() }
+        Page::new(headline).lines(details).tables([sheet]).put([Block::Rules])
     }
 }

@@ -160,7 +160,7 @@ impl Resolver {
         }
         steps.extend(fp);
         los::cite_by_chapter(&self.map, &mut steps);
-        notes.extend(self.closed_to_bypass([&from, &to]).into_iter().chain(self.remarks()));
+        notes.extend(self.closed_to_bypass([&from, &to].map(|end| end.eye.location)).into_iter().chain(self.remarks()));
         let tem = Tem {
             from: los::seated(los.from, firer),
             to: los::seated(los.to, target),
@@ -182,7 +182,7 @@ fn hull_down_by_hedge(step: &Step) -> bool {
     hedge && step.effect == Effect::HullDown
 }
 
-/// Returns how a unit of the map came into its hex, as far as its traits tell.
+/// Returns how a unit of the map came into its hex, as far as its traits say.
 fn entered_by(unit: Option<&Unit>) -> Option<Entered> {
     let has = |what| unit.is_some_and(|u| u.traits.contains(&what));
     if has(UnitTrait::ByRoad) { Some(Entered::Road) } else { has(UnitTrait::PaidForCover).then_some(Entered::Cover) }

@@ -249,6 +249,8 @@ pub enum TemFact {
     OnlyIndirect { cover: Called<Cover> },
     /// {cover}: no effect on this target or attack
     NotExposed { cover: Called<Cover> },
+    /// HEAT may be fired at Infantry that claims this TEM
+    HeatAllowed,
     /// FFMO: moving in Open Ground, no TEM, no Hindrance
     InTheOpen,
     /// moving along the tram line, and the LOS never leaves it
@@ -367,6 +369,7 @@ impl TemFact {
             | Self::OutOfCellar { .. }
             | Self::FewOutOfCellar { .. }
             | Self::InsideItsBuilding
+            | Self::HeatAllowed
             | Self::AdjacentToCellar => return None,
         })
     }

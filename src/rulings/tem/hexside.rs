@@ -50,7 +50,7 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     steps
 }
 
-/// Judges one wall or hedge; what protects is told by this rule and fact.
+/// Judges one wall or hedge; what protects is named by this rule and fact.
 fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule, fact): (R, TemFact)) -> Vec<Step> {
     let target = shot.target;
     let direct = shot.query.attack.is_direct();

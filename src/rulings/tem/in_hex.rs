@@ -1,12 +1,12 @@
 //! Cover of the target's own Location: buildings, rubble, Debris, growth, entrenchments, vehicles, bridges.
 
 use crate::map::{
-    Cover, Elevation, Feature, HexFacts, LosEffect, Material, Obstacle, Place, RoadKind, TerrainId, Unit, UnitKind,
-    UnitTrait,
+    Chapter, Cover, Elevation, Feature, HexFacts, LosEffect, Material, Obstacle, Place, RoadKind, TerrainId, Unit,
+    UnitKind, UnitTrait,
 };
 use crate::query::{Attack, Entered};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Levels, Step, TemFact};
+use crate::ruling::{Effect, Levels, Site, Step, TemFact};
 
 use super::{Shot, cover_of};
 
@@ -15,7 +15,8 @@ pub(super) fn steps(shot: &Shot<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
     steps.extend(building(shot, facts));
     steps.extend(sewer(shot));
-    steps.extend(rail_car(shot, facts));
+    let cars = rail_car(shot, facts);
+    steps.extend(cars.iter().cloned().chain(heat(shot, cars.is_some())));
     steps.extend(growth(shot, facts));
     steps.extend(counters(shot, facts));
     steps.extend(dug_in(shot));
@@ -92,6 +93,18 @@ fn rail_car(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     there.then(|| Step {
         rule,
         ..shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover: shot.called(cover) })
+    })
+}
+
+/// B32.511: HEAT at Infantry that claims the TEM of a Rail Car; FB6.2 says nothing of it, so that it holds there too (FB6.1).
+fn heat(shot: &Shot<'_>, claims: bool) -> Option<Step> {
+    let of_b32 = matches!(shot.map.chapter(), Chapter::Base | Chapter::FestungBudapest);
+    let asked = shot.query.attack == Attack::Ordnance && !shot.is_vehicle();
+    (claims && of_b32 && asked).then(|| Step {
+        rule: R::B32_511,
+        at: Site::Location(shot.target.location),
+        effect: Effect::Allows,
+        fact: TemFact::HeatAllowed.into(),
     })
 }
 

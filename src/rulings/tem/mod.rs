@@ -46,7 +46,7 @@ pub(crate) struct Shot<'s> {
     pub along_bridge: bool,
     /// The fire enters the target's hex along its rails.
     pub along_rails: bool,
-    /// How a moving target came into its hex, if that was told.
+    /// How a moving target came into its hex, if that is known.
     pub entered: Option<Entered>,
     /// The growth that a target IN a gully or stream is in (B19.21).
     pub grown_in: Vec<TerrainId>,

@@ -20,7 +20,7 @@ crate::query::question::question! {
         /// The FP of SW that fire with it, as printed.
         #[arg(long, value_name = "FP")]
         sw_fp?: Option<u8>,
-        /// The US# of all that use inherent FP, the directing leader left out, for fire out of a cellar (FB9.4).
+        /// Total US# firing inherent FP out of a cellar (FB9.4), without the directing leader.
         #[arg(long, value_name = "N", requires = "fp")]
         us?: Option<u8>,
         /// Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the

@@ -12,7 +12,7 @@ use crate::ruling::{Effect, Fact, Fp, Ruling, Site, Step, Tem, TemFact, TemOptio
 
 use crate::rulings::los::show::{end_words, seat_words};
 use crate::show::words::step_words;
-use crate::show::{Presented, Shown};
+use crate::show::{Block, Page, Shown, Steps};
 
 /// Returns a kind of unit.
 pub(crate) const fn kind_words(kind: UnitKind) -> &'static str {
@@ -125,7 +125,7 @@ impl Shown for Tem {
         }
     }
 
-    fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
+    fn page(&self, ruling: &Ruling, map: &Map) -> Page {
         let mut headline = format!(
             "{} -> {}  range {}  {}",
             end_words(&self.from),
@@ -150,7 +150,9 @@ impl Shown for Tem {
             // what a rule forbids where the LOS is clear
             let may_not = blockers.iter().all(|step| matches!(step.fact, Fact::Tem(_)));
             headline.push_str(if may_not { "  NOT ALLOWED" } else { "  NO LOS" });
-            return Presented { headline, details, short: Some(blockers), ..Presented::default() };
+            return Page::new(headline)
+                .lines(details)
+                .put([Block::Steps(Steps { short: Some(blockers), ..Steps::default() })]);
         }
         if let Some(fp) = total_fp(ruling.fp()) {
             let _ = write!(headline, "  {fp} FP");
@@ -164,7 +166,11 @@ impl Shown for Tem {
             Some(fp) => [format!("{:+}", ruling.total_drm()), format!("{fp} FP, DRM {:+}", ruling.total_drm())],
             None => [format!("{:+}", ruling.total_drm()), "DRM of the attack".to_owned()],
         };
-        Presented { headline, details, effects: used.effects, total: Some(total), ..Presented::default() }
+        Page::new(headline).lines(details).put([Block::Steps(Steps {
+            effects: used.effects,
+            total: Some(total),
+            ..Steps::default()
+        })])
     }
 }
 

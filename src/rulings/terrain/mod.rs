@@ -15,6 +15,7 @@ use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{
     CardLevel, CardLine, Doubts, Effect, List, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
 };
+use crate::spelling::near;
 
 use self::facts::Digest;
 use super::setup::{chapter, grounds_at};
@@ -63,7 +64,12 @@ pub(crate) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
     } else if let Some(card) = CARDS.headed(&query.what) {
         case.take(card);
     } else {
-        let choices = CARDS.cards.iter().map(|c| c.id.as_str()).collect();
+        let mut choices: Vec<&str> = CARDS.cards.iter().map(|c| c.id.as_str()).collect();
+        // what else players call it
+        let others = || CARDS.cards.iter().flat_map(|c| c.also.iter().map(String::as_str));
+        if near(&query.what, choices.iter().copied()).is_empty() && !near(&query.what, others()).is_empty() {
+            choices = others().collect();
+        }
         return Err(AskError::from(UnknownWord { what: "terrain or hex", given: query.what.clone(), choices }).into());
     }
     case.write_down();

@@ -8,7 +8,7 @@ use crate::rules::{Card, CardValue, Each, GunRule, May, MayRow, RuleId, SETUP};
 use crate::ruling::{CardLine, Ruling, TerrainCard};
 
 use crate::show::words::rule_words;
-use crate::show::{Presented, Sheet, Shown};
+use crate::show::{Block, Page, Sheet, Shown};
 
 /// A terrain or a hex, with the names of its cards and their special rules.
 #[derive(Serialize, JsonSchema)]
@@ -41,7 +41,7 @@ impl Shown for TerrainCard {
         TerrainView { card: self, terrain: self.cards.iter().map(name).collect(), special: self.special() }
     }
 
-    fn present(&self, _: &Ruling, map: &Map) -> Presented {
+    fn page(&self, _: &Ruling, map: &Map) -> Page {
         let names: Vec<_> = self.cards.iter().map(|c| c.name.as_str()).collect();
         let names = if names.is_empty() { "no terrain of its own".to_owned() } else { names.join(", ") };
         let headline = match self.level {
@@ -61,7 +61,7 @@ impl Shown for TerrainCard {
         sheets.extend(costs(&self.facts, self.cards.len() > 1));
         sheets.extend(setup(self, map));
         sheets.retain(|sheet| !sheet.rows.is_empty());
-        Presented { headline, details, sheets, tabled: true, ..Presented::default() }
+        Page::new(headline).lines(details).tables(sheets).put([Block::Rules])
     }
 }
 

@@ -52,7 +52,7 @@ fn a_building_of_the_map_has_the_card_of_its_type() {
 /// obstacle, no Concealment Terrain. FB6.32, FB6.4: their twins, bare rails, and a house beside rails.
 #[test]
 fn rails_are_told_with_what_stands_on_them() {
-    let told = |map: &str, hex: &str| {
+    let said = |map: &str, hex: &str| {
         let map = Map::built_in(map).expect("built in");
         let ruling = rule_on(&map, &TerrainQuery { what: hex.to_owned(), set: Vec::new() }).expect("a ruling");
         let Outcome::Terrain(card) = ruling.outcome else { panic!("a card") };
@@ -61,10 +61,10 @@ fn rails_are_told_with_what_stands_on_them() {
         (card.cards.iter().any(|c| c.id == "glrr"), has(Topic::Los).count(), concealment)
     };
     let [yes, no] = [true, false].map(|is| vec![CardValue::Is(is)]);
-    assert_eq!(told("cogwheel", "E36"), (true, 0, yes.clone()));
-    assert_eq!(told("cogwheel", "E33"), (true, 1, no));
-    assert_eq!(told("station", "TT14"), (true, 0, yes));
-    assert!(!told("station", "OO14").0);
+    assert_eq!(said("cogwheel", "E36"), (true, 0, yes.clone()));
+    assert_eq!(said("cogwheel", "E33"), (true, 1, no));
+    assert_eq!(said("station", "TT14"), (true, 0, yes));
+    assert!(!said("station", "OO14").0);
 }
 
 /// FB2.6: Debris takes the place of what was there, and its numbers are those of the tables.

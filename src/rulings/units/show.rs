@@ -11,7 +11,7 @@ use crate::rules::{ForceRow, Mark, UnitRow, each_once};
 use crate::ruling::{Becomes, Ruling, UnitCard, UnitFact, Units};
 use crate::rulings::units::facts::{Troops, broken_on, hungry};
 
-use crate::show::{Presented, Sheet, Shown};
+use crate::show::{Block, Page, Sheet, Shown, Steps};
 
 /// Units, their ladders in words.
 #[derive(Serialize, JsonSchema)]
@@ -79,7 +79,7 @@ impl Shown for Units {
         UnitsView { units: self.cards.iter().map(card).collect(), rest: self }
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let mut details = Vec::new();
         let headline = match (&self.cards[..], self.leader) {
             (_, Some(leader)) => UnitFact::Leadership { own: leader.own, ally: leader.with_ally }.to_string(),
@@ -114,11 +114,11 @@ impl Shown for Units {
         }
         details.extend(self.place_lines());
         let sheets = if sheet.rows.is_empty() { Vec::new() } else { vec![sheet] };
-        Presented { headline, details, sheets, short: Some(Vec::new()), ..Presented::default() }
+        Page::new(headline).lines(details).tables(sheets).put([Block::Steps(Steps::hidden())])
     }
 }
 
-/// More counters than these are told by force.
+/// More counters than these are listed by force.
 const MOST_CARDS: usize = 12;
 
 fn forces(cards: &[UnitCard]) -> usize {

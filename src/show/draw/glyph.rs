@@ -107,7 +107,7 @@ pub(super) fn words(map: &Map, facts: &HexFacts, legend: &mut Legend) -> Vec<(St
         words.push((unit_word(&units), Ink::Unit));
     }
     if words.len() > 3 {
-        // the list under the map tells all of it
+        // the list under the map has all of it
         legend.word("…", Ink::Line, "more than fits, see the list");
         words.truncate(2);
         words.push(("…".to_owned(), Ink::Line));

@@ -4,10 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::{Hexside, Point, SIDES};
 use crate::map::{ArtFile, ArtKind, Elevation, HexsideTerrain, OutlineFile};
-use crate::vasl::metadata::Category;
+use crate::vasl::metadata::{Category, Code};
 use crate::vasl::outline::{Area, areas};
+use crate::vasl::{Board, Pixel};
 
-use super::{BEYOND, Board, Code, EDGE, Meaning, Pixel, Writer};
+use super::meaning::Meaning;
+use super::writer::{BEYOND, EDGE, Writer};
 
 impl Writer<'_> {
     /// Returns the connected areas of pixels that mean the same.

@@ -4,9 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::grid::Hex;
 use crate::map::{BuildingFile, BuildingType, HexTypeFile, HexsideTerrain, Material, Symbol, SymbolFile};
+use crate::vasl::Pixel;
+use crate::vasl::facts::HexFact;
+use crate::vasl::metadata::Code;
 use crate::vasl::outline::Area;
 
-use super::{BEYOND, Code, EDGE, HexFact, Meaning, Pixel, Writer};
+use super::meaning::Meaning;
+use super::writer::{BEYOND, EDGE, Writer};
 
 impl Writer<'_> {
     /// Returns the buildings, one for each connected area of buildings, and the building terrain of each hex that is one.
@@ -75,7 +79,7 @@ impl Writer<'_> {
         usize::try_from(*label).ok()?.checked_sub(1)
     }
 
-    /// Gives each area that no hex was told to stand on to the hex that holds most of it (B.1): to the building that the
+    /// Gives each area that stands on no hex yet to the hex that holds most of it (B.1): to the building that the
     /// hex has, as a further outline, or else as a building of its own.
     pub(super) fn take_scraps<'f, T>(
         &'f self,

@@ -2,7 +2,12 @@
 
 use crate::map::{Doubt, DoubtOf, HexFile, HexsideTerrain, TerrainId};
 
-use super::{Code, Differing, HexFact, Meaning, Writer};
+use crate::vasl::difference::Differing;
+use crate::vasl::facts::HexFact;
+use crate::vasl::metadata::Code;
+
+use super::meaning::Meaning;
+use super::writer::Writer;
 
 impl Writer<'_> {
     pub(super) fn doubts(&self, fact: &HexFact, file: &HexFile) -> Vec<Doubt> {

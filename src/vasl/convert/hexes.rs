@@ -9,7 +9,12 @@ use crate::map::{
 };
 use crate::vasl::facts::Bridging;
 
-use super::{Code, Geometry, HexFact, Meaning, Pixel, Writer};
+use crate::vasl::facts::HexFact;
+use crate::vasl::metadata::Code;
+use crate::vasl::{Geometry, Pixel};
+
+use super::meaning::Meaning;
+use super::writer::Writer;
 
 impl Writer<'_> {
     pub(super) fn hexes(&self, owners: &BTreeMap<Hex, Code>) -> Vec<HexFile> {

@@ -5,8 +5,7 @@ use crate::map::{
     TerrainId,
 };
 
-use super::{Kind, Writer};
-use crate::vasl::Category;
+use crate::vasl::{Category, Kind};
 
 /// What a kind of terrain of a board is in a map file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,58 +32,57 @@ impl Meaning {
             _ => None,
         }
     }
-}
 
-impl Writer<'_> {
-    pub(super) fn meaning(&mut self, kind: &Kind, catalogue: &Catalogue) -> Meaning {
+    /// Returns what a kind of terrain is; what the catalogue lacks is added to the kinds.
+    pub(super) fn of(kind: &Kind, catalogue: &Catalogue, kinds: &mut Vec<KindFile>) -> Self {
         let material = if kind.name.contains("Wooden") { Material::Wood } else { Material::Stone };
-        let building = |of| Meaning::Building(material, of);
+        let building = |of| Self::Building(material, of);
         match kind.name.as_str() {
-            "Debris" => Meaning::Counter(Counter::Debris),
-            "Stone Rubble" => Meaning::Counter(Counter::StoneRubble),
-            "Wooden Rubble" => Meaning::Counter(Counter::WoodenRubble),
-            "Dirt Road" => Meaning::Road(RoadKind::Dirt),
-            "Paved Road" => Meaning::Road(RoadKind::Paved),
-            "Sunken Road" => Meaning::Road(RoadKind::Sunken),
-            "Gully" => Meaning::Depression(DepressionKind::Gully),
-            "Dry Stream" | "Shallow Stream" | "Deep Stream" => Meaning::Depression(DepressionKind::Stream),
+            "Debris" => Self::Counter(Counter::Debris),
+            "Stone Rubble" => Self::Counter(Counter::StoneRubble),
+            "Wooden Rubble" => Self::Counter(Counter::WoodenRubble),
+            "Dirt Road" => Self::Road(RoadKind::Dirt),
+            "Paved Road" => Self::Road(RoadKind::Paved),
+            "Sunken Road" => Self::Road(RoadKind::Sunken),
+            "Gully" => Self::Depression(DepressionKind::Gully),
+            "Dry Stream" | "Shallow Stream" | "Deep Stream" => Self::Depression(DepressionKind::Stream),
             "Stone Building" | "Wooden Building" => building(BuildingType::SingleStory),
             "Stone Building, 1 Level" | "Wooden Building, 1 Level" => building(BuildingType::TwoStory),
             "Stone Building, 2 Level" | "Wooden Building, 2 Level" => building(BuildingType::MultiStory),
             "Stone Building, 3 Level" | "Wooden Building, 3 Level" => building(BuildingType::ThirdLevel),
-            "Wall" => Meaning::Hexside(HexsideTerrain::Wall),
-            "Hedge" => Meaning::Hexside(HexsideTerrain::Hedge),
-            "Cliff" => Meaning::Hexside(HexsideTerrain::Cliff),
-            "Road Block" => Meaning::Hexside(HexsideTerrain::Roadblock),
-            _ if kind.is_party_wall() => Meaning::Hexside(HexsideTerrain::RowhouseBar),
+            "Wall" => Self::Hexside(HexsideTerrain::Wall),
+            "Hedge" => Self::Hexside(HexsideTerrain::Hedge),
+            "Cliff" => Self::Hexside(HexsideTerrain::Cliff),
+            "Road Block" => Self::Hexside(HexsideTerrain::Roadblock),
+            _ if kind.is_party_wall() => Self::Hexside(HexsideTerrain::RowhouseBar),
             name if kind.category == Category::Factory => {
                 // without a roof it has no height, and hinders up to that of its walls
                 let tall = kind.height.max(kind.split) >= Elevation::levels(2);
                 let is = if tall { BuildingType::TallFactory } else { BuildingType::Factory };
                 if kind.is_roofless() {
-                    Meaning::Roofless(material, is, self.named(name, catalogue))
+                    Self::Roofless(material, is, named(name, catalogue, kinds))
                 } else {
                     building(is)
                 }
             }
-            _ if kind.category == Category::Hexside => Meaning::Hexside(HexsideTerrain::Other),
-            _ if kind.category == Category::Bridge => Meaning::Bridge,
+            _ if kind.category == Category::Hexside => Self::Hexside(HexsideTerrain::Other),
+            _ if kind.category == Category::Bridge => Self::Bridge,
             name => match catalogue.of_board(name) {
-                Some(TerrainId::OPEN) => Meaning::Nothing,
-                Some(id) => Meaning::Terrain(catalogue.terrain(id).id.clone()),
-                None => Meaning::Terrain(self.named(name, catalogue)),
+                Some(TerrainId::OPEN) => Self::Nothing,
+                Some(id) => Self::Terrain(catalogue.terrain(id).id.clone()),
+                None => Self::Terrain(named(name, catalogue, kinds)),
             },
         }
     }
+}
 
-    /// Returns the id of terrain that has this name; if the catalogue lacks it, it is known by that alone.
-    fn named(&mut self, name: &str, catalogue: &Catalogue) -> String {
-        let id = slug(name);
-        if catalogue.find(&id).is_none() && !self.kinds.iter().any(|k| k.id == id) {
-            self.kinds.push(KindFile { id: id.clone(), name: name.to_owned() });
-        }
-        id
+/// Returns the id of terrain that has this name; if the catalogue lacks it, it is known by that alone.
+fn named(name: &str, catalogue: &Catalogue, kinds: &mut Vec<KindFile>) -> String {
+    let id = slug(name);
+    if catalogue.find(&id).is_none() && !kinds.iter().any(|k| k.id == id) {
+        kinds.push(KindFile { id: id.clone(), name: name.to_owned() });
     }
+    id
 }
 
 /// Returns a name as map files write it.

@@ -24,7 +24,7 @@ pub struct Imported {
     pub report: Report,
 }
 
-/// What was taken over of a saved game, and what was not. Nothing in it tells of a piece that another player hides.
+/// What was taken over of a saved game, and what was not. Nothing in it names a piece that another player hides.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
     /// How many units there are now.
@@ -121,7 +121,7 @@ pub(super) fn made<'l>(
 }
 
 /// The module has the bridge as the middle Location of its hex, where a piece without a level counter is.
-const ON_BRIDGE: &str = "nothing tells whether it is on the bridge or beneath it; taken as on the bridge";
+const ON_BRIDGE: &str = "the save does not say whether it is on the bridge or beneath it; on the bridge is assumed";
 
 /// The map while pieces are put onto it.
 struct Table {

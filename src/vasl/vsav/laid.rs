@@ -20,6 +20,28 @@ pub struct OnBoards {
     pub file: MapFile,
 }
 
+/// Finds the boards of a saved game by what players call them. One whose archive begins with the `r` that turns others is not
+/// turned.
+///
+/// # Errors
+/// Returns the names of those that are not found, each once.
+pub fn boards_found<T>(boards: &mut [LaidBoard], find: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, Vec<String>> {
+    let mut found = Vec::new();
+    let mut missing: Vec<String> = Vec::new();
+    for board in boards {
+        let whole = format!("r{}", board.name);
+        if board.turned && find(&whole).is_some() {
+            (board.turned, board.name) = (false, whole);
+        }
+        match find(&board.name) {
+            Some(board) => found.push(board),
+            None if missing.contains(&board.name) => {}
+            None => missing.push(board.name.clone()),
+        }
+    }
+    if missing.is_empty() { Ok(found) } else { Err(missing) }
+}
+
 /// Makes a game of a saved game: `boards` are those of the save, in its order, each with what players call it; `names` are
 /// those of the game and of its map.
 ///

@@ -16,7 +16,7 @@ mod world;
 
 pub use error::VsavError;
 pub use game::{Imported, Report, fb_game};
-pub use laid::{OnBoards, game_on_boards};
+pub use laid::{OnBoards, boards_found, game_on_boards};
 pub use layout::{LaidBoard, Layout, OnBoard, Sheet};
 pub use piece::{Owner, Piece};
 pub use save::Save;

@@ -20,7 +20,7 @@ const MOST_TRAITS: usize = 400;
 /// The longest name of a counter, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// A player's word, by which the pieces are told that he hides or conceals. It is compared, and never shown.
+/// A player's word, which marks the pieces that he hides or conceals. It is compared, and never shown.
 #[derive(Clone, Default)]
 pub struct Owner(Option<String>);
 
@@ -266,10 +266,10 @@ mod tests {
             {
                 let own = own && state.contains("Anna");
                 let Ok(Seen::Piece(piece)) = seen("1", &kind, &state, &owner) else { panic!("{kind}") };
-                let told = format!("{piece:?}");
-                assert_eq!(told.contains("4-4-7") || told.contains("3924"), !masked || own, "{told}");
-                assert_eq!(piece.concealed, masked, "{told}");
-                assert!(!told.contains("Anna"));
+                let shown = format!("{piece:?}");
+                assert_eq!(shown.contains("4-4-7") || shown.contains("3924"), !masked || own, "{shown}");
+                assert_eq!(piece.concealed, masked, "{shown}");
+                assert!(!shown.contains("Anna"));
             }
         }
     }

@@ -4,7 +4,11 @@ use serde_json::Value;
 
 use super::{answered, json, refused, run, stderr, stdout};
 
-const COMMANDS: [&str; 23] = [
+const COMMANDS: [&str; 27] = [
+    "close-combat",
+    "morale",
+    "smoke",
+    "manhandle",
     "los",
     "tem",
     "move-cost",

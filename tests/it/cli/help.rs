@@ -2,7 +2,11 @@
 
 use super::{answered, run, stderr};
 
-const COMMANDS: [&str; 24] = [
+const COMMANDS: [&str; 28] = [
+    "close-combat",
+    "morale",
+    "smoke",
+    "manhandle",
     "los",
     "tem",
     "sighting",
@@ -70,11 +74,55 @@ fn help_is_no_wider_than_a_terminal() {
     assert!(COMMANDS.iter().all(|c| text.contains(&format!("\n  {c} "))), "{text}");
 }
 
-/// What the long help of a command tells, its short help is too short for.
+/// What the long help of a command says, its short help is too short for.
 #[test]
 fn short_help_is_shorter() {
     for command in ["los", "tem", "move-cost"] {
-        assert!(answered(&[command, "-h"]).lines().count() < answered(&[command, "--help"]).lines().count() / 2);
+        assert!(answered(&[command, "-h"]).lines().count() < answered(&[command, "--help"]).lines().count() * 2 / 3);
+    }
+}
+
+/// `fogas` alone is no question: it shows six that are asked every day, each of which answers, in ten lines.
+#[test]
+fn without_a_question_six_everyday_ones_are_shown() {
+    let output = run(&[]);
+    let text = stderr(&output);
+    assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(2), true));
+    assert!(text.lines().count() <= 10, "{text}");
+    let asked: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("  fogas ")?.split("  ").next()).collect();
+    assert_eq!(asked.len(), 6, "{text}");
+    for words in asked {
+        answered(&words.trim().split(' ').collect::<Vec<_>>());
+    }
+}
+
+/// No example is broken at the margin: what is said of it stands behind it, or below it, indented.
+#[test]
+fn no_example_wraps_into_the_margin() {
+    for command in COMMANDS {
+        let text = answered(&["help", command]);
+        let examples = text.split("\nExamples:\n").nth(1).and_then(|text| text.split("\n\n").next());
+        assert!(examples.is_some() || ["map", "batch"].contains(&command), "{command}");
+        for line in examples.unwrap_or_default().lines() {
+            assert!(line.starts_with("  fogas ") || line.starts_with("      "), "{command}: {line}");
+        }
+    }
+}
+
+/// The environment, the files and each exit status stand in the help of the program and in every manual page.
+#[test]
+fn environment_files_and_exit_status_are_documented() {
+    let whole = answered(&["--help"]);
+    for word in ["FOGAS_GAME", "FOGAS_MAP", "FOGAS_BOARDS", "FOGAS_OWNER", "NO_COLOR", "Exit status:", "Files:"] {
+        assert!(whole.contains(word), "{word}");
+    }
+    for page in [&["man"][..], &["man", "los"], &["man", "game"], &["man", "rubble-fall"]] {
+        let text = answered(page);
+        for section in ["NAME", "SYNOPSIS", "EXAMPLES", "ENVIRONMENT", "FILES", "EXIT STATUS", "SEE ALSO"] {
+            let is_one = |line: &str| line.strip_prefix(".SH ").is_some_and(|name| name.trim_matches('"') == section);
+            assert!(text.lines().any(is_one), "{page:?} {section}");
+        }
+        assert!(text.contains("FOGAS\\_GAME") || text.contains("FOGAS_GAME"), "{page:?}");
     }
 }
 
@@ -89,6 +137,8 @@ fn short_help_leaves_out_what_every_command_takes() {
             let text = answered(help);
             assert!(!text.contains(flag) && text.contains("`fogas -h`"), "{help:?} {flag}");
         }
-        assert!(answered(&["tem", "--help"]).contains(flag), "{flag}");
+        let long = answered(&["tem", "--help"]);
+        assert!(!long.contains(&format!("      {flag}")) && long.contains("`fogas --help`"), "{flag}");
+        assert!(answered(&["--help"]).contains(flag), "{flag}");
     }
 }

@@ -15,6 +15,7 @@ mod pairs;
 mod pictures;
 mod rubble;
 mod safety;
+mod slip_generator;
 mod slips;
 mod vsav;
 

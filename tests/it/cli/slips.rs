@@ -72,7 +72,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("move-cost E37-F37", 0, "1 MF"),
     ("move-cost E37 to F37", 0, "1 MF"),
     ("move-cost E37 → F37 → G38@b", 0, "2 MF"),
-    ("los F37", 2, "needs <TO>, as in\n  fogas los F37 H37"),
+    ("los F37", 2, "needs <TO>; try\n  fogas los F37 --all\n  fogas terrain F37"),
     ("los", 2, "needs <FROM> and <TO>"),
     ("los F37 H37 H38", 2, "`H38` is one word too many"),
     ("los F37 -H37", 2, "write `H37`"),

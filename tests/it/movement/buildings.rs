@@ -248,14 +248,16 @@ fn into_the_southern_railway_station() {
     assert_eq!(go("QQ14", json!(["friendly-control"])), 6);
 }
 
-/// B23.8: how one comes to a rooftop is not ruled on.
+/// B23.8: one comes to a rooftop from the top floor, where the stairs are, and from there to the next one.
 #[test]
-fn rooftops_are_refused() {
+fn rooftops_are_reached_from_the_top_floor() {
     let symbols = json!([{ "hex": "C3", "is": "square" }]);
     let on = drawn(
         &json!({ "buildings": [{ "id": "row", "material": "stone", "hexes": ["C3", "C4"], "symbols": symbols }] }),
     );
-    let (message, not_covered) = super::refused(&on, &["C3@2", "C3@r"], &json!({}));
-    assert!(not_covered && message.contains("B23.8"), "{message}");
+    assert!(legal(&on, &["C3@2", "C3@r", "C4@r"], &json!({})));
+    assert!(!legal(&on, &["C4@2", "C4@r"], &json!({})));
+    assert!(!legal(&on, &["C3@1", "C3@r"], &json!({})));
+    assert!(!legal(&on, &["C3@2", "C3@r"], &json!({ "as": "cavalry" })));
     assert!(legal(&on, &["C3@1", "C3@2"], &json!({})));
 }

@@ -2,7 +2,7 @@
 
 use fogas::query::Query;
 use fogas::resolver::Resolver;
-use fogas::ruling::Ruling;
+use fogas::ruling::{Effect, Ruling};
 use fogas::show::{Detail, Format, render, share};
 use serde_json::{Value, json};
 
@@ -105,4 +105,44 @@ fn a_narrow_page_keeps_the_conditions() {
         assert!(first.contains("on conditions:") || first.contains("if Normal ground pressure"), "{first}");
         assert!(page.contains("Low: bogs 1/12"), "{page}");
     }
+}
+
+/// However small the screen, every DRM that the answer adds up is shown, and the odds take one line; all of them are
+/// listed with the whole working.
+#[test]
+fn what_changed_the_answer_is_never_cut() {
+    let mut cut = 0;
+    for (on, ruling) in crate::worked::rulings() {
+        if !matches!(ruling.query, Query::Tem(_) | Query::Shot(_)) || !ruling.is_clear() {
+            continue;
+        }
+        let small = render(&ruling, on.map(), Format::Table, Detail { height: 12, ..Detail::default() });
+        let rows: Vec<[&str; 3]> = small
+            .lines()
+            .filter_map(|line| {
+                let cells: Vec<_> = line.trim_matches('│').split('┆').map(str::trim).collect();
+                Some([cells.first()?, cells.get(1)?, cells.get(2)?].map(|cell| *cell))
+            })
+            .collect();
+        for step in &ruling.steps {
+            let (Effect::Drm(drm) | Effect::Changes(drm)) = step.effect else { continue };
+            let is_its = |row: &[&str; 3]| {
+                row[0] == step.rule.id().split("-T").next().unwrap_or_default() && row[2].contains(&format!("{drm:+}"))
+                    || row[0].starts_with(step.rule.id()) && row[2].contains(&format!("{drm:+}"))
+            };
+            let is_table = step.rule.id().contains("-T");
+            assert!(is_table || rows.iter().any(is_its), "{:?} {step:?}:\n{small}", ruling.query);
+        }
+        let adds_up = ruling.steps.iter().any(|step| matches!(step.effect, Effect::Drm(_)));
+        assert!(!adds_up || rows.iter().any(|row| row[0] == "total"), "{small}");
+        cut += usize::from(small.contains("(-w)"));
+        let odds = small.lines().filter(|line| line.trim_start().starts_with("odds: ")).count();
+        assert!(odds <= 1 && !small.contains("MC or worse"), "{small}");
+        let whole = render(&ruling, on.map(), Format::Table, Detail { why: true, ..Detail::default() });
+        assert_eq!(odds == 1, whole.contains(" column at "), "{whole}");
+        // the DRM stand before the list of the odds
+        let at = |words: &str| whole.lines().position(|line| line.contains(words));
+        assert!(odds == 0 || at("total") < at(" column at "), "{whole}");
+    }
+    assert!(cut > 5, "{cut} of them do not fit into 12 lines");
 }

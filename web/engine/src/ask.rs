@@ -7,15 +7,14 @@ use fogas::pictures::Picture;
 use fogas::query::{Query, TerrainQuery};
 use fogas::resolver::{Refusal, Resolver};
 use fogas::ruling::{Outcome, Profile, Ruling, Sight};
-use fogas::show::{RulingJson, RulingWords, asked, share, write_json};
+use fogas::show::{RulingJson, RulingWords, asked_with, share, write_json};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::borrow::Cow;
 
 use super::answer::{self, Reply, Result};
-use super::board::{self, Board};
-use super::change::{Stand, pieces_in};
-use super::find::OfHex;
+use super::board::{self, Board, OfHex};
+use super::stand::{Piece, Stand, pieces_in};
 use super::trouble::Trouble;
 
 /// How wide the side view is, in pixels.
@@ -85,7 +84,7 @@ pub(crate) struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) why_not: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pieces: Option<Vec<super::change::Piece>>,
+    pieces: Option<Vec<Piece>>,
 }
 
 /// A line of sight on the lattice.
@@ -182,7 +181,7 @@ pub(crate) fn card(wanted: &OfHex) -> Result {
 pub(crate) fn told(board: &Board, resolver: &Resolver, ruling: Ruling, side: Option<f64>) -> Result<Answer> {
     let map = resolver.map();
     let json = String::from_utf8(written(&ruling, map)?).map_err(Trouble::data)?;
-    let command = asked(&ruling.query, board.named());
+    let command = asked_with(&ruling.query, board.named(), &board.flags());
     let shared = format!("{}map {}: {command}\n", share(&ruling, map), map.name());
     let words = RulingWords::new(&ruling, map);
     let changes = ruling.changes().iter().map(ToString::to_string).collect();

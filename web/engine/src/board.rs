@@ -1,17 +1,34 @@
 //! The maps and games that are open, and how each stands.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use fogas::game::Game;
+use fogas::game::{Game, map_seen_by};
 use fogas::grid::{Hex, Naming};
 use fogas::map::Map;
 use fogas::resolver::Resolver;
+use serde::Deserialize;
 
 use super::answer::Result;
-use super::thread::Held;
+use super::held::Held;
 use super::trouble::Trouble;
+
+/// A request about a map.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OfMap {
+    /// Its number.
+    pub(crate) map: u32,
+}
+
+/// A hex of a map.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OfHex {
+    pub(crate) map: u32,
+    pub(crate) hex: String,
+}
 
 /// A map that is open, and how it stands.
 #[derive(Clone)]
@@ -28,6 +45,12 @@ pub(crate) struct Board {
     pub(crate) origin: String,
     /// The text of the map file, if it is none that is built in.
     pub(crate) text: Option<Rc<str>>,
+    /// The file of terrain that is added, and its text.
+    pub(crate) terrain: Option<Rc<(String, String)>>,
+    /// The side that sees it, if not everyone's units are shown.
+    pub(crate) side: Option<String>,
+    /// The sides whose units stand on it.
+    pub(crate) sides: Rc<[String]>,
     /// The hexes that have a name, in the order in which the page counts them.
     pub(crate) hexes: Rc<[Hex]>,
     /// It is another after every change.
@@ -46,8 +69,12 @@ impl Board {
     pub(crate) fn new(map: Map, origin: &str, text: Option<&str>) -> Self {
         let name = map.name().to_owned();
         let hexes = map.grid().hexes().filter(|hex| hex.has_name()).collect();
+        let sides = sides_of(&map);
         let base = Rc::new(Resolver::new(map));
         Self {
+            terrain: None,
+            side: None,
+            sides,
             now: Rc::clone(&base),
             base,
             game: Game::new(name, origin),
@@ -92,15 +119,50 @@ impl Board {
         self.map().require(hex).map(|facts| facts.hex).map_err(Trouble::usage)
     }
 
+    /// Returns the flags that a command line has besides the map.
+    pub(crate) fn flags(&self) -> Vec<(&str, &str)> {
+        let terrain = self.terrain.as_ref().map(|terrain| ("-t", terrain.0.as_str()));
+        let side = self.side.as_deref().map(|side| ("--for", side));
+        terrain.into_iter().chain(side).collect()
+    }
+
+    /// Returns the game as it is shown: whole, or as a side sees it.
+    pub(crate) fn shown(&self) -> Game {
+        self.side.as_ref().map_or_else(|| self.game.clone(), |side| self.game.seen_by(side))
+    }
+
+    /// Returns the board to be changed, unless a side looks at it.
+    pub(crate) fn to_change(map: u32) -> Result<Self> {
+        let board = get(map)?;
+        match board.side {
+            Some(_) => Err(Trouble::usage("a game is changed by who sees all of it: show it for both sides first")),
+            None => Ok((*board).clone()),
+        }
+    }
+
+    /// Lets a side see the map, or everyone.
+    pub(crate) fn seen_by(&mut self, side: Option<String>) -> Result<()> {
+        self.side = side;
+        self.go_on(self.game.clone())
+    }
+
     /// Lets the game go on as another, whose map is made ready.
     pub(crate) fn go_on(&mut self, game: Game) -> Result<()> {
         let faults = |faults: Vec<_>| Trouble::usage(fogas::game::show::faults(&self.origin, &faults));
+        let cannot = |faults: Vec<fogas::map::Fault>| {
+            let each: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            Trouble::usage(each.join("; "))
+        };
         let is_base = !self.is_game && game.state == fogas::game::State::default();
         self.now = if is_base {
             Rc::clone(&self.base)
         } else {
             Rc::new(Resolver::new(game.on(self.base_map()).map_err(faults)?))
         };
+        self.sides = sides_of(self.now.map());
+        if let Some(side) = &self.side {
+            self.now = Rc::new(Resolver::new(map_seen_by(self.now.map(), side).map_err(cannot)?));
+        }
         self.game = game;
         self.changed();
         Ok(())
@@ -111,6 +173,12 @@ impl Board {
         self.generation += 1;
         self.held = Held::default();
     }
+}
+
+/// Returns the sides whose units stand on a map.
+pub(crate) fn sides_of(map: &Map) -> Rc<[String]> {
+    let sides: BTreeSet<&String> = map.units().iter().filter_map(|unit| unit.side.as_ref()).collect();
+    sides.into_iter().cloned().collect()
 }
 
 /// Keeps a board, and returns its number.

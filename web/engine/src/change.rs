@@ -1,159 +1,21 @@
 //! What a player changes: what-if edits of a map, and the acts of a game.
 
 use fogas::game::show as words;
-use fogas::game::{Act, Game, PlayError, State, misplaced, move_of};
-use fogas::grid::{Hex, Hexside};
-use fogas::map::{
-    Burning, ChosenOption, Counter, Feature, HexFacts, HexsideTerrain, Location, Map, Placed, Smoke, UnitFile,
-};
+use fogas::game::{Act, Game, PlayError, State, move_of};
+use fogas::grid::Hexside;
+use fogas::map::{Burning, ChosenOption, Counter, Feature, HexsideTerrain, Map, Smoke};
 use fogas::query::Query;
-use fogas::rules::{Date, UNITS};
-use fogas::show::unit_words;
+use fogas::rules::{Date, Force, UNITS};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::answer::{self, Result};
 use super::ask;
-use super::board::{self, Board};
+use super::board::{self, Board, OfMap};
 use super::opening;
-use super::request::OfMap;
+use super::stand::{Stand, standing};
 use super::trouble::Trouble;
-
-/// How a map stands: what differs from it as it was opened, and all that lies and stands on it.
-#[derive(Serialize)]
-pub(crate) struct Stand {
-    map: u32,
-    generation: u32,
-    kind: &'static str,
-    name: String,
-    edits: Vec<String>,
-    pieces: Vec<Piece>,
-    undo: Option<String>,
-    redo: Option<String>,
-    log: Vec<Act>,
-    cannot: Vec<Misplaced>,
-}
-
-/// A counter or a unit.
-#[derive(Serialize)]
-pub(crate) struct Piece {
-    hex: usize,
-    at: String,
-    kind: &'static str,
-    label: String,
-    words: String,
-    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
-    counter: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    side: Option<String>,
-    remove: String,
-    #[serde(rename = "move")]
-    moves: bool,
-}
-
-#[derive(Serialize)]
-struct Misplaced {
-    at: String,
-    words: String,
-}
-
-impl Stand {
-    /// Returns how a board stands.
-    pub(crate) fn of(map: u32, board: &Board) -> Self {
-        let _naming = board.naming();
-        let game = &board.game;
-        let standing = misplaced(&board.now);
-        let facts = words::checked(game, &[], &standing, &fogas::map::overstacked(board.map())).facts;
-        let each = |list: &str| facts[list].as_array().cloned().unwrap_or_default();
-        let cannot = each("standing").into_iter().map(|one| (one["what"].clone(), one));
-        let cannot = cannot.chain(each("overstacked").into_iter().map(|one| (one["units"].clone(), one)));
-        let text = |value: &serde_json::Value| match value {
-            serde_json::Value::Array(all) => all.iter().filter_map(|v| v.as_str()).collect::<Vec<_>>().join(", "),
-            value => value.as_str().unwrap_or_default().to_owned(),
-        };
-        let cannot = cannot.map(|(what, one)| Misplaced {
-            at: text(&one["at"]),
-            words: format!("{}: {} ({})", text(&what), text(&one["because"]), text(&one["rule"])),
-        });
-        Self {
-            map,
-            generation: board.generation,
-            kind: if board.is_game { "game" } else { "map" },
-            name: board.map().name().to_owned(),
-            edits: game.state.lines().cloned().collect(),
-            pieces: pieces_in(board, None),
-            undo: game.log.last().map(|act| act.did.clone()),
-            redo: game.undone.last().map(|act| act.did.clone()),
-            log: game.log.clone(),
-            cannot: cannot.collect(),
-        }
-    }
-}
-
-/// Returns the counters and units of a hex, or of the whole map.
-pub(crate) fn pieces_in(board: &Board, of: Option<Hex>) -> Vec<Piece> {
-    let map = board.map();
-    let mut pieces = Vec::new();
-    for (index, hex) in board.hexes.iter().enumerate().filter(|(_, hex)| of.is_none_or(|of| of == **hex)) {
-        let Some(facts) = map.hex(*hex) else { continue };
-        counters(board, index, facts, &mut pieces);
-    }
-    let units = map.units().iter().filter(|unit| of.is_none_or(|of| of == unit.location.hex));
-    pieces.extend(units.filter_map(|unit| {
-        Some(Piece {
-            hex: board.index_of(unit.location.hex)?,
-            at: UnitFile::from(unit).at,
-            kind: "unit",
-            label: unit.label.clone(),
-            words: unit_words(unit),
-            counter: unit.counter.clone(),
-            side: unit.side.clone(),
-            remove: format!("unit:{}", unit.label),
-            moves: true,
-        })
-    }));
-    pieces
-}
-
-/// Adds what lies in a hex.
-fn counters(board: &Board, hex: usize, facts: &HexFacts, pieces: &mut Vec<Piece>) {
-    let catalogue = board.map().catalogue();
-    let mut put = |kind, at: Location, label: &str, name: &str| {
-        pieces.push(Piece {
-            hex,
-            at: at.to_string(),
-            kind,
-            label: label.to_owned(),
-            words: format!("{name} in {at}"),
-            counter: None,
-            side: None,
-            remove: format!("{at}={label}"),
-            moves: false,
-        });
-    };
-    for Placed { counter, place, .. } in &facts.counters {
-        put("counter", facts.at(*place), counter.name(), &catalogue.counter(*counter).name);
-    }
-    for cloud in &facts.smoke {
-        put("smoke", facts.at(cloud.place), cloud.smoke.name(), &catalogue.smoke(cloud.smoke).name);
-    }
-    for (place, fire) in &facts.fires {
-        put("fire", facts.at(*place), fire.name(), fire.name());
-    }
-    // what the board prints is no piece
-    let printed = board.base_map().hex(facts.hex).map(|facts| facts.features.clone()).unwrap_or_default();
-    for feature in facts.features.iter().filter(|feature| !printed.contains(feature)) {
-        put("feature", facts.at(fogas::map::Place::Ground), feature.name(), feature.name());
-    }
-}
-
-/// Answers how a board stands.
-fn standing(map: u32, board: Board) -> Result {
-    let stand = Stand::of(map, &board);
-    board::put(map, board);
-    answer::json(&stand)
-}
 
 /// What may be put here?
 #[derive(Deserialize)]
@@ -217,10 +79,12 @@ fn in_place(map: &Map, at: &str, add: &mut dyn FnMut(&'static str, &str, String)
     }
     for unit in UNITS.all() {
         let half = if unit.half_squad { " half-squad" } else { "" };
+        // SS fights for the Germans, and so on; the BVR is a side of its own
+        let side = if unit.force == Force::Bvr { unit.force.name() } else { unit.force.nation().name() };
         add(
             "unit",
             &format!("{} {}{half}", unit.force, unit.counter),
-            format!("{at}:type={},side={}", unit.counter, unit.force),
+            format!("{at}:type={},side={side}", unit.counter),
         );
     }
 }
@@ -241,7 +105,7 @@ pub(crate) struct What {
 
 /// Makes a change of a game; a map on which a unit is put becomes one.
 fn change(wanted: &What, make: impl FnOnce(&mut Game, &Map) -> Result<()>) -> Result {
-    let mut board = (*board::get(wanted.map)?).clone();
+    let mut board = Board::to_change(wanted.map)?;
     let _naming = board.naming();
     let mut game = board.game.clone();
     make(&mut game, board.base_map())?;
@@ -266,7 +130,7 @@ pub(crate) fn remove(wanted: &What) -> Result {
 type Stepper = for<'g> fn(&'g mut Game) -> std::result::Result<&'g Act, fogas::game::ActError>;
 
 fn step(map: u32, step: Stepper) -> Result {
-    let mut board = (*board::get(map)?).clone();
+    let mut board = Board::to_change(map)?;
     let mut game = board.game.clone();
     step(&mut game).map_err(Trouble::usage)?;
     board.go_on(game)?;
@@ -283,6 +147,26 @@ pub(crate) fn redo(wanted: &OfMap) -> Result {
     step(wanted.map, Game::redo)
 }
 
+/// Show it as this side sees it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct View {
+    map: u32,
+    /// Without it, as everyone together sees it.
+    side: Option<String>,
+}
+
+/// Shows a map as a side sees it.
+pub(crate) fn view(wanted: &View) -> Result {
+    let mut board = (*board::get(wanted.map)?).clone();
+    let _naming = board.naming();
+    if let Some(side) = wanted.side.as_ref().filter(|side| !board.sides.contains(side)) {
+        return Err(Trouble::usage(format!("no unit is of the side `{side}`")));
+    }
+    board.seen_by(wanted.side.clone())?;
+    standing(wanted.map, board)
+}
+
 /// Begin a game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -294,7 +178,7 @@ pub(crate) struct Begin {
 
 /// Begins a game on a map as it stands.
 pub(crate) fn begin(wanted: &Begin) -> Result {
-    let mut board = (*board::get(wanted.map)?).clone();
+    let mut board = Board::to_change(wanted.map)?;
     let _naming = board.naming();
     let mut game = Game { name: wanted.name.trim().to_owned(), ..board.game.clone() };
     if board.is_game {
@@ -321,7 +205,7 @@ pub(crate) struct Apply {
 
 /// Asks, and makes what the ruling changes.
 pub(crate) fn apply(wanted: &Apply) -> Result {
-    let mut board = (*board::get(wanted.map)?).clone();
+    let mut board = Board::to_change(wanted.map)?;
     let _naming = board.naming();
     let query = ask::read(&wanted.query)?;
     if !query.edits().is_empty() {
@@ -349,7 +233,7 @@ pub(crate) struct Move {
 
 /// Moves a unit, if it may go there, and says what that costs.
 pub(crate) fn shift(wanted: &Move) -> Result {
-    let mut board = (*board::get(wanted.map)?).clone();
+    let mut board = if wanted.only { (*board::get(wanted.map)?).clone() } else { Board::to_change(wanted.map)? };
     let _naming = board.naming();
     let as_given = has_class(&wanted.query);
     let Query::MoveCost(asked) = ask::read(&wanted.query)? else {
@@ -397,6 +281,10 @@ struct Whole {
     origin: String,
     is_game: bool,
     game: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    side: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    terrain: Option<(String, String)>,
     #[serde(skip_serializing_if = "Option::is_none")]
     base: Option<String>,
 }
@@ -412,13 +300,18 @@ pub(crate) fn save(wanted: &Save) -> Result {
             is_game: board.is_game,
             game,
             base: board.text.as_deref().map(str::to_owned),
+            side: board.side.clone(),
+            terrain: board.terrain.as_deref().cloned(),
         };
         serde_json::to_string(&whole).map_err(Trouble::data)?
     } else {
         game
     };
     let name = if board.is_game { board.origin.clone() } else { format!("{}.json", board.game.name) };
-    answer::json(&json!({ "name": name, "text": text }))
+    // whoever reads the game needs the file of its map too
+    let on =
+        board.text.as_deref().filter(|_| board.is_game).map(|text| json!({ "name": board.game.map, "text": text }));
+    answer::json(&json!({ "name": name, "text": text, "on": on }))
 }
 
 /// Stand as this says.
@@ -435,14 +328,17 @@ pub(crate) fn stand(wanted: &Stood) -> Result {
     let known = board::get(wanted.map)?;
     let game = Game::read(&whole.game).map_err(Trouble::data)?;
     // the map of it is at hand most often
-    let same = known.text.as_deref() == whole.base.as_deref() && known.game.map == game.map;
+    let same = known.text.as_deref() == whole.base.as_deref()
+        && known.terrain.as_deref() == whole.terrain.as_ref()
+        && known.game.map == game.map;
     let mut board = if same {
         Board { is_game: whole.is_game, ..(*known).clone() }
     } else {
-        let board = opening::game_board(&whole.origin, &whole.game, whole.base.as_deref())?;
+        let board = opening::game_board(&whole.origin, &whole.game, whole.base.as_deref(), whole.terrain)?;
         Board { is_game: whole.is_game, generation: known.generation, ..board }
     };
     board.origin = whole.origin;
+    board.side = whole.side;
     board.go_on(game)?;
     standing(wanted.map, board)
 }

@@ -6,16 +6,8 @@ use fogas::rules::{Coverage, Found, QaAnswer, RuleId, search};
 use serde::{Deserialize, Serialize};
 
 use super::answer::{self, Result};
-use super::board::{self, Board};
+use super::board::{self, Board, OfHex};
 use super::trouble::Trouble;
-
-/// A hex of a map.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OfHex {
-    pub(crate) map: u32,
-    pub(crate) hex: String,
-}
 
 /// Find what is called so.
 #[derive(Deserialize)]
@@ -90,6 +82,8 @@ struct Ends {
     vertices: Vec<Vertex>,
     units: Vec<Place>,
     states: Vec<Place>,
+    /// The hexes beside it, clockwise.
+    neighbors: Vec<Hex>,
 }
 
 #[derive(Serialize)]
@@ -135,7 +129,9 @@ pub(crate) fn locations(wanted: &OfHex) -> Result {
     let state =
         |(state, words): &(&str, &str)| Place { at: (*state).to_owned(), words: (*words).to_owned(), elevation: None };
     let states = fogas::map::STATES.iter().map(state).collect();
-    answer::json(&Ends { hex, plain, locations, vertices: vertices(&board, hex), units, states })
+    let beside = SIDES.into_iter().map(|side| hex.neighbor(side));
+    let neighbors = beside.filter(|next| next.has_name() && map.hex(*next).is_some()).collect();
+    answer::json(&Ends { hex, plain, neighbors, locations, vertices: vertices(&board, hex), units, states })
 }
 
 /// Returns the Bypasses of a hex: along its hexsides, and at its vertices.

@@ -6,11 +6,13 @@ mod board;
 mod change;
 mod find;
 mod forms;
+mod held;
 mod opening;
 mod paint;
 mod request;
 mod room;
 mod seen;
+mod stand;
 mod thread;
 mod trouble;
 

@@ -5,16 +5,22 @@ use fogas::game::{Game, is_game};
 use fogas::grid::{COLUMN, Hex, Point, ROW};
 use fogas::map::{BuiltIn, Catalogue, Map, built_in, list, near_built_in};
 use fogas::resolver::Resolver;
-use fogas::vasl::vsav::{Imported, Owner, Save, fb_game};
+use fogas::vasl::vsav::{Imported, Owner, Save, boards_found, fb_game, game_on_boards};
+use fogas::vasl::{Source, called};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use std::collections::BTreeMap;
+use std::io::Cursor;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use super::answer::{self, Result};
-use super::board::{self, Board};
-use super::change::Stand;
-use super::request::OfMap;
+use super::board::{self, Board, OfMap};
+use super::stand::{Stand, standing};
 use super::trouble::Trouble;
+
+/// The name of the metadata that all boards share.
+const SHARED: &str = "SharedBoardMetadata.xml";
 
 /// Open this.
 #[derive(Deserialize)]
@@ -32,6 +38,43 @@ pub(crate) struct Open {
     saved: Option<String>,
     /// The owner's word; it goes no further than here.
     word: Option<String>,
+    /// The archives of boards, whose bytes follow those of the saved game.
+    #[serde(default)]
+    boards: Vec<Archive>,
+    /// What the terrain codes of these boards mean.
+    metadata: Option<String>,
+    /// A file of terrain: its name and its text.
+    terrain: Option<(String, String)>,
+}
+
+/// An archive that goes with the request.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Archive {
+    name: String,
+    length: usize,
+}
+
+/// The terrain that is added: the name of its file, and its text.
+type Terrain = Option<(String, String)>;
+
+/// Returns the catalogue of terrain, with that of a file.
+fn catalogue(terrain: &Terrain) -> Result<Arc<Catalogue>> {
+    let built_in = Catalogue::built_in();
+    let Some((name, text)) = terrain else { return Ok(built_in) };
+    if !is_terrain_alone(text) {
+        return Err(Trouble::data(format!(
+            "`{name}` is no terrain file, which is a JSON object: {{\"format\": 1, \"terrain\": [...]}}"
+        )));
+    }
+    built_in.extended(text).map(Arc::new).map_err(|e| Trouble::data(format!("cannot read `{name}`: {e}")))
+}
+
+/// Returns `true` if a text is a terrain file and no map.
+fn is_terrain_alone(text: &str) -> bool {
+    let read: serde_json::Result<serde_json::Map<String, serde_json::Value>> = serde_json::from_str(text);
+    let has = |name: &str| read.as_ref().is_ok_and(|file| file.contains_key(name));
+    has("terrain") && !has("grid") && !has("extends")
 }
 
 /// What was opened.
@@ -94,20 +137,33 @@ pub(crate) fn maps() -> Result {
 /// Opens a map, a game or a saved game.
 pub(crate) fn open(wanted: Open, bytes: &[u8]) -> Result {
     match wanted {
-        Open { builtin: Some(name), text: None, saved: None, .. } => {
+        Open { builtin: Some(name), text: None, saved: None, terrain, .. } => {
             let found = known(&name)?;
-            let map = Map::of_built_in(found, Catalogue::built_in())?;
-            opened(&Board::new(map, found.name, None), Vec::new())
+            let map = Map::of_built_in(found, catalogue(&terrain)?)?;
+            opened(&with(terrain, Board::new(map, found.name, None)), Vec::new())
         }
-        Open { text: Some(text), builtin: None, saved: None, name, base, .. } => {
+        Open { text: Some(text), builtin: None, saved: None, name, base, terrain, .. } => {
             let name = name.unwrap_or_else(|| "map.json".to_owned());
-            if is_game(&text) { of_game(&name, &text, base.as_deref()) } else { of_map(&name, &text) }
+            if is_game(&text) {
+                opened(&game_board(&name, &text, base.as_deref(), terrain)?, Vec::new())
+            } else if is_terrain_alone(&text) {
+                Err(Trouble::data(format!("`{name}` adds kinds of terrain to a map, and is none: `add` it to one")))
+            } else {
+                let map = Map::load(&name, &text, catalogue(&terrain)?)?;
+                opened(&with(terrain, Board::new(map, &name, Some(&text))), Vec::new())
+            }
         }
-        Open { saved: Some(name), builtin: None, text: None, word, .. } => {
-            of_saved(&name, bytes, &Owner::with_word(&word.unwrap_or_default()))
+        Open { saved: Some(name), builtin: None, text: None, word, boards, metadata, terrain, .. } => {
+            let owner = Owner::with_word(&word.unwrap_or_default());
+            of_saved(&name, bytes, &owner, (&boards, metadata.as_deref()), terrain)
         }
         _ => Err(Trouble::usage("open a `builtin` map, a `text` or a `saved` game")),
     }
+}
+
+/// Notes the terrain that was added to the map of a board.
+fn with(terrain: Terrain, board: Board) -> Board {
+    Board { terrain: terrain.map(Rc::new), ..board }
 }
 
 /// Finds a built-in map.
@@ -119,15 +175,10 @@ fn known(name: &str) -> Result<&'static BuiltIn> {
     })
 }
 
-fn of_map(name: &str, text: &str) -> Result {
-    let map = Map::load(name, text, Catalogue::built_in())?;
-    opened(&Board::new(map, name, Some(text)), Vec::new())
-}
-
 /// Returns the board of a game file, without a number yet.
-pub(crate) fn game_board(name: &str, text: &str, base: Option<&str>) -> Result<Board> {
+pub(crate) fn game_board(name: &str, text: &str, base: Option<&str>, terrain: Terrain) -> Result<Board> {
     let game = Game::read(text).map_err(|e| Trouble::data(format!("`{name}`: {e}")))?;
-    let catalogue = Catalogue::built_in();
+    let catalogue = catalogue(&terrain)?;
     let map = match (base, built_in(&game.map)) {
         (Some(base), _) => Map::load(&game.map, base, catalogue)?,
         (None, Some(found)) => Map::of_built_in(found, catalogue)?,
@@ -140,29 +191,132 @@ pub(crate) fn game_board(name: &str, text: &str, base: Option<&str>) -> Result<B
     let faulty = |faults: Vec<_>| Trouble::data(words::faults(name, &faults));
     board.now = Rc::new(Resolver::new(game.on(board.base_map()).map_err(faulty)?));
     name.clone_into(&mut board.origin);
+    board.sides = board::sides_of(board.map());
     board.game = game;
-    Ok(board)
-}
-
-fn of_game(name: &str, text: &str, base: Option<&str>) -> Result {
-    opened(&game_board(name, text, base)?, Vec::new())
+    Ok(with(terrain, board))
 }
 
 /// Opens a saved game of the on-line map module.
-fn of_saved(name: &str, bytes: &[u8], owner: &Owner) -> Result {
+fn of_saved(
+    name: &str,
+    bytes: &[u8],
+    owner: &Owner,
+    (archives, metadata): (&[Archive], Option<&str>),
+    terrain: Terrain,
+) -> Result {
     let failed = |e: &dyn std::fmt::Display| Trouble::data(format!("`{name}`: {e}"));
-    let save = Save::read(bytes, owner).map_err(|e| failed(&e))?;
-    let fb = Map::of_built_in(known("fb")?, Catalogue::built_in())?;
+    let behind: usize = archives.iter().map(|archive| archive.length).sum();
+    let (bytes, mut behind) = bytes.split_at(bytes.len().saturating_sub(behind));
+    let mut save = Save::read(bytes, owner).map_err(|e| failed(&e))?;
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let stem: String = stem.chars().filter(|c| !fogas::spelling::is_hidden(*c) && *c != ':').take(60).collect();
     let stem = if stem.is_empty() { "game" } else { &stem };
-    let Imported { game, map, report } = fb_game(&save, stem, &fb).map_err(|e| failed(&e))?;
+    let catalogue = catalogue(&terrain)?;
+    let (Imported { mut game, map, report }, mut board) = if save.boards.iter().all(|board| is_of_fb(&board.name)) {
+        let fb = Map::of_built_in(known("fb")?, catalogue)?;
+        (fb_game(&save, stem, &fb).map_err(|e| failed(&e))?, Board::new(fb, "fb", None))
+    } else {
+        let mut known = BTreeMap::new();
+        for archive in archives {
+            let (bytes, rest) = behind.split_at(archive.length.min(behind.len()));
+            behind = rest;
+            known.insert(called(&archive.name).to_lowercase(), (archive.name.as_str(), bytes));
+        }
+        let boards = boards_of(&mut save, name, &known, metadata)?;
+        let on = format!("{stem}.map");
+        let made = game_on_boards(&save, [stem, &on], boards, Arc::clone(&catalogue)).map_err(|e| failed(&e))?;
+        let text = made.file.to_text().map_err(Trouble::data)?;
+        let base = Map::load(&on, &text, catalogue)?;
+        (made.imported, Board::new(base, &on, Some(&text)))
+    };
+    if board.text.is_some() {
+        game.map = format!("{stem}.map.json");
+    }
     let told = words::imported(&game, &report).text;
-    let mut board = Board { is_game: true, ..Board::new(fb, "fb", None) };
+    board.is_game = true;
+    board.sides = board::sides_of(&map);
     board.now = Rc::new(Resolver::new(map));
     board.origin = format!("{stem}.json");
     board.game = game;
-    opened(&board, told.lines().map(|line| line.trim().to_owned()).collect())
+    opened(&with(terrain, board), told.lines().map(|line| line.trim().to_owned()).collect())
+}
+
+/// Reads the boards of a saved game from their archives.
+fn boards_of(
+    save: &mut Save,
+    name: &str,
+    archives: &BTreeMap<String, (&str, &[u8])>,
+    metadata: Option<&str>,
+) -> Result<Vec<(String, fogas::vasl::Board)>> {
+    let find = |board: &str| archives.get(&called(board).to_lowercase()).copied();
+    let wanted = |missing: Vec<String>| {
+        let all = missing.join("`, `");
+        let why = format!("`{name}` is on board `{all}`: open it with the file of each board and `{SHARED}`");
+        Trouble::boards(why, missing)
+    };
+    let found = boards_found(&mut save.boards, find).map_err(wanted)?;
+    let Some(metadata) = metadata else { return Err(wanted(vec![SHARED.to_owned()])) };
+    let read = |(file, bytes): (&str, &[u8])| {
+        let mut source = Source::archive(file.to_owned(), Cursor::new(bytes.to_vec())).map_err(Trouble::data)?;
+        let board = fogas::vasl::Board::read(&mut source, metadata);
+        Ok((called(file), board.map_err(|e| Trouble::data(format!("`{file}`: {e}")))?))
+    };
+    found.into_iter().map(read).collect()
+}
+
+/// What sort of a file is this?
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sort {
+    /// Its text; without it, it is the saved game that goes with the request.
+    text: Option<String>,
+    name: String,
+}
+
+/// Answers what sort of a file it is; of a saved game also on which boards, if they are not those of the built-in map.
+pub(crate) fn sort(wanted: &Sort, bytes: &[u8]) -> Result {
+    let Some(text) = &wanted.text else {
+        let name = &wanted.name;
+        let save = Save::read(bytes, &Owner::default()).map_err(|e| Trouble::data(format!("`{name}`: {e}")))?;
+        let of_fb = save.boards.iter().all(|board| is_of_fb(&board.name));
+        let names: Vec<_> = save.boards.iter().map(|board| &board.name).filter(|_| !of_fb).collect();
+        return answer::json(&json!({ "is": "saved", "boards": names }));
+    };
+    let is = match text {
+        text if is_game(text) => "game",
+        text if is_terrain_alone(text) => "terrain",
+        _ => "map",
+    };
+    answer::json(&json!({ "is": is }))
+}
+
+/// Add terrain to a map.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Add {
+    map: u32,
+    terrain: (String, String),
+}
+
+/// Adds kinds of terrain to a map, which stands as it did.
+pub(crate) fn add(wanted: Add) -> Result {
+    let known = Board::to_change(wanted.map)?;
+    let terrain = Some(wanted.terrain);
+    let catalogue = catalogue(&terrain)?;
+    let map = match &known.text {
+        Some(text) => Map::load(&known.game.map, text, catalogue)?,
+        None => Map::of_built_in(self::known(&known.game.map)?, catalogue)?,
+    };
+    let mut board = Board { base: Rc::new(Resolver::new(map)), terrain: terrain.map(Rc::new), ..known };
+    let game = board.game.clone();
+    let _naming = board.naming();
+    board.go_on(game)?;
+    standing(wanted.map, board)
+}
+
+/// Returns `true` if a board is one of the built-in map.
+fn is_of_fb(board: &str) -> bool {
+    board.starts_with("FB_")
 }
 
 /// Opens a map once more, as it stands.

@@ -4,6 +4,7 @@ use fogas::json_words::json_words;
 use serde::Deserialize;
 
 use super::answer::{Answered, Result};
+use super::board::{OfHex, OfMap};
 use super::trouble::Trouble;
 use super::{ask, change, find, forms, opening, paint, seen, thread};
 
@@ -13,23 +14,26 @@ use super::{ask, change, find, forms, opening, paint, seen, thread};
 enum Request {
     Maps(Nothing),
     Open(opening::Open),
+    Sort(opening::Sort),
+    Add(opening::Add),
     Copy(OfMap),
     Close(OfMap),
     Stand(change::Stood),
     Find(find::Find),
-    Locations(find::OfHex),
+    Locations(OfHex),
     Edits(change::Edits),
     Set(change::What),
     Remove(change::What),
     Undo(OfMap),
     Redo(OfMap),
+    View(change::View),
     Begin(change::Begin),
     Apply(change::Apply),
     Move(change::Move),
     Save(change::Save),
     Ask(ask::Ask),
     Bare(ask::Ask),
-    Card(find::OfHex),
+    Card(OfHex),
     Sees(seen::Sees),
     Where(seen::Sought),
     Picture(paint::Drawn),
@@ -45,14 +49,6 @@ enum Request {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Nothing {}
 
-/// A request about a map.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OfMap {
-    /// Its number.
-    pub(crate) map: u32,
-}
-
 /// Answers a request; the bytes are those that go with it.
 #[must_use]
 pub fn answered(request: &[u8], bytes: &[u8]) -> Answered {
@@ -64,6 +60,8 @@ fn reply(request: Request, bytes: &[u8]) -> Result {
     match request {
         Request::Maps(_) => opening::maps(),
         Request::Open(wanted) => opening::open(wanted, bytes),
+        Request::Sort(wanted) => opening::sort(&wanted, bytes),
+        Request::Add(wanted) => opening::add(wanted),
         Request::Copy(wanted) => opening::copy(&wanted),
         Request::Close(wanted) => opening::close(&wanted),
         Request::Stand(wanted) => change::stand(&wanted),
@@ -74,6 +72,7 @@ fn reply(request: Request, bytes: &[u8]) -> Result {
         Request::Remove(wanted) => change::remove(&wanted),
         Request::Undo(wanted) => change::undo(&wanted),
         Request::Redo(wanted) => change::redo(&wanted),
+        Request::View(wanted) => change::view(&wanted),
         Request::Begin(wanted) => change::begin(&wanted),
         Request::Apply(wanted) => change::apply(&wanted),
         Request::Move(wanted) => change::shift(&wanted),

@@ -1,6 +1,5 @@
 //! The thread: one end is held, and a verdict costs no JSON.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -12,6 +11,7 @@ use serde_json::json;
 
 use super::answer::{self, Result};
 use super::board;
+use super::held::Held;
 use super::trouble::Trouble;
 
 /// What a verdict says in its lowest byte.
@@ -21,18 +21,6 @@ pub(crate) const BLOCKED: u32 = 2;
 pub(crate) const WHICH: u32 = 3;
 pub(crate) const UNRULED: u32 = 4;
 pub(crate) const NOTHING: u32 = 5;
-
-/// An end that is held, and the other ends as far as they were asked for.
-#[derive(Clone, Default)]
-pub(crate) struct Held {
-    from: Option<End>,
-    /// Ends that stand for their hexes.
-    named: Rc<BTreeMap<Hex, End>>,
-    others: Rc<RefCell<BTreeMap<u32, Other>>>,
-}
-
-/// The end that the plain name of a hex means.
-type Other = std::result::Result<End, u32>;
 
 /// Hold this end.
 #[derive(Deserialize)]

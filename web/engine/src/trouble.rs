@@ -22,6 +22,9 @@ pub(crate) struct Trouble {
     /// The file that is wanted besides.
     #[serde(skip_serializing_if = "Option::is_none")]
     needs: Option<String>,
+    /// The boards that are wanted besides.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    boards: Vec<String>,
 }
 
 /// One thing wrong with a map file.
@@ -40,7 +43,7 @@ struct FaultFacts {
 impl Trouble {
     /// A request that cannot be made.
     pub(crate) fn usage(why: impl Display) -> Self {
-        Self { kind: "usage", message: why.to_string(), exit: 2, faults: Vec::new(), needs: None }
+        Self { kind: "usage", message: why.to_string(), exit: 2, faults: Vec::new(), needs: None, boards: Vec::new() }
     }
 
     /// A map, a game or a question that is no such thing.
@@ -48,7 +51,12 @@ impl Trouble {
         Self { kind: "data", exit: 3, ..Self::usage(why) }
     }
 
-    /// A game whose map is not at hand.
+    /// A saved game whose boards are not there.
+    pub(crate) fn boards(why: impl Display, boards: Vec<String>) -> Self {
+        Self { boards, ..Self::data(why) }
+    }
+
+    /// A game whose map is not there.
     pub(crate) fn needs(why: impl Display, file: &str) -> Self {
         Self { needs: Some(file.to_owned()), ..Self::data(why) }
     }

@@ -5,6 +5,7 @@ import { Engine } from "./engine/instance";
 import { lacking, unpack } from "./engine/unpack";
 import { publish } from "./state/api";
 import { Desk } from "./state/desk";
+import * as opening from "./state/opening";
 import { Session } from "./state/session";
 import { App } from "./ui/app";
 
@@ -24,7 +25,7 @@ async function begin(): Promise<void> {
   if (lack) return fail(lack);
   const module = await unpack();
   const desk = new Desk(await Session.start(module));
-  await desk.begin();
+  await opening.begin(desk);
   root.replaceChildren();
   render(<App desk={desk} />, root);
   publish(desk, await Engine.start(module));

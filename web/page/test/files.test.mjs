@@ -2,16 +2,10 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { headline, opened, painted, quiet, ready, shot, shutDown, tab } from "./kit.mjs";
-import { savedGame, zipped } from "./saved.mjs";
+import { choose, dropped, find, give, headline, launched, opened, painted, quiet, ready, saved, shot, shutDown, tab } from "./kit.mjs";
+import { SHARED_METADATA, onSmallBoard, savedGame, smallBoard, zipped } from "./saved.mjs";
 
 after(shutDown);
-
-const give = async (page, name, content) => {
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: /^Open a map/ }).click();
-  await page.getByLabel("File").setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) });
-};
 
 const friday = () =>
   savedGame([
@@ -21,7 +15,7 @@ const friday = () =>
 
 test("a saved game is opened; what another player hides stays hidden", async () => {
   const page = await ready();
-  await give(page, "friday.vsav", friday());
+  await give(page, { "friday.vsav": friday() });
   await page.getByRole("button", { name: "Without a word" }).click();
   await tab(page, "Board");
   await page.locator(".pieces li", { hasText: "L33" }).waitFor();
@@ -37,7 +31,7 @@ test("a saved game is opened; what another player hides stays hidden", async () 
 
 test("the owner's word shows his own pieces, and is kept nowhere", async () => {
   const page = await ready();
-  await give(page, "friday.vsav", friday());
+  await give(page, { "friday.vsav": friday() });
   const word = page.getByLabel(/^Your word/);
   assert.equal(await word.getAttribute("type"), "password");
   await word.fill("sesame");
@@ -63,7 +57,7 @@ const broken = [
 for (const [name, content] of broken) {
   test(`${name} is told in a sentence, and what was open stays`, async () => {
     const page = await ready();
-    await give(page, name, content);
+    await give(page, { [name]: content });
     const message = page.locator(".message.bad");
     const base = page.getByText(/Choose that file too/);
     await message.or(base).first().waitFor();
@@ -81,13 +75,11 @@ const brokenSaves = [
   ["empty.vsav", () => Buffer.alloc(0)],
   ["other.vsav", () => zipped({ readme: Buffer.from("no game") })],
   ["version.vsav", () => zipped({ savedGame: Buffer.from("!XYZ99 of another time"), savedata: Buffer.from("<data/>") })],
-  ["boards.vsav", () => savedGame([{ name: "4-4-7 1sq", gpid: "3924", at: [11, 33] }], "99z")],
-];
+  ];
 for (const [name, content] of brokenSaves) {
   test(`${name} is told in a sentence, and what was open stays`, async () => {
     const page = await ready();
-    await give(page, name, content());
-    await page.getByRole("button", { name: "Without a word" }).click();
+    await give(page, { [name]: content() });
     await page.locator(".message.bad").waitFor();
     assert.ok((await page.locator(".message.bad").innerText()).trim().length > 15);
     assert.ok(await page.evaluate(() => window.fogas.point("ZZ27")), "fb is still open");
@@ -109,8 +101,9 @@ const hostile = {
 for (const [name, content] of Object.entries(hostile)) {
   test(`the text of ${name} never becomes markup`, async () => {
     const page = await ready();
-    await give(page, name, JSON.stringify(content));
-    await page.waitForTimeout(500);
+    await give(page, { [name]: JSON.stringify(content) });
+    // it is opened, or refused in a sentence
+    await page.locator(".message").or(page.getByRole("tab", { name: "Board", selected: true })).first().waitFor();
     await page.keyboard.press("Escape");
     for (const view of ["Board", "Hex", "Ruling"]) await tab(page, view);
     await tab(page, "Board");
@@ -124,21 +117,149 @@ for (const [name, content] of Object.entries(hostile)) {
 
 test("a hostile file name is letters too", async () => {
   const page = await ready();
-  await give(page, '<img src=x onerror="window.harmed=1">.json', "no");
+  await give(page, { '<img src=x onerror="window.harmed=1">.json': "no" });
   await page.locator(".message.bad").waitFor();
   assert.equal(await page.evaluate(() => window.harmed), undefined);
   await page.close();
 });
 
-test("a dropped file is opened", async () => {
+test("a dropped game is opened", async () => {
   const page = await ready();
-  await page.evaluate(() => {
-    const carried = new DataTransfer();
-    carried.items.add(new File(['{"game": 1, "name": "tuesday", "map": "ravens", "board": ["ZZ26=debris"]}'], "tuesday.json"));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: carried, bubbles: true, cancelable: true }));
-  });
+  await dropped(page, { "tuesday.json": '{"game": 1, "name": "tuesday", "map": "ravens", "board": ["ZZ26=debris"]}' });
   await page.locator(".board h2", { hasText: "tuesday" }).waitFor();
   await page.locator(".pieces li", { hasText: "ZZ26" }).waitFor();
+  quiet(page);
+  await page.close();
+});
+
+// a column of three hexes, the one in the middle woods (B13.2: an obstacle of a full level)
+const ownMap = { format: 1, name: "woods", grid: { first: "A1", last: "C3" }, hexes: [{ hex: "B2", terrain: ["woods"] }] };
+const los = (page, from, to, map) => page.evaluate(([a, b, on]) => window.fogas.ask({ los: { from: a, to: b } }, on), [from, to, map]);
+
+test("a map file of one's own is dropped, and ruled on", async () => {
+  const page = await ready();
+  await dropped(page, { "woods.json": JSON.stringify(ownMap) });
+  await page.waitForFunction(() => window.fogas.point("C3") && !window.fogas.point("ZZ27"));
+  // B2 lies between B1 and B3, and its woods block the line of Level 0 between them
+  assert.equal((await los(page, "B1", "B3")).outcome.los, false);
+  assert.equal((await los(page, "A1", "A3")).outcome.los, true);
+  quiet(page);
+  await page.close();
+});
+
+test("a game on a map file asks for that file, and takes both together too", async () => {
+  const game = { game: 1, name: "wednesday", map: "woods.json", board: ["A1=debris"] };
+  const page = await ready();
+  await give(page, { "wednesday.json": JSON.stringify(game) });
+  await page.getByText(/is on a map file of its own, woods.json/).waitFor();
+  await choose(page, { "woods.json": JSON.stringify(ownMap) });
+  await page.locator(".pieces li", { hasText: "A1" }).waitFor();
+  await page.getByLabel("Which map").selectOption("map:fb");
+  await page.waitForFunction(() => window.fogas.point("ZZ27"));
+  await dropped(page, { "wednesday.json": JSON.stringify({ ...game, name: "thursday" }), "woods.json": JSON.stringify(ownMap) });
+  await page.locator(".board h2", { hasText: "thursday" }).waitFor();
+  quiet(page);
+  await page.close();
+});
+
+// a kind of terrain that blocks lines, as a terrain file has it
+const jungle = {
+  format: 1,
+  terrain: [{ id: "jungle", name: "jungle", rule: "B15", inherent: true, los: { is: "obstacle", height: 1 }, tem: { direct: 1, indirect: 0, oba: 0 } }],
+};
+
+test("a file of terrain adds its kinds to the map that is open, and stays with it", async () => {
+  const context = await (await launched()).newContext();
+  const page = await ready({ context });
+  await give(page, { "jungle.json": JSON.stringify(jungle) });
+  await page.locator(".message", { hasText: "has the terrain of jungle.json" }).waitFor();
+  await find(page, "F36");
+  await page.getByRole("group", { name: "Kinds of things to put there" }).getByRole("button", { name: "terrain", exact: true }).click();
+  await page.getByLabel("What is put there").selectOption({ label: "jungle" });
+  await page.getByRole("button", { name: "Put", exact: true }).click();
+  await tab(page, "Board");
+  await page.locator(".edits li", { hasText: "jungle" }).waitFor();
+  assert.equal((await los(page, "F35", "F37")).outcome.los, false);
+  await page.close();
+  const again = await ready({ context });
+  assert.equal((await los(again, "F35", "F37")).outcome.los, false);
+  quiet(again);
+  await context.close();
+});
+
+test("a saved game on other boards asks for them, and keeps their map", async () => {
+  const game = savedGame([{ name: "4-4-7 1sq", gpid: "3924", pixels: onSmallBoard(12, 14) }], "small");
+  const context = await (await launched()).newContext();
+  const page = await ready({ context });
+  await give(page, { "small.vsav": game });
+  await page.getByText(/This game is on board small/).waitFor();
+  await choose(page, { "bdsmall.zip": smallBoard() });
+  await page.getByText(/Read so far: bdsmall.zip/).waitFor();
+  await choose(page, { "SharedBoardMetadata.xml": SHARED_METADATA });
+  await page.getByRole("button", { name: "Without a word" }).click();
+  // the middle of B1 is pixel 12,14 of the board: the squad stands there, in the house
+  await page.locator(".pieces li", { hasText: "B1" }).waitFor();
+  const file = await saved(page, () => page.getByRole("tabpanel").getByRole("button", { name: "Save", exact: true }).click());
+  assert.match(file.bytes.toString(), /"map": ?"small.map.json"/);
+  const map = await saved(page, () => page.getByRole("button", { name: "Save its map" }).click());
+  assert.equal(map.name, "small.map.json");
+  await page.close();
+  // it stays between visits, and both files open it again
+  const again = await ready({ context });
+  await tab(again, "Board");
+  await again.locator(".pieces li", { hasText: "B1" }).waitFor();
+  await context.close();
+  const other = await ready();
+  await dropped(other, { "small.json": file.bytes.toString(), "small.map.json": map.bytes.toString() });
+  await other.locator(".pieces li", { hasText: "B1" }).waitFor();
+  quiet(other);
+  await other.close();
+});
+
+test("boards that are not those of the saved game are told", async () => {
+  const page = await ready();
+  await dropped(page, {});
+  await give(page, { "other.vsav": savedGame([], "99z"), "bdsmall.zip": smallBoard(), "SharedBoardMetadata.xml": SHARED_METADATA });
+  await page.getByRole("button", { name: "Without a word" }).click();
+  await page.locator(".message.bad", { hasText: "99z" }).waitFor();
+  assert.ok(await page.evaluate(() => window.fogas.point("ZZ27")), "fb is still open");
+  quiet(page);
+  await page.close();
+});
+
+test("a game is shown as one side sees it, and changed by nobody then", async () => {
+  // A12: a hidden German unit is not there for the Soviets, a concealed one is a `?`
+  const units = ["G1@F37:type=4-4-7,side=german,hip", "G2@F36:type=4-4-7,side=german,concealed", "R1@E36:type=4-4-7,side=soviet"];
+  const page = await ready();
+  await give(page, { "sides.json": JSON.stringify({ game: 1, name: "sides", map: "fb", units }) });
+  await page.locator(".pieces li", { hasText: "F37" }).waitFor();
+  await page.getByLabel("Shown as seen by").selectOption("soviet");
+  await page.getByText("As this side sees it, nothing can be changed.").waitFor();
+  assert.equal(await page.locator(".pieces li", { hasText: "F37" }).count(), 0);
+  assert.match(await page.locator(".pieces li", { hasText: "F36" }).innerText(), /\?/);
+  const ask = (to) => page.evaluate((at) => window.fogas.ask({ los: { from: "unit:R1", to: at } }), to);
+  assert.ok((await ask("unit:G1")).error, "the hidden unit is not known");
+  assert.equal((await ask("F36")).outcome.los, true);
+  await tab(page, "Board");
+  assert.equal(await page.getByRole("button", { name: /^Take away/ }).count(), 0);
+  await page.getByLabel("Shown as seen by").selectOption("");
+  await page.locator(".pieces li", { hasText: "F37" }).waitFor();
+  quiet(page);
+  await page.close();
+});
+
+test("a game that was kept is forgotten", async () => {
+  const page = await ready();
+  await give(page, { "secret.json": JSON.stringify({ game: 1, name: "secret", map: "fb", board: ["F36=debris"] }) });
+  await page.locator(".pieces li", { hasText: "F36" }).waitFor();
+  assert.ok((await page.evaluate(() => JSON.stringify(localStorage))).includes("secret"));
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /^What this browser keeps/ }).click();
+  await page.getByRole("button", { name: "Forget secret", exact: true }).click();
+  await page.getByRole("button", { name: "Forget secret for good" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.ok(!(await page.evaluate(() => JSON.stringify(localStorage))).includes("secret"));
+  assert.equal(await page.getByLabel("Which map").locator("option", { hasText: "secret" }).count(), 0);
   quiet(page);
   await page.close();
 });

@@ -1,6 +1,9 @@
 // Opens the page in a real browser, and helps the tests to do on it what a player does.
 //
-// FOGAS_PAGE names the HTML file, CHROMIUM the browser, FOGAS_SHOTS a folder for pictures that a person looks at.
+// FOGAS_PAGE names the HTML file, CHROMIUM the browser, FOGAS_SHOTS a folder for pictures that a person looks at. FOGAS_BROWSER is
+// where a browser listens that runs already (`run.mjs`); without it, one is started.
+//
+// Tests wait for what the page shows, never for a time: on a machine with other work all of it takes as long as it takes.
 
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
@@ -16,22 +19,31 @@ mkdirSync(shots, { recursive: true });
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
+/** How long anything may take before a test gives up. */
+export const PATIENCE = Number(process.env.FOGAS_PATIENCE ?? 120_000);
+
+export const OPTIONS = {
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  headless: true,
+  timeout: PATIENCE,
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    // a container may give little shared memory, and a browser that runs out of it is killed
+    "--disable-dev-shm-usage",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
 let browser = null;
 
 export async function launched() {
-  browser ??= await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    headless: true,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  const { FOGAS_BROWSER } = process.env;
+  browser ??= FOGAS_BROWSER ? await chromium.connect(FOGAS_BROWSER) : await chromium.launch(OPTIONS);
   return browser;
 }
 
@@ -50,6 +62,7 @@ export async function opened({ size = DESKTOP, phone = false, hash = "", scheme 
     colorScheme: scheme,
     acceptDownloads: true,
   }));
+  own.setDefaultTimeout(PATIENCE);
   const page = await own.newPage();
   page.requests = [];
   page.faults = [];
@@ -64,14 +77,13 @@ export async function opened({ size = DESKTOP, phone = false, hash = "", scheme 
 /** Opens the page and waits until it can be used. */
 export async function ready(options = {}) {
   const page = await opened(options);
-  await page.waitForSelector("html[data-ready]", { timeout: 30_000 });
+  await page.waitForSelector("html[data-ready]");
   return page;
 }
 
 /** Waits until all of the map that shows is painted. */
 export async function painted(page) {
-  await page.waitForFunction(() => window.fogas.measures().painted, null, { timeout: 60_000 });
-  await page.waitForTimeout(80);
+  await page.waitForFunction(() => window.fogas.measures().painted);
 }
 
 /** Finds something by the box of the head, so that the map shows it. */
@@ -84,7 +96,7 @@ export async function find(page, words) {
 
 /** Waits until the map stands still. */
 export async function settled(page) {
-  await page.waitForTimeout(420);
+  await page.waitForFunction(() => window.fogas.measures().still);
 }
 
 export async function point(page, hex) {
@@ -117,6 +129,36 @@ export async function tab(page, name) {
 
 export async function shot(page, name) {
   await page.screenshot({ path: join(shots, `${name}.png`) });
+}
+
+/** What is saved when something is done: its name and its bytes. */
+export async function saved(page, doing) {
+  const [download] = await Promise.all([page.waitForEvent("download"), doing()]);
+  const parts = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(parts) };
+}
+
+/** Opens files by the menu; `files` are names and contents. */
+export async function give(page, files) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /^Open a map/ }).click();
+  await choose(page, files);
+}
+
+/** Chooses files in the window that asks for some. */
+export async function choose(page, files) {
+  const each = Object.entries(files).map(([name, content]) => ({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) }));
+  await page.locator("dialog input[type=file]").setInputFiles(each);
+}
+
+/** Drops files on the page. */
+export async function dropped(page, files) {
+  await page.evaluate((each) => {
+    const carried = new DataTransfer();
+    for (const [name, content] of Object.entries(each)) carried.items.add(new File([content], name));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: carried, bubbles: true, cancelable: true }));
+  }, files);
 }
 
 /** The link to a question. */

@@ -6,6 +6,9 @@ import { PHONE, drag, find, headline, launched, link, painted, point, quiet, rea
 
 after(shutDown);
 
+/** A building and a street of the map. */
+const NAMED = { Foundry: "building", "Olasz fasor": "street" };
+
 const where = async (page, hex = "Z20") => point(page, hex);
 
 test("the whole map is painted, and asks no network", async () => {
@@ -83,9 +86,21 @@ test("hexes, buildings and streets are found by name", async () => {
   const at = await point(page, "ZZ27");
   assert.ok(at.x > 0 && at.x < 840 && at.y > 60 && at.y < 800, "it is in view");
   assert.match(await page.locator(".card h2").innerText(), /ZZ27/);
-  for (const name of ["Foundry", "Olasz fasor"]) {
-    await find(page, name);
-    assert.ok((await page.locator("#found li").count()) > 0 || true);
+  // a building and a street are heard with their hexes, and shown
+  const heard = page.locator("[aria-live=polite].unseen");
+  for (const [name, kind] of Object.entries(NAMED)) {
+    const box = page.getByRole("combobox", { name: /^Find/ });
+    await box.fill(name);
+    const first = page.locator("#found li").first();
+    await first.waitFor();
+    assert.match(await first.innerText(), new RegExp(`${name}[^]*${kind}`, "i"));
+    await page.keyboard.press("Enter");
+    await settled(page);
+    const [, hexes] = (await heard.innerText()).split(": ");
+    for (const hex of hexes.split(", ")) {
+      const middle = await point(page, hex);
+      assert.ok(middle.x > 0 && middle.x < 860 && middle.y > 50 && middle.y < 800, `${hex} of ${name}`);
+    }
   }
   await page.getByRole("combobox", { name: /^Find/ }).fill("no such thing at all");
   await page.getByText("Nothing on this map has such a name.").waitFor();
@@ -157,6 +172,8 @@ test("a phone shows the map above the pane", async () => {
   assert.ok(map.y + map.height <= pane.y + 2 && map.width === PHONE.width);
   await shot(page, "look-phone");
   await tap(page, "Z20");
-  await drag(page, "Z20", "AA21").catch(() => {});
+  await page.locator(".card h2", { hasText: "Z20" }).waitFor();
+  await drag(page, "Z20", "AA21");
+  await headline(page).waitFor();
   await page.close();
 });

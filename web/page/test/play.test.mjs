@@ -1,9 +1,8 @@
 // What a player asks from a hex, puts on the map, and plays.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { find, headline, launched, link, painted, point, quiet, ready, settled, shot, shutDown, tab, tap } from "./kit.mjs";
+import { find, headline, launched, link, painted, point, quiet, ready, saved, settled, shot, shutDown, tab, tap } from "./kit.mjs";
 
 after(shutDown);
 
@@ -20,6 +19,7 @@ test("the card of a hex tells its terrain, its levels and what can be asked from
   const card = page.locator(".card");
   assert.match(await card.locator(".what").innerText(), /L33/);
   assert.ok((await card.getByLabel("Location").locator("option").count()) >= 5);
+  await painted(page);
   await shot(page, "play-card");
   await page.getByRole("button", { name: "What it sees" }).click();
   await page.getByText(/of \d+ Locations/).first().waitFor();
@@ -70,6 +70,10 @@ test("rubble: the odds, dice typed and rolled, before and after, and onto the bo
   await page.locator(".drawn img").waitFor();
   await page.locator(".drawn").scrollIntoViewIfNeeded();
   await shot(page, "play-rubble-before-after");
+  await page.getByRole("button", { name: "Look at it large" }).click();
+  await page.locator("dialog.wide img").waitFor();
+  await shot(page, "play-rubble-large");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("button", { name: "Put it on the board" }).click();
   await tab(page, "Board");
   await page.locator(".pieces li", { hasText: "AAA28" }).first().waitFor();
@@ -138,6 +142,30 @@ test("what if: a counter is put, seen by rulings, undone and done again", async 
   await page.close();
 });
 
+test("what if: a hexside, an option, and any change that -s takes", async () => {
+  const page = await ready();
+  await find(page, "F36");
+  await page.getByLabel("The hexside to").selectOption("F37");
+  await page.getByRole("region", { name: "What if on a hexside of F36" }).getByRole("button", { name: "wall", exact: true }).click();
+  await tab(page, "Board");
+  await page.locator(".edits li", { hasText: "F36-F37=wall" }).waitFor();
+  const field = page.getByLabel("A change as -s takes it");
+  await field.fill("mist=1 F35=level:3");
+  await field.press("Enter");
+  await page.locator(".edits li", { hasText: "mist=1" }).waitFor();
+  await page.locator(".edits li", { hasText: "F35=level:3" }).waitFor();
+  // the ruling is made with all of them, and says so in its question
+  const asked = await page.evaluate(() => window.fogas.ask({ los: { from: "E36", to: "G36" } }).query.los.set);
+  assert.deepEqual([...asked].sort(), ["F35=level:3", "F36-F37=wall", "mist=1"]);
+  await page.getByRole("tabpanel").getByRole("button", { name: "Undo" }).click();
+  assert.equal(await page.locator(".edits li").count(), 1);
+  await field.fill("F36=nonsense");
+  await field.press("Enter");
+  await page.locator(".message.bad", { hasText: "nonsense" }).waitFor();
+  quiet(page);
+  await page.close();
+});
+
 test("a game is begun, a unit put and dragged; it stays between visits, and is saved and opened again", async () => {
   const context = await (await launched()).newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true });
   const page = await ready({ context });
@@ -165,9 +193,9 @@ test("a game is begun, a unit put and dragged; it stays between visits, and is s
   await page.locator(".pieces li", { hasText: "D34" }).waitFor();
   await painted(page);
   await shot(page, "play-game");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("tabpanel").getByRole("button", { name: "Save" }).click()]);
-  assert.equal(download.suggestedFilename(), "monday.json");
-  const text = readFileSync(await download.path(), "utf8");
+  const file = await saved(page, () => page.getByRole("tabpanel").getByRole("button", { name: "Save" }).click());
+  assert.equal(file.name, "monday.json");
+  const text = file.bytes.toString("utf8");
   assert.match(text, /"game": ?1/);
   assert.match(text, /u1@D34/);
   quiet(page);

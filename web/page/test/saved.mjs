@@ -1,5 +1,6 @@
 // Writes a saved game as the on-line module does, for the tests alone.
 
+import { gzipSync } from "node:zlib";
 import { crc32 } from "./crc.mjs";
 
 const sequence = (tokens, delimiter) =>
@@ -16,8 +17,8 @@ function pixel([column, row]) {
 }
 
 /** A piece: its name, the number of its kind, its hex, and the word of its owner if it is hidden. */
-function written({ name, gpid, at, hide }, id) {
-  const [x, y] = pixel(at).map(String);
+function written({ name, gpid, at, pixels, hide }, id) {
+  const [x, y] = (pixels ?? pixel(at)).map(String);
   let kind = sequence(["piece", "K", "D", "pic", name], ";");
   let state = sequence(["Main Map", x, y, gpid], ";");
   const wrap = (own, ownState) => {
@@ -32,13 +33,39 @@ function written({ name, gpid, at, hide }, id) {
 export function savedGame(pieces, board = "FB_NW") {
   const commands = ["begin_save"];
   pieces.forEach((piece, index) => {
-    const [x, y] = pixel(piece.at);
+    const [x, y] = piece.pixels ?? pixel(piece.at);
     commands.push(written(piece, index + 1), `+/${9000 + index}/stack/Main Map;${x};${y};${index + 1}`);
   });
   commands.push(`bd\t0\t0\t${board}\tVER\t1.0\t`, "end_save");
   const bytes = Buffer.from(commands.join("\u001b"), "utf8").map((byte) => byte ^ 0x5a);
   return zipped({ savedGame: Buffer.from(`!VCSK5a${Buffer.from(bytes).toString("hex")}`), savedata: Buffer.from("<data/>") });
 }
+
+/** What the terrain codes of the small board mean. */
+export const SHARED_METADATA = `<sharedBoardMetadata><terrainTypes>
+<terrainType typeCode="0" name="Open Ground" LOSCategory="OPEN" height="0" isHalfLevelHeight="FALSE" isLOSObstacle="FALSE" isLOSHindrance="FALSE" split="0.0"/>
+<terrainType typeCode="40" name="Stone Building" LOSCategory="BUILDING" height="1" isHalfLevelHeight="FALSE" isLOSObstacle="TRUE" isLOSHindrance="FALSE" split="0.0"/>
+</terrainTypes></sharedBoardMetadata>`;
+
+/** The archive of a board of three columns of two hexes, and one more in the second; a house stands in B1. */
+export function smallBoard() {
+  const [wide, high] = [25, 28];
+  const bytes = [3, 2, wide, high].flatMap((n) => [0, 0, 0, n]);
+  for (let x = 0; x < wide; x++) {
+    for (let y = 0; y < high; y++) bytes.push(0, x >= 10 && x <= 14 && y >= 10 && y <= 18 ? 40 : 0);
+  }
+  bytes.push(0, 1, 0, 0, 0, 0, 0);
+  const blocks = [Buffer.from([0xac, 0xed, 0, 5])];
+  for (let at = 0; at < bytes.length; at += 200) {
+    const part = bytes.slice(at, at + 200);
+    blocks.push(Buffer.from([0x77, part.length, ...part]));
+  }
+  const metadata = '<boardMetadata name="small" width="3" height="2" hexWidth="12" hexHeight="14" A1CenterY="7"/>';
+  return zipped({ LOSData: gzipSync(Buffer.concat(blocks)), "BoardMetadata.xml": Buffer.from(metadata) });
+}
+
+/** The pixels of a point of the small board, where it lies alone on the main map. */
+export const onSmallBoard = (x, y) => [400 + x, 400 + y];
 
 /** An archive whose files are stored as they are. */
 export function zipped(files) {

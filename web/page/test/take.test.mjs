@@ -1,9 +1,8 @@
 // What is taken away: the link, the texts, the pictures; and what other pages may ask.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { headline, launched, link, quiet, ready, shutDown } from "./kit.mjs";
+import { headline, launched, link, quiet, ready, saved, shutDown } from "./kit.mjs";
 
 after(shutDown);
 
@@ -25,9 +24,10 @@ test("the command, three lines and JSON are copied", async () => {
   const context = await (await launched()).newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await ready({ context, hash: link("fb", question) });
   const copied = async (button) => {
+    const before = page.getByRole("button", { name: "Close this message" });
+    if (await before.count()) await before.click();
     await page.getByRole("button", { name: button, exact: true }).click();
     await page.getByText(/^Copied:/).first().waitFor();
-    await page.waitForTimeout(100);
     return page.evaluate(() => navigator.clipboard.readText());
   };
   assert.equal(await copied("Command"), "fogas los F31 K33");
@@ -45,9 +45,8 @@ test("the picture is saved as SVG and as PNG", async () => {
   const page = await ready({ hash: link("fb", question) });
   await headline(page).waitFor();
   for (const [button, begins] of [["SVG", "<svg"], ["PNG", "\u0089PNG"]]) {
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button, exact: true }).click()]);
-    const bytes = readFileSync(await download.path(), "latin1");
-    assert.ok(bytes.startsWith(begins) || bytes.includes(begins), download.suggestedFilename());
+    const { name, bytes } = await saved(page, () => page.getByRole("button", { name: button, exact: true }).click());
+    assert.ok(bytes.toString("latin1").includes(begins), name);
   }
   quiet(page);
   await page.close();

@@ -52,7 +52,7 @@ pub struct Firer {
     pub b: Option<u8>,
     /// That number is an X#: it is eliminated where others malfunction (A9.7).
     pub x: bool,
-    /// The FP that it brings to the attack, if told.
+    /// The FP that it brings to the attack, if known.
     pub fp: Option<u16>,
     /// It has a Low Ammo counter.
     pub low_ammo: bool,
@@ -300,7 +300,7 @@ pub struct Residual {
     pub weapon_left_out: bool,
     /// Small arms leave some.
     pub small_arms: bool,
-    /// How much, where the FP of everything that fires was told: one row for each weapon that may have failed.
+    /// How much, where the FP of everything that fires is known: one row for each weapon that may have failed.
     pub sizes: Vec<ResidualSize>,
 }
 

@@ -34,7 +34,7 @@ pub(crate) struct AmmoView<'a> {
     /// Small arms leave Residual FP.
     #[serde(skip_serializing_if = "Option::is_none")]
     small_arms_residual: Option<bool>,
-    /// How much Residual FP is left, for each weapon that may have failed, where the FP was told.
+    /// How much Residual FP is left, for each weapon that may have failed, where the FP was given.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     residual: Vec<ResidualView>,
     /// The fire that was asked for is barred.

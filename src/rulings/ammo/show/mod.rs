@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use crate::map::Map;
 use crate::ruling::{Ammo, AmmoFact, Firer, FirerRuling, Happening, Odds, ResidualSize, Ruling, Selection};
 
-use crate::show::{Presented, Shown};
+use crate::show::{Page, Shown};
 
 use words::{fate_words, happening_words, plain_words};
 
@@ -107,14 +107,14 @@ impl Shown for Ammo {
         json::view(self)
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let mut details = Vec::new();
         let mut blocks = Vec::new();
         let headline = if let Some(repair) = self.repair {
             let thing = self.things.first().map(|t| t.thing.to_string()).unwrap_or_default();
             format!("{thing}, repair dr {} at Level {}: {}", repair.dr, self.level, repair.result)
         } else if self.barred {
-            format!("no: not allowed at Level {}", self.level)
+            format!("NO: not allowed at Level {}", self.level)
         } else if let Some(dr) = self.dr {
             let parts: Vec<_> = self.selections.iter().map(|s| selection_words(s, self)).collect();
             let what = if parts.is_empty() { "no effect".to_owned() } else { parts.join("; ") };
@@ -143,6 +143,6 @@ impl Shown for Ammo {
                 blocks.push(table(ruling));
             }
         }
-        Presented { headline, details, blocks, ..Presented::default() }
+        Page::new(headline).lines(details).texts(blocks)
     }
 }

@@ -132,7 +132,7 @@ pub struct Outlook {
     pub clear: u32,
     /// Those of them with a LOS that is hindered.
     pub hindered: u32,
-    /// Those that no rule tells of: the line depends on terrain known by its name alone.
+    /// Those that no rule covers: the line depends on terrain known by its name alone.
     pub unruled: u32,
 }
 

@@ -82,11 +82,11 @@ pub enum LosFact {
     Entrenched { thing: Called<Thing>, end: Location },
     /// {thing} to {top} is lower than {end} on the embankment
     EmrrEndHigher { thing: Called<Thing>, top: Elevation, end: Location },
-    /// first {thing} as high as {end}, on the embankment, which sees past it
+    /// {end} is on the embankment and sees over the first {thing} of its own height
     FirstFromEmrr { thing: AsHedge, end: Location },
-    /// second {thing} as high as {end}, which sees past it to what is adjacent behind it
+    /// a second {thing} of the height of {end}: LOS past it only to what is adjacent behind it
     SecondFromEmrr { thing: AsHedge, end: Location },
-    /// another {thing} as high as {end}, which sees past it to Locations at least as high as itself
+    /// a further {thing} of the height of {end}: LOS past it only to Locations no lower than {end}
     AnotherFromEmrr { thing: AsHedge, end: Location },
     /// {count} {thing} as high as {end}; the other end is lower and not adjacent behind it
     StoppedFromEmrr { thing: AsHedge, end: Location, count: Ordinal },
@@ -114,7 +114,7 @@ pub enum LosFact {
     NotPastEmrr,
     /// {count} embankments lie between; neither end sees past them
     NotPastSeveralEmrr { count: u8 },
-    /// {thing} at {base}: both ends within a half-level of it, one of them no higher
+    /// {thing} at {base} hinders: both ends are within a half-level of it, one no higher
     Effective { thing: Called<Thing>, base: Elevation },
     /// {thing} at {base}: no Hindrance unless both ends are within a half-level of it and one is no higher
     NotEffective { thing: Called<Thing>, base: Elevation },
@@ -126,7 +126,7 @@ pub enum LosFact {
     NotRuled { thing: Called<Thing> },
     /// {thing} is not at the level of the LOS
     OtherLevel { thing: Called<Thing> },
-    /// orchard crossed from at most a level above
+    /// orchard Hindrance: the higher end is no more than a level above it
     OrchardFromAbove { thing: Called<Thing> },
     /// orchard next to the lower end, seen from more than a level above
     OrchardNextToLower { thing: Called<Thing> },
@@ -174,6 +174,12 @@ pub enum LosFact {
     BeyondNvr { nvr: u16, range: u16 },
     /// inside the building the Night Visibility Range is {nvr}; the range is {range}
     BeyondNvrInside { nvr: u16, range: u16 },
+    /// {end} is in the light, and seen beyond the Night Visibility Range of {nvr}
+    Illuminated { end: Location, nvr: u16 },
+    /// {end} is in the light: what it sees of the dark is not covered
+    FromLight { end: Location },
+    /// light on {end}: what of it is seen within a building, in a cellar or in a sewer is not covered
+    LightIndoors { end: Location },
     /// Hindrances total +{drm}: six or more block LOS
     Total { drm: u8 },
     /// the other end is {difference} higher than {end} and close enough to see IN

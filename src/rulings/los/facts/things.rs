@@ -218,7 +218,7 @@ impl fmt::Display for Point {
     }
 }
 
-/// A line by what is told of its ends: of one in Bypass the point that it is traced to.
+/// A line by its ends in Bypass: the points that it is traced to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum OtherLine {

@@ -9,10 +9,10 @@ use crate::ruling::{LosPair, LosPairs, Outlook, Seat, SeenLocation};
 
 use super::ends::end_words;
 use crate::show::grids::grids;
-use crate::show::{Presented, Sheet};
+use crate::show::{Block, Page, Sheet};
 
 /// Draws the matrix: a row a viewer, `.` for no LOS, a number for the Hindrance of a clear one.
-pub(super) fn matrix(pairs: &[LosPair]) -> Presented {
+pub(super) fn matrix(pairs: &[LosPair]) -> Page {
     let mut labels: Vec<&str> = Vec::new();
     let mut of_label: HashMap<&str, usize> = HashMap::new();
     for pair in pairs {
@@ -55,11 +55,11 @@ pub(super) fn matrix(pairs: &[LosPair]) -> Presented {
     let clear = pairs.iter().filter(|p| p.clear).count() / 2;
     let headline = format!("{} units, {} pairs, {clear} with a LOS", labels.len(), pairs.len() / 2);
     let details = vec!["rows see columns: a number is a LOS with that Hindrance, `.` no LOS".to_owned()];
-    Presented { headline, details, blocks, ..Presented::default() }
+    Page::new(headline).lines(details).texts(blocks)
 }
 
 /// Returns what one Location sees: how much by distance and Hindrance, which hexes, and all on a grid in the working.
-pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Presented {
+pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Page {
     let seen: Vec<&SeenLocation> = sightings.iter().filter(|s| s.clear).collect();
     let headline = format!("{}  LOS to {} of {} Locations", end_words(seat), seen.len(), sightings.len());
     let most = seen.iter().map(|s| usize::from(s.hindrance)).max().unwrap_or_default();
@@ -105,7 +105,7 @@ pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Present
     let mut working = grids(grid, 3, &shown, cell);
     let key = "`o` LOS, `+n` LOS with that Hindrance, `.` no LOS; of the ground level, or of the bridge\n";
     working.insert(0, key.to_owned());
-    Presented { headline, details, working, sheets: vec![sheet], ..Presented::default() }
+    Page::new(headline).lines(details).put(working.into_iter().map(Block::Working)).tables([sheet])
 }
 
 /// So many hexes are a row of the count by distance.
@@ -134,7 +134,7 @@ fn by_hex(locations: &[Location]) -> String {
 const NAMED: usize = 8;
 
 /// Draws how many others each hex sees, and names those that see most and least.
-pub(super) fn pairs(pairs: &LosPairs, map: &Map) -> Presented {
+pub(super) fn pairs(pairs: &LosPairs, map: &Map) -> Page {
     let outlooks = &pairs.hexes;
     let (asked, clear, hindered) = (pairs.count(|o| o.asked), pairs.count(|o| o.clear), pairs.count(|o| o.hindered));
     // whole thousandths, cut off
@@ -161,5 +161,5 @@ pub(super) fn pairs(pairs: &LosPairs, map: &Map) -> Presented {
     let width = outlooks.iter().map(|o| o.clear.to_string().len()).max().unwrap_or(1).max(3);
     let at = |hex: Hex| outlooks.binary_search_by_key(&hex, |o| o.hex).ok().map(|i| outlooks[i].clear.to_string());
     let working = grids(map.grid(), width, &[], |hex| at(hex).unwrap_or_default());
-    Presented { headline, details, working, ..Presented::default() }
+    Page::new(headline).lines(details).put(working.into_iter().map(Block::Working))
 }

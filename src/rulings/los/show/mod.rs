@@ -9,7 +9,7 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, Los, LosAll, LosFact, LosMatrix, LosPairs, Margin, Ruling, Site, Step};
 
-use crate::show::{Presented, Shown};
+use crate::show::{Block, Page, Shown, Steps};
 
 pub(crate) use ends::end_words;
 pub use ends::seat_words;
@@ -28,7 +28,7 @@ impl Shown for Los {
         json::los(ruling, self, map)
     }
 
-    fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
+    fn page(&self, ruling: &Ruling, map: &Map) -> Page {
         let ends = format!("{} -> {}  range {}", end_words(&self.from), end_words(&self.to), self.range);
         let blockers = nearest(ruling, self.from.location.hex);
         let verdict = match (blockers.first(), ruling.hindrance()) {
@@ -58,9 +58,9 @@ impl Shown for Los {
             let thing = margin.nearest.name(map);
             details.push(format!("margin {} hex, to {thing} in {}", margin_words(margin), margin.hex));
         }
-        // of many obstacles the nearest tells enough; the Hindrances before it do not matter any more
+        // of many obstacles the nearest is enough; the Hindrances before it no longer matter
         let short = blockers.first().map(|first| vec![(*first).clone()]);
-        Presented { headline, details, short, ..Presented::default() }
+        Page::new(headline).lines(details).put([Block::Steps(Steps { short, ..Steps::default() })])
     }
 }
 
@@ -112,7 +112,7 @@ impl Shown for LosMatrix {
         self
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         many::matrix(&self.pairs)
     }
 }
@@ -124,7 +124,7 @@ impl Shown for LosAll {
         self
     }
 
-    fn present(&self, _: &Ruling, map: &Map) -> Presented {
+    fn page(&self, _: &Ruling, map: &Map) -> Page {
         many::all(&self.from, &self.locations, map)
     }
 }
@@ -136,7 +136,7 @@ impl Shown for LosPairs {
         json::pairs(self)
     }
 
-    fn present(&self, _: &Ruling, map: &Map) -> Presented {
+    fn page(&self, _: &Ruling, map: &Map) -> Page {
         many::pairs(self, map)
     }
 }

@@ -1,6 +1,6 @@
 //! The ground and the obstacles under a line seen from the side, drawn in characters.
 //!
-//! A line of characters is half a level. Who blocks and who hinders is told by the ruling; the drawing only shows where.
+//! A line of characters is half a level. The ruling says what blocks and what hinders; the drawing only shows where.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -89,8 +89,8 @@ fn what_is_known_by_name_alone_is_refused_where_it_matters() {
     let m = with_file(ADDED, with);
     let query =
         |from: &str, to: &str| Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() });
-    let told = m.answer(&query("C2", "C6"));
-    assert!(matches!(&told, Err(Refusal::Terrain { rule: R::B_1, .. })), "{told:?}");
+    let said = m.answer(&query("C2", "C6"));
+    assert!(matches!(&said, Err(Refusal::Terrain { rule: R::B_1, .. })), "{said:?}");
     assert!(m.end("C2").and_then(|a| m.end("C6").map(|b| m.bare_los(&a, &b).unruled)).expect("ends").is_some());
     // beside it, at its edge, and where something else blocks anyway
     clear(&m, "B2", "B6", 0);
@@ -104,10 +104,10 @@ fn what_is_known_by_name_alone_is_refused_where_it_matters() {
 /// not printed in the sources, and the ruling says so. Its twins: a line at a higher level, and a graveyard.
 #[test]
 fn a_vineyard_hinders_and_says_that_it_is_recalled() {
-    let told = |m: &Resolver| notes(&clear(m, "C1", "C5", 1), &Note::Reading(crate::ruling::Reading::FromMemory));
+    let said = |m: &Resolver| notes(&clear(m, "C1", "C5", 1), &Note::Reading(crate::ruling::Reading::FromMemory));
     let vineyard = map(terrain("vineyard", &["C3"]));
-    assert!(told(&vineyard));
-    assert!(!told(&map(terrain("graveyard", &["C3"]))));
+    assert!(said(&vineyard));
+    assert!(!said(&map(terrain("graveyard", &["C3"]))));
     clear(&vineyard, "C1+z:1", "C5+z:1", 0);
     // along a hexside of the vineyard, and of grain, which is where its art is
     clear(&map(terrain("vineyard", &["D5"])), "C5", "E5", 1);

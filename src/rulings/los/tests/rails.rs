@@ -231,13 +231,13 @@ fn rails_go_on_beneath_a_road_bridge() {
 /// A6.42 of the car, B10.23, A6.41 and A6.42 of the crest.
 #[test]
 fn what_stands_there_is_told_once() {
-    let told = |ruling: &Ruling, rule: R| ruling.steps.iter().filter(|s| s.rule == rule).count();
+    let said = |ruling: &Ruling, rule: R| ruling.steps.iter().filter(|s| s.rule == rule).count();
     let ring = json!({ "ring": [[1900, 2800], [2100, 2800], [2100, 3200], [1900, 3200]] });
     let car = map(json!({ "chapter": "FB", "hexes": [{ "hex": "C4", "terrain": ["rail-car"] }],
         "art": [{ "id": "car", "is": "rail-car", "outlines": [ring] }] }));
     let over = clear(&car, "C2+z:3", "C6", 0);
     assert!(cites(&over, R::A6_4) && cites(&over, R::A6_42), "{:?}", over.steps);
-    assert_eq!(told(&over, R::FB6_21), 1);
+    assert_eq!(said(&over, R::FB6_21), 1);
     let crest = clear(
         &map(json!({ "hexes": [{ "hex": "C6",
         "railroads": [{ "is": "elrr", "sides": [2, 5] }] }] })),
@@ -246,9 +246,9 @@ fn what_stands_there_is_told_once() {
         0,
     );
     assert!(cites(&crest, R::B10_23) && cites(&crest, R::A6_42), "{:?}", crest.steps);
-    assert_eq!(told(&crest, R::B32_1), 1);
+    assert_eq!(said(&crest, R::B32_1), 1);
     // its twin, a hill
-    assert_eq!(told(&clear(&levels(&[("C6", 1)]), "C1+z:4", "C8", 0), R::B32_1), 0);
+    assert_eq!(said(&clear(&levels(&[("C6", 1)]), "C1+z:4", "C8", 0), R::B32_1), 0);
 }
 
 /// B32.13, B32.12: between two ends of one railroad the embankments of it are level; beside it an embankment is a Hillock, and

@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::*;
 use crate::rules::RuleId as R;
+use crate::ruling::Reading;
 
 fn factory(options: &Value) -> Resolver {
     map(json!({ "options": options, "buildings": [{ "id": "f", "material": "stone", "factory": true,
@@ -81,4 +82,78 @@ fn night_ends_a_line() {
     clear(&m, "C3", "C4", 0);
     blocked(&m, "C3", "C5", R::E1_17);
     clear(&factory(&json!({})), "E1", "E4", 0);
+}
+
+/// E1.9: what is in the light is seen beyond the Night Visibility Range, and nothing beside it is. What is seen from the light is
+/// refused within that range; beyond it the dark is dark to all (E1). By day the mark does nothing.
+#[test]
+fn light_is_seen_beyond_the_night_visibility_range() {
+    let lit =
+        |options: Value| map(json!({ "options": options, "hexes": [{ "hex": "E6", "features": ["illuminated"] }] }));
+    let los = |m: &Resolver, from: &str, to: &str| {
+        let end = |text: &str| m.end(text).expect("an end");
+        let los = m.bare_los(&end(from), &end(to));
+        (los.clear, los.unruled)
+    };
+    let m = lit(json!({ "nvr": 2 }));
+    assert_eq!(los(&m, "E1", "E6"), (true, None));
+    assert_eq!(los(&m, "E1", "E5"), (false, None));
+    assert_eq!(los(&m, "E6", "E1"), (false, None));
+    assert_eq!(los(&m, "E6", "E5"), (true, Some(R::E1_9)));
+    assert_eq!(los(&m, "E5", "E6"), (true, None));
+    let query =
+        |from: &str, to: &str| Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() });
+    let ruling = m.answer(&query("E1", "E6")).expect("a ruling");
+    assert!(cites(&ruling, R::E1_9) && notes(&ruling, &Note::Reading(Reading::IlluminatedAsMarked)));
+    let refused = m.answer(&query("E6", "E5")).expect_err("what is seen from the light");
+    assert!(refused.is_not_covered(), "{refused}");
+    let day = lit(json!({}));
+    clear(&day, "E6", "E5", 0);
+    clear(&day, "E1", "E6", 0);
+}
+
+/// E1.9 read a second time, plainly, on maps of growth and walls: by night one sees what one sees by day and is near or in the light.
+#[test]
+fn night_is_day_but_for_range_and_light() {
+    let mut state = 19_450_213_u64;
+    let mut below = move |n: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from((state >> 33) % n as u64).expect("below a size")
+    };
+    let all: Vec<String> =
+        ["A", "B", "C", "D", "E", "F"].iter().flat_map(|c| (1..=6).map(move |n| format!("{c}{n}"))).collect();
+    let mut seen_by_light = 0;
+    for _ in 0..12 {
+        let nvr = below(4);
+        let lit: Vec<&String> = all.iter().filter(|_| below(4) == 0).collect();
+        let terrain: Vec<Value> = all
+            .iter()
+            .map(|hex| {
+                let features = if lit.contains(&hex) { json!(["illuminated"]) } else { json!([]) };
+                match below(6) {
+                    0 => json!({ "hex": hex, "terrain": ["woods"], "features": features }),
+                    1 => json!({ "hex": hex, "level": 1, "features": features }),
+                    _ => json!({ "hex": hex, "features": features }),
+                }
+            })
+            .collect();
+        let [day, night] =
+            [json!({}), json!({ "nvr": nvr })].map(|options| map(json!({ "options": options, "hexes": terrain })));
+        for _ in 0..200 {
+            let (from, to) = (&all[below(all.len())], &all[below(all.len())]);
+            let [by_day, by_night] = [&day, &night].map(|on| {
+                let end = |text: &str| on.end(text).expect("a hex of the map");
+                on.bare_los(&end(from), &end(to))
+            });
+            let at = |text: &str| day.end(text).expect("a hex of the map").eye.location.hex;
+            let range = at(from).range(at(to));
+            let (near, light) = (usize::from(range) <= nvr, lit.contains(&to));
+            assert_eq!(by_night.clear, by_day.clear && (near || light), "{from} to {to}, NVR {nvr}");
+            assert_eq!(by_night.hindrance * u8::from(by_night.clear), by_day.hindrance * u8::from(by_night.clear));
+            let from_light = range > 0 && near && lit.contains(&from) && !light;
+            assert_eq!(by_night.unruled, (by_night.clear && from_light).then_some(R::E1_9), "{from} to {to}");
+            seen_by_light += usize::from(by_night.clear && !near);
+        }
+    }
+    assert!(seen_by_light > 100, "{seen_by_light}");
 }

@@ -323,6 +323,10 @@ pub enum MoveFact {
     GunInFactory,
     /// small Guns, AT and INF Guns that are not large, and mortars may be there, no others
     SomeGunsAlone,
+    /// Overstacked then by {over} squad-equivalents
+    Crowded { over: u8 },
+    /// a way to the rooftop is here
+    RooftopAccess,
     /// up from the cellar into the rubble above it, for what that costs
     StairsIntoRubble,
     /// along the rails into the unrubbled, friendly station

@@ -17,7 +17,7 @@ use crate::ruling::{
 };
 
 use crate::show::grids::grids;
-use crate::show::{Presented, Shown};
+use crate::show::{Page, Shown};
 
 use json::{bars_of, bog_odds, unit};
 use legs::{from_words, sum_words, to_words};
@@ -30,7 +30,7 @@ fn bars(steps: &[Step]) -> String {
     each_once(bars_of(steps).map(bar)).join(", ")
 }
 
-fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
+fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
     let steps = &ruling.steps;
     let legal = path.is_legal(steps);
     let unit = unit(path.class);
@@ -78,11 +78,11 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
     if let Some(allotment) = path.allotment {
         details.push(format!("allotment {allotment} {unit}"));
     }
-    Presented { headline, brief, details, ..Presented::default() }
+    Page { brief, ..Page::new(headline) }.lines(details)
 }
 
 /// Presents the Bog Checks of one leg alone.
-fn present_bog(ruling: &Ruling, path: &PathCost) -> Presented {
+fn present_bog(ruling: &Ruling, path: &PathCost) -> Page {
     let steps = &ruling.steps;
     let ends = path.legs.iter().map(|leg| format!("{} -> {}", from_words(leg), to_words(leg)));
     let mut headline = format!("{}  {}  ", ends.clone().collect::<String>(), ByClass(path.class));
@@ -108,7 +108,7 @@ fn present_bog(ruling: &Ruling, path: &PathCost) -> Presented {
         };
         details.push(format!("{once}{later}"));
     }
-    Presented { headline, brief, details, ..Presented::default() }
+    Page { brief, ..Page::new(headline) }.lines(details)
 }
 
 fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<String> {
@@ -180,7 +180,7 @@ fn bog_line(bog: &Bog, steps: &[Step]) -> String {
     line
 }
 
-fn present_reach(reach: &Reach, map: &Map) -> Presented {
+fn present_reach(reach: &Reach, map: &Map) -> Page {
     let unit = unit(reach.class);
     let count = match reach.locations.len() {
         1 => "no other Location".to_owned(),
@@ -209,19 +209,19 @@ fn present_reach(reach: &Reach, map: &Map) -> Presented {
     if !others.is_empty() {
         details.push(format!("also: {}", others.join(", ")));
     }
-    Presented { headline, details, blocks, ..Presented::default() }
+    Page::new(headline).lines(details).texts(blocks)
 }
 
-fn present_ca(ruling: &Ruling, change: CaChange) -> Presented {
+fn present_ca(ruling: &Ruling, change: CaChange) -> Page {
     let drm = drm_of(&ruling.steps);
     let mut headline = format!("To Hit DRM {drm:+}");
     if drm != change.normal {
         let _ = write!(headline, "  (otherwise {:+})", change.normal);
     }
-    Presented { headline, ..Presented::default() }
+    Page::new(headline)
 }
 
-fn present_gas(gas: OutOfGas) -> Presented {
+fn present_gas(gas: OutOfGas) -> Page {
     let headline = match (gas.due, gas.out) {
         (false, _) => "no Out-of-Gas DR".to_owned(),
         (true, Some(true)) => "out of gas: Immobile".to_owned(),
@@ -230,10 +230,10 @@ fn present_gas(gas: OutOfGas) -> Presented {
             format!("Out-of-Gas DR: Final {}+ fails, {}", gas.fails_at, Chance::of_dr_from(gas.fails_at.into()))
         }
     };
-    Presented { headline, ..Presented::default() }
+    Page::new(headline)
 }
 
-fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {
+fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Page {
     let may = !is_barred(&ruling.steps);
     let mut headline = match (may, sewer.task_check) {
         (true, Some(number)) => format!("into the sewer if the leader passes a {number}TC"),
@@ -246,7 +246,7 @@ fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {
     if let Some(Some(at)) = sewer.manhole {
         details.push(format!("the manhole opens into {at}"));
     }
-    Presented { headline, details, ..Presented::default() }
+    Page::new(headline).lines(details)
 }
 
 impl Shown for MoveOutcome {
@@ -256,7 +256,7 @@ impl Shown for MoveOutcome {
         json::view(ruling, self)
     }
 
-    fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
+    fn page(&self, ruling: &Ruling, map: &Map) -> Page {
         match self {
             MoveOutcome::Path(path) => present_path(ruling, path),
             MoveOutcome::Reach(reach) => present_reach(reach, map),

@@ -459,6 +459,10 @@ pub struct Cleared {
     pub open: Vec<Side>,
     /// The counter is gone and the old terrain is back.
     pub restored: bool,
+    /// How many more Trail Breaks open every hexside.
+    pub needed: u8,
+    /// How likely it is done after one attempt, after two ...
+    pub by_try: Vec<Chance>,
 }
 
 /// An AFV that enters a building hex.

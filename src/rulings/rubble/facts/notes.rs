@@ -57,7 +57,7 @@ pub enum RubbleNote {
     TrenchUnderUpperRubble,
     /// {0} is rubble already: no rubble DR
     DownBeforeItsCheck(Hex),
-    /// you see to it that the hit is HE of 70mm or more, and take the KIA number from the column used
+    /// assumes HE of 70mm or more; read the KIA # from the column that was used
     HitLeftToPlayers,
     /// the IFT column of this caliber is (unverified); give `--column` from the chart, or `--kia`
     ColumnFromMemory,

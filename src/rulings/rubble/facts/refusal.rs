@@ -1,12 +1,11 @@
 //! Why a question about rubble, a wreck or fire has no ruling. The documentation of a variant is the sentence that a player reads.
 
-use std::fmt;
-
 use displaydoc::Display;
 
 use crate::grid::Hex;
 use crate::map::{ChangeError, Location};
 use crate::rules::RuleId;
+use crate::ruling::List;
 use crate::ruling::uncovered::Uncovered;
 
 /// Why a question about rubble, Debris, a wreck or fire has no ruling.
@@ -20,7 +19,7 @@ pub enum RubbleRefusal {
     DiceMissing { number: usize, what: Wanted },
     /// {given} DR given, but only {used} made: look at the order in which they were rolled
     DiceLeft { given: usize, used: usize },
-    /// no falling DR is made: {0} stands, or loses no building level above the ground (FB3.4)
+    /// {0} has no building level above the ground that could fall, so no falling DR is made (FB3.4)
     NoFallingDr(Hex),
     /// an Original DR of {dr} on the column of {column} FP is {kia}KIA, not {given}KIA: give one of the two
     KiaClash { dr: i16, column: u8, kia: u8, given: u8 },
@@ -111,15 +110,4 @@ pub enum Wanted {
     Morale,
     /// the spreading DR
     Spreading,
-}
-
-/// Things in a list: `A1, B2`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct List<T>(pub Vec<T>);
-
-impl<T: fmt::Display> fmt::Display for List<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let each: Vec<_> = self.0.iter().map(ToString::to_string).collect();
-        f.write_str(&each.join(", "))
-    }
 }

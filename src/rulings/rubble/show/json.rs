@@ -6,8 +6,8 @@ use serde::Serialize;
 use crate::grid::{Hex, Side};
 use crate::map::{Change, Location, Place, Settable};
 use crate::ruling::{
-    Affected, BuildingEntry, Burnable, Checked, Collapse, DiceSource, Falls, Lies, Loss, Occupant, Odds, Over, Refit,
-    Rubble, RubbleKind, Spread, Tumble, Wreck,
+    Affected, BuildingEntry, Burnable, Chance, Checked, Collapse, DiceSource, Falls, Lies, Loss, Occupant, Odds, Over,
+    Refit, Rubble, RubbleKind, Spread, Tumble, Wreck,
 };
 
 /// The answer to a question about rubble; what a kind of question does not ask is left out.
@@ -50,6 +50,12 @@ pub(crate) struct RubbleView<'a> {
     /// The old terrain is back.
     #[serde(skip_serializing_if = "Option::is_none")]
     restored: Option<bool>,
+    /// How many more Trail Breaks open every hexside.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trail_breaks_needed: Option<u8>,
+    /// How likely the Clearance succeeds by the first attempt, by the second ...
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    by_try: &'a [Chance],
     /// What happens to an AFV.
     #[serde(skip_serializing_if = "Option::is_none")]
     afv: Option<BuildingEntry>,
@@ -130,7 +136,7 @@ struct TumbleView<'a> {
 /// A change of the map.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct ChangeView {
-    /// `place`, `remove`, `remove-unit`, `set-unit` (it comes into a state, which `occupants` tells), `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
+    /// `place`, `remove`, `remove-unit`, `set-unit` (it comes into a state, which `occupants` names), `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
     pub(super) change: &'static str,
     /// Where.
     pub(super) at: String,
@@ -191,6 +197,8 @@ pub(super) fn view(rubble: &Rubble) -> RubbleView<'_> {
         RubbleKind::Clear(cleared) => {
             view.open = Some(&cleared.open);
             view.restored = Some(cleared.restored);
+            view.trail_breaks_needed = Some(cleared.needed);
+            view.by_try = &cleared.by_try;
         }
         RubbleKind::CellarFall(fall) => {
             view.afv = fall.result;

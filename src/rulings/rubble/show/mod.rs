@@ -5,12 +5,12 @@ mod json;
 use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{
-    Affected, Burnable, Chance, CheckOdds, Checked, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over, Refit, Rubble,
-    RubbleKind, Ruling, Spread, Tumble, Wreck,
+    Affected, Burnable, Chance, CheckOdds, Checked, Cleared, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over,
+    Refit, Rubble, RubbleKind, Ruling, Spread, Tumble, Wreck,
 };
 
 use crate::rulings::ammo::show::percent;
-use crate::show::{Presented, Shown};
+use crate::show::{Page, Shown};
 
 fn dice_words(source: DiceSource) -> Option<String> {
     match source {
@@ -218,13 +218,7 @@ fn answer(map: &Map, what: &RubbleKind) -> (String, Vec<String>) {
                 (spread_words(&fire.from, spread), lines)
             }
         },
-        RubbleKind::Clear(cleared) => {
-            let open: Vec<_> = cleared.open.iter().map(ToString::to_string).collect();
-            let [a, b] = cleared.sides;
-            let end = if cleared.restored { "; the old terrain is back" } else { "" };
-            let headline = format!("{}  Trail Break {a}-{b}; open hexsides {}{end}", cleared.at, open.join(", "));
-            (headline, Vec::new())
-        }
+        RubbleKind::Clear(cleared) => cleared_words(cleared),
         RubbleKind::CellarFall(fall) => {
             let lines = fall.odds.iter().map(|o| chance_line(o.chance, entry_words(o.result))).collect();
             let odds = fall.odds.iter().map(|o| format!("{} {}", entry_words(o.result), odds_words(o.chance)));
@@ -234,6 +228,21 @@ fn answer(map: &Map, what: &RubbleKind) -> (String, Vec<String>) {
             (format!("{}  {result}", fall.hex), lines)
         }
     }
+}
+
+/// What a Clearance opens, and how likely it succeeds.
+fn cleared_words(cleared: &Cleared) -> (String, Vec<String>) {
+    let open: Vec<_> = cleared.open.iter().map(ToString::to_string).collect();
+    let [a, b] = cleared.sides;
+    let end = match (cleared.restored, cleared.needed) {
+        (true, _) => "; the old terrain is back".to_owned(),
+        (false, 0) => String::new(),
+        (false, 1) => "; 1 more Trail Break opens all".to_owned(),
+        (false, n) => format!("; {n} more Trail Breaks open all"),
+    };
+    let headline = format!("{}  Trail Break {a}-{b}; open hexsides {}{end}", cleared.at, open.join(", "));
+    let lines = cleared.by_try.iter().enumerate();
+    (headline, lines.map(|(i, p)| chance_line(*p, &format!("by attempt {}", i + 1))).collect())
 }
 
 /// What an HE hit may do, and how likely.
@@ -263,7 +272,7 @@ impl Shown for Rubble {
         json::view(self)
     }
 
-    fn present(&self, _: &Ruling, map: &Map) -> Presented {
+    fn page(&self, _: &Ruling, map: &Map) -> Page {
         let (headline, mut details) = answer(map, &self.what);
         let brief = match &self.what {
             RubbleKind::Fall(collapses) => {
@@ -275,6 +284,6 @@ impl Shown for Rubble {
         details.extend(struck.map(|o| format!("{} in {}: {} ({})", o.unit, o.at, o.fate, o.rule)));
         details.extend(dice_words(self.dice));
         details.extend(changes_words(&self.changes));
-        Presented { headline, brief, details, ..Presented::default() }
+        Page { brief, ..Page::new(headline) }.lines(details)
     }
 }

@@ -48,7 +48,7 @@ fn a_trail_break_on_a_boulevard() {
     let b = board(&json!({"hexes": [{"hex": "C2", "roads": [{"is": "boulevard", "sides": [1, 4]}]}],
         "counters": [{"at": "C2", "is": "debris"}, {"at": "E5", "is": "debris"}]}));
     let rules = |at: &str| {
-        let query = ClearQuery { at: at.into(), sides: [1, 4], set: Vec::new() };
+        let query = ClearQuery { at: at.into(), sides: [1, 4], ..ClearQuery::default() };
         let ruling = b.answer(&Query::Clear(query)).expect("a ruling");
         ruling.steps.iter().any(|s| s.rule == RuleId::FB4_2)
     };
@@ -87,7 +87,7 @@ fn clearing_debris_gives_the_terrain_back() {
         "trail_breaks": [{"at": "C2", "sides": [1, 4]}, {"at": "C2", "sides": [2, 5]},
             {"at": "E5", "sides": [1, 4]}, {"at": "E5", "sides": [2, 5]},
             {"at": "C7", "sides": [1, 4]}, {"at": "C7", "sides": [2, 5]}]}));
-    let clear = |at: &str, sides: [u8; 2]| Query::Clear(ClearQuery { at: at.into(), sides, set: Vec::new() });
+    let clear = |at: &str, sides: [u8; 2]| Query::Clear(ClearQuery { at: at.into(), sides, ..ClearQuery::default() });
     let restored = |at: &str, sides| match &rubble(&b.answer(&clear(at, sides)).expect("a ruling")).what {
         RubbleKind::Clear(cleared) => cleared.restored,
         other => panic!("{other:?}"),
@@ -101,6 +101,27 @@ fn clearing_debris_gives_the_terrain_back() {
     assert!(matches!(refused(&b, &clear("C2", [3, 3])), RubbleRefusal::Sides(..)));
     assert!(matches!(refused(&b, &clear("C2", [0, 7])), RubbleRefusal::Sides(..)));
     assert!(matches!(refused(&b, &clear("E6", [3, 6])), RubbleRefusal::NothingToClear(_)));
+}
+
+/// B24.7, FB2.7: by the number and DRM that the player gives: a Final DR of 4 or less with -1 is an Original 5 or less, 10 of 36;
+/// of two attempts one succeeds with 1 - (26/36)^2 = 155/324. Three Trail Breaks open six hexsides, two more after the first.
+#[test]
+fn clearance_over_several_attempts() {
+    let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}]}));
+    let ask = |at_most, tries| {
+        let query = ClearQuery { at: "C2".into(), sides: [1, 4], at_most, drm: -1, tries, ..ClearQuery::default() };
+        match rubble(&b.answer(&Query::Clear(query)).expect("a ruling")).what.clone() {
+            RubbleKind::Clear(cleared) => cleared,
+            other => panic!("{other:?}"),
+        }
+    };
+    let odds: Vec<String> = ask(Some(4), Some(2)).by_try.iter().map(ToString::to_string).collect();
+    assert_eq!(odds, ["5/18", "155/324"]);
+    assert_eq!((ask(None, None).by_try.len(), ask(None, None).needed), (0, 2));
+    assert_eq!(
+        ask(Some(1), Some(3)).by_try.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        ["1/36", "71/1296", "3781/46656"]
+    );
 }
 
 /// FB9.62, B23.41, D8.21: a colored 4 or more falls: 18 of 36. With +2, of the other 18 those with a sum of 10 or more bog: none, for

@@ -166,18 +166,18 @@ fn what_is_borne_is_the_fp_at_each_range() {
         let path = found.locations.iter().find(|f| f.at.to_string() == at).and_then(|f| f.least_fire.clone());
         path.map(|path| (path.under_fire, path.fp.to_string(), path.cost.to_string())).expect("reached")
     };
-    let told = |count: u32, fp: &str, cost: &str| (count, fp.to_owned(), cost.to_owned());
+    let said = |count: u32, fp: &str, cost: &str| (count, fp.to_owned(), cost.to_owned());
     let plain = on(&[], "4-2-7");
-    assert_eq!(least(&plain, "A2", &["Watch"]), told(0, "0", "1"));
-    assert_eq!(least(&plain, "A3", &["Watch"]), told(1, "2", "2"));
-    assert_eq!(least(&plain, "A5", &["Watch"]), told(3, "8", "4"));
-    assert_eq!(least(&plain, "A6", &["Watch"]), told(4, "16", "5"));
+    assert_eq!(least(&plain, "A2", &["Watch"]), said(0, "0", "1"));
+    assert_eq!(least(&plain, "A3", &["Watch"]), said(1, "2", "2"));
+    assert_eq!(least(&plain, "A5", &["Watch"]), said(3, "8", "4"));
+    assert_eq!(least(&plain, "A6", &["Watch"]), said(4, "16", "5"));
     // nobody named: whoever is not of its side
-    assert_eq!(least(&plain, "A5", &[]), told(3, "8", "4"));
+    assert_eq!(least(&plain, "A5", &[]), said(3, "8", "4"));
     // A7.8: a pinned unit fires at half; a broken one not at all; of a Gun nothing is known but that it may
-    assert_eq!(least(&on(&["pinned"], "4-2-7"), "A5", &[]), told(3, "4", "4"));
-    assert_eq!(least(&on(&["broken"], "4-2-7"), "A5", &[]), told(0, "0", "4"));
-    assert_eq!(least(&on(&[], "75mm"), "A5", &[]), told(4, "0", "4"));
+    assert_eq!(least(&on(&["pinned"], "4-2-7"), "A5", &[]), said(3, "4", "4"));
+    assert_eq!(least(&on(&["broken"], "4-2-7"), "A5", &[]), said(0, "0", "4"));
+    assert_eq!(least(&on(&[], "75mm"), "A5", &[]), said(4, "0", "4"));
     let found = ask(&on(&[], "75mm"), reach(5, &[]));
     assert_eq!(found.without_fp, ["Watch"]);
     // a Location that is shunned has no FP either
@@ -189,7 +189,7 @@ fn what_is_borne_is_the_fp_at_each_range() {
 #[test]
 fn the_least_fire_is_of_reach_and_of_enemies() {
     let on = crate::kit::drawn(["A1", "C4"], &json!({ "units": [{ "unit": "Mover", "at": "A1" }] }));
-    let told = |query: WhereQuery| on.answer(&Query::Where(query)).expect_err("no ruling").to_string();
-    assert!(told(reach(2, &[])).contains("it has none"));
-    assert!(told(WhereQuery { ask: Sought::Sees, mf: None, ..reach(2, &[]) }).contains("--least-fire of reach"));
+    let said = |query: WhereQuery| on.answer(&Query::Where(query)).expect_err("no ruling").to_string();
+    assert!(said(reach(2, &[])).contains("it has none"));
+    assert!(said(WhereQuery { ask: Sought::Sees, mf: None, ..reach(2, &[]) }).contains("--least-fire of reach"));
 }

@@ -1,4 +1,4 @@
-//! Rulings on a whole shot as JSON.
+//! What the steps of a shot come to: listed once, for words and JSON alike.
 
 use std::collections::BTreeMap;
 
@@ -10,87 +10,87 @@ use crate::ruling::{Chance, Fp, IftOdds, Odds, Ruling, Seat, Shot, Shots, UnitSh
 
 /// A shot, with what its steps come to.
 #[derive(Serialize, JsonSchema)]
-pub(crate) struct ShotView<'a> {
+pub(crate) struct ShotTotals<'a> {
     /// There is a line of fire.
-    los: bool,
+    pub(super) los: bool,
     /// The LOS Hindrance, which is part of the DRM.
-    hindrance: u8,
+    pub(super) hindrance: u8,
     /// The best positive TEM of the target, which is part of the DRM.
-    tem: i8,
+    pub(super) tem: i8,
     /// All DRM together: of the IFT, or of the To Hit table for ordnance.
-    drm: i16,
+    pub(super) drm: i16,
     /// Of Indirect Fire, what of it is the DRM of the IFT DR of a hit.
     #[serde(skip_serializing_if = "Option::is_none")]
-    drm_of_hit: Option<i16>,
+    pub(super) drm_of_hit: Option<i16>,
     /// Of ordnance, the To Hit DRM by the letter of their case.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    cases: BTreeMap<char, i8>,
+    pub(super) cases: BTreeMap<char, i8>,
     /// The target may be Hull Down instead of its TEM.
-    hull_down: bool,
+    pub(super) hull_down: bool,
     /// The DRM if it is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    hull_down_drm: Option<i16>,
+    pub(super) hull_down_drm: Option<i16>,
     /// The FP of the attack, where it was given.
     #[serde(skip_serializing_if = "Option::is_none")]
-    fp: Option<Fp>,
+    pub(super) fp: Option<Fp>,
     /// What each firer brings.
-    firers: Vec<FirerView<'a>>,
+    pub(super) firers: Vec<FirerTotals<'a>>,
     /// The column of the IFT; nothing if there is no attack.
     #[serde(skip_serializing_if = "Option::is_none")]
-    column: Option<u8>,
+    pub(super) column: Option<u8>,
     /// The odds of the attack, cowering counted.
     #[serde(skip_serializing_if = "Option::is_none")]
-    odds: Option<OddsView>,
+    pub(super) odds: Option<OddsTotals>,
     /// Cowering, if the attack can cower.
     #[serde(skip_serializing_if = "Option::is_none")]
-    cowering: Option<CoweringView>,
+    pub(super) cowering: Option<CoweringTotals>,
     /// The Residual FP that it leaves if it does not cower.
     #[serde(skip_serializing_if = "Option::is_none")]
-    residual: Option<u16>,
+    pub(super) residual: Option<u16>,
     /// The shot and its ends.
     #[serde(flatten)]
-    shot: &'a Shot,
+    pub(super) shot: &'a Shot,
 }
 
 /// What one firer brings.
 #[derive(Serialize, JsonSchema)]
-struct FirerView<'a> {
+pub(crate) struct FirerTotals<'a> {
     /// As the question names it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<&'a str>,
+    pub(super) name: Option<&'a str>,
     /// It is inherent FP, not that of a SW.
-    inherent: bool,
+    pub(super) inherent: bool,
     /// As printed.
-    printed: u8,
+    pub(super) printed: u8,
     /// Normal Range, where it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
-    normal_range: Option<u8>,
+    pub(super) normal_range: Option<u8>,
     /// After all that changes it.
-    fp: Fp,
+    pub(super) fp: Fp,
 }
 
 /// The odds of the results.
 #[derive(Serialize, JsonSchema)]
-struct OddsView {
+pub(crate) struct OddsTotals {
     /// Each result, the worst for the target first.
-    each: Vec<Odds<IftResult>>,
+    pub(super) each: Vec<Odds<IftResult>>,
     /// A KIA.
-    kia: Chance,
+    pub(super) kia: Chance,
     /// A K/ or a KIA.
-    k: Chance,
+    pub(super) k: Chance,
     /// A Morale Check or worse.
-    mc: Chance,
+    pub(super) mc: Chance,
     /// A Pin Task Check or worse.
-    ptc: Chance,
+    pub(super) ptc: Chance,
 }
 
 /// How an attack cowers.
 #[derive(Serialize, JsonSchema)]
-struct CoweringView {
+pub(crate) struct CoweringTotals {
     /// The columns to the left on Original doubles.
-    columns: u8,
+    pub(super) columns: u8,
     /// The odds if it did not.
-    without: OddsView,
+    pub(super) without: OddsTotals,
 }
 
 /// What every unit of the map can do.
@@ -108,8 +108,8 @@ pub(crate) struct ShotsView<'a> {
     cannot_fire: &'a [String],
 }
 
-fn odds(odds: IftOdds) -> OddsView {
-    OddsView {
+fn odds(odds: IftOdds) -> OddsTotals {
+    OddsTotals {
         kia: odds.at_least(IftResult::Kia(1)),
         k: odds.at_least(IftResult::K(1)),
         mc: odds.at_least(IftResult::Nmc),
@@ -118,34 +118,37 @@ fn odds(odds: IftOdds) -> OddsView {
     }
 }
 
-pub(super) fn view<'a>(shot: &'a Shot, ruling: &'a Ruling) -> ShotView<'a> {
-    let plain = shot.plain_odds(ruling);
-    ShotView {
-        los: ruling.is_clear(),
-        hindrance: ruling.hindrance(),
-        tem: ruling.best_tem(),
-        drm: ruling.total_drm(),
-        drm_of_hit: shot.drm_of_hit(ruling),
-        hull_down: ruling.hull_down(),
-        hull_down_drm: ruling.hull_down_drm(),
-        cases: shot.cases(ruling),
-        fp: shot.fp(ruling),
-        firers: shot
-            .firers
-            .iter()
-            .map(|firer| FirerView {
-                name: firer.name.as_deref(),
-                inherent: firer.inherent,
-                printed: firer.printed,
-                normal_range: firer.normal_range,
-                fp: shot.fp_of(firer, ruling),
-            })
-            .collect(),
-        column: shot.column(ruling),
-        odds: shot.odds(ruling).map(odds),
-        cowering: shot.cowers.zip(plain).map(|(columns, plain)| CoweringView { columns, without: odds(plain) }),
-        residual: shot.residual(ruling),
-        shot,
+impl<'a> ShotTotals<'a> {
+    /// Adds up the steps of a shot.
+    pub(super) fn new(shot: &'a Shot, ruling: &'a Ruling) -> Self {
+        let plain = shot.plain_odds(ruling);
+        Self {
+            los: ruling.is_clear(),
+            hindrance: ruling.hindrance(),
+            tem: ruling.best_tem(),
+            drm: ruling.total_drm(),
+            drm_of_hit: shot.drm_of_hit(ruling),
+            hull_down: ruling.hull_down(),
+            hull_down_drm: ruling.hull_down_drm(),
+            cases: shot.cases(ruling),
+            fp: shot.fp(ruling),
+            firers: shot
+                .firers
+                .iter()
+                .map(|firer| FirerTotals {
+                    name: firer.name.as_deref(),
+                    inherent: firer.inherent,
+                    printed: firer.printed,
+                    normal_range: firer.normal_range,
+                    fp: shot.fp_of(firer, ruling),
+                })
+                .collect(),
+            column: shot.column(ruling),
+            odds: shot.odds(ruling).map(odds),
+            cowering: shot.cowers.zip(plain).map(|(columns, plain)| CoweringTotals { columns, without: odds(plain) }),
+            residual: shot.residual(ruling),
+            shot,
+        }
     }
 }
 

@@ -2,121 +2,124 @@
 
 mod json;
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::map::Map;
 use crate::query::Attack;
 use crate::rules::IftResult;
-use crate::ruling::{IftOdds, Ruling, Shot, ShotFirer, Shots, UnitShot};
+use crate::ruling::{Chance, Ruling, Shot, Shots, UnitShot};
 
 use crate::rulings::ammo::show::percent;
 use crate::rulings::los::show::{end_words, seat_words};
 use crate::rulings::tem::show::{hull_down_words, kind_words, used};
-use crate::show::{Presented, Shown};
+use crate::show::{Block, Page, Shown, Steps};
+
+use json::{FirerTotals, OddsTotals, ShotTotals};
 
 /// Names who brings FP.
-fn firer_name(firer: &ShotFirer) -> String {
-    match (&firer.name, firer.inherent) {
-        (Some(name), _) => name.clone(),
+fn firer_name(firer: &FirerTotals<'_>) -> String {
+    match (firer.name, firer.inherent) {
+        (Some(name), _) => name.to_owned(),
         (None, true) => "inherent FP".to_owned(),
         (None, false) => "SW".to_owned(),
     }
 }
 
-/// Writes a result with its chance, as in a table.
-fn line(
-    text: &mut String,
-    name: &str,
-    plain: Option<&IftOdds>,
-    of: impl Fn(&IftOdds) -> crate::ruling::Chance,
-    all: &IftOdds,
-) {
-    let chance = of(all);
+/// Writes the odds on one line: each sort of result by itself, what never happens left out.
+fn odds_line(odds: &OddsTotals) -> String {
+    let sorts: [(&str, fn(IftResult) -> bool); 5] = [
+        ("KIA", |result| matches!(result, IftResult::Kia(_))),
+        ("K", |result| matches!(result, IftResult::K(_))),
+        ("MC", |result| matches!(result, IftResult::Mc(_) | IftResult::Nmc)),
+        ("PTC", |result| result == IftResult::Ptc),
+        ("nothing", |result| result == IftResult::None),
+    ];
+    let chance =
+        |is: fn(IftResult) -> bool| odds.each.iter().filter(|o| is(o.result)).map(|o| o.chance).sum::<Chance>();
+    let each = sorts.into_iter().map(|(name, is)| (name, chance(is))).filter(|(_, chance)| !chance.is_never());
+    each.map(|(name, chance)| format!("{name} {chance}")).collect::<Vec<_>>().join(", ")
+}
+
+/// Writes a result with its chance, as in a table; the same without cowering beside it.
+fn odds_row(text: &mut String, name: &str, chance: Chance, without: Option<Chance>) {
     let _ = write!(text, "  {name:<12} {chance:>6} {:>7}", percent(chance));
-    if let Some(plain) = plain {
-        let chance = of(plain);
+    if let Some(chance) = without {
         let _ = write!(text, "   {chance:>6} {:>7}", percent(chance));
     }
     text.push('\n');
 }
 
-/// Writes the odds; of an attack that can cower, those without it beside them.
-fn odds_table(shot: &Shot, ruling: &Ruling) -> Option<String> {
-    let (all, plain) = (shot.odds(ruling)?, shot.plain_odds(ruling)?);
-    let column = shot.column(ruling)?;
-    let beside = shot.cowers.map(|_| &plain);
-    let mut text = format!("The {column} column at {:+}\n", ruling.total_drm());
-    if beside.is_some() {
+/// Writes all the odds; of an attack that can cower, those without it beside them.
+fn odds_table(totals: &ShotTotals<'_>) -> Option<String> {
+    let (all, column) = (totals.odds.as_ref()?, totals.column?);
+    let without = totals.cowering.as_ref().map(|cowering| &cowering.without);
+    let mut text = format!("The {column} column at {:+}\n", totals.drm);
+    if without.is_some() {
         text.push_str("  result          with cowering   without\n");
     }
-    let mut results: Vec<IftResult> = all.each.iter().chain(&plain.each).map(|odds| odds.result).collect();
-    results.sort_unstable_by(|a, b| b.cmp(a));
-    results.dedup();
-    for result in results {
-        let of = |odds: &IftOdds| odds.each.iter().filter(|o| o.result == result).map(|o| o.chance).sum();
+    let both = all.each.iter().chain(without.iter().flat_map(|odds| &odds.each));
+    let results: BTreeSet<IftResult> = both.map(|odds| odds.result).collect();
+    for result in results.into_iter().rev() {
+        let of = |odds: &OddsTotals| odds.each.iter().filter(|o| o.result == result).map(|o| o.chance).sum();
         let name = if result == IftResult::None { "no effect".to_owned() } else { result.to_string() };
-        line(&mut text, &name, beside, of, &all);
+        odds_row(&mut text, &name, of(all), without.map(of));
     }
-    for (name, least) in [("a KIA", IftResult::Kia(1)), ("K/ or KIA", IftResult::K(1)), ("MC or worse", IftResult::Nmc)]
-    {
+    let sums: [(&str, fn(&OddsTotals) -> Chance); 3] =
+        [("a KIA", |odds| odds.kia), ("K/ or KIA", |odds| odds.k), ("MC or worse", |odds| odds.mc)];
+    for (name, of) in sums {
+        let (chance, without) = (of(all), without.map(of));
         // what cannot come about needs no line
-        if [&all, &plain].iter().all(|odds| odds.at_least(least).is_never()) {
-            continue;
+        if !chance.is_never() || without.is_some_and(|chance| !chance.is_never()) {
+            odds_row(&mut text, name, chance, without);
         }
-        line(&mut text, name, beside, |odds| odds.at_least(least), &all);
     }
     Some(text)
 }
 
-fn headline(shot: &Shot, ruling: &Ruling) -> String {
+fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
     let mut text = format!("{} -> {}  range {}", end_words(&shot.from), end_words(&shot.to), shot.range);
-    if !ruling.is_clear() {
+    if !totals.los {
         text.push_str("  NO LINE OF FIRE");
         return text;
     }
     if shot.attack != Attack::Direct {
         let _ = write!(text, "  To Hit DRM {:+}", shot.drm(ruling));
-        let cases: Vec<_> = shot.cases(ruling).iter().map(|(case, drm)| format!("{case} {drm:+}")).collect();
+        let cases: Vec<_> = totals.cases.iter().map(|(case, drm)| format!("{case} {drm:+}")).collect();
         if !cases.is_empty() {
             let _ = write!(text, " (Case {})", cases.join(", "));
         }
-        if let Some(drm) = shot.drm_of_hit(ruling) {
+        if let Some(drm) = totals.drm_of_hit {
             let _ = write!(text, "; IFT DRM of a hit {drm:+}");
         }
         text.push_str(&hull_down_words(ruling));
         return text;
     }
-    match (shot.fp(ruling), shot.column(ruling)) {
-        (None, _) => {
-            let _ = write!(text, "  DRM {:+}", ruling.total_drm());
-        }
-        (Some(fp), None) => {
-            let _ = write!(text, "  {fp} FP  NO ATTACK");
-        }
-        (Some(fp), Some(column)) => {
-            let _ = write!(text, "  {fp} FP, column {column}  DRM {:+}", ruling.total_drm());
-        }
-    }
-    if let Some(odds) = shot.odds(ruling) {
-        for (name, least) in [("MC+", IftResult::Nmc), ("KIA", IftResult::Kia(1))] {
-            let chance = odds.at_least(least);
+    let _ = match (totals.fp, totals.column) {
+        (None, _) => write!(text, "  DRM {:+}", totals.drm),
+        (Some(fp), None) => write!(text, "  {fp} FP  NO ATTACK"),
+        (Some(fp), Some(column)) => write!(text, "  {fp} FP, column {column}  DRM {:+}", totals.drm),
+    };
+    if let Some(odds) = &totals.odds {
+        for (name, chance) in [("MC+", odds.mc), ("KIA", odds.kia)] {
             let _ = write!(text, "  {name} {chance} {}", percent(chance));
         }
     }
-    if let Some(residual) = shot.residual(ruling) {
+    if let Some(residual) = totals.residual {
         let _ = write!(text, "  Residual {residual}");
     }
     text
 }
 
 impl Shown for Shot {
-    type Json<'a> = json::ShotView<'a>;
+    type Json<'a> = ShotTotals<'a>;
 
-    fn json<'a>(&'a self, ruling: &'a Ruling, _: &'a Map) -> json::ShotView<'a> {
-        json::view(self, ruling)
+    fn json<'a>(&'a self, ruling: &'a Ruling, _: &'a Map) -> ShotTotals<'a> {
+        ShotTotals::new(self, ruling)
     }
 
-    fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
+    fn page(&self, ruling: &Ruling, map: &Map) -> Page {
+        let totals = ShotTotals::new(self, ruling);
         let width = self.from.location.to_string().len().max(self.to.location.to_string().len());
         let mut details = vec![
             format!("{:width$}  firer: {}", self.from.location.to_string(), seat_words(&self.from)),
@@ -127,11 +130,9 @@ impl Shown for Shot {
                 seat_words(&self.to)
             ),
         ];
-        if ruling.is_clear() {
-            let each = self.firers.iter().map(|firer| {
-                let fp = self.fp_of(firer, ruling);
-                format!("{} {} FP printed, {fp} here", firer_name(firer), firer.printed)
-            });
+        if totals.los {
+            let each = totals.firers.iter();
+            let each = each.map(|f| format!("{} {} FP printed, {} here", firer_name(f), f.printed, f.fp));
             let each: Vec<_> = each.collect();
             if !each.is_empty() {
                 details.push(each.join("; "));
@@ -144,11 +145,17 @@ impl Shown for Shot {
                 he.caliber, he.infantry, he.critical
             ));
         }
-        let blocks = odds_table(self, ruling).into_iter().collect();
-        let effects = if ruling.is_clear() { used(ruling, map).effects } else { Vec::new() };
-        let total = [format!("{:+}", ruling.total_drm()), "DRM of the attack".to_owned()];
-        let total = ruling.is_clear().then_some(total);
-        Presented { headline: headline(self, ruling), details, blocks, effects, total, ..Presented::default() }
+        if let Some(odds) = &totals.odds {
+            let cowering = totals.cowering.as_ref().map(|c| format!("; without cowering {}", odds_line(&c.without)));
+            details.push(format!("odds: {}{}", odds_line(odds), cowering.unwrap_or_default()));
+        }
+        let page = Page::new(headline(self, ruling, &totals)).lines(details);
+        if !totals.los {
+            return page;
+        }
+        let total = [format!("{:+}", totals.drm), "DRM of the attack".to_owned()];
+        let steps = Steps { effects: used(ruling, map).effects, total: Some(total), ..Steps::default() };
+        page.put([Block::Steps(steps)]).put(odds_table(&totals).map(Block::Working))
     }
 }
 
@@ -177,7 +184,7 @@ impl Shown for Shots {
         json::shots(self)
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
         let count = match self.units.len() {
             0 => "no unit has a line of fire".to_owned(),
             1 => "one unit has a line of fire".to_owned(),
@@ -193,6 +200,6 @@ impl Shown for Shots {
         if !self.silent.is_empty() {
             details.push(format!("cannot fire: {}", self.silent.join(", ")));
         }
-        Presented { headline: format!("at {}: {count}", end_words(&self.to)), details, ..Presented::default() }
+        Page::new(format!("at {}: {count}", end_words(&self.to))).lines(details)
     }
 }

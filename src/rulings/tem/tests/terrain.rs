@@ -427,3 +427,21 @@ fn behind_a_hedge_a_vehicle_is_hull_down_by_a_reading() {
     assert!(noted("hedge", UnitKind::Afv));
     assert!(!noted("wall", UnitKind::Afv) && !noted("hedge", UnitKind::Infantry));
 }
+
+/// B32.511, FB6.1: HEAT may be fired at Infantry that claims the TEM of a Rail Car, in Budapest too, which takes B32 where it says
+/// nothing else; the other module has no such rule. Not of fire on the IFT, at a tank, or where the car is gone.
+#[test]
+fn heat_at_who_claims_a_rail_car() {
+    let cites = |chapter: &str, attack: Attack, kind: Option<UnitKind>, lies: &[&str]| {
+        let m = map(json!({ "chapter": chapter, "hexes": [{ "hex": "C5", "terrain": ["rail-car"] }] }));
+        let m = m.edited(&lies.iter().map(|edit| (*edit).to_owned()).collect::<Vec<_>>()).expect("a map");
+        let query = TemQuery { kind, ..shot("C3", "C5", attack) };
+        ask(&m, query).steps.iter().any(|step| step.rule == R::B32_511)
+    };
+    assert!(cites("B", Attack::Ordnance, None, &[]));
+    assert!(cites("FB", Attack::Ordnance, None, &[]));
+    assert!(!cites("VotG", Attack::Ordnance, None, &[]));
+    assert!(!cites("B", Attack::Direct, None, &[]));
+    assert!(!cites("B", Attack::Ordnance, Some(UnitKind::Afv), &[]));
+    assert!(!cites("FB", Attack::Ordnance, None, &["C5=debris"]));
+}

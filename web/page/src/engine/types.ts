@@ -16,8 +16,11 @@ export interface Refusal {
   exit?: number;
   faults?: Fault[];
   needs?: string;
+  boards?: string[];
 }
 
+/** A file of terrain: its name and its text. */
+export type Terrain = [string, string];
 export interface Piece {
   /** The index of its hex. */
   hex: number;
@@ -43,11 +46,18 @@ export interface Stand {
   kind: "map" | "game";
   name: string;
   edits: string[];
+  /** The changes that are no pieces: of hexsides and of terrain, and the options. */
+  settings: string[];
   pieces: Piece[];
   undo: string | null;
   redo: string | null;
   log: Act[];
   cannot: { at: string; words: string }[];
+  /** The sides whose units stand here, and the one that sees it so. */
+  sides: string[];
+  for?: string;
+  /** The file of its map, if that is none that is built in. */
+  on?: string;
 }
 export interface Opened {
   map: number;
@@ -164,6 +174,7 @@ export interface Locations {
   units: Place[];
   /** What may be added to a Location: entrenched, and so on. */
   states: Place[];
+  neighbors: string[];
 }
 export interface Found {
   kind: "hex" | "building" | "place" | "street" | "unit";

@@ -170,7 +170,16 @@ export class Painter {
       context.lineWidth = width;
       context.stroke();
     }
-    points.forEach((point, at) => dot(context, point, at === points.length - 1 ? 8 : 5, "#0060b6"));
+    points.slice(0, -1).forEach((point) => dot(context, point, 5, "#0060b6"));
+    // a ring, for who went there stands in it
+    const end = points.at(-1)!;
+    for (const [color, width] of [["#fff", 7], ["#0060b6", 4]] as const) {
+      context.beginPath();
+      context.arc(end.x, end.y, Math.max(9, sight.side * 0.55), 0, Math.PI * 2);
+      context.strokeStyle = color;
+      context.lineWidth = width;
+      context.stroke();
+    }
   }
 
   private thread(context: Context, sight: Sight, thread: Thread): void {

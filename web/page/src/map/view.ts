@@ -37,6 +37,7 @@ export class MapView {
   private readonly over: HTMLCanvasElement;
   private readonly zoom: ZoomBehavior<HTMLElement, unknown>;
   private asked = false;
+  private gliding = false;
   private width = 1;
   private height = 1;
   private ratio = 0;
@@ -146,13 +147,22 @@ export class MapView {
     else select(this.host).call(this.zoom.transform, to);
   }
 
+  /** `true` if the map stands still and nothing waits to be drawn. */
+  get still(): boolean {
+    return !this.gliding && !this.asked;
+  }
+
   /** Goes there in a quarter of a second, unless the player moves the map meanwhile. */
   private glide(from: { k: number; x: number; y: number }, to: { k: number; x: number; y: number }): void {
     const begun = performance.now();
     let last = from;
+    this.gliding = true;
     const step = (now: number): void => {
       const here = this.at();
-      if (here.k !== last.k || here.x !== last.x || here.y !== last.y) return;
+      if (here.k !== last.k || here.x !== last.x || here.y !== last.y) {
+        this.gliding = false;
+        return;
+      }
       // the time of a frame may be earlier than now
       const part = Math.min(1, Math.max(0, now - begun) / 260);
       const eased = 1 - (1 - part) ** 3;
@@ -161,6 +171,7 @@ export class MapView {
       select(this.host).call(this.zoom.transform, zoomIdentity.translate(last.x, last.y).scale(last.k));
       last = this.at();
       if (part < 1) requestAnimationFrame(step);
+      else this.gliding = false;
     };
     requestAnimationFrame(step);
   }

@@ -16,7 +16,7 @@ export interface Fogas {
   /** Where the middle of a hex is on the screen, or `null` if the map has no such hex. */
   point(hex: string): { x: number; y: number } | null;
   /** What the page takes and weighs, for those who measure it. */
-  measures(): { drag: number[]; engine: number; tiles: number; painted: boolean };
+  measures(): { drag: number[]; engine: number; tiles: number; painted: boolean; still: boolean };
 }
 
 declare global {
@@ -53,6 +53,6 @@ export function publish(desk: Desk, engine: Engine): void {
       const here = at === undefined ? undefined : desk.view?.onPage(desk.session.board.center(at));
       return here && box ? { x: here.x + box.left, y: here.y + box.top } : null;
     },
-    measures: () => ({ drag: [...(desk.view?.timings ?? [])], engine: desk.session.weight, tiles: desk.tilesWeight, painted: desk.painted }),
+    measures: () => ({ drag: [...(desk.view?.timings ?? [])], engine: desk.session.weight, tiles: desk.tilesWeight, painted: desk.painted, still: desk.still }),
   };
 }

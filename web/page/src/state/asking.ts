@@ -4,7 +4,7 @@ import type { Answer, Form, Json, Locations, Query, Shades } from "../engine/typ
 import type { Point } from "../map/geometry";
 import type { Mark, Shade, Thread } from "../map/scene";
 import type { Desk } from "./desk";
-import { refusalOf } from "./desk";
+import { refusalOf } from "./refusal";
 import type { Asked, Members } from "./store";
 
 /** Questions that take long: the Worker answers them, some with a shade for each hex. */

@@ -2,16 +2,16 @@
 
 import type { Answer, Query, Stand } from "../engine/types";
 import type { Desk } from "./desk";
-import { textsOf } from "./asking";
+import { ask, textsOf } from "./asking";
 import { lookAgain } from "./looking";
-
-/** A file that is larger than this is no map and no game. */
-const MOST_BYTES = 32 * 1024 * 1024;
+import type { SavedFile } from "./session";
 
 function change(desk: Desk, name: string, members: Record<string, string | string[] | Query> = {}): void {
   try {
     const stand = desk.session.call<Stand>(name, members as never);
-    desk.changed(stand);
+    desk.changedBy(stand, "");
+    // what is asked is asked of the board as it stands now
+    ask(desk, {});
     lookAgain(desk);
   } catch (fault) {
     desk.trouble(fault);
@@ -32,6 +32,11 @@ export function undo(desk: Desk): void {
 
 export function redo(desk: Desk): void {
   if (desk.state.stand?.redo !== null) change(desk, "redo");
+}
+
+/** Shows the game as a side sees it, or whole. */
+export function showFor(desk: Desk, side: string): void {
+  change(desk, "view", side ? { side } : {});
 }
 
 export function begin(desk: Desk, name: string, date: string): void {
@@ -75,10 +80,11 @@ export function canMove(desk: Desk, answer: Answer): boolean {
   return unit && answer.words.yes === true && answer.moved !== true && Array.isArray(answer.ruling?.outcome["legs"]);
 }
 
-/** Gives the game, or the board with its changes, as a file. */
-export function save(desk: Desk): void {
+/** Gives the game, or the board with its changes, as a file; or the map file that it is on. */
+export function save(desk: Desk, ofMap = false): void {
   try {
-    const { name, text } = desk.session.call<{ name: string; text: string }>("save");
+    const saved = desk.session.call<SavedFile>("save");
+    const { name, text } = ofMap && saved.on ? saved.on : saved;
     download(name, new Blob([text], { type: "application/json" }));
     desk.hear(`${name} was saved.`);
   } catch (fault) {
@@ -92,41 +98,6 @@ export function download(name: string, what: Blob): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/** Opens a file that the player chose or dropped. */
-export async function openFile(desk: Desk, file: File): Promise<void> {
-  if (file.size > MOST_BYTES) {
-    desk.say(`${file.name} is too large to be a map or a game. Nothing was opened, and what was open stays.`, [], true);
-    return;
-  }
-  let bytes: Uint8Array;
-  try {
-    bytes = new Uint8Array(await file.arrayBuffer());
-  } catch {
-    desk.say(`${file.name} could not be read. Choose it again; what was open stays.`, [], true);
-    return;
-  }
-  const zipped = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (zipped || /\.(vsav|vlog)$/i.test(file.name)) {
-    desk.store.set({ dialog: "word", waiting: { name: file.name, bytes } });
-    return;
-  }
-  const text = new TextDecoder().decode(bytes);
-  const waiting = desk.state.waiting;
-  if (desk.state.dialog === "base" && waiting?.text !== undefined) {
-    await desk.open({ text: waiting.text, name: waiting.name, base: text });
-    return;
-  }
-  await desk.open({ text, name: file.name });
-}
-
-/** Opens the saved game that waits, with the word of its owner or without. */
-export async function openSaved(desk: Desk, word: string): Promise<void> {
-  const waiting = desk.state.waiting;
-  if (!waiting?.bytes) return;
-  desk.store.set({ dialog: null });
-  await desk.open({ text: "", name: waiting.name }, { saved: waiting.name, word, bytes: waiting.bytes });
 }
 
 /** A picture of the ruling that is shown, as a file. */

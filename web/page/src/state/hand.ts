@@ -5,7 +5,7 @@ import type { Point } from "../map/geometry";
 import type { Hand } from "../map/view";
 import { ask, isAlong, textsOf, turnTo } from "./asking";
 import type { Desk } from "./desk";
-import { refusalOf } from "./desk";
+import { refusalOf } from "./refusal";
 import { look } from "./looking";
 
 type Dragged = { what: "thread"; from: number; at: string; over: number } | { what: "unit"; label: string; path: number[]; allowed: boolean };

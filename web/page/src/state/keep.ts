@@ -33,6 +33,17 @@ export function keepBoard(key: string, board: KeptBoard): boolean {
   return keep({ boards: { ...boards(), [key]: board }, last: key });
 }
 
+/** Forgets a board that was kept, or everything. */
+export function forget(key?: string): void {
+  try {
+    if (key === undefined) return localStorage.removeItem(KEY);
+    const { [key]: _, ...rest } = boards();
+    keep({ boards: rest });
+  } catch {
+    // a browser that keeps nothing has nothing to forget
+  }
+}
+
 export function boards(): Record<string, KeptBoard> {
   const held = kept().boards;
   return typeof held === "object" && held !== null ? held : {};

@@ -14,7 +14,7 @@ export function look(desk: Desk, hex: string): void {
     desk.trouble(fault);
   }
   const at = places.plain ?? places.locations[0]?.at ?? hex;
-  desk.store.set({ looked: { hex, places, card, at, edits: editsOf(desk, at) }, view: "hex", heard: card?.words.headline ?? hex });
+  desk.store.set({ looked: { hex, places, card, at, edits: editsOf(desk, { at }) }, view: "hex", heard: card?.words.headline ?? hex });
   const index = desk.session.board.index.get(hex) ?? null;
   desk.view?.show({ selected: index, cursor: null });
 }
@@ -22,7 +22,7 @@ export function look(desk: Desk, hex: string): void {
 /** Another Location of the hex is chosen, or the board has changed. */
 export function lookAt(desk: Desk, at: string): void {
   const looked = desk.state.looked;
-  if (looked) desk.store.set({ looked: { ...looked, at, edits: editsOf(desk, at) } });
+  if (looked) desk.store.set({ looked: { ...looked, at, edits: editsOf(desk, { at }) } });
 }
 
 /** The hex that is looked at, as it stands now. */
@@ -32,15 +32,16 @@ export function lookAgain(desk: Desk): void {
   const places = locationsOf(desk, looked.hex) ?? looked.places;
   try {
     const card = desk.session.call<Answer>("card", { hex: looked.hex });
-    desk.store.set({ looked: { ...looked, places, card, edits: editsOf(desk, looked.at) } });
+    desk.store.set({ looked: { ...looked, places, card, edits: editsOf(desk, { at: looked.at }) } });
   } catch {
     desk.store.set({ looked: { ...looked, places } });
   }
 }
 
-function editsOf(desk: Desk, at: string): Edit[] {
+/** What may be put in a Location or on a hexside; of neither, the options of the whole map. */
+export function editsOf(desk: Desk, of: { at?: string; hexside?: [string, string] }): Edit[] {
   try {
-    return desk.session.call<Edit[]>("edits", { at });
+    return desk.session.call<Edit[]>("edits", of);
   } catch {
     return [];
   }

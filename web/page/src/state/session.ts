@@ -3,14 +3,41 @@
 
 import { Broken, Engine } from "../engine/instance";
 import { Remote } from "../engine/remote";
-import type { Json, Opened, Stand } from "../engine/types";
+import type { Json, Opened, Stand, Terrain } from "../engine/types";
 import { Board } from "../map/geometry";
 
 /** Requests that are about no map. */
-const OF_NO_MAP = new Set(["maps", "forms", "rule", "rules", "open"]);
+const OF_NO_MAP = new Set(["maps", "forms", "rule", "rules", "open", "sort"]);
 
 /** What a map was opened from, so that another engine can open it too. */
-export type Source = { builtin: string } | { text: string; name: string; base?: string };
+export type Source = ({ builtin: string } | { text: string; name: string; base?: string }) & { terrain?: Terrain };
+
+/** A saved game of the on-line module, and what is read with it. */
+export interface Saved {
+  saved: string;
+  word: string;
+  bytes: Uint8Array;
+  archives: { name: string; bytes: Uint8Array }[];
+  metadata?: string;
+  terrain?: Terrain;
+}
+
+/** The file of a game, and that of its map, if it is on a map file. */
+export interface SavedFile {
+  name: string;
+  text: string;
+  on: { name: string; text: string } | null;
+}
+
+function together(parts: Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
 
 export class Session {
   opened!: Opened;
@@ -76,21 +103,38 @@ export class Session {
   }
 
   /** Opens a map here and in the Worker. The map that was open is closed only when the new one could be opened. */
-  async open(source: Source, bytes?: { saved: string; word: string; bytes: Uint8Array }): Promise<Opened> {
-    const request: Record<string, Json> = bytes ? { saved: bytes.saved, ...(bytes.word ? { word: bytes.word } : {}) } : { ...source };
+  async open(source: Source | Saved): Promise<Opened> {
     const before = this.opened?.map;
-    const opened = this.guarded(() => this.engine.call<Opened>({ open: request }, bytes?.bytes));
+    const opened = this.guarded(() => ("saved" in source ? this.openSaved(source) : this.engine.call<Opened>({ open: { ...source } })));
     this.opened = opened;
     this.board = new Board(opened);
-    if (bytes) {
-      const saved = this.call<{ name: string; text: string }>("save");
-      this.source = { text: saved.text, name: saved.name };
+    if ("saved" in source) {
+      const { name, text, on } = this.call<SavedFile>("save");
+      this.source = { text, name, ...(on ? { base: on.text } : {}), ...(source.terrain ? { terrain: source.terrain } : {}) };
     } else this.source = source;
     if (before !== undefined && before !== opened.map) this.engine.call({ close: { map: before } });
     this.remember();
     this.moving = this.openAway();
     await this.moving;
     return opened;
+  }
+
+  private openSaved({ saved, word, bytes, archives, metadata, terrain }: Saved): Opened {
+    const request: Record<string, Json> = {
+      saved,
+      ...(word ? { word } : {}),
+      ...(archives.length > 0 ? { boards: archives.map((each) => ({ name: each.name, length: each.bytes.length })) } : {}),
+      ...(metadata === undefined ? {} : { metadata }),
+      ...(terrain ? { terrain } : {}),
+    };
+    return this.engine.call<Opened>({ open: request }, together([bytes, ...archives.map((each) => each.bytes)]));
+  }
+
+  /** Adds kinds of terrain to the map that is open. */
+  add(terrain: Terrain): Stand {
+    const stand = this.call<Stand>("add", { terrain });
+    this.source = { ...this.source, terrain };
+    return stand;
   }
 
   /** Puts the board as it stood once, by its text. */

@@ -1,6 +1,6 @@
 // All that the page knows at a moment, in one place. What is drawn follows from it.
 
-import type { Answer, Edit, Form, Json, Locations, MapLine, Opened, Refusal, Rule, Stand } from "../engine/types";
+import type { Answer, Edit, Form, Json, Locations, MapLine, Opened, Refusal, Rule, Stand, Terrain } from "../engine/types";
 
 export type Tool = "thread" | "hand" | "path" | "unit";
 export type View = "start" | "ruling" | "hex" | "ask" | "board";
@@ -24,6 +24,19 @@ export interface Looked {
   at: string;
   edits: Edit[];
 }
+/** A file that waits for others, or for a word. */
+export interface Waiting {
+  name: string;
+  /** Of a saved game: its bytes, and the boards that it is on. */
+  bytes?: Uint8Array;
+  boards?: string[];
+  archives?: { name: string; bytes: Uint8Array }[];
+  metadata?: string | undefined;
+  /** Of a game: its text, and the map file that it is on. */
+  text?: string;
+  needs?: string;
+  terrain?: Terrain | undefined;
+}
 export interface State {
   maps: MapLine[];
   forms: Form[];
@@ -40,9 +53,11 @@ export interface State {
   /** From where a line is drawn by two touches or by the keyboard. */
   knot: string | null;
   rule: { rules: Rule[]; of: string } | null;
-  dialog: "open" | "word" | "begin" | "help" | "base" | null;
+  dialog: "open" | "word" | "begin" | "help" | "base" | "boards" | "kept" | null;
   /** A saved game or game file that waits for something. */
-  waiting: { name: string; bytes?: Uint8Array; text?: string; needs?: string } | null;
+  waiting: Waiting | null;
+  /** A picture of the library's that is looked at large. */
+  picture: { svg: string; words: string } | null;
   message: { words: string; more: string[]; bad: boolean } | null;
   /** What a screen reader says next. */
   heard: string;
@@ -64,6 +79,7 @@ export const BEGINNING: State = {
   rule: null,
   dialog: null,
   waiting: null,
+  picture: null,
   message: null,
   heard: "",
   theme: "auto",

@@ -2,9 +2,10 @@
 
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useReducer, useRef } from "preact/hooks";
-import { openFile } from "../state/board";
-import type { Desk } from "../state/desk";
 import { redo, undo } from "../state/board";
+import type { Desk } from "../state/desk";
+import { openFiles } from "../state/files";
+import { mount } from "../state/opening";
 import { Dialogs } from "./dialogs";
 import { Head } from "./head";
 import { MapTools } from "./maptools";
@@ -52,7 +53,7 @@ function MapPane(): JSX.Element {
   const { desk, state } = useDesk();
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (host.current && !desk.view) desk.mount(host.current);
+    if (host.current && !desk.view) mount(desk, host.current);
   }, [desk]);
   return (
     <section class="map-pane" aria-label="Map">
@@ -92,14 +93,14 @@ function useKeys(desk: Desk): void {
   }, [desk]);
 }
 
-/** A file that is dropped anywhere on the page is opened. */
+/** Files that are dropped anywhere on the page are opened. */
 function useDrops(desk: Desk): void {
   useEffect(() => {
     const over = (event: DragEvent): void => event.preventDefault();
     const dropped = (event: DragEvent): void => {
       event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file) void openFile(desk, file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) void openFiles(desk, files);
     };
     addEventListener("dragover", over);
     addEventListener("drop", dropped);

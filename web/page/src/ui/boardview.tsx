@@ -1,8 +1,11 @@
 // The board as it stands: what was put on it, the log of a game, and what cannot stand where it stands.
 
 import type { JSX } from "preact";
-import { redo, remove, save, undo } from "../state/board";
-import { look } from "../state/looking";
+import { useState } from "preact/hooks";
+import type { Stand } from "../engine/types";
+import { redo, remove, save, set, showFor, undo } from "../state/board";
+import { editsOf, look } from "../state/looking";
+import { EditsChooser } from "./edits";
 import { Icon } from "./icons";
 import { Button, Group, useDesk } from "./parts";
 
@@ -21,9 +24,24 @@ export function BoardView(): JSX.Element | null {
         <Button icon="undo" words="Undo" title={stand.undo ?? ""} disabled={stand.undo === null} onClick={() => undo(desk)} />
         <Button icon="redo" words="Redo" title={stand.redo ?? ""} disabled={stand.redo === null} onClick={() => redo(desk)} />
         <Button icon="save" words="Save" onClick={() => save(desk)} />
+        {stand.on && <Button icon="save" words="Save its map" title={stand.on} onClick={() => save(desk, true)} />}
         <Button icon="open" words="Open …" onClick={() => desk.store.set({ dialog: "open" })} />
         {!game && <Button icon="unit" words="Begin a game …" onClick={() => desk.store.set({ dialog: "begin" })} />}
       </div>
+      {stand.sides.length > 0 && (
+        <label class="field">
+          <span>Shown as seen by</span>
+          <select value={stand.for ?? ""} onChange={(event) => showFor(desk, event.currentTarget.value)}>
+            <option value="">everyone</option>
+            {stand.sides.map((side) => (
+              <option key={side} value={side}>
+                {side}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {stand.for && <p class="faint">As this side sees it, nothing can be changed.</p>}
       {stand.cannot.length > 0 && (
         <Group title="Cannot stand so">
           <ul class="cannot">
@@ -50,11 +68,12 @@ export function BoardView(): JSX.Element | null {
               >
                 <b>{piece.at}</b> <span>{piece.words}</span>
               </button>
-              <Button icon="close" bare words={`Take away ${piece.words}`} onClick={() => remove(desk, [piece.remove])} />
+              {!stand.for && <Button icon="close" bare words={`Take away ${piece.words}`} onClick={() => remove(desk, [piece.remove])} />}
             </li>
           ))}
         </ul>
       </Group>
+      <Settings stand={stand} />
       {stand.log.length > 0 && (
         <Group title="Log">
           <ol class="log">
@@ -69,5 +88,48 @@ export function BoardView(): JSX.Element | null {
         </Group>
       )}
     </article>
+  );
+}
+
+/** Changes of hexsides and terrain, and options: what stands so, and what may be chosen. */
+function Settings({ stand }: { stand: Stand }): JSX.Element {
+  const { desk } = useDesk();
+  const [text, setText] = useState("");
+  const put = (): void => {
+    const what = text.split(/[\s;]+/).filter((each) => each !== "");
+    if (what.length === 0) return;
+    set(desk, what);
+    setText("");
+  };
+  return (
+    <Group title="Options and changes of the map">
+      {stand.settings.length > 0 && (
+        <ul class="edits">
+          {stand.settings.map((edit) => (
+            <li key={edit}>
+              <code>{edit}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!stand.for && (
+        <>
+          <EditsChooser edits={editsOf(desk, {})} />
+          <form
+            class="row put"
+            onSubmit={(event) => {
+              event.preventDefault();
+              put();
+            }}
+          >
+            <label class="field">
+              <span>A change as -s takes it</span>
+              <input type="text" value={text} placeholder="F36=level:2" spellcheck={false} autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
+            </label>
+            <Button icon="plus" words="Change" onClick={put} />
+          </form>
+        </>
+      )}
+    </Group>
   );
 }

@@ -2,8 +2,11 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { begin, openFile, openSaved } from "../state/board";
-import { Button, useDesk } from "./parts";
+import { begin } from "../state/board";
+import { openFiles, openSaved } from "../state/files";
+import { boards } from "../state/keep";
+import { choose, forgetBoard } from "../state/opening";
+import { Button, SvgImage, useDesk } from "./parts";
 import { RuleCard } from "./rules";
 
 export function Dialogs(): JSX.Element | null {
@@ -19,10 +22,25 @@ export function Dialogs(): JSX.Element | null {
       </Window>
     );
   }
+  if (state.picture) {
+    const { svg, words } = state.picture;
+    return (
+      <Window key="picture" title={words} wide shut={() => desk.store.set({ picture: null })}>
+        <div class="picture" tabIndex={0} role="group" aria-label="Picture of the ruling">
+          <SvgImage svg={svg} words={words} />
+        </div>
+      </Window>
+    );
+  }
   switch (state.dialog) {
     case "open":
+      return <OpenWindow key="open" shut={shut} />;
     case "base":
-      return <OpenWindow needs={state.waiting?.needs} shut={shut} />;
+      return <BaseWindow key="base" shut={shut} />;
+    case "boards":
+      return <BoardsWindow key="boards" shut={shut} />;
+    case "kept":
+      return <KeptWindow key="kept" shut={shut} />;
     case "word":
       return <WordWindow shut={shut} />;
     case "begin":
@@ -34,7 +52,15 @@ export function Dialogs(): JSX.Element | null {
   }
 }
 
-function Window({ title, shut, children }: { title: string; shut: () => void; children: ComponentChildren }): JSX.Element {
+interface WindowProps {
+  title: string;
+  /** As wide as the screen lets it be. */
+  wide?: boolean;
+  shut: () => void;
+  children: ComponentChildren;
+}
+
+function Window({ title, wide, shut, children }: WindowProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
   const gone = useRef(false);
   useEffect(() => {
@@ -50,7 +76,7 @@ function Window({ title, shut, children }: { title: string; shut: () => void; ch
     if (!gone.current) shut();
   };
   return (
-    <dialog ref={box} class="window" aria-label={title} onClose={closed} onClick={(event) => event.target === box.current && shut()}>
+    <dialog ref={box} class={`window${wide ? " wide" : ""}`} aria-label={title} onClose={closed} onClick={(event) => event.target === box.current && shut()}>
       <div class="window-inside">
         <header>
           <h2>{title}</h2>
@@ -62,40 +88,104 @@ function Window({ title, shut, children }: { title: string; shut: () => void; ch
   );
 }
 
-function OpenWindow({ needs, shut }: { needs: string | undefined; shut: () => void }): JSX.Element {
-  const { desk, state } = useDesk();
+/** Chooses files; several that belong together at once. */
+function FilesField({ words }: { words: string }): JSX.Element {
+  const { desk } = useDesk();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Window title={needs ? `The map of ${state.waiting?.name ?? "this game"}` : "Open a map or a game"} shut={shut}>
+    <label class="file">
+      <span>{words}</span>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        onChange={() => {
+          const files = [...(input.current?.files ?? [])];
+          if (files.length > 0) void openFiles(desk, files);
+        }}
+      />
+    </label>
+  );
+}
+
+function OpenWindow({ shut }: { shut: () => void }): JSX.Element {
+  const { desk, state } = useDesk();
+  return (
+    <Window title="Open a map or a game" shut={shut}>
       <p>
-        {needs
-          ? `This game is on a map file of its own, ${needs}. Choose that file too.`
-          : "A map file, a game file, or a saved game of the on-line module (.vsav, .vlog). You can drop a file anywhere on the page, too. It is read here and sent nowhere."}
+        A map file, a game file, a saved game of the on-line module (.vsav, .vlog), or a file of terrain, which is added to the map that is open. Files that
+        belong together can be chosen together. You can drop them anywhere on the page, too. They are read here and sent nowhere.
       </p>
-      <label class="file">
-        <span>{needs ? needs : "File"}</span>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,.vsav,.vlog,application/json"
-          onChange={() => {
-            const file = input.current?.files?.[0];
-            if (file) void openFile(desk, file);
-          }}
-        />
-      </label>
-      {!needs && (
-        <ul class="questions">
-          {state.maps.map((map) => (
-            <li key={map.name}>
-              <button type="button" onClick={() => void desk.choose(`map:${map.name}`)}>
-                <b>{map.name}</b>
-                <span>{map.title}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FilesField words="File" />
+      <ul class="questions">
+        {state.maps.map((map) => (
+          <li key={map.name}>
+            <button type="button" onClick={() => void choose(desk, `map:${map.name}`)}>
+              <b>{map.name}</b>
+              <span>{map.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Window>
+  );
+}
+
+function BaseWindow({ shut }: { shut: () => void }): JSX.Element {
+  const { waiting } = useDesk().state;
+  return (
+    <Window title={`The map of ${waiting?.name ?? "this game"}`} shut={shut}>
+      <p>This game is on a map file of its own, {waiting?.needs}. Choose that file too.</p>
+      <FilesField words={waiting?.needs ?? "File"} />
+    </Window>
+  );
+}
+
+function BoardsWindow({ shut }: { shut: () => void }): JSX.Element {
+  const { waiting } = useDesk().state;
+  const there = (waiting?.archives ?? []).map((each) => each.name);
+  if (waiting?.metadata !== undefined) there.push("SharedBoardMetadata.xml");
+  return (
+    <Window title={`The boards of ${waiting?.name ?? "this game"}`} shut={shut}>
+      <p>
+        This game is on board {(waiting?.boards ?? []).join(", ")}. Choose the file of each board (bd04 or the like), and SharedBoardMetadata.xml: they lie in
+        the folder of boards of the on-line module.
+      </p>
+      {there.length > 0 && <p class="faint">Read so far: {there.join(", ")}</p>}
+      <FilesField words="Files of the boards" />
+    </Window>
+  );
+}
+
+/** What this browser keeps, and a way to let it forget. */
+function KeptWindow({ shut }: { shut: () => void }): JSX.Element {
+  const { desk } = useDesk();
+  const [sure, setSure] = useState("");
+  const gone = (key: string): void => {
+    setSure("");
+    void forgetBoard(desk, key === "all" ? undefined : key);
+  };
+  const forgetting = (key: string, words: string): JSX.Element =>
+    sure === key ? (
+      <Button icon="warn" main words={`${words} for good`} onClick={() => gone(key)} />
+    ) : (
+      <Button icon="close" words={words} onClick={() => setSure(key)} />
+    );
+  return (
+    <Window title="What this browser keeps" shut={shut}>
+      <p>Each map and game stays in this browser as you left it, and nowhere else. What is forgotten cannot be brought back: save a game first.</p>
+      <ul class="kept">
+        {Object.entries(boards()).map(([key, board]) => (
+          <li key={key}>
+            <span>
+              <b>{board.name}</b> <span class="faint">{key.startsWith("game:") ? "a game" : "a map"}</span>
+            </span>
+            <Button icon="open" words={`Open ${board.name}`} onClick={() => void choose(desk, key)} />
+            {forgetting(key, `Forget ${board.name}`)}
+          </li>
+        ))}
+      </ul>
+      <div class="row">{forgetting("all", "Forget everything")}</div>
     </Window>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { Json } from "../engine/types";
-import type { OneProps } from "./form";
+import type { OneProps } from "./field";
 import { Button, bare } from "./parts";
 
 export function DiceField({ field, value, put }: OneProps): JSX.Element {

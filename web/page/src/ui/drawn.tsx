@@ -6,7 +6,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Answer } from "../engine/types";
-import { useDesk } from "./parts";
+import { Button, SvgImage, useDesk } from "./parts";
 
 /** Rulings whose picture shows before and after. */
 const CHANGING = new Set(["rubble-fall", "rubble-check", "fire", "wreck", "clear", "cellar-fall"]);
@@ -36,9 +36,12 @@ export function Drawn({ answer }: { answer: Answer }): JSX.Element | null {
     <details class="more drawn" open={wanted} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{changing ? "Before and after" : "As a picture"}</summary>
       {svg !== null && (
-        <div class="picture" tabIndex={0} role="group" aria-label="Picture of the ruling">
-          <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={answer.words.headline} />
-        </div>
+        <>
+          <div class="picture" tabIndex={0} role="group" aria-label="Picture of the ruling">
+            <SvgImage svg={svg} words={answer.words.headline} />
+          </div>
+          <Button icon="fit" words="Look at it large" onClick={() => desk.store.set({ picture: { svg, words: answer.words.headline } })} />
+        </>
       )}
     </details>
   );

@@ -7,6 +7,7 @@ import type { Asked, Members } from "../state/store";
 import { Button, bare, useDesk } from "./parts";
 import { PlaceField, PlacesField, StatesField } from "./places";
 import { DiceField } from "./dice";
+import type { OneProps } from "./field";
 import { WordsField } from "./words";
 
 /** A form with no more fields stands open. */
@@ -154,12 +155,6 @@ function GroupField({ field, value, put }: OneProps): JSX.Element {
       ))}
     </fieldset>
   );
-}
-
-export interface OneProps {
-  field: Field;
-  value: Json | undefined;
-  put: (value: Json) => void;
 }
 
 function ChoiceField({ field, value, put }: OneProps): JSX.Element {

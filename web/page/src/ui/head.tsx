@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { save } from "../state/board";
 import { boards, keep } from "../state/keep";
+import { choose } from "../state/opening";
 import type { Theme } from "../state/store";
 import type { IconName } from "./icons";
 import { Icon } from "./icons";
@@ -24,7 +25,7 @@ export function Head(): JSX.Element {
       <h1>fogas</h1>
       <label class="map-choice">
         <span class="unseen">Which map</span>
-        <select value={state.opened ? desk.key : ""} onChange={(event) => void desk.choose(event.currentTarget.value)}>
+        <select value={state.opened ? desk.key : ""} onChange={(event) => void choose(desk, event.currentTarget.value)}>
           {games.map(([key, board]) => (
             <option key={key} value={key}>
               {board.name}
@@ -82,6 +83,7 @@ function Menu(): JSX.Element {
           <Button icon="open" words="Open a map or game …" onClick={act(() => desk.store.set({ dialog: "open" }))} />
           <Button icon="save" words={state.stand?.kind === "game" ? "Save the game" : "Save the board as a file"} onClick={act(() => save(desk))} />
           {state.stand?.kind !== "game" && <Button icon="unit" words="Begin a game here …" onClick={act(() => desk.store.set({ dialog: "begin" }))} />}
+          <Button icon="close" words="What this browser keeps …" onClick={act(() => desk.store.set({ dialog: "kept" }))} />
           <fieldset class="themes">
             <legend>Light or dark</legend>
             {THEMES.map(({ theme, icon, words }) => (

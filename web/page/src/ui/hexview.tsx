@@ -1,9 +1,10 @@
 // The card of a hex: what is there, what can be asked from there, and what may be put there.
 
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { formOf, turnTo } from "../state/asking";
 import { remove } from "../state/board";
-import { lookAt } from "../state/looking";
+import { editsOf, lookAt } from "../state/looking";
 import type { Looked, Members } from "../state/store";
 import { EditsChooser } from "./edits";
 import type { IconName } from "./icons";
@@ -70,7 +71,7 @@ function Card({ looked }: { looked: Looked }): JSX.Element {
               <li key={index}>
                 <span>{piece.words}</span>
                 {piece.move && <Button icon="path" bare words={`Move ${piece.label}`} onClick={() => turnTo(desk, "move-cost", { path: [`unit:${piece.label}`] })} />}
-                <Button icon="close" bare words={`Take away ${piece.words}`} onClick={() => remove(desk, [piece.remove])} />
+                {!state.stand?.for && <Button icon="close" bare words={`Take away ${piece.words}`} onClick={() => remove(desk, [piece.remove])} />}
               </li>
             ))}
           </ul>
@@ -83,11 +84,33 @@ function Card({ looked }: { looked: Looked }): JSX.Element {
 }
 
 function Edits({ looked }: { looked: Looked }): JSX.Element | null {
-  if (looked.edits.length === 0) return null;
+  const { desk, state } = useDesk();
+  const [beside, setBeside] = useState("");
+  if (state.stand?.for) return null;
+  const { hex, places } = looked;
+  const other = places.neighbors.includes(beside) ? beside : "";
   return (
-    <Group title={`What if at ${looked.at}`}>
-      <EditsChooser edits={looked.edits} />
-    </Group>
+    <>
+      {looked.edits.length > 0 && (
+        <Group title={`What if at ${looked.at}`}>
+          <EditsChooser edits={looked.edits} />
+        </Group>
+      )}
+      <Group title={`What if on a hexside of ${hex}`}>
+        <label class="field">
+          <span>The hexside to</span>
+          <select value={other} onChange={(event) => setBeside(event.currentTarget.value)}>
+            <option value="">–</option>
+            {places.neighbors.map((next) => (
+              <option key={next} value={next}>
+                {next}
+              </option>
+            ))}
+          </select>
+        </label>
+        {other && <EditsChooser edits={editsOf(desk, { hexside: [hex, other] })} />}
+      </Group>
+    </>
   );
 }
 

@@ -54,6 +54,11 @@ export function Group({ title, children }: { title: string; children: ComponentC
   );
 }
 
+/** A picture of the library's: nothing that stands in it can run or be more than letters and lines. */
+export function SvgImage({ svg, words }: { svg: string; words: string }): JSX.Element {
+  return <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={words} />;
+}
+
 /** A sentence of the library as a label: without the stop at its end and the marks about what is to be typed. */
 export function bare(words: string): string {
   return words.trim().replace(/(?<!\.)\.$/, "").replaceAll("`", "");

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { Json, Locations } from "../engine/types";
 import { hexOfEnd, locationsOf, textsOf } from "../state/asking";
-import type { OneProps } from "./form";
+import type { OneProps } from "./field";
 import { Button, bare, useDesk } from "./parts";
 import { Chips } from "./words";
 

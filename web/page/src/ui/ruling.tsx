@@ -10,7 +10,7 @@ import type { IconName } from "./icons";
 import { Drawn } from "./drawn";
 import { Icon } from "./icons";
 import { OddsCharts, oddOf } from "./odds";
-import { Button, Group, bare, useDesk } from "./parts";
+import { Button, Group, SvgImage, bare, useDesk } from "./parts";
 import { openRule } from "./rules";
 import { SheetView } from "./sheet";
 
@@ -129,11 +129,10 @@ function AnswerView({ answer }: { answer: Answer }): JSX.Element {
   );
 }
 
-/** The side view is a picture: nothing that stands in it can run or be more than letters and lines. */
 function SideView({ svg, words }: { svg: string; words: string }): JSX.Element {
   return (
     <figure class="side">
-      <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={`The line from the side. ${words}`} />
+      <SvgImage svg={svg} words={`The line from the side. ${words}`} />
     </figure>
   );
 }

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Json } from "../engine/types";
-import type { OneProps } from "./form";
+import type { OneProps } from "./field";
 import { Icon } from "./icons";
 import { bare } from "./parts";
 

@@ -1,0 +1,46 @@
+//! What a command line is made of, and what the parser knows of a slip in it.
+
+use clap::error::{ContextKind, ContextValue};
+use fogas::grid::Hex;
+use fogas::map::{Named, Token};
+
+/// Returns `true` if a text begins with a hex, as a Location does.
+pub(super) fn is_place(text: &str) -> bool {
+    let end = text.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(text.len());
+    text[..end].parse::<Hex>().is_ok() || matches!(text.parse::<Token>(), Ok(Token { what: Named::Hex(..), .. }))
+}
+
+/// Puts other words in the place of one.
+pub(super) fn replaced(args: &[String], at: usize, by: &[&str]) -> Vec<String> {
+    let mut args = args.to_vec();
+    args.splice(at..=at, by.iter().map(|&a| a.to_owned()));
+    args
+}
+
+/// Puts one word in the place of two.
+pub(super) fn joined(args: &[String], at: usize, one: &str) -> Vec<String> {
+    let mut args = replaced(args, at, &[one]);
+    args.remove(at + 1);
+    args
+}
+
+/// What the parser knows of a slip.
+pub(super) struct Slip<'s>(pub(super) &'s clap::Error);
+
+impl<'s> Slip<'s> {
+    pub(super) fn text(&self, kind: ContextKind) -> Option<&'s str> {
+        match self.0.get(kind) {
+            Some(ContextValue::String(text)) => Some(text),
+            Some(ContextValue::Strings(list)) => list.first().map(String::as_str),
+            _ => None,
+        }
+    }
+
+    pub(super) fn list(&self, kind: ContextKind) -> Vec<&'s str> {
+        match self.0.get(kind) {
+            Some(ContextValue::Strings(list)) => list.iter().map(String::as_str).collect(),
+            Some(ContextValue::String(one)) => vec![one],
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! What a command line with a slip was meant to be, and the line to type instead where that is not certain.
+
+use clap::error::{ContextKind, ErrorKind};
+use clap::{Command, CommandFactory, Parser};
+use fogas::grid::Hex;
+use fogas::rules::Date;
+use fogas::show::quoted;
+use fogas::spelling::near;
+
+use super::super::{Cli, commands};
+use super::line::{Slip, is_place, joined, replaced};
+
+/// Words for one thing. A command understands each of them, whichever its own option is called; where the thing has a
+/// place of its own on the line, no option is needed.
+const SAME: &[&[&str]] = &[
+    &["date", "day", "year", "on-date"],
+    &["weather", "ec"],
+    &["within", "range", "radius", "distance"],
+    &["level", "shortage", "shortage-level", "ammo-level"],
+    &["mf", "mp", "points", "allotment"],
+    &["as", "mover", "unit-type", "kind", "class", "unit", "vehicle"],
+    &["side", "nationality", "faction", "player", "of"],
+    &["caliber", "calibre", "mm"],
+    &["dr", "dice", "die", "rolled"],
+    &["roll", "roll-dice", "random"],
+    &["unseen-by", "hidden-from", "avoid"],
+    &["draw", "picture", "png", "svg", "image"],
+    &["set", "edit", "what-if", "with-edit"],
+    &["hip", "hidden"],
+    &["with", "firer", "firers", "weapon", "weapons", "by"],
+    &["why", "verbose", "explain", "details", "long"],
+    &["quiet", "silent", "short", "brief"],
+    &["color", "colour"],
+    &["format", "output-format", "style"],
+    &["ground-pressure", "pressure"],
+    &["moving", "movement", "moves"],
+    &["attack", "attack-type"],
+    &["at-most", "max", "hindrance"],
+];
+
+/// The groups above that may stand without an option, by their first word: a Location too.
+const IN_PLACE: &[&str] = &["date", "side", "level", "as"];
+
+/// The options that name a Location, which needs none.
+const PLACES: &[&str] = &["from", "to", "at", "hex", "target", "place", "location", "hexspines", "what"];
+
+/// Formats that are asked for as if each were an option.
+const FORMATS: &[(&str, &str)] =
+    &[("-j", "json"), ("--md", "markdown"), ("--markdown", "markdown"), ("--plain", "plain"), ("--table", "table")];
+
+/// Words that are no command where they were typed, and the line that does what they ask for.
+const ELSEWHERE: &[(&str, &str, &str)] = &[
+    ("", "import", "fogas map import vsav FILE"),
+    ("", "vsav", "fogas map import vsav FILE"),
+    ("", "undo", "fogas game undo"),
+    ("", "redo", "fogas game redo"),
+    ("", "log", "fogas game log"),
+    ("", "new", "fogas game new NAME"),
+    ("", "check", "fogas map check"),
+    ("", "export", "fogas map export"),
+    ("", "weather", "fogas ssr --date 1945-01-20"),
+    ("", "odds", "fogas rubble-fall ZZ27 --odds"),
+    ("game", "import", "fogas map import vsav FILE"),
+    ("game", "status", "fogas game show"),
+    ("game", "state", "fogas game show"),
+    ("game", "summary", "fogas game show"),
+    ("game", "goto", "fogas game undo"),
+    ("game", "history", "fogas game log"),
+    ("game", "add", "fogas game set A@F37:infantry"),
+    ("game", "put", "fogas game set A@F37:infantry"),
+    ("game", "place", "fogas game set F36=debris"),
+    ("game", "delete", "fogas game remove A"),
+];
+
+/// Mends what can be meant in one way only, before the line is read: `--help los`, `LOS F37 G39`, `-with 4-4-7`,
+/// `attack=oba`, `--attack:oba`, `4-4-7, 9-1`.
+pub(super) fn straight(args: &[String]) -> Vec<String> {
+    let mut args = args.to_vec();
+    if let [_, help, command, ..] = &args[..]
+        && matches!(help.as_str(), "-h" | "--help")
+        && commands::of_name(command).is_some()
+    {
+        args.swap(1, 2);
+    }
+    if let Some(command) = args.get_mut(1) {
+        let lower = command.to_ascii_lowercase();
+        if commands::of_name(command).is_none() && commands::of_name(&lower).is_some() {
+            *command = lower;
+        }
+    }
+    if let Some((command, rest)) = args.get(1).and_then(|first| first.split_once('='))
+        && commands::of_name(command).is_some()
+    {
+        args = replaced(&args, 1, &[&command.to_owned(), &rest.to_owned()]);
+    }
+    if args.get(1).and_then(|name| commands::of_name(name)).is_some_and(|command| command.name == "ammo-shortage") {
+        // a SW has its B# behind a colon
+        let is_number =
+            |arg: &str| arg.split_once('=').is_some_and(|(sw, _)| sw.chars().all(|c| c.is_ascii_alphabetic()));
+        args.iter_mut().skip(2).filter(|arg| is_number(arg)).for_each(|arg| *arg = arg.replacen('=', ":", 1));
+    }
+    if args.iter().skip(1).any(|arg| is_odd(arg)) {
+        let known = Options::of(&args);
+        let values = known.values(&args);
+        for at in (1..args.len()).filter(|at| !values.contains(at)) {
+            if let Some(mended) = known.mended(&args[at]) {
+                args[at] = mended;
+            }
+        }
+        for arg in args.iter_mut().skip(2).filter(|arg| is_listed(arg)) {
+            arg.truncate(arg.len() - 1);
+        }
+    }
+    args
+}
+
+/// Returns `true` if a word may be an option that is written in another way, or ends in a comma.
+fn is_odd(arg: &str) -> bool {
+    let long = |name: &str| name.len() > 2 && name.starts_with(|c: char| c.is_ascii_lowercase());
+    match arg.strip_prefix("--") {
+        Some(name) => name.split_once(':').is_some_and(|(name, _)| long(name)),
+        None => is_listed(arg) || long(arg.strip_prefix('-').unwrap_or(arg.split('=').next().unwrap_or(arg))),
+    }
+}
+
+/// Returns `true` if a word is one of a list with commas between: `4-4-7, 9-1`. Dice have commas of their own.
+fn is_listed(arg: &str) -> bool {
+    arg.len() > 2 && arg.ends_with(',') && arg.contains(|c: char| !c.is_ascii_digit() && c != ',')
+}
+
+/// The options that a command takes, and whether a value follows.
+struct Options(Vec<(String, bool)>);
+
+impl Options {
+    /// Returns those of the command that a line names; those everywhere if it names none.
+    fn of(args: &[String]) -> Self {
+        let mut fogas = Cli::command();
+        fogas.build();
+        let mut command = &fogas;
+        for arg in args.iter().skip(1) {
+            command = command.find_subcommand(arg).unwrap_or(command);
+        }
+        Self(longs(command).collect())
+    }
+
+    /// Returns the places of values of options.
+    fn values(&self, args: &[String]) -> Vec<usize> {
+        let takes = |arg: &str| {
+            let name = arg.trim_start_matches('-');
+            matches!(arg, "-m" | "-s" | "-t" | "-f" | "-o")
+                || (arg.starts_with('-') && self.0.iter().any(|(long, takes)| long == name && *takes))
+        };
+        (2..args.len()).filter(|at| takes(&args[at - 1])).collect()
+    }
+
+    /// Returns an option as it is written here.
+    fn mended(&self, arg: &str) -> Option<String> {
+        let known = |name: &str| self.0.iter().find(|(long, _)| long == name);
+        let bare = arg.strip_prefix("--").or_else(|| arg.strip_prefix('-')).unwrap_or(arg);
+        match bare.split_once(['=', ':']) {
+            Some((name, value)) if known(name).is_some_and(|(_, takes)| *takes) => Some(format!("--{name}={value}")),
+            None if arg.starts_with('-') && known(bare).is_some() => Some(format!("--{bare}")),
+            _ => None,
+        }
+        .filter(|mended| mended != arg)
+    }
+}
+
+fn longs(command: &Command) -> impl Iterator<Item = (String, bool)> {
+    command
+        .get_arguments()
+        .flat_map(|arg| {
+            let takes = arg.get_action().takes_values();
+            arg.get_long_and_visible_aliases().unwrap_or_default().into_iter().map(move |l| (l.to_owned(), takes))
+        })
+        .collect::<Vec<_>>()
+        .into_iter()
+}
+
+/// Returns the line with an option as it is called here, or without one where what it says has a place of its own.
+pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
+    let at = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}=")))?;
+    if let Some((_, format)) = FORMATS.iter().find(|(name, _)| *name == unknown) {
+        return Some(replaced(args, at, &[&format!("--format={format}")]));
+    }
+    let value = args[at].split_once('=').map(|(_, value)| value);
+    let name = unknown.strip_prefix("--")?;
+    let bare: Vec<&str> = value.into_iter().collect();
+    if PLACES.contains(&name) {
+        return Some(replaced(args, at, &bare));
+    }
+    let group = SAME.iter().find(|group| group.contains(&name))?;
+    let known = Options::of(args);
+    let Some(own) = group.iter().find(|name| known.0.iter().any(|(long, _)| long == *name)) else {
+        let mut mended = replaced(args, at, &bare);
+        // a level stands first
+        if group[0] == "level" && at > 2 && at < mended.len() {
+            let level = mended.remove(at);
+            mended.insert(2, level);
+        }
+        return IN_PLACE.contains(&group[0]).then_some(mended);
+    };
+    let year = |text: &str| text.parse::<Date>().ok().map(|date| date.year().to_string());
+    match (*own, value) {
+        ("year", Some(day)) => Some(replaced(args, at, &[&format!("--year={}", year(day).unwrap_or(day.to_owned()))])),
+        ("year", None) => {
+            let mut mended = replaced(args, at, &["--year"]);
+            if let Some(day) = mended.get_mut(at + 1) {
+                *day = year(day).unwrap_or_else(|| day.clone());
+            }
+            Some(mended)
+        }
+        (own, Some(value)) => Some(replaced(args, at, &[&format!("--{own}={value}")])),
+        (own, None) => Some(replaced(args, at, &[&format!("--{own}")])),
+    }
+}
+
+/// Returns a line whose command stands behind what it is about: `F37 G39 tem`.
+pub(super) fn command_last(args: &[String]) -> Option<Vec<String>> {
+    let command = |arg: &String| commands::of_name(&arg.to_ascii_lowercase()).is_some();
+    let at = args.iter().skip(1).position(command)? + 1;
+    let mut mended = args.to_vec();
+    let name = mended.remove(at).to_ascii_lowercase();
+    mended.insert(1, name);
+    (at > 1).then_some(mended)
+}
+
+/// Takes two hexes apart that nothing or a colon stands between: `F37G39`, `F37:G39`.
+pub(super) fn glued(text: &str) -> Option<[String; 2]> {
+    let is_hex = |text: &str| text.parse::<Hex>().is_ok() && text.starts_with(|c: char| c.is_ascii_alphabetic());
+    if let Some((a, b)) = text.split_once(':') {
+        return (is_place(a) && is_place(b)).then(|| [a.to_owned(), b.to_owned()]);
+    }
+    let starts = text.char_indices().zip(text.chars().skip(1));
+    let ends = starts.filter(|((_, a), b)| a.is_ascii_digit() && b.is_ascii_alphabetic()).map(|((at, _), _)| at + 1);
+    let parts = ends.map(|at| text.split_at(at)).find(|(a, b)| is_hex(a) && is_hex(b))?;
+    Some([parts.0.to_owned(), parts.1.to_owned()])
+}
+
+/// `-s F36 debris`: an edit in two words.
+pub(super) fn edit_apart(args: &[String], surplus: &str) -> Option<Vec<String>> {
+    let at = args.iter().rposition(|a| a == surplus).filter(|at| *at > 2)?;
+    let is_edit = matches!(args[at - 2].as_str(), "-s" | "--set") && is_place(&args[at - 1]);
+    is_edit.then(|| joined(args, at - 1, &format!("{}={surplus}", args[at - 1])))
+}
+
+/// Returns the lines to type instead of one that cannot be read: such as can be.
+pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
+    let of = Slip(slip);
+    let text = |kind| of.text(kind);
+    let mut lines: Vec<Vec<String>> = Vec::new();
+    match slip.kind() {
+        ErrorKind::InvalidSubcommand => {
+            let word = text(ContextKind::InvalidSubcommand).unwrap_or_default();
+            let at = args.iter().skip(1).position(|a| a == word).map_or(1, |at| at + 1);
+            let before = if at > 1 { args[at - 1].as_str() } else { "" };
+            if let Some((.., line)) = ELSEWHERE.iter().find(|(of, name, _)| *of == before && *name == word) {
+                return vec![(*line).to_owned()];
+            }
+            let mut names: Vec<String> =
+                of.list(ContextKind::SuggestedSubcommand).into_iter().map(str::to_owned).collect();
+            if at == 1 {
+                names = near(word, commands::names());
+            }
+            lines.extend(names.iter().map(|name| replaced(args, at, &[name])));
+        }
+        ErrorKind::UnknownArgument => {
+            let given = text(ContextKind::InvalidArg).unwrap_or_default();
+            let at = args.iter().position(|a| a == given || a.starts_with(&format!("{given}=")));
+            // of two Locations another command may have it
+            if given.starts_with('-')
+                && args.iter().filter(|arg| is_place(arg)).count() == 2
+                && let Some(at) = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some())
+            {
+                lines.extend(["shot", "tem", "los"].map(|name| replaced(args, at + 1, &[name])));
+            }
+            if let (Some(at), Some(name)) = (at, text(ContextKind::SuggestedArg)) {
+                let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
+                lines.push(replaced(args, at, &[&format!("{}{value}", name.split(' ').next().unwrap_or(name))]));
+            }
+        }
+        ErrorKind::InvalidValue => {
+            let given = text(ContextKind::InvalidValue).unwrap_or_default();
+            let takes = of.list(ContextKind::ValidValue);
+            let meant = near(given, takes.iter().copied()).into_iter().next();
+            let place = args.iter().rposition(|a| a == given || a.ends_with(&format!("={given}")));
+            if let (Some(at), Some(meant), false) = (place, meant, given.is_empty()) {
+                let whole = args[at].strip_suffix(given).unwrap_or_default();
+                lines.push(replaced(args, at, &[&format!("{whole}{meant}")]));
+            }
+        }
+        ErrorKind::MissingRequiredArgument if matches!(args, [_, los, at] if los == "los" && is_place(at)) => {
+            let at = &args[2];
+            return vec![format!("fogas los {at} --all"), format!("fogas terrain {at}")];
+        }
+        _ => {}
+    }
+    let reads = |line: &Vec<String>| Cli::try_parse_from(line).is_ok();
+    let written = |line: Vec<String>| {
+        let words = line.into_iter().skip(1).map(quoted);
+        std::iter::once("fogas".to_owned()).chain(words).collect::<Vec<_>>().join(" ")
+    };
+    lines.into_iter().find(reads).map(written).into_iter().collect()
+}

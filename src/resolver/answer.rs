@@ -1,0 +1,34 @@
+//! A question answered: by the day of the map, on ground that is charted, and with the doubts alone that matter.
+
+use crate::query::Query;
+use crate::ruling::Ruling;
+use crate::ruling::refusal::Refusal;
+use crate::rulings::uncharted;
+
+use super::of_map::of_map;
+use super::{Resolver, other_reading};
+
+impl Resolver {
+    /// Answers a question.
+    ///
+    /// # Errors
+    /// If the question names what the map lacks, or a rule that is not covered.
+    pub fn answer(&self, query: &Query) -> Result<Ruling, Refusal> {
+        self.for_query(query)?.rule_on(query)
+    }
+
+    /// Answers a question about this map as it is, the question's edits being made already.
+    ///
+    /// # Errors
+    /// If the question names what the map lacks, or a rule that is not covered.
+    pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
+        let _naming = self.map.naming();
+        let query = &*of_map(&self.map, query);
+        let mut ruling = self.rule_once(query)?;
+        uncharted::under(&self.map, &ruling)?;
+        if !matches!(query, Query::Terrain(_)) {
+            other_reading::doubts_that_matter(self, &mut ruling);
+        }
+        Ok(ruling)
+    }
+}

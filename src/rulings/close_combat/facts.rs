@@ -1,0 +1,103 @@
+//! What a ruling on Close Combat holds.
+
+use displaydoc::Display;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::grid::Hex;
+use crate::map::Location;
+use crate::ruling::{Answer, Chance, Ruling};
+
+/// What Close Combat may begin with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct CloseCombat {
+    /// The Location.
+    pub at: Location,
+    /// The unit that was asked for by its label.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<String>,
+    /// The terrain there lets either side Ambush; else only who is concealed may.
+    pub ambush: bool,
+    /// The odds of an Ambush.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub odds: Option<AmbushOdds>,
+    /// Infantry there may Street Fight, if a vehicle is where it may be struck.
+    pub street_fighting: bool,
+    /// Where such a vehicle may be struck from there.
+    pub streets: Vec<Street>,
+}
+
+/// The odds of an Ambush.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct AmbushOdds {
+    /// Your side Ambushes.
+    pub own: Chance,
+    /// The enemy does.
+    pub enemy: Chance,
+    /// Nobody does.
+    pub neither: Chance,
+}
+
+/// A hex in which vehicles may be struck by Street Fighting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Street {
+    /// The hex.
+    pub hex: Hex,
+    /// The vehicles of the map that are there, no friends among them where the side of the unit is known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub vehicles: Vec<String>,
+}
+
+/// The facts behind a step of a ruling on Close Combat.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum CloseCombatFact {
+    /// an Ambush may happen: in a building
+    AmbushInBuilding,
+    /// an Ambush may happen: rubble counts as a building
+    AmbushInRubble,
+    /// an Ambush may happen: a Rail Car hex counts as a building
+    AmbushAmongRailCars,
+    /// an Ambush may happen: in woods (unverified)
+    AmbushInWoods,
+    /// no Ambush by the terrain; who is concealed may Ambush (unverified)
+    NoAmbushTerrain,
+    /// the Rail Car is Gutted, and its hex as one of Debris
+    Gutted,
+    /// Street Fighting from the building
+    FromBuilding,
+    /// Street Fighting from the rubble, which counts as a building
+    FromRubble,
+    /// Street Fighting from the Rail Car hex, which counts as a building
+    FromRailCars,
+    /// Street Fighting from the underpass, at a vehicle in the same Location
+    FromUnderpass,
+    /// no Street Fighting from where no building, rubble or Rail Car is
+    NoCoverToStrikeFrom,
+    /// no Street Fighting from this Location: the street is not ADJACENT to it
+    NotOnGround,
+    /// a vehicle in this road hex may be struck
+    Road,
+    /// a vehicle in this road hex may be struck: for Street Fighting Debris leaves the road as it is
+    RoadUnderDebris,
+    /// a vehicle in this road hex may be struck: for Street Fighting rubble leaves the road as it is
+    RoadUnderRubble,
+    /// no Street Fighting at a vehicle in a Wide City Boulevard
+    Boulevard,
+    /// no Street Fighting at a vehicle in a railroad hex
+    Railroad,
+    /// not ADJACENT to it
+    NotAdjacent,
+}
+
+impl Answer for CloseCombat {
+    /// Whether the terrain lets a side Ambush.
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        Some(self.ambush)
+    }
+}

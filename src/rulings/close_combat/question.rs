@@ -1,0 +1,20 @@
+//! Questions about Close Combat: Ambush and Street Fighting.
+
+crate::query::question::question! {
+    /// A question about what Close Combat in a Location, or out of it, may begin with.
+    #[derive(Default)]
+    CloseCombatQuery {
+        /// Where: a Location, or a unit label.
+        at: String,
+        /// What is added to the Ambush dr of your side.
+        #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true, requires = "margin")]
+        drm?: i8,
+        /// What is added to the Ambush dr of the enemy.
+        #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true, requires = "margin")]
+        enemy_drm?: i8,
+        /// By how much a Final dr must be lower to Ambush, as your rulebook has it (A11.4): tell the exact odds.
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
+        margin?: Option<u8>,
+        ..edits
+    }
+}

@@ -1,0 +1,31 @@
+//! Rulings on Close Combat.
+
+use crate::map::Map;
+use crate::ruling::{CloseCombat, Ruling};
+use crate::show::{Page, Shown};
+
+impl Shown for CloseCombat {
+    type Json<'a> = &'a CloseCombat;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a CloseCombat {
+        self
+    }
+
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
+        let who = self.unit.as_ref().map(|unit| format!("{unit} ")).unwrap_or_default();
+        let ambush = if self.ambush { "Ambush possible" } else { "no Ambush by the terrain" };
+        let streets: Vec<_> = self.streets.iter().map(|street| street.hex.to_string()).collect();
+        let street = match (self.street_fighting, &streets[..]) {
+            (false, _) => "no Street Fighting".to_owned(),
+            (true, []) => "no street to fight at".to_owned(),
+            (true, streets) => format!("Street Fighting at vehicles in {}", streets.join(", ")),
+        };
+        let headline = format!("{who}{}  {ambush}; {street}", self.at);
+        let odds = self
+            .odds
+            .map(|odds| format!("you Ambush {:#}, the enemy {:#}, nobody {:#}", odds.own, odds.enemy, odds.neither));
+        let there = self.streets.iter().filter(|street| !street.vehicles.is_empty());
+        let vehicles = there.map(|street| format!("{}  {}", street.hex, street.vehicles.join(", ")));
+        Page::new(headline).lines(odds.into_iter().chain(vehicles))
+    }
+}

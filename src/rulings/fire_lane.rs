@@ -1,0 +1,417 @@
+//! Fire Lanes: which Locations one affects, and what of the Hindrances it meets counts (FB6.1243).
+
+use crate::grid::{Hex, Line, Stretch};
+use crate::map::{Chapter, Counter, Elevation, HexFacts, Location, Named, Place, Placed, States, UnitKind};
+use crate::query::FireLaneQuery;
+use crate::rules::RuleId as R;
+use crate::ruling::refusal::{Clash, Refusal};
+use crate::ruling::{
+    Effect, FireLane, LaneFact as Fact, LaneHex, LaneTarget, Note, Reading, Ruling, Site, Step, Thing,
+};
+
+use super::los::{self, Eye};
+use crate::resolver::Resolver;
+
+pub(crate) mod question {
+    //! Questions about Fire Lanes.
+
+    crate::query::question::question! {
+        /// A question about what a Fire Lane reaches and what hinders it (A9.22, FB6.1243).
+        #[derive(Default)]
+        FireLaneQuery {
+            /// Where the MG is: a Location or a unit label.
+            from: String,
+            /// The hex in which the Fire Lane ends.
+            to: String,
+            /// The MG is under Ammunition Shortage (FB16.5).
+            #[arg(long)]
+            shortage?: bool,
+            ..edits
+        }
+    }
+}
+
+pub(crate) mod facts {
+    //! What a ruling on a Fire Lane holds.
+
+    use displaydoc::Display;
+    use schemars::JsonSchema;
+    use serde::Serialize;
+
+    use crate::grid::Hex;
+    use crate::map::{Elevation, Location};
+
+    use crate::ruling::{Answer, Called, Ruling, Seat, Thing};
+
+    /// A Fire Lane, hex by hex.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[non_exhaustive]
+    pub struct FireLane {
+        /// The MG's end.
+        pub from: Seat,
+        /// The last hex.
+        pub to: Hex,
+        /// The elevation of the Fire Lane.
+        pub elevation: Elevation,
+        /// Its hexes, the nearest first.
+        pub hexes: Vec<LaneHex>,
+        /// It may not be laid: the MG is under Ammunition Shortage.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub barred: bool,
+    }
+
+    impl Answer for FireLane {
+        fn is_yes(&self, _: &Ruling) -> Option<bool> {
+            let affected = |hex: &LaneHex| hex.clear && hex.targets.iter().any(|t| t.affected == Some(true));
+            Some(!self.barred && self.hexes.iter().any(affected))
+        }
+    }
+
+    /// One hex of a Fire Lane.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[non_exhaustive]
+    pub struct LaneHex {
+        /// The hex.
+        pub hex: Hex,
+        /// Its range from the MG.
+        pub range: u16,
+        /// The MG has a LOS to the Fire Lane there.
+        #[serde(rename = "los")]
+        pub clear: bool,
+        /// The Hindrance up to there.
+        pub hindrance: u8,
+        /// The Locations of the hex.
+        #[serde(rename = "locations")]
+        pub targets: Vec<LaneTarget>,
+    }
+
+    /// A Location that a Fire Lane crosses.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[non_exhaustive]
+    pub struct LaneTarget {
+        /// The Location.
+        pub at: Location,
+        /// Its elevation.
+        pub elevation: Elevation,
+        /// The labels of the units there.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub units: Vec<String>,
+        /// The Fire Lane affects units there; `None` above it, of which FB6.1243 says nothing.
+        pub affected: Option<bool>,
+    }
+
+    /// The facts behind a step of a ruling on a Fire Lane.
+    #[allow(missing_docs, reason = "a field is named after what it holds")]
+    #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    #[non_exhaustive]
+    pub enum LaneFact {
+        /// elev {elevation}: at the level of the Fire Lane
+        AtLane { elevation: Elevation },
+        /// elev {elevation}: half a level or more below the Fire Lane, not affected
+        BelowLane { elevation: Elevation },
+        /// elev {elevation}: above the Fire Lane (not covered)
+        AboveLane { elevation: Elevation },
+        /// {thing} at {base}: half a level or more below the Fire Lane, no Hindrance
+        HindranceBelow { thing: Called<Thing>, base: Elevation },
+        /// a MG under Ammunition Shortage lays no Fire Lane
+        UnderShortage,
+    }
+}
+
+impl Resolver {
+    /// Answers a question about a Fire Lane.
+    pub(crate) fn fire_lane(&self, query: &FireLaneQuery) -> Result<Ruling, Refusal> {
+        let (from, gunner) = self.seat(&query.from)?;
+        if matches!(from.eye.location.place, Place::Bypass(_)) {
+            return Err(Clash::BypassMg.into());
+        }
+        let to = self.lane_end(&query.to, from.eye.location.hex)?;
+        let elevation = from.eye.elevation;
+        let (mut hexes, mut steps) = (Vec::new(), Vec::new());
+        let mut notes = vec![Note::Reading(Reading::FireLaneLevel)];
+        if query.shortage {
+            let step = |rule| Step { rule, at: Site::Line, effect: Effect::Forbids, fact: Fact::UnderShortage.into() };
+            steps.extend([R::FB16_5, R::A9_22].map(step));
+        } else if self.map.chapter() == Chapter::FestungBudapest {
+            notes.push(Note::Reading(Reading::NoLaneUnderShortage));
+        }
+        for hex in crossed(from.eye.location.hex, to) {
+            let Some(facts) = self.map.hex(hex) else { continue };
+            if let Some(eye) = self.lane_eye(facts, elevation) {
+                let bare = los::verdict(&self.ground, *self.map.options(), &from.eye, &eye);
+                let range = from.eye.location.hex.range(hex);
+                let targets = self.lane_targets(facts, elevation, &mut steps);
+                let hindrance = if bare.clear { bare.hindrance } else { 0 };
+                hexes.push(LaneHex { hex, range, clear: bare.clear, hindrance, targets });
+                if hex == to {
+                    let (line, of_line, _) = los::working(&self.map, &self.ground, &from.eye, &eye);
+                    notes.extend(of_line.into_iter().filter(|n| matches!(n, Note::Doubt(..))));
+                    steps.extend(line.into_iter().filter(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_))));
+                } else {
+                    steps.extend(self.beneath_lane(facts, elevation));
+                }
+            }
+        }
+        if self.is_continuous_slope(from.eye.location.hex, &hexes) {
+            notes.push(Note::Reading(Reading::LaneDownSlope));
+        }
+        notes.extend(self.remarks());
+        let from = los::seated(los::seat(&self.map, &from.eye), gunner);
+        Ok(Ruling::new(query, FireLane { from, to, elevation, hexes, barred: query.shortage }, steps, notes))
+    }
+
+    /// B.5: returns `true` if the ground falls, or rises, by a level a hex all along.
+    fn is_continuous_slope(&self, from: Hex, hexes: &[LaneHex]) -> bool {
+        let base = |hex: Hex| self.map.hex(hex).map(|facts| facts.level);
+        let along: Option<Vec<(u16, Elevation)>> =
+            hexes.iter().map(|lane| base(lane.hex).map(|level| (lane.range, level))).collect();
+        let Some((start, along)) = base(from).zip(along).filter(|(_, along)| !along.is_empty()) else { return false };
+        [true, false].into_iter().any(|falls| {
+            along.iter().all(|(range, level)| {
+                let drop = if falls { start - *level } else { *level - start };
+                drop.full_levels() == i16::try_from(*range).unwrap_or(i16::MAX) && drop > Elevation::default()
+            })
+        })
+    }
+
+    /// Reads the hex in which a Fire Lane ends.
+    fn lane_end(&self, text: &str, from: Hex) -> Result<Hex, Refusal> {
+        let token = self.map.token(text)?;
+        let hex = match token.what {
+            Named::Hex(hex, _) => hex,
+            Named::Unit(_) => self.map.resolve(&token)?.0.hex,
+        };
+        self.map.require(hex)?;
+        if hex == from {
+            return Err(Clash::LaneInOwnHex.into());
+        }
+        Ok(hex)
+    }
+
+    /// Returns the Fire Lane's point in a hex: the Location at its elevation, else the air there.
+    fn lane_eye(&self, facts: &HexFacts, elevation: Elevation) -> Option<Eye> {
+        let at = self.map.locations(facts).into_iter().find(|(_, e)| *e == elevation).map(|(l, _)| l);
+        let air = facts.at(Place::Ground);
+        let z = if at.is_some() { None } else { Some(elevation) };
+        los::eye(&self.map, &self.ground, at.unwrap_or(air), States::default(), z)
+    }
+
+    /// FB6.1243: judges each Location of a hex.
+    fn lane_targets(&self, facts: &HexFacts, lane: Elevation, steps: &mut Vec<Step>) -> Vec<LaneTarget> {
+        let judge = |(at, elevation): (Location, Elevation)| {
+            let (affected, effect, fact) = if lane - elevation >= Elevation::HALF {
+                (Some(false), Effect::Exempts, Fact::BelowLane { elevation })
+            } else if elevation == lane {
+                (Some(true), Effect::Decides, Fact::AtLane { elevation })
+            } else {
+                (None, Effect::Nothing, Fact::AboveLane { elevation })
+            };
+            steps.push(Step { rule: R::FB6_1243, at: Site::Location(at), effect, fact: fact.into() });
+            let units = self.map.units().iter().filter(|u| u.location == at).map(|u| u.label.clone()).collect();
+            LaneTarget { at, elevation, units, affected }
+        };
+        self.map.locations(facts).into_iter().map(judge).collect()
+    }
+
+    /// FB6.1243: the half-level Hindrances (FB6.1242) of a hex whose base is at least half a level below the Fire Lane.
+    fn beneath_lane(&self, facts: &HexFacts, lane: Elevation) -> Vec<Step> {
+        let hinders = |c: &&Placed| matches!(c.counter, Counter::Debris | Counter::Wreck);
+        let lies = |c: &&Placed| facts.lying(c.place).any(|counter| counter == c.counter);
+        let counters = facts.counters.iter().filter(hinders).filter(lies);
+        let counters = counters.map(|c| (c.place, Thing::Counter(c.counter)));
+        let units = self.map.units().iter().filter(|u| u.kind == UnitKind::Afv && u.location.hex == facts.hex);
+        let things = counters.chain(units.map(|u| (u.location.place, Thing::Afv)));
+        things
+            .filter_map(|(place, thing)| {
+                let base = self.map.elevation(facts.at(place))?;
+                let (effect, fact) =
+                    (Effect::Exempts, Fact::HindranceBelow { thing: thing.called(&self.map), base }.into());
+                let step = Step { rule: R::FB6_1243, at: Site::Hex(facts.hex), effect, fact };
+                (lane - base >= Elevation::HALF).then_some(step)
+            })
+            .collect()
+    }
+}
+
+/// Returns the hexes that a line runs through or along, its last one included, the nearest first.
+fn crossed(from: Hex, to: Hex) -> Vec<Hex> {
+    let mut all = Vec::new();
+    for stretch in Line::new(from, to).walk() {
+        match stretch {
+            Stretch::Through(hex) => all.push(hex),
+            Stretch::Along(left, right) => all.extend([left, right]),
+            Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => {}
+        }
+    }
+    all.retain(|hex| *hex != from && *hex != to);
+    all.push(to);
+    all
+}
+
+pub(crate) mod show {
+    //! Rulings on Fire Lanes.
+
+    use std::fmt::Write as _;
+
+    use crate::map::Map;
+    use crate::ruling::{FireLane, LaneHex, LaneTarget, Ruling};
+
+    use crate::rulings::los::show::{end_words, seat_words};
+    use crate::show::{Block, Page, Shown, Steps};
+
+    fn target_words(hex: &LaneHex, target: &LaneTarget) -> String {
+        let who = if target.units.is_empty() { String::new() } else { format!(" ({})", target.units.join(", ")) };
+        let what = match target.affected {
+            _ if !hex.clear => "no LOS",
+            Some(true) => "affected",
+            Some(false) => "too low",
+            None => "above it",
+        };
+        format!("{}{who} {what}", target.at)
+    }
+
+    impl Shown for FireLane {
+        type Json<'a> = &'a FireLane;
+
+        fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a FireLane {
+            self
+        }
+
+        fn page(&self, _: &Ruling, _: &Map) -> Page {
+            let hit: Vec<_> = self
+                .hexes
+                .iter()
+                .flat_map(|hex| hex.targets.iter().map(move |target| (hex, target)))
+                .filter(|(hex, target)| hex.clear && target.affected == Some(true))
+                .map(|(hex, target)| match hex.hindrance {
+                    0 => target.at.to_string(),
+                    n => format!("{} (+{n})", target.at),
+                })
+                .collect();
+            let what = if self.barred {
+                "NOT ALLOWED  by A9.22".to_owned()
+            } else if hit.is_empty() {
+                "affects no Location".to_owned()
+            } else {
+                format!("affects {}", hit.join(", "))
+            };
+            let headline =
+                format!("Fire Lane {} -> {}  elev {}  {what}", end_words(&self.from), self.to, self.elevation);
+            let mut block = String::new();
+            for hex in &self.hexes {
+                let los = match (hex.clear, hex.hindrance) {
+                    (false, _) => "no LOS".to_owned(),
+                    (true, 0) => "LOS".to_owned(),
+                    (true, n) => format!("LOS +{n}"),
+                };
+                let targets: Vec<_> = hex.targets.iter().map(|t| target_words(hex, t)).collect();
+                let _ =
+                    writeln!(block, "{:6} range {:2}  {los:8} {}", hex.hex.to_string(), hex.range, targets.join("; "));
+            }
+            let details = vec![format!("{}  MG: {}", self.from.location, seat_words(&self.from))];
+            Page::new(headline).lines(details).texts([block]).put([Block::Steps(Steps::hidden())])
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    //! FB6.1243, with a twin just outside each sentence.
+
+    use serde_json::{Value, json};
+
+    use crate::query::{FireLaneQuery, Query};
+    use crate::resolver::{Refusal, Resolver};
+    use crate::rules::RuleId as R;
+    use crate::ruling::{Effect, Fact, FireLane, LaneFact, Outcome, Ruling};
+
+    /// C1 and C7 are embankment hexes on ground of Level 2, so that an MG on C1 fires at 2½; the rest is plain.
+    fn board(more: &Value) -> Resolver {
+        let rails = json!([{ "is": "emrr", "sides": [2, 5] }]);
+        let mut map = json!({ "chapter": "FB",
+            "defaults": { "level": 2 },
+            "hexes": [{ "hex": "C1", "railroads": rails.clone() }, { "hex": "C7", "railroads": rails }] });
+        for (key, value) in more.as_object().expect("an object") {
+            map[key] = value.clone();
+        }
+        crate::kit::drawn(["A0", "E9"], &map)
+    }
+
+    fn ask(on: &Resolver, from: &str, to: &str) -> Result<Ruling, Refusal> {
+        on.answer(&Query::FireLane(FireLaneQuery { from: from.into(), to: to.into(), ..FireLaneQuery::default() }))
+    }
+
+    fn lane(ruling: &Ruling) -> &FireLane {
+        let Outcome::FireLane(lane) = &ruling.outcome else { panic!("another outcome") };
+        lane
+    }
+
+    fn affected(ruling: &Ruling, at: &str) -> Option<bool> {
+        let all = lane(ruling).hexes.iter().flat_map(|h| &h.targets);
+        all.into_iter().find(|t| t.at.to_string() == at).expect("crossed").affected
+    }
+
+    /// FB6.1243: half a level below the Fire Lane it has no effect, at its own level it has; of what is above nothing is said.
+    #[test]
+    fn a_fire_lane_passes_over_what_is_half_a_level_lower() {
+        let house = json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C4"],
+            "symbols": [{ "hex": "C4", "is": "large-dot" }], "outlines": [
+                { "ring": [[2100, 2900], [2300, 2900], [2300, 3100], [2100, 3100]] }] }] });
+        let ruling = ask(&board(&house), "C1", "C7").expect("a ruling");
+        assert_eq!(lane(&ruling).elevation.to_string(), "2½");
+        assert_eq!(affected(&ruling, "C5"), Some(false));
+        assert_eq!(affected(&ruling, "C7"), Some(true));
+        assert_eq!(affected(&ruling, "C4@1"), None);
+        // from the ground, the ground is reached
+        assert_eq!(affected(&ask(&board(&json!({})), "C2", "C5").expect("a ruling"), "C4"), Some(true));
+    }
+
+    /// FB6.1243: Debris, an AFV or a wreck on the ground below does not hinder it; at its own level it does.
+    #[test]
+    fn a_hindrance_below_a_fire_lane_does_not_count() {
+        let things = json!({ "counters": [{ "at": "C4", "is": "debris" }, { "at": "C5", "is": "wreck" }],
+            "units": [{ "unit": "Tank", "at": "C3", "is": "afv" }] });
+        let ruling = ask(&board(&things), "C1", "C7").expect("a ruling");
+        let last = |r: &Ruling| lane(r).hexes.last().map(|h| (h.clear, h.hindrance));
+        assert_eq!(last(&ruling), Some((true, 0)));
+        let below = |s: &&crate::ruling::Step| {
+            s.effect == Effect::Exempts && matches!(s.fact, Fact::Lane(LaneFact::HindranceBelow { .. }))
+        };
+        assert_eq!(ruling.steps.iter().filter(below).count(), 3);
+        // the twin: an MG on the ground meets all three, each in a hex of its own
+        let ruling = ask(&board(&things), "C2", "C6").expect("a ruling");
+        assert_eq!(last(&ruling), Some((true, 3)));
+        assert_eq!(ruling.steps.iter().filter(below).count(), 0);
+        assert!(ruling.citations().contains(&R::FB2_2));
+    }
+
+    #[test]
+    fn a_fire_lane_needs_another_hex() {
+        assert!(matches!(ask(&board(&json!({})), "C1", "C1"), Err(Refusal::Ask(_))));
+        assert!(matches!(ask(&board(&json!({})), "C1", "Z1"), Err(Refusal::Place(_))));
+        // a house in the way ends it, and the hexes before it are still reached
+        let house = json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C4"] }] });
+        let ruling = ask(&board(&house), "C2", "C6").expect("a ruling");
+        let clear: Vec<bool> = lane(&ruling).hexes.iter().map(|h| h.clear).collect();
+        assert_eq!(clear, [true, true, false, false]);
+    }
+
+    /// A9.22, FB16.5: a MG under shortage lays no Fire Lane; B.5: down a Continuous Slope it is a question that our sources leave open.
+    #[test]
+    fn a_mg_under_shortage_lays_none() {
+        let on = board(&json!({}));
+        let query = FireLaneQuery { from: "C1".into(), to: "C7".into(), shortage: true, ..FireLaneQuery::default() };
+        let ruling = on.answer(&Query::FireLane(query)).expect("a ruling");
+        assert_eq!(ruling.is_yes(), Some(false));
+        assert!(ruling.citations().contains(&R::A9_22));
+        assert_eq!(ask(&on, "C1", "C7").expect("a ruling").is_yes(), Some(true));
+        let slope = board(&json!({ "defaults": { "level": 0 }, "hexes": [
+            { "hex": "C2", "level": 3 }, { "hex": "C3", "level": 2 }, { "hex": "C4", "level": 1 }] }));
+        let down = |to: &str| {
+            let notes = ask(&slope, "C2", to).expect("a ruling").notes;
+            notes.contains(&crate::ruling::Note::Reading(crate::ruling::Reading::LaneDownSlope))
+        };
+        assert!(down("C4") && down("C5") && !down("C6"));
+    }
+}

@@ -1,0 +1,195 @@
+//! One LOS as it is asked: its ends found on the map, the verdict alone or with the working, and what is refused.
+
+use crate::grid::Hex;
+use crate::map::{Location, Named, Place, States, Token, Unit, UnknownPlace};
+use crate::query::{LosQuery, Query};
+use crate::resolver::Resolver;
+use crate::rules::RuleId;
+use crate::ruling::refusal::{Clash, List, Refusal, Uncovered};
+use crate::ruling::{Effect, Fact, LosFact, Note, Outcome, Ruling, Seat, Step, Thing};
+use crate::rulings::uncharted;
+
+use super::eye::{Eye, Mark};
+use super::road::{BareLos, aimed, verdict};
+use super::working::working;
+use super::{bypass, profile, seat};
+
+/// One end of a question, found on the map.
+#[derive(Clone, Copy, Debug)]
+pub struct End {
+    pub(crate) eye: Eye,
+}
+
+/// An end of a line, and the unit that is there, if one was named.
+pub(crate) type Seated<'m> = (End, Option<&'m Unit>);
+
+impl Resolver {
+    /// Finds one end of a line on the map, once, for any number of [`Resolver::bare_los`].
+    ///
+    /// # Errors
+    /// If the Location cannot be read or is not on the map.
+    pub fn end(&self, text: &str) -> Result<End, Refusal> {
+        let _naming = self.map.naming();
+        self.seat(text).map(|(end, _)| end)
+    }
+
+    /// Returns the end at a Location of the map.
+    #[must_use]
+    pub fn end_at(&self, location: Location, states: States) -> Option<End> {
+        seat::eye(&self.map, &self.ground, location, states, None).map(|eye| End { eye })
+    }
+
+    /// Returns what a player would call an end, with its elevation.
+    #[must_use]
+    pub fn seat_at(&self, end: &End) -> Seat {
+        seat::seat(&self.map, &end.eye)
+    }
+
+    /// Returns the bare verdict between two ends; nothing is allocated.
+    #[must_use]
+    pub fn bare_los(&self, from: &End, to: &End) -> BareLos {
+        verdict(&self.ground, *self.map.options(), &from.eye, &to.eye)
+    }
+
+    /// Returns the bare verdict on a line, without its working; without doubts of the map and readings.
+    ///
+    /// # Errors
+    /// As [`Resolver::rule_on`] refuses the line.
+    pub fn verdict(&self, query: &LosQuery) -> Result<BareLos, Refusal> {
+        let _naming = self.map.naming();
+        self.verdict_between(&self.end(&query.from)?, &self.end(&query.to)?)
+    }
+
+    /// Returns the bare verdict between two ends, unless it depends on terrain that is not ruled on.
+    ///
+    /// # Errors
+    /// As [`Resolver::rule_on`] refuses the line.
+    pub fn verdict_between(&self, from: &End, to: &End) -> Result<BareLos, Refusal> {
+        let los = self.bare_los(from, to);
+        if los.unruled.is_some() {
+            // unless it is blocked anyway, this finds which terrain is not ruled on
+            uncharted::on_line(&self.map, &from.eye, &to.eye)?;
+            self.ruled(&working(&self.map, &self.ground, &from.eye, &to.eye).0)?;
+        }
+        Ok(los)
+    }
+
+    /// Finds the Location or the unit that a player names.
+    pub(crate) fn seat(&self, text: &str) -> Result<Seated<'_>, Refusal> {
+        self.seat_of(&self.map.token(text)?)
+    }
+
+    /// Returns a unit of the map where it is.
+    pub(crate) fn seat_unit(&self, unit: &Unit) -> Result<Seated<'_>, Refusal> {
+        self.seat_of(&Token::of(Named::Unit(unit.label.clone())))
+    }
+
+    /// Returns a Location of the map with nobody in particular in it.
+    pub(crate) fn seat_in(&self, at: Location) -> Result<Seated<'_>, Refusal> {
+        self.seat_of(&Token::of(Named::Hex(at.hex, Some(at.place))))
+    }
+
+    fn seat_of(&self, token: &Token) -> Result<Seated<'_>, Refusal> {
+        let (location, states, unit) = self.map.seat(token)?;
+        let corner = token.corner.or(unit.and_then(|u| u.corner));
+        if matches!(location.place, Place::Bypass(_)) && states.entrenched_or_emplaced() {
+            return Err(Clash::DugInBypass.into());
+        }
+        if let Some(what) = bypass::refused(&self.map, location) {
+            return Err(Refusal::NotCovered { rule: RuleId::A4_34, what });
+        }
+        let eye = seat::eye(&self.map, &self.ground, location, states, token.elevation);
+        let eye = eye.ok_or_else(|| UnknownPlace::NoSuchPlace {
+            hex: location.hex,
+            asked: location.to_string(),
+            choices: Vec::new(),
+        })?;
+        Ok((End { eye: Eye { mark: Mark::of(location.place, corner), ..eye } }, unit))
+    }
+
+    pub(crate) fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
+        let from_named = self.map.token(&query.from)?;
+        let (from, viewer) = self.seat_of(&from_named)?;
+        let to_named = self.map.token(&query.to)?;
+        let (to, viewed) = self.seat_of(&to_named)?;
+        uncharted::on_line(&self.map, &from.eye, &to.eye)?;
+        let (steps, mut notes, mut los) = working(&self.map, &self.ground, &from.eye, &to.eye);
+        self.ruled(&steps)?;
+        los.from = seat::seated(los.from, viewer);
+        los.to = seat::seated(los.to, viewed);
+        let assumed = [&from_named, &to_named].into_iter().filter_map(|named| self.ground_assumed(named));
+        notes.extend(assumed);
+        notes.extend(self.closed_to_bypass([&from, &to].map(|end| end.eye.location)));
+        notes.extend(self.remarks());
+        Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(Box::new(los)), steps, notes })
+    }
+
+    /// Returns a ruling on one line of sight with what lies under the line, for a picture or a side view.
+    #[must_use]
+    pub fn with_profile(&self, mut ruling: Ruling) -> Ruling {
+        let Query::Los(query) = &ruling.query else { return ruling };
+        let _naming = self.map.naming();
+        let ends = [&query.from, &query.to].map(|text| self.seat(text).map(|(end, _)| end.eye));
+        if let ([Ok(viewer), Ok(viewed)], Outcome::Los(los)) = (ends, &mut ruling.outcome) {
+            let [viewer, viewed] = aimed(&self.ground, *self.map.options(), &viewer, &viewed);
+            let found = profile::profile(&self.ground, [&viewer, &viewed], &ruling.steps, los.margin.as_ref());
+            los.profile = found.map(Box::new);
+        }
+        ruling
+    }
+
+    /// Makes sure that no line is answered which depends on terrain that is not ruled on.
+    pub(crate) fn ruled(&self, steps: &[Step]) -> Result<(), Refusal> {
+        let is_blocked = steps.iter().any(|s| s.effect == Effect::Blocks);
+        match steps.iter().find(|s| s.effect == Effect::Unruled).filter(|_| !is_blocked) {
+            None => Ok(()),
+            Some(step) => {
+                let light = match step.fact {
+                    Fact::Los(LosFact::FromLight { .. }) => Some(Uncovered::SeenFromLight),
+                    Fact::Los(LosFact::LightIndoors { .. }) => Some(Uncovered::LightIndoors),
+                    _ => None,
+                };
+                if let Some(what) = light {
+                    return Err(Refusal::NotCovered { rule: step.rule, what });
+                }
+                let terrain = match step.fact.thing() {
+                    Some(Thing::Terrain(id)) => self.map.catalogue().terrain(id).name.as_str(),
+                    Some(Thing::Hexside(terrain)) => self.map.catalogue().hexside(terrain).name.as_str(),
+                    Some(Thing::Light) => "starshells and illuminating rounds",
+                    _ => "terrain",
+                };
+                Err(Refusal::Terrain { rule: step.rule, terrain: terrain.to_owned(), at: step.at })
+            }
+        }
+    }
+
+    /// Returns what asks for the verdict on a line with another Location of a hex wherever its plain name stands.
+    pub(crate) fn of_others(
+        &self,
+        query: &LosQuery,
+        named: Hex,
+    ) -> Result<impl Fn(Location) -> Result<BareLos, Refusal>, Refusal> {
+        let end = |text: &str| {
+            let token = self.map.token(text)?;
+            let (end, _) = self.seat_of(&token)?;
+            Ok::<_, Refusal>((end, token.elevation, token.what == Named::Hex(named, None)))
+        };
+        let ends = [end(&query.from)?, end(&query.to)?];
+        Ok(move |other| {
+            let [from, to] = ends.map(|(end, elevation, is_named)| {
+                let eye = is_named.then(|| seat::eye(&self.map, &self.ground, other, end.eye.states, elevation));
+                eye.flatten().map_or(end, |eye| End { eye })
+            });
+            self.verdict_between(&from, &to)
+        })
+    }
+
+    /// Notes that a plain hex was read as its ground level, if the hex has other Locations too.
+    fn ground_assumed(&self, token: &Token) -> Option<Note> {
+        let Named::Hex(hex, None) = token.what else { return None };
+        let all = self.map.locations(self.map.hex(hex)?);
+        let at = Location { hex, place: Place::Ground };
+        let others = all.iter().map(|(l, _)| *l).filter(|l| *l != at).collect();
+        (all.len() > 1).then_some(Note::GroundAssumed { at, others: List(others) })
+    }
+}

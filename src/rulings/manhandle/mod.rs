@@ -1,0 +1,82 @@
+//! Manhandling (C10.3, FB8.4, B32.11): the DRM of the way that a Gun is pushed, and the odds that it moves.
+
+pub(crate) mod facts;
+pub(crate) mod question;
+pub(crate) mod show;
+#[cfg(test)]
+mod tests;
+
+use crate::map::{Cover, Location, Map, Material};
+use crate::query::{ManhandleQuery, MoveCostQuery, MoveState};
+use crate::rules::{Points, RuleId as R};
+use crate::ruling::refusal::{Clash, Refusal, Uncovered};
+use crate::ruling::{
+    Chance, Effect, Manhandle, ManhandleFact as F, MoveFact, MoveOutcome, MoveWay, Note, Outcome, Reading, Ruling,
+    Site, Step,
+};
+
+use super::movement::path::move_cost;
+use super::movement::{Chart, Field};
+
+/// Answers a question about Manhandling: the way is that of the crew with the Gun.
+pub(crate) fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, Refusal> {
+    let path = vec![query.from.clone(), query.to.clone()];
+    let asked = MoveCostQuery { path, states: vec![MoveState::Gun], ..MoveCostQuery::default() };
+    let moved = move_cost(map, field, &asked)?;
+    let Outcome::Move(outcome) = &moved.outcome else { return Err(Clash::NoVehicle.into()) };
+    let MoveOutcome::Path(path) = &**outcome else { return Err(Clash::NoVehicle.into()) };
+    let legal = path.is_legal(&moved.steps);
+    let cost = path.total(&moved.steps).filter(|_| legal);
+    let [leg] = &path.legs[..] else { return Err(Clash::NoVehicle.into()) };
+    let (from, to, way) = (leg.from, leg.to, leg.way);
+    let mut steps = moved.steps.clone();
+    if let (Some(cost), Some(way)) = (cost, way) {
+        // FB8.4: by no vehicle-sized entrance
+        let no_entrance = steps.iter().any(|step| step.fact == MoveFact::GunInFactory.into());
+        steps.extend(drms(map, query, (to, way, cost), no_entrance)?);
+    }
+    let of = |step: &Step| if let Effect::Drm(drm) = step.effect { i16::from(drm) } else { 0 };
+    let drm: i16 = steps.iter().map(of).sum();
+    let at_most = i16::from(query.m) - drm;
+    let moves = if legal { Chance::of_dr_from(at_most + 1).complement() } else { Chance::NEVER };
+    let mut notes = moved.notes;
+    notes.push(Note::Reading(Reading::Manhandling));
+    let drm = i8::try_from(drm).unwrap_or(i8::MAX);
+    let outcome = Manhandle { from, to, legal, cost, m: query.m, drm, at_most, moves };
+    Ok(Ruling::new(query, outcome, steps, notes))
+}
+
+/// Returns the DRM of a legal way.
+fn drms(
+    map: &Map,
+    query: &ManhandleQuery,
+    (to, way, cost): (Location, MoveWay, Points),
+    no_entrance: bool,
+) -> Result<Vec<Step>, Refusal> {
+    let say = |rule, effect, fact: F| Step { rule, at: Site::Location(to), effect, fact: fact.into() };
+    let mf = (0..=12_i8).find(|mf| Points::whole(u32::from(mf.unsigned_abs())) == cost);
+    let mf = mf.ok_or(Refusal::NotCovered { rule: R::C10_3, what: Uncovered::HalfMfOfGun })?;
+    let mut steps = vec![say(R::C10_3, Effect::Drm(mf), F::MfCost)];
+    let facts = map.require(to.hex)?;
+    if let Some(building) = map.standing_building(facts).filter(|_| !matches!(way, MoveWay::Bypass)) {
+        let rule = if building.factory { R::FB8_4 } else { R::C10_3 };
+        if building.factory && !no_entrance {
+            return Err(Refusal::NotCovered { rule: R::B23_742, what: Uncovered::GunByEntrance });
+        }
+        let stone = building.material == Material::Stone;
+        let cover = if stone { Cover::StoneBuilding } else { Cover::WoodenBuilding };
+        steps.push(say(rule, Effect::Drm(map.catalogue().tem(cover).direct), F::BuildingTem));
+    }
+    match way {
+        MoveWay::Road => {
+            let numbers = &Chart::built_in().numbers.manhandle;
+            steps.push(say(numbers.rule, Effect::Drm(numbers.by_road), F::AcrossRoad));
+        }
+        MoveWay::Rails => steps.push(say(R::B32_11, Effect::Nothing, F::AlongRails)),
+        _ => {}
+    }
+    if query.drm != 0 {
+        steps.push(say(R::C10_3, Effect::Drm(query.drm), F::Helpers));
+    }
+    Ok(steps)
+}

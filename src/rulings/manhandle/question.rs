@@ -1,0 +1,19 @@
+//! Questions about Manhandling.
+
+crate::query::question::question! {
+    /// A question about a crew that pushes its Gun into the next hex.
+    #[derive(Default)]
+    ManhandleQuery {
+        /// Where the Gun is.
+        from: String,
+        /// The hex that it is pushed into.
+        to: String,
+        /// The M# of the Gun.
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=15))]
+        m: u8,
+        /// The DRM of who helps, as your rulebook has it (C10.3).
+        #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true)]
+        drm?: i8,
+        ..edits
+    }
+}

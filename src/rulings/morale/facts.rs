@@ -1,0 +1,121 @@
+//! What a ruling on Morale holds.
+
+use displaydoc::Display;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::map::Location;
+use crate::ruling::{Answer, Chance, Ruling};
+
+/// What a place makes of the Morale of who is there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Morale {
+    /// The Location.
+    pub at: Location,
+    /// The unit that was asked for by its label.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<String>,
+    /// It is Fanatic by the place; `None` where that depends on whose it is.
+    pub fanatic: Option<bool>,
+    /// It is Encircled by having no way down; `None` where that depends on whose it is.
+    pub encircled: Option<Encircled>,
+    /// The PAATC that it takes before it advances on an AFV.
+    pub paatc: Paatc,
+    /// Who Interdicts it there, of those that were asked about.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub interdicted_by: Vec<String>,
+}
+
+/// Whether a unit is Encircled by having no way down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Encircled {
+    /// not Encircled by upper levels
+    No,
+    /// Encircled: no way down
+    Yes,
+    /// Encircled unless it may Scale
+    UnlessScaling,
+}
+
+/// A PAATC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Paatc {
+    /// It takes one; `None` where the rules of the module do not say.
+    pub due: Option<bool>,
+    /// What its troops add to the DR.
+    pub drm: i8,
+    /// How likely it passes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passes: Option<Chance>,
+}
+
+/// The facts behind a step of a ruling on Morale.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum MoraleFact {
+    /// Hungarian Infantry there is Fanatic, from the moment it enters, before Defensive First Fire
+    Fanatic,
+    /// Hungarian Infantry there is Fanatic; others are not: name the side
+    FanaticByNation,
+    /// not Fanatic there: only Hungarian Infantry is
+    FanaticOfOthers,
+    /// not Fanatic there yet: a Snap Shot comes before it enters
+    SnapShot,
+    /// not Fanatic: a prisoner
+    Prisoner,
+    /// not Fanatic: in the sewer
+    InSewer,
+    /// not Fanatic: in Bypass
+    InBypass,
+    /// no place that makes anybody Fanatic
+    NoFanaticPlace,
+    /// Axis units there are immune to Encirclement upstairs
+    Immune,
+    /// in a cellar no unit is Encircled because it has no way up
+    Cellar,
+    /// not upstairs: no Encirclement of this kind
+    NotUpstairs,
+    /// heroic and berserk units are not
+    Berserk,
+    /// a way down free of Known enemies: {last}
+    WayDown { last: Location },
+    /// whose unit it is, and so who its enemies are, is not known
+    NoSide,
+    /// no way down by the stairs free of unbroken, armed, unconcealed enemies and of Blazes
+    NoWayDown,
+    /// down the wall at {at} no enemy is below: by Scaling (B23.424), if it may, it has a way
+    WayByScaling { at: Location },
+    /// no PAATC: Fanatic there, it charges out
+    PaatcOfFanatic,
+    /// the normal PAATC, being Elite or 1st Line
+    PaatcNormal,
+    /// the troops add {drm:+} to it
+    PaatcDrm { drm: i8 },
+    /// the PAATC of these troops is that of the base rules
+    PaatcOfBase,
+    /// passed by an Original DR of {most} or less: Morale {morale}, {tc}TC, DRM {drm:+}
+    PaatcPassedBy { most: i16, morale: u8, tc: u8, drm: i8 },
+    /// {who} Interdicts it: in the open as by FFMO
+    Interdicts { who: String },
+    /// {who} does not: no FFMO from there
+    NoFfmo { who: String },
+    /// {who} does not: no LOS
+    NoLos { who: String },
+    /// {who} does not: range {range} is beyond its Normal Range
+    TooFar { who: String, range: u16 },
+    /// {who} does not: broken, prisoner or unarmed
+    NoInterdictor { who: String },
+}
+
+impl Answer for Morale {
+    /// Whether the unit is Fanatic there.
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        self.fanatic
+    }
+}

@@ -1,0 +1,31 @@
+//! Questions about what a place makes of the Morale of who is there: Fanaticism, Encirclement upstairs, PAATC, Interdiction.
+
+use crate::rules::Force;
+
+crate::query::question::question! {
+    /// A question about Fanaticism, Encirclement upstairs, the PAATC and Interdiction of a unit, or of who is in a Location.
+    #[derive(Default)]
+    MoraleQuery {
+        /// A unit label, or a Location.
+        at: String,
+        /// Whose unit it is, if the map does not say: german, ss, hungarian, arrow-cross, soviet ...
+        #[arg(long)]
+        side?: Option<Force>,
+        /// Its counter, if the map does not say: 4-4-7.
+        #[arg(long, value_name = "COUNTER")]
+        counter?: Option<String>,
+        /// It is a prisoner.
+        #[arg(long)]
+        prisoner?: bool,
+        /// It is fired at by a Snap Shot before it enters (A8.15).
+        #[arg(long)]
+        snap_shot?: bool,
+        /// The PAATC as your rulebook has it, 0 for a NTC, 1 for a 1TC: tell the exact odds.
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=5))]
+        tc?: Option<u8>,
+        /// Who could Interdict it there as it routs: a Location or a unit label (can be repeated).
+        #[arg(long, value_name = "WHO")]
+        interdicted_by?: Vec<String>,
+        ..edits
+    }
+}

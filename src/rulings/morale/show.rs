@@ -1,0 +1,40 @@
+//! Rulings on Morale.
+
+use crate::map::Map;
+use crate::ruling::{Encircled, Morale, Ruling};
+use crate::rulings::ammo::show::percent;
+use crate::show::{Page, Shown};
+
+impl Shown for Morale {
+    type Json<'a> = &'a Morale;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a Morale {
+        self
+    }
+
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
+        let who = self.unit.as_ref().map(|unit| format!("{unit} ")).unwrap_or_default();
+        let fanatic = match self.fanatic {
+            Some(true) => "FANATIC",
+            Some(false) => "not Fanatic by the place",
+            None => "Fanatic if Hungarian",
+        };
+        let encircled = match self.encircled {
+            Some(Encircled::Yes) => "ENCIRCLED upstairs".to_owned(),
+            Some(Encircled::UnlessScaling) => "ENCIRCLED upstairs, unless it may Scale".to_owned(),
+            Some(Encircled::No) => "not Encircled upstairs".to_owned(),
+            None => "Encircled or not by its side (--side)".to_owned(),
+        };
+        let interdicted = match &self.interdicted_by[..] {
+            [] => String::new(),
+            by => format!("; Interdicted by {}", by.join(", ")),
+        };
+        let headline = format!("{who}{}  {fanatic}; {encircled}{interdicted}", self.at);
+        let paatc = match (self.paatc.due, self.paatc.passes) {
+            (Some(false), _) => "no PAATC".to_owned(),
+            (_, Some(passes)) => format!("PAATC DRM {:+}, passed {passes} ({})", self.paatc.drm, percent(passes)),
+            (_, None) => format!("PAATC DRM {:+}", self.paatc.drm),
+        };
+        Page::new(headline).lines(vec![paatc])
+    }
+}

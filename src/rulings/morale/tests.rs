@@ -1,0 +1,166 @@
+//! Each rule with a twin just outside it.
+
+use crate::kit;
+use crate::query::{MoraleQuery, Query};
+use crate::resolver::Resolver;
+use crate::rules::RuleId as R;
+use crate::ruling::{Encircled, Morale, Outcome};
+
+fn ask(on: &Resolver, query: MoraleQuery) -> (Morale, Vec<R>) {
+    let ruling = on.answer(&Query::Morale(query)).unwrap_or_else(|e| panic!("{e}"));
+    let Outcome::Morale(outcome) = &ruling.outcome else { panic!("another kind") };
+    ((**outcome).clone(), ruling.citations())
+}
+
+fn at(place: &str, side: &str, set: &[&str]) -> MoraleQuery {
+    let set = set.iter().map(|s| (*s).to_owned()).collect();
+    MoraleQuery { at: place.into(), side: side.parse().ok(), set, ..MoraleQuery::default() }
+}
+
+/// FB7.21: Hungarian Infantry in the Postal Palace (T13, T14, U13, U14), at every level and in its rubble; not Germans, Soviets,
+/// prisoners, tanks, who is in Bypass or in the sewer, or meets a Snap Shot before it enters; nor next door.
+#[test]
+fn who_is_fanatic_in_the_palace() {
+    let fb = kit::built_in("fb");
+    let fanatic = |place: &str, side: &str, set: &[&str]| ask(&fb, at(place, side, set)).0.fanatic;
+    for place in ["T13", "T13@3", "T13@c", "U14", "T13@r"] {
+        assert_eq!(fanatic(place, "hungarian", &[]), Some(true), "{place}");
+        assert_eq!(fanatic(place, "vannay", &[]), Some(true), "{place}");
+        assert_eq!(fanatic(place, "german", &[]), Some(false), "{place}");
+        assert_eq!(fanatic(place, "soviet", &[]), Some(false), "{place}");
+        assert_eq!(fanatic(place, "nobody", &[]), None, "{place}");
+    }
+    assert_eq!(fanatic("T13", "hungarian", &["T13=stone-rubble"]), Some(true));
+    assert_eq!(fanatic("T12", "hungarian", &["T12=stone-rubble"]), Some(false));
+    assert_eq!(fanatic("S14", "hungarian", &[]), Some(false));
+    for prisoner in [true, false] {
+        let query = MoraleQuery { prisoner, snap_shot: !prisoner, ..at("T13", "hungarian", &[]) };
+        assert_eq!(ask(&fb, query).0.fanatic, Some(false));
+    }
+    for (unit, is) in [
+        ("H@T13:type=3-4-7,side=hungarian", true),
+        ("H@T13:type=3-4-7,side=hungarian,prisoner", false),
+        ("H@T13:afv,side=hungarian", false),
+        ("H@T13+prc:side=hungarian", false),
+    ] {
+        let found = ask(&kit::with_units(&fb, &[unit]), at("unit:H", "nobody", &[]));
+        assert_eq!(found.0.fanatic, Some(is), "{unit}");
+    }
+}
+
+/// FB7.21, FB13.3, FB13.9, A11.6: Fanatic in the palace it takes no PAATC; elsewhere Elite and 1st Line the normal one, the Arrow
+/// Cross with -1.
+#[test]
+fn who_takes_the_paatc() {
+    let fb = kit::built_in("fb");
+    let paatc = |place: &str, counter: &str, side: &str, tc| {
+        let counter = Some(counter.to_owned());
+        ask(&fb, MoraleQuery { counter, tc, ..at(place, side, &[]) }).0.paatc
+    };
+    assert_eq!(paatc("T13", "3-4-7", "hungarian", Some(0)).due, Some(false));
+    assert_eq!(paatc("T13", "5-4-8", "ss", None).due, None);
+    assert_eq!(
+        (paatc("S14", "3-4-7", "hungarian", None).due, paatc("S14", "3-4-7", "hungarian", None).drm),
+        (Some(true), 0)
+    );
+    assert_eq!(paatc("S14", "5-2-6", "arrow-cross", None).drm, -1);
+    // Morale 7, a NTC: 7 or less, 21 of 36; a 1TC: 6 or less, 15. Morale 6 with -1, a NTC: Original 7 or less too
+    for (counter, side, tc, passes) in
+        [("3-4-7", "hungarian", 0, "7/12"), ("3-4-7", "hungarian", 1, "5/12"), ("5-2-6", "arrow-cross", 0, "7/12")]
+    {
+        let found = paatc("S14", counter, side, Some(tc));
+        assert_eq!(found.passes.map(|p| p.to_string()).as_deref(), Some(passes), "{counter} {tc}");
+    }
+}
+
+/// B3-B4-B5 is a house of two upper levels with stairs in B3 alone.
+fn house(units: &serde_json::Value) -> Resolver {
+    kit::drawn(
+        ["A1", "H9"],
+        &serde_json::json!({
+            "chapter": "FB",
+            "buildings": [{ "id": "b", "material": "stone", "hexes": ["B3", "B4", "B5"],
+                            "symbols": [{ "hex": "B3", "is": "square" }] }],
+            "units": units
+        }),
+    )
+}
+
+fn enemies(all: &[(&str, &str)]) -> serde_json::Value {
+    let unit = |(i, (at, traits)): (usize, &(&str, &str))| {
+        let traits: Vec<&str> = traits.split(' ').filter(|t| !t.is_empty()).collect();
+        serde_json::json!({ "unit": format!("E{i}x"), "at": at, "side": "soviet", "traits": traits })
+    };
+    all.iter().enumerate().map(unit).collect()
+}
+
+/// A7.72: who is upstairs is Encircled if no way down the stairs is free of unbroken, armed, unconcealed enemies and of Blazes; by
+/// Scaling down the wall, if it may, there is another way where nobody stands below.
+#[test]
+fn who_has_no_way_down() {
+    let encircled = |place: &str, all: &[(&str, &str)], set: &[&str]| {
+        ask(&house(&enemies(all)), at(place, "german", set)).0.encircled.expect("a side")
+    };
+    use Encircled::{No, UnlessScaling, Yes};
+    // nobody: down the stairs of B3; from B5 by way of B4
+    assert_eq!(encircled("B5@2", &[], &[]), No);
+    // an enemy at the foot of the stairs; down the wall of B5 is nobody
+    assert_eq!(encircled("B5@2", &[("B3", "")], &[]), UnlessScaling);
+    assert_eq!(encircled("B5@2", &[("B3@1", "")], &[]), UnlessScaling);
+    for state in ["broken", "concealed", "hip", "prisoner", "unpossessed sw"] {
+        assert_eq!(encircled("B5@2", &[("B3", state)], &[]), No, "{state}");
+    }
+    // in Bypass of the hex is in it
+    assert_eq!(encircled("B5@2", &[("B3/A3", "")], &[]), UnlessScaling);
+    assert_eq!(encircled("B5@2", &[("A3", "")], &[]), No);
+    // beneath every wall too
+    let all = [("B3", ""), ("B4@1", ""), ("B5", "")];
+    assert_eq!(encircled("B5@2", &all, &[]), Yes);
+    assert_eq!(encircled("B4@1", &[("B3", ""), ("B4", ""), ("B5", "")], &[]), Yes);
+    // a Blaze bars as an enemy does
+    assert_eq!(encircled("B5@2", &[("B4", ""), ("B5", "")], &["B3=blaze"]), Yes);
+    // the ground and the cellar (FB9.7) are not upstairs
+    for place in ["B5", "B5@c"] {
+        assert_eq!(encircled(place, &all, &[]), No, "{place}");
+    }
+    assert_eq!(ask(&house(&enemies(&all)), at("B5@c", "german", &[])).1[1], R::FB9_7);
+    // whose enemies they are must be known
+    assert_eq!(ask(&house(&enemies(&all)), at("B5@2", "nobody", &[])).0.encircled, None);
+    // berserk he is not
+    let berserk = kit::with_units(&house(&enemies(&all)), &["U@B5@2:side=german,berserk"]);
+    assert_eq!(ask(&berserk, at("U", "nobody", &[])).0.encircled, Some(No));
+}
+
+/// FB7.22: Germans and Hungarians in the Postal Palace are immune; Soviets are not.
+#[test]
+fn the_axis_is_immune_in_the_palace() {
+    let fb = kit::built_in("fb");
+    let below = |side: &str| ["T13", "T14", "U13", "U14"].map(|hex| format!("{hex}x@{hex}:side={side}"));
+    let of = |place: &str, side: &str, foe: &str| {
+        let set = below(foe);
+        let set: Vec<&str> = set.iter().map(String::as_str).collect();
+        let (outcome, rules) = ask(&kit::with_units(&fb, &set), at(place, side, &[]));
+        (outcome.encircled, rules.contains(&R::FB7_22))
+    };
+    for side in ["german", "hungarian", "ss"] {
+        assert_eq!(of("T13@2", side, "soviet"), (Some(Encircled::No), true), "{side}");
+    }
+    assert_eq!(of("T13@2", "soviet", "german"), (Some(Encircled::Yes), false));
+}
+
+/// A10.53, FB6.124: Interdiction needs what FFMO needs: on the embankment of F35 it holds as on the ground; in the building of
+/// G35 it does not. Nor beyond Normal Range, nor by who is broken.
+#[test]
+fn who_is_interdicted() {
+    let fb = kit::built_in("fb");
+    let by = |place: &str, enemy: &str, set: &[&str]| {
+        let query = MoraleQuery { interdicted_by: vec!["unit:A".to_owned()], ..at(place, "german", set) };
+        ask(&kit::with_units(&fb, &[enemy]), query).0.interdicted_by.len()
+    };
+    assert_eq!(by("F35", "A@E35:side=soviet,type=4-4-7", &[]), 1);
+    assert_eq!(by("G35", "A@E35:side=soviet,type=4-4-7", &[]), 0);
+    assert_eq!(by("F35", "A@E35:side=soviet,type=4-4-7,broken", &[]), 0);
+    assert_eq!(by("F35", "A@E35:side=soviet,type=4-4-7", &["F35=debris"]), 0);
+    assert_eq!(by("F37", "A@F32:side=soviet,type=4-4-7", &[]), 0);
+    assert_eq!(by("F36", "A@F32:side=soviet,type=4-4-7", &[]), 1);
+}

@@ -1,0 +1,58 @@
+//! What Overstacking does to who fires (A5.12).
+
+use crate::map::{Overstacked, overstacked};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, ShotFact};
+
+use super::{Making, say};
+
+impl Making<'_> {
+    /// Adds the DRM of fire out of a Location that the firer's side has Overstacked; where the firer is no unit of the map, of one
+    /// that a single side has.
+    pub(super) fn crowded(&mut self) {
+        let map = &self.resolver.map;
+        let label = self.tem.from.unit.as_deref();
+        let side = label.and_then(|label| map.units().iter().find(|unit| unit.label == label)).map(|unit| &unit.side);
+        let is_there = |stack: &Overstacked| stack.at == self.tem.from.location && stack.side.is_some();
+        let there = overstacked(map).into_iter().filter(is_there);
+        let own: Vec<_> = there.filter(|stack| side.is_none_or(|side| stack.side == *side)).collect();
+        if let [stack] = &own[..]
+            && let over @ 1.. = stack.excess()
+        {
+            let drm = i8::try_from(over).unwrap_or(i8::MAX);
+            self.steps.push(say(R::A5_12, Effect::Drm(drm), ShotFact::Crowded { over }));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::kit;
+    use crate::query::{Query, ShotQuery};
+
+    /// A5.12: +1 for each squad-equivalent, fractions up, of the firer's side that is too many in its Location: three squads are
+    /// none, three and a crew one, five two; those of the enemy, and those in the next hex, do not count.
+    #[test]
+    fn who_fires_out_of_a_crowd() {
+        let drm = |squads: usize, crews: usize, side: &str, at: &str| {
+            let crowd =
+                (0..squads).map(|i| json!({ "unit": format!("Q{i}q"), "at": at, "side": side, "type": "4-4-7 1sq" }));
+            let crews =
+                (0..crews).map(|i| json!({ "unit": format!("K{i}k"), "at": at, "side": side, "type": "2-2-8 Icr" }));
+            let mut units: Vec<_> = crowd.chain(crews).collect();
+            units.push(json!({ "unit": "L1l", "at": "C5", "side": "soviet", "type": "9-1" }));
+            let on = kit::drawn(["A0", "I14"], &json!({ "units": units }));
+            let query = ShotQuery { fp: Some(8), ..ShotQuery::new("L1l", "C7") };
+            let ruling = on.answer(&Query::Shot(query)).expect("a ruling");
+            ruling.steps.iter().find(|step| step.rule == R::A5_12).map(|step| step.effect)
+        };
+        assert_eq!(drm(3, 0, "soviet", "C5"), None);
+        assert_eq!(drm(3, 1, "soviet", "C5"), Some(Effect::Drm(1)));
+        assert_eq!(drm(5, 0, "soviet", "C5"), Some(Effect::Drm(2)));
+        assert_eq!(drm(5, 0, "german", "C5"), None);
+        assert_eq!(drm(5, 0, "soviet", "C6"), None);
+    }
+}

@@ -1,0 +1,440 @@
+//! What an aircraft meets that looks for a target: LOS from above (E7.25), and the Sighting TC DRM of its terrain
+//! (E7.3, FB2.9, FB6.28, V4.6).
+
+use crate::grid::{Hex, SIDES};
+use crate::map::{
+    Chapter, Counter, Elevation, Feature, HexFacts, Location, LosEffect, Map, Material, Named, NoBypass, Place,
+    RailCars, UnknownPlace,
+};
+use crate::query::SightingQuery;
+use crate::rules::{CARDS, CardValue, RuleId as R, Topic};
+use crate::ruling::refusal::{Refusal, Uncovered};
+use crate::ruling::{Aerial, Effect, Note, Reading, Ruling, SightingFact as Fact, Site, Step};
+
+pub(crate) mod question {
+    //! Questions about aircraft and the Sighting TC.
+
+    crate::query::question::question! {
+        /// A question about what an aircraft meets that looks for a target (E7.3).
+        #[derive(Default)]
+        SightingQuery {
+            /// Where the target is: a Location, a Bypass such as `YY15/XX14`, or a unit label.
+            #[arg(value_name = "TARGET")]
+            at: String,
+            ..edits
+        }
+    }
+}
+
+pub(crate) mod facts {
+    //! What a ruling on the Sighting TC holds.
+
+    use displaydoc::Display;
+    use schemars::JsonSchema;
+    use serde::Serialize;
+
+    use crate::map::{Elevation, Location};
+
+    use crate::ruling::{Answer, Effect, Ruling};
+
+    /// The target of an aircraft.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[non_exhaustive]
+    pub struct Aerial {
+        /// Where it is.
+        pub at: Location,
+        /// Its elevation.
+        pub elevation: Elevation,
+        /// Its label, if it was asked for by name.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub unit: Option<String>,
+    }
+
+    /// The facts behind a step of a ruling on the Sighting TC.
+    #[allow(missing_docs, reason = "a field is named after what it holds")]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    #[non_exhaustive]
+    pub enum SightingFact {
+        /// in {what}
+        In { what: &'static str },
+        /// in {what} too: one terrain's DRM counts, the largest
+        NoMoreThan { what: &'static str },
+        /// in Bypass, not in {what}
+        InBypass { what: &'static str },
+        /// the Rail Car is Wrecked: wooden rubble
+        Wrecked,
+        /// the Rail Car is Gutted
+        Gutted,
+        /// no Rail Car is left
+        NoRailCarLeft,
+        /// the chapter of this map has no Sighting TC DRM for {what}
+        NoneInChapter { what: &'static str },
+        /// an Interior rubbled Factory hex: every hex around it stands
+        InteriorRubble,
+        /// a cellar under rubble: nothing outside sees into it
+        BuriedCellar,
+        /// every hex around it holds an obstacle at least a level higher
+        Ringed,
+        /// it may not fire at aircraft that cannot see it
+        NoAntiAircraft,
+    }
+
+    impl Ruling {
+        /// Returns the DRM that the target's terrain adds to the Sighting TC.
+        #[must_use]
+        pub fn sighting_drm(&self) -> i8 {
+            self.other_drm()
+        }
+    }
+
+    impl Aerial {
+        /// Returns `true` if the target may fire at aircraft, which it may if they see it (E7.5).
+        #[must_use]
+        pub fn may_fire_at_aircraft(&self, ruling: &Ruling) -> bool {
+            !ruling.steps.iter().any(|s| s.effect == Effect::Forbids)
+        }
+    }
+
+    impl Answer for Aerial {
+        fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
+            Some(ruling.is_clear())
+        }
+    }
+}
+
+/// Answers a question about the Sighting TC.
+pub(crate) fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusal> {
+    let target = target(map, &query.at)?;
+    let facts = map.require(target.at.hex)?;
+    if target.at.place == Place::Beneath && facts.has(Feature::Underpass) {
+        return Err(Refusal::NotCovered { rule: R::E7_25, what: Uncovered::UnderpassFromAir });
+    }
+    let mut steps = hidden(map, facts, &target);
+    let terrain = terrain(map, facts, target.at);
+    let base = terrain.iter().any(|s| s.rule == R::E7_3);
+    steps.extend(terrain);
+    let mut notes = vec![Note::Reading(Reading::SightingTerrainOnly)];
+    if base {
+        notes.push(Note::Reading(Reading::SightingChart));
+    }
+    notes.extend(map.remarks().iter().cloned().map(Note::Remark));
+    Ok(Ruling::new(query, target, steps, notes))
+}
+
+/// Finds the target; a Rail Car that is a wreck by now may be named as bypassed.
+fn target(map: &Map, text: &str) -> Result<Aerial, Refusal> {
+    let token = map.token(text)?;
+    if let Named::Hex(hex, Some(place @ Place::Bypass(_))) = token.what {
+        let facts = map.require(hex)?;
+        let at = Location { hex, place };
+        if map.obstacle(facts).is_none() {
+            return Err(UnknownPlace::NotBypassed { at, why: NoBypass::NoObstacle }.into());
+        }
+        return Ok(Aerial { at, elevation: token.elevation.unwrap_or(facts.level), unit: None });
+    }
+    let (at, _, unit) = map.resolve(&token)?;
+    let elevation = token.elevation.or_else(|| map.elevation(at)).unwrap_or_default();
+    Ok(Aerial { at, elevation, unit: unit.map(|u| u.label.clone()) })
+}
+
+/// FB9.6: a cellar under rubble. E7.25, E7.5: a target outside buildings, ringed by what is at least a level higher;
+/// FB8.3: the hole in a Factory.
+fn hidden(map: &Map, facts: &HexFacts, target: &Aerial) -> Vec<Step> {
+    let inside =
+        map.standing_building(facts).is_some() && !matches!(target.at.place, Place::Bypass(_) | Place::Rooftop);
+    let around = || SIDES.map(|s| facts.hex.neighbor(s));
+    if facts.is_buried() && target.at.place == Place::Cellar {
+        let at = Site::Location(target.at);
+        return vec![Step { rule: R::FB9_6, at, effect: Effect::Blocks, fact: Fact::BuriedCellar.into() }];
+    }
+    if inside || !around().iter().all(|hex| towers(map, *hex, target.elevation)) {
+        return Vec::new();
+    }
+    let at = Site::Location(target.at);
+    let step = |rule, effect, fact: Fact| Step { rule, at, effect, fact: fact.into() };
+    let mut steps = Vec::new();
+    if interior_rubble(map, facts) {
+        steps.push(step(R::FB8_3, Effect::Nothing, Fact::InteriorRubble));
+    }
+    steps.push(step(R::E7_25, Effect::Blocks, Fact::Ringed));
+    steps.push(step(R::E7_5, Effect::Forbids, Fact::NoAntiAircraft));
+    steps
+}
+
+/// FB8.3: a rubbled hex of a Factory all of whose neighbours are hexes of it that stand.
+pub(crate) fn interior_rubble(map: &Map, facts: &HexFacts) -> bool {
+    let factory = facts.building.filter(|i| map.buildings()[*i].factory && facts.is_rubble());
+    let stands = |hex: Hex| map.hex(hex).is_some_and(|f| f.building == factory && !f.is_rubble());
+    factory.is_some() && SIDES.iter().all(|s| stands(facts.hex.neighbor(*s)))
+}
+
+/// Returns `true` if a hex, its ground included, holds an obstacle at least a level above an elevation.
+fn towers(map: &Map, hex: Hex, elevation: Elevation) -> bool {
+    let Some(facts) = map.hex(hex) else { return false };
+    let high = |top: Elevation| top - elevation >= Elevation::LEVEL;
+    let building = map.standing_building(facts).map(|b| facts.level + map.height_in(facts, b).height);
+    let growth =
+        facts.terrain.iter().filter(|_| !facts.is_covered()).filter_map(|id| match map.catalogue().terrain(*id).los {
+            LosEffect::Obstacle { height }
+            | LosEffect::Orchard { leaves: crate::map::Leaves::Evergreen, height, .. } => Some(facts.level + height),
+            _ => None,
+        });
+    high(facts.level) || building.is_some_and(high) || growth.into_iter().any(high)
+}
+
+/// Returns what a card says of the Sighting TC: its DRM and the rule.
+fn card(id: &str) -> Option<(&'static str, i8, R)> {
+    let card = CARDS.card(id)?;
+    card.facts.iter().find(|f| f.topic == Topic::SightingDrm).and_then(|f| match f.value {
+        CardValue::Number(drm) => Some((card.name.as_str(), drm, f.rule)),
+        _ => None,
+    })
+}
+
+/// The DRM of the target's terrain: of several, the largest.
+fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
+    let mut found = Vec::new();
+    let mut steps = Vec::new();
+    let say = |rule, effect, fact: Fact| Step { rule, at: Site::Location(at), effect, fact: fact.into() };
+    let lies = |counter: Counter| facts.lying(at.place).any(|c| c == counter);
+    let fb = map.chapter() == Chapter::FestungBudapest;
+    if lies(Counter::Debris) && fb {
+        found.extend(card("debris"));
+    }
+    if lies(Counter::StoneRubble) {
+        found.extend(card("rubble"));
+    }
+    if let Some(cars) = map.rail_cars(facts).filter(|_| matches!(at.place, Place::Ground | Place::Bypass(_))) {
+        let (id, rule) =
+            map.chapter().pick(("rail-car", R::FB6_28), ("rail-car-v4", R::V4_6), ("rail-car-b32", R::B32_51));
+        match (cars, card(id)) {
+            (RailCars::Wrecked, _) => steps.push(say(rule, Effect::Nothing, Fact::Wrecked)),
+            (RailCars::Gutted, _) => steps.push(say(rule, Effect::Nothing, Fact::Gutted)),
+            (RailCars::Gone, _) => steps.push(say(gone_rule(map, facts), Effect::Nothing, Fact::NoRailCarLeft)),
+            (RailCars::Standing, Some((what, ..))) if matches!(at.place, Place::Bypass(_)) => {
+                steps.push(say(rule, Effect::Nothing, Fact::InBypass { what }));
+            }
+            (RailCars::Standing, Some(drm)) => found.push(drm),
+            (RailCars::Standing, None) => {
+                steps.push(say(rule, Effect::Nothing, Fact::NoneInChapter { what: "Rail Car" }));
+            }
+        }
+    }
+    found.extend(building(map, facts, at, &mut steps));
+    found.extend(orchard(map, facts, at));
+    let most = found.iter().map(|(_, drm, _)| *drm).max();
+    let counted = most.and_then(|most| found.iter().position(|(_, drm, _)| *drm == most));
+    for (i, (what, drm, rule)) in found.into_iter().enumerate() {
+        steps.push(if Some(i) == counted {
+            say(rule, Effect::Drm(drm), Fact::In { what })
+        } else {
+            say(rule, Effect::Nothing, Fact::NoMoreThan { what })
+        });
+    }
+    steps
+}
+
+/// Returns the rule by which Rail Cars are gone: stone rubble replaced them, or Debris is what is left of them.
+fn gone_rule(map: &Map, facts: &HexFacts) -> R {
+    let budapest = if facts.is_rubble() { R::FB6_26 } else { R::FB6_291 };
+    map.chapter().pick(budapest, R::V4_4, R::B32_57)
+}
+
+fn building(map: &Map, facts: &HexFacts, at: Location, steps: &mut Vec<Step>) -> Option<(&'static str, i8, R)> {
+    if at.place == Place::Cellar {
+        return card("cellar");
+    }
+    let building = map.standing_building(facts)?;
+    let drm = if building.factory {
+        card("factory")
+    } else if building.material == Material::Stone {
+        card("stone-building")
+    } else {
+        None
+    };
+    match at.place {
+        Place::Ground | Place::Level(_) => drm,
+        Place::Bypass(_) => {
+            let (what, _, rule) = drm?;
+            let fact = Fact::InBypass { what };
+            steps.push(Step { rule, at: Site::Location(at), effect: Effect::Nothing, fact: fact.into() });
+            None
+        }
+        _ => None,
+    }
+}
+
+/// E7.3, FB5.11-.12: an orchard in season; an Evergreen Orchard always is.
+fn orchard(map: &Map, facts: &HexFacts, at: Location) -> Option<(&'static str, i8, R)> {
+    let bare = at.place != Place::Ground || facts.is_covered();
+    let in_leaf = |id| match map.catalogue().terrain(id).los {
+        LosEffect::Orchard { leaves, .. } => {
+            leaves == crate::map::Leaves::Evergreen || map.options().orchards == crate::map::Orchards::InSeason
+        }
+        _ => false,
+    };
+    if bare || !facts.terrain.iter().copied().any(in_leaf) {
+        return None;
+    }
+    card("evergreen-orchard").map(|(_, drm, rule)| ("an orchard in season", drm, rule))
+}
+
+pub(crate) mod show {
+    //! Rulings on the Sighting TC.
+
+    use schemars::JsonSchema;
+    use serde::Serialize;
+
+    use crate::map::Map;
+    use crate::ruling::{Aerial, Ruling};
+    use crate::show::{Page, Shown};
+
+    /// An aerial target, with what its steps come to.
+    #[derive(Serialize, JsonSchema)]
+    pub(crate) struct AerialView<'a> {
+        /// An aircraft has a LOS to the target.
+        los: bool,
+        /// What the target's terrain adds to the Sighting TC.
+        sighting_drm: i8,
+        /// The target may fire at aircraft.
+        may_fire_at_aircraft: bool,
+        /// The target.
+        #[serde(flatten)]
+        target: &'a Aerial,
+    }
+
+    impl Shown for Aerial {
+        type Json<'a> = AerialView<'a>;
+
+        fn json<'a>(&'a self, ruling: &'a Ruling, _: &'a Map) -> AerialView<'a> {
+            AerialView {
+                los: ruling.is_clear(),
+                sighting_drm: ruling.sighting_drm(),
+                may_fire_at_aircraft: self.may_fire_at_aircraft(ruling),
+                target: self,
+            }
+        }
+
+        fn page(&self, ruling: &Ruling, _: &Map) -> Page {
+            let who = self.unit.as_ref().map(|u| format!("{u} ")).unwrap_or_default();
+            let headline = if ruling.is_clear() {
+                format!("{who}{}  Sighting TC DRM {:+}", self.at, ruling.sighting_drm())
+            } else {
+                format!("{who}{}  NO LOS from aircraft", self.at)
+            };
+            let details = vec![format!("{}  target: elev {}", self.at, self.elevation)];
+            Page::new(headline).lines(details)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    //! Each rule with a twin just outside it.
+
+    use crate::query::{Query, SightingQuery};
+    use crate::resolver::{Refusal, Resolver};
+    use crate::rules::RuleId as R;
+    use crate::ruling::{Effect, Outcome, Ruling};
+
+    /// D4 has Rail Cars, B3 a stone house of two hexes, F6 a sunken road under a bridge.
+    fn board(chapter: &str) -> Resolver {
+        let file = serde_json::json!({
+            "chapter": chapter,
+            "hexes": [
+                { "hex": "D4", "terrain": ["rail-car"], "railroads": [{ "is": "glrr", "sides": [1, 4] }] },
+                { "hex": "F6", "roads": [{ "is": "sunken", "sides": [2, 5] }], "bridge": { "level": 0, "sides": [3, 6] } },
+                { "hex": "G3", "terrain": ["evergreen-orchard"] },
+                { "hex": "G5", "terrain": ["orchard"] },
+            ],
+            "buildings": [
+                { "id": "b", "material": "stone", "hexes": ["B3", "B4"] },
+                { "id": "w", "material": "wood", "hexes": ["B7"] }
+            ]
+        });
+        crate::kit::drawn(["A1", "H9"], &file)
+    }
+
+    fn ask(resolver: &Resolver, at: &str, set: &[&str]) -> Result<Ruling, Refusal> {
+        let set = set.iter().map(|s| (*s).to_owned()).collect();
+        resolver.answer(&Query::Sighting(SightingQuery { at: at.into(), set }))
+    }
+
+    fn drm(resolver: &Resolver, at: &str, set: &[&str]) -> i8 {
+        ask(resolver, at, set).expect("a ruling").sighting_drm()
+    }
+
+    /// FB2.9: Debris in the target's own Location, and there alone.
+    #[test]
+    fn debris_adds_one_to_what_is_in_it() {
+        let fb = board("FB");
+        assert_eq!(drm(&fb, "E5", &["E5=debris"]), 1);
+        assert_eq!(drm(&fb, "E5", &[]), 0);
+        assert_eq!(drm(&fb, "E5", &["E4=debris"]), 0);
+        assert_eq!(drm(&fb, "F6@b", &["F6@b=debris"]), 1);
+        assert_eq!(drm(&fb, "F6@u", &["F6@b=debris"]), 0);
+    }
+
+    /// FB6.28, V4.6: +2 in a Rail Car hex; chapter B has none. Not in Bypass, nor if Wrecked, nor (V4) if Gutted.
+    #[test]
+    fn rail_cars_add_two_unless_bypassed_or_gone() {
+        for (chapter, in_hex) in [("FB", 2), ("VotG", 2), ("B", 0)] {
+            let map = board(chapter);
+            assert_eq!(drm(&map, "D4", &[]), in_hex, "{chapter}");
+            assert_eq!(drm(&map, "D4/E4", &[]), 0, "{chapter}");
+            assert_eq!(drm(&map, "D4", &["D4=wooden-rubble"]), 0, "{chapter}");
+        }
+        assert_eq!(drm(&board("VotG"), "D4", &["D4=debris"]), 0);
+        // FB6.291: burnt out to Debris, no car is left, and the Debris has its own +1 (FB2.9)
+        let burnt = ask(&board("FB"), "D4", &["D4=debris"]).expect("a ruling");
+        assert_eq!(burnt.sighting_drm(), 1);
+        assert!(burnt.steps.iter().any(|s| s.rule == R::FB6_291 && s.effect == Effect::Nothing));
+    }
+
+    /// E7.3: stone building, cellar and stone rubble +3; in Bypass of the building, on its roof, or in wood none is known.
+    #[test]
+    fn stone_hides_more() {
+        let fb = board("FB");
+        for at in ["B3", "B3@1", "B3@c"] {
+            assert_eq!(drm(&fb, at, &[]), 3, "{at}");
+        }
+        assert_eq!(drm(&fb, "E5", &["E5=stone-rubble"]), 3);
+        for at in ["B3@r", "B3/B2", "B7", "E5"] {
+            assert_eq!(drm(&fb, at, &[]), 0, "{at}");
+        }
+        // FB5.11, FB5.12: an Evergreen Orchard is always in season, the other by option
+        assert_eq!(drm(&fb, "G3", &[]), 3);
+        assert_eq!(drm(&fb, "G5", &[]), 0);
+        assert_eq!(drm(&fb, "G5", &["orchards=in-season"]), 3);
+    }
+
+    /// E7.25, E7.5: six neighbours a level high hide a target; five do not, nor do six half-levels.
+    #[test]
+    fn a_ring_of_obstacles_hides_a_target() {
+        let fb = board("FB");
+        // G7, H7, H8, G9, F8 and F7, all bare
+        let g8: crate::grid::Hex = "G8".parse().expect("a hex");
+        let ring: Vec<_> = crate::grid::SIDES.iter().map(|s| format!("{}=level:1", g8.neighbor(*s))).collect();
+        let all: Vec<&str> = ring.iter().map(String::as_str).collect();
+        let may_fire = |r: &Ruling| match &r.outcome {
+            Outcome::Aerial(target) => target.may_fire_at_aircraft(r),
+            _ => panic!("another outcome"),
+        };
+        let hidden = ask(&fb, "G8", &all).expect("a ruling");
+        assert!(!hidden.is_clear() && !may_fire(&hidden));
+        let open = ask(&fb, "G8", &all[..5]).expect("a ruling");
+        assert!(open.is_clear() && may_fire(&open));
+        let low: Vec<_> = ring.iter().map(|r| r.replace("level:1", "stone-rubble")).collect();
+        let low: Vec<&str> = low.iter().map(String::as_str).collect();
+        assert!(ask(&fb, "G8", &low).expect("a ruling").is_clear());
+    }
+
+    #[test]
+    fn what_is_no_target_is_refused() {
+        let fb = board("FB");
+        assert!(matches!(ask(&fb, "Z9", &[]), Err(Refusal::Place(_))));
+        assert!(matches!(ask(&fb, "E5/E4", &[]), Err(Refusal::Place(_))), "nothing there to bypass");
+        assert!(matches!(ask(&fb, "F6", &[]), Err(Refusal::Place(_))), "bridge or beneath");
+    }
+}

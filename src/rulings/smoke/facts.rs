@@ -1,0 +1,82 @@
+//! What a ruling on SMOKE grenades holds.
+
+use displaydoc::Display;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::map::Location;
+use crate::ruling::{Answer, Chance, Ruling};
+
+/// SMOKE grenades that Infantry places.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct SmokeGrenades {
+    /// Where the squad is.
+    pub from: Location,
+    /// Where the SMOKE is to be.
+    pub to: Location,
+    /// It may be placed there.
+    pub may: bool,
+    /// What an attempt costs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mf: Option<u8>,
+    /// A subsequent dr decides whether it lands there or where the squad is.
+    pub subsequent_dr: bool,
+    /// The odds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub odds: Option<SmokeOdds>,
+}
+
+/// The odds of SMOKE grenades.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct SmokeOdds {
+    /// It is placed where it was to be.
+    pub there: Chance,
+    /// It lands where the squad is instead.
+    pub own_location: Chance,
+    /// None is placed.
+    pub none: Chance,
+    /// The squad must end its MPh, whether it is placed or not.
+    pub move_ends: Chance,
+}
+
+/// The facts behind a step of a ruling on SMOKE grenades.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum SmokeFact {
+    /// in the squad's own Location: {mf} MF
+    Own { mf: u8 },
+    /// in an ADJACENT Location: {mf} MF
+    Adjacent { mf: u8 },
+    /// down to the ground of its own hex: {mf} MF
+    Down { mf: u8 },
+    /// down the cliff: {mf} MF
+    DownCliff { mf: u8 },
+    /// into the cellar from beside it: {mf} MF
+    IntoCellar { mf: u8 },
+    /// not ADJACENT
+    NotAdjacent,
+    /// two or more levels higher
+    TooHigh,
+    /// no SMOKE in a sewer
+    Sewer,
+    /// upwind of the squad in a Mild Breeze
+    Upwind,
+    /// onto the embankment no subsequent dr is due
+    OntoEmbankment,
+    /// higher: a subsequent dr of 1 to {most} lands it there, else it is where the squad is
+    Higher { most: u8 },
+    /// into a cellar as into a higher Location: a subsequent dr of 1 to {most} lands it there, else it is where the squad is
+    CellarAsHigher { most: u8 },
+    /// an Original {dr} ends the MPh of the squad
+    EndsMove { dr: u8 },
+}
+
+impl Answer for SmokeGrenades {
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        Some(self.may)
+    }
+}

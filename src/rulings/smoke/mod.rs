@@ -1,0 +1,157 @@
+//! SMOKE grenades of Infantry (A24.1, FB6.1211, FB9.41, FB16.61): where they may be placed, for what, and the odds.
+
+pub(crate) mod facts;
+pub(crate) mod question;
+pub(crate) mod show;
+mod tables;
+#[cfg(test)]
+mod tests;
+
+use crate::grid::{Hexside, SIDES};
+use crate::map::{Elevation, HexFacts, Location, Map, Place, States};
+use crate::query::{AvailabilityQuery, Item, SmokeQuery};
+use crate::resolver::{End, Resolver};
+use crate::rules::RuleId as R;
+use crate::ruling::refusal::{Clash, Refusal};
+use crate::ruling::{
+    Chance, Effect, Note, Outcome, Reading, Ruling, Site, SmokeFact as F, SmokeGrenades, SmokeOdds, Step,
+};
+
+use super::adjacent::is_adjacent;
+use super::availability;
+use tables::SMOKE;
+
+impl Resolver {
+    /// Answers a question about SMOKE grenades.
+    pub(crate) fn smoke(&self, query: &SmokeQuery) -> Result<Ruling, Refusal> {
+        let (from, _) = self.seat(&query.from)?;
+        let (to, _) = self.seat(&query.to)?;
+        let ends = [from.eye.location, to.eye.location];
+        let mut steps = vec![self.placed(&from, &to, query.upwind)];
+        let may = steps[0].effect == Effect::Allows;
+        let mf = match steps[0].fact {
+            crate::ruling::Fact::Smoke(
+                F::Own { mf } | F::Adjacent { mf } | F::Down { mf } | F::DownCliff { mf } | F::IntoCellar { mf },
+            ) => Some(mf),
+            _ => None,
+        };
+        let higher = higher(&self.map, ends).filter(|_| may);
+        let subsequent_dr = higher.as_ref().is_some_and(|step| step.effect == Effect::Decides);
+        steps.extend(higher);
+        let mut notes = vec![Note::Reading(Reading::SmokeSquad)];
+        let odds = match query.exponent.filter(|_| may) {
+            Some(exponent) => {
+                let (placed, more) = throw(query, exponent)?;
+                steps.extend(more);
+                let lands = if subsequent_dr { Chance::new(u128::from(SMOKE.lands_higher), 6) } else { Chance::ALWAYS };
+                let (there, own_location) = (placed * lands, placed * lands.complement());
+                let none = placed.complement();
+                let ends = Chance::new((1..=6).filter(|dr| *dr >= SMOKE.ends_move).count() as u128, 6);
+                Some(SmokeOdds { there, own_location, none, move_ends: ends })
+            }
+            None => None,
+        };
+        if may {
+            steps.push(step(SMOKE.rule, ends[0], Effect::Nothing, F::EndsMove { dr: SMOKE.ends_move }));
+        }
+        notes.extend(self.remarks());
+        let outcome = SmokeGrenades { from: ends[0], to: ends[1], may, mf, subsequent_dr, odds };
+        Ok(Ruling::new(query, outcome, steps, notes))
+    }
+
+    /// A24.1, FB9.41: whether SMOKE may be placed there, and for what.
+    fn placed(&self, from: &End, to: &End, upwind: bool) -> Step {
+        let (a, b) = (from.eye.location, to.eye.location);
+        let say = |rule, effect, fact| step(rule, b, effect, fact);
+        let may = |rule, fact| say(rule, Effect::Allows, fact);
+        let mf = SMOKE.other_mf;
+        let rise = rise(&self.map, a, b);
+        if [a.place, b.place].contains(&Place::Sewer) {
+            say(R::A24_1, Effect::Forbids, F::Sewer)
+        } else if a == b {
+            may(R::A24_1, F::Own { mf: SMOKE.own_mf })
+        } else if upwind && a.hex != b.hex {
+            say(R::A24_1, Effect::Forbids, F::Upwind)
+        } else if rise >= Elevation::LEVEL + Elevation::LEVEL {
+            say(R::A24_1, Effect::Forbids, F::TooHigh)
+        } else if self.is_into_cellar(a, b) {
+            may(R::FB9_41, F::IntoCellar { mf })
+        } else if is_adjacent(&self.map, &self.ground, &from.eye, &to.eye) {
+            may(R::A24_1, F::Adjacent { mf })
+        } else if is_down_outside(&self.map, a, b) {
+            may(R::A24_1, F::Down { mf })
+        } else if is_down_cliff(&self.map, a, b) && rise < Elevation::default() {
+            may(R::A24_1, F::DownCliff { mf })
+        } else {
+            say(R::A24_1, Effect::Forbids, F::NotAdjacent)
+        }
+    }
+
+    /// FB9.41: from a hex without a cellar into the cellar beside it.
+    fn is_into_cellar(&self, from: Location, to: Location) -> bool {
+        let cellar = |facts: &HexFacts| self.map.has_cellar(facts);
+        from.hex.range(to.hex) == 1
+            && from.place == Place::Ground
+            && to.place == Place::Cellar
+            && self.map.hex(from.hex).is_some_and(|facts| !cellar(facts))
+            && self.map.hex(to.hex).is_some_and(|facts| cellar(facts) && !facts.is_buried())
+            && self.end_at(Location { place: Place::Ground, ..to }, States::default()).is_some()
+    }
+}
+
+fn step(rule: R, at: Location, effect: Effect, fact: F) -> Step {
+    Step { rule, at: Site::Location(at), effect, fact: fact.into() }
+}
+
+/// Returns how much higher the one Location is than the other.
+fn rise(map: &Map, from: Location, to: Location) -> Elevation {
+    map.elevation(to).unwrap_or_default() - map.elevation(from).unwrap_or_default()
+}
+
+/// Returns `true` if a Location is the ground of a building hex, the other an upper level of it, and the hex not Interior.
+fn is_down_outside(map: &Map, from: Location, to: Location) -> bool {
+    let interior = SIDES.into_iter().all(|side| map.is_building_side(Hexside::of(from.hex, side)));
+    from.hex == to.hex && to.place == Place::Ground && matches!(from.place, Place::Level(_)) && !interior
+}
+
+/// Returns `true` if two hexes meet at a cliff, and both Locations are on the ground.
+fn is_down_cliff(map: &Map, from: Location, to: Location) -> bool {
+    let side = from.hex.side_to(to.hex);
+    from.place == Place::Ground
+        && to.place == Place::Ground
+        && side.is_some_and(|side| map.hex(from.hex).is_some_and(|facts| facts.cliffs[side.index()]))
+}
+
+/// A24.1, FB6.1211, FB9.41: the subsequent dr of who places SMOKE higher up.
+fn higher(map: &Map, [from, to]: [Location; 2]) -> Option<Step> {
+    let most = SMOKE.lands_higher;
+    if to.place == Place::Cellar && from.hex != to.hex && from.place != Place::Cellar {
+        return Some(step(R::FB9_41, to, Effect::Decides, F::CellarAsHigher { most }));
+    }
+    if rise(map, from, to) <= Elevation::default() {
+        return None;
+    }
+    let embankment = map.hex(to.hex).is_some_and(HexFacts::is_emrr) && from.hex != to.hex;
+    Some(if embankment {
+        step(R::FB6_1211, to, Effect::Exempts, F::OntoEmbankment)
+    } else {
+        step(R::A24_1, to, Effect::Decides, F::Higher { most })
+    })
+}
+
+/// Returns the chance of the placement dr, with its working.
+fn throw(query: &SmokeQuery, exponent: u8) -> Result<(Chance, Vec<Step>), Refusal> {
+    let asked = AvailabilityQuery {
+        item: Some(Item::Smoke),
+        side: query.side.unwrap_or(AvailabilityQuery::default().side),
+        level: query.level,
+        cx: query.cx,
+        number: Some(exponent),
+        ..AvailabilityQuery::default()
+    };
+    let Ruling { outcome, steps, .. } = availability::rule_on(&asked)?;
+    let Outcome::Availability(found) = outcome else { return Err(Clash::NumberOfNothing.into()) };
+    let drm: i16 = found.items.iter().flat_map(|item| &item.changes).map(|change| i16::from(change.by)).sum();
+    let ways = (1..=6_i16).filter(|dr| dr + drm <= i16::from(exponent)).count();
+    Ok((Chance::new(ways as u128, 6), steps))
+}

@@ -1,0 +1,30 @@
+//! Questions about SMOKE grenades.
+
+use crate::rules::Force;
+
+crate::query::question::question! {
+    /// A question about SMOKE grenades that Infantry places.
+    #[derive(Default)]
+    SmokeQuery {
+        /// Where the squad is: a Location or a unit label.
+        from: String,
+        /// Where the SMOKE is to be.
+        to: String,
+        /// The smoke exponent of the squad: tell the odds.
+        #[arg(long, value_name = "N")]
+        exponent?: Option<u8>,
+        /// Whose squad it is; a shortage is that of the Axis.
+        #[arg(long)]
+        side?: Option<Force>,
+        /// The shortage level, 1 to 5 (FB16.61).
+        #[arg(long, value_name = "N")]
+        level?: Option<u8>,
+        /// The squad is CX.
+        #[arg(long)]
+        cx?: bool,
+        /// In a Mild Breeze the hex is one of the three upwind of the squad.
+        #[arg(long)]
+        upwind?: bool,
+        ..edits
+    }
+}

@@ -1,0 +1,32 @@
+//! Rulings on SMOKE grenades.
+
+use crate::map::Map;
+use crate::ruling::{Ruling, SmokeGrenades};
+use crate::rulings::ammo::show::percent;
+use crate::show::{Page, Shown};
+
+impl Shown for SmokeGrenades {
+    type Json<'a> = &'a SmokeGrenades;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a SmokeGrenades {
+        self
+    }
+
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
+        let what = match self.mf.filter(|_| self.may) {
+            Some(mf) if self.subsequent_dr => format!("{mf} MF, and a subsequent dr"),
+            Some(mf) => format!("{mf} MF"),
+            None => "NOT ALLOWED".to_owned(),
+        };
+        let odds = self.odds.map(|odds| {
+            let own = if odds.own_location.is_never() {
+                String::new()
+            } else {
+                format!(", in {} {} ({})", self.from, odds.own_location, percent(odds.own_location))
+            };
+            format!("placed {} ({}){own}; the MPh ends {}", odds.there, percent(odds.there), odds.move_ends)
+        });
+        let headline = format!("SMOKE {} -> {}  {what}", self.from, self.to);
+        Page::new(headline).lines(odds)
+    }
+}

@@ -1,0 +1,105 @@
+//! Each rule with a twin just outside it.
+
+use crate::kit;
+use crate::query::{Query, SmokeQuery};
+use crate::resolver::Resolver;
+use crate::rules::RuleId as R;
+use crate::ruling::{Outcome, SmokeGrenades};
+
+fn throw(on: &Resolver, query: SmokeQuery) -> (SmokeGrenades, Vec<R>) {
+    let ruling = on.answer(&Query::Smoke(query)).unwrap_or_else(|e| panic!("{e}"));
+    let Outcome::Smoke(outcome) = &ruling.outcome else { panic!("another kind") };
+    ((**outcome).clone(), ruling.citations())
+}
+
+fn at(from: &str, to: &str) -> SmokeQuery {
+    SmokeQuery { from: from.into(), to: to.into(), ..SmokeQuery::default() }
+}
+
+/// D3 is a hill of one level, D6 of two; F3-F4 an embankment; B6-B7-B8 a house of two levels with stairs in B6 and cellars; H3
+/// falls to G3 and G4 by a cliff.
+fn board() -> Resolver {
+    kit::drawn(
+        ["A1", "H9"],
+        &serde_json::json!({
+            "chapter": "FB",
+            "hexes": [
+                { "hex": "D3", "level": 1 }, { "hex": "D6", "level": 2 }, { "hex": "H3", "level": 1 },
+                { "hex": "F3", "railroads": [{ "is": "emrr", "sides": [1, 4] }] },
+            ],
+            "hexsides": [{ "hexside": "G3-H3", "is": "cliff" }],
+            "buildings": [{ "id": "b", "material": "stone", "hexes": ["B6", "B7", "B8"],
+                            "symbols": [{ "hex": "B6", "is": "square" }] }]
+        }),
+    )
+}
+
+/// A24.1: 1 MF in the own Location, 2 in an ADJACENT one; higher up by one level a subsequent dr, two levels never, down without
+/// one. FB6.1211: onto an embankment without one, though it is half a level up.
+#[test]
+fn where_smoke_grenades_go() {
+    let on = board();
+    for (from, to, mf, dr) in [
+        ("A1", "A1", Some(1), false),
+        ("A1", "A2", Some(2), false),
+        ("A1", "A3", None, false),
+        ("D4", "D3", Some(2), true),
+        ("D3", "D4", Some(2), false),
+        ("D5", "D6", None, false),
+        ("D6", "D5", Some(2), false),
+        ("E4", "F3", Some(2), false),
+        ("F3", "E4", Some(2), false),
+        // over the cliff of H3 down, and not up
+        ("H3", "G3", Some(2), false),
+        ("G3", "H3", None, false),
+        // by the stairs of B6 up, and down; from B7, where there are none, down to the ground outside alone
+        ("B6", "B6@1", Some(2), true),
+        ("B6@1", "B6", Some(2), false),
+        ("B7", "B7@1", None, false),
+        ("B7@1", "B7", Some(2), false),
+        ("B7@2", "B7@1", None, false),
+    ] {
+        let (found, _) = throw(&on, at(from, to));
+        assert_eq!((found.mf, found.subsequent_dr), (mf, dr), "{from} {to}");
+        assert_eq!(found.may, mf.is_some());
+    }
+    assert!(throw(&on, at("E4", "F3")).1.contains(&R::FB6_1211));
+    assert!(!throw(&on, SmokeQuery { upwind: true, ..at("A1", "A2") }).0.may);
+    assert!(throw(&on, SmokeQuery { upwind: true, ..at("A1", "A1") }).0.may);
+}
+
+/// FB9.41: into a cellar from a hex beside it that has none, as into a higher Location; not from the next house's ground.
+#[test]
+fn into_a_cellar_as_upwards() {
+    let on = board();
+    let (found, rules) = throw(&on, at("A7", "B7@c"));
+    assert_eq!((found.mf, found.subsequent_dr, rules[0]), (Some(2), true, R::FB9_41));
+    assert!(!throw(&on, at("B6", "B7@c")).0.may);
+    assert!(!throw(&on, at("A9", "B7@c")).0.may);
+}
+
+/// A24.1, FB16.61, A4.51: exponent 3, half of the dr; CX two of six, at Level 5 besides none. Of those placed upwards half land
+/// where the squad is.
+#[test]
+fn the_odds_of_the_dr() {
+    let on = board();
+    let odds = |to: &str, cx, level| {
+        let query = SmokeQuery { exponent: Some(3), cx, level, ..at("D4", to) };
+        let odds = throw(&on, query).0.odds.expect("odds");
+        [odds.there, odds.own_location, odds.none].map(|chance| chance.to_string())
+    };
+    assert_eq!(odds("D5", false, None), ["1/2", "0", "1/2"]);
+    assert_eq!(odds("D5", true, None), ["1/3", "0", "2/3"]);
+    assert_eq!(odds("D5", true, Some(5)), ["0", "0", "1"]);
+    assert_eq!(odds("D3", false, None), ["1/4", "1/4", "1/2"]);
+    assert_eq!(throw(&on, at("D4", "D5")).0.odds, None);
+}
+
+/// FB6.1211: the embankment of the Cogwheel Railway from beside it (E36 to F36), not along it.
+#[test]
+fn onto_the_cogwheel_embankment() {
+    let fb = kit::built_in("fb");
+    assert!(throw(&fb, at("E36", "F36")).1.contains(&R::FB6_1211));
+    assert!(!throw(&fb, at("F35", "F36")).1.contains(&R::FB6_1211));
+    assert!(!throw(&fb, at("E35", "F37")).0.may);
+}

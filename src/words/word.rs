@@ -1,0 +1,70 @@
+//! A small enum with the names that players write: its choices, and the word that is none of them.
+
+use std::fmt;
+
+use crate::spelling::hint;
+
+/// A word that names none of the choices.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown {what} `{given}`; {}", hint(.given, .choices.iter().copied()))]
+pub struct UnknownWord {
+    /// What the word should have named.
+    pub what: &'static str,
+    /// The word.
+    pub given: String,
+    /// What is allowed.
+    pub choices: Vec<&'static str>,
+}
+
+/// One choice of an enum, and how it is written.
+#[derive(Debug)]
+pub struct Choice<T> {
+    /// The choice.
+    pub is: T,
+    /// Its name.
+    pub name: &'static str,
+    /// Other spellings that are read.
+    pub others: &'static [&'static str],
+    /// What it means.
+    pub means: &'static str,
+    /// The flag that chooses it, where it has one of its own and this is not its name.
+    pub flag: Option<&'static str>,
+}
+
+/// An enum of words; `words!` declares one.
+pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
+    /// What a word of it names.
+    const WHAT: &'static str;
+    /// Every choice, in order.
+    const CHOICES: &'static [Choice<Self>];
+    /// Reads a word that is none of the choices: the name of a counter.
+    ///
+    /// # Errors
+    /// If it is no name either.
+    fn named(unknown: UnknownWord) -> Result<Self, UnknownWord> {
+        Err(unknown)
+    }
+
+    /// Reads a word, in any case.
+    ///
+    /// # Errors
+    /// If it names none of the choices.
+    fn read(text: &str) -> Result<Self, UnknownWord> {
+        let given = text.trim().to_ascii_lowercase();
+        let is = |name: &str| name.eq_ignore_ascii_case(&given);
+        let is_it = |c: &&Choice<Self>| is(c.name) || c.others.iter().any(|other| is(other));
+        let found = Self::CHOICES.iter().find(is_it);
+        let choices = || Self::CHOICES.iter().map(|c| c.name).collect();
+        if let Some(choice) = found {
+            return Ok(choice.is);
+        }
+        Self::named(UnknownWord { what: Self::WHAT, given: text.trim().to_owned(), choices: choices() })
+            .map_err(|unknown| UnknownWord { given: given.clone(), ..unknown })
+    }
+}
+
+/// Reads a word from JSON as from a command line, the names of counters too.
+pub(crate) fn read_word<'de, D: serde::Deserializer<'de>, T: Word>(from: D) -> Result<T, D::Error> {
+    let text = <std::borrow::Cow<'de, str> as serde::Deserialize>::deserialize(from)?;
+    T::read(&text).map_err(serde::de::Error::custom)
+}
