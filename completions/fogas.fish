@@ -30,7 +30,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -s f -l format -d 'How to writ
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_needs_command" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_needs_command" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_needs_command" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_needs_command" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_needs_command" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -42,12 +42,12 @@ complete -c fogas -n "__fish_fogas_needs_command" -s q -l quiet -d 'Show the ans
 complete -c fogas -n "__fish_fogas_needs_command" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_needs_command" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_needs_command" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_needs_command" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_needs_command" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_needs_command" -s V -l version -d 'Print version'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "los" -d 'LOS: clear or blocked and by what, Hindrances, range, margin'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "tem" -d 'TEM and Hull Down against an attack; FFMO, FFNAM; the FP'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "where" -d 'Where: from where a place is seen, where a Gun sets up ...'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "where" -d 'Who sees a hex, where a Gun may set up, what a unit reaches'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "shot" -d 'A whole shot: LOS, FP, every DRM, the odds of each result'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "sighting" -d 'Whether aircraft see a target; its Sighting TC DRM'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "close-combat" -d 'Close Combat: whether an Ambush may be, and Street Fighting'
@@ -85,7 +85,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -100,13 +100,13 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -s q -l quiet -d 'Show 
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l all -d 'Rule on every Location of the map, from FROM'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l matrix -d 'Rule on all pairs of the map\'s units'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l pairs -d 'Count, for every hex, the hexes that it sees, ground level to ground level'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l profile -d 'Show the ground and the obstacles under the line from the side'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l force -d 'Let --draw replace a file'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -114,7 +114,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -137,7 +137,7 @@ afv\t'An armored fighting vehicle'
 unarmored\t'An unarmored vehicle'"
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l fp -d 'The inherent FP that fires, as printed: rule on the FP too' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l sw-fp -d 'The FP of SW that fire with it, as printed' -r
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l us -d 'The US# of all that use inherent FP, the directing leader left out, for fire out of a cellar (FB9.4)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l us -d 'Total US# firing inherent FP out of a cellar (FB9.4), without the directing leader' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l spotter -d 'Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the spotter\'s' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
@@ -146,10 +146,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -s q -l quiet -d 'Show 
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l tb -d 'The target moves by a Trail Break (B24.71)'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l force -d 'Let --draw replace a file'
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -157,7 +157,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -193,7 +193,7 @@ tracked\t'A fully-tracked vehicle'
 halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l mf -l mp -d 'With reach: the MF or MP it has' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: whose LOS it shuns: Locations or unit labels; alone, or `enemies`: of whoever is not of its side' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s w -l why -d 'Show every step and the digest of each rule'
@@ -201,13 +201,13 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -s q -l quiet -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l emplaced -d 'It sets up Emplaced'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l hip -d 'It sets up hidden'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l fortified -d 'The Location is Fortified (B23.9)'
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l least-fire -d 'With reach: by the paths under the least fire of those, or of whoever is not of its side'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l least-fire -d 'With reach: prefer paths that draw the least fire from them (default: all enemies)'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l force -d 'Let --draw replace a file'
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -215,7 +215,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -s f -l format -d 'How
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -240,7 +240,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l range -d 'Normal Ra
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l sw-fp -d 'The FP of SW that fire with it, as printed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l sw-range -d 'Normal Range of the SW' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l with -d 'Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units there' -r
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l leader -d 'The DRM of the leader who directs the fire; 0 is one too' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l leader -d 'Leadership DRM (0 for an 8-0: he still prevents cowering)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l moving -d 'How the target moves, if it does' -r -f -a "assault\t'By Assault Movement'
 nonassault\t'Without it'
 dash\t'By a Dash across a road (A4.63)'"
@@ -250,7 +250,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l as -d 'What the tar
 gun\t'A Gun and its crew'
 afv\t'An armored fighting vehicle'
 unarmored\t'An unarmored vehicle'"
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l us -d 'The US# of all that use inherent FP, for fire out of a cellar (FB9.4)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l us -d 'Total US# firing inherent FP out of a cellar (FB9.4)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l drm -d 'Another DRM, as of the players' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l spotter -d 'Who spots for Indirect Fire: a Location or a unit label (C9.3)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l caliber -d 'The caliber of the Gun in millimetres: tell the FP of a HE hit' -r
@@ -267,7 +267,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -s q -l quiet -d 'Show
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l from-all -d 'Ask it of each unit of the map, best first'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l cx -d 'The firers are CX'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l pinned -d 'The firers are pinned'
@@ -285,7 +285,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s f -l format -d 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -298,7 +298,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s q -l quiet -d '
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -306,7 +306,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s f -l format
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -322,7 +322,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s q -l quiet 
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -330,7 +330,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -356,7 +356,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s q -l quiet -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l cx -d 'The squad is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l upwind -d 'In a Mild Breeze the hex is one of the three upwind of the squad'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -366,7 +366,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand morale" -s f -l format -d 'H
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -393,7 +393,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand morale" -s q -l quiet -d 'Sh
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l prisoner -d 'It is a prisoner'
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l snap-shot -d 'It is fired at by a Snap Shot before it enters (A8.15)'
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -403,7 +403,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s f -l format -d
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -417,10 +417,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s q -l quiet -d 
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l shortage -d 'The MG is under Ammunition Shortage (FB16.5)'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l force -d 'Let --draw replace a file'
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -428,7 +428,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s f -l format -d
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -447,7 +447,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s q -l quiet -d 
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l case-e -d 'Case E, fire within the hex, instead of Case A'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l rail-car -d 'The Gun is in a Rail Car hex'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l out-of-gas -d 'The vehicle is out of gas (FB-SSR20)'
@@ -458,7 +458,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s f -l format -d
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -494,7 +494,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s q -l quiet -d 
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unarmored -d 'The vehicle is no AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bu -d 'The vehicle is Buttoned Up'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l towing -d 'It tows a Gun or a trailer'
@@ -505,10 +505,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l double-time -d
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l leader -d 'The MMC stacks with a leader of its nationality all the way: 2 MF more (A4.12)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-road -d 'Use no road'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-tb -d 'Use no Trail Break'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l enter -d 'Enter the other terrain of railroad hexes (B32.3), and shellholes (B2)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l enter -d 'Pay for the other terrain of a hex instead of using the rails (B32.3), and for shellholes (B2)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts (FB-SSR3)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l force -d 'Let --draw replace a file'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -516,7 +516,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand bog" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand bog" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -545,7 +545,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand bog" -s q -l quiet -d 'Show 
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand bog" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l towing -d 'It tows a Gun or a trailer'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l soft -d 'The ground is soft, or covered with mud or snow (D8.21)'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l unarmored -d 'It is no AFV'
@@ -557,7 +557,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s f -l format -d
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -572,7 +572,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s q -l quiet -d 
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -580,7 +580,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s f -l format -
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -599,7 +599,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s q -l quiet -d
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l not-axis-ob -d 'The vehicle was not in the Axis OB at the start'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
@@ -608,7 +608,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -625,7 +625,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s q -l quiet -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l vannay -d 'The units are of the Vannay Battalion'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l entrenched -d 'They are in an entrenchment'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -635,7 +635,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s f -l format 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -643,7 +643,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l color -d 'Wh
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l check -d 'The rubble DR of a scenario\'s check (FB3.4), which decides whether the hex comes down at all; without it, it does' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia -d 'The KIA number of an HE hit of 70mm or more on that Location, which decides whether it is rubbled: that of the Original IFT DR, on the column that was used; 0 if that was no KIA' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia -d 'KIA # of the HE attack\'s Original IFT DR, on the column that was used (0 = no KIA); it decides whether the Location is rubbled' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia-dr -d 'The subsequent dr of the hit' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l whole-dr -d 'The dr for the whole hex, made where an upper level was rubbled' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l dr -d 'The falling DR as rolled, white die first; again for each hex that comes down after it' -r
@@ -656,10 +656,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s q -l quiet -
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l odds -d 'Give the exact odds, with every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -669,7 +669,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s f -l format
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -687,10 +687,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s q -l quiet 
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l odds -d 'Give the exact odds, with every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -700,7 +700,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -725,12 +725,12 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s q -l quiet -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l bombardment -d 'The hex is under Bombardment instead (C1.822)'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l refit -d 'Rule on a Wrecked Rail Car in the Refit Phase'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l odds -d 'Give the exact odds, with every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -740,7 +740,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -s f -l format -d 'How
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -773,10 +773,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -s q -l quiet -d 'Show
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l odds -d 'Give the exact odds, with every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -786,7 +786,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -805,8 +805,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -s q -l quiet -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -816,7 +816,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s f -l format 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -834,10 +834,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s q -l quiet -
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l odds -d 'Give the exact odds, with every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -847,7 +847,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s f -l forma
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -876,7 +876,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s q -l quiet
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -884,14 +884,14 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -s f -l format
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l unit -d 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those that `units` tells' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l unit -d 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those of `units`' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l side -d 'Whose it is' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'
@@ -918,7 +918,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -s q -l quiet 
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l cx -d 'The unit is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
@@ -927,7 +927,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand setup" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -986,13 +986,13 @@ complete -c fogas -n "__fish_fogas_using_subcommand setup" -s q -l quiet -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l hip -d 'Hidden'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l emplaced -d 'Emplaced'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l cleared -d 'The rubble is Cleared (B24.71)'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l fortified -d 'The Location is Fortified (B23.9)'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l force -d 'Let --draw replace a file'
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1000,7 +1000,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand units" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1029,7 +1029,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand units" -s q -l quiet -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l elr-fail -d 'It fails a MC by more than its ELR (A19.1)'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l replace -d 'It is Replaced (A19.13)'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l harden -d 'It is Battle Hardened'
@@ -1040,7 +1040,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1066,7 +1066,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s q -l quiet -d 'Show 
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l vehicle-or-prc -d 'A vehicle or PRC takes part'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l helpless -d 'Every enemy ATTACKER unit is Ambushed, pinned or withdrawing'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -1076,7 +1076,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s f -l format -d '
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1089,7 +1089,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s q -l quiet -d 'S
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1097,7 +1097,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_su
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1109,17 +1109,17 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_su
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "new" -d 'Begin a game on the map that -m names, else on fb'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "set" -d 'Put something there: a change, a unit, an option'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "remove" -d 'Take something away: a unit by its name, F36=debris, or all counters of F36'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "move" -d 'Move a unit, if it may go there, and tell what that costs'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "show" -d 'Tell how the game stands'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "log" -d 'Tell what was done'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "move" -d 'Move a unit, if it may go there, and show what that costs'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "show" -d 'Show the current position'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "log" -d 'List what was done'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "undo" -d 'Undo what was done last'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "redo" -d 'Do again what was undone'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "check" -d 'Find what cannot stand where it stands'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "redo" -d 'Redo what was undone'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "check" -d 'Find units and counters in illegal positions'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l date -d 'The day on which it is played, as 1945-02-06' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1127,7 +1127,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1139,7 +1139,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1147,7 +1147,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1159,7 +1159,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1167,7 +1167,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1179,7 +1179,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l as -d 'The kind of unit' -r -f -a "infantry\t'On foot'
 cavalry\t'Mounted'
@@ -1210,7 +1210,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1227,14 +1227,14 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l leader -d 'The MMC stacks with a leader of its nationality all the way: 2 MF more (A4.12)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l no-road -d 'Use no road'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l no-tb -d 'Use no Trail Break'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l enter -d 'Enter the other terrain of railroad hexes (B32.3), and shellholes (B2)'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l enter -d 'Pay for the other terrain of a hex instead of using the rails (B32.3), and for shellholes (B2)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts (FB-SSR3)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
@@ -1245,7 +1245,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1253,13 +1253,13 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l force -d 'Let --draw replace a file'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1267,7 +1267,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1279,7 +1279,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1287,7 +1287,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1299,7 +1299,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1307,7 +1307,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1319,7 +1319,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1327,7 +1327,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1339,7 +1339,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1347,7 +1347,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rules" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand rules" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1365,7 +1365,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rules" -s q -l quiet -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand rules" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1373,7 +1373,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_sub
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1385,9 +1385,9 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_sub
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "check" -d 'Check a map file and tell every fault in it'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "check" -d 'Check a map file and report every fault in it'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "show" -d 'Draw a map in the terminal, or into a file'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "import" -d 'Make a map file of a board of another program'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "join" -d 'Lay boards of the on-line map module together: side by side, above one another, turned, cut'
@@ -1399,7 +1399,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1411,7 +1411,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
@@ -1422,7 +1422,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1430,13 +1430,13 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l force -d 'Let --draw replace a file'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1444,7 +1444,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1456,7 +1456,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -f -a "vasl" -d 'From a board of the on-line map module'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -f -a "vsav" -d 'A game from a saved game of the on-line map module'
@@ -1468,7 +1468,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1481,14 +1481,14 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1501,7 +1501,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1509,7 +1509,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1521,7 +1521,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1529,7 +1529,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1541,7 +1541,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1549,7 +1549,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand batch" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand batch" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1562,7 +1562,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand batch" -s q -l quiet -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand batch" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1570,7 +1570,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand schema" -s f -l format -d 'H
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand schema" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand schema" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1582,7 +1582,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand schema" -s q -l quiet -d 'Sh
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand schema" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand schema" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1590,7 +1590,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand completions" -s f -l format 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand completions" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand completions" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1602,7 +1602,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand completions" -s q -l quiet -
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand completions" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand completions" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1610,7 +1610,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand man" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand man" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand man" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l metadata -d 'What the terrain codes of such boards mean' -r -F
@@ -1622,5 +1622,5 @@ complete -c fogas -n "__fish_fogas_using_subcommand man" -s q -l quiet -d 'Show 
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand man" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand man" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
