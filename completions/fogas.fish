@@ -50,10 +50,14 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "tem" -d 'TEM and Hull D
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "where" -d 'Who sees a hex, where a Gun may set up, what a unit reaches'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "shot" -d 'A whole shot: LOS, FP, every DRM, the odds of each result'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "sighting" -d 'Whether aircraft see a target; its Sighting TC DRM'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "close-combat" -d 'Close Combat: whether an Ambush may be, and Street Fighting'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "smoke" -d 'SMOKE grenades: where, for what MF, the odds'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "morale" -d 'Who is Fanatic, Encircled upstairs, Interdicted; the PAATC'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "fire-lane" -d 'The hexes of a Fire Lane, and the Hindrances that count'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ca-change" -d 'To Hit Case A DRM of a CA change, or Case E within the hex'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "move-cost" -d 'MF/MP cost of a move, and whether it is legal; cheapest path'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "bog" -d 'Bog Check of a vehicle: each DRM, odds of bogging'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "manhandle" -d 'A Gun that its crew pushes: the DRM, the odds'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "out-of-gas" -d 'Out-of-Gas DR of Axis vehicles (FB-SSR20)'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "sewer" -d 'Who may move in the sewers, and the TC (FB-SSR9)'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rubble-fall" -d 'What falls when a building hex is rubbled, where, and on whom'
@@ -296,6 +300,103 @@ complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s e -l exit-code 
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l owner-file -d 'File whose first line is your module password' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l drm -d 'What is added to the Ambush dr of your side' -r
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l enemy-drm -d 'What is added to the Ambush dr of the enemy' -r
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l margin -d 'By how much a Final dr must be lower to Ambush, as your rulebook has it (A11.4): tell the exact odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l owner-file -d 'File whose first line is your module password' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l exponent -d 'The smoke exponent of the squad: tell the odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l side -d 'Whose squad it is; a shortage is that of the Axis' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
+ss\t'The SS (FB15.1)'
+german-engineers\t'German Assault Engineers (FB-SSR21)'
+hungarian\t'Hungarians without a mark (FB13)'
+vannay\t'The Vannay Battalion (FB13.8)'
+arrow-cross\t'Arrow Cross militia (FB13.9)'
+smg\t'Hungarian SMG units (FB13.10)'
+hungarian-engineers\t'Hungarian Assault Engineers (FB-SSR21)'
+soviet\t'Soviets'
+soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
+bvr\t'The Buda Volunteer Regiment (FB14)'"
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l level -d 'The shortage level, 1 to 5 (FB16.61)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l cx -d 'The squad is CX'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l upwind -d 'In a Mild Breeze the hex is one of the three upwind of the squad'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l owner-file -d 'File whose first line is your module password' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l side -d 'Whose unit it is, if the map does not say: german, ss, hungarian, arrow-cross, soviet ...' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
+ss\t'The SS (FB15.1)'
+german-engineers\t'German Assault Engineers (FB-SSR21)'
+hungarian\t'Hungarians without a mark (FB13)'
+vannay\t'The Vannay Battalion (FB13.8)'
+arrow-cross\t'Arrow Cross militia (FB13.9)'
+smg\t'Hungarian SMG units (FB13.10)'
+hungarian-engineers\t'Hungarian Assault Engineers (FB-SSR21)'
+soviet\t'Soviets'
+soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
+bvr\t'The Buda Volunteer Regiment (FB14)'"
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l counter -d 'Its counter, if the map does not say: 4-4-7' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l tc -d 'The PAATC as your rulebook has it, 0 for a NTC, 1 for a 1TC: tell the exact odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l interdicted-by -d 'Who could Interdict it there as it routs: a Location or a unit label (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l prisoner -d 'It is a prisoner'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l snap-shot -d 'It is fired at by a Snap Shot before it enters (A8.15)'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -450,6 +551,29 @@ complete -c fogas -n "__fish_fogas_using_subcommand bog" -l soft -d 'The ground 
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l unarmored -d 'It is no AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l no-road -d 'It uses no road'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l owner-file -d 'File whose first line is your module password' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l m -d 'The M# of the Gun' -r
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l drm -d 'The DRM of who helps, as your rulebook has it (C10.3)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -670,6 +794,9 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l color -d 'When to 
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l sides -d 'The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l at-most -d 'The Final DR at which an attempt succeeds, or below, as your rulebook has it (B24.7): tell the exact odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l drm -d 'The DRM of the attempt: who helps, leadership, +1 if CX, Sappers (B24.7)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l tries -d 'How many attempts are made; each has a line of the odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
@@ -764,7 +891,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -l metadata -d
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l unit -d 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those that `units` tells' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l unit -d 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those of `units`' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l side -d 'Whose it is' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'
@@ -1261,7 +1388,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_sub
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "check" -d 'Check a map file and report every fault in it'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "show" -d 'Draw a map in the terminal'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "show" -d 'Draw a map in the terminal, or into a file'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "import" -d 'Make a map file of a board of another program'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "join" -d 'Lay boards of the on-line map module together: side by side, above one another, turned, cut'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "export" -d 'Write a map for other programs to draw: hexes, outlines, levels, terrain, roads'
@@ -1289,6 +1416,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l width -d 'Characters in a line [default: those of the terminal, else 80]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1301,6 +1429,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game'

@@ -184,9 +184,7 @@ impl Game {
         goes.iter().try_for_each(|change| revision.make(change))?;
         // what it possesses goes with it, wherever it arrives
         let carried = goes.iter().filter_map(|change| match change {
-            Change::Unit { label, unit: Some(there), .. } => {
-                Some(self.carried(resolver.map(), label, &there.at))
-            }
+            Change::Unit { label, unit: Some(there), .. } => Some(self.carried(resolver.map(), label, &there.at)),
             _ => None,
         });
         carried.flatten().try_for_each(|change| revision.make(&change))?;

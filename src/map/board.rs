@@ -5,17 +5,16 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
-use crate::grid::{Grid, Hex, Hexside, Naming, Shape};
+use crate::grid::{Grid, Hex, Hexside, Naming, Point, Shape};
 
 use super::Elevation;
 use super::bytes;
 use super::file::MapFile;
-use super::hex_facts::{HexFacts, HexMark, Smoking};
+use super::hex_facts::{HexFacts, Smoking};
 use super::kinds::{ArtKind, Chapter, Feature, HexsideTerrain, Material, RailroadKind, Symbol, UnitKind, UnitTrait};
 use super::location::{Location, Place, States};
 use super::options::Options;
 use super::print::Printed;
-use super::shelf::{Extent, Kept, Label, Shelf};
 use super::terrain::{BuildingHeight, BuildingType, Catalogue};
 use crate::rules::TerrainId;
 
@@ -35,10 +34,10 @@ pub struct Map {
     pub(super) chapter: Chapter,
     pub(super) grid: Grid,
     /// The hexes of the file; those that a change has touched stand in `touched` instead.
-    pub(super) hexes: Arc<Shelf<HexFacts>>,
+    pub(super) hexes: Arc<Vec<HexFacts>>,
     pub(super) touched: BTreeMap<usize, HexFacts>,
-    pub(super) buildings: Arc<Shelf<Building>>,
-    pub(super) art: Arc<Shelf<Art>>,
+    pub(super) buildings: Arc<Vec<Building>>,
+    pub(super) art: Arc<Vec<Art>>,
     pub(super) units: Arc<Vec<Unit>>,
     /// What lies on ground that is not as printed.
     pub(super) uncharted: Arc<[String]>,
@@ -158,38 +157,6 @@ impl Unit {
     }
 }
 
-impl Kept for Building {
-    type Label = Extent;
-    fn label(&self) -> Extent {
-        self.shapes.iter().map(Extent::of).reduce(Extent::with).unwrap_or_default()
-    }
-}
-
-impl Kept for Art {
-    type Label = (ArtKind, Extent);
-    fn label(&self) -> (ArtKind, Extent) {
-        (self.kind, Extent::of(&self.shape))
-    }
-}
-
-impl Label for (ArtKind, Extent) {
-    const BYTES: usize = 1 + Extent::BYTES;
-    fn write(self, to: &mut Vec<u8>) -> Option<()> {
-        to.push(ArtKind::ALL.iter().position(|kind| *kind == self.0).and_then(|i| u8::try_from(i).ok())?);
-        self.1.write(to)
-    }
-    fn read(from: &[u8]) -> Self {
-        (ArtKind::ALL[usize::from(from[0])], Extent::read(&from[1..]))
-    }
-}
-
-impl Shelf<Art> {
-    /// Returns all of one kind that may lie in a hex or at its edge.
-    pub(crate) fn of_kind_about(&self, kind: ArtKind, hex: Hex) -> impl Iterator<Item = &Art> {
-        self.labelled(move |(it, extent)| it == kind && extent.is_about_hex(hex)).map(|(_, art)| art)
-    }
-}
-
 impl Map {
     /// Returns the name.
     #[must_use]
@@ -282,7 +249,7 @@ impl Map {
         (0..self.hexes.len()).map(|index| self.hex_at(index))
     }
 
-    /// Returns what is known of the hexes that will do, column by column; nothing is read of the others.
+    /// Returns what is known of the hexes that will do, column by column.
     pub(crate) fn hexes_among(&self, will_do: impl Fn(Hex) -> bool) -> impl Iterator<Item = &HexFacts> {
         self.grid.hexes().filter(move |hex| will_do(*hex)).filter_map(|hex| self.hex(hex))
     }
@@ -296,21 +263,6 @@ impl Map {
         self.touched.get(&index).unwrap_or(&self.hexes[index])
     }
 
-    /// Returns `true` if the hex at a place of the grid bears a mark; it need not be read for it.
-    pub(crate) fn is_marked(&self, index: usize, mark: HexMark) -> bool {
-        self.touched.get(&index).map_or_else(|| self.hexes.label(index), Kept::label).has(mark)
-    }
-
-    /// Returns the hexes that bear a mark, column by column; the others are not read.
-    pub(crate) fn marked(&self, mark: HexMark) -> impl Iterator<Item = &HexFacts> {
-        let bear = (0..self.hexes.len()).filter(|index| self.hexes.label(*index).has(mark));
-        let bear = bear.filter(|index| !self.touched.contains_key(index));
-        let touched = self.touched.iter().filter(|(_, facts)| facts.label().has(mark)).map(|(index, _)| *index);
-        let mut all: Vec<usize> = bear.chain(touched).collect();
-        all.sort_unstable();
-        all.into_iter().map(|index| self.hex_at(index))
-    }
-
     /// Returns the hexes that changes have made other than they are on the map before, those of changed buildings among
     /// them; `None` if what belongs to no hex has changed: a reading, the weather, a unit.
     pub(crate) fn hexes_other_than(&self, before: &Self) -> Option<Vec<Hex>> {
@@ -319,14 +271,17 @@ impl Map {
             return None;
         }
         let hexes = self.touched.iter().filter(|(index, facts)| before.hex_at(**index) != *facts);
-        let buildings = self.buildings.other_than(&before.buildings).flat_map(|building| &building.hexes);
+        let is_shared = Arc::ptr_eq(&self.buildings, &before.buildings);
+        let buildings =
+            self.buildings.iter().zip(before.buildings.iter()).filter(|(now, old)| !is_shared && now != old);
+        let buildings = buildings.flat_map(|(building, _)| &building.hexes);
         Some(hexes.map(|(_, facts)| facts.hex).chain(buildings.copied()).collect())
     }
 
     /// Returns a hex to be changed: a copy, unless nobody else has the map.
     pub(super) fn hex_mut(&mut self, index: usize) -> &mut HexFacts {
         if self.touched.is_empty() && Arc::strong_count(&self.hexes) == 1 {
-            return Arc::make_mut(&mut self.hexes).at_mut(index);
+            return &mut Arc::make_mut(&mut self.hexes)[index];
         }
         self.touched.entry(index).or_insert_with(|| self.hexes[index].clone())
     }
@@ -339,14 +294,20 @@ impl Map {
 
     /// Returns all buildings.
     #[must_use]
-    pub fn buildings(&self) -> &Shelf<Building> {
+    pub fn buildings(&self) -> &[Building] {
         &self.buildings
     }
 
     /// Returns all depictions other than buildings.
     #[must_use]
-    pub fn art(&self) -> &Shelf<Art> {
+    pub fn art(&self) -> &[Art] {
         &self.art
+    }
+
+    /// Returns the depictions of one kind that may lie in a hex or at its edge.
+    pub(crate) fn art_about(&self, kind: ArtKind, hex: Hex) -> impl Iterator<Item = &Art> {
+        let (center, half) = (hex.center(), Point { x: 2000, y: 1000 });
+        self.art.iter().filter(move |art| art.kind == kind && art.shape.is_about(center - half, center + half))
     }
 
     /// Returns what lies in a hex that is not as the board prints it, and that nobody has described.

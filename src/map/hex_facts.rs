@@ -7,7 +7,6 @@ use super::kinds::{
     Burning, Counter, DepressionKind, Feature, HexsideTerrain, Marker, RailroadKind, RoadKind, Smoke, Symbol,
 };
 use super::location::{Location, Place};
-use super::shelf::{Kept, Label};
 use super::terrain::BuildingType;
 use crate::grid::{Hex, Side};
 use crate::rules::TerrainId;
@@ -86,71 +85,6 @@ impl HexFacts {
     /// Returns a hex of Open Ground at Level 0.
     pub(super) fn bare(hex: Hex) -> Self {
         Self { hex, ..Self::default() }
-    }
-}
-
-/// What a question may look for on the whole map: each hex tells of it before it is read.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct HexMark(u8);
-
-impl HexMark {
-    /// An embankment railroad.
-    pub(crate) const EMRR: Self = Self(1);
-    /// Rails on a bridge.
-    pub(crate) const RR_BRIDGE: Self = Self(1 << 1);
-    /// A Rail Car counter.
-    pub(crate) const RAIL_CAR: Self = Self(1 << 2);
-    /// A wreck.
-    pub(crate) const WRECK: Self = Self(1 << 3);
-    /// A doubt of any kind.
-    pub(crate) const DOUBT: Self = Self(1 << 4);
-    /// A light at night.
-    pub(crate) const LIGHT: Self = Self(1 << 5);
-
-    pub(super) const fn of_bits(bits: u8) -> Self {
-        Self(bits)
-    }
-
-    pub(super) const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// Returns `true` if it is among these.
-    pub(super) const fn has(self, mark: Self) -> bool {
-        self.0 & mark.0 == mark.0
-    }
-}
-
-impl Kept for HexFacts {
-    type Label = HexMark;
-    fn label(&self) -> HexMark {
-        let marks = [
-            (HexMark::EMRR, self.is_emrr()),
-            (HexMark::RR_BRIDGE, self.has_railroad(RailroadKind::Bridge)),
-            (HexMark::RAIL_CAR, self.has(Feature::RailCarCounter)),
-            (HexMark::WRECK, self.counters.iter().any(|c| c.counter == Counter::Wreck)),
-            (HexMark::DOUBT, !self.doubts.is_empty()),
-            (HexMark::LIGHT, self.markers.iter().any(|m| m.marker.is_light())),
-        ];
-        marks.into_iter().filter(|(_, there)| *there).fold(HexMark::default(), |all, (mark, _)| all | mark)
-    }
-}
-
-impl Label for HexMark {
-    const BYTES: usize = 1;
-    fn write(self, to: &mut Vec<u8>) -> Option<()> {
-        to.push(self.bits());
-        Some(())
-    }
-    fn read(from: &[u8]) -> Self {
-        Self::of_bits(from[0])
-    }
-}
-
-impl std::ops::BitOr for HexMark {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
     }
 }
 
@@ -246,6 +180,12 @@ impl HexFacts {
     #[must_use]
     pub const fn at(&self, place: Place) -> Location {
         Location { hex: self.hex, place }
+    }
+
+    /// Returns `true` if such a counter lies in the hex.
+    #[must_use]
+    pub fn has_counter(&self, counter: Counter) -> bool {
+        self.counters.iter().any(|placed| placed.counter == counter)
     }
 
     /// Returns `true` if a minefield is known to be in the hex.

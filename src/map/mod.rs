@@ -36,7 +36,6 @@ mod recover;
 mod rubble;
 mod schema;
 mod sewer;
-mod shelf;
 mod stacking;
 mod states;
 mod summary;
@@ -62,7 +61,6 @@ pub use file::{
     HexFile, HexTypeFile, HexsideFile, KindFile, MapFile, MarkerFile, NameFile, NameKind, OutlineFile, RailroadFile,
     RoadFile, SmokeFile, SymbolFile, TrailBreakFile, UnitFile,
 };
-pub(crate) use hex_facts::HexMark;
 pub use hex_facts::{Bridge, HexFacts, Marked, Placed, Railroad, Road, Smoking, Street};
 pub use kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Marker, Material, Obstacle,
@@ -78,8 +76,6 @@ pub use options::{
 };
 pub use rails::RailCars;
 pub use schema::map_schema;
-pub(crate) use shelf::Extent;
-pub use shelf::Shelf;
 pub use stacking::{Overstacked, overstacked};
 pub(crate) use stacking::{cellars_shut_to, crowded_for};
 pub use states::{Doing, Standing, are_enemies};

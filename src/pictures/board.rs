@@ -22,8 +22,7 @@ pub(super) struct Board<'m> {
 impl<'m> Board<'m> {
     pub(super) fn new(map: &'m Map, view: View) -> Self {
         let hexes: Vec<&HexFacts> = map.hexes_among(|hex| view.shows(hex) && hex.has_name()).collect();
-        let art = map.art().labelled(|(_, extent)| view.may_show(extent));
-        let art = art.map(|(_, art)| art).filter(|art| in_view(&art.shape, &view)).collect();
+        let art = map.art().iter().filter(|art| in_view(&art.shape, &view)).collect();
         Self { map, view, hexes, art }
     }
 
@@ -257,7 +256,7 @@ impl<'m> Board<'m> {
 
     fn buildings(&self, scene: &mut Scene) {
         let side = self.view.side;
-        for (_, building) in self.map.buildings().labelled(|extent| self.view.may_show(extent)) {
+        for building in self.map.buildings() {
             let fill = match building.material {
                 Material::Stone => color::STONE,
                 Material::Wood => color::WOOD,

@@ -106,7 +106,7 @@ impl Marks {
             match step.at {
                 Site::Hexside(hexside) => marks.sides.push((hexside, format!("{drm:+}"))),
                 Site::Hex(hex) | Site::Location(Location { hex, .. }) if hex != to => {
-                    marks.label(hex, format!("{drm:+}"))
+                    marks.label(hex, format!("{drm:+}"));
                 }
                 _ => {}
             }

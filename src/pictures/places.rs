@@ -22,7 +22,7 @@ const PLACE: f64 = 1.35;
 impl Board<'_> {
     /// Writes the names of buildings in letters of a size, where they are free.
     pub(super) fn places(&self, scene: &mut Scene, fonts: &Fonts, size: f64, labels: &mut Labels) {
-        for (_, building) in self.map.buildings().labelled(|extent| self.view.may_show(extent)) {
+        for building in self.map.buildings() {
             let Some(name) = &building.name else { continue };
             let Some(area) = self.shown(building.shapes.iter().flat_map(|s| s.rings().iter().flatten())) else {
                 continue;

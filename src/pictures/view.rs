@@ -1,7 +1,6 @@
 //! Which part of the board is shown, and how large.
 
 use crate::grid::{Grid, Hex, Point};
-use crate::map::Extent;
 
 use super::scene::{Path, Rect, Xy, extent, xy};
 
@@ -123,11 +122,6 @@ impl View {
     pub(super) fn shows(&self, hex: Hex) -> bool {
         let (center, reach) = (self.center(hex), xy(self.side, self.side * HALF_HEIGHT));
         self.frame.meets([center + reach * -1.0, center + reach])
-    }
-
-    /// Returns `true` if what lies in a box may be in the window.
-    pub(super) fn may_show(&self, extent: Extent) -> bool {
-        self.frame.meets(extent.corners().map(|corner| self.at(corner)))
     }
 
     /// Returns half the height of a hex in pixels.

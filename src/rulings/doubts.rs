@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::grid::Hex;
-use crate::map::{DoubtOf, HexMark, Location, Map, Place};
+use crate::map::{DoubtOf, Location, Map, Place};
 use crate::ruling::{DoubtfulHexes, Doubts, Note, Ruling, Site};
 
 use super::los::{Eye, met};
@@ -46,7 +46,7 @@ pub(crate) fn on_lines(map: &Map, lines: impl IntoIterator<Item = [Eye; 2]>) -> 
 
 /// Returns one note for all doubtful hexes of the map, which lines to all of it meet.
 pub(crate) fn on_map(map: &Map) -> Option<Note> {
-    several(map, map.marked(HexMark::DOUBT).map(|f| f.hex), DoubtOf::is_of_los)
+    several(map, map.hexes().filter(|f| !f.doubts.is_empty()).map(|f| f.hex), DoubtOf::is_of_los)
 }
 
 /// Returns one note for all doubtful hexes among those that a unit can reach.

@@ -291,7 +291,9 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
         }
         ErrorKind::MissingRequiredArgument if matches!(args, [_, los, at] if los == "los" && is_place(at)) => {
             let at = &args[2];
-            return vec![format!("fogas los {at} --all"), format!("fogas terrain {at}")];
+            // a card is of the whole hex
+            let hex = at.split(['@', '/', '+']).next().unwrap_or(at);
+            return vec![format!("fogas los {at} --all"), format!("fogas terrain {hex}")];
         }
         _ => {}
     }

@@ -108,7 +108,7 @@ impl Row for Material {
     }
     fn set(&self, ground: &mut Ground, hex: Hex, _: bool) -> Option<bool> {
         match ground.map.hex(hex).and_then(|facts| facts.building) {
-            Some(building) => Arc::make_mut(&mut ground.map.buildings).at_mut(building).material = *self,
+            Some(building) => Arc::make_mut(&mut ground.map.buildings)[building].material = *self,
             None => ground.fault("buildings", format!("{hex} has no building")),
         }
         Some(true)

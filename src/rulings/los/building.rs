@@ -153,7 +153,7 @@ pub(super) fn of_height<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, thing
     match thing {
         Thing::Steeple(_) => {
             t.found.note(Note::SteepleTower);
-            if !map.art().of_kind_about(ArtKind::Steeple, hex).any(|a| a.shape.touches_hex(hex)) {
+            if !map.art_about(ArtKind::Steeple, hex).any(|a| a.shape.touches_hex(hex)) {
                 t.found.note(Note::SteepleAssumed(hex));
             }
         }

@@ -36,7 +36,7 @@ pub(super) fn noted(map: &Map, end: &Eye) -> Option<Note> {
     let raised = map.raised(facts) > Elevation::default();
     let other = |a: &Art| a.level.is_some_and(|l| l != facts.level);
     let painted = end.mark != Mark::Center
-        && map.art().of_kind_about(ArtKind::Level, end.hex()).any(|a| other(a) && a.shape.contains(vertex));
+        && map.art_about(ArtKind::Level, end.hex()).any(|a| other(a) && a.shape.contains(vertex));
     (raised || painted).then_some(Note::Reading(Reading::BypassGround))
 }
 

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::grid::{Hexside, SIDES, Shape};
 use crate::map::{
-    Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, HexMark, HexsideTerrain, Leaves,
+    Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, HexsideTerrain, Leaves,
     Location, LosEffect, Map, Obstacle, RailroadKind, RoadKind, Smoke, Smoking, TerrainId, UnitKind,
 };
 use crate::rules::RuleId;
@@ -133,7 +133,7 @@ pub(super) fn smoke(map: &Map, facts: &HexFacts) -> Vec<SmokeCell> {
 
 /// Returns the outlines of the steeple of a hex.
 pub(super) fn steeple_art<'m>(map: &'m Map, facts: &HexFacts, building: &'m Building) -> Vec<&'m Shape> {
-    let drawn = map.art().of_kind_about(ArtKind::Steeple, facts.hex).filter(|a| a.shape.touches_hex(facts.hex));
+    let drawn = map.art_about(ArtKind::Steeple, facts.hex).filter(|a| a.shape.touches_hex(facts.hex));
     let drawn: Vec<&Shape> = drawn.map(|a| &a.shape).collect();
     if drawn.is_empty() { building.shapes.iter().filter(|s| s.touches_hex(facts.hex)).collect() } else { drawn }
 }
@@ -191,7 +191,7 @@ pub(super) fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
     let grid = map.grid();
     let mut of_hex: Vec<Option<u16>> = vec![None; map.hexes().len()];
     let mut count = 0;
-    for start in map.marked(HexMark::EMRR) {
+    for start in map.hexes().filter(|facts| facts.is_emrr()) {
         let Some(first) = grid.index(start.hex) else { continue };
         if of_hex[first].is_some() {
             continue;
@@ -200,9 +200,7 @@ pub(super) fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
         let mut queue = VecDeque::from([start.hex]);
         while let Some(hex) = queue.pop_front() {
             for next in SIDES.map(|s| hex.neighbor(s)) {
-                if let Some(index) =
-                    grid.index(next).filter(|i| of_hex[*i].is_none() && map.is_marked(*i, HexMark::EMRR))
-                {
+                if let Some(index) = grid.index(next).filter(|i| of_hex[*i].is_none() && map.hex_at(*i).is_emrr()) {
                     of_hex[index] = Some(count);
                     queue.push_back(next);
                 }
@@ -211,7 +209,7 @@ pub(super) fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
         count += 1;
     }
     let mut railways: Vec<u16> = (0..count).collect();
-    for bridge in map.marked(HexMark::RR_BRIDGE) {
+    for bridge in map.hexes().filter(|facts| facts.has_railroad(RailroadKind::Bridge)) {
         let ends: Vec<u16> = bridge.rr_neighbors().filter_map(|h| grid.index(h).and_then(|i| of_hex[i])).collect();
         if let Some(&low) = ends.iter().map(|&e| &railways[usize::from(e)]).min() {
             let joined: Vec<u16> = ends.iter().map(|&e| railways[usize::from(e)]).collect();

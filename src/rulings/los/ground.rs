@@ -6,8 +6,8 @@ use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Point, ROW, SIDES, Shape, Side};
 use crate::map::{
-    Counter, DepressionKind, Elevation, Feature, HexFacts, HexMark, HexsideTerrain, Map, Place, RailroadKind,
-    SmokeLimit, Steeples, UnitKind,
+    Counter, DepressionKind, Elevation, Feature, HexFacts, HexsideTerrain, Map, Place, RailroadKind, SmokeLimit,
+    Steeples, UnitKind,
 };
 use crate::rules::RuleId;
 use crate::ruling::Thing;
@@ -160,13 +160,12 @@ impl LosMap {
             let top = about(hex).0.y - i64::from(row % STRIP) * ROW;
             let lo = Point { y: top, ..about(hex).0 };
             let hi = Point { y: about(hex).1.y + i64::from(STRIP - 1 - row % STRIP) * ROW, ..about(hex).1 };
-            let buildings =
-                self.map.buildings().labelled(|extent| extent.is_about(lo, hi)).flat_map(|(b, building)| {
-                    let here = building.shapes.iter().enumerate().filter(move |(_, s)| s.is_about(lo, hi));
-                    here.map(move |(i, _)| (b, i))
-                });
-            let art = self.map.art().labelled(|(kind, extent)| matters(kind) && extent.is_about(lo, hi));
-            let art = art.filter(|(_, a)| a.shape.is_about(lo, hi));
+            let buildings = self.map.buildings().iter().enumerate().flat_map(|(b, building)| {
+                let here = building.shapes.iter().enumerate().filter(move |(_, s)| s.is_about(lo, hi));
+                here.map(move |(i, _)| (b, i))
+            });
+            let art = self.map.art().iter().enumerate();
+            let art = art.filter(|(_, a)| matters(a.kind) && a.shape.is_about(lo, hi));
             Strip { buildings: buildings.collect(), art: art.map(|(i, a)| (i, a.shape.near(lo, hi))).collect() }
         })
     }
@@ -482,10 +481,10 @@ fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
 
 /// Returns `true` if a starshell or an illuminating round is on a map (E1.92, E1.93).
 fn is_lit(map: &Map) -> bool {
-    map.marked(HexMark::LIGHT).next().is_some()
+    map.hexes().any(|facts| facts.markers.iter().any(|m| m.marker.is_light()))
 }
 
 /// Returns `true` if any vehicle or wreck is on a map.
 fn has_vehicles(map: &Map) -> bool {
-    map.units().iter().any(|u| u.kind == UnitKind::Afv) || map.marked(HexMark::WRECK).next().is_some()
+    map.units().iter().any(|u| u.kind == UnitKind::Afv) || map.hexes().any(|facts| facts.has_counter(Counter::Wreck))
 }

@@ -2,7 +2,7 @@
 //! what a Rail Car counter raises (B32.6).
 
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
-use crate::map::{Feature, HexFacts, HexMark, Map, RailroadKind};
+use crate::map::{Feature, HexFacts, Map, RailroadKind};
 
 /// How far into each hex the rails are taken to fill the hexside between two Rail Car counters: a twentieth of a hex.
 const AT_HEXSIDE: i64 = 20;
@@ -53,7 +53,7 @@ fn has_counter(facts: &HexFacts) -> bool {
 /// side of a line along it. Where rails cross the hexside between two such hexes, one outline lies in both.
 pub(super) fn counters(map: &Map) -> Vec<(Shape, [Option<Hex>; 2])> {
     let mut found = Vec::new();
-    for facts in map.marked(HexMark::RAIL_CAR).filter(|f| has_counter(f)) {
+    for facts in map.hexes().filter(|f| has_counter(f)) {
         let hex = facts.hex;
         found.extend(facts.railroads.iter().filter_map(|rr| bed(hex, &rr.sides)).map(|bed| (bed, [Some(hex), None])));
         for side in SIDES.into_iter().filter(|s| facts.is_rr_side(*s)) {

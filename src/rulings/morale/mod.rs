@@ -7,7 +7,7 @@ pub(crate) mod show;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Chapter, Location, Map, Place, States, Unit, UnitKind, UnitTrait};
+use crate::map::{Chapter, Doing, Location, Map, Place, States, Unit, UnitKind, UnitTrait};
 use crate::query::{MoraleQuery, Moving, TemQuery};
 use crate::resolver::Resolver;
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
@@ -17,8 +17,8 @@ use crate::ruling::{
     TemFact,
 };
 
+use super::able::kept_from;
 use super::movement::descent::{Descent, descent};
-use super::shot::silent;
 use super::units;
 
 /// Who is asked about.
@@ -119,7 +119,7 @@ impl Resolver {
         let say = |effect, fact| step(R::A10_53, asked.at, effect, fact);
         let (from, enemy) = self.seat(who)?;
         let who = who.to_owned();
-        let is_out = |unit: &Unit| silent(unit).is_some() || !unit.is_armed();
+        let is_out = |unit: &Unit| kept_from(unit, Doing::Fire).is_some() || !unit.is_armed();
         if enemy.is_some_and(is_out) {
             return Ok(say(Effect::Nothing, F::NoInterdictor { who }));
         }

@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
-    ArtKind, Building, Counter, DepressionKind, Elevation, Extent, Feature, HexFacts, HexsideTerrain, Location, Map,
-    Material, Obstacle, Place, Railroad, RailroadKind, RoadKind,
+    ArtKind, Building, Counter, DepressionKind, Elevation, Feature, HexFacts, HexsideTerrain, Location, Map, Material,
+    Obstacle, Place, Railroad, RailroadKind, RoadKind,
 };
 use crate::rules::{Cell, CellCost};
 use crate::ruling::{ChartRow, Site};
@@ -16,7 +16,7 @@ use crate::ruling::{ChartRow, Site};
 pub(crate) struct Field {
     cells: Vec<OnceLock<Box<HexCell>>>,
     /// The Rail Cars of the map's art.
-    cars: Vec<(usize, Extent)>,
+    cars: Vec<usize>,
 }
 
 /// What movement wants to know of a hex, besides its facts.
@@ -50,8 +50,8 @@ pub(crate) struct SideState {
 impl Field {
     /// Makes it of a map.
     pub(crate) fn new(map: &Map) -> Self {
-        let cars = map.art().labels().enumerate().filter(|(_, (kind, _))| *kind == ArtKind::RailCar);
-        let cars = cars.map(|(index, (_, extent))| (index, extent)).collect();
+        let cars = map.art().iter().enumerate().filter(|(_, art)| art.kind == ArtKind::RailCar);
+        let cars = cars.map(|(index, _)| index).collect();
         Self { cells: std::iter::repeat_with(OnceLock::new).take(map.hexes().len()).collect(), cars }
     }
 
@@ -62,7 +62,7 @@ impl Field {
     }
 }
 
-fn hex_cell(map: &Map, facts: &HexFacts, cars: &[(usize, Extent)]) -> HexCell {
+fn hex_cell(map: &Map, facts: &HexFacts, cars: &[usize]) -> HexCell {
     let (mut terrain, mut added, mut around) = (Vec::new(), Vec::new(), None);
     // of streams and what is known by its name alone no costs are known
     let stream = facts.depression.as_ref().is_some_and(|(kind, _)| *kind == DepressionKind::Stream);
@@ -85,7 +85,7 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[(usize, Extent)]) -> HexCell {
     if obstacle == Some(Obstacle::CarCounter) {
         around = map.catalogue().obstacle(Obstacle::RailCar).map(ChartRow::Terrain);
     }
-    let cars = cars.iter().filter(|(_, extent)| extent.is_about_hex(facts.hex)).map(|(i, _)| &map.art()[*i].shape);
+    let cars = cars.iter().map(|i| &map.art()[*i].shape);
     let near_cars: Vec<&Shape> = cars.filter(|s| s.touches_hex(facts.hex)).collect();
     let shapes: Vec<&Shape> = match (building, obstacle) {
         (Some(building), _) => building.shapes.iter().filter(|s| s.touches_hex(facts.hex)).collect(),

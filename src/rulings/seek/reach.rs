@@ -145,14 +145,7 @@ impl Resolver {
         let unseen = |at: Location| seen_by(at).is_empty().then(Burden::default);
         let fire = |at: Location| Some(burden(&seen_by(at)));
         let burdens: [Burdens<'_>; 2] = [&unseen, &fire];
-        let asked = MoveCostQuery {
-            // as it was said: IN an entrenchment, at the vertex of a Bypass
-            path: vec![query.what.clone()],
-            class: query.mover,
-            reach: Some(mf),
-            ..MoveCostQuery::default()
-        };
-        let asked = of_mover(&self.map, asked);
+        let asked = of_mover(&self.map, reach_of(query, mf));
         let count = if watchers.is_empty() { 0 } else { 1 + usize::from(query.least_fire) };
         let AllReached { reach, shunning: paths, mut notes } =
             shunning::reach(&self.map, self.field(), (&asked, mf), &burdens[..count], |reach| {
@@ -283,6 +276,11 @@ impl Resolver {
         let ruling = ruled.ok().filter(Ruling::is_clear)?;
         ruling.shot()?.fp(&ruling)
     }
+}
+
+/// Returns the question about what is reached, from where it was said: IN an entrenchment, at the vertex of a Bypass.
+fn reach_of(query: &WhereQuery, mf: u16) -> MoveCostQuery {
+    MoveCostQuery { path: vec![query.what.clone()], class: query.mover, reach: Some(mf), ..MoveCostQuery::default() }
 }
 
 /// Checks that no more lines are to be looked along than may be.

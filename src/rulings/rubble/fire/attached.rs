@@ -13,7 +13,7 @@ pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel
     if left.hex == right.hex {
         return (left.building.is_some()).then_some(b);
     }
-    let art = |kind: ArtKind, hex| map.art().of_kind_about(kind, hex).map(|art| &art.shape);
+    let art = |kind: ArtKind, hex| map.art_about(kind, hex).map(|art| &art.shape);
     let joined = match (a, b) {
         (Fuel::Building(_), Fuel::Building(_)) if left.building == right.building => {
             Hexside::between(left.hex, right.hex).is_some_and(|h| map.is_building_side(h))
