@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
+use anyhow::Result;
 use clap::Args;
 use fogas::game::show as words;
 

@@ -100,7 +100,7 @@ fn a_question_takes_the_side_of_its_unit() {
         let mut revision = fb.map().revise();
         revision.edit("date=1945-02-06").expect("a day of the siege");
         let unit = fogas::map::UnitFile::revised(&format!("Mover@E36:{kind}side={side}"), |_| None).expect("a unit");
-        revision.make(&fogas::map::Change::Set(unit.into())).expect("on the map");
+        revision.make(&fogas::map::Change::from(unit)).expect("on the map");
         Resolver::new(revision.check().expect("sound"))
     };
     for (kind, more) in [("", json!({ "states": ["double-time"] })), ("afv,", json!({ "as": "tracked" }))] {
