@@ -771,7 +771,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'The folder of the boards of the on-line map module')
             [CompletionResult]::new('--metadata', '--metadata', [CompletionResultType]::ParameterName, 'What the terrain codes of such boards mean')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
-            [CompletionResult]::new('--unit', '--unit', [CompletionResultType]::ParameterName, 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those that `units` tells')
+            [CompletionResult]::new('--unit', '--unit', [CompletionResultType]::ParameterName, 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those of `units`')
             [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Whose it is')
             [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'Its class')
             [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'The shortage level, 1 to 5; none, if left out')

@@ -749,7 +749,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --boards 'The folder of the boards of the on-line map module'
             cand --metadata 'What the terrain codes of such boards mean'
             cand --color 'When to use colour'
-            cand --unit 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those that `units` tells'
+            cand --unit 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those of `units`'
             cand --side 'Whose it is'
             cand --class 'Its class'
             cand --level 'The shortage level, 1 to 5; none, if left out'

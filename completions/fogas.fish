@@ -764,7 +764,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -l metadata -d
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l unit -d 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those that `units` tells' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l unit -d 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those of `units`' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l side -d 'Whose it is' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'
