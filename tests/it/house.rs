@@ -84,8 +84,8 @@ fn parts(code: &str) -> (String, Vec<(String, String)>) {
                 open = true;
             }
             (_, Some(_)) if open && line == "}" => open = false,
-            (_, Some((_, text))) if open => *text += &format!("{line}\n"),
-            _ => rest += &format!("{line}\n"),
+            (_, Some((_, text))) if open => text.extend([line, "\n"]),
+            _ => rest.extend([line, "\n"]),
         }
     }
     (rest, inner)
