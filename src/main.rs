@@ -23,7 +23,7 @@ fn main() -> ExitCode {
         let _ = write!(cli::stderr(cli::Form::Text), "{}", cli::EVERYDAY);
         return ExitCode::from(2);
     }
-    let cli = match cli::read_line(line.clone()) {
+    let cli = match cli::read_line(&line) {
         Ok(cli) => cli,
         Err(help) if !help.use_stderr() => {
             let mut stdout = cli::stdout(cli::Form::Text, true, true);

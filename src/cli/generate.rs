@@ -99,7 +99,7 @@ fn everyday() -> String {
 
 /// Names the other pages: those of the commands, or that of the program and of the commands beside this one.
 fn see_also(line: &Line, command: Option<&str>) -> String {
-    let group = command.and_then(|name| line.entry(name)).map(|entry| entry.group());
+    let group = command.and_then(|name| line.entry(name)).map(Entry::group);
     let beside =
         line.entries.iter().filter(|e| Some(e.name) != command && group.is_none_or(|group| e.group() == group));
     let names = beside.filter(|e| !e.is_of_line()).map(|e| format!("fogas-{}", e.name));

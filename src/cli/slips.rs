@@ -28,9 +28,9 @@ const ARROWS: &[&str] =
 ///
 /// # Errors
 /// If it is none, with what would be right; help and version are returned as such an error too.
-pub(crate) fn read(args: Vec<OsString>) -> Result<Cli, clap::Error> {
+pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
     let typed: Result<Vec<String>, _> = args.iter().map(|arg| arg.clone().into_string()).collect();
-    let Ok(typed) = typed else { return Cli::try_parse_from(&args) };
+    let Ok(typed) = typed else { return Cli::try_parse_from(args) };
     let mut args = meant::straight(&typed);
     let mut slip = match Cli::try_parse_from(&args) {
         Ok(cli) => return Ok(cli),
@@ -107,8 +107,8 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
     // the label of a unit is short, and somebody is looked at
     let label = |text: &str| text.len() <= 3 && text.chars().all(|c| c.is_ascii_uppercase());
     let pair = label(word) && args.get(at + 1).is_some_and(|next| label(next) || is_place(next) || is_arrow(next));
-    if let Some(two) = meant::glued(word) {
-        return Some(replaced(args, at, &["los", &two[0], &two[1]]));
+    if let Some([from, to]) = meant::glued(word) {
+        return Some(replaced(args, at, &["los", &from, &to]));
     }
     if is_place(word) || pair {
         if let Some(mended) = meant::command_last(args) {
@@ -292,7 +292,7 @@ fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
     // to write `--` before an option that does not exist helps nobody
     slip.remove(ContextKind::Suggested);
     let command = args.iter().skip(1).find_map(|arg| commands::of_name(arg));
-    let instead: String = meant::instead(&slip, args).iter().map(|line| format!("\n  {line}")).collect();
+    let instead = meant::instead(&slip, args).iter().fold(String::new(), |text, line| text + "\n  " + line);
     match words(&slip, command, args) {
         // what to type stands behind what was wrong, and before where there is more
         Some(words) => match words.split_once('\n') {

@@ -110,9 +110,9 @@ fn part(text: &str) -> Option<Part> {
     if let Some(day) = day.or(lower.strip_suffix("th")).and_then(|day| day.parse().ok()) {
         return Some(Part::Number(day, false));
     }
-    let is_it = |month: &&str| lower.chars().count() >= 3 && month.starts_with(&lower);
-    let elsewhere = || OTHER_MONTHS.iter().position(|names| names.iter().any(|name| is_it(&name)));
-    let month = MONTHS.iter().position(|month| is_it(&month)).or_else(elsewhere)?;
+    let is_it = |month: &str| lower.chars().count() >= 3 && month.starts_with(&lower);
+    let elsewhere = || OTHER_MONTHS.iter().position(|names| names.iter().any(|name| is_it(name)));
+    let month = MONTHS.iter().position(|month| is_it(month)).or_else(elsewhere)?;
     u8::try_from(month + 1).ok().map(Part::Month)
 }
 

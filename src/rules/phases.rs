@@ -58,7 +58,8 @@ pub struct Phases {
     pub sure: String,
     /// Where it is from.
     pub source: String,
-    phases: Vec<PhaseRow>,
+    #[serde(rename = "phases")]
+    rows: Vec<PhaseRow>,
 }
 
 super::built_in! {
@@ -70,20 +71,20 @@ impl Phases {
     /// Returns every phase, in order.
     #[must_use]
     pub fn all(&self) -> &[PhaseRow] {
-        &self.phases
+        &self.rows
     }
 
     /// Returns what is said of a phase.
     #[must_use]
     pub fn row(&self, phase: Phase) -> Option<&PhaseRow> {
-        self.phases.iter().find(|row| row.phase == phase)
+        self.rows.iter().find(|row| row.phase == phase)
     }
 
     /// Returns the next phase of the Player Turn; `None` after the last.
     #[must_use]
     pub fn after(&self, phase: Phase) -> Option<Phase> {
-        let at = self.phases.iter().position(|row| row.phase == phase)?;
-        self.phases.get(at + 1).map(|row| row.phase)
+        let at = self.rows.iter().position(|row| row.phase == phase)?;
+        self.rows.get(at + 1).map(|row| row.phase)
     }
 
     /// Returns how the rulebook calls a phase.

@@ -32,11 +32,12 @@ pub(super) fn markdown(ruling: &Ruling, page: &Page, detail: Detail) -> String {
             Block::Line(line) => line_of(&mut text, line),
             Block::Text(block) => text_of(&mut text, block),
             Block::Working(block) if detail.why => text_of(&mut text, block),
-            Block::Working(_) => {}
             Block::Table(sheet) => table(&mut text, sheet),
             Block::Steps(steps) => {
                 let (working, more) = steps.sheet(ruling, detail);
-                working.iter().for_each(|sheet| table(&mut text, sheet));
+                if let Some(sheet) = &working {
+                    table(&mut text, sheet);
+                }
                 if more > 0 {
                     let _ = writeln!(text, "\nand {more} more");
                 }
@@ -46,9 +47,9 @@ pub(super) fn markdown(ruling: &Ruling, page: &Page, detail: Detail) -> String {
                 let rows = rules_alone(ruling, detail).into_iter().map(row).collect();
                 table(&mut text, &Sheet::new(&["Rule", "Title", "What it says"], rows));
             }
-            Block::Rules => {}
+            Block::Working(_) | Block::Rules => {}
             Block::Note(note) => {
-                let _ = write!(text, "{}- *{}*\n", if noted { "" } else { "\n" }, in_markdown(note));
+                let _ = writeln!(text, "{}- *{}*", if noted { "" } else { "\n" }, in_markdown(note));
                 noted = true;
             }
         }

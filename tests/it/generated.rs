@@ -1,5 +1,6 @@
 //! Generated files are fresh: what the program prints is what lies in the repository. `FOGAS_BLESS=1` writes them anew.
 
+use std::fmt::Write as _;
 use std::path::Path;
 use std::process::Command;
 
@@ -156,7 +157,7 @@ fn the_table_of_options_is_fresh() {
                     | option | commands |\n|---|---|\n"
         .to_owned();
     for (option, commands) in options {
-        text += &format!("| `{option}` | {} |\n", commands.join(", "));
+        let _ = writeln!(text, "| `{option}` | {} |", commands.join(", "));
     }
     fresh("docs/options.md", &text);
 }

@@ -91,7 +91,8 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
     if let Some((command, rest)) = args.get(1).and_then(|first| first.split_once('='))
         && commands::of_name(command).is_some()
     {
-        args = replaced(&args, 1, &[&command.to_owned(), &rest.to_owned()]);
+        let [command, rest] = [command, rest].map(str::to_owned);
+        args = replaced(&args, 1, &[&command, &rest]);
     }
     if args.get(1).and_then(|name| commands::of_name(name)).is_some_and(|command| command.name == "ammo-shortage") {
         // a SW has its B# behind a colon

@@ -98,10 +98,10 @@ fn enemies(all: &[(&str, &str)]) -> serde_json::Value {
 /// Scaling down the wall, if it may, there is another way where nobody stands below.
 #[test]
 fn who_has_no_way_down() {
+    use Encircled::{No, UnlessScaling, Yes};
     let encircled = |place: &str, all: &[(&str, &str)], set: &[&str]| {
         ask(&house(&enemies(all)), at(place, "german", set)).0.encircled.expect("a side")
     };
-    use Encircled::{No, UnlessScaling, Yes};
     // nobody: down the stairs of B3; from B5 by way of B4
     assert_eq!(encircled("B5@2", &[], &[]), No);
     // an enemy at the foot of the stairs; down the wall of B5 is nobody

@@ -121,7 +121,7 @@ fn sentence(setup: &Setup, answer: &SetupAnswer, places: &str) -> String {
         rule = answer.hip_rule.unwrap_or(rule);
     }
     let verdict = if setup.yes() == Some(true) { "YES" } else { "NO" };
-    let and: String = and.iter().map(|words| format!(", {words}")).collect();
+    let and = and.iter().fold(String::new(), |text, words| text + ", " + words);
     let but = if but.is_empty() { String::new() } else { format!(", but {}", but.join(" and ")) };
     format!("{verdict}: {what} may set up {place}{and}{but} ({rule})")
 }

@@ -291,7 +291,7 @@ fn what_lies_in_a_bridge_hex_is_on_the_bridge_and_told() {
         told.iter().find(of).map(|m| m["because"].as_str().unwrap_or_default().to_owned())
     };
     for name in ["4-4-7 1sq", "PzKw IVH Wreck", "?"] {
-        assert!(because(name).is_some_and(|why| why.ends_with("taken as on the bridge")), "{name}: {report}");
+        assert!(because(name).is_some_and(|why| why.ends_with("on the bridge is assumed")), "{name}: {report}");
     }
     for name in ["8-0", "White +3 Smoke"] {
         assert!(because(name).is_some_and(|why| why.contains("G38")), "{name}: {report}");

@@ -26,16 +26,22 @@ fn firer_name(firer: &FirerTotals<'_>) -> String {
     }
 }
 
+/// Returns `true` if a result is of a sort.
+type IsOfSort = fn(IftResult) -> bool;
+
+/// Returns a chance of some odds.
+type ChanceOf = fn(&OddsTotals) -> Chance;
+
 /// Returns the chance of each sort of result by itself.
 fn by_sort(each: &[Odds<IftResult>]) -> [(&'static str, Chance); 5] {
-    let sorts: [(&str, fn(IftResult) -> bool); 5] = [
+    let sorts: [(&str, IsOfSort); 5] = [
         ("KIA", |result| matches!(result, IftResult::Kia(_))),
         ("K", |result| matches!(result, IftResult::K(_))),
         ("MC", |result| matches!(result, IftResult::Mc(_) | IftResult::Nmc)),
         ("PTC", |result| result == IftResult::Ptc),
         ("nothing", |result| result == IftResult::None),
     ];
-    let chance = |is: fn(IftResult) -> bool| each.iter().filter(|o| is(o.result)).map(|o| o.chance).sum::<Chance>();
+    let chance = |is: IsOfSort| each.iter().filter(|o| is(o.result)).map(|o| o.chance).sum::<Chance>();
     sorts.map(|(name, is)| (name, chance(is)))
 }
 
@@ -69,7 +75,7 @@ fn odds_table(totals: &ShotTotals<'_>) -> Option<String> {
         let name = if result == IftResult::None { "no effect".to_owned() } else { result.to_string() };
         odds_row(&mut text, &name, of(all), without.map(of));
     }
-    let sums: [(&str, fn(&OddsTotals) -> Chance); 3] =
+    let sums: [(&str, ChanceOf); 3] =
         [("a KIA", |odds| odds.kia), ("K/ or KIA", |odds| odds.k), ("MC or worse", |odds| odds.mc)];
     for (name, of) in sums {
         let (chance, without) = (of(all), without.map(of));
