@@ -25,6 +25,8 @@ pub(crate) struct SetupView<'a> {
     locations: &'a [SetupPlace],
 }
 
+/// Writes what the key of a picture says of an item.
+#[cfg(feature = "pictures")]
 pub(crate) fn answer_words(answer: &SetupAnswer) -> String {
     let mut text = SetupItem(answer.item).to_string();
     text.push_str(match (answer.may, answer.if_cleared) {
