@@ -34,7 +34,6 @@ pub(crate) fn json(on: &Resolver, ruling: &Ruling) -> Value {
 }
 
 /// The map with units as a game has them: `A@F37:afv,moving`.
-#[allow(dead_code, reason = "the tests inside `src` alone use it")]
 #[track_caller]
 pub(crate) fn with_units(on: &Resolver, units: &[&str]) -> Resolver {
     let mut revision = on.map().revise();

@@ -72,7 +72,8 @@ impl Resolver {
                 .and_then(|counter| units::counter(counter.split_whitespace().next().unwrap_or_default(), force).ok()),
         };
         let force = force.filter(|_| row.is_none()).or_else(|| row.map(|row| row.force));
-        let side = written.map(str::to_owned);
+        // what the question says outranks the map
+        let side = written.filter(|_| query.side.is_none()).map(str::to_owned);
         let side = side.or_else(|| force.map(|force| Faction::of(force.nation()).to_string()));
         Ok(Asked { at, states, unit, force, side, row })
     }

@@ -11,7 +11,7 @@ use crate::grid::{Hexside, SIDES};
 use crate::map::{Elevation, HexFacts, Location, Map, Place, States};
 use crate::query::{AvailabilityQuery, Item, SmokeQuery};
 use crate::resolver::{End, Resolver};
-use crate::rules::RuleId as R;
+use crate::rules::{Force, RuleId as R};
 use crate::ruling::refusal::{Clash, Refusal};
 use crate::ruling::{
     Chance, Effect, Note, Outcome, Reading, Ruling, Site, SmokeFact as F, SmokeGrenades, SmokeOdds, Step,
@@ -24,7 +24,7 @@ use tables::SMOKE;
 impl Resolver {
     /// Answers a question about SMOKE grenades.
     pub(crate) fn smoke(&self, query: &SmokeQuery) -> Result<Ruling, Refusal> {
-        let (from, _) = self.seat(&query.from)?;
+        let (from, thrower) = self.seat(&query.from)?;
         let (to, _) = self.seat(&query.to)?;
         let ends = [from.eye.location, to.eye.location];
         let mut steps = vec![self.placed(&from, &to, query.upwind)];
@@ -41,7 +41,8 @@ impl Resolver {
         let mut notes = vec![Note::Reading(Reading::SmokeSquad)];
         let odds = match query.exponent.filter(|_| may) {
             Some(exponent) => {
-                let (placed, more) = throw(query, exponent)?;
+                let of_map = thrower.and_then(|unit| unit.side.as_deref()?.parse().ok());
+                let (placed, more) = throw(query, exponent, query.side.or(of_map))?;
                 steps.extend(more);
                 let lands = if subsequent_dr { Chance::new(u128::from(SMOKE.lands_higher), 6) } else { Chance::ALWAYS };
                 let (there, own_location) = (placed * lands, placed * lands.complement());
@@ -140,10 +141,10 @@ fn higher(map: &Map, [from, to]: [Location; 2]) -> Option<Step> {
 }
 
 /// Returns the chance of the placement dr, with its working.
-fn throw(query: &SmokeQuery, exponent: u8) -> Result<(Chance, Vec<Step>), Refusal> {
+fn throw(query: &SmokeQuery, exponent: u8, side: Option<Force>) -> Result<(Chance, Vec<Step>), Refusal> {
     let asked = AvailabilityQuery {
         item: Some(Item::Smoke),
-        side: query.side.unwrap_or(AvailabilityQuery::default().side),
+        side: side.unwrap_or(AvailabilityQuery::default().side),
         level: query.level,
         cx: query.cx,
         number: Some(exponent),

@@ -82,11 +82,11 @@ fn a_day_outside_the_siege_is_refused_where_it_is_set() {
     }
 }
 
-/// Whose side is open in each kind of question that has one: that of the unit that moves, or nobody's of the map.
+/// Whose side is open in each kind of question that has one: that of the unit that it is about, or nobody's of the map.
 #[test]
 fn every_question_with_a_side_is_known() {
     let nobodys = ["ammo-shortage", "availability", "setup", "sewer", "ssr", "units"];
-    let mut known = [&nobodys[..], &["move-cost", "where"]].concat();
+    let mut known = [&nobodys[..], &["morale", "move-cost", "smoke", "where"]].concat();
     known.sort_unstable();
     assert_eq!(with(&["side"]).into_iter().map(|(name, _)| name).collect::<Vec<_>>(), known);
 }
@@ -119,6 +119,31 @@ fn a_question_takes_the_side_of_its_unit() {
         assert_ne!(told[0], told[1], "the side matters to {kind}");
         assert_eq!(answer(&axis, &by(Some("soviet"))), told[1], "{kind}");
         assert_eq!(answer(&soviet, &by(Some("axis"))), told[0], "{kind}");
+    }
+}
+
+/// FB7.21: a Hungarian in the Postal Palace is Fanatic, a Soviet is not. FB16.61: a shortage is of the Axis, so that the SMOKE dr of a
+/// Soviet has no drm of it. Of a unit of the map its side is known; a side that is named outranks it.
+#[test]
+fn whoever_is_asked_about_has_a_side() {
+    let fb = kit::built_in("fb");
+    let smoke = json!({ "exponent": 3, "level": 2, "to": "E37" });
+    for (kind, at, more) in [("morale", "T13", json!({})), ("smoke", "E36", smoke)] {
+        let with = |side: &str| kit::with_units(&fb, &[&format!("Who@{at}:side={side}")]);
+        let asked = |side: Option<&str>| {
+            let mut asked = more.clone();
+            let named = if kind == "morale" { "at" } else { "from" };
+            asked[named] = json!("unit:Who");
+            if let Some(side) = side {
+                asked["side"] = json!(side);
+            }
+            json!({ kind: asked })
+        };
+        let [hungarian, soviet] = ["hungarian", "soviet"].map(with);
+        let own = answer(&hungarian, &asked(None));
+        assert_eq!(answer(&soviet, &asked(Some("hungarian"))), own, "{kind}");
+        assert_eq!(answer(&soviet, &asked(None)), answer(&hungarian, &asked(Some("soviet"))), "{kind}");
+        assert_ne!(answer(&soviet, &asked(None)), own, "{kind}");
     }
 }
 
