@@ -348,6 +348,14 @@ pub enum Number {
     Leadership,
     /// the other DRM
     OtherDrm,
+    /// M#
+    Manhandling,
+    /// the margin of an Ambush
+    AmbushMargin,
+    /// the number of the PAATC
+    Paatc,
+    /// number of tries
+    Tries,
 }
 
 /// A text of a question that has a form, and how it is written.

@@ -158,6 +158,11 @@ impl Options {
     fn mended(&self, arg: &str) -> Option<String> {
         let known = |name: &str| self.0.iter().find(|(long, _)| long == name);
         let bare = arg.strip_prefix("--").or_else(|| arg.strip_prefix('-')).unwrap_or(arg);
+        // one dash and one letter is an option of its own: `-m` is no `--m`
+        let is_short = |name: &str| name.len() == 1 && !arg.starts_with("--") && arg.starts_with('-');
+        if is_short(bare.split(['=', ':']).next().unwrap_or(bare)) {
+            return None;
+        }
         match bare.split_once(['=', ':']) {
             Some((name, value)) if known(name).is_some_and(|(_, takes)| *takes) => Some(format!("--{name}={value}")),
             None if arg.starts_with('-') && known(bare).is_some() => Some(format!("--{bare}")),

@@ -14,7 +14,7 @@ use crate::map::{
 use crate::query::CloseCombatQuery;
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
-use crate::ruling::refusal::{Refusal, Uncovered};
+use crate::ruling::refusal::{Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
     AmbushOdds, Chance, CloseCombat, CloseCombatFact as F, Effect, Note, Reading, Ruling, Site, Step, Street,
 };
@@ -32,9 +32,13 @@ enum Cover {
     None,
 }
 
+/// No Ambush takes more.
+const MOST_MARGIN: u8 = 10;
+
 impl Resolver {
     /// Answers a question about Close Combat.
     pub(crate) fn close_combat(&self, query: &CloseCombatQuery) -> Result<Ruling, Refusal> {
+        query.margin.map(|margin| in_range(Number::AmbushMargin, margin, 1, MOST_MARGIN)).transpose()?;
         let (at, _, unit) = self.map.seat(&self.map.token(&query.at)?)?;
         let facts = self.map.require(at.hex)?;
         let cover = cover(&self.map, facts, at)?;

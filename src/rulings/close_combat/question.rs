@@ -13,7 +13,7 @@ crate::query::question::question! {
         #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true, requires = "margin")]
         enemy_drm?: i8,
         /// By how much a Final dr must be lower to Ambush, as your rulebook has it (A11.4): tell the exact odds.
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
+        #[arg(long, value_name = "N")]
         margin?: Option<u8>,
         ..edits
     }

@@ -9,7 +9,7 @@ mod tests;
 use crate::map::{Cover, Location, Map, Material};
 use crate::query::{ManhandleQuery, MoveCostQuery, MoveState};
 use crate::rules::{Points, RuleId as R};
-use crate::ruling::refusal::{Clash, Refusal, Uncovered};
+use crate::ruling::refusal::{Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
     Chance, Effect, Manhandle, ManhandleFact as F, MoveFact, MoveOutcome, MoveWay, Note, Outcome, Reading, Ruling,
     Site, Step,
@@ -18,8 +18,12 @@ use crate::ruling::{
 use super::movement::path::move_cost;
 use super::movement::{Chart, Field};
 
+/// No M# is higher.
+const MOST_M: u8 = 15;
+
 /// Answers a question about Manhandling: the way is that of the crew with the Gun.
 pub(crate) fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, Refusal> {
+    in_range(Number::Manhandling, query.m, 1, MOST_M)?;
     let path = vec![query.from.clone(), query.to.clone()];
     let asked = MoveCostQuery { path, states: vec![MoveState::Gun], ..MoveCostQuery::default() };
     let moved = move_cost(map, field, &asked)?;

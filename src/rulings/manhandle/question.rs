@@ -9,7 +9,7 @@ crate::query::question::question! {
         /// The hex that it is pushed into.
         to: String,
         /// The M# of the Gun.
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=15))]
+        #[arg(long, value_name = "N")]
         m: u8,
         /// The DRM of who helps, as your rulebook has it (C10.3).
         #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true)]

@@ -11,7 +11,7 @@ use crate::map::{Chapter, Doing, Location, Map, Place, States, Unit, UnitKind, U
 use crate::query::{MoraleQuery, Moving, TemQuery};
 use crate::resolver::Resolver;
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
-use crate::ruling::refusal::Refusal;
+use crate::ruling::refusal::{Number, Refusal, in_range};
 use crate::ruling::{
     Chance, Effect, Encircled, Fact, Morale, MoraleFact as F, Note, Outcome, Paatc, Reading, Ruling, Site, Step,
     TemFact,
@@ -20,6 +20,9 @@ use crate::ruling::{
 use super::able::kept_from;
 use super::movement::descent::{Descent, descent};
 use super::units;
+
+/// No Task Check is harder.
+const MOST_TC: u8 = 5;
 
 /// Who is asked about.
 struct Asked<'m> {
@@ -36,6 +39,7 @@ struct Asked<'m> {
 impl Resolver {
     /// Answers a question about Morale.
     pub(crate) fn morale(&self, query: &MoraleQuery) -> Result<Ruling, Refusal> {
+        query.tc.map(|tc| in_range(Number::Paatc, tc, 0, MOST_TC)).transpose()?;
         let asked = self.asked(query)?;
         let mut steps = Vec::new();
         let fanatic = fanatic(&self.map, query, &asked, &mut steps);

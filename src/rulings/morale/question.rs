@@ -21,7 +21,7 @@ crate::query::question::question! {
         #[arg(long)]
         snap_shot?: bool,
         /// The PAATC as your rulebook has it, 0 for a NTC, 1 for a 1TC: tell the exact odds.
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=5))]
+        #[arg(long, value_name = "N")]
         tc?: Option<u8>,
         /// Who could Interdict it there as it routs: a Location or a unit label (can be repeated).
         #[arg(long, value_name = "WHO")]

@@ -76,7 +76,7 @@ fn by_try(query: &ClearQuery) -> Result<Vec<Chance>, Refusal> {
     let Some(at_most) = query.at_most else { return Ok(Vec::new()) };
     in_range(Number::OtherDrm, query.drm, -MOST_DRM, MOST_DRM)?;
     let fails = Chance::of_dr_from(i16::from(at_most) - i16::from(query.drm) + 1);
-    let tries = query.tries.unwrap_or(1).min(MOST_TRIES);
+    let tries = in_range(Number::Tries, query.tries.unwrap_or(1), 1, MOST_TRIES)?;
     let left = |so_far: &mut Chance| {
         *so_far = *so_far * fails;
         Some(so_far.complement())

@@ -167,7 +167,7 @@ question! {
         #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, requires = "at_most")]
         drm?: i8,
         /// How many attempts are made; each has a line of the odds.
-        #[arg(long, value_name = "N", requires = "at_most", value_parser = clap::value_parser!(u8).range(1..=20))]
+        #[arg(long, value_name = "N", requires = "at_most")]
         tries?: Option<u8>,
         ..edits
     }

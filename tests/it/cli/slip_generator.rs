@@ -227,3 +227,14 @@ fn every_line_that_an_error_suggests_works() {
         assert_eq!(output.status.code(), Some(0), "fogas {line}: {error}");
     }
 }
+
+/// One dash and one letter is an option of its own, though another has that letter for its name: `-m` names the map, `--m` the M#.
+#[test]
+fn an_option_of_one_letter_is_no_name() {
+    let map_first = run(&["-m", "fb", "-q", "manhandle", "P37", "P38", "--m", "10"]);
+    let map_last = run(&["manhandle", "P37", "P38", "--m", "10", "-q", "-m", "fb"]);
+    assert_eq!(map_first.status.code(), Some(0), "{}", String::from_utf8_lossy(&map_first.stderr));
+    assert_eq!(map_first.stdout, map_last.stdout);
+    // its twin, a name of several letters
+    assert_eq!(run(&["shot", "E35", "G35", "-with", "4-4-7"]).status.code(), Some(0));
+}
