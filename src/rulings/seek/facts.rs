@@ -7,7 +7,7 @@ use crate::map::Location;
 use crate::query::Sought;
 use crate::rules::RuleId;
 
-use crate::ruling::{Answer, Fp, Points, Ruling, Seat};
+use crate::ruling::{Answer, Fp, Points, Seat, Step};
 
 /// Where it is so.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -118,7 +118,7 @@ pub struct SeenBy {
 }
 
 impl Answer for Where {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(!self.locations.is_empty())
     }
 }
@@ -136,7 +136,7 @@ pub struct LosLevels {
 }
 
 impl Answer for LosLevels {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(self.pairs.iter().any(|pair| pair.clear))
     }
 }

@@ -274,7 +274,7 @@ impl Resolver {
         }
         let ruled = self.shot_of(&watcher.shot, (watcher.end, watcher.unit), || self.seat_in(at));
         let ruling = ruled.ok().filter(Ruling::is_clear)?;
-        ruling.shot()?.fp(&ruling)
+        ruling.shot()?.fp(&ruling.steps)
     }
 }
 

@@ -53,7 +53,7 @@ impl Slow<'_> {
             }
             let shot = ShotQuery { fire: Firing::First, ..ShotQuery::new(from, at.to_string()) };
             let ruling = self.on.answer(&Query::Shot(shot)).unwrap_or_else(|e| panic!("{e}"));
-            let fp = ruling.shot().expect("a shot").fp(&ruling);
+            let fp = ruling.shot().expect("a shot").fp(&ruling.steps);
             if fp != Some(Fp::default()) {
                 sum.locations = 1;
                 sum.fp = sum.fp + fp.unwrap_or_default();
