@@ -110,6 +110,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--matrix', '--matrix', [CompletionResultType]::ParameterName, 'Rule on all pairs of the map''s units')
             [CompletionResult]::new('--pairs', '--pairs', [CompletionResultType]::ParameterName, 'Count, for every hex, the hexes that it sees, ground level to ground level')
             [CompletionResult]::new('--profile', '--profile', [CompletionResultType]::ParameterName, 'Show the ground and the obstacles under the line from the side')
+            [CompletionResult]::new('--best', '--best', [CompletionResultType]::ParameterName, 'Of a building or a place with several hexes, called by its name, take the one with the best LOS')
             [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'Let --draw replace a file')
             [CompletionResult]::new('--open', '--open', [CompletionResultType]::ParameterName, 'Open the picture in your default viewer')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

@@ -106,6 +106,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --matrix 'Rule on all pairs of the map''s units'
             cand --pairs 'Count, for every hex, the hexes that it sees, ground level to ground level'
             cand --profile 'Show the ground and the obstacles under the line from the side'
+            cand --best 'Of a building or a place with several hexes, called by its name, take the one with the best LOS'
             cand --force 'Let --draw replace a file'
             cand --open 'Open the picture in your default viewer'
             cand -h 'Print help (see more with ''--help'')'

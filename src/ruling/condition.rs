@@ -52,6 +52,9 @@ impl Note {
             | Self::Doubtful(_)
             | Self::HexNote(..)
             | Self::Named(..)
+            | Self::Printed(..)
+            | Self::Nearest { .. }
+            | Self::BestLine { .. }
             | Self::NoSetup(_) => false,
         }
     }

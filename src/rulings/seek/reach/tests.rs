@@ -47,7 +47,7 @@ impl Slow<'_> {
         let mut sum = Burden::default();
         for who in self.who {
             let from = format!("unit:{who}");
-            let los = Query::Los(LosQuery { from: from.clone(), to: at.to_string(), set: Vec::new() });
+            let los = Query::Los(LosQuery { from: from.clone(), to: at.to_string(), best: false, set: Vec::new() });
             if !self.on.answer(&los).unwrap_or_else(|e| panic!("{e}")).is_clear() {
                 continue;
             }
