@@ -476,6 +476,7 @@ halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l to -d 'Find the cheapest path to this Location' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless told' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unseen-by -d 'Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into their LOS least' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l reach -d 'Find every Location within so many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
@@ -496,6 +497,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l share -d 'Show
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l least-fire -d 'With `to`: the way on which they fire least (default: all enemies)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unarmored -d 'The vehicle is no AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bu -d 'The vehicle is Buttoned Up'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l towing -d 'It tows a Gun or a trailer'
@@ -1201,6 +1203,7 @@ halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l to -d 'Find the cheapest path to this Location' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless told' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unseen-by -d 'Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into their LOS least' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l reach -d 'Find every Location within so many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
@@ -1227,6 +1230,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l least-fire -d 'With `to`: the way on which they fire least (default: all enemies)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unarmored -d 'The vehicle is no AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l bu -d 'The vehicle is Buttoned Up'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l towing -d 'It tows a Gun or a trailer'

@@ -167,13 +167,11 @@ fn named(choices: &[(Location, Elevation)]) -> String {
 
 fn several(given: &str, names: &[(String, Vec<Hex>)], first: &str) -> String {
     let hexes = |all: &[Hex]| all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-    match names {
-        [(name, all)] => format!("{name} is {} hexes: {}; write one of them, as `{first}`", all.len(), hexes(all)),
-        _ => {
-            let each: Vec<_> = names.iter().map(|(name, all)| format!("{name}: {}", hexes(all))).collect();
-            format!("`{given}` may be {}; write one of the hexes, as `{first}`", each.join("; or "))
-        }
+    if let [(name, all)] = names {
+        return format!("{name} is {} hexes: {}; write one of them, as `{first}`", all.len(), hexes(all));
     }
+    let each: Vec<_> = names.iter().map(|(name, all)| format!("{name}: {}", hexes(all))).collect();
+    format!("`{given}` may be {}; write one of the hexes, as `{first}`", each.join("; or "))
 }
 
 fn hint(near: &[String], none: bool) -> String {

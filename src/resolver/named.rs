@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::map::{Called, Spoken};
 use crate::query::{LosQuery, MoveCostQuery, Query, Sought, WhereQuery};
 use crate::ruling::refusal::Refusal;
-use crate::ruling::{List, MoveOutcome, Note, Outcome, Points};
+use crate::ruling::{Fp, List, MoveOutcome, Note, Outcome, Points};
 
 use super::Resolver;
 
@@ -54,7 +54,11 @@ fn slots(query: &mut Query) -> Vec<Slot<'_>> {
         Query::Tem(q) => ones([&mut q.from, &mut q.to].into_iter().chain(&mut q.spotter)),
         Query::Shot(q) => ones(q.from.iter_mut().chain(&mut q.to).chain(&mut q.spotter)),
         Query::Setup(q) => ones(&mut q.at),
-        Query::MoveCost(q) => ones(q.path.iter_mut().chain(&mut q.to)),
+        Query::MoveCost(q) => {
+            let mut slots = ones(q.path.iter_mut().chain(&mut q.to));
+            slots.push(Slot::All(&mut q.unseen_by));
+            slots
+        }
         Query::Bog(q) => ones([&mut q.from, &mut q.to]),
         Query::CaChange(q) => ones(&mut q.at),
         // it answers by the name itself
@@ -134,18 +138,19 @@ impl Resolver {
     fn nearest(&self, asked: &mut MoveCostQuery, told: &mut Vec<Note>) -> Result<(), Refusal> {
         let Some(spoken) = asked.to.as_deref().and_then(|to| self.map.spoken(to)) else { return Ok(()) };
         let all = spoken.locations();
-        let mut best = None;
-        let mut refused = None;
-        for to in &all {
-            let one = MoveCostQuery { to: Some(to.clone()), alternatives: Some(0), ..asked.clone() };
-            match self.cost_of(one) {
-                Ok(cost) => best = best.into_iter().chain(cost.map(|cost| (cost, to))).min_by_key(|(cost, _)| *cost),
-                Err(refusal) => refused = refused.or(Some(refusal)),
+        // what is shunned leads nobody to another place, only to another side of it
+        let plain = MoveCostQuery { unseen_by: Vec::new(), least_fire: false, ..asked.clone() };
+        let mut nearest = self.best_of(&plain, &all)?;
+        if asked.unseen_by.is_empty() && !asked.least_fire {
+            asked.to = Some(nearest);
+        } else {
+            let hexes = |place: &Called<'_>| {
+                place.hexes.iter().map(|hex| format!("{hex}{}", spoken.behind)).collect::<Vec<_>>()
+            };
+            if let Some(place) = spoken.places.iter().map(hexes).find(|place| place.contains(&nearest)) {
+                nearest = self.best_of(asked, &place)?;
             }
-        }
-        match (best, refused) {
-            (None, Some(refusal)) => return Err(refusal),
-            (best, _) => asked.to = best.map(|(_, to)| to.clone()).or(all.first().cloned()),
+            asked.to = Some(nearest);
         }
         told.extend(notes(&spoken));
         if let (Some(to), true) = (&asked.to, all.len() > 1) {
@@ -154,12 +159,31 @@ impl Resolver {
         Ok(())
     }
 
-    /// Returns what the cheapest way of a question costs, if it is allowed.
-    fn cost_of(&self, one: MoveCostQuery) -> Result<Option<Points>, Refusal> {
+    /// Returns the end to which the best way leads.
+    fn best_of(&self, asked: &MoveCostQuery, ends: &[String]) -> Result<String, Refusal> {
+        let mut best: Option<((u32, Fp, Points), &String)> = None;
+        let mut refused = None;
+        for to in ends {
+            let one = MoveCostQuery { to: Some(to.clone()), alternatives: Some(0), ..asked.clone() };
+            match self.cost_of(one) {
+                Ok(cost) => best = best.into_iter().chain(cost.map(|cost| (cost, to))).min_by_key(|(cost, _)| *cost),
+                Err(refusal) => refused = refused.or(Some(refusal)),
+            }
+        }
+        match (best, refused) {
+            (None, Some(refusal)) => Err(refusal),
+            (best, _) => Ok(best.map(|(_, to)| to).or(ends.first()).cloned().unwrap_or_default()),
+        }
+    }
+
+    /// Returns what the cheapest way of a question bears and costs, if it is allowed.
+    fn cost_of(&self, one: MoveCostQuery) -> Result<Option<(u32, Fp, Points)>, Refusal> {
         let ruling = self.rule_once(&Query::MoveCost(one))?;
         let Outcome::Move(outcome) = &ruling.outcome else { return Ok(None) };
         let MoveOutcome::Path(path) = &**outcome else { return Ok(None) };
-        Ok(path.total(&ruling.steps))
+        // what it shuns comes before what it costs
+        let borne = path.on_the_way.as_ref().map_or((0, Fp::default()), |on| (on.exposed, on.fp.unwrap_or_default()));
+        Ok(path.total(&ruling.steps).map(|cost| (borne.0, borne.1, cost)))
     }
 
     /// Takes of each end of a line that is called by name the Location with the best LOS: a clear one, with the least Hindrance,

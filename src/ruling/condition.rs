@@ -54,6 +54,7 @@ impl Note {
             | Self::Named(..)
             | Self::Printed(..)
             | Self::Nearest { .. }
+            | Self::Detour { .. }
             | Self::BestLine { .. }
             | Self::NoSetup(_) => false,
         }

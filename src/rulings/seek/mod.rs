@@ -4,6 +4,7 @@ pub(crate) mod facts;
 pub(crate) mod question;
 mod reach;
 pub(crate) mod show;
+mod way;
 
 use crate::map::{Location, Map, Named, Place, States};
 use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery};

@@ -3,10 +3,7 @@
 use crate::rules::{Date, Faction};
 use crate::words::words;
 
-use crate::rulings::movement::question::MoverClass;
-
-/// Who is shunned when nobody is named.
-pub const ENEMIES: &str = "enemies";
+use crate::rulings::movement::question::{ENEMIES, MoverClass};
 
 crate::query::question::question! {
     /// A question that asks where: who sees a place, what is seen from it, where something sets up, what a unit reaches.

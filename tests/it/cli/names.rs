@@ -158,3 +158,45 @@ fn json_and_batch_know_names_and_answer_with_hexes() {
     let line = r#"{"move-cost":{"path":["E36"],"to":"station"}}"#;
     assert!(super::stdout(&super::fed(&["batch"], line.as_bytes())).contains(r#""to":"G31""#));
 }
+
+/// The station is G31; D35 to D34 lie behind houses from G39, as `los G39 D35` and `los G39 D34` say.
+#[test]
+fn the_hidden_way_to_a_place_is_one_question() {
+    let told = answered(&["move-cost", "C38", "--to", "station", "--unseen-by", "G39"]);
+    let mut lines = told.lines();
+    assert!(lines.next().is_some_and(|line| line.contains("-> G31") && line.contains("UNSEEN by G39")), "{told}");
+    assert_eq!(lines.next().map(str::trim), Some("Location  MF  DRM  seen by (Hindrance)"), "{told}");
+    // what the table says each line of sight says too
+    let answer = super::json(&["move-cost", "E36", "--to", "station", "--unseen-by", "L33@2,G39", "-f", "json"]);
+    let places = answer["outcome"]["on_the_way"]["places"].as_array().expect("the places").clone();
+    let mut seen = 0;
+    for place in &places[1..] {
+        let at = place["at"].as_str().expect("a Location");
+        let by = |who: &str| place["seen_by"].as_array().is_some_and(|all| all.iter().any(|one| one["who"] == who));
+        let los = |who: &str| run(&["-e", "-q", "los", who, at]).status.success();
+        assert_eq!([by("L33@2"), by("G39")], [los("L33@2"), los("G39")], "{at}");
+        seen += usize::from(by("L33@2") || by("G39"));
+        let Some(cover) = place["cover"].as_i64() else { continue };
+        let drm = |who: &str| {
+            super::json(&["tem", who, at, "--moving", "nonassault", "-f", "json"])["outcome"]["drm"].as_i64()
+        };
+        let least = ["L33@2", "G39"].iter().filter(|who| by(who)).filter_map(|who| drm(who)).min();
+        assert_eq!(Some(cover), least, "{at}");
+    }
+    assert_eq!(answer["outcome"]["on_the_way"]["exposed"], seen);
+    // a path that is named is looked at as it is
+    let told = first(&["move-cost", "E36", "E35", "E34", "--unseen-by", "L33@2"]);
+    assert!(told.contains("SEEN at 2 of 2 Locations entered, by L33@2"), "{told}");
+    assert!(refused(&["move-cost", "E36", "--reach", "3", "--unseen-by", "G39"], 2).contains("exclude each other"));
+}
+
+#[test]
+fn what_is_reached_stands_under_a_head_and_bypass_under_its_hex() {
+    let told = answered(&["where", "reach", "E36", "--mf", "2", "-w"]);
+    assert_eq!(told.lines().find(|line| line.starts_with("Location")), Some("Location  MF"), "{told}");
+    // G35 itself costs 2 MF more than the step before it; its hexsides are reached in Bypass for 2
+    let line =
+        told.lines().position(|line| line.trim_start().starts_with("in Bypass, 2 MF: G35/")).expect("a line for G35");
+    assert_eq!(told.lines().filter(|line| line.contains("G35/")).count(), 1, "{told}");
+    assert!(line > 1);
+}
