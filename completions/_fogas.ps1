@@ -197,6 +197,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--emplaced', '--emplaced', [CompletionResultType]::ParameterName, 'It sets up Emplaced')
             [CompletionResult]::new('--hip', '--hip', [CompletionResultType]::ParameterName, 'It sets up hidden')
             [CompletionResult]::new('--fortified', '--fortified', [CompletionResultType]::ParameterName, 'The Location is Fortified (B23.9)')
+            [CompletionResult]::new('--leader', '--leader', [CompletionResultType]::ParameterName, 'With reach: it stacks with a leader of its nationality all the way: 2 MF more (A4.12)')
             [CompletionResult]::new('--least-fire', '--least-fire', [CompletionResultType]::ParameterName, 'With reach: prefer paths that draw the least fire from them (default: all enemies)')
             [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'Let --draw replace a file')
             [CompletionResult]::new('--open', '--open', [CompletionResultType]::ParameterName, 'Open the picture in your default viewer')

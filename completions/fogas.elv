@@ -191,6 +191,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --emplaced 'It sets up Emplaced'
             cand --hip 'It sets up hidden'
             cand --fortified 'The Location is Fortified (B23.9)'
+            cand --leader 'With reach: it stacks with a leader of its nationality all the way: 2 MF more (A4.12)'
             cand --least-fire 'With reach: prefer paths that draw the least fire from them (default: all enemies)'
             cand --force 'Let --draw replace a file'
             cand --open 'Open the picture in your default viewer'

@@ -206,6 +206,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l owner -d 'Ask for 
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l emplaced -d 'It sets up Emplaced'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l hip -d 'It sets up hidden'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l fortified -d 'The Location is Fortified (B23.9)'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l leader -d 'With reach: it stacks with a leader of its nationality all the way: 2 MF more (A4.12)'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l least-fire -d 'With reach: prefer paths that draw the least fire from them (default: all enemies)'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l open -d 'Open the picture in your default viewer'

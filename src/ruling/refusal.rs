@@ -219,7 +219,7 @@ pub enum Clash {
     /// every unit on the map is of its side: name whom it shuns, --unseen-by G39
     NoEnemies,
     /// that does not go with what is sought: --at-most and --unit-type are of sees and seen-from; --class, --size,
-    /// --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --unseen-by and --least-fire of reach
+    /// --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --leader, --unseen-by and --least-fire of reach
     OfOtherSeeking,
     /// name who fires, or ask of every unit of the map: --from-all
     ShotWithoutFirer,

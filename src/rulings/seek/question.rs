@@ -48,6 +48,9 @@ crate::query::question::question! {
         /// With reach: the MF or MP it has.
         #[arg(long, visible_alias = "mp", value_name = "N")]
         mf?: Option<u16>,
+        /// With reach: it stacks with a leader of its nationality all the way: 2 MF more (A4.12).
+        #[arg(long)]
+        leader?: bool,
         /// With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies.
         #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = ENEMIES, value_delimiter = ',')]
         unseen_by?: Vec<String>,

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use crate::map::{Doing, Location, Unit, UnitTrait, are_enemies};
-use crate::query::{ENEMIES, Firing, MoveCostQuery, ShotQuery, WhereQuery};
+use crate::query::{ENEMIES, Firing, MoveCostQuery, MoveState, ShotQuery, WhereQuery};
 use crate::rules::infantry::mf;
 use crate::ruling::{FirePath, FoundAt, Fp, Note, Reach, Reading, Ruling, Seat, SeenAt, SeenBy, UnseenPath, Where};
 
@@ -288,7 +288,13 @@ impl Resolver {
 
 /// Returns the question about what is reached, from where it was said: IN an entrenchment, at the vertex of a Bypass.
 fn reach_of(query: &WhereQuery, mf: u16) -> MoveCostQuery {
-    MoveCostQuery { path: vec![query.what.clone()], class: query.mover, reach: Some(mf), ..MoveCostQuery::default() }
+    MoveCostQuery {
+        path: vec![query.what.clone()],
+        class: query.mover,
+        reach: Some(mf),
+        states: query.leader.then_some(MoveState::WithLeader).into_iter().collect(),
+        ..MoveCostQuery::default()
+    }
 }
 
 /// Checks that no more lines are to be looked along than may be.

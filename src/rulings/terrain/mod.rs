@@ -7,8 +7,8 @@ pub(crate) mod show;
 
 use crate::grid::Hex;
 use crate::map::{
-    BuildingType, Chapter, Feature, HexFacts, Map, Material, NameFile, NameKind, Place, RailroadKind, RoadKind,
-    UnknownPlace,
+    BuildingType, Chapter, Feature, HexFacts, Map, Material, NameFile, NameKind, Named, Place, RailroadKind, RoadKind,
+    Token, UnknownPlace,
 };
 use crate::query::TerrainQuery;
 use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
@@ -48,7 +48,8 @@ pub(crate) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
             case.material = Some(building.material);
             case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), List(building.hexes.clone())));
         }
-    } else if let Ok(hex) = query.what.trim().parse::<Hex>() {
+    } else if let Ok(Token { what: Named::Hex(hex, _), .. }) = query.what.parse::<Token>() {
+        // the card is of the whole hex
         case.site = Site::Hex(hex);
         case.hex(hex)?;
     } else if let [first, ..] = map.places_named(&query.what)[..]
