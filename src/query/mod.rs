@@ -19,13 +19,13 @@ pub use crate::rulings::los::question::{LosAllQuery, LosLevelsQuery, LosMatrixQu
 pub use crate::rulings::manhandle::question::ManhandleQuery;
 pub use crate::rulings::morale::question::MoraleQuery;
 pub use crate::rulings::movement::question::{
-    BogQuery, CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass,
+    BogQuery, CaChangeQuery, ENEMIES, GasAction, GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass,
     OutOfGasQuery, SewerQuery, ThCase, Turret,
 };
 pub use crate::rulings::rubble::question::{
     Ammunition, CellarFallQuery, ClearQuery, FireQuery, HeHit, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
 };
-pub use crate::rulings::seek::question::{ENEMIES, Sought, UnitSought, WhereQuery};
+pub use crate::rulings::seek::question::{Sought, UnitSought, WhereQuery};
 pub use crate::rulings::setup::question::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
 pub use crate::rulings::shot::question::{Firing, ShotQuery};
 pub use crate::rulings::sighting::question::SightingQuery;

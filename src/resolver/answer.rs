@@ -48,7 +48,8 @@ impl Resolver {
     /// If the question names what the map lacks, or a rule that is not covered.
     pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
         let _naming = self.map.naming();
-        let query = &*of_map(&self.map, query);
+        let (query, called) = self.with_hexes(query)?;
+        let query = &*of_map(&self.map, &query);
         let mut ruling = self.rule_once(query)?;
         debug_assert!(
             query.is_answered_by(&ruling.outcome),
@@ -56,6 +57,7 @@ impl Resolver {
             ruling.outcome.kind(),
             query.command()
         );
+        ruling.notes.splice(0..0, called);
         uncharted::under(&self.map, &ruling)?;
         if !matches!(query, Query::Terrain(_)) {
             other_reading::doubts_that_matter(self, &mut ruling);

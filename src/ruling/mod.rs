@@ -44,6 +44,7 @@ pub use crate::rulings::los::facts::{
 pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact};
 pub use crate::rulings::morale::facts::{Encircled, Morale, MoraleFact, Paatc};
 pub use crate::rulings::movement::facts::reasons::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
+pub use crate::rulings::movement::facts::seen::{OnTheWay, PlaceOnWay, SeenAt, SeenBy};
 pub use crate::rulings::movement::facts::words::{
     Between, ByClass, Guess, Held, Hexspines, InWeather, Nth, OfTurret, Part, RailEntry, Railroad, Rise, Vehicles,
 };
@@ -58,7 +59,7 @@ pub use crate::rulings::rubble::facts::{
     Affected, BuildingEntry, CellarFall, CheckOdds, Checked, Cleared, Collapse, FallingRoll, Falls, Fate, Lies, Loss,
     Occupant, Over, Refit, Rubble, RubbleKind, Tumble, Wreck,
 };
-pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, SeenAt, SeenBy, UnseenPath, Where};
+pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, UnseenPath, Where};
 pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use crate::rulings::shot::facts::{
     GroupShot, HeHitFp, IftOdds, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot,

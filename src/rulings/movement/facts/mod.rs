@@ -2,6 +2,7 @@
 
 pub(crate) mod reasons;
 pub(crate) mod refusal;
+pub(crate) mod seen;
 pub(crate) mod words;
 
 use std::fmt;
@@ -246,6 +247,9 @@ pub struct PathCost {
     /// gone.
     #[serde(skip)]
     pub changes: Vec<Change>,
+    /// Where it was to shun somebody: who sees it, and what covers it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on_the_way: Option<seen::OnTheWay>,
 }
 
 /// A path that was not chosen.
