@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::sheet::{Hex, Outline, Point, around, corners, read};
+use super::sheet::{Contact, Hex, Line, Outline, Point, around, corners, read};
 
 /// What a building is to a line (B23.21-.24, B31.3, B23.74).
 #[derive(Clone, Debug)]
@@ -34,6 +34,8 @@ impl Building {
 pub(super) struct Art {
     pub(super) is: String,
     pub(super) outlines: Vec<Outline>,
+    /// The level it paints, if it is ground.
+    pub(super) level: i64,
 }
 
 /// One hex.
@@ -101,6 +103,8 @@ impl Ground {
 /// A map as the model reads it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Board {
+    /// The level of ground that nothing paints.
+    pub(super) plain: i64,
     pub(super) hexes: BTreeMap<Hex, Ground>,
     pub(super) hexsides: Vec<(Hex, Hex, String)>,
     pub(super) buildings: Vec<Building>,
@@ -178,7 +182,7 @@ impl Board {
     pub(super) fn new(file: &Value) -> Self {
         let (first, last) = (read(&word(&file["grid"], "first")), read(&word(&file["grid"], "last")));
         let plain = level(&file["defaults"]["level"]);
-        let mut board = Self::default();
+        let mut board = Self { plain, ..Self::default() };
         for column in first.0..=last.0 {
             let half = file["grid"]["half_hexes"] == true && column & 1 == 1;
             for row in first.1 - i64::from(half)..=last.1 {
@@ -205,7 +209,7 @@ impl Board {
         }
         for art in list(file, "art") {
             let is = if art["is"] == "terrain" { word(art, "terrain") } else { word(art, "is") };
-            board.art.push(Art { is, outlines: outlines(art) });
+            board.art.push(Art { is, outlines: outlines(art), level: level(&art["level"]) });
         }
         for counter in list(file, "counters") {
             let at = read(&word(counter, "at"));
@@ -242,6 +246,19 @@ impl Board {
 
     pub(super) fn building(&self, hex: Hex) -> Option<&Building> {
         self.buildings.get(self.hexes.get(&hex)?.building?)
+    }
+
+    /// B10.1: returns `true` if the line comes over ground between its ends that is not painted at the Base Level of its hex.
+    pub(super) fn painted(&self, line: Line, contacts: &[Contact]) -> bool {
+        let levels: Vec<&Art> = self.art.iter().filter(|a| a.is == "level").collect();
+        let differs = |c: &Contact, t: f64| {
+            let at = line.point(t);
+            let painted = levels.iter().rev().find(|a| a.outlines.iter().any(|o| o.holds(at)));
+            painted.map_or(self.plain, |a| a.level) != self.at(c.hex).base
+        };
+        let parts = [0.01, 0.25, 0.5, 0.75, 0.99];
+        !levels.is_empty()
+            && contacts.iter().any(|c| parts.iter().any(|part| differs(c, c.enter + part * (c.leave - c.enter))))
     }
 
     /// The group of embankment hexes joined by hexsides to this one: one EmRR (FB6.123).

@@ -20,7 +20,7 @@ pub(super) fn a6_7_total(sight: &Sight) -> Result<i64, &'static str> {
             fb2_2_debris(sight, c),
             d9_4_vehicle(sight, c)?,
             b18_inherent(sight, c),
-            b14_2_orchard(sight, c, &mut single, here),
+            b14_2_orchard(sight, c, &mut single, here)?,
             b12_2_brush(sight, c)?,
             b23_741_factory(sight, c),
         ];
@@ -94,22 +94,26 @@ fn b18_inherent(sight: &Sight, c: &Contact) -> i64 {
 
 /// B14.2, FB5.11: orchards. Without leaves one each to ends no more than a level above it; else one at most, if the
 /// lower end is adjacent to it.
-fn b14_2_orchard(sight: &Sight, c: &Contact, single: &mut Vec<usize>, here: usize) -> i64 {
+fn b14_2_orchard(sight: &Sight, c: &Contact, single: &mut Vec<usize>, here: usize) -> Result<i64, &'static str> {
     let g = sight.board.at(c.hex);
     if in_leaf(g) {
-        return i64::from(sight.hi() <= g.base);
+        return Ok(i64::from(sight.hi() <= g.base));
     }
     if !g.is("orchard") || !grows(sight, c.hex) || sight.lo() >= g.base + 2 {
-        return 0;
+        return Ok(0);
+    }
+    // B14.6
+    if ["paved", "dirt", "boulevard"].iter().any(|road| g.ways.iter().any(|w| w == road)) {
+        return Err("an orchard-road");
     }
     if sight.hi() <= g.base + 2 {
-        return 1;
+        return Ok(1);
     }
     let lower = if sight.from.level <= sight.to.level { sight.from } else { sight.to };
     if range(lower.hex, c.hex) == 1 {
         single.push(here);
     }
-    0
+    Ok(0)
 }
 
 /// B12.2: brush by its art, between ends at its level. (Whether a Hillock (F6) sees it otherwise, the sources do not say.)

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::ground::Board;
 use super::made::{self, Dice};
-use super::sheet::{Hex, name};
+use super::sheet::{Hex, name, range};
 use super::sight::{Seen, los};
-use crate::kit::checked;
+use crate::kit::{built_in, checked};
 use fogas::resolver::Resolver;
 
 /// How many questions were asked, and why the model had no answer to some.
@@ -75,4 +75,20 @@ fn los_on_crowded_maps_is_as_the_model_reads_it() {
         }
     }
     tally.close(5);
+}
+
+#[test]
+fn los_on_the_whole_map_is_as_the_model_reads_it() {
+    let file = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");
+    let (resolver, board) = (built_in("fb"), Board::new(&file));
+    let all: Vec<Hex> = board.hexes.keys().copied().collect();
+    let mut dice = Dice::new(7);
+    let mut tally = Tally::default();
+    while tally.asked < 2000 {
+        let (a, b) = (dice.pick(&all), dice.pick(&all));
+        if a != b && range(a, b) <= 12 {
+            tally.ask(&resolver, &board, &mut dice, (a, b));
+        }
+    }
+    tally.close(50);
 }

@@ -17,4 +17,7 @@ mod made;
 mod sheet;
 mod sight;
 
+mod asks;
 mod los;
+mod rubble;
+mod shot;

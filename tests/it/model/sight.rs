@@ -305,6 +305,9 @@ fn b10_2_ground(sight: &Sight) -> Said {
     let ends = [sight.from, sight.to].into_iter().filter(|e| e.sunken);
     let followed: Vec<(i64, Hex)> = ends.map(|e| (range(e.hex, a6_3_follows(sight, e)), e.hex)).collect();
     let inside = |hex: Hex| sight.board.at(hex).sunken() && followed.iter().any(|(far, end)| range(*end, hex) <= *far);
+    if sight.board.painted(sight.line, &sight.contacts) {
+        return Some(Seen::Unsaid("ground painted at another level than its hex"));
+    }
     for c in &sight.contacts {
         let floor = if inside(c.hex) { 2 } else { 0 };
         let ground = sight.board.at(c.hex).top() - floor;
