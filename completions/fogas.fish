@@ -824,6 +824,9 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l color -d 'Wh
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l drm -d 'The DRM of the Bog Check (D8.21)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l afv -d 'The AFV by its label: if it falls, it is taken off the map (FB9.62)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l crew -d 'Its crew survived: the label under which it is placed in the cellar' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l check-drm -d 'The DRM of the NMC of Infantry in the cellar: leadership and others' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l dr -d 'The Bog DR as rolled, white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l seed -d 'Roll the dice from this seed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r

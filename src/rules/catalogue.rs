@@ -390,8 +390,8 @@ catalogue! {
         "If the ground level is rubble, the stairs to the cellar suffer as in B24.4.";
     FB9_62 "FB9.62" "Falling into cellar" Covered "cellar-fall"
         "An AFV falls through on a colored 4 or more of the Bog DR and is removed without wreck; the crew, if it survives, tries \
-         to Scrounge and lands in the cellar. Infantry below takes a NMC; if it fails, its SW: 6 lost, 4-5 malfunction. One-hex \
-         buildings count as having a cellar for this.";
+         to Scrounge and lands in the cellar (--afv, --crew). Infantry below takes a NMC, whose odds are counted; if it fails, \
+         its SW: 6 lost, 4-5 malfunction. One-hex buildings count as having a cellar for this.";
     FB9_7 "FB9.7" "Cellar Encirclement" Covered "morale"
         "Upper-level Encirclement does not exist in a cellar: having no way out upstairs does not encircle its units.";
 
@@ -1212,7 +1212,8 @@ catalogue! {
          stay out.";
     B23_41 "B23.41" "Falling into the cellar" Partly "cellar-fall"
         "A colored 6 on that Bog DR (unverified) drops the AFV through the floor, with no wreck \
-         left; in Budapest 4 or more does (FB9.62). Whether its crew survives is not covered.";
+         left; in Budapest 4 or more does (FB9.62). Crew Survival and Scrounging are left to the players: their numbers stand \
+         on the counter and in D10.5, which our sources lack.";
     B23_423 "B23.423" "Guns in buildings" Partly "setup"
         "Ground level takes small Guns, AT and INF Guns that are not large, and mortars by their own rule. Upper levels only if \
          Fortified, for ART, AT or INF of 76mm or less; rooftops take mortars of 82mm or less. \

@@ -55,8 +55,8 @@ pub use crate::rulings::rubble::facts::fire::{Burnable, Fire, Fuel, Spread};
 pub use crate::rulings::rubble::facts::notes::RubbleNote;
 pub use crate::rulings::rubble::facts::reasons::{Counted, RubbleEffect, RubbleFact, Spared};
 pub use crate::rulings::rubble::facts::{
-    Affected, BuildingEntry, CellarFall, CheckOdds, Checked, Cleared, Collapse, FallingRoll, Falls, Fate, Lies, Loss,
-    Occupant, Over, Refit, Rubble, RubbleKind, Tumble, Wreck,
+    Affected, BuildingEntry, CellarFall, CheckBelow, CheckOdds, Checked, Cleared, Collapse, FallingRoll, Falls, Fate,
+    Lies, Loss, Occupant, Over, Refit, Rubble, RubbleKind, Tumble, Wreck,
 };
 pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, SeenAt, SeenBy, UnseenPath, Where};
 pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};

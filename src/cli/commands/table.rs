@@ -219,7 +219,8 @@ portage.",
         RUBBLE,
         &["cellar"],
         "  fogas -m ravens cellar-fall YY28 --odds --drm 1
-  fogas -m ravens cellar-fall YY28 --dr 2,5",
+  fogas -m ravens cellar-fall YY28 --dr 2,5
+  fogas cellar-fall L33 --dr 2,5 --afv T1 --crew C1 --apply   T1 is gone, C1 in the cellar",
     ),
     ask::<AmmoQuery>(
         FORCE,

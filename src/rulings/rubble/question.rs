@@ -183,6 +183,15 @@ question! {
         /// The DRM of the Bog Check (D8.21).
         #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true)]
         drm?: i8,
+        /// The AFV by its label: if it falls, it is taken off the map (FB9.62).
+        #[arg(long, value_name = "LABEL")]
+        afv?: Option<String>,
+        /// Its crew survived: the label under which it is placed in the cellar.
+        #[arg(long, value_name = "LABEL", requires = "afv")]
+        crew?: Option<String>,
+        /// The DRM of the NMC of Infantry in the cellar: leadership and others.
+        #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true)]
+        check_drm?: i8,
         /// The Bog DR as rolled, white die first.
         #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
         dr?: Option<[u8; 2]>,

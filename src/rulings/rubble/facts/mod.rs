@@ -479,6 +479,24 @@ pub struct CellarFall {
     pub result: Option<BuildingEntry>,
     /// How likely each is.
     pub odds: Vec<Odds<BuildingEntry>>,
+    /// The NMC of each Infantry unit in the cellar, if the AFV falls.
+    pub below: Vec<CheckBelow>,
+}
+
+/// The NMC of a unit on which an AFV falls (FB9.62).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct CheckBelow {
+    /// Its label.
+    pub unit: String,
+    /// The Morale Level used.
+    pub morale: u8,
+    /// How likely it fails.
+    pub fails: Chance,
+    /// How likely it fails, and a SW that it has is eliminated.
+    pub sw_eliminated: Chance,
+    /// How likely it fails, and a SW that it has malfunctions.
+    pub sw_malfunctions: Chance,
 }
 
 /// What happens to an AFV that enters a building hex.

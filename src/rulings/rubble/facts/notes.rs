@@ -79,6 +79,10 @@ pub enum RubbleNote {
     EachOnItsOwn,
     /// the colored 6 of B23.41 is (unverified)
     CellarFallFromMemory,
+    /// Crew Survival and Scrounging (D10.5) are left to you: their numbers stand on the counter and in the rulebook
+    CrewLeftToPlayers,
+    /// each NMC with its printed Morale and `--check-drm` alone: leaders and Fanaticism are left to you
+    CheckBelowAsPrinted,
     /// the Steeple Locations of {0} count as levels in the falling drm: each is a building Location (FB2.5)
     SteepleLevels(Hex),
     /// the building of {0} leaves rubble of its own material, whatever fell on it; B24.12 does not say

@@ -344,6 +344,14 @@ pub enum RubbleFact {
     /// Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {from}-{to} malfunctions,
     /// {eliminated} eliminated
     CellarCheck { from: u8, to: u8, eliminated: u8 },
+    /// {unit} fails it by an Original DR of {from} or more: Morale {morale}{drm}
+    CellarCheckOf { unit: String, from: i16, morale: u8, drm: With },
+    /// the Morale of {unit} is not known: its counter or its broken side is not in our sources
+    CellarCheckUnknown { unit: String },
+    /// {unit} falls with it: off the map
+    AfvGone { unit: String },
+    /// the crew survived: {unit} is placed in {at}
+    CrewPlaced { unit: String, at: Location },
     /// a surviving crew tries to Scrounge and is placed in the cellar
     Scrounge,
     /// a surviving crew tries to Scrounge and is placed at ground level (B23.41): a one-hex building has a cellar for the fall

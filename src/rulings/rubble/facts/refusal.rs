@@ -60,6 +60,10 @@ pub enum RubbleRefusal {
     Sides(u8, u8),
     /// hexsides {a} and {b} of {at} have Trail Breaks already
     SidesOpen { a: u8, b: u8, at: Location },
+    /// {0} is no AFV
+    NotAnAfv(String),
+    /// {afv} in {at} does not enter {hex}: it is neither there nor next to it
+    AfvElsewhere { afv: String, at: Location, hex: Hex },
     /// {rule} is not covered: {what}
     NotCovered { rule: RuleId, what: Uncovered },
     /// {0}
@@ -82,6 +86,8 @@ pub enum Needed {
     Column,
     /// the KIA number (kia), or the Original IFT DR (original)
     KiaOrDr,
+    /// which AFV falls (afv), whose crew survives
+    FallingAfv,
     /// a rubble check or an HE hit, not both
     CheckOrHit,
     /// a hex without a level: a rubble check is made for the whole hex
