@@ -640,6 +640,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--kia', '--kia', [CompletionResultType]::ParameterName, 'KIA # of the HE attack''s Original IFT DR, on the column that was used (0 = no KIA); it decides whether the Location is rubbled')
             [CompletionResult]::new('--kia-dr', '--kia-dr', [CompletionResultType]::ParameterName, 'The subsequent dr of the hit')
             [CompletionResult]::new('--whole-dr', '--whole-dr', [CompletionResultType]::ParameterName, 'The dr for the whole hex, made where an upper level was rubbled')
+            [CompletionResult]::new('--then', '--then', [CompletionResultType]::ParameterName, 'A hex that the same attack brings down after it, in the order that the attacking side chooses (can be repeated)')
             [CompletionResult]::new('--dr', '--dr', [CompletionResultType]::ParameterName, 'The falling DR as rolled, white die first; again for each hex that comes down after it')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Roll the dice from this seed')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')

@@ -621,6 +621,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --kia 'KIA # of the HE attack''s Original IFT DR, on the column that was used (0 = no KIA); it decides whether the Location is rubbled'
             cand --kia-dr 'The subsequent dr of the hit'
             cand --whole-dr 'The dr for the whole hex, made where an upper level was rubbled'
+            cand --then 'A hex that the same attack brings down after it, in the order that the attacking side chooses (can be repeated)'
             cand --dr 'The falling DR as rolled, white die first; again for each hex that comes down after it'
             cand --seed 'Roll the dice from this seed'
             cand -s 'Change the map for this question (can be repeated)'

@@ -113,8 +113,9 @@ catalogue! {
          affected, and the Debris +1 TEM or Hindrance does not add to the bridge's own +1.";
     FB2_64 "FB2.64" "Falling Debris resolution" Covered "rubble-fall"
         "Infantry and CE PRC in a Location hit by Debris take a 1MC at once. A fully-tracked vehicle moving or in Motion takes a \
-         Bog Check, one that stands still is unharmed; a vehicle that is not fully-tracked is Immobilized. Unpossessed SW and Guns malfunction (an X# SW is eliminated). \
-         Fortifications are unharmed; the attacker picks the order.";
+         Bog Check, one that stands still is unharmed; a vehicle that is not fully-tracked is Immobilized. Unpossessed SW and Guns \
+         malfunction (an X# SW is eliminated). Fortifications are unharmed. Where one attack brings several hexes down, its side \
+         chooses their order (--then), and the odds are those of all.";
     FB2_641 "FB2.641" "Multiple Debris falls" Covered "rubble-fall"
         "A second fall on existing Debris affects the occupants again as in FB2.64, but the terrain effects do not add up.";
     FB2_7 "FB2.7" "Debris Clearance" Partly "clear"

@@ -181,6 +181,7 @@ portage.",
   fogas -m ravens rubble-fall AAA29@2 --odds         exact odds, from Level 2 up
   fogas -m ravens rubble-fall ZZ27 --roll --seed 7   rolled, the same again for 7
   fogas -m ravens rubble-fall ZZ27@1 --kia 2 --kia-dr 1 --whole-dr 3 --dr 3,4
+  fogas -m ravens rubble-fall ZZ27 --then AAA29 --dr 3,4 --dr 1,6   two by one attack
   fogas -m ravens rubble-fall ZZ27 --dr 3,4 --write after.json
   fogas -m monday.json rubble-fall ZZ27 --dr 3,4 --apply   into the game",
     ),

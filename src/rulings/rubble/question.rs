@@ -21,6 +21,9 @@ question! {
         /// An HE hit on that Location, which decides whether it is rubbled at all (B24.11).
         #[command(flatten)]
         he?: Option<HeHit>,
+        /// A hex that the same attack brings down after it, in the order that the attacking side chooses (can be repeated).
+        #[arg(long = "then", value_name = "HEX[@LEVEL]", conflicts_with_all = ["check", "kia"])]
+        then?: Vec<String>,
         /// The falling DR as rolled, white die first; again for each hex that comes down after it.
         #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
         dr?: Vec<[u8; 2]>,

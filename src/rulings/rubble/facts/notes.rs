@@ -57,6 +57,8 @@ pub enum RubbleNote {
     TrenchUnderUpperRubble,
     /// {0} is rubble already: no rubble DR
     DownBeforeItsCheck(Hex),
+    /// {0} is rubble before its turn, by what fell on it: no falling DR
+    DownBeforeItsTurn(Hex),
     /// assumes HE of 70mm or more; read the KIA # from the column that was used
     HitLeftToPlayers,
     /// the IFT column of this caliber is (unverified); give `--column` from the chart, or `--kia`

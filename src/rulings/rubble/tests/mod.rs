@@ -20,8 +20,8 @@ use crate::query::{
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::{
-    BuildingEntry, Chance, CheckBelow, Counted, Dice, Effect, Falls, Fate, Lies, Outcome, Refit, Rubble, RubbleEffect,
-    RubbleFact, RubbleKind, Ruling, Step, Tumble,
+    BuildingEntry, Chance, CheckBelow, Counted, Dice, Effect, Falls, Fate, Lies, Note, Outcome, Refit, Rubble,
+    RubbleEffect, RubbleFact, RubbleKind, RubbleNote, Ruling, Step, Tumble,
 };
 
 use super::facts::reasons::With;
