@@ -333,6 +333,8 @@ pub enum RubbleFact {
     AllOpen,
     /// all six hexsides are open; what is left of the hex's own building or Rail Cars stays
     AllOpenRubble,
+    /// it is Fortified no more
+    FortifiedNoMore,
     /// {dice}: a colored {falls} or more falls through the floor
     BogDr { dice: Dr, falls: u8 },
     /// {dice}
@@ -346,7 +348,7 @@ pub enum RubbleFact {
     CellarCheck { from: u8, to: u8, eliminated: u8 },
     /// {unit} fails it by an Original DR of {from} or more: Morale {morale}{drm}
     CellarCheckOf { unit: String, from: i16, morale: u8, drm: With },
-    /// the Morale of {unit} is not known: its counter or its broken side is not in our sources
+    /// the Morale of {unit} is not known: no counter of the module, or its broken side is not on record
     CellarCheckUnknown { unit: String },
     /// {unit} falls with it: off the map
     AfvGone { unit: String },

@@ -272,6 +272,9 @@ pub(super) fn change(change: &Change) -> ChangeView {
         Change::Set { thing: Settable::Counter(at, laid), there, .. } => {
             (if *there { "place" } else { "remove" }, at.to_string(), Some(word(&laid.counter)), None)
         }
+        Change::Set { thing: Settable::Marker(at, mark), there, .. } => {
+            (if *there { "place" } else { "remove" }, at.to_string(), Some(word(&mark.marker)), None)
+        }
         Change::Set { thing: Settable::Fire(at, fire), there, .. } => {
             (if *there { "light" } else { "put-out" }, at.to_string(), Some(word(fire)), None)
         }
