@@ -670,7 +670,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__cellar__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drm --afv --crew --check-drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -721,6 +721,18 @@ _fogas() {
                     return 0
                     ;;
                 --drm)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --afv)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --crew)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --check-drm)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3436,7 +3448,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --check --kia --kia-dr --whole-dr --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --check --kia --kia-dr --whole-dr --then --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3499,6 +3511,10 @@ _fogas() {
                     return 0
                     ;;
                 --whole-dr)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --then)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

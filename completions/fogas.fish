@@ -650,6 +650,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l check -d 'Th
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia -d 'KIA # of the HE attack\'s Original IFT DR, on the column that was used (0 = no KIA); it decides whether the Location is rubbled' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia-dr -d 'The subsequent dr of the hit' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l whole-dr -d 'The dr for the whole hex, made where an upper level was rubbled' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l then -d 'A hex that the same attack brings down after it, in the order that the attacking side chooses (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l dr -d 'The falling DR as rolled, white die first; again for each hex that comes down after it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l seed -d 'Roll the dice from this seed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
@@ -828,6 +829,9 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l color -d 'Wh
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l drm -d 'The DRM of the Bog Check (D8.21)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l afv -d 'The AFV by its label: if it falls, it is taken off the map (FB9.62)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l crew -d 'Its crew survived: the label under which it is placed in the cellar' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l check-drm -d 'The DRM of the NMC of Infantry in the cellar: leadership and others' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l dr -d 'The Bog DR as rolled, white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l seed -d 'Roll the dice from this seed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r

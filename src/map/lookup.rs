@@ -279,6 +279,11 @@ impl Map {
         })
     }
 
+    /// Returns the states that are asked for, with that of a Location that is marked as Fortified.
+    fn states_in(&self, at: Location, states: States) -> States {
+        States { fortified: states.fortified || self.is_fortified(at), ..states }
+    }
+
     /// Finds the Location a token names. A plain hex means its ground level, unless it has a bridge or a Depression,
     /// where nothing is guessed.
     ///
@@ -296,7 +301,8 @@ impl Map {
                     wall_advantage: unit.states.wall_advantage || token.states.wall_advantage,
                     fortified: unit.states.fortified
                         || token.states.fortified
-                        || unit.traits.contains(&UnitTrait::Fortified),
+                        || unit.traits.contains(&UnitTrait::Fortified)
+                        || self.is_fortified(unit.location),
                     encircled: unit.states.encircled
                         || token.states.encircled
                         || unit.traits.contains(&UnitTrait::Encircled),
@@ -313,11 +319,11 @@ impl Map {
                 let location = Location { hex: *hex, place: place.unwrap_or(Place::Ground) };
                 let sewer = self.sewer(facts).map(|(l, _)| l);
                 if sewer == Some(location) || choices.iter().any(|(l, _)| *l == location) {
-                    return Ok((location, token.states, None));
+                    return Ok((location, self.states_in(location, token.states), None));
                 }
                 match place {
                     None => match choices[..] {
-                        [(only, _)] => Ok((only, token.states, None)),
+                        [(only, _)] => Ok((only, self.states_in(only, token.states), None)),
                         _ => Err(UnknownPlace::Ambiguous { hex: *hex, choices }),
                     },
                     Some(_) => Err(UnknownPlace::NoSuchPlace { hex: *hex, asked: location.to_string(), choices }),

@@ -52,12 +52,13 @@ pub use crate::rulings::movement::facts::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
     PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred, points_of,
 };
+pub use crate::rulings::rubble::facts::cellar::{BuildingEntry, CellarFall, CheckBelow};
 pub use crate::rulings::rubble::facts::fire::{Burnable, Fire, Fuel, Spread};
 pub use crate::rulings::rubble::facts::notes::RubbleNote;
 pub use crate::rulings::rubble::facts::reasons::{Counted, RubbleEffect, RubbleFact, Spared};
 pub use crate::rulings::rubble::facts::{
-    Affected, BuildingEntry, CellarFall, CheckOdds, Checked, Cleared, Collapse, FallingRoll, Falls, Fate, Lies, Loss,
-    Occupant, Over, Refit, Rubble, RubbleKind, Tumble, Wreck,
+    Affected, CheckOdds, Checked, Cleared, Collapse, FallingRoll, Falls, Fate, Lies, Loss, Occupant, Over, Refit,
+    Rubble, RubbleKind, Tumble, Wreck,
 };
 pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, UnseenPath, Where};
 pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};

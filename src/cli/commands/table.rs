@@ -183,6 +183,7 @@ portage.",
   fogas -m ravens rubble-fall AAA29@2 --odds         exact odds, from Level 2 up
   fogas -m ravens rubble-fall ZZ27 --roll --seed 7   rolled, the same again for 7
   fogas -m ravens rubble-fall ZZ27@1 --kia 2 --kia-dr 1 --whole-dr 3 --dr 3,4
+  fogas -m ravens rubble-fall ZZ27 --then AAA29 --dr 3,4 --dr 1,6   two by one attack
   fogas -m ravens rubble-fall ZZ27 --dr 3,4 --write after.json
   fogas -m monday.json rubble-fall ZZ27 --dr 3,4 --apply   into the game",
     ),
@@ -221,7 +222,8 @@ portage.",
         RUBBLE,
         &["cellar"],
         "  fogas -m ravens cellar-fall YY28 --odds --drm 1
-  fogas -m ravens cellar-fall YY28 --dr 2,5",
+  fogas -m ravens cellar-fall YY28 --dr 2,5
+  fogas cellar-fall L33 --dr 2,5 --afv T1 --crew C1 --apply   T1 is gone, C1 in the cellar",
     ),
     ask::<AmmoQuery>(
         FORCE,

@@ -40,6 +40,15 @@ impl Part {
         Collapse { hex, material, lost: self.lost.clone(), cellar_whole, falling: None, affected: Vec::new() }
     }
 
+    /// Returns the same part on the board as it is by now; `None` if it is rubble there already.
+    pub(crate) fn as_it_stands(&self, map: &Map) -> Result<Option<Self>, Refusal> {
+        let place = if self.whole_assumed { None } else { Some(self.bottom().place) };
+        match lost_from(map, map.require(self.hex)?, place) {
+            Err(RubbleRefusal::AlreadyRubble(_)) => Ok(None),
+            part => Ok(Some(part?)),
+        }
+    }
+
     /// Returns `true` if the ground level is lost.
     pub(crate) fn to_ground(&self) -> bool {
         self.lost.iter().any(|l| l.place == Place::Ground)
