@@ -3,6 +3,7 @@
 //! Totals are derived from the steps and never stored beside them. The sentence of a fact, a note or a reading is its
 //! documentation.
 
+mod ask;
 mod called;
 mod chance;
 pub(crate) mod condition;
@@ -71,6 +72,7 @@ pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrFact, SsrLine};
 pub use crate::rulings::tem::facts::{Fp, FpEffect, FullLevels, Levels, PrintedFp, Tem, TemFact, TemOption};
 pub use crate::rulings::terrain::facts::{CardLevel, CardLine, TerrainCard, TerrainFact};
 pub use crate::rulings::units::facts::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
+pub use ask::Ask;
 pub use called::Called;
 pub use chance::{Chance, Odds};
 pub use dice::{Dice, DiceSource};
@@ -113,13 +115,6 @@ macro_rules! kinds {
                 if let $name::$kind(it) = it { Ok(*it) } else { Err(it) }
             }
         })*
-
-        impl $name {
-            /// Returns what the type of the answer is called.
-            pub(crate) const fn kind(&self) -> &'static str {
-                match self { $(Self::$kind(_) => stringify!($of),)* }
-            }
-        }
 
         macro_rules! $each {
             (type $d of:ident => $d told:expr) => { [$({ type $d of = $crate::ruling::$of; $d told },)*] };
@@ -459,16 +454,6 @@ impl<O: Answer> Ruling<O> {
 }
 
 impl<O> Ruling<O> {
-    /// Returns the ruling with its outcome as one of any kind.
-    #[must_use]
-    pub fn of_any_kind(self) -> Ruling
-    where
-        Box<O>: Into<Outcome>,
-    {
-        let Self { query, outcome, steps, notes } = self;
-        Ruling { query, outcome: Box::new(outcome).into(), steps, notes }
-    }
-
     /// Returns every rule of the steps, in order, each once.
     #[must_use]
     pub fn citations(&self) -> Vec<RuleId> {

@@ -100,6 +100,14 @@ pub fn render(ruling: &Ruling, map: &Map, format: Format, detail: Detail) -> Str
     }
 }
 
+impl Ruling {
+    /// Returns the ruling as JSON, in the form that `fogas schema ruling` describes, on one line without a line break.
+    #[must_use]
+    pub fn to_json(&self, map: &Map) -> String {
+        render(self, map, Format::Json, Detail::default()).trim_end().to_owned()
+    }
+}
+
 /// Writes a ruling in two lines for the log of a game: the answer, and the rules that it rests on.
 #[must_use]
 pub fn share(ruling: &Ruling, map: &Map) -> String {
