@@ -46,6 +46,8 @@ pub enum Misplaced {
     NoEntrenchment,
     /// A fire where nothing burns.
     NothingBurns,
+    /// A Fortified level above one that is not.
+    FortifiedOverOpen,
 }
 
 impl fmt::Display for CannotStand {
@@ -71,6 +73,9 @@ impl fmt::Display for Misplaced {
             Self::DugInPavedRoad => "no entrenchment is on a paved road",
             Self::NoEntrenchment => "no entrenchment is there for it to be IN; put one there, as F37=foxhole",
             Self::NothingBurns => "nothing burns there",
+            Self::FortifiedOverOpen => {
+                "a level is Fortified only if every level below it is, from the ground up; the cellar does not count"
+            }
         })
     }
 }
@@ -88,6 +93,7 @@ pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
                 all.push(CannotStand { what, at: at(*place), why, rule: RuleId::B25_1 });
             }
         }
+        all.extend(over_open(map, facts));
         let dug = facts.features.iter().filter(|f| matches!(f, Feature::Foxhole | Feature::Trench));
         // the map itself may print a trench where a player could dig none
         if map.chapter() == Chapter::FestungBudapest && facts.building.is_some() {
@@ -100,6 +106,23 @@ pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
         }
     }
     all
+}
+
+/// B23.912, FB9.11: the levels of a hex that are Fortified above one that is not.
+fn over_open<'m>(map: &'m Map, facts: &'m HexFacts) -> impl Iterator<Item = CannotStand> + 'm {
+    let below = |level: i8| if level == 1 { Place::Ground } else { Place::Level(level - 1) };
+    facts.markers.iter().filter_map(move |marked| match marked.place {
+        Place::Level(level) if map.is_fortified(facts.at(marked.place)) => {
+            let open = !map.is_fortified(facts.at(below(level)));
+            open.then(|| CannotStand {
+                what: marked.marker.to_string(),
+                at: facts.at(marked.place),
+                why: Misplaced::FortifiedOverOpen,
+                rule: RuleId::B23_912,
+            })
+        }
+        _ => None,
+    })
 }
 
 fn unit_in(map: &Map, unit: &Unit) -> Option<CannotStand> {

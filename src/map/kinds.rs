@@ -47,6 +47,8 @@ words! {
         StarShell = "starshell",
         /// An illuminating round (E1.93).
         IlluminatingRound = "illuminating-round",
+        /// A Fortified building Location (B23.9, FB9.11).
+        Fortified = "fortified",
     }
 }
 

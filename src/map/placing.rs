@@ -93,6 +93,7 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
         for marked in &facts.markers {
             told("markers", stands(map, facts.hex, marked.place).err());
             told("markers", no_factors(map, marked.marker, marked.factors));
+            told("markers", no_fortress(facts, marked.marker, marked.place));
         }
     }
     for unit in map.units.iter().filter(|u| map.grid.index(u.location.hex).is_some_and(|i| hexes.contains(&i))) {
@@ -211,6 +212,13 @@ fn no_factors(map: &Map, marker: Marker, factors: Option<u8>) -> Option<String> 
             Some(format!("write its factors: {} (B28.1)", each.join(", ")))
         }
     }
+}
+
+/// Returns what is wrong with a Fortified Location, if anything (B23.9): it is one of a building, and no rooftop.
+fn no_fortress(facts: &HexFacts, marker: Marker, place: Place) -> Option<String> {
+    let inside = matches!(place, Place::Ground | Place::Level(_) | Place::Cellar);
+    (marker == Marker::Fortified && !(inside && facts.building.is_some()))
+        .then(|| format!("{} is no building Location that could be Fortified (B23.9)", facts.at(place)))
 }
 
 /// Does something to the hex of a written Location.

@@ -3,13 +3,27 @@
 use super::Elevation;
 use super::board::{Building, Map};
 use super::hex_facts::HexFacts;
-use super::kinds::Chapter;
+use super::kinds::{Chapter, Marker};
+use super::location::{Location, Place};
 
 impl Map {
     /// Returns `true` if a hex has a cellar (FB9.1, FB9.6): every building of several hexes that is no Factory has.
     #[must_use]
     pub fn has_cellar(&self, facts: &HexFacts) -> bool {
         self.was_built_with_a_cellar(facts) && !facts.is_rubble_to_the_cellar()
+    }
+
+    /// Returns `true` if a Location is Fortified by a marker (B23.9); what is rubble is so no more (FB9.6).
+    #[must_use]
+    pub fn is_fortified(&self, at: Location) -> bool {
+        let marked =
+            |facts: &HexFacts| facts.markers.iter().any(|m| m.marker == Marker::Fortified && m.place == at.place);
+        self.hex(at.hex).filter(|facts| marked(facts)).is_some_and(|facts| match at.place {
+            Place::Cellar => self.has_cellar(facts),
+            Place::Ground => self.standing_building(facts).is_some(),
+            Place::Level(level) => facts.rubbled_from().is_none_or(|rubbled| level < rubbled),
+            _ => false,
+        })
     }
 
     pub(super) fn was_built_with_a_cellar(&self, facts: &HexFacts) -> bool {

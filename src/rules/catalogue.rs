@@ -112,9 +112,9 @@ catalogue! {
         "Debris falling on a bridge lies on it; the bridge remains in every respect. Only LOS through the bridge art is \
          affected, and the Debris +1 TEM or Hindrance does not add to the bridge's own +1.";
     FB2_64 "FB2.64" "Falling Debris resolution" Covered "rubble-fall"
-        "Infantry and CE PRC in a Location hit by Debris take a 1MC at once. A fully-tracked vehicle moving or in Motion takes a \
-         Bog Check, one that stands still is unharmed; a vehicle that is not fully-tracked is Immobilized. Unpossessed SW and Guns malfunction (an X# SW is eliminated). \
-         Fortifications are unharmed; the attacker picks the order.";
+        "Infantry and CE PRC hit by Debris take a 1MC at once. A fully-tracked vehicle moving or in Motion takes a Bog Check, one \
+         that stands still is unharmed; another is Immobilized. Unpossessed SW and Guns malfunction (an X# SW is eliminated). \
+         Fortifications are unharmed. The attacking side chooses the order of several hexes (--then).";
     FB2_641 "FB2.641" "Multiple Debris falls" Covered "rubble-fall"
         "A second fall on existing Debris affects the occupants again as in FB2.64, but the terrain effects do not add up.";
     FB2_7 "FB2.7" "Debris Clearance" Partly "clear"
@@ -356,9 +356,9 @@ catalogue! {
         "Every multi-hex building that is not a Factory, rowhouses included, has a cellar Location one level below ground. It \
          acts like any building Location below the roof, also for falling rubble and victory, and leaves the Base Level \
          unchanged.";
-    FB9_11 "FB9.11" "Cellar TEM" Partly "tem"
-        "TEM +3 stone, +2 wooden, and one more if Fortified (+fortified). It is ignored for B23.912, by which a building \
-         is Fortified from the ground up; where Fortified Locations may be is not covered.";
+    FB9_11 "FB9.11" "Cellar TEM" Covered "tem"
+        "TEM +3 stone, +2 wooden, and one more if Fortified (+fortified, or -s L33@c=fortified). It is ignored for B23.912, by \
+         which a building is Fortified from the ground up.";
     FB9_12 "FB9.12" "Cellar stacking" Partly "move-cost"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
          unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` say so of units \
@@ -375,8 +375,8 @@ catalogue! {
          Advantage.";
     FB9_4 "FB9.4" "Cellar fire effects" Partly "tem"
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 \
-         or more (leader not counted). DC may be thrown only to ADJACENT Locations. DC (A23) are not covered, and so \
-         nobody asks who throws one.";
+         or more (leader not counted). DC may be thrown only to ADJACENT Locations. DC (A23) are not covered: \
+         check A23 yourselves for legal DC targets.";
     FB9_41 "FB9.41" "Cellar SMOKE" Covered "los"
         "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, \
          and never between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";
@@ -390,8 +390,8 @@ catalogue! {
         "If the ground level is rubble, the stairs to the cellar suffer as in B24.4.";
     FB9_62 "FB9.62" "Falling into cellar" Covered "cellar-fall"
         "An AFV falls through on a colored 4 or more of the Bog DR and is removed without wreck; the crew, if it survives, tries \
-         to Scrounge and lands in the cellar. Infantry below takes a NMC; if it fails, its SW: 6 lost, 4-5 malfunction. One-hex \
-         buildings count as having a cellar for this.";
+         to Scrounge and lands in the cellar (--afv, --crew). Infantry below takes a NMC, whose odds are counted; if it fails, \
+         its SW: 6 lost, 4-5 malfunction. One-hex buildings count as having a cellar for this.";
     FB9_7 "FB9.7" "Cellar Encirclement" Covered "morale"
         "Upper-level Encirclement does not exist in a cellar: having no way out upstairs does not encircle its units.";
 
@@ -1212,7 +1212,8 @@ catalogue! {
          stay out.";
     B23_41 "B23.41" "Falling into the cellar" Partly "cellar-fall"
         "A colored 6 on that Bog DR (unverified) drops the AFV through the floor, with no wreck \
-         left; in Budapest 4 or more does (FB9.62). Whether its crew survives is not covered.";
+         left; in Budapest 4 or more does (FB9.62). Crew Survival and Scrounging (D10.5) are left to the players: \
+         their numbers stand on the counter and in the rulebook.";
     B23_423 "B23.423" "Guns in buildings" Partly "setup"
         "Ground level takes small Guns, AT and INF Guns that are not large, and mortars by their own rule. Upper levels only if \
          Fortified, for ART, AT or INF of 76mm or less; rooftops take mortars of 82mm or less. \
@@ -1243,8 +1244,12 @@ catalogue! {
         "A rooftop Location does not make the building a taller obstacle.";
     B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"
         "Rubbling the top level takes the rooftop with it (unverified).";
+    B23_912 "B23.912" "Fortified from the ground up" Partly "game"
+        "A level is Fortified only if every level below it is, from the ground up, the cellar not counted (FB9.11): `game check` \
+         says so of Locations set as fortified. Which buildings may be Fortified, and by how many counters, is not covered.";
     B23_921 "B23.921" "Fortified building TEM" Covered "tem"
-        "A Fortified Location has +1 more than the building gives. That the unit is in one is said with `+fortified`.";
+        "A Fortified Location has +1 more than the building gives. It is set with `-s L33@1=fortified` and in a game, or said of a \
+         unit with `+fortified`.";
     B23_922 "B23.922" "Entering a Fortified Location" Covered "move-cost"
         "Infantry do not enter a Fortified building Location held by armed enemies until these are gone or broken [EXC: from a \
          connected trench, FB-SSR14]. The map file says who holds it. (unverified)";

@@ -21,6 +21,24 @@ pub(crate) fn leader(word: &str) -> Option<i8> {
     (is_morale && drm.unsigned_abs() <= most.leadership).then_some(drm)
 }
 
+/// Returns the Morale Level that a counter of Infantry shows: the last number of a MMC, the first of a leader.
+pub(crate) fn morale(counter: &str) -> Option<u8> {
+    let (_, shown) = parted(counter);
+    if leader(shown).is_some() {
+        return shown.split(['-', '+']).next()?.parse().ok();
+    }
+    numbers(shown)?;
+    shown.rsplit('-').next()?.parse().ok()
+}
+
+/// Returns the Morale Level of its broken side, where our sources give it and all such counters agree.
+pub(crate) fn broken_morale(counter: &str) -> Option<u8> {
+    let (force, shown) = parted(counter);
+    let mut found = UNITS.find(shown, force).into_iter().map(|row| row.broken);
+    let first = found.next()??;
+    found.all(|other| other == Some(first)).then_some(first)
+}
+
 /// Returns the numbers of a counter as they are printed, of what is written without hyphens: `467`. Of a number that no counter of the
 /// module shows nothing is made.
 pub(crate) fn spelled(word: &str) -> Option<String> {

@@ -84,7 +84,7 @@ fn a_light_at_night_is_not_ruled_on() {
     let on = drawn(["A1", "H8"], &json!({}));
     let los = |to: &str, set: &[&str]| {
         let set = set.iter().map(ToString::to_string).collect();
-        let query = Query::Los(LosQuery { from: "A1".to_owned(), to: to.to_owned(), set });
+        let query = Query::Los(LosQuery { from: "A1".to_owned(), to: to.to_owned(), best: false, set });
         on.answer(&query).map(|ruling| ruling.is_clear())
     };
     // range 2 and 4, NVR 3
@@ -94,4 +94,49 @@ fn a_light_at_night_is_not_ruled_on() {
     assert!(matches!(los("A5", &["nvr=3", "F6=starshell"]), Err(Refusal::Terrain { .. })));
     // by day it lights up nothing
     assert_eq!(los("A5", &["F6=starshell"]).ok(), Some(true));
+}
+
+/// B23.922: armed, unbroken enemies in a Fortified Location keep Infantry out, concealed ones too; not when they are broken, nor where
+/// it is not Fortified, and no enemy's own side. FB-SSR14: by a connected trench it is entered like any other.
+#[test]
+fn who_is_kept_out_of_a_fortified_location() {
+    let on = drawn(
+        ["A1", "E5"],
+        &json!({"chapter": "FB", "buildings": [{"id": "h", "material": "stone", "hexes": ["C3"]}],
+            "hexes": [{"hex": "C2", "features": ["trench"]}]}),
+    );
+    let path = |set: &[&str], unit: &str, from: &str, side: &str| {
+        let mut revision = on.map().revise();
+        set.iter().for_each(|edit| assert!(revision.edit(edit).is_ok(), "{edit}"));
+        let unit = fogas::map::UnitFile::read(unit).unwrap_or_else(|e| panic!("{e}"));
+        assert!(revision.make(&unit.into()).is_ok());
+        let on = Resolver::new(revision.check().unwrap_or_else(|faults| panic!("{faults:?}")));
+        let path = [from, "C3"].map(str::to_owned).to_vec();
+        let query = Query::MoveCost(MoveCostQuery { path, side: side.parse().ok(), ..MoveCostQuery::default() });
+        let ruled = on.answer(&query).unwrap_or_else(|e| panic!("{e}"));
+        (ruled.is_yes(), ruled.citations().contains(&fogas::rules::RuleId::B23_922))
+    };
+    let fort = &["C3=fortified"][..];
+    assert_eq!(path(fort, "E@C3:side=soviet,concealed", "C4", "german"), (Some(false), true));
+    assert_eq!(path(fort, "E@C3:side=soviet,concealed", "C2+ent", "german"), (Some(true), false));
+    assert_eq!(path(fort, "E@C3:side=soviet,concealed,broken", "C4", "german"), (Some(true), false));
+    assert_eq!(path(fort, "E@C3:side=soviet,concealed", "C4", "soviet"), (Some(true), false));
+    assert_eq!(path(fort, "E@C4:side=soviet,concealed", "B3", "german"), (Some(true), false));
+    assert_eq!(path(&[], "E@C3:side=soviet,concealed", "C4", "german"), (Some(true), false));
+}
+
+/// B23.9: only a building Location is Fortified, and no rooftop.
+#[test]
+fn what_can_be_fortified() {
+    let on = drawn(
+        ["A1", "E5"],
+        &json!({"buildings": [{"id": "h", "material": "stone", "hexes": ["C3", "C4"],
+        "symbols": [{"hex": "C3", "is": "square"}]}]}),
+    );
+    for good in ["C3=fortified", "C3@1=fortified", "C4@2=fortified"] {
+        assert!(edited(&on, &[good]).is_ok(), "{good}");
+    }
+    for bad in ["B3=fortified", "C3@3=fortified", "C3=fortified:1"] {
+        assert!(edited(&on, &[bad]).is_err(), "{bad}");
+    }
 }

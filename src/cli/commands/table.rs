@@ -135,6 +135,8 @@ fires itself.",
         "  fogas move-cost E37 F37 --as tracked            one step up the embankment
   fogas move-cost F37 G38@b H38                   Infantry along the railway
   fogas move-cost E36 --to I36 --as truck         the cheapest way there
+  fogas move-cost E36 --to station --unseen-by L33@2
+      the way that is seen least: MF, who sees it where, what covers it
   fogas move-cost E36 --reach 4                   all that 4 MF reach
   fogas move-cost E36 --reach 4 --draw reach.svg  as a picture; .png, .html
   fogas move-cost F30 G31/G30 --as halftrack      VBM along a hexside
@@ -181,6 +183,7 @@ portage.",
   fogas -m ravens rubble-fall AAA29@2 --odds         exact odds, from Level 2 up
   fogas -m ravens rubble-fall ZZ27 --roll --seed 7   rolled, the same again for 7
   fogas -m ravens rubble-fall ZZ27@1 --kia 2 --kia-dr 1 --whole-dr 3 --dr 3,4
+  fogas -m ravens rubble-fall ZZ27 --then AAA29 --dr 3,4 --dr 1,6   two by one attack
   fogas -m ravens rubble-fall ZZ27 --dr 3,4 --write after.json
   fogas -m monday.json rubble-fall ZZ27 --dr 3,4 --apply   into the game",
     ),
@@ -219,7 +222,8 @@ portage.",
         RUBBLE,
         &["cellar"],
         "  fogas -m ravens cellar-fall YY28 --odds --drm 1
-  fogas -m ravens cellar-fall YY28 --dr 2,5",
+  fogas -m ravens cellar-fall YY28 --dr 2,5
+  fogas cellar-fall L33 --dr 2,5 --afv T1 --crew C1 --apply   T1 is gone, C1 in the cellar",
     ),
     ask::<AmmoQuery>(
         FORCE,

@@ -181,6 +181,18 @@ impl Engine<'_> {
         facts.has(Feature::EnemyFortified) && self.map.standing_building(facts).is_some()
     }
 
+    /// Returns `true` if armed, unbroken enemies keep a unit out of a Location that is marked as Fortified (B23.922); by a
+    /// connected trench it is one like any other (FB-SSR14).
+    pub(super) fn is_kept_out(&self, from: Spot, to: Spot) -> bool {
+        let at = to.at;
+        self.map.is_fortified(at)
+            && from.at != at
+            && !to.off
+            && self.class().spends_mf()
+            && self.mover.garrisons.contains(&at)
+            && !self.is_by_trench(from, to)
+    }
+
     /// Asks how a Location beneath a bridge or IN a Depression is entered and left: B4.42, FB11.4; by rails, [`super::crossing`].
     fn depression_ends(&self, &Crossing { from, to, side, .. }: &Crossing<'_>) -> Result<(), Stop> {
         let edge = Site::Hexside(Hexside::of(to.at.hex, side));

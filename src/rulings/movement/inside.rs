@@ -214,7 +214,7 @@ impl Engine<'_> {
             self.smoke(&mut draft, facts)?;
         }
         draft.remark(R::FB9_21, F::Connected);
-        if to.at.place == Place::Cellar && self.is_held(facts) {
+        if to.at.place == Place::Cellar && (self.is_held(facts) || self.map.is_fortified(to.at)) {
             draft.remark(R::FB_SSR14, F::NotAsFortified);
         }
         Ok(draft.done(MoveWay::Connection))
@@ -239,7 +239,13 @@ impl Engine<'_> {
         let facts = self.beside_trench(from, to)?;
         // FB9.21: where there is a cellar the trench leads into it alone
         let cellar = self.cell(facts.hex).is_some_and(|c| c.cellar) && self.map.standing_building(facts).is_some();
-        (!cellar).then(|| facts.has(Feature::EnemyFortified))
+        (!cellar).then(|| facts.has(Feature::EnemyFortified) || self.map.is_fortified(facts.at(Place::Ground)))
+    }
+
+    /// Returns `true` if a move goes into the building of a hex by a trench connected to it, be it into the cellar (FB-SSR14,
+    /// FB9.21).
+    pub(super) fn is_by_trench(&self, from: Spot, to: Spot) -> bool {
+        from.at.hex != to.at.hex && from.inside && (to.at.place == Place::Cellar || self.connected(from, to).is_some())
     }
 
     /// Returns `true` if a move is one between the Bypass of a building and a trench connected to it, be it to the

@@ -24,6 +24,8 @@ pub(crate) struct Mover {
     pub crowded: Vec<(Location, u8)>,
     /// The Locations in which a Known armed enemy is (A4.14).
     pub enemies: Vec<Location>,
+    /// The Locations with an armed enemy that is not broken, Known or not (B23.922).
+    pub garrisons: Vec<Location>,
     /// What the map has of the unit, if it is one of it.
     pub unit: Vec<UnitTrait>,
     /// What the map calls it.
@@ -72,6 +74,7 @@ impl Mover {
             side: query.side,
             shut: unit.map(|unit| cellars_shut_to(map, unit)).unwrap_or_default(),
             crowded: unit.map(|unit| crowded_for(map, unit)).unwrap_or_default(),
+            garrisons: side.as_ref().map(|side| garrisons(map, side)).unwrap_or_default(),
             enemies: side.map(|side| known_enemies(map, &side)).unwrap_or_default(),
             unit: unit.map(|unit| unit.traits.clone()).unwrap_or_default(),
             label: unit.map(|unit| unit.label.clone()),
@@ -121,6 +124,13 @@ impl Mover {
 fn known_enemies(map: &Map, side: &str) -> Vec<Location> {
     let enemies = map.units().iter().filter(|unit| unit.is_enemy_of(side) && unit.is_known() && unit.is_armed());
     enemies.map(|unit| in_hex(unit.location)).collect()
+}
+
+/// Returns the Locations with an armed enemy of a side that is not broken, Known or not (B23.922).
+fn garrisons(map: &Map, side: &str) -> Vec<Location> {
+    let broken = |unit: &crate::map::Unit| unit.has(UnitTrait::Broken) || unit.has(UnitTrait::Dm);
+    let enemies = map.units().iter().filter(|unit| unit.is_enemy_of(side) && unit.is_armed() && !broken(unit));
+    enemies.map(|unit| unit.location).collect()
 }
 
 /// Returns the Location that a Bypass is part of: its hex, at ground level.

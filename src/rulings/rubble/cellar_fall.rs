@@ -1,13 +1,14 @@
 //! An AFV that enters a building hex, and may fall into its cellar (B23.41, FB9.62).
 
 use crate::grid::Hex;
-use crate::map::{Chapter, Location, Place, Unit, UnitKind, UnitTrait};
+use crate::map::{Change, Chapter, Location, Place, Unit, UnitFile, UnitKind, UnitTrait};
 use crate::query::CellarFallQuery;
+use crate::rules::infantry::{broken_morale, morale};
 use crate::rules::{RUBBLE, RuleId as R};
-use crate::ruling::refusal::{List, Refusal, RubbleRefusal, Uncovered, Wanted};
+use crate::ruling::refusal::{List, Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
-    BuildingEntry, CellarFall, Chance, Counted, Dice, DiceSource, Fate, Odds, RubbleEffect as Does, RubbleFact as Fact,
-    RubbleKind, RubbleNote,
+    BuildingEntry, CellarFall, Chance, CheckBelow, Counted, Dice, DiceSource, Fate, Odds, RubbleEffect as Does,
+    RubbleFact as Fact, RubbleKind, RubbleNote,
 };
 use crate::rulings::rubble::facts::reasons::{Dr, With};
 
@@ -19,7 +20,9 @@ use super::{Work, decides};
 pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let case = case(work, query)?;
     let (hex, rule) = (case.hex, case.rule);
-    let mut answer = CellarFall { hex, no_cellar: case.no_cellar, roll: None, result: None, odds: Vec::new() };
+    let falling = falling_afv(work, query, hex)?;
+    let mut answer =
+        CellarFall { hex, no_cellar: case.no_cellar, roll: None, result: None, odds: Vec::new(), below: Vec::new() };
     if query.odds {
         let (drm, bogs) = (With(query.drm.into()), case.bogs_at);
         let counted = if case.no_cellar {
@@ -32,6 +35,9 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
             answer.odds.push(Odds { result, chance: Chance::of_dice(|dice| case.enter(dice) == result) });
         }
         answer.odds.retain(|odds| !odds.chance.is_never());
+        if let Some(cellar) = case.cellar(work).filter(|_| !case.no_cellar) {
+            answer.below = checks(work, cellar, query.check_drm);
+        }
         return Ok((RubbleKind::CellarFall(answer), DiceSource::Odds));
     }
     let given: Vec<_> = query.dr.into_iter().collect();
@@ -51,9 +57,15 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     match result {
         BuildingEntry::Falls => {
             work.step(rule, hex, Does::Lost, Fact::FallsIn);
+            let cellar = case.cellar(work);
+            if let Some(afv) = &falling {
+                gone(work, afv, rule);
+                let lands = cellar.unwrap_or(Location { hex, place: Place::Ground });
+                placed(work, afv, query.crew.as_deref(), lands, rule);
+            }
             if work.map.chapter() == Chapter::FestungBudapest {
-                let cellar = work.map.hex(hex).is_some_and(|facts| work.map.has_cellar(facts));
-                below(work, Location { hex, place: Place::Cellar }, cellar);
+                below(work, hex, cellar);
+                answer.below = cellar.map(|cellar| checks(work, cellar, query.check_drm)).unwrap_or_default();
             }
         }
         BuildingEntry::Bogs => {
@@ -81,6 +93,12 @@ struct Case {
 }
 
 impl Case {
+    /// Returns the cellar in which somebody can be: a one-hex building has one for the fall alone.
+    fn cellar(&self, work: &Work) -> Option<Location> {
+        let there = work.map.hex(self.hex).is_some_and(|facts| work.map.has_cellar(facts));
+        there.then_some(Location { hex: self.hex, place: Place::Cellar })
+    }
+
     fn enter(&self, dice: Dice) -> BuildingEntry {
         if !self.no_cellar && dice.colored >= self.falls_at {
             BuildingEntry::Falls
@@ -119,22 +137,86 @@ fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
     Ok(Case { hex, rule, no_cellar, falls_at, bogs_at: table.bogs_at, drm: query.drm.into() })
 }
 
+/// Returns the AFV that enters, if it is named: one of the map, in the hex or next to it.
+fn falling_afv(work: &Work, query: &CellarFallQuery, hex: Hex) -> Result<Option<Unit>, Refusal> {
+    let Some(label) = &query.afv else {
+        return if query.crew.is_some() { Err(RubbleRefusal::Needs(Needed::FallingAfv).into()) } else { Ok(None) };
+    };
+    let unit = work.map.unit(label)?;
+    let other = [UnitTrait::Riding, UnitTrait::Sw, UnitTrait::Fortification].into_iter().any(|what| unit.has(what));
+    if unit.kind != UnitKind::Afv || other {
+        return Err(RubbleRefusal::NotAnAfv(unit.label.clone()).into());
+    }
+    if unit.location.hex.range(hex) > 1 {
+        return Err(RubbleRefusal::AfvElsewhere { afv: unit.label.clone(), at: unit.location, hex }.into());
+    }
+    Ok(Some(unit.clone()))
+}
+
+/// The AFV goes, wreck and all.
+fn gone(work: &mut Work, afv: &Unit, rule: R) {
+    work.step(rule, afv.location, Does::Lost, Fact::AfvGone { unit: afv.label.clone() });
+    work.changes.push(Change::Unit { label: afv.label.clone(), unit: None, was: Some(afv.location) });
+}
+
+/// Its crew is placed where it lands, if it survived.
+fn placed(work: &mut Work, afv: &Unit, crew: Option<&str>, lands: Location, rule: R) {
+    work.note(RubbleNote::CrewLeftToPlayers);
+    let Some(crew) = crew else { return };
+    work.step(rule, lands, Does::Yes, Fact::CrewPlaced { unit: crew.to_owned(), at: lands });
+    let crew = UnitFile { side: afv.side.clone(), ..UnitFile::new(crew, lands.to_string()) };
+    work.changes.push(crew.into());
+}
+
 /// FB9.62: the crew may Scrounge, and Infantry in the cellar takes a NMC; SW go by what becomes of their possessors. A
 /// one-hex building has a cellar for the fall alone: nobody is in it, and the crew is not placed there.
-fn below(work: &mut Work, cellar: Location, there: bool) {
-    let scrounge = if there { Fact::Scrounge } else { Fact::ScroungeAbove };
-    work.step(R::FB9_62, cellar.hex, Does::Yes, scrounge);
-    if !there {
-        return;
-    }
+fn below(work: &mut Work, hex: Hex, cellar: Option<Location>) {
+    let scrounge = if cellar.is_some() { Fact::Scrounge } else { Fact::ScroungeAbove };
+    work.step(R::FB9_62, hex, Does::Yes, scrounge);
+    let Some(cellar) = cellar else { return };
     let sw = &RUBBLE.cellar_fall.sw;
     let checked =
         Fact::CellarCheck { from: sw.malfunctions_at, to: sw.eliminated_at - 1, eliminated: sw.eliminated_at };
-    work.step(R::FB9_62, cellar.hex, Does::Yes, checked);
-    let in_it = |unit: &&Unit| unit.location == cellar && unit.kind == UnitKind::Infantry;
-    let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Sw | UnitTrait::Fortification));
-    let units: Vec<Unit> = work.map.units().iter().filter(in_it).filter(|u| !no_infantry(u)).cloned().collect();
-    for unit in units {
+    work.step(R::FB9_62, hex, Does::Yes, checked);
+    for unit in infantry(work, cellar) {
         suffers(work, &unit, cellar, Fate::NormalMoraleCheck, R::FB9_62);
     }
+}
+
+/// Returns the Infantry in a cellar.
+fn infantry(work: &Work, cellar: Location) -> Vec<Unit> {
+    let in_it = |unit: &&Unit| unit.location == cellar && unit.kind == UnitKind::Infantry;
+    let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Sw | UnitTrait::Fortification));
+    work.map.units().iter().filter(in_it).filter(|u| !no_infantry(u)).cloned().collect()
+}
+
+/// Counts the NMC of each unit whose Morale is known, and the dr of its SW if it fails.
+fn checks(work: &mut Work, cellar: Location, drm: i8) -> Vec<CheckBelow> {
+    let mut all = Vec::new();
+    for unit in infantry(work, cellar) {
+        let label = unit.label.clone();
+        let broken = unit.has(UnitTrait::Broken) || unit.has(UnitTrait::Dm);
+        let shown = unit.counter.as_deref();
+        let Some(morale) = shown.and_then(if broken { broken_morale } else { morale }) else {
+            work.step(R::FB9_62, cellar, Does::Counts, Fact::CellarCheckUnknown { unit: label });
+            continue;
+        };
+        let from = i16::from(morale) + 1 - i16::from(drm);
+        let fact = Fact::CellarCheckOf { unit: label.clone(), from, morale, drm: With(drm.into()) };
+        work.step(R::FB9_62, cellar, Does::Counts, fact);
+        work.note(RubbleNote::CheckBelowAsPrinted);
+        let fails = Chance::of_dr_from(from);
+        let sw = &RUBBLE.cellar_fall.sw;
+        // of the six faces of the dr
+        let lost = u128::from(7 - sw.eliminated_at);
+        let jammed = u128::from(sw.eliminated_at - sw.malfunctions_at);
+        all.push(CheckBelow {
+            unit: label,
+            morale,
+            fails,
+            sw_eliminated: fails * Chance::new(lost, 6),
+            sw_malfunctions: fails * Chance::new(jammed, 6),
+        });
+    }
+    all
 }

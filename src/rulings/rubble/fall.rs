@@ -2,8 +2,8 @@
 
 use crate::grid::{Hex, SIDES, Side};
 use crate::map::{
-    Change, Chapter, Counter, DebrisOnRailCars, Elevation, Feature, HexFacts, Location, Manhole, Map, Material,
-    Obstacle, Place, RoadKind, RubbleOnBridge, RubbleOnBuilding, Settable, TerrainId, TrailBreak,
+    Change, Chapter, Counter, DebrisOnRailCars, Elevation, Feature, HexFacts, Location, Manhole, Map, Mark, Marker,
+    Material, Obstacle, Place, RoadKind, RubbleOnBridge, RubbleOnBuilding, Settable, TerrainId, TrailBreak,
 };
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::Refusal;
@@ -36,6 +36,12 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     let rooftop = work.map.elevation(rooftop).map(|_| rooftop);
     for at in part.lost.iter().chain(&rooftop) {
         struck(work, *at, Event::Rubbled);
+        if facts.markers.iter().any(|m| m.marker == Marker::Fortified && m.place == at.place) {
+            let rule = if at.place == Place::Cellar { R::FB9_6 } else { R::B24_1 };
+            work.step(rule, *at, Does::Lost, Fact::FortifiedNoMore);
+            let mark = Mark { marker: Marker::Fortified, factors: None };
+            work.changes.push(Change::take(Settable::Marker(*at, mark)));
+        }
         // rubble on the ground can go on burning; the other Locations are no more
         for (_, fire) in facts.fires.iter().filter(|(place, _)| *place != Place::Ground && *place == at.place) {
             work.step(R::B24_1, *at, Does::Lost, Fact::BurnedThere);

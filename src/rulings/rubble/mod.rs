@@ -132,8 +132,36 @@ impl Work {
     }
 }
 
+/// More hexes have too many chains of falls to count.
+const MOST_TOGETHER: usize = 3;
+
+/// Returns the parts that come down after the first, each once.
+fn parts_after(work: &mut Work, first: &Part, query: &RubbleFallQuery) -> Result<Vec<Part>, Refusal> {
+    let mut all: Vec<Part> = Vec::new();
+    for at in &query.then {
+        let part = storeys::part(&work.map, at)?;
+        if part.hex == first.hex || all.iter().any(|other| other.hex == part.hex) {
+            return Err(RubbleRefusal::DownTwice(part.hex).into());
+        }
+        all.push(part);
+    }
+    if all.is_empty() {
+        return Ok(all);
+    }
+    if query.check.is_some() || query.he.is_some() {
+        return Err(RubbleRefusal::Needs(Needed::FallsOrHit).into());
+    }
+    let given = all.len() + 1;
+    if query.odds && given > MOST_TOGETHER {
+        return Err(RubbleRefusal::TooManyFalls { given, most: MOST_TOGETHER }.into());
+    }
+    work.note(RubbleNote::AttackerOrders);
+    Ok(all)
+}
+
 fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let part = storeys::part(&work.map, &query.at)?;
+    let then = parts_after(work, &part, query)?;
     if let Some(written) = query.check {
         check::checks_are_made(&work.map)?;
         work.before_play = true;
@@ -159,7 +187,7 @@ fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RubbleKind, 
         return Ok((RubbleKind::HitOdds(part.hex, odds), DiceSource::Odds));
     }
     if query.odds {
-        let odds = odds::of_fall(work, &part)?;
+        let odds = odds::of_falls(work, &part, &then)?;
         return Ok((RubbleKind::FallOdds(part.hex, odds), DiceSource::Odds));
     }
     let mut hand = Hand::new(&query.dr, query.seed)?;
@@ -168,7 +196,13 @@ fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RubbleKind, 
         None => Some(part),
         Some(he) => creation::hit(work, &query.at, he, &mut hand)?,
     };
-    let collapses = part.map(|part| follow(work, part, &mut hand)).transpose()?.unwrap_or_default();
+    let mut collapses = part.map(|part| follow(work, part, &mut hand)).transpose()?.unwrap_or_default();
+    for part in then {
+        match part.as_it_stands(&work.map)? {
+            Some(part) => collapses.extend(follow(work, part, &mut hand)?),
+            None => work.note(RubbleNote::DownBeforeItsTurn(part.hex)),
+        }
+    }
     if !query.dr.is_empty() && collapses.iter().all(|c| c.falling.is_none()) {
         return Err(RubbleRefusal::NoFallingDr(hex).into());
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::map::Chapter;
 use crate::rules::RUBBLE;
 use crate::ruling::refusal::Refusal;
-use crate::ruling::{Chance, Counted, Dice, Falls, Odds, Tumble};
+use crate::ruling::{Chance, Counted, Dice, Falls, Odds, RubbleNote, Tumble};
 use crate::rulings::rubble::facts::reasons::With;
 
 use super::Work;
@@ -14,12 +14,18 @@ use super::storeys::Part;
 
 /// Returns the odds of every chain of falls from a part, without changing the board of the ruling.
 pub(crate) fn of_fall(work: &mut Work, part: &Part) -> Result<Vec<Odds<Vec<Tumble>>>, Refusal> {
+    of_falls(work, part, &[])
+}
+
+/// The same of a part and of those that come down after it, in this order.
+pub(super) fn of_falls(work: &mut Work, part: &Part, then: &[Part]) -> Result<Vec<Odds<Vec<Tumble>>>, Refusal> {
     let mut fallen = work.clone();
     come_down(&mut fallen, part)?;
     work.steps.clone_from(&fallen.steps);
     counts_falling(work, part);
+    then.iter().for_each(|part| counts_falling(work, part));
     work.notes.clone_from(&fallen.notes);
-    let odds = chains(work, &fallen, part)?;
+    let odds = chains(work, &fallen, part, then, !then.is_empty())?;
     Ok(odds.into_iter().map(|(result, chance)| Odds { result, chance }).collect())
 }
 
@@ -40,12 +46,21 @@ pub(super) fn counts_falling(work: &mut Work, part: &Part) {
     work.counts(rule, part.bottom(), counted);
 }
 
-/// Counts the DR of one part that is down, and goes on with each part that follows.
-fn chains(root: &mut Work, fallen: &Work, part: &Part) -> Result<BTreeMap<Vec<Tumble>, Chance>, Refusal> {
+/// Chains of falls, each with its chance.
+type Chains = BTreeMap<Vec<Tumble>, Chance>;
+
+/// Counts the DR of one part that is down, and goes on with each part that follows from it, then with those that come down after
+/// it. A part without a falling DR is `named` where others are beside it.
+fn chains(root: &mut Work, fallen: &Work, part: &Part, then: &[Part], named: bool) -> Result<Chains, Refusal> {
     let mut all = BTreeMap::new();
     let Some(drm) = falling_drm(part) else {
-        all.insert(Vec::new(), Chance::ALWAYS);
-        return Ok(all);
+        let after = rest(root, fallen, then)?;
+        let only = || Tumble { lost: part.bottom(), falls: Falls::Nothing, affected: Vec::new() };
+        return Ok(if named {
+            after.into_iter().map(|(rest, p)| (preceded(only(), rest), p)).collect()
+        } else {
+            after
+        });
     };
     // dice that bring the same thing down are played once
     let mut alike: BTreeMap<Falls, (Dice, u128)> = BTreeMap::new();
@@ -62,23 +77,32 @@ fn chains(root: &mut Work, fallen: &Work, part: &Part) -> Result<BTreeMap<Vec<Tu
         }
         let first = Tumble { lost: part.bottom(), falls, affected: collapse.affected };
         let after = match next {
-            None => BTreeMap::from([(Vec::new(), Chance::ALWAYS)]),
+            None => rest(root, &board, then)?,
             Some(next) => {
                 come_down(&mut board, &next)?;
-                let mut chain = chains(root, &board, &next)?;
-                if falling_drm(&next).is_none() {
-                    let only = Tumble { lost: next.bottom(), falls: Falls::Nothing, affected: Vec::new() };
-                    chain = BTreeMap::from([(vec![only], Chance::ALWAYS)]);
-                }
-                chain
+                chains(root, &board, &next, then, true)?
             }
         };
         for (rest, p) in after {
-            let mut chain = vec![first.clone()];
-            chain.extend(rest);
-            let sum = all.entry(chain).or_insert(Chance::NEVER);
+            let sum = all.entry(preceded(first.clone(), rest)).or_insert(Chance::NEVER);
             *sum = *sum + chance * p;
         }
     }
     Ok(all)
+}
+
+fn preceded(first: Tumble, rest: Vec<Tumble>) -> Vec<Tumble> {
+    std::iter::once(first).chain(rest).collect()
+}
+
+/// Counts what falls from the parts that come down next, on the board as it is by then.
+fn rest(root: &mut Work, board: &Work, then: &[Part]) -> Result<Chains, Refusal> {
+    let Some((next, more)) = then.split_first() else { return Ok(BTreeMap::from([(Vec::new(), Chance::ALWAYS)])) };
+    let mut board = board.clone();
+    let Some(part) = next.as_it_stands(&board.map)? else {
+        root.note(RubbleNote::DownBeforeItsTurn(next.hex));
+        return rest(root, &board, more);
+    };
+    come_down(&mut board, &part)?;
+    chains(root, &board, &part, more, true)
 }

@@ -21,6 +21,9 @@ question! {
         /// An HE hit on that Location, which decides whether it is rubbled at all (B24.11).
         #[command(flatten)]
         he?: Option<HeHit>,
+        /// A hex that the same attack brings down after it, in the order that the attacking side chooses (can be repeated).
+        #[arg(long = "then", value_name = "HEX[@LEVEL]", conflicts_with_all = ["check", "kia"])]
+        then?: Vec<String>,
         /// The falling DR as rolled, white die first; again for each hex that comes down after it.
         #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
         dr?: Vec<[u8; 2]>,
@@ -183,6 +186,15 @@ question! {
         /// The DRM of the Bog Check (D8.21).
         #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true)]
         drm?: i8,
+        /// The AFV by its label: if it falls, it is taken off the map (FB9.62).
+        #[arg(long, value_name = "LABEL")]
+        afv?: Option<String>,
+        /// Its crew survived: the label under which it is placed in the cellar.
+        #[arg(long, value_name = "LABEL", requires = "afv")]
+        crew?: Option<String>,
+        /// The DRM of the NMC of Infantry in the cellar: leadership and others.
+        #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true)]
+        check_drm?: i8,
         /// The Bog DR as rolled, white die first.
         #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
         dr?: Option<[u8; 2]>,

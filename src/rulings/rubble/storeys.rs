@@ -40,6 +40,15 @@ impl Part {
         Collapse { hex, material, lost: self.lost.clone(), cellar_whole, falling: None, affected: Vec::new() }
     }
 
+    /// Returns the same part on the board as it is by now; `None` if it is rubble there already.
+    pub(crate) fn as_it_stands(&self, map: &Map) -> Result<Option<Self>, Refusal> {
+        let place = if self.whole_assumed { None } else { Some(self.bottom().place) };
+        match lost_from(map, map.require(self.hex)?, place) {
+            Err(RubbleRefusal::AlreadyRubble(_)) => Ok(None),
+            part => Ok(Some(part?)),
+        }
+    }
+
     /// Returns `true` if the ground level is lost.
     pub(crate) fn to_ground(&self) -> bool {
         self.lost.iter().any(|l| l.place == Place::Ground)
@@ -80,6 +89,10 @@ pub(crate) fn hex_of(map: &Map, text: &str) -> Result<(Hex, Option<Place>), Refu
             }
             map.require(hex)?;
             Ok((hex, place))
+        }
+        Named::Unit(given) if !map.nearly_called(&given).is_empty() => {
+            let near = map.nearly_called(&given);
+            Err(UnknownPlace::NoSuchName { given, map: map.name().to_owned(), near }.into())
         }
         Named::Unit(label) => Err(RubbleRefusal::NotAHex(label).into()),
     }

@@ -6,7 +6,7 @@ pub(crate) mod question;
 pub(crate) mod show;
 pub(crate) mod tables;
 
-use crate::map::{Chapter, Location, Map, Named};
+use crate::map::{Chapter, Location, Map, Named, Place};
 use crate::query::{SetupHow, SetupQuery};
 use crate::rules::{CARDS, Faction, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR};
 use crate::ruling::refusal::{AskError, Clash, Refusal, Uncovered};
@@ -162,7 +162,16 @@ impl SetupCase<'_> {
     }
 
     fn how(&self, how: SetupHow) -> bool {
-        self.query.how.contains(&how)
+        self.query.how.contains(&how) || (how == SetupHow::Fortified && self.is_fortified())
+    }
+
+    /// The place asked about is marked as a Fortified Location.
+    fn is_fortified(&self) -> bool {
+        match self.site {
+            Site::Location(at) => self.map.is_fortified(at),
+            Site::Hex(hex) => self.map.is_fortified(Location { hex, place: Place::Ground }),
+            _ => false,
+        }
     }
 
     /// B24.71: said to be Cleared, or a Trail Break lies there: a Clearance leaves one.

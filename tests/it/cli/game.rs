@@ -281,6 +281,17 @@ fn check_tells_what_cannot_stand_where_it_stands() {
     assert_eq!(output.status.code(), Some(1));
 }
 
+/// B23.912, FB9.11: a level is Fortified above a ground level that is, whatever the cellar is; not alone.
+#[test]
+fn a_building_is_fortified_from_the_ground_up() {
+    let table = Table::on("cellars");
+    let told = table.refused(&["game", "set", "NN23@1=fortified"], 2);
+    assert!(told.contains("B23.912"), "{told}");
+    table.done(&["game", "set", "NN23=fortified", "NN23@1=fortified"]);
+    table.done(&["game", "set", "NN21@c=fortified"]);
+    assert!(table.done(&["game", "check"]).contains("sound"));
+}
+
 /// A game beside its own map, which is moved with it; a map that is changed beneath it is told.
 #[test]
 fn a_game_stands_on_a_map_file() {

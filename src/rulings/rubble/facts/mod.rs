@@ -1,5 +1,6 @@
 //! What a ruling on rubble, Debris, wrecks, fire or Clearance holds.
 
+pub(crate) mod cellar;
 pub(crate) mod fire;
 pub(crate) mod made_of;
 pub(crate) mod notes;
@@ -17,7 +18,8 @@ use crate::map::{Change, Counter, Location, Material};
 use crate::rules::RuleId;
 
 use crate::ruling::dice::{Dice, DiceSource};
-use crate::ruling::{Answer, Chance, Odds, Ruling};
+use crate::ruling::{Answer, Chance, Odds, Step};
+use crate::rulings::rubble::facts::cellar::CellarFall;
 use crate::rulings::rubble::facts::fire::Fire;
 
 /// The answer to a question about rubble, Debris or fire.
@@ -35,7 +37,7 @@ pub struct Rubble {
 }
 
 impl Answer for Rubble {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         match &self.what {
             RubbleKind::Wreck(wreck) if wreck.refit.is_none() => wreck.wrecked,
             RubbleKind::Fire(Fire { to: Some(spread), .. }) => spread.spreads,
@@ -463,33 +465,4 @@ pub struct Cleared {
     pub needed: u8,
     /// How likely it is done after one attempt, after two ...
     pub by_try: Vec<Chance>,
-}
-
-/// An AFV that enters a building hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct CellarFall {
-    /// The hex.
-    pub hex: Hex,
-    /// There is nothing to fall into.
-    pub no_cellar: bool,
-    /// The Bog DR and its DRM.
-    pub roll: Option<(Dice, i8)>,
-    /// What happens; none if only the odds were asked.
-    pub result: Option<BuildingEntry>,
-    /// How likely each is.
-    pub odds: Vec<Odds<BuildingEntry>>,
-}
-
-/// What happens to an AFV that enters a building hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum BuildingEntry {
-    /// It goes on.
-    Enters,
-    /// It bogs.
-    Bogs,
-    /// It falls into the cellar.
-    Falls,
 }

@@ -57,6 +57,8 @@ pub enum RubbleNote {
     TrenchUnderUpperRubble,
     /// {0} is rubble already: no rubble DR
     DownBeforeItsCheck(Hex),
+    /// {0} is rubble before its turn, by what fell on it: no falling DR
+    DownBeforeItsTurn(Hex),
     /// assumes HE of 70mm or more; read the KIA # from the column that was used
     HitLeftToPlayers,
     /// the IFT column of this caliber is (unverified); give `--column` from the chart, or `--kia`
@@ -79,6 +81,10 @@ pub enum RubbleNote {
     EachOnItsOwn,
     /// the colored 6 of B23.41 is (unverified)
     CellarFallFromMemory,
+    /// Crew Survival and Scrounging (D10.5) are left to you: their numbers stand on the counter and in the rulebook
+    CrewLeftToPlayers,
+    /// each NMC with its printed Morale and `--check-drm` alone: leaders and Fanaticism are left to you
+    CheckBelowAsPrinted,
     /// the Steeple Locations of {0} count as levels in the falling drm: each is a building Location (FB2.5)
     SteepleLevels(Hex),
     /// the building of {0} leaves rubble of its own material, whatever fell on it; B24.12 does not say

@@ -231,7 +231,7 @@ pub enum RubbleFact {
     OneLevelLost,
     /// {levels} building levels above the ground are lost
     LevelsLost { levels: i16 },
-    /// no level above the ground is lost, so no falling DR is made
+    /// no upper level is lost, so no falling DR is made
     NoFallingDr,
     /// Debris does not fall in this chapter unless an SSR says so
     NothingFalls,
@@ -333,6 +333,8 @@ pub enum RubbleFact {
     AllOpen,
     /// all six hexsides are open; what is left of the hex's own building or Rail Cars stays
     AllOpenRubble,
+    /// it is Fortified no more
+    FortifiedNoMore,
     /// {dice}: a colored {falls} or more falls through the floor
     BogDr { dice: Dr, falls: u8 },
     /// {dice}
@@ -344,6 +346,14 @@ pub enum RubbleFact {
     /// Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {from}-{to} malfunctions,
     /// {eliminated} eliminated
     CellarCheck { from: u8, to: u8, eliminated: u8 },
+    /// {unit} fails it by an Original DR of {from} or more: Morale {morale}{drm}
+    CellarCheckOf { unit: String, from: i16, morale: u8, drm: With },
+    /// the Morale of {unit} is not known: no counter of the module, or its broken side is not on record
+    CellarCheckUnknown { unit: String },
+    /// {unit} falls with it: off the map
+    AfvGone { unit: String },
+    /// the crew survived: {unit} is placed in {at}
+    CrewPlaced { unit: String, at: Location },
     /// a surviving crew tries to Scrounge and is placed in the cellar
     Scrounge,
     /// a surviving crew tries to Scrounge and is placed at ground level (B23.41): a one-hex building has a cellar for the fall

@@ -19,7 +19,7 @@ pub enum RubbleRefusal {
     DiceMissing { number: usize, what: Wanted },
     /// {given} DR given, but only {used} made: look at the order in which they were rolled
     DiceLeft { given: usize, used: usize },
-    /// {0} has no building level above the ground that could fall, so no falling DR is made (FB3.4)
+    /// {0} has no upper level that could fall, so no falling DR is made (FB3.4)
     NoFallingDr(Hex),
     /// an Original DR of {dr} on the column of {column} FP is {kia}KIA, not {given}KIA: give one of the two
     KiaClash { dr: i16, column: u8, kia: u8, given: u8 },
@@ -40,6 +40,10 @@ pub enum RubbleRefusal {
     NothingToCheck,
     /// {0} is checked twice; a rubble DR is made once for each hex (FB3.4)
     CheckedTwice(Hex),
+    /// {0} comes down twice; name each hex once
+    DownTwice(Hex),
+    /// odds of {given} hexes that come down together are too many to count: {most} at most; give the dice, or a seed
+    TooManyFalls { given: usize, most: usize },
     /// {0} is no Rail Car hex
     NoRailCar(Hex),
     /// the Rail Car in {0} is Wrecked already; in the Refit Phase ask with refit
@@ -60,6 +64,10 @@ pub enum RubbleRefusal {
     Sides(u8, u8),
     /// hexsides {a} and {b} of {at} have Trail Breaks already
     SidesOpen { a: u8, b: u8, at: Location },
+    /// {0} is no AFV
+    NotAnAfv(String),
+    /// {afv} in {at} does not enter {hex}: it is neither there nor next to it
+    AfvElsewhere { afv: String, at: Location, hex: Hex },
     /// {rule} is not covered: {what}
     NotCovered { rule: RuleId, what: Uncovered },
     /// {0}
@@ -82,6 +90,10 @@ pub enum Needed {
     Column,
     /// the KIA number (kia), or the Original IFT DR (original)
     KiaOrDr,
+    /// which AFV falls (afv), whose crew survives
+    FallingAfv,
+    /// hexes that come down after the first, or a rubble check or an HE hit; not both
+    FallsOrHit,
     /// a rubble check or an HE hit, not both
     CheckOrHit,
     /// a hex without a level: a rubble check is made for the whole hex

@@ -6,8 +6,8 @@ use serde::Serialize;
 use crate::grid::{Hex, Side};
 use crate::map::{Change, Location, Place, Settable};
 use crate::ruling::{
-    Affected, BuildingEntry, Burnable, Chance, Checked, Collapse, DiceSource, Falls, Lies, Loss, Occupant, Odds, Over,
-    Refit, Rubble, RubbleKind, Spread, Tumble, Wreck,
+    Affected, BuildingEntry, Burnable, Chance, CheckBelow, Checked, Collapse, DiceSource, Falls, Lies, Loss, Occupant,
+    Odds, Over, Refit, Rubble, RubbleKind, Spread, Tumble, Wreck,
 };
 
 /// The answer to a question about rubble; what a kind of question does not ask is left out.
@@ -59,6 +59,9 @@ pub(crate) struct RubbleView<'a> {
     /// What happens to an AFV.
     #[serde(skip_serializing_if = "Option::is_none")]
     afv: Option<BuildingEntry>,
+    /// The NMC of each Infantry unit in the cellar, if the AFV falls.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    below: &'a [CheckBelow],
     /// How the dice came about.
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<DiceSource>,
@@ -202,6 +205,7 @@ pub(super) fn view(rubble: &Rubble) -> RubbleView<'_> {
         }
         RubbleKind::CellarFall(fall) => {
             view.afv = fall.result;
+            view.below = &fall.below;
             view.odds = (!fall.odds.is_empty()).then(|| odds(&fall.odds, |entry| ResultView::Entry(*entry)));
         }
     }
@@ -267,6 +271,9 @@ pub(super) fn change(change: &Change) -> ChangeView {
     let (name, at, what, sides) = match change {
         Change::Set { thing: Settable::Counter(at, laid), there, .. } => {
             (if *there { "place" } else { "remove" }, at.to_string(), Some(word(&laid.counter)), None)
+        }
+        Change::Set { thing: Settable::Marker(at, mark), there, .. } => {
+            (if *there { "place" } else { "remove" }, at.to_string(), Some(word(&mark.marker)), None)
         }
         Change::Set { thing: Settable::Fire(at, fire), there, .. } => {
             (if *there { "light" } else { "put-out" }, at.to_string(), Some(word(fire)), None)

@@ -5,8 +5,8 @@ mod json;
 use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{
-    Affected, Burnable, Chance, CheckOdds, Checked, Cleared, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over,
-    Refit, Rubble, RubbleKind, Ruling, Spread, Tumble, Wreck,
+    Affected, Burnable, Chance, CheckBelow, CheckOdds, Checked, Cleared, Collapse, DiceSource, Falls, Fate, Lies, Odds,
+    Over, Refit, Rubble, RubbleKind, Ruling, Spread, Tumble, Wreck,
 };
 
 use crate::rulings::ammo::show::percent;
@@ -161,6 +161,16 @@ fn spread_words(from: &Burnable, spread: &Spread) -> String {
     format!("{} -> {}  {link}, {number}{verdict}", from.at, spread.to.at)
 }
 
+/// What may become of a unit on which an AFV falls.
+fn below_lines(check: &CheckBelow) -> [String; 3] {
+    let unit = &check.unit;
+    [
+        chance_line(check.fails, &format!("if it falls: {unit} fails its NMC")),
+        chance_line(check.sw_eliminated, &format!("if it falls: a SW of {unit} is eliminated")),
+        chance_line(check.sw_malfunctions, &format!("if it falls: a SW of {unit} malfunctions")),
+    ]
+}
+
 const fn entry_words(entry: crate::ruling::BuildingEntry) -> &'static str {
     match entry {
         crate::ruling::BuildingEntry::Enters => "the AFV enters",
@@ -220,7 +230,8 @@ fn answer(map: &Map, what: &RubbleKind) -> (String, Vec<String>) {
         },
         RubbleKind::Clear(cleared) => cleared_words(cleared),
         RubbleKind::CellarFall(fall) => {
-            let lines = fall.odds.iter().map(|o| chance_line(o.chance, entry_words(o.result))).collect();
+            let odds = fall.odds.iter().map(|o| chance_line(o.chance, entry_words(o.result)));
+            let lines = odds.chain(fall.below.iter().flat_map(below_lines)).collect();
             let odds = fall.odds.iter().map(|o| format!("{} {}", entry_words(o.result), odds_words(o.chance)));
             let result = fall
                 .result

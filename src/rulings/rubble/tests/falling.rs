@@ -369,3 +369,50 @@ fn changes_cannot_be_made_twice() {
         assert_eq!(MapFile::read("written", &text), Ok(once));
     }
 }
+
+/// FB2.64: hexes that one attack brings down, in the order of the attacking side. C3 drops rubble on D3 (white 3, colored 6: 6 + 2),
+/// which comes down before its turn; the twin in direction 1 leaves D3 to its turn. D3 has no upper level, and so no falling DR.
+#[test]
+fn hexes_come_down_one_after_another() {
+    let house = json!({"buildings": [{"id": "h", "material": "stone", "hexes": ["D3"]}]});
+    let fall = |dr: &[[u8; 2]], then: &[&str]| {
+        let then = then.iter().map(ToString::to_string).collect();
+        let query = RubbleFallQuery { at: "C3".into(), then, dr: dr.to_vec(), ..Default::default() };
+        board(&house).answer(&Query::RubbleFall(query)).map(|ruling| {
+            let RubbleKind::Fall(all) = &rubble(&ruling).what else { panic!("another kind") };
+            let hexes: Vec<String> = all.iter().map(|c| c.hex.to_string()).collect();
+            let before = ruling.notes.iter().any(|n| matches!(n, Note::Rubble(RubbleNote::DownBeforeItsTurn(_))));
+            (hexes, before)
+        })
+    };
+    let both = vec!["C3".to_owned(), "D3".to_owned()];
+    assert_eq!(fall(&[[3, 6]], &["D3"]), Ok((both.clone(), true)));
+    assert_eq!(fall(&[[1, 6]], &["D3"]), Ok((both, false)));
+    assert_eq!(fall(&[[1, 6]], &[]), Ok((vec!["C3".to_owned()], false)));
+    for then in [&["C3"][..], &["D3", "D3"]] {
+        assert!(matches!(fall(&[[1, 6]], then), Err(Refusal::Rubble(RubbleRefusal::DownTwice(_)))), "{then:?}");
+    }
+}
+
+/// FB2.64, FB3.4: two hexes far apart: from each nothing falls by a colored 1 or 2 (with +2 less than 5), a third each, so from both
+/// a ninth; Debris from both (3, 4) a ninth. All chances make 1. Odds of more than three hexes are refused.
+#[test]
+fn odds_of_hexes_that_come_down_together() {
+    let ask = |then: &[&str]| {
+        let then = then.iter().map(ToString::to_string).collect();
+        let query = RubbleFallQuery { at: "C3".into(), then, odds: true, ..Default::default() };
+        board(&json!({"buildings": [{"id": "h", "material": "stone", "hexes": ["E3", "F6"]}]}))
+            .answer(&Query::RubbleFall(query))
+    };
+    let ruling = ask(&["C7"]).expect("odds");
+    let RubbleKind::FallOdds(_, odds) = &rubble(&ruling).what else { panic!("another kind") };
+    let of = |falls: [Falls; 2]| {
+        let is = |all: &[Tumble]| all.iter().map(|t| t.falls).eq(falls);
+        odds.iter().filter(|o| is(&o.result)).map(|o| o.chance).sum::<Chance>()
+    };
+    assert_eq!(of([Falls::Nothing, Falls::Nothing]), Chance::new(1, 9));
+    assert_eq!(of([Falls::Debris, Falls::Debris]), Chance::new(1, 9));
+    assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS);
+    let many = Err(RubbleRefusal::TooManyFalls { given: 4, most: 3 }.into());
+    assert_eq!(ask(&["C7", "E3", "F6"]).map(|_| ()), many);
+}

@@ -124,6 +124,53 @@ fn clearance_over_several_attempts() {
     );
 }
 
+/// FB9.62: the AFV goes with its fall, and its crew is placed below; under it a squad of Morale 7 fails a NMC by 8 or more: 15 of 36.
+/// Its SW is eliminated by one face of six, 15/216 = 5/72, and malfunctions by two, 5/36. With a leader's -1 it fails by 9 or more: 10 of 36. Nothing of it where the AFV does not fall.
+#[test]
+fn who_is_lost_when_an_afv_falls() {
+    let b = board(&json!({"buildings": [{"id": "r", "material": "stone", "hexes": ["D5", "D6"]}], "units": [
+        {"unit": "T1", "at": "D4", "is": "afv", "side": "soviet"}, {"unit": "T2", "at": "D2", "is": "afv"},
+        {"unit": "Sq", "at": "D5@c", "type": "4-4-7", "side": "german"}, {"unit": "L", "at": "D5@c", "type": "9-1"},
+        {"unit": "Up", "at": "D5", "type": "4-4-7"}, {"unit": "X", "at": "D5@c", "side": "german"}]}));
+    let ask = |query: CellarFallQuery| {
+        let ruling = b.answer(&Query::CellarFall(CellarFallQuery { at: "D5".into(), ..query }))?;
+        let changes: Vec<String> = rubble(&ruling).changes.iter().map(ToString::to_string).collect();
+        match &rubble(&ruling).what {
+            RubbleKind::CellarFall(fall) => Ok::<_, Refusal>((changes, fall.below.clone())),
+            other => panic!("{other:?}"),
+        }
+    };
+    let falls = CellarFallQuery { dr: Some([2, 5]), afv: Some("T1".into()), ..Default::default() };
+    let (changes, below) = ask(CellarFallQuery { crew: Some("C1".into()), ..falls.clone() }).expect("a ruling");
+    assert_eq!(changes.len(), 2, "{changes:?}");
+    assert!(changes[0].contains("T1") && changes[1].contains("C1@D5@c"), "{changes:?}");
+    let of = |all: &[CheckBelow]| {
+        all.iter().map(|c| (c.unit.clone(), c.fails, c.sw_eliminated, c.sw_malfunctions)).collect::<Vec<_>>()
+    };
+    assert_eq!(of(&below)[0], ("Sq".to_owned(), Chance::new(15, 36), Chance::new(5, 72), Chance::new(5, 36)));
+    // Morale 9: 10 or more, 6 of 36
+    assert_eq!(of(&below)[1].1, Chance::new(1, 6));
+    assert_eq!(below.len(), 2);
+    let led = ask(CellarFallQuery { check_drm: -1, ..falls.clone() }).expect("a ruling").1;
+    assert_eq!(of(&led)[0].1, Chance::new(10, 36));
+    // the twins: it does not fall; no AFV; too far; nobody's crew
+    let enters = ask(CellarFallQuery { dr: Some([5, 3]), ..falls.clone() }).expect("a ruling");
+    assert_eq!((enters.0.len(), enters.1.len()), (0, 0));
+    let refused = |query| ask(query).expect_err("refused");
+    assert!(matches!(
+        refused(CellarFallQuery { afv: Some("Sq".into()), ..falls.clone() }),
+        Refusal::Rubble(RubbleRefusal::NotAnAfv(_))
+    ));
+    assert!(matches!(
+        refused(CellarFallQuery { afv: Some("T2".into()), ..falls.clone() }),
+        Refusal::Rubble(RubbleRefusal::AfvElsewhere { .. })
+    ));
+    assert!(matches!(
+        refused(CellarFallQuery { afv: None, crew: Some("C1".into()), ..falls }),
+        Refusal::Rubble(RubbleRefusal::Needs(Needed::FallingAfv))
+    ));
+}
+
 /// FB9.62, B23.41, D8.21: a colored 4 or more falls: 18 of 36. With +2, of the other 18 those with a sum of 10 or more bog: none, for
 /// the colored die is 3 at most and the sum 9; with +3 the DR 6,3 alone.
 #[test]
@@ -209,7 +256,9 @@ fn a_los_past_rubbled_levels_is_blocked_on_the_ground() {
     use crate::query::LosQuery;
     let los = |set: &[&str], to: &str| {
         let set = set.iter().map(ToString::to_string).collect();
-        board(&json!({})).answer(&Query::Los(LosQuery { from: "C1".into(), to: to.into(), set })).map(|r| r.is_clear())
+        board(&json!({}))
+            .answer(&Query::Los(LosQuery { from: "C1".into(), to: to.into(), best: false, set }))
+            .map(|r| r.is_clear())
     };
     assert_eq!(los(&["C3@2=stone-rubble"], "C6"), Ok(false));
     assert_eq!(los(&["C3@1=stone-rubble"], "C6"), Ok(false));
@@ -229,7 +278,7 @@ fn debris_and_rubble_end_a_rail_car() {
     // from Level 1 a one-level obstacle in between hides what is right behind it; a half-level one does not
     let clear = |set: &[&str]| {
         let set = set.iter().map(ToString::to_string).collect();
-        let query = LosQuery { from: "E3@1".into(), to: "E6".into(), set };
+        let query = LosQuery { from: "E3@1".into(), to: "E6".into(), best: false, set };
         b.answer(&Query::Los(query)).expect("a ruling").is_clear()
     };
     assert!(!clear(&[]));
