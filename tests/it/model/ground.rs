@@ -10,6 +10,7 @@ use super::sheet::{Contact, Hex, Line, Outline, Point, around, corners, read};
 #[derive(Clone, Debug)]
 pub(super) struct Building {
     pub(super) hexes: Vec<Hex>,
+    pub(super) stone: bool,
     pub(super) outlines: Vec<Outline>,
     pub(super) factory: bool,
     /// Of each hex: how high it stands as an obstacle, and how many levels there are above the ground.
@@ -158,7 +159,7 @@ fn building(of: &Value, bars: &[(Hex, Hex)]) -> Building {
     let heights = hexes.iter().map(|hex| (*hex, height(hex))).collect();
     let cellar = hexes.len() > 1 && !factory;
     let steeple = symbols.iter().any(|(_, is)| is.contains("steeple"));
-    Building { outlines: outlines(of), factory, heights, cellar, steeple, hexes }
+    Building { stone: of["material"] == "stone", outlines: outlines(of), factory, heights, cellar, steeple, hexes }
 }
 
 /// B23.71: the hexes of a building that no black bar parts from this one.

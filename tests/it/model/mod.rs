@@ -7,7 +7,7 @@
     clippy::struct_excessive_bools,
     reason = "plain rules, in the letters of their sources"
 )]
-#![allow(clippy::cast_precision_loss, reason = "a model may use floats")]
+#![allow(clippy::cast_precision_loss, clippy::float_cmp, reason = "a model may use floats")]
 
 mod embankment;
 mod ground;
@@ -19,5 +19,7 @@ mod sight;
 
 mod asks;
 mod los;
+mod movement;
 mod rubble;
 mod shot;
+mod tem;

@@ -1,0 +1,159 @@
+//! TEM against Direct Fire: the best that Infantry may claim.
+
+use serde_json::json;
+
+use super::asks::ask;
+use super::ground::{Board, End, Ground};
+use super::made::{self, Dice};
+use super::sheet::{Hex, Meets, around, name};
+use super::sight::Sight;
+use crate::kit::checked;
+
+/// What the model says of TEM; or why it cannot.
+type Tem = Result<i64, &'static str>;
+
+/// 11.2 of the digest: what the hex itself offers (B13.3, B17, B18, B23.3, B24.3, FB2.2, FB5.12, FB6.21).
+fn b23_3_in_hex(board: &Board, to: &End) -> Tem {
+    let g = board.at(to.hex);
+    let stone = board.building(to.hex).is_some_and(|b| b.stone);
+    if g.rubble() {
+        return Ok(if g.holds("stone-rubble") { 3 } else { 2 });
+    }
+    if let Some(b) = board.building(to.hex) {
+        // AMB-13: a rooftop has none
+        return match (b.factory, to.rooftop) {
+            (true, false) => Err("inside a Factory"),
+            (_, true) => Ok(0),
+            (false, false) => Ok(if stone { 3 } else { 2 }),
+        };
+    }
+    if g.holds("debris") {
+        return Ok(1);
+    }
+    let offers = |terrain: &str| match terrain {
+        "rail-car" => 2,
+        "woods" | "evergreen-orchard" | "crag" | "graveyard" => 1,
+        _ => 0,
+    };
+    Ok(g.terrain.iter().map(|t| offers(t)).max().unwrap_or(0))
+}
+
+/// D9.3: a wreck in the Location; whose AFV it is the map does not say.
+fn d9_3_vehicle(board: &Board, to: &End) -> Tem {
+    let g = board.at(to.hex);
+    if g.afv { Err("an AFV of no side") } else { Ok(i64::from(g.holds("wreck"))) }
+}
+
+/// B27.3, C11.2: IN an entrenchment, or an Emplaced Gun.
+fn b27_3_dug_in(to: &End) -> i64 {
+    if to.dug_in() { 2 } else { 0 }
+}
+
+/// B9.3, B9.31, B9.35: a wall or hedge of the target's hex that the line crosses or touches.
+fn b9_3_wall(sight: &Sight) -> Tem {
+    let board = sight.board;
+    let mut best = 0;
+    for (a, b, is, meets, _) in &sight.hexsides {
+        let own = *a == sight.to.hex || *b == sight.to.hex;
+        if !matches!(*is, "wall" | "hedge") {
+            continue;
+        }
+        if *meets == Meets::Along {
+            return Err("a wall along the line");
+        }
+        if !own || sight.to.level > board.at(sight.to.hex).top() + 1 {
+            continue;
+        }
+        if sight.to.on_emrr {
+            return Err("a wall at the foot of the embankment that the target is on");
+        }
+        let slope = board.hexes.get(a).map(|g| g.base) != board.hexes.get(b).map(|g| g.base);
+        // B9.32: who has Wall Advantage; B9.33: a firer high above
+        if slope || sight.range() == 1 || sight.from.level - sight.to.level >= 2 * (sight.range() + 1) {
+            return Err("Wall Advantage, a slope, or a firer high above");
+        }
+        best = best.max(if *is == "wall" { 2 } else { 1 });
+    }
+    Ok(best)
+}
+
+/// FB6.124: across or along a hexside of an EmRR half a level higher, which the fire does not go over.
+fn fb6_124_embankment(sight: &Sight) -> Tem {
+    let enters = |hex: &Hex| sight.line.hexside(sight.to.hex, *hex).is_some();
+    let near: Vec<Hex> =
+        around(sight.to.hex).into_iter().filter(|h| sight.board.hexes.get(h).is_some_and(Ground::emrr)).collect();
+    let high = |hex: &Hex| sight.board.at(*hex).base + 1 == sight.to.level + 1;
+    let cover: Vec<&Hex> = near.iter().filter(|h| enters(h) && high(h)).collect();
+    if cover.is_empty() || sight.from.level > sight.to.level + 1 {
+        return Ok(0);
+    }
+    if sight.from.on_emrr || sight.to.on_emrr || sight.from.level == sight.to.level + 1 {
+        return Err("fire from the height of an embankment");
+    }
+    Ok(1)
+}
+
+/// B10.31: one for a full level above the firer, if nothing else is claimed.
+fn b10_31_height(sight: &Sight) -> i64 {
+    i64::from(sight.to.level - sight.from.level >= 2)
+}
+
+/// A target uses the best single one that it qualifies for.
+fn tem(sight: &Sight) -> Tem {
+    let (board, to) = (sight.board, sight.to);
+    if to.cellar || sight.from.cellar || to.sunken || sight.from.sunken || board.at(to.hex).elevated() {
+        return Err("a cellar, a Depression or an elevated way");
+    }
+    let high = to.dug_in() && sight.from.level - to.level >= 2 * (sight.range() + 1);
+    if high {
+        return Err("B9.33");
+    }
+    if sight.from.on_emrr && sight.contacts.iter().any(|c| board.at(c.hex).rubble()) {
+        return Err("rubble as a hedge");
+    }
+    let all = [
+        b23_3_in_hex(board, to)?,
+        d9_3_vehicle(board, to)?,
+        b27_3_dug_in(to),
+        b9_3_wall(sight)?,
+        fb6_124_embankment(sight)?,
+        b10_31_height(sight),
+    ];
+    Ok(all.into_iter().max().unwrap_or(0))
+}
+
+#[test]
+fn tem_is_the_best_that_the_target_may_claim() {
+    let (mut asked, mut unsaid, mut differ) = (0, 0, Vec::new());
+    for seed in 400..425 {
+        let file = made::map(seed);
+        let (resolver, board) = (checked(&file), Board::new(&file));
+        let mut dice = Dice::new(seed);
+        let all: Vec<Hex> = board.hexes.keys().copied().collect();
+        for _ in 0..120 {
+            let (a, b) = (dice.pick(&all), dice.pick(&all));
+            let (p, q) = (dice.pick(&board.places(a)), dice.pick(&board.places(b)));
+            let state = dice.pick(&["", "", "", "+ent", "+emp"]);
+            let state = if q.0.is_empty() && !board.at(b).sunken() { state } else { "" };
+            if a == b {
+                continue;
+            }
+            let (from, to) = (board.end(a, &p, ""), board.end(b, &q, state));
+            let sight = Sight::new(&board, &from, &to);
+            let (from_text, to_text) = (name(a) + &p.0, name(b) + &q.0 + state);
+            let Some(answer) = ask(&resolver, json!({ "tem": { "from": from_text, "to": to_text } })) else { continue };
+            if answer["outcome"]["los"] != true {
+                continue;
+            }
+            asked += 1;
+            match tem(&sight) {
+                Err(_) => unsaid += 1,
+                Ok(best) if answer["outcome"]["tem"] == best => {}
+                Ok(best) => differ
+                    .push(format!("map {seed}: {from_text} {to_text}: model {best}, program {}", answer["outcome"])),
+            }
+        }
+    }
+    assert!(differ.is_empty(), "{} of {asked}:\n{}", differ.len(), differ[..differ.len().min(40)].join("\n"));
+    assert!(3 * unsaid < asked, "{unsaid} of {asked} unsaid");
+}
