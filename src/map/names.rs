@@ -41,13 +41,15 @@ enum Nearness {
 }
 
 impl Nearness {
-    /// Compares two folded texts.
-    fn of(said: &str, name: &str) -> Option<Self> {
+    /// Compares a folded text with a name; what the name has in brackets is said or not.
+    fn of(said: &str, printed: &str) -> Option<Self> {
+        let name = &folded(printed);
+        let own = folded(printed.split('(').next().unwrap_or(printed));
         let each =
             |fits: fn(&str, &str) -> bool| said.split(' ').all(|one| name.split(' ').any(|word| fits(word, one)));
         if said.chars().count() < SHORTEST {
             None
-        } else if said == name {
+        } else if said == name || said == own {
             Some(Self::Whole)
         } else if each(|word, one| word == one) {
             Some(Self::Words)
@@ -139,7 +141,7 @@ impl Map {
         let said = folded(words);
         let mut found: Vec<(Nearness, Called<'_>)> = Vec::new();
         for named in self.names().iter().filter(|n| n.is != NameKind::Level) {
-            let Some(nearness) = Nearness::of(&said, &folded(&named.name)) else { continue };
+            let Some(nearness) = Nearness::of(&said, &named.name) else { continue };
             let hexes = named.hexes.iter().filter_map(|hex| hex.parse::<Hex>().ok());
             match found.iter_mut().find(|(_, known)| known.name == named.name) {
                 Some((_, known)) => {
@@ -151,7 +153,7 @@ impl Map {
         }
         for building in self.buildings() {
             let Some(name) = building.name.as_deref() else { continue };
-            let Some(nearness) = Nearness::of(&said, &folded(name)) else { continue };
+            let Some(nearness) = Nearness::of(&said, name) else { continue };
             found.push((nearness, Called { name, building: Some(building), hexes: building.hexes.clone() }));
         }
         let nearest = found.iter().map(|(nearness, _)| *nearness).min()?;

@@ -2,7 +2,7 @@
 
 use crate::grid::{Hex, Point, SIDES, Shape, Side};
 use crate::map::{
-    Art, ArtKind, Elevation, HexFacts, HexsideTerrain, LosEffect, Map, Material, Railroad, RailroadKind, Road,
+    Art, ArtKind, Elevation, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Material, Railroad, RailroadKind, Road,
     RoadKind, Symbol, TerrainId,
 };
 
@@ -270,14 +270,38 @@ impl<'m> Board<'m> {
                     continue;
                 }
                 let cast = xy(side * 0.05, side * 0.06);
-                let shadow = shape.rings().first().map(|ring| self.view.ring(ring, cast));
-                scene.fill(shadow.unwrap_or_default(), color::INK.at(32));
+                // no shadow over a courtyard but that of its own wall
+                let shadow = Path::all(shape.rings().iter().map(|ring| self.view.ring(ring, cast)));
+                scene.fill(shadow, color::INK.at(32));
                 scene.draw(self.outline(shape), fill, stroke(fill.shaded(-72), side * 0.04));
             }
         }
         for facts in &self.hexes {
             self.symbol(scene, facts);
         }
+        self.manholes(scene);
+    }
+
+    /// Draws a ring about the centre dot of a manhole (B8.1), and the pit of a turntable with its bridge (FB6.14).
+    fn manholes(&self, scene: &mut Scene) {
+        let side = self.view.side;
+        let mut rings = Path::default();
+        for facts in &self.hexes {
+            let center = self.view.center(facts.hex);
+            if facts.manhole {
+                rings.add_circle(center, side * 0.15);
+            }
+            if facts.has(Feature::Turntable) {
+                scene.draw(
+                    Path::circle(center, side * 0.42),
+                    color::EARTH.shaded(30),
+                    stroke(color::INK.at(85), side * 0.04),
+                );
+                self.track(scene, Path::line([-0.38, 0.38].map(|x| self.view.in_hex(facts.hex, x, 0.0))));
+            }
+        }
+        scene.stroke(rings.clone(), stroke(color::WHITE.at(70), side * 0.06));
+        scene.stroke(rings, stroke(color::INK.at(90), side * 0.03));
     }
 
     fn symbol(&self, scene: &mut Scene, facts: &HexFacts) {
@@ -384,15 +408,19 @@ impl<'m> Board<'m> {
     /// Draws the hexes without their names.
     pub(super) fn hexagons(&self, scene: &mut Scene) {
         let mut lines = Path::default();
-        let mut dots = Path::default();
+        let (mut dots, mut black) = (Path::default(), Path::default());
         for facts in &self.hexes {
             lines.extend(self.hex_path(facts.hex));
-            if self.map.standing_building(facts).is_none() {
+            // FB4.1: a black dot is a Wide City Boulevard
+            if facts.roads.iter().any(|road| road.kind == RoadKind::Boulevard) {
+                black.add_circle(self.view.center(facts.hex), self.view.side * 0.055);
+            } else if self.map.standing_building(facts).is_none() {
                 dots.add_circle(self.view.center(facts.hex), self.view.side * 0.035);
             }
         }
         scene.stroke(lines, stroke(color::INK.at(42), (self.view.side * 0.022).max(0.6)));
         scene.fill(dots, color::WHITE.at(85));
+        scene.fill(black, color::INK);
     }
 
     /// Writes the names of some hexes.

@@ -186,9 +186,16 @@ pub(super) fn margin_words(ruling: &Ruling) -> Option<String> {
     Some(format!("margin {} hex", crate::rulings::los::show::margin_words(margin)))
 }
 
-/// Writes the heading of a picture: what was asked, and the answer on a coloured ground. Returns where the next line
-/// begins.
-pub(super) fn heading(scene: &mut Scene, fonts: &Fonts, at: Xy, asked: &str, answer: &str, tint: Color, under: &str) {
+/// Writes the heading of a picture: what was asked, and the answer on a coloured ground. Returns how far it goes to the right.
+pub(super) fn heading(
+    scene: &mut Scene,
+    fonts: &Fonts,
+    at: Xy,
+    asked: &str,
+    answer: &str,
+    tint: Color,
+    under: &str,
+) -> f64 {
     let size = 25.0;
     scene.text(text(xy(at.x, at.y + size), asked, size, color::INK).bold());
     let x = at.x + fonts.width(asked, size, true) + 18.0;
@@ -200,4 +207,6 @@ pub(super) fn heading(scene: &mut Scene, fonts: &Fonts, at: Xy, asked: &str, ans
         scene.text(label.bold().anchored(Anchor::Middle));
     }
     scene.text(text(xy(at.x, at.y + 50.0), under, 13.0, color::FAINT));
+    let right = if answer.is_empty() { x } else { pill.right() };
+    right.max(at.x + fonts.width(under, 13.0, false))
 }

@@ -7,6 +7,7 @@
 mod board;
 mod font;
 mod growth;
+mod inset;
 mod labels;
 mod legend;
 mod los;
@@ -182,7 +183,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     };
     scene.width = if below { frame.right() + RIM } else { left + COLUMN + RIM };
     paper(&mut scene);
-    scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, tint, &under));
+    title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
     let picture = los.profile.as_ref().map(|profile| LosPicture { ruling, los, profile, board: &board, fonts: &fonts });
     let upon = picture.as_ref().map_or(&Bare as &dyn Upon, |picture| picture);
     window(&mut scene, frame, |scene| on_map(scene, &board, upon, &fonts));
@@ -198,6 +199,13 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     let bottom = bottom.max(los_legend(&mut scene, &fonts, &parts(ruling, sights), place, ruling));
     close(&mut scene, &fonts, bottom);
     scene
+}
+
+/// Writes the heading of a picture, with a small map of where it lies.
+fn title(scene: &mut Scene, fonts: &Fonts, board: &Board<'_>, [asked, answer, under]: [&str; 3], tint: scene::Color) {
+    let mut taken = 0.0;
+    scene.group("heading", |scene| taken = heading(scene, fonts, xy(RIM, 16.0), asked, answer, tint, under));
+    inset::inset(scene, board.map, &board.view, taken);
 }
 
 /// Draws a map cut to its window, with a rim around it.
@@ -309,7 +317,7 @@ fn map_scene(map: &Map, around: Option<(Hex, u16)>) -> Scene {
     let frame = view.frame;
     scene.width = frame.right() + RIM;
     paper(&mut scene);
-    scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, "", palette::CLEAR, &under));
+    title(&mut scene, &fonts, &board, [&asked, "", &under], palette::CLEAR);
     window(&mut scene, frame, |scene| on_map(scene, &board, &Bare, &fonts));
     close(&mut scene, &fonts, frame.bottom());
     scene

@@ -8,7 +8,8 @@ use crate::map::Map;
 use crate::ruling::Ruling;
 use crate::show::words::rule_words;
 
-/// How the page looks, light or dark as the reader has it, or as the button says.
+/// How the page looks, light or dark as the reader has it, or as the button says. The board keeps its colours in the dark, for what is
+/// dimmed there is not to shine.
 const STYLE: &str = "
 :root{color-scheme:light dark;--paper:#fbfaf6;--ink:#1f2328;--faint:#6a6f76;--line:#cfcbc0;--mark:#ffd84d}
 @media (prefers-color-scheme:dark){:root:not(.light){--paper:#16181c;--ink:#e6e4dd;--faint:#9aa0a6;--line:#3a3d42}}
@@ -19,6 +20,8 @@ figure{margin:0;flex:3 1 40rem;min-width:0}
 figure svg{width:100%;height:auto}
 @media (prefers-color-scheme:dark){:root:not(.light) figure svg{filter:invert(.9) hue-rotate(180deg)}}
 :root.dark figure svg{filter:invert(.9) hue-rotate(180deg)}
+@media (prefers-color-scheme:dark){:root:not(.light) figure svg :is(.map,.inset,.swatch){filter:invert(1) hue-rotate(180deg)}}
+:root.dark figure svg :is(.map,.inset,.swatch){filter:invert(1) hue-rotate(180deg)}
 aside{flex:1 1 18rem}
 h1{font-size:1.15rem;margin:0 0 .6rem}
 ol{list-style:none;margin:0;padding:0}

@@ -107,7 +107,6 @@ impl Board<'_> {
             Feature::Trench => Some("trench"),
             Feature::AntiTankDitch => Some("A-T Ditch"),
             Feature::RailCarCounter => Some("Rail Car"),
-            Feature::Turntable => Some("turntable"),
             Feature::Roundhouse => Some("roundhouse"),
             Feature::Grain => Some("grain"),
             Feature::Graveyard => Some("graveyard"),

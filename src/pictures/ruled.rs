@@ -7,13 +7,13 @@ use crate::ruling::{Ruling, Site};
 use super::board::Board;
 use super::font::Fonts;
 use super::labels::Labels;
-use super::legend::{BODY, Column, HEAD, heading, parts};
+use super::legend::{BODY, Column, HEAD, parts};
 use super::los::{badge, told};
 use super::marks::{Line, Marks};
 use super::palette as color;
 use super::scene::{Anchor, Path, Rect, Scene, Xy, stroke, text, xy};
 use super::view::{Room, View};
-use super::{COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper, window};
+use super::{COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper, title, window};
 
 /// Returns the picture of a ruling that marks hexes of its map.
 pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
@@ -47,8 +47,9 @@ pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
     if is_long {
         answer.clone_from(&marks.short);
     }
-    scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, tint, &under));
-    marked(&mut scene, &Board::new(map, view), &marks, Some(ruling), &fonts);
+    let board = Board::new(map, view);
+    title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
+    marked(&mut scene, &board, &marks, Some(ruling), &fonts);
     if let Some(after) = &marks.after {
         for (view, words) in [(view, "BEFORE"), (second, "AFTER")] {
             scene.text(text(xy(view.frame.at.x, top - 6.0), words, 12.0, color::FAINT).bold());
@@ -183,7 +184,7 @@ fn key(column: &mut Column<'_>, marks: &Marks) {
     column.space(5.0);
     for (tint, words) in &marks.key {
         let rect = Rect { at: xy(column.left, column.y), width: 30.0, height: 17.0 };
-        column.scene.draw(Path::rect(rect), *tint, stroke(color::INK.at(50), 0.8));
+        column.scene.group("swatch", |scene| scene.draw(Path::rect(rect), *tint, stroke(color::INK.at(50), 0.8)));
         let top = column.y;
         column.space(1.0);
         column.write(words, BODY, 40.0);

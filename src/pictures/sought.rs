@@ -10,12 +10,12 @@ use crate::ruling::{FoundAt, Outcome, Ruling, SeenLocation, Where};
 use super::board::Board;
 use super::font::Fonts;
 use super::labels::Labels;
-use super::legend::{BODY, Column, HEAD, SMALL, heading, parts};
+use super::legend::{BODY, Column, HEAD, SMALL, parts};
 use super::palette;
 use super::scene::{self, Path, Rect, Scene, stroke, text, xy};
 use super::view::{Room, View};
 use super::viewshed::{self, Viewshed};
-use super::{GAP, RIM, TOP, close, name_size, paper, window};
+use super::{GAP, RIM, TOP, close, name_size, paper, title, window};
 
 /// Says what was sought.
 pub(super) fn sought_words(ruling: &Ruling) -> String {
@@ -89,7 +89,7 @@ pub(super) fn viewshed_scene(
     let (left, width) = (frame.right() + GAP, 250.0);
     scene.width = left + width + RIM;
     paper(&mut scene);
-    scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, palette::CLEAR, &under));
+    title(&mut scene, &fonts, &board, [&asked, &answer, &under], palette::CLEAR);
     window(&mut scene, frame, |scene| {
         board.draw(scene);
         board.fallen(scene);
@@ -164,13 +164,15 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
     drms.dedup();
     let mut row = |shade: Option<(scene::Color, &str)>, words: String| {
         let rect = Rect { at: xy(column.left, column.y), width: 34.0, height: 20.0 };
-        column.scene.draw(Path::rect(rect), open, stroke(palette::INK.at(50), 0.8));
-        if let Some((color, label)) = shade {
-            column.scene.fill(Path::rect(rect), color);
-            let at = xy(column.left + 17.0, column.y + 14.5);
-            let label = text(at, label, 12.5, palette::INK).bold().anchored(scene::Anchor::Middle);
-            column.scene.text(label.halo(palette::WHITE.at(85)));
-        }
+        let middle = xy(column.left + 17.0, column.y + 14.5);
+        column.scene.group("swatch", |scene| {
+            scene.draw(Path::rect(rect), open, stroke(palette::INK.at(50), 0.8));
+            if let Some((color, label)) = shade {
+                scene.fill(Path::rect(rect), color);
+                let label = text(middle, label, 12.5, palette::INK).bold().anchored(scene::Anchor::Middle);
+                scene.text(label.halo(palette::WHITE.at(85)));
+            }
+        });
         column.scene.text(text(xy(column.left + 44.0, column.y + 14.5), words, 12.0, palette::INK));
         column.y += 27.0;
     };

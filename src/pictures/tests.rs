@@ -471,3 +471,17 @@ fn a_reach_tells_what_is_seen_on_the_way() {
     let free = drawn(&[]);
     assert!(!free.contains("reached, but not unseen (") && free.contains("What E36 reaches with 4 MF<"));
 }
+
+/// A picture of a part of the board has a small map of where it lies, that of the whole board none. FB6.14: the turntable is NN14; II16
+/// is FB4.1's example of a black dot.
+#[test]
+fn a_part_of_the_board_has_a_small_map_of_where_it_lies() {
+    let resolver = built_in("fb");
+    let around = |hex: &str| {
+        Picture::of_map(resolver.map(), Some((hex.parse().expect("a hex"), 3))).expect("a picture").to_svg()
+    };
+    let insets = |svg: &str| svg.matches("class=\"inset\"").count();
+    assert_eq!([insets(&around("NN14")), insets(&around("II16"))], [1, 1]);
+    assert_eq!(insets(&Picture::of_map(resolver.map(), None).expect("a picture").to_svg()), 0);
+    assert!(!around("NN14").contains(">turntable<"), "it is drawn");
+}

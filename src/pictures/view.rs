@@ -71,6 +71,13 @@ impl View {
         Self { side, frame, corner: xy(frame.at.x / side, frame.at.y / side) }
     }
 
+    /// Returns the whole board and the window on it, in sides of a hex.
+    pub(super) fn on_the_whole(&self, grid: &Grid) -> (Rect, Rect) {
+        let shown =
+            Rect { at: self.corner, width: self.frame.width / self.side, height: self.frame.height / self.side };
+        (edge(grid), shown)
+    }
+
     /// Returns where on the page a point of the lattice is.
     pub(super) fn at(&self, p: Point) -> Xy {
         let p = sides(p);

@@ -88,6 +88,7 @@ fn notes(spoken: &Spoken<'_>) -> Vec<Note> {
 
 impl Resolver {
     /// Returns a question with the hexes of what it calls by name, and what its ruling says of that.
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is of one lifetime, the closure of any")]
     pub(super) fn with_hexes<'q>(&self, query: &'q Query) -> Result<(Cow<'q, Query>, Vec<Note>), Refusal> {
         let map = &*self.map;
         let mut asked = query.clone();

@@ -99,7 +99,7 @@ fn fire_words(path: &FirePath) -> String {
 fn reach_row(found: &FoundAt, watched: bool) -> [String; 4] {
     let cost = found.cost.map(|cost| cost.to_string()).unwrap_or_default();
     let at = if found.entrenched { format!("{}+ent", found.at) } else { found.at.to_string() };
-    let [mut how, mut path] = [String::new(), String::new()];
+    let (mut how, mut path) = (String::new(), String::new());
     if let Some(least) = &found.least_fire {
         how = format!("{:<16} {:>4}", fire_words(least), least.cost.to_string());
         path = path_words(&least.los);
@@ -109,25 +109,31 @@ fn reach_row(found: &FoundAt, watched: bool) -> [String; 4] {
                 how = format!("unseen {:>4}", unseen.cost.to_string());
                 path = path_words(&unseen.los);
             }
-            None if found.seen_by.is_empty() => how = "seen on the way".to_owned(),
+            None if found.seen_by.is_empty() => how.push_str("seen on the way"),
             None => how = format!("seen by {}", seen_words(&found.seen_by)),
         }
     }
     [at, cost, how, path]
 }
 
+/// What is reached in a hex.
+struct InHex {
+    hex: Hex,
+    /// Its Locations.
+    rows: Vec<[String; 4]>,
+    /// What is reached in Bypass: what is said of it, and where.
+    beside: Vec<(String, Vec<String>)>,
+}
+
 /// Writes all that is reached, with a head; what is reached in Bypass stands under its hex, those alike together.
 fn reach_table(all: &[FoundAt], watched: bool, unit: &str) -> String {
-    let mut hexes: Vec<(Hex, Vec<[String; 4]>, Vec<(String, Vec<String>)>)> = Vec::new();
+    let mut hexes: Vec<InHex> = Vec::new();
     for found in all {
-        let at = match hexes.iter().position(|(hex, ..)| *hex == found.at.hex) {
-            Some(at) => at,
-            None => {
-                hexes.push((found.at.hex, Vec::new(), Vec::new()));
-                hexes.len() - 1
-            }
-        };
-        let (_, rows, beside) = &mut hexes[at];
+        let at = hexes.iter().position(|one| one.hex == found.at.hex).unwrap_or_else(|| {
+            hexes.push(InHex { hex: found.at.hex, rows: Vec::new(), beside: Vec::new() });
+            hexes.len() - 1
+        });
+        let InHex { rows, beside, .. } = &mut hexes[at];
         let row = reach_row(found, watched);
         if matches!(found.at.place, Place::Bypass(_)) {
             let [name, cost, how, _] = row;
@@ -147,7 +153,7 @@ fn reach_table(all: &[FoundAt], watched: bool, unit: &str) -> String {
     };
     let path = if watched { "way" } else { "" };
     let head = ["Location".to_owned(), unit.to_owned(), how, path.to_owned()];
-    let rows = || hexes.iter().flat_map(|(_, rows, _)| rows).chain([&head]);
+    let rows = || hexes.iter().flat_map(|one| &one.rows).chain([&head]);
     let width = |column: usize| rows().map(|row| row[column].chars().count()).max().unwrap_or_default();
     let [at, cost, how] = [width(0), width(1), width(2)];
     let line = |row: &[String; 4]| {
@@ -155,8 +161,10 @@ fn reach_table(all: &[FoundAt], watched: bool, unit: &str) -> String {
         text.trim_end().to_owned() + "\n"
     };
     let mut text = line(&head);
-    for (_, rows, beside) in &hexes {
-        rows.iter().for_each(|row| text.push_str(&line(row)));
+    for InHex { rows, beside, .. } in &hexes {
+        for row in rows {
+            text.push_str(&line(row));
+        }
         for (alike, names) in beside {
             let told = format!("in Bypass, {alike}: {}", names.join(", "));
             for (i, line) in wrapped(&told, WIDTH - 4).iter().enumerate() {

@@ -472,7 +472,9 @@ fn the_least_fire_is_told_with_who_sees_each_location() {
             words.push(word);
         }
         let words = words.join(" -> ");
-        assert!(text.contains(&words) && markdown.contains(&words), "{words}\n{text}");
+        // what is reached in Bypass stands under its hex, without its way
+        let is_bypass = reached["at"].as_str().is_some_and(|at| at.contains(['/', '.']));
+        assert!(is_bypass || (text.contains(&words) && markdown.contains(&words)), "{words}\n{text}");
     }
     assert!(under_fire > 3 && text.contains("  no fire  "), "{text}");
     let picture = table.folder.file("fire.svg");

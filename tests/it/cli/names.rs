@@ -200,3 +200,30 @@ fn what_is_reached_stands_under_a_head_and_bypass_under_its_hex() {
     assert_eq!(told.lines().filter(|line| line.contains("G35/")).count(), 1, "{told}");
     assert!(line > 1);
 }
+
+/// Ten lines of an evening, written down before they were tried: what is typed, and what the first line says.
+#[test]
+fn ten_lines_of_an_evening() {
+    for (line, says) in [
+        (&["los", "Postal Palace", "roundhouse", "--best"][..], "NO LOS"),
+        (&["tem", "cogwheel station", "white villa"], "DRM"),
+        (&["move-cost", "C38", "--to", "white villa", "--mf", "6", "--unseen-by", "G39,L33@2"], "-> C30"),
+        (&["move-cost", "E36", "--to", "Szell Kalman ter", "--as", "truck"], "-> Q12"),
+        (&["los", "bell tower@3", "--all"], "U19@3"),
+    ] {
+        assert!(answered(&[&["-q"], line].concat()).contains(says), "{line:?}");
+    }
+    // what has several hexes, or two places for a level, asks with a line that does
+    for (line, says) in [
+        (&["rubble-fall", "foundry", "--kia", "3", "--odds"][..], "fogas rubble-fall D6 --kia 3 --odds"),
+        (
+            &["shot", "F37", "L33", "--level", "1", "--with", "mmg:5-12", "--leader", "9-1"],
+            "fogas shot F37 L33@1 --with mmg:5-12",
+        ),
+        (&["morale", "siesta sanatorium"], "fogas morale N30"),
+        (&["setup", "st mary magdalene", "gun"], "fogas setup DD3 gun"),
+        (&["where", "sees", "vermezo"], "fogas where sees MM10"),
+    ] {
+        assert!(refused(line, 2).contains(says), "{line:?}: {}", refused(line, 2));
+    }
+}
