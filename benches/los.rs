@@ -38,7 +38,7 @@ fn ends(resolver: &Resolver, count: usize) -> Vec<(End, End)> {
 }
 
 fn query((from, to): (String, String)) -> Query {
-    Query::Los(LosQuery { from, to, set: Vec::new() })
+    Query::Los(LosQuery { from, to, best: false, set: Vec::new() })
 }
 
 /// One bare LOS, each of 4096 pairs in a sample of its own; the ends are found beforehand.

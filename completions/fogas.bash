@@ -1510,7 +1510,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__move)
-            opts="-s -m -t -f -w -q -e -h --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
+            opts="-s -m -t -f -w -q -e -h --as --to --alternatives --unseen-by --least-fire --reach --mf --mp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1525,6 +1525,10 @@ _fogas() {
                     return 0
                     ;;
                 --alternatives)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unseen-by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2282,7 +2286,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__los)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --all --matrix --pairs --range --profile --draw --force --open --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --all --matrix --pairs --range --profile --best --draw --force --open --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3170,7 +3174,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__move__subcmd__cost)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --draw --force --open --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --as --to --alternatives --unseen-by --least-fire --reach --mf --mp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --draw --force --open --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3229,6 +3233,10 @@ _fogas() {
                     return 0
                     ;;
                 --alternatives)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unseen-by)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4452,7 +4460,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__where)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --date --emplaced --hip --fortified --as --mp --mf --unseen-by --least-fire --set --draw --force --open --help sees seen-from setup reach"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --date --emplaced --hip --fortified --as --mp --mf --leader --unseen-by --least-fire --set --draw --force --open --help sees seen-from setup reach"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -105,6 +105,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -l all -d 'Rule on ever
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l matrix -d 'Rule on all pairs of the map\'s units'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l pairs -d 'Count, for every hex, the hexes that it sees, ground level to ground level'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l profile -d 'Show the ground and the obstacles under the line from the side'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l best -d 'Of a building or a place with several hexes, called by its name, take the one with the best LOS'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -205,6 +206,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l owner -d 'Ask for 
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l emplaced -d 'It sets up Emplaced'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l hip -d 'It sets up hidden'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l fortified -d 'The Location is Fortified (B23.9)'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l leader -d 'With reach: it stacks with a leader of its nationality all the way: 2 MF more (A4.12)'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l least-fire -d 'With reach: prefer paths that draw the least fire from them (default: all enemies)'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l open -d 'Open the picture in your default viewer'
@@ -475,6 +477,7 @@ halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l to -d 'Find the cheapest path to this Location' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless told' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unseen-by -d 'Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into their LOS least' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l reach -d 'Find every Location within so many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
@@ -495,6 +498,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l share -d 'Show
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l least-fire -d 'With `to`: the way on which they fire least (default: all enemies)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unarmored -d 'The vehicle is no AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bu -d 'The vehicle is Buttoned Up'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l towing -d 'It tows a Gun or a trailer'
@@ -1204,6 +1208,7 @@ halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l to -d 'Find the cheapest path to this Location' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless told' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unseen-by -d 'Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into their LOS least' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l reach -d 'Find every Location within so many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
@@ -1230,6 +1235,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l least-fire -d 'With `to`: the way on which they fire least (default: all enemies)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unarmored -d 'The vehicle is no AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l bu -d 'The vehicle is Buttoned Up'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l towing -d 'It tows a Gun or a trailer'

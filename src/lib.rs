@@ -1,22 +1,43 @@
 //! Rulings for *Advanced Squad Leader*: the railways, rubble and debris of *Festung Budapest* and the rules they lean
 //! on.
 //!
-//! A [`map::Map`] is read and checked once; a [`resolver::Resolver`] made from it answers any number of
-//! [`query::Query`]s, each with a [`ruling::Ruling`]: the typed outcome, the steps that led to it with their rules, and
-//! the assumptions it rests on. [`query`] has an example of each kind; [`show`] turns a ruling into a table, a line, Markdown or JSON.
+//! A [`Map`] is read and checked once; a [`Resolver`] made from it answers any number of questions, each with a
+//! [`Ruling`]: the typed outcome, the steps that led to it with their rules, and the assumptions it rests on.
+//!
+//! ```
+//! use fogas::query::LosQuery;
+//! use fogas::{Map, Query, Resolver};
+//!
+//! let resolver = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));
+//!
+//! // a question of one kind has an answer of its kind
+//! let los = resolver.ask(&LosQuery::new("F37", "H37"))?;
+//! assert!(los.is_clear());
+//! assert_eq!(los.outcome.range, 2);
+//!
+//! // a question of any kind, such as one that was read from JSON
+//! let query: Query = serde_json::from_str(r#"{"tem": {"from": "E35", "to": "G35"}}"#)?;
+//! let ruling = resolver.answer(&query)?;
+//! println!("{}", ruling.to_json(resolver.map()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`query`] has an example of each kind of question; [`show`] turns a ruling into a table, a line or Markdown;
+//! [`Map::from_json`] reads a map of your own. Two programs to begin with are `examples/ask.rs` and `examples/heatmap.rs`.
 //!
 //! The library never prints, and reads no clock and no environment. Nothing that decides an answer is a float.
 //!
-//! ```
-//! use fogas::map::Map;
-//! use fogas::query::LosQuery;
-//! use fogas::resolver::Resolver;
+//! # Features
 //!
-//! let resolver = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));
-//! let ruling = resolver.answer(&LosQuery::new("F37", "H37").into())?;
-//! assert!(ruling.is_clear());
-//! # Ok::<(), fogas::resolver::Refusal>(())
-//! ```
+//! | feature | what it adds |
+//! |---|---|
+//! | `cli` | the program `fogas`, and tables for a terminal |
+//! | `import` | boards and saved games of the on-line map module |
+//! | `pictures` | rulings and maps as SVG and PNG |
+//!
+//! All are on by default. A library that only asks wants `default-features = false`.
+
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[macro_use]
 mod printed;
@@ -42,3 +63,8 @@ pub mod spelling;
 #[cfg(feature = "import")]
 pub mod vasl;
 pub mod words;
+
+pub use map::Map;
+pub use query::Query;
+pub use resolver::{Refusal, Resolver};
+pub use ruling::Ruling;

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use fogas::grid::Hex;
 use fogas::map::{Catalogue, HexFile, Map, MapFile, UnchartedFile};
+use fogas::resolver::Refusal;
 use fogas::show::{Format, clean};
 use serde_json::json;
 
@@ -40,7 +41,15 @@ pub(super) fn written(
 /// Reads the name of a hex of a map.
 pub(super) fn hex_of(map: &Map, text: &str) -> Result<Hex> {
     let _naming = map.naming();
-    text.parse::<Hex>().map_err(|e| usage!("{e}"))
+    let slip = match (text.parse::<Hex>(), map.middle_of(text)) {
+        (Ok(hex), _) | (_, Some(Ok(hex))) => return Ok(hex),
+        (Err(_), Some(Err(several))) => return Err(Refusal::from(several).into()),
+        (Err(slip), None) => slip,
+    };
+    match map.nearly_called(text) {
+        near if near.is_empty() => Err(usage!("{slip}")),
+        near => Err(usage!("nothing on map `{}` is called `{text}`; did you mean {}?", map.name(), near.join(", or "))),
+    }
 }
 
 pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<()> {

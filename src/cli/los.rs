@@ -41,6 +41,9 @@ pub(crate) struct LosArgs {
     /// Show the ground and the obstacles under the line from the side
     #[arg(long, conflicts_with_all = ["all", "matrix", "pairs"])]
     profile: bool,
+    /// Of a building or a place with several hexes, called by its name, take the one with the best LOS
+    #[arg(long, conflicts_with_all = ["all", "matrix", "pairs"])]
+    best: bool,
     #[command(flatten)]
     draw: DrawArgs,
     /// Change the map for this question (can be repeated)
@@ -55,7 +58,7 @@ impl Run for LosArgs {
             (Some(from), Some(to)) if from.ends_with("@*") || to.ends_with("@*") => {
                 Query::LosLevels(LosLevelsQuery { from: from.clone(), to: to.clone(), set })
             }
-            (Some(from), Some(to)) => Query::Los(LosQuery { from: from.clone(), to: to.clone(), set }),
+            (Some(from), Some(to)) => Query::Los(LosQuery { from: from.clone(), to: to.clone(), best: self.best, set }),
             (Some(from), None) => Query::LosAll(LosAllQuery { from: from.clone(), range: self.range, set }),
             (None, _) if self.pairs => Query::LosPairs(LosPairsQuery { range: self.range, set }),
             (None, _) => Query::LosMatrix(LosMatrixQuery { set }),

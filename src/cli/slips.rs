@@ -3,6 +3,7 @@
 
 mod line;
 mod meant;
+mod same;
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -15,7 +16,7 @@ use fogas::spelling::near;
 
 use super::refused::number_words;
 use super::{Cli, commands};
-use line::{Slip, is_place, joined, replaced};
+use line::{Slip, is_place, joined, replaced, written};
 
 /// A line is mended so many times at most.
 const MOST_SLIPS: usize = 6;
@@ -31,7 +32,7 @@ const ARROWS: &[&str] =
 pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
     let typed: Result<Vec<String>, _> = args.iter().map(|arg| arg.clone().into_string()).collect();
     let Ok(typed) = typed else { return Cli::try_parse_from(args) };
-    let mut args = meant::straight(&typed);
+    let mut args = same::said(&meant::straight(&typed));
     let mut slip = match Cli::try_parse_from(&args) {
         Ok(cli) => return Ok(cli),
         Err(slip) => slip,
@@ -81,6 +82,7 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
             level_alone(args)
                 .or_else(|| day_in_words(args))
                 .or_else(|| meant::edit_apart(args, given?))
+                .or_else(|| same::otherwise(args, given?))
                 .or_else(|| meant::otherwise(args, given?))
                 .or_else(|| one_too_many(args, given?))
         }
@@ -292,7 +294,7 @@ fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
     // to write `--` before an option that does not exist helps nobody
     slip.remove(ContextKind::Suggested);
     let command = args.iter().skip(1).find_map(|arg| commands::of_name(arg));
-    let instead = meant::instead(&slip, args).iter().fold(String::new(), |text, line| text + "\n  " + line);
+    let instead = same_or_meant(&slip, args).iter().fold(String::new(), |text, line| text + "\n  " + line);
     match words(&slip, command, args) {
         // what to type stands behind what was wrong, and before where there is more
         Some(words) => match words.split_once('\n') {
@@ -307,6 +309,15 @@ fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
         },
         None => slip,
     }
+}
+
+/// Returns the lines to type instead of one that cannot be read.
+fn same_or_meant(slip: &clap::Error, args: &[String]) -> Vec<String> {
+    let unknown = Slip(slip).text(ContextKind::InvalidArg).filter(|_| slip.kind() == ErrorKind::UnknownArgument);
+    let perhaps = unknown.map_or_else(Vec::new, |unknown| same::perhaps(args, unknown));
+    let lines = perhaps.iter().filter(|line| Cli::try_parse_from(*line).is_ok());
+    let lines: Vec<String> = lines.map(|line| written(line)).collect();
+    if lines.is_empty() { meant::instead(slip, args) } else { lines }
 }
 
 /// Returns what was wrong, as it stands before the line to type instead.

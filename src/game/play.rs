@@ -135,7 +135,10 @@ impl Game {
             if is_edit(text) {
                 revision.edit(text)?;
             } else {
-                let unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(e, &now))?;
+                let mut unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(e, &now))?;
+                if let Some(spoken) = now.spoken(&unit.at) {
+                    unit.at = spoken.location()?;
+                }
                 is_known(&unit, now.unit(&unit.unit).ok(), &now)?;
                 revision.make(&Change::from(unit))?;
             }

@@ -17,6 +17,14 @@ use super::terrain::Catalogue;
 use crate::spelling::hint;
 
 impl Map {
+    /// Reads a map from its JSON, with the terrain that is built in.
+    ///
+    /// # Errors
+    /// Returns every fault found, in file order, with its place in the text.
+    pub fn from_json(text: &str) -> Result<Self, Faults> {
+        Self::load("map", text, Catalogue::built_in())
+    }
+
     /// Reads a map file, merges the built-in map it extends, and checks it.
     ///
     /// # Errors

@@ -103,6 +103,26 @@ pub enum UnknownPlace {
         /// The map.
         map: String,
     },
+    /// A name of several hexes where one may stand, or of several things.
+    #[error("{}", several(.given, .names, .first))]
+    Several {
+        /// The name as it was written.
+        given: String,
+        /// What it may stand for, and the hexes of each.
+        names: Vec<(String, Vec<Hex>)>,
+        /// The first Location that it may be.
+        first: String,
+    },
+    /// Nearly the name of a place.
+    #[error("nothing on map `{map}` is called `{given}`; did you mean {}?", .near.join(", or "))]
+    NoSuchName {
+        /// What was written.
+        given: String,
+        /// The map.
+        map: String,
+        /// Names that read alike.
+        near: Vec<String>,
+    },
     /// Neither a Location nor a unit.
     #[error(transparent)]
     Text(#[from] TokenError),
@@ -145,6 +165,15 @@ fn named(choices: &[(Location, Elevation)]) -> String {
     each.collect::<Vec<_>>().join(", ")
 }
 
+fn several(given: &str, names: &[(String, Vec<Hex>)], first: &str) -> String {
+    let hexes = |all: &[Hex]| all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    if let [(name, all)] = names {
+        return format!("{name} is {} hexes: {}; write one of them, as `{first}`", all.len(), hexes(all));
+    }
+    let each: Vec<_> = names.iter().map(|(name, all)| format!("{name}: {}", hexes(all))).collect();
+    format!("`{given}` may be {}; write one of the hexes, as `{first}`", each.join("; or "))
+}
+
 fn hint(near: &[String], none: bool) -> String {
     match (none, near) {
         (true, []) => "; it has no units (a hex is column and row: F37)".to_owned(),
@@ -180,7 +209,11 @@ impl Map {
                 map: self.name().to_owned(),
                 near: match label.replace(['-', '_', '.'], "").parse::<Hex>() {
                     Ok(hex) if hex.to_string() != label => vec![hex.to_string()],
-                    _ => near(label, self.units.iter().map(|u| u.label.as_str())),
+                    _ => {
+                        let mut all = near(label, self.units.iter().map(|u| u.label.as_str()));
+                        all.extend(self.nearly_called(label));
+                        all
+                    }
                 },
                 none: self.units.is_empty(),
             }
@@ -199,7 +232,7 @@ impl Map {
     }
 
     /// Reads what a player names. The label of a unit wins over a hex that is not on the map, and over a text that is no hex at all; where it
-    /// is a Location of the map as well, nothing is guessed.
+    /// is a Location of the map as well, nothing is guessed. What is neither may be the name of a place.
     ///
     /// # Errors
     /// If the text is neither a Location nor a unit, or is both.
@@ -209,6 +242,9 @@ impl Map {
         let label = label.trim();
         let is_label = is_unit_label(label) && !matches!(&read, Ok(Token { what: Named::Unit(_), .. }));
         let Some(unit) = self.units.iter().find(|u| is_label && u.label.eq_ignore_ascii_case(label)) else {
+            if let Some(spoken) = self.spoken(text) {
+                return Ok(spoken.location()?.parse()?);
+            }
             // what is no hex may be nearly a unit
             if read.is_err()
                 && is_label
@@ -217,7 +253,13 @@ impl Map {
             {
                 return Err(unknown);
             }
-            return Ok(read?);
+            return match read {
+                Err(TokenError::Shape(given)) => match self.nearly_called(&given) {
+                    near if near.is_empty() => Err(TokenError::Shape(given).into()),
+                    near => Err(UnknownPlace::NoSuchName { given, map: self.name().to_owned(), near }),
+                },
+                read => Ok(read?),
+            };
         };
         match read.as_ref().map(|token| &token.what) {
             Ok(Named::Hex(hex, place)) if self.lies_on(*hex, *place) => {

@@ -69,6 +69,7 @@ pub use kinds::{
 pub use load::{is_map, is_terrain};
 pub use location::{Location, Named, Place, STATES, States, Token, TokenError, is_unit_label};
 pub use lookup::{NoBypass, UnknownPlace};
+pub use names::{Called, Spoken};
 pub use options::{
     BombardmentCheck, ChosenOption, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options, Orchards,
     RailCarBypass, RailsUnder, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble,

@@ -1,11 +1,18 @@
-//! Finding a place by the name that the map prints.
+//! Finding a place by the name that the map prints. [`Map::spoken`] reads a name wherever a hex may stand; all who ask about a name
+//! ask [`Map::called`].
 
 use super::board::{Building, Map};
 use super::elevation::Elevation;
 use super::file::{NameFile, NameKind};
-use crate::grid::Point;
+use super::location::{Named, Token};
+use super::lookup::UnknownPlace;
+use crate::grid::{Hex, Point};
+use crate::spelling::near;
 
-/// Returns a text in small letters without accents, as people type it.
+/// Shorter words name nothing: too many names have them.
+const SHORTEST: usize = 3;
+
+/// Returns a text in small letters, without accents or marks, with one space between its words: as people type it.
 fn folded(text: &str) -> String {
     let plain = |c: char| match c {
         'á' => 'a',
@@ -13,10 +20,94 @@ fn folded(text: &str) -> String {
         'í' => 'i',
         'ó' | 'ö' | 'ő' => 'o',
         'ú' | 'ü' | 'ű' => 'u',
-        '-' | '_' => ' ',
-        c => c,
+        c if c.is_alphanumeric() => c,
+        _ => ' ',
     };
-    text.to_lowercase().chars().map(plain).collect()
+    let plain: String = text.to_lowercase().chars().map(plain).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// How near what was said is to a name; the nearest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Nearness {
+    /// It is the name.
+    Whole,
+    /// Each of its words is a word of the name.
+    Words,
+    /// Each of its words begins a word of the name.
+    Beginnings,
+    /// The name has it somewhere.
+    Within,
+}
+
+impl Nearness {
+    /// Compares two folded texts.
+    fn of(said: &str, name: &str) -> Option<Self> {
+        let each =
+            |fits: fn(&str, &str) -> bool| said.split(' ').all(|one| name.split(' ').any(|word| fits(word, one)));
+        if said.chars().count() < SHORTEST {
+            None
+        } else if said == name {
+            Some(Self::Whole)
+        } else if each(|word, one| word == one) {
+            Some(Self::Words)
+        } else if each(|word, one| word.starts_with(one)) {
+            Some(Self::Beginnings)
+        } else {
+            name.contains(said).then_some(Self::Within)
+        }
+    }
+}
+
+/// What a name stands for on a map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Called<'m> {
+    /// The name, as the map has it.
+    pub name: &'m str,
+    /// The building of that name: its hexes are all there are.
+    pub building: Option<&'m Building>,
+    /// The hexes of the building; of a street or an area those where the name is printed.
+    pub hexes: Vec<Hex>,
+}
+
+/// A name that stands where a Location may, with what is behind it: `roundhouse@r+emp`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spoken<'m> {
+    /// The name as it was written.
+    pub given: String,
+    /// The place in the hex and the states, as they were written.
+    pub behind: String,
+    /// What the name may stand for: one thing at least.
+    pub places: Vec<Called<'m>>,
+}
+
+impl Spoken<'_> {
+    /// Returns every Location that it may be, as it is written.
+    #[must_use]
+    pub fn locations(&self) -> Vec<String> {
+        let mut hexes: Vec<Hex> = Vec::new();
+        for hex in self.places.iter().flat_map(|place| &place.hexes) {
+            if !hexes.contains(hex) {
+                hexes.push(*hex);
+            }
+        }
+        hexes.iter().map(|hex| format!("{hex}{}", self.behind)).collect()
+    }
+
+    /// Returns the one Location that it is.
+    ///
+    /// # Errors
+    /// If it may be several.
+    pub fn location(&self) -> Result<String, UnknownPlace> {
+        match &self.locations()[..] {
+            [one] => Ok(one.clone()),
+            all => Err(UnknownPlace::Several {
+                given: format!("{}{}", self.given, self.behind),
+                names: self.places.iter().map(|place| (place.name.to_owned(), place.hexes.clone())).collect(),
+                first: all.first().cloned().unwrap_or_default(),
+            }),
+        }
+    }
 }
 
 impl Map {
@@ -37,33 +128,111 @@ impl Map {
         &self.printed().names
     }
 
-    /// Returns the printed names of streets and places that have these words in them; those alone that are these words,
-    /// if any are.
+    /// Returns what may be called so: what is nearest to the words, whatever the case and the accents.
+    #[must_use]
+    pub fn called(&self, words: &str) -> Vec<Called<'_>> {
+        self.called_by(words).map_or_else(Vec::new, |(_, all)| all)
+    }
+
+    /// Returns what may be called so, and how near the words are to the names.
+    fn called_by(&self, words: &str) -> Option<(Nearness, Vec<Called<'_>>)> {
+        let said = folded(words);
+        let mut found: Vec<(Nearness, Called<'_>)> = Vec::new();
+        for named in self.names().iter().filter(|n| n.is != NameKind::Level) {
+            let Some(nearness) = Nearness::of(&said, &folded(&named.name)) else { continue };
+            let hexes = named.hexes.iter().filter_map(|hex| hex.parse::<Hex>().ok());
+            match found.iter_mut().find(|(_, known)| known.name == named.name) {
+                Some((_, known)) => {
+                    let more: Vec<_> = hexes.filter(|hex| !known.hexes.contains(hex)).collect();
+                    known.hexes.extend(more);
+                }
+                None => found.push((nearness, Called { name: &named.name, building: None, hexes: hexes.collect() })),
+            }
+        }
+        for building in self.buildings() {
+            let Some(name) = building.name.as_deref() else { continue };
+            let Some(nearness) = Nearness::of(&said, &folded(name)) else { continue };
+            found.push((nearness, Called { name, building: Some(building), hexes: building.hexes.clone() }));
+        }
+        let nearest = found.iter().map(|(nearness, _)| *nearness).min()?;
+        let is_it = |(nearness, called): &(Nearness, Called<'_>)| *nearness == nearest && !called.hexes.is_empty();
+        Some((nearest, found.into_iter().filter(is_it).map(|(_, called)| called).collect()))
+    }
+
+    /// Returns the names that are nearly what was written.
+    #[must_use]
+    pub fn nearly_called(&self, words: &str) -> Vec<String> {
+        let said = folded(words);
+        if said.chars().count() < SHORTEST {
+            return Vec::new();
+        }
+        let buildings = self.buildings().iter().filter_map(|building| building.name.as_deref());
+        let printed = self.names().iter().filter(|n| n.is != NameKind::Level).map(|n| n.name.as_str());
+        let mut names: Vec<(&str, String)> = Vec::new();
+        for name in buildings.chain(printed) {
+            if names.iter().all(|(known, _)| *known != name) {
+                names.push((name, folded(name)));
+            }
+        }
+        let whole = near(&said, names.iter().map(|(_, folded)| folded.as_str()));
+        let is_near = |one: &str, word: &str| word == one || (one.len() > SHORTEST && !near(one, [word]).is_empty());
+        let by_words = |name: &str| said.split(' ').all(|one| name.split(' ').any(|word| is_near(one, word)));
+        let wholly = names.iter().filter(|(_, folded)| whole.contains(folded));
+        let partly = names.iter().filter(|(_, folded)| whole.is_empty() && by_words(folded));
+        wholly.chain(partly).map(|(name, _)| (*name).to_owned()).take(3).collect()
+    }
+
+    /// Reads a name that stands where a Location may; `None` if it is a hex or the label of a unit, which go before a name, or
+    /// nothing is called so.
+    #[must_use]
+    pub fn spoken(&self, text: &str) -> Option<Spoken<'_>> {
+        let (name, behind) = text.trim().split_at(text.trim().find(['@', '+']).unwrap_or(text.trim().len()));
+        let is_known = match name.parse::<Token>().map(|token| token.what) {
+            Ok(Named::Hex(..)) => true,
+            _ => name.starts_with("unit:") || self.units.iter().any(|unit| unit.label.eq_ignore_ascii_case(name)),
+        };
+        if is_known {
+            return None;
+        }
+        // a piece of a word is as often another label misspelt
+        let (_, places) = self.called_by(name).filter(|(nearness, _)| *nearness < Nearness::Within)?;
+        (!places.is_empty()).then(|| Spoken { given: name.trim().to_owned(), behind: behind.to_owned(), places })
+    }
+
+    /// Returns the hex about which what is called so lies.
+    ///
+    /// # Errors
+    /// If several things are.
+    pub fn middle_of(&self, text: &str) -> Option<Result<Hex, UnknownPlace>> {
+        let spoken = self.spoken(text)?;
+        let [place] = &spoken.places[..] else { return spoken.location().err().map(Err) };
+        let farthest = |hex: &&Hex| place.hexes.iter().map(|other| hex.range(*other)).max();
+        place.hexes.iter().min_by_key(farthest).copied().map(Ok)
+    }
+
+    /// Returns the printed names of streets and places that have these words in them; those alone that are nearest to them.
     #[must_use]
     pub fn places_named(&self, words: &str) -> Vec<&NameFile> {
-        let wanted = folded(words.trim());
-        let names = || self.names().iter().filter(|n| n.is != NameKind::Level && wanted.chars().count() >= 3);
-        let same: Vec<_> = names().filter(|n| folded(&n.name) == wanted).collect();
-        if same.is_empty() { names().filter(|n| folded(&n.name).contains(&wanted)).collect() } else { same }
+        let called = self.called(words);
+        let is_it = |n: &&NameFile| called.iter().any(|c| c.building.is_none() && c.name == n.name);
+        self.names().iter().filter(|n| n.is != NameKind::Level).filter(is_it).collect()
     }
 
     /// Returns `true` if a street or a place has exactly this name.
     #[must_use]
     pub fn has_place(&self, name: &str) -> bool {
-        self.places_named(name).first().is_some_and(|n| folded(&n.name) == folded(name.trim()))
+        self.places_named(name).first().is_some_and(|n| folded(&n.name) == folded(name))
     }
 
     /// Returns the buildings that have exactly this name.
     pub fn buildings_called(&self, name: &str) -> impl Iterator<Item = &Building> {
-        let wanted = folded(name.trim());
+        let wanted = folded(name);
         self.buildings().iter().filter(move |b| b.name.as_ref().is_some_and(|name| folded(name) == wanted))
     }
 
-    /// Returns the buildings whose printed name has these words in it, whatever the case and the accents.
+    /// Returns the buildings whose printed name has these words in it; those alone that are nearest to them.
     #[must_use]
     pub fn buildings_named(&self, words: &str) -> Vec<&Building> {
-        let wanted = folded(words.trim());
-        let named = |b: &&Building| b.name.as_ref().is_some_and(|name| folded(name).contains(&wanted));
-        if wanted.chars().count() < 3 { Vec::new() } else { self.buildings().iter().filter(named).collect() }
+        self.called(words).into_iter().filter_map(|called| called.building).collect()
     }
 }

@@ -11,7 +11,7 @@ fn built_in(name: &str) -> Resolver {
 
 fn los(resolver: &Resolver, from: &str, to: &str, set: &[&str]) -> (Ruling, Map) {
     let set = set.iter().map(|s| (*s).to_owned()).collect();
-    let query = Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), set });
+    let query = Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set });
     let resolver = resolver.for_query(&query).expect("edits");
     let ruling = resolver.with_profile(resolver.rule_on(&query).expect("a ruling"));
     (ruling, resolver.map().clone())

@@ -9,6 +9,8 @@ pub(crate) mod question;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::ruling::Outcome;
+
 pub use crate::rulings::ammo::question::{AmmoAttack, AmmoQuery, AmmoSide, FireMode};
 pub use crate::rulings::availability::question::{AvailabilityQuery, Item};
 pub use crate::rulings::close_combat::question::CloseCombatQuery;
@@ -17,13 +19,13 @@ pub use crate::rulings::los::question::{LosAllQuery, LosLevelsQuery, LosMatrixQu
 pub use crate::rulings::manhandle::question::ManhandleQuery;
 pub use crate::rulings::morale::question::MoraleQuery;
 pub use crate::rulings::movement::question::{
-    BogQuery, CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass,
+    BogQuery, CaChangeQuery, ENEMIES, GasAction, GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass,
     OutOfGasQuery, SewerQuery, ThCase, Turret,
 };
 pub use crate::rulings::rubble::question::{
     Ammunition, CellarFallQuery, ClearQuery, FireQuery, HeHit, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
 };
-pub use crate::rulings::seek::question::{ENEMIES, Sought, UnitSought, WhereQuery};
+pub use crate::rulings::seek::question::{Sought, UnitSought, WhereQuery};
 pub use crate::rulings::setup::question::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
 pub use crate::rulings::shot::question::{Firing, ShotQuery};
 pub use crate::rulings::sighting::question::SightingQuery;
@@ -42,79 +44,79 @@ question::queries! {
     /// What sees what
     Sight(SightQuestion) {
         /// LOS: clear or blocked and by what, Hindrances, range, margin
-        Los(LosQuery) = "los" | set;
+        Los(LosQuery) = "los" -> Los | set;
         /// LOS between all units of the map
-        LosMatrix(LosMatrixQuery) = "los-matrix" | set;
+        LosMatrix(LosMatrixQuery) = "los-matrix" -> LosMatrix | set;
         /// All that one Location sees
-        LosAll(LosAllQuery) = "los-all" | set;
+        LosAll(LosAllQuery) = "los-all" -> LosAll | set;
         /// LOS between all levels of two hexes
-        LosLevels(LosLevelsQuery) = "los-levels" | set;
+        LosLevels(LosLevelsQuery) = "los-levels" -> LosLevels | set;
         /// Who sees a hex, where a Gun may set up, what a unit reaches
-        Where(WhereQuery) = "where" | set;
+        Where(WhereQuery) = "where" -> Where | set;
         /// How many of the other hexes each hex sees, at ground level
-        LosPairs(LosPairsQuery) = "los-pairs" | set;
+        LosPairs(LosPairsQuery) = "los-pairs" -> LosPairs | set;
     }
     /// What falls, burns and is cleared away
     Rubble(RubbleQuestion) {
         /// What falls when a building hex is rubbled, where, and on whom
-        RubbleFall(RubbleFallQuery) = "rubble-fall" | set;
+        RubbleFall(RubbleFallQuery) = "rubble-fall" -> Rubble | set;
         /// A scenario's rubble checks (FB3.4), hex by hex
-        RubbleCheck(RubbleCheckQuery) = "rubble-check" | set;
+        RubbleCheck(RubbleCheckQuery) = "rubble-check" -> Rubble | set;
         /// Whether a hit wrecks a Rail Car, and who is hurt
-        Wreck(WreckQuery) = "wreck" | set;
+        Wreck(WreckQuery) = "wreck" -> Rubble | set;
         /// Kindling and Spreading numbers, and whether a fire spreads
-        Fire(FireQuery) = "fire" | set;
+        Fire(FireQuery) = "fire" -> Rubble | set;
         /// The Trail Break that a Clearance makes in Debris or rubble
-        Clear(ClearQuery) = "clear" | set;
+        Clear(ClearQuery) = "clear" -> Rubble | set;
         /// Whether an AFV that enters a building falls into the cellar
-        CellarFall(CellarFallQuery) = "cellar-fall" | set;
+        CellarFall(CellarFallQuery) = "cellar-fall" -> Rubble | set;
     }
     /// What the rules say without a map
     Rules(RulesQuestion) {
         /// Ammunition shortage: what a DR or dr does to a weapon, odds
-        AmmoShortage(AmmoQuery) = "ammo-shortage", shaped;
+        AmmoShortage(AmmoQuery) = "ammo-shortage" -> Ammo, shaped;
         /// Usage numbers: smoke grenades, special ammo, PF, ATMM, IR
-        Availability(AvailabilityQuery) = "availability";
+        Availability(AvailabilityQuery) = "availability" -> Availability;
         /// Counters: values, Replacement, Battle Hardening, food shortage
-        Units(UnitsQuery) = "units", shaped;
+        Units(UnitsQuery) = "units" -> Units, shaped;
         /// The scenario rules (FB-SSR) in force on a day
-        Ssr(SsrQuery) = "ssr", shaped;
+        Ssr(SsrQuery) = "ssr" -> Ssr, shaped;
     }
     /// What a place of the map is to a unit, a Gun or a shot
     Place(PlaceQuestion) {
         /// What may set up in a Location, hidden or Emplaced
-        Setup(SetupQuery) = "setup" | set, shaped;
+        Setup(SetupQuery) = "setup" -> Setup | set, shaped;
         /// All the rules of a terrain, a hex or a building by its name
-        Terrain(TerrainQuery) = "terrain" | set, shaped;
+        Terrain(TerrainQuery) = "terrain" -> TerrainCard | set, shaped;
         /// The hexes of a Fire Lane, and the Hindrances that count
-        FireLane(FireLaneQuery) = "fire-lane" | set;
+        FireLane(FireLaneQuery) = "fire-lane" -> FireLane | set;
         /// Whether aircraft see a target; its Sighting TC DRM
-        Sighting(SightingQuery) = "sighting" | set;
+        Sighting(SightingQuery) = "sighting" -> Aerial | set;
         /// Close Combat: whether an Ambush may be, and Street Fighting
-        CloseCombat(CloseCombatQuery) = "close-combat" | set;
+        CloseCombat(CloseCombatQuery) = "close-combat" -> CloseCombat | set;
         /// SMOKE grenades: where, for what MF, the odds
-        Smoke(SmokeQuery) = "smoke" | set;
+        Smoke(SmokeQuery) = "smoke" -> SmokeGrenades | set;
         /// A Gun that its crew pushes: the DRM, the odds
-        Manhandle(ManhandleQuery) = "manhandle" | set;
+        Manhandle(ManhandleQuery) = "manhandle" -> Manhandle | set;
         /// Who is Fanatic, Encircled upstairs, Interdicted; the PAATC
-        Morale(MoraleQuery) = "morale" | set;
+        Morale(MoraleQuery) = "morale" -> Morale | set;
         /// TEM and Hull Down against an attack; FFMO, FFNAM; the FP
-        Tem(TemQuery) = "tem" | set;
+        Tem(TemQuery) = "tem" -> Tem | set;
         /// A whole shot: LOS, FP, every DRM, the odds of each result
-        Shot(ShotQuery) = "shot" | set, shaped;
+        Shot(ShotQuery) = "shot" -> Outcome | set, shaped;
     }
     /// What it costs to go somewhere, and whether one may
     Movement(MovementQuestion) {
         /// MF/MP cost of a move, and whether it is legal; cheapest path
-        MoveCost(MoveCostQuery) = "move-cost" | set, shaped;
+        MoveCost(MoveCostQuery) = "move-cost" -> MoveOutcome | set, shaped;
         /// Bog Check of a vehicle: each DRM, odds of bogging
-        Bog(BogQuery) = "bog" | set;
+        Bog(BogQuery) = "bog" -> MoveOutcome | set;
         /// To Hit Case A DRM of a CA change, or Case E within the hex
-        CaChange(CaChangeQuery) = "ca-change" | set;
+        CaChange(CaChangeQuery) = "ca-change" -> MoveOutcome | set;
         /// Out-of-Gas DR of Axis vehicles (FB-SSR20)
-        OutOfGas(OutOfGasQuery) = "out-of-gas";
+        OutOfGas(OutOfGasQuery) = "out-of-gas" -> MoveOutcome;
         /// Who may move in the sewers, and the TC (FB-SSR9)
-        Sewer(SewerQuery) = "sewer" | set;
+        Sewer(SewerQuery) = "sewer" -> MoveOutcome | set;
     }
 }
 

@@ -4,12 +4,16 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
+use crate::ruling::Outcome;
+
 /// A kind of question.
 pub trait Question {
     /// The name of the command that asks it.
     const COMMAND: &'static str;
     /// What the command does.
     const ABOUT: &'static str;
+    /// What answers it: [`Resolver::ask`](crate::Resolver::ask) returns it.
+    type Answer: TryFrom<Outcome>;
 }
 
 /// A field of a question, as it is declared.
@@ -259,10 +263,10 @@ pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// Declares `Query`: every kind of question with its command, and after `|` the field that holds its edits of the
-/// map; each under the room of the resolver that answers it. One that is `shaped` has its own [`super::flags::Asked`].
+/// map; each under the room of the resolver that answers it, with the outcome that answers it. One that is `shaped` has its own [`super::flags::Asked`].
 macro_rules! queries {
     ($($(#[doc = $about:tt])+ $room:ident($asked:ident) {
-        $($(#[doc = $doc:tt])+ $variant:ident($type:ident) = $name:literal $(| $set:ident)? $(, $shaped:ident)?;)+
+        $($(#[doc = $doc:tt])+ $variant:ident($type:ident) = $name:literal -> $answer:ident $(| $set:ident)? $(, $shaped:ident)?;)+
     })+) => {
         /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -293,6 +297,12 @@ macro_rules! queries {
             #[must_use]
             pub const fn is_of_map(&self) -> bool {
                 match self { $($(Self::$variant(_) => question::queries!(@of_map $($set)?)),+),+ }
+            }
+
+            /// Returns `true` if this kind of question is answered by such an outcome, as its row says.
+            pub(crate) fn is_answered_by(&self, outcome: &Outcome) -> bool {
+                let answer = match self { $($(Self::$variant(_) => stringify!($answer)),+),+ };
+                [outcome.kind(), "Outcome"].contains(&answer)
             }
 
             /// Returns every kind of question with its fields.
@@ -346,6 +356,7 @@ macro_rules! queries {
         impl question::Question for $type {
             const COMMAND: &'static str = $name;
             const ABOUT: &'static str = concat!($($doc),+);
+            type Answer = crate::ruling::$answer;
         }
 
         #[cfg(feature = "cli")]

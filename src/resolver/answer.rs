@@ -1,6 +1,6 @@
 //! A question answered: by the day of the map, on ground that is charted, and with the doubts alone that matter.
 
-use crate::query::Query;
+use crate::query::{Query, Question};
 use crate::ruling::Ruling;
 use crate::ruling::refusal::Refusal;
 use crate::rulings::uncharted;
@@ -17,14 +17,47 @@ impl Resolver {
         self.for_query(query)?.rule_on(query)
     }
 
+    /// Answers a question of one kind with an outcome of its kind.
+    ///
+    /// ```
+    /// use fogas::query::LosQuery;
+    /// use fogas::{Map, Resolver};
+    ///
+    /// let resolver = Resolver::new(Map::built_in("fb").expect("a built-in map"));
+    /// let ruling = resolver.ask(&LosQuery::new("F37", "H37"))?;
+    /// assert_eq!((ruling.outcome.range, ruling.is_clear()), (2, true));
+    /// # Ok::<(), fogas::Refusal>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the question names what the map lacks, or a rule that is not covered.
+    ///
+    /// # Panics
+    /// Never: every answer is held to the kind that its question declares.
+    pub fn ask<Q: Question + Clone + Into<Query>>(&self, question: &Q) -> Result<Ruling<Q::Answer>, Refusal> {
+        let Ruling { query, outcome, steps, notes } = self.answer(&question.clone().into())?;
+        let Ok(outcome) = Q::Answer::try_from(outcome) else {
+            unreachable!("`{}` is answered by what its row in the table of questions says", Q::COMMAND)
+        };
+        Ok(Ruling { query, outcome, steps, notes })
+    }
+
     /// Answers a question about this map as it is, the question's edits being made already.
     ///
     /// # Errors
     /// If the question names what the map lacks, or a rule that is not covered.
     pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
         let _naming = self.map.naming();
-        let query = &*of_map(&self.map, query);
+        let (query, called) = self.with_hexes(query)?;
+        let query = &*of_map(&self.map, &query);
         let mut ruling = self.rule_once(query)?;
+        debug_assert!(
+            query.is_answered_by(&ruling.outcome),
+            "a {} answers `{}`",
+            ruling.outcome.kind(),
+            query.command()
+        );
+        ruling.notes.splice(0..0, called);
         uncharted::under(&self.map, &ruling)?;
         if !matches!(query, Query::Terrain(_)) {
             other_reading::doubts_that_matter(self, &mut ruling);

@@ -1,6 +1,7 @@
 //! The shared resolver: one map, any number of questions.
 
 mod answer;
+mod named;
 pub(crate) mod of_map;
 mod once;
 pub(crate) mod other_reading;

@@ -1,6 +1,6 @@
 //! Which subject answers which question.
 
-use crate::query::{PlaceQuestion, Query, Room, RulesQuestion, SightQuestion};
+use crate::query::{MovementQuestion, PlaceQuestion, Query, Room, RulesQuestion, SightQuestion};
 use crate::ruling::Ruling;
 use crate::ruling::refusal::Refusal;
 use crate::rulings::{ammo, availability, doubts, manhandle, movement, rubble, setup, sighting, ssr, terrain, units};
@@ -39,6 +39,7 @@ impl Resolver {
                 PlaceQuestion::Tem(tem) => self.tem(tem),
                 PlaceQuestion::Shot(shot) => self.shot(shot),
             },
+            Room::Movement(MovementQuestion::MoveCost(way)) if way.shuns() => self.shunning_way(way),
             Room::Movement(asked) => movement::answer(&self.map, || self.field(), asked),
         }
     }

@@ -377,8 +377,8 @@ catalogue! {
          Advantage.";
     FB9_4 "FB9.4" "Cellar fire effects" Partly "tem"
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 \
-         or more (leader not counted). DC may be thrown only to ADJACENT Locations. DC (A23) are not covered, and so \
-         nobody asks who throws one.";
+         or more (leader not counted). DC may be thrown only to ADJACENT Locations. DC (A23) are not covered: \
+         check A23 yourselves for legal DC targets.";
     FB9_41 "FB9.41" "Cellar SMOKE" Covered "los"
         "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, \
          and never between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";

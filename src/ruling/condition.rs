@@ -52,6 +52,10 @@ impl Note {
             | Self::Doubtful(_)
             | Self::HexNote(..)
             | Self::Named(..)
+            | Self::Printed(..)
+            | Self::Nearest { .. }
+            | Self::Detour { .. }
+            | Self::BestLine { .. }
             | Self::NoSetup(_) => false,
         }
     }

@@ -44,6 +44,7 @@ pub use crate::rulings::los::facts::{
 pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact};
 pub use crate::rulings::morale::facts::{Encircled, Morale, MoraleFact, Paatc};
 pub use crate::rulings::movement::facts::reasons::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
+pub use crate::rulings::movement::facts::seen::{OnTheWay, PlaceOnWay, SeenAt, SeenBy};
 pub use crate::rulings::movement::facts::words::{
     Between, ByClass, Guess, Held, Hexspines, InWeather, Nth, OfTurret, Part, RailEntry, Railroad, Rise, Vehicles,
 };
@@ -59,7 +60,7 @@ pub use crate::rulings::rubble::facts::{
     Affected, CheckOdds, Checked, Cleared, Collapse, FallingRoll, Falls, Fate, Lies, Loss, Occupant, Over, Refit,
     Rubble, RubbleKind, Tumble, Wreck,
 };
-pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, SeenAt, SeenBy, UnseenPath, Where};
+pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, UnseenPath, Where};
 pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use crate::rulings::shot::facts::{
     GroupShot, HeHitFp, IftOdds, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot,
@@ -76,14 +77,15 @@ pub use dice::{Dice, DiceSource};
 pub use list::List;
 pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
 
-/// The answer to a [`Query`], with its working.
+/// The answer to a [`Query`], with its working. The outcome is of one kind where the question was
+/// ([`Resolver::ask`](crate::Resolver::ask)).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Ruling {
+pub struct Ruling<O = Outcome> {
     /// What was asked, as it was understood.
     pub query: Query,
     /// The answer.
-    pub outcome: Outcome,
+    pub outcome: O,
     /// The working, in the order in which it was found.
     pub steps: Vec<Step>,
     /// Assumptions and readings that the answer rests on.
@@ -102,7 +104,22 @@ macro_rules! kinds {
             fn from(it: $own<$of>) -> Self {
                 Self::$kind(it)
             }
+        }
+
+        impl TryFrom<$name> for $of {
+            type Error = $name;
+
+            fn try_from(it: $name) -> Result<Self, $name> {
+                if let $name::$kind(it) = it { Ok(*it) } else { Err(it) }
+            }
         })*
+
+        impl $name {
+            /// Returns what the type of the answer is called.
+            pub(crate) const fn kind(&self) -> &'static str {
+                match self { $(Self::$kind(_) => stringify!($of),)* }
+            }
+        }
 
         macro_rules! $each {
             (type $d of:ident => $d told:expr) => { [$({ type $d of = $crate::ruling::$of; $d told },)*] };
@@ -170,7 +187,7 @@ kinds! { $
 /// What a kind of ruling says of itself, where it differs from the others.
 pub trait Answer {
     /// Returns `false` if the answer is "no" (blocked, illegal); `None` where the question has no yes or no.
-    fn is_yes(&self, _ruling: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _steps: &[Step]) -> Option<bool> {
         None
     }
 
@@ -182,6 +199,20 @@ pub trait Answer {
     /// Returns what the ruling changes on the map, in order.
     fn changes(&self) -> &[Change] {
         &[]
+    }
+}
+
+impl Answer for Outcome {
+    fn is_yes(&self, steps: &[Step]) -> Option<bool> {
+        each_outcome!(self, it => it.is_yes(steps))
+    }
+
+    fn is_close(&self, steps: &[Step]) -> bool {
+        each_outcome!(self, it => it.is_close(steps))
+    }
+
+    fn changes(&self) -> &[Change] {
+        each_outcome!(self, it => it.changes())
     }
 }
 
@@ -405,6 +436,38 @@ impl Ruling {
     {
         Self { query: query.clone().into(), outcome: Box::new(outcome).into(), steps, notes }
     }
+}
+
+impl<O: Answer> Ruling<O> {
+    /// Returns `false` if the answer is "no" (blocked, illegal); `None` where a question has no yes or no.
+    #[must_use]
+    pub fn is_yes(&self) -> Option<bool> {
+        self.outcome.is_yes(&self.steps)
+    }
+
+    /// Returns `true` if the answer is too close to call from the map alone (A6.1).
+    #[must_use]
+    pub fn is_close(&self) -> bool {
+        self.outcome.is_close(&self.steps)
+    }
+
+    /// Returns what the ruling changes on the map, in order.
+    #[must_use]
+    pub fn changes(&self) -> &[Change] {
+        self.outcome.changes()
+    }
+}
+
+impl<O> Ruling<O> {
+    /// Returns the ruling with its outcome as one of any kind.
+    #[must_use]
+    pub fn of_any_kind(self) -> Ruling
+    where
+        Box<O>: Into<Outcome>,
+    {
+        let Self { query, outcome, steps, notes } = self;
+        Ruling { query, outcome: Box::new(outcome).into(), steps, notes }
+    }
 
     /// Returns every rule of the steps, in order, each once.
     #[must_use]
@@ -425,25 +488,7 @@ impl Ruling {
     /// Returns `true` if nothing blocks.
     #[must_use]
     pub fn is_clear(&self) -> bool {
-        self.blocked_by().next().is_none()
-    }
-
-    /// Returns `false` if the answer is "no" (blocked, illegal); `None` where a question has no yes or no.
-    #[must_use]
-    pub fn is_yes(&self) -> Option<bool> {
-        each_outcome!(&self.outcome, it => it.is_yes(self))
-    }
-
-    /// Returns `true` if the answer is too close to call from the map alone (A6.1).
-    #[must_use]
-    pub fn is_close(&self) -> bool {
-        each_outcome!(&self.outcome, it => it.is_close(&self.steps))
-    }
-
-    /// Returns what the ruling changes on the map, in order.
-    #[must_use]
-    pub fn changes(&self) -> &[Change] {
-        each_outcome!(&self.outcome, it => it.changes())
+        nothing_blocks(&self.steps)
     }
 
     /// Returns the sum of the Hindrances.
@@ -451,6 +496,11 @@ impl Ruling {
     pub fn hindrance(&self) -> u8 {
         hindrance_of(&self.steps)
     }
+}
+
+/// Returns `true` if none of these steps blocks.
+pub(crate) fn nothing_blocks(steps: &[Step]) -> bool {
+    steps.iter().all(|step| step.effect != Effect::Blocks)
 }
 
 /// Returns the sum of the Hindrances of some steps. More than 255 are 255, which is past every limit (B.10).

@@ -71,6 +71,14 @@ pub enum Note {
     HexNote(Hex, String),
     /// {0}: {1}
     Named(String, List<Hex>),
+    /// {0}: its name is printed in {1}; how far it reaches the map does not know
+    Printed(String, List<Hex>),
+    /// of all that `{given}` may be, the best way leads to {taken}
+    Nearest { given: String, taken: String },
+    /// no way is looked for that costs more than {most}, twice the cheapest (a measure of this program); --mf says how far it goes
+    Detour { most: Points },
+    /// of {lines} lines {clear} are clear; {from} to {to} is the best
+    BestLine { from: String, to: String, clear: usize, lines: usize },
     /// {0}
     Rubble(RubbleNote),
     /// set-up there is not covered: {0:#}

@@ -209,13 +209,17 @@ pub enum Clash {
     UsOutOfCellar,
     /// say how many MF or MP the unit has: --mf N
     ReachWithoutMf,
-    /// who its enemies are the side of the unit tells, and it has none: name whom it shuns, or its side (`fogas game
-    /// set A:side=ge`)
+    /// its enemies are those of the other side, and it has none: name whom it shuns, or its side (`--side german`; in a
+    /// game `fogas game set A:side=ge`)
     EnemiesOfNoSide,
+    /// all that is reached unseen is asked of `where`: fogas where reach F36 --mf 4 --unseen-by G39
+    ReachUnseen,
+    /// the least fire is sought on the way to a place: name it, --to G31
+    LeastFireToNowhere,
     /// every unit on the map is of its side: name whom it shuns, --unseen-by G39
     NoEnemies,
     /// that does not go with what is sought: --at-most and --unit-type are of sees and seen-from; --class, --size,
-    /// --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --unseen-by and --least-fire of reach
+    /// --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --leader, --unseen-by and --least-fire of reach
     OfOtherSeeking,
     /// name who fires, or ask of every unit of the map: --from-all
     ShotWithoutFirer,

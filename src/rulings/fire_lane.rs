@@ -42,7 +42,7 @@ pub(crate) mod facts {
     use crate::grid::Hex;
     use crate::map::{Elevation, Location};
 
-    use crate::ruling::{Answer, Called, Ruling, Seat, Thing};
+    use crate::ruling::{Answer, Called, Seat, Step, Thing};
 
     /// A Fire Lane, hex by hex.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -62,7 +62,7 @@ pub(crate) mod facts {
     }
 
     impl Answer for FireLane {
-        fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        fn is_yes(&self, _: &[Step]) -> Option<bool> {
             let affected = |hex: &LaneHex| hex.clear && hex.targets.iter().any(|t| t.affected == Some(true));
             Some(!self.barred && self.hexes.iter().any(affected))
         }

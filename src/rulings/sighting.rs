@@ -35,7 +35,7 @@ pub(crate) mod facts {
 
     use crate::map::{Elevation, Location};
 
-    use crate::ruling::{Answer, Effect, Ruling};
+    use crate::ruling::{Answer, Effect, Ruling, Step, nothing_blocks};
 
     /// The target of an aircraft.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -97,8 +97,8 @@ pub(crate) mod facts {
     }
 
     impl Answer for Aerial {
-        fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
-            Some(ruling.is_clear())
+        fn is_yes(&self, steps: &[Step]) -> Option<bool> {
+            Some(nothing_blocks(steps))
         }
     }
 }

@@ -13,8 +13,8 @@ use crate::query::Query;
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Fact, Ruling, Site, Step, each_outcome};
 
-use super::Shown;
 use super::words::{note_words, step_words};
+use super::{Detail, Format, Shown, render};
 
 /// One ruling.
 #[derive(Serialize, JsonSchema)]
@@ -115,5 +115,13 @@ impl<'a> RulingJson<'a> {
             notes: ruling.notes.iter().map(note_words).collect(),
             conditions: super::conditions::conditions(ruling),
         }
+    }
+}
+
+impl Ruling {
+    /// Returns the ruling as JSON, in the form that `fogas schema ruling` describes, on one line without a line break.
+    #[must_use]
+    pub fn to_json(&self, map: &Map) -> String {
+        render(self, map, Format::Json, Detail::default()).trim_end().to_owned()
     }
 }

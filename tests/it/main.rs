@@ -17,6 +17,7 @@ mod import_fuzz;
 mod kit;
 mod map_files;
 mod markers;
+mod model;
 mod movement;
 mod page;
 mod places;

@@ -84,7 +84,7 @@ fn a_light_at_night_is_not_ruled_on() {
     let on = drawn(["A1", "H8"], &json!({}));
     let los = |to: &str, set: &[&str]| {
         let set = set.iter().map(ToString::to_string).collect();
-        let query = Query::Los(LosQuery { from: "A1".to_owned(), to: to.to_owned(), set });
+        let query = Query::Los(LosQuery { from: "A1".to_owned(), to: to.to_owned(), best: false, set });
         on.answer(&query).map(|ruling| ruling.is_clear())
     };
     // range 2 and 4, NVR 3

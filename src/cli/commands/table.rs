@@ -135,6 +135,8 @@ fires itself.",
         "  fogas move-cost E37 F37 --as tracked            one step up the embankment
   fogas move-cost F37 G38@b H38                   Infantry along the railway
   fogas move-cost E36 --to I36 --as truck         the cheapest way there
+  fogas move-cost E36 --to station --unseen-by L33@2
+      the way that is seen least: MF, who sees it where, what covers it
   fogas move-cost E36 --reach 4                   all that 4 MF reach
   fogas move-cost E36 --reach 4 --draw reach.svg  as a picture; .png, .html
   fogas move-cost F30 G31/G30 --as halftrack      VBM along a hexside

@@ -3,6 +3,7 @@
 use clap::error::{ContextKind, ContextValue};
 use fogas::grid::Hex;
 use fogas::map::{Named, Token};
+use fogas::show::quoted;
 
 /// Returns `true` if a text begins with a hex, as a Location does.
 pub(super) fn is_place(text: &str) -> bool {
@@ -22,6 +23,12 @@ pub(super) fn joined(args: &[String], at: usize, one: &str) -> Vec<String> {
     let mut args = replaced(args, at, &[one]);
     args.remove(at + 1);
     args
+}
+
+/// Returns a line as a shell reads it.
+pub(super) fn written(line: &[String]) -> String {
+    let words = line.iter().skip(1).cloned().map(quoted);
+    std::iter::once("fogas".to_owned()).chain(words).collect::<Vec<_>>().join(" ")
 }
 
 /// What the parser knows of a slip.

@@ -4,11 +4,10 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{Command, CommandFactory, Parser};
 use fogas::grid::Hex;
 use fogas::rules::Date;
-use fogas::show::quoted;
 use fogas::spelling::near;
 
 use super::super::{Cli, commands};
-use super::line::{Slip, is_place, joined, replaced};
+use super::line::{Slip, is_place, joined, replaced, written};
 
 /// Words for one thing. A command understands each of them, whichever its own option is called; where the thing has a
 /// place of its own on the line, no option is needed.
@@ -130,11 +129,11 @@ fn is_listed(arg: &str) -> bool {
 }
 
 /// The options that a command takes, and whether a value follows.
-struct Options(Vec<(String, bool)>);
+pub(super) struct Options(Vec<(String, bool)>);
 
 impl Options {
     /// Returns those of the command that a line names; those everywhere if it names none.
-    fn of(args: &[String]) -> Self {
+    pub(super) fn of(args: &[String]) -> Self {
         let mut fogas = Cli::command();
         fogas.build();
         let mut command = &fogas;
@@ -142,6 +141,11 @@ impl Options {
             command = command.find_subcommand(arg).unwrap_or(command);
         }
         Self(longs(command).collect())
+    }
+
+    /// Returns `true` if the command has this option.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|(long, _)| long == name)
     }
 
     /// Returns the places of values of options.
@@ -199,10 +203,14 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let known = Options::of(args);
     let Some(own) = group.iter().find(|name| known.0.iter().any(|(long, _)| long == *name)) else {
         let mut mended = replaced(args, at, &bare);
-        // a level stands first
-        if group[0] == "level" && at > 2 && at < mended.len() {
-            let level = mended.remove(at);
-            mended.insert(2, level);
+        // a level of shortage stands first
+        if group[0] == "level" {
+            let first =
+                args.iter().position(|arg| commands::of_name(arg).is_some_and(|c| c.name == "ammo-shortage"))? + 1;
+            if at > first && at < mended.len() {
+                let level = mended.remove(at);
+                mended.insert(first, level);
+            }
         }
         return IN_PLACE.contains(&group[0]).then_some(mended);
     };
@@ -304,9 +312,5 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
         _ => {}
     }
     let reads = |line: &Vec<String>| Cli::try_parse_from(line).is_ok();
-    let written = |line: Vec<String>| {
-        let words = line.into_iter().skip(1).map(quoted);
-        std::iter::once("fogas".to_owned()).chain(words).collect::<Vec<_>>().join(" ")
-    };
-    lines.into_iter().find(reads).map(written).into_iter().collect()
+    lines.iter().find(|line| reads(line)).map(|line| written(line)).into_iter().collect()
 }

@@ -12,6 +12,7 @@ use super::thing::{Change, Settable, signed};
 use crate::map::board::Map;
 use crate::map::kinds::{Burning, Counter, Feature, HexsideTerrain, Marker, Smoke};
 use crate::map::location::{Location, Named, Place, Token};
+use crate::map::lookup::UnknownPlace;
 use crate::map::options::ChosenOption;
 use crate::map::placing::{TRAIL_SIDES, burns_already, location};
 use crate::rules::TerrainId;
@@ -39,6 +40,9 @@ pub enum EditError {
         "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, wrecked or gutted (a Rail Car), -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), flame, a marker (ap-mines:6, at-mines:2, starshell, illuminating-round), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
     )]
     What(String, String),
+    /// A name of several hexes.
+    #[error(transparent)]
+    Called(#[from] UnknownPlace),
     /// An option with a value it cannot take.
     #[error("{}", no_option(.0))]
     Option(String),
@@ -151,6 +155,10 @@ impl Revision {
             };
             self.change(&Change::Chosen(ChosenOption::read(name, &what).flatten().ok_or_else(unread)?));
             return Ok(());
+        }
+        if let Some(spoken) = self.ground.map.spoken(place) {
+            let place = spoken.location()?;
+            return self.edit(&format!("{place}={what}"));
         }
         if place.contains(['-', '/', '|']) {
             let _: Hexside = place.parse().map_err(|_| bad_place())?;

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::query::Item;
 use crate::rules::{Class, RuleId};
 
-use crate::ruling::{Answer, Chance, Odds};
+use crate::ruling::{Answer, Chance, Odds, Step};
 use crate::rulings::units::facts::Troops;
 
 /// What a unit has at hand.
@@ -60,7 +60,7 @@ pub enum WeaponsOf {
 
 impl Answer for Availability {
     /// The unit has what was asked about, and its check can succeed.
-    fn is_yes(&self, _: &crate::ruling::Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         let may = |item: &ItemRuling| matches!(item.has, Has::Yes(_)) && item.needed() != Some(0);
         Some(self.items.iter().any(may))
     }

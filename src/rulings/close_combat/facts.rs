@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::grid::Hex;
 use crate::map::Location;
-use crate::ruling::{Answer, Chance, Ruling};
+use crate::ruling::{Answer, Chance, Step};
 
 /// What Close Combat may begin with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -97,7 +97,7 @@ pub enum CloseCombatFact {
 
 impl Answer for CloseCombat {
     /// Whether the terrain lets a side Ambush.
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(self.ambush)
     }
 }

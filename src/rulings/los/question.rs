@@ -10,6 +10,9 @@ question! {
         from: String,
         /// The viewed Location or label.
         to: String,
+        /// Of an end that is called by a name of several hexes, take the Location with the best LOS.
+        #[arg(long)]
+        best?: bool,
         ..edits
     }
 }

@@ -24,9 +24,16 @@ fn barrier(ground: &LosMap, a: Hex, b: Hex) -> Option<Barrier> {
 #[inline]
 fn barrier_on(ground: &LosMap, a: Hex, side: Side) -> Option<Barrier> {
     let terrain = ground.hexside(a, side).filter(|t| t.is_barrier())?;
-    let base = [a, a.neighbor(side)].into_iter().filter_map(|h| ground.cell(h)).map(|c| c.level).max()?;
+    let base = [a, a.neighbor(side)].into_iter().filter_map(|h| foot(ground, h)).max()?;
     let top = base + ground.hexside_height(terrain);
     Some(Barrier { hexside: Hexside::of(a, side), thing: Thing::Hexside(terrain), top })
+}
+
+/// Returns the level at which a wall or hedge of a hex stands: its Base Level. What lies beside an elevated way is at the level
+/// that the way rises from (B32.2, B5).
+fn foot(ground: &LosMap, hex: Hex) -> Option<Elevation> {
+    let level = ground.cell(hex)?.level;
+    Some(ground.map().hex(hex).filter(|f| f.is_elevated()).map_or(level, |f| f.level))
 }
 
 /// Returns the walls and hedges on the hexsides that meet at a crossing.
@@ -152,7 +159,7 @@ fn judged_with<const ALL: bool>(t: &Trace<'_, ALL>, lengthwise: Hexside, crossin
 /// B9.2: a wall or hedge that belongs to neither end's hex.
 fn plain<const ALL: bool>(t: &mut Trace<'_, ALL>, found: &Barrier) {
     let &Barrier { thing, top, .. } = found;
-    if is_hillside(t.ground, found.hexside) && t.heights.high - t.heights.low >= Elevation::LEVEL {
+    if ignored_on_a_slope(t, found.hexside) {
         return t.step(R::B9_6, found.at(), Effect::Clears, || Fact::HalfLevelSeenOver { thing: thing.into(), top });
     }
     t.judge(found.at(), thing, top, |_| found.rule());
@@ -187,9 +194,46 @@ pub(super) fn beside<const ALL: bool>(t: &mut Trace<'_, ALL>, hexside: Hexside) 
     }
 }
 
+/// B9.6: returns `true` if a wall stands between two Base Levels, and the ends are a full level apart.
+pub(super) fn ignored_on_a_slope<const ALL: bool>(t: &Trace<'_, ALL>, hexside: Hexside) -> bool {
+    is_hillside(t.ground, hexside) && t.heights.high - t.heights.low >= Elevation::LEVEL
+}
+
+/// B9.2, B9.6: returns `true` if a wall that belongs to neither end's hex leaves the line open whatever its height: on a slope;
+/// along the line, from a vertex of an end's hex; or at the far vertex of such a one among these, no higher than it.
+pub(super) fn leaves_open<'b, const ALL: bool>(
+    t: &Trace<'_, ALL>,
+    found: &Barrier,
+    mut with: impl Iterator<Item = &'b Barrier>,
+) -> bool {
+    let upon = |p: &Point| t.line.side(*p) == 0;
+    let along = |hexside: Hexside| hexside.ends().iter().all(upon);
+    if ignored_on_a_slope(t, found.hexside) {
+        return true;
+    }
+    if along(found.hexside) {
+        return !stops_lengthwise(t, found.hexside);
+    }
+    let Some(vertex) = found.hexside.ends().into_iter().find(upon) else { return false };
+    with.any(|b| {
+        let from_end = || t.ends.iter().any(|end| touches(end, b.hexside) == Some(vertex));
+        along(b.hexside) && b.top >= found.top && from_end()
+    })
+}
+
+/// B9.2: a wall along the line stops it if it starts at neither end's hex, or if its far vertex is closed.
+fn stops_lengthwise<const ALL: bool>(t: &Trace<'_, ALL>, hexside: Hexside) -> bool {
+    let [left, right] = hexside.hexes();
+    match t.ends.map(|end| touches(end, hexside)) {
+        [None, None] => true,
+        [Some(_), Some(_)] => false,
+        [Some(far), None] | [None, Some(far)] => closed(t.ground, left, right, far),
+    }
+}
+
 /// B9.6: a wall between two Base Levels.
 fn is_hillside(ground: &LosMap, hexside: Hexside) -> bool {
-    let [a, b] = hexside.hexes().map(|h| ground.cell(h).map(|c| c.level));
+    let [a, b] = hexside.hexes().map(|h| foot(ground, h));
     a.zip(b).is_some_and(|(a, b)| a != b)
 }
 
@@ -229,6 +273,11 @@ pub(super) fn lengthwise<const ALL: bool>(t: &mut Trace<'_, ALL>, left: Hex, rig
             end: end.location,
         });
     }
+    // B9.21, FB9.3 EX: a wall that starts at a vertex of the entrenched unit's hex holds it as one of its own does
+    let held = |(end, _): &(&Eye, &Eye)| touches(end, found.hexside).is_some() && top > end.elevation;
+    if stopped_entrenched(t, &found, held) {
+        return;
+    }
     if t.stands_on_emrr() {
         t.walls.from_emrr = true;
         return;
@@ -237,16 +286,10 @@ pub(super) fn lengthwise<const ALL: bool>(t: &mut Trace<'_, ALL>, left: Hex, rig
         return t
             .step(found.rule(), found.at(), Effect::Clears, || Fact::HalfLevelSeenOver { thing: thing.into(), top });
     }
-    // B9.21, FB9.3 EX: a wall that starts at a vertex of the entrenched unit's hex holds it as one of its own does
-    if stopped_entrenched(t, &found, |(end, _)| touches(end, found.hexside).is_some()) {
-        return;
+    if ignored_on_a_slope(t, found.hexside) {
+        return t.step(R::B9_6, found.at(), Effect::Clears, || Fact::HalfLevelSeenOver { thing: thing.into(), top });
     }
-    let blocks = match t.ends.map(|end| touches(end, found.hexside)) {
-        [None, None] => true,
-        [Some(_), Some(_)] => false,
-        [Some(far), None] | [None, Some(far)] => closed(t.ground, left, right, far),
-    };
-    let (effect, fact) = if blocks {
+    let (effect, fact) = if stops_lengthwise(t, found.hexside) {
         (Effect::Blocks, Fact::Lengthwise { thing: thing.into() })
     } else {
         (Effect::Clears, Fact::LengthwiseFromEnd { thing: thing.into() })

@@ -7,7 +7,7 @@ use super::crossing::{meeting, met};
 use super::few::Few;
 use super::rails;
 use super::trace::{Against, Contact, Effect, Eye, Fact, LosMap, R, Site, Step, Thing, Trace, against};
-use super::wall::{Barrier, barriers};
+use super::wall::{Barrier, barriers, ignored_on_a_slope, leaves_open};
 
 /// What stands on the hexsides of one crossing.
 type Group = Few<Barrier, 4>;
@@ -120,8 +120,10 @@ impl View<'_> {
                         Fact::EmrrEndHigher { thing: thing.into(), top, end },
                     );
                 }
+            } else if !is_rubble(found) && ignored_on_a_slope(t, hexside) {
+                self.note(found, R::B9_6, Effect::Clears, Fact::HalfLevelSeenOver { thing: thing.into(), top });
             } else if top > self.from.elevation {
-                self.higher(t, found);
+                self.higher(t, found, group);
             } else if !self.counted.iter().any(|known| *known == hexside) {
                 self.counted.push(hexside);
                 equal = equal.or(Some(*found));
@@ -134,12 +136,13 @@ impl View<'_> {
         }
     }
 
-    /// What is higher than the end is the obstacle that it is to any other (B9.2, B24.2), but for walls of an end's own
-    /// hex.
-    fn higher<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, found: &Barrier) {
+    /// What is higher than the end is the obstacle that it is to any other (B9.2, B9.6, B24.2), but for walls of an end's
+    /// own hex.
+    fn higher<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, found: &Barrier, group: &Group) {
         let &Barrier { thing, top, hexside } = found;
         let own = [self.from, self.to].iter().any(|e| hexside.is_side_of(e.hex()));
-        if own && !is_rubble(found) {
+        let walls = group.iter().filter(|b| !is_rubble(b));
+        if !is_rubble(found) && (own || leaves_open(t, found, walls)) {
             return;
         }
         let rule = if is_rubble(found) { R::B24_2 } else { found.rule() };

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Location;
-use crate::ruling::{Answer, Chance, Points, Ruling};
+use crate::ruling::{Answer, Chance, Points, Step};
 
 /// A Gun that its crew pushes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -49,7 +49,7 @@ pub enum ManhandleFact {
 }
 
 impl Answer for Manhandle {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(self.legal)
     }
 }

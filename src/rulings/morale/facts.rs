@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Location;
-use crate::ruling::{Answer, Chance, Ruling};
+use crate::ruling::{Answer, Chance, Step};
 
 /// What a place makes of the Morale of who is there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -115,7 +115,7 @@ pub enum MoraleFact {
 
 impl Answer for Morale {
     /// Whether the unit is Fanatic there.
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         self.fanatic
     }
 }

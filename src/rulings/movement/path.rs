@@ -39,13 +39,7 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
     let mut other_paths = Vec::new();
     let spots = match &query.to {
         Some(to) => {
-            let (from, to) = (spot(map, &query.path[0])?, spot(map, to)?);
-            if from == to {
-                return Err(MoveRefusal::Twice(from.at).into());
-            }
-            if to.corner.is_some() {
-                return Err(MoveRefusal::Vertex(to.at).into());
-            }
+            let (from, to) = ends(map, &query.path[0], to)?;
             let points = bonuses(engine, query, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
             let bonus = points.zip(road_bonus(engine));
             let found = search::cheapest(engine, (from, to), query.alternatives.unwrap_or(OTHER_PATHS), bonus);
@@ -65,6 +59,15 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
         path.other_paths = other_paths;
     }
     Ok(ruling)
+}
+
+/// Reads where a way that is searched for starts and ends.
+pub(super) fn ends(map: &Map, from: &str, to: &str) -> Result<(Spot, Spot), Refusal> {
+    let (from, to) = (spot(map, from)?, spot(map, to)?);
+    if from == to {
+        return Err(MoveRefusal::Twice(from.at).into());
+    }
+    if to.corner.is_some() { Err(MoveRefusal::Vertex(to.at).into()) } else { Ok((from, to)) }
 }
 
 /// Reads the path; `off` is the off-map hex beside the second Location, or beside the last but one.
@@ -130,7 +133,7 @@ fn choose(mover: &Mover, legal: &mut Vec<Way>) -> Option<Way> {
     (!legal.is_empty()).then(|| legal.remove(place))
 }
 
-fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<Ruling, Refusal> {
+pub(super) fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<Ruling, Refusal> {
     let (steps, bogs, notes) = (Vec::new(), Vec::new(), BTreeSet::new());
     let mut course = Course { engine, query, legs: Vec::new(), steps, bogs, notes };
     let mut here = spots.first().copied();
@@ -144,8 +147,8 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
     let legs = std::mem::take(&mut course.legs);
     let bogs = std::mem::take(&mut course.bogs);
     let Mover { class, allotment, .. } = *engine.mover;
-    let (other_paths, changes) = (Vec::new(), Vec::new());
-    let mut path = PathCost { class, allotment, legs, bogs, whole: whole..end, other_paths, changes };
+    let (other_paths, changes, on_the_way) = (Vec::new(), Vec::new(), None);
+    let mut path = PathCost { class, allotment, legs, bogs, whole: whole..end, other_paths, changes, on_the_way };
     path.changes = after_bog_check(engine.map, &query.path[0], &path);
     if path.legs.len() > 1 && path.legs.iter().any(|l| l.to.place == Place::Sewer) {
         course.step(engine.chart.numbers.sewer.base_rule, E::Forbids, F::Bar(MoveBar::SewerAlone));
@@ -414,7 +417,11 @@ fn illegal(found: &Ways) -> Result<Vec<Step>, Refusal> {
 }
 
 /// Adds what a leader and Double Time give, or why they do not; returns the allotment.
-fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> Result<Option<u16>, Refusal> {
+pub(super) fn bonuses(
+    engine: Engine<'_>,
+    query: &MoveCostQuery,
+    steps: &mut Vec<Step>,
+) -> Result<Option<u16>, Refusal> {
     let mover = engine.mover;
     let day = query.date.as_deref().map(date).transpose()?;
     let numbers = &engine.chart.numbers;

@@ -105,6 +105,9 @@ words! {
     }
 }
 
+/// Who is shunned when nobody is named.
+pub const ENEMIES: &str = "enemies";
+
 question! {
     /// A question about a path, about the way to a Location, or about all that can be reached.
     #[derive(Default)]
@@ -124,8 +127,15 @@ question! {
         /// told.
         #[arg(long, value_name = "N", requires = "to")]
         alternatives?: Option<u8>,
+        /// Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into
+        /// their LOS least.
+        #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = ENEMIES, value_delimiter = ',')]
+        unseen_by?: Vec<String>,
+        /// With `to`: the way on which they fire least (default: all enemies).
+        #[arg(long, requires = "to")]
+        least_fire?: bool,
         /// Find every Location within so many MF or MP.
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", conflicts_with_all = ["unseen_by", "least_fire"])]
         reach?: Option<u16>,
         /// The MF or MP allotment; Debris and buildings take a share of it.
         #[arg(long = "mp", visible_alias = "mf", value_name = "N")]
@@ -346,6 +356,13 @@ question! {
         #[arg(long)]
         entrenched?: bool,
         ..edits
+    }
+}
+
+impl MoveCostQuery {
+    /// Returns `true` if somebody is to be shunned on the way.
+    pub(crate) fn shuns(&self) -> bool {
+        self.least_fire || !self.unseen_by.is_empty()
     }
 }
 

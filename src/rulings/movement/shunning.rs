@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 use crate::map::{Location, Map};
 use crate::query::MoveCostQuery;
-use crate::ruling::refusal::Refusal;
-use crate::ruling::{Fp, Note, Points, Reach};
+use crate::ruling::refusal::{MoveRefusal, Refusal};
+use crate::ruling::{Fp, Note, Points, Reach, Ruling};
 
 use super::chart::Chart;
 use super::field::Field;
@@ -19,6 +19,7 @@ use super::leg::{Engine, Spot};
 use super::mover::Mover;
 use super::path::{self, InReach};
 use super::places::spot;
+use super::search;
 
 /// What is borne in a Location that is entered, or on a path; less is better, and the number of Locations comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,6 +37,9 @@ impl std::ops::Add for Burden {
         Self { locations: self.locations.saturating_add(other.locations), fp: self.fp + other.fp }
     }
 }
+
+/// Who is in no hurry goes no way that costs more than so many times the cheapest: a measure of this program.
+const DETOUR: u8 = 2;
 
 /// What a Location burdens who enters it with; `None` if it is not entered.
 pub(crate) type Burdens<'b> = &'b dyn Fn(Location) -> Option<Burden>;
@@ -83,6 +87,34 @@ pub(crate) fn reach(
     Ok(AllReached { reach, shunning, notes })
 }
 
+/// Rules on the way to a Location that bears least; of two that bear alike the cheaper. Where none is within the
+/// allotment, or it is not known, none is taken that is a long way about.
+pub(crate) fn way(
+    map: &Map,
+    field: &Field,
+    (query, to): (&MoveCostQuery, &str),
+    burden: Burdens<'_>,
+) -> Result<Ruling, Refusal> {
+    let mover = Mover::checked(map, query)?;
+    let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
+    let (from, to) = path::ends(map, &query.path[0], to)?;
+    let points = path::bonuses(engine, query, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
+    let cheapest = search::cheapest(engine, (from, to), 0, None);
+    let (cheapest, _) = cheapest.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at })?;
+    let within = |points| {
+        let mut graph = Graph::new(engine, false);
+        let tree = Tree::grown(&mut graph, from, points, burden, Some(to));
+        tree.goal.map(|node| tree.spots(&graph, node))
+    };
+    let most = cheapest.cost * DETOUR;
+    let spots = points.and_then(within);
+    let note = spots.is_none().then_some(Note::Detour { most });
+    let spots = spots.or_else(|| within(most)).unwrap_or(cheapest.spots);
+    let mut ruling = path::rule_on(engine, query, &spots)?;
+    ruling.notes.extend(note);
+    Ok(ruling)
+}
+
 /// Returns every Location within so many points, or by road alone within those of its bonus too, each by the path that bears
 /// least; of two that bear and cost the same the one found first.
 fn within_reach(
@@ -105,59 +137,83 @@ fn within_reach(
 }
 
 fn search(graph: &mut Graph<'_>, from: Spot, within: Points, burden: Burdens<'_>) -> Vec<Shunning> {
-    let start = graph.number(from);
-    let mut nodes = vec![Node { spot: start, burden: Burden::default(), cost: Points::ZERO, before: usize::MAX }];
-    let mut open = BinaryHeap::from([Reverse((Burden::default(), Points::ZERO, 0))]);
-    // the least cost of the paths to each spot that were found
-    let mut least: Vec<Option<Points>> = Vec::new();
-    let mut best: BTreeMap<Location, usize> = BTreeMap::new();
-    while let Some(Reverse((borne, cost, node))) = open.pop() {
-        let number = nodes[node].spot;
-        let known = graph.known(number);
-        least.resize(graph.count().max(least.len()), None);
-        if least[known].is_some_and(|least| least <= cost) {
-            continue;
-        }
-        least[known] = Some(cost);
-        let spot = graph.spot(number);
-        best.entry(spot.at).or_insert(node);
-        let mut around = graph.take_around(number);
-        let there = around.len();
-        if node == 0 {
-            let sewers = graph.engine.sewers_from(spot);
-            around.extend(sewers.into_iter().map(|to| graph.edge(to)).collect::<Vec<Edge>>());
-        }
-        for edge in &mut around {
-            let Some(here) = burden(graph.spot(edge.to).at) else { continue };
-            let known = least.get(edge.known).copied().flatten();
-            let no_news = |total: Points| total > within || known.is_some_and(|least| least <= total);
-            if no_news(cost + edge.least()) {
+    let tree = Tree::grown(graph, from, within, burden, None);
+    let found = |(at, node): (&Location, &usize)| Shunning {
+        at: *at,
+        burden: tree.nodes[*node].burden,
+        cost: tree.nodes[*node].cost,
+        path: tree.spots(graph, *node).iter().map(|spot| spot.at).collect(),
+    };
+    tree.best.iter().map(found).collect()
+}
+
+/// Paths from where a unit starts.
+struct Tree {
+    nodes: Vec<Node>,
+    /// The path to each Location that bears least, by its last node.
+    best: BTreeMap<Location, usize>,
+    /// The path to where it was to end.
+    goal: Option<usize>,
+}
+
+impl Tree {
+    /// Finds all paths within so many points, or until one ends where it is to.
+    fn grown(graph: &mut Graph<'_>, from: Spot, within: Points, burden: Burdens<'_>, to: Option<Spot>) -> Self {
+        let start = graph.number(from);
+        let first = Node { spot: start, burden: Burden::default(), cost: Points::ZERO, before: usize::MAX };
+        let mut tree = Self { nodes: vec![first], best: BTreeMap::new(), goal: None };
+        let nodes = &mut tree.nodes;
+        let mut open = BinaryHeap::from([Reverse((Burden::default(), Points::ZERO, 0))]);
+        // the least cost of the paths to each spot that were found
+        let mut least: Vec<Option<Points>> = Vec::new();
+        while let Some(Reverse((borne, cost, node))) = open.pop() {
+            let number = nodes[node].spot;
+            let known = graph.known(number);
+            least.resize(graph.count().max(least.len()), None);
+            if least[known].is_some_and(|least| least <= cost) {
                 continue;
             }
-            let Some((points, _)) = graph.leg(number, edge) else { continue };
-            let total = cost + points;
-            if !no_news(total) {
-                open.push(Reverse((borne + here, total, nodes.len())));
-                nodes.push(Node { spot: edge.to, burden: borne + here, cost: total, before: node });
+            least[known] = Some(cost);
+            let spot = graph.spot(number);
+            tree.best.entry(spot.at).or_insert(node);
+            if to.is_some_and(|to| spot.at == to.at && spot.inside == to.inside && spot != from) {
+                tree.goal = Some(node);
+                break;
             }
+            let mut around = graph.take_around(number);
+            let there = around.len();
+            if node == 0 {
+                let sewers = graph.engine.sewers_from(spot);
+                around.extend(sewers.into_iter().map(|to| graph.edge(to)).collect::<Vec<Edge>>());
+            }
+            for edge in &mut around {
+                let Some(here) = burden(graph.spot(edge.to).at) else { continue };
+                let known = least.get(edge.known).copied().flatten();
+                let no_news = |total: Points| total > within || known.is_some_and(|least| least <= total);
+                if no_news(cost + edge.least()) {
+                    continue;
+                }
+                let Some((points, _)) = graph.leg(number, edge) else { continue };
+                let total = cost + points;
+                if !no_news(total) {
+                    open.push(Reverse((borne + here, total, nodes.len())));
+                    nodes.push(Node { spot: edge.to, burden: borne + here, cost: total, before: node });
+                }
+            }
+            around.truncate(there);
+            graph.keep(number, around);
         }
-        around.truncate(there);
-        graph.keep(number, around);
+        tree
     }
-    let path = |mut index: usize| {
-        let mut path = Vec::new();
-        while let Some(node) = nodes.get(index) {
-            path.push(graph.spot(node.spot).at);
-            index = node.before;
+
+    /// Returns the spots of a path, both ends included.
+    fn spots(&self, graph: &Graph<'_>, mut node: usize) -> Vec<Spot> {
+        let mut spots = Vec::new();
+        while let Some(one) = self.nodes.get(node) {
+            spots.push(graph.spot(one.spot));
+            node = one.before;
         }
-        path.reverse();
-        path
-    };
-    let found = |(at, index): (Location, usize)| Shunning {
-        at,
-        burden: nodes[index].burden,
-        cost: nodes[index].cost,
-        path: path(index),
-    };
-    best.into_iter().map(found).collect()
+        spots.reverse();
+        spots
+    }
 }

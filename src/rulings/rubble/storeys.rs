@@ -90,6 +90,10 @@ pub(crate) fn hex_of(map: &Map, text: &str) -> Result<(Hex, Option<Place>), Refu
             map.require(hex)?;
             Ok((hex, place))
         }
+        Named::Unit(given) if !map.nearly_called(&given).is_empty() => {
+            let near = map.nearly_called(&given);
+            Err(UnknownPlace::NoSuchName { given, map: map.name().to_owned(), near }.into())
+        }
         Named::Unit(label) => Err(RubbleRefusal::NotAHex(label).into()),
     }
 }

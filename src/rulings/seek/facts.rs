@@ -7,7 +7,7 @@ use crate::map::Location;
 use crate::query::Sought;
 use crate::rules::RuleId;
 
-use crate::ruling::{Answer, Fp, Points, Ruling, Seat};
+use crate::ruling::{Answer, Fp, Points, Seat, SeenAt, SeenBy, Step};
 
 /// Where it is so.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -93,32 +93,8 @@ pub struct FirePath {
     pub los: Vec<SeenAt>,
 }
 
-/// Who sees a Location of a path.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[non_exhaustive]
-pub struct SeenAt {
-    /// The Location.
-    pub at: Location,
-    /// Whoever has a LOS to it.
-    pub seen_by: Vec<SeenBy>,
-}
-
-/// Who sees a Location.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[non_exhaustive]
-pub struct SeenBy {
-    /// As the question names him.
-    pub who: String,
-    /// The LOS Hindrance; nothing where no rule at hand decides.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hindrance: Option<u8>,
-    /// His FP at it, 0 if he cannot fire; nothing if it is not known, or was not asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fp: Option<Fp>,
-}
-
 impl Answer for Where {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(!self.locations.is_empty())
     }
 }
@@ -136,7 +112,7 @@ pub struct LosLevels {
 }
 
 impl Answer for LosLevels {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(self.pairs.iter().any(|pair| pair.clear))
     }
 }

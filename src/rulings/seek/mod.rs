@@ -4,6 +4,7 @@ pub(crate) mod facts;
 pub(crate) mod question;
 mod reach;
 pub(crate) mod show;
+mod way;
 
 use crate::map::{Location, Map, Named, Place, States};
 use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery};
@@ -223,7 +224,8 @@ fn clashes(query: &WhereQuery) -> Result<(), Refusal> {
         of_gun || query.side.is_some() || query.date.is_some() || query.emplaced || query.hip || query.fortified;
     let of_los = query.at_most.is_some();
     let of_shunning = !query.unseen_by.is_empty() || query.least_fire;
-    let of_reach = query.mf.is_some() || of_shunning || query.mover != crate::query::MoverClass::default();
+    let of_reach =
+        query.leader || query.mf.is_some() || of_shunning || query.mover != crate::query::MoverClass::default();
     let clash = match query.ask {
         Sought::Sees | Sought::SeenFrom => of_setup || of_reach,
         Sought::Setup => of_los || of_reach || query.within.is_some(),

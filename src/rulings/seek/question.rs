@@ -3,10 +3,7 @@
 use crate::rules::{Date, Faction};
 use crate::words::words;
 
-use crate::rulings::movement::question::MoverClass;
-
-/// Who is shunned when nobody is named.
-pub const ENEMIES: &str = "enemies";
+use crate::rulings::movement::question::{ENEMIES, MoverClass};
 
 crate::query::question::question! {
     /// A question that asks where: who sees a place, what is seen from it, where something sets up, what a unit reaches.
@@ -51,6 +48,9 @@ crate::query::question::question! {
         /// With reach: the MF or MP it has.
         #[arg(long, visible_alias = "mp", value_name = "N")]
         mf?: Option<u16>,
+        /// With reach: it stacks with a leader of its nationality all the way: 2 MF more (A4.12).
+        #[arg(long)]
+        leader?: bool,
         /// With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies.
         #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = ENEMIES, value_delimiter = ',')]
         unseen_by?: Vec<String>,

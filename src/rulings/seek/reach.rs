@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use crate::map::{Doing, Location, Unit, UnitTrait, are_enemies};
-use crate::query::{ENEMIES, Firing, MoveCostQuery, ShotQuery, WhereQuery};
+use crate::query::{ENEMIES, Firing, MoveCostQuery, MoveState, ShotQuery, WhereQuery};
 use crate::rules::infantry::mf;
 use crate::ruling::{FirePath, FoundAt, Fp, Note, Reach, Reading, Ruling, Seat, SeenAt, SeenBy, UnseenPath, Where};
 
@@ -29,12 +29,12 @@ const MOST_SHOTS: usize = 100_000;
 const MOST_SEEN: usize = 1_000_000;
 
 /// One whose LOS, or fire, is shunned.
-struct Watcher<'m> {
+pub(super) struct Watcher<'m> {
     /// As the question names him.
-    who: String,
-    end: End,
-    unit: Option<&'m Unit>,
-    seat: Seat,
+    pub(super) who: String,
+    pub(super) end: End,
+    pub(super) unit: Option<&'m Unit>,
+    pub(super) seat: Seat,
     /// How he fires; firer and target are left open.
     shot: ShotQuery,
     /// He is broken, or otherwise fires at nobody.
@@ -62,7 +62,7 @@ enum Look {
 }
 
 /// Who sees, or fires at, each Location that is asked about; each is asked about once.
-struct SeenByAll<'r> {
+pub(super) struct SeenByAll<'r> {
     resolver: &'r Resolver,
     watchers: &'r [Watcher<'r>],
     fire: bool,
@@ -71,8 +71,17 @@ struct SeenByAll<'r> {
     shots: Cell<usize>,
 }
 
-impl SeenByAll<'_> {
-    fn at(&self, at: Location) -> Rc<[SeenBy]> {
+impl<'r> SeenByAll<'r> {
+    pub(super) fn new(resolver: &'r Resolver, watchers: &'r [Watcher<'r>], fire: bool) -> Self {
+        Self { resolver, watchers, fire, known: RefCell::default(), shots: Cell::new(0) }
+    }
+
+    /// Refuses what too many shots would be ruled on for.
+    pub(super) fn few_shots(&self) -> Result<(), Refusal> {
+        Ok(at_most(Amount::ShunnedShots, self.shots.get(), MOST_SHOTS)?)
+    }
+
+    pub(super) fn at(&self, at: Location) -> Rc<[SeenBy]> {
         if let Some(seen) = self.known.borrow().get(&at) {
             return Rc::clone(seen);
         }
@@ -133,14 +142,9 @@ impl Resolver {
         let (own, unit) = self.seat(&query.what)?;
         let of_counter = || u16::from(mf(unit?.counter.as_deref()?)?).into();
         let mf = query.mf.or_else(of_counter).ok_or(Clash::ReachWithoutMf)?;
-        let watchers = self.watchers(query, unit)?;
-        let seen = SeenByAll {
-            resolver: self,
-            watchers: &watchers,
-            fire: query.least_fire,
-            known: RefCell::default(),
-            shots: Cell::new(0),
-        };
+        let watchers =
+            self.watchers((&query.unseen_by, query.least_fire), unit.and_then(|unit| unit.side.as_deref()))?;
+        let seen = SeenByAll::new(self, &watchers, query.least_fire);
         let seen_by = |at: Location| seen.at(at);
         let unseen = |at: Location| seen_by(at).is_empty().then(Burden::default);
         let fire = |at: Location| Some(burden(&seen_by(at)));
@@ -151,7 +155,7 @@ impl Resolver {
             shunning::reach(&self.map, self.field(), (&asked, mf), &burdens[..count], |reach| {
                 few_lines(&watchers, reach)
             })?;
-        at_most(Amount::ShunnedShots, seen.shots.get(), MOST_SHOTS)?;
+        seen.few_shots()?;
         let path = |index: usize, at: Location| paths.get(index).and_then(|all| by_place(all, at));
         let mut named = 0;
         let mut los = |path: &[Location]| seen.along(path, &mut named);
@@ -178,7 +182,7 @@ impl Resolver {
             ask: query.ask,
             of: Some(los::seated(los::seat(&self.map, &own.eye), unit)),
             without_fp: if query.least_fire {
-                without_fp(&watchers, seen.known.into_inner().values())
+                without_fp(&watchers, seen.known.into_inner().values().map(|seen| &**seen))
             } else {
                 Vec::new()
             },
@@ -191,19 +195,23 @@ impl Resolver {
     }
 
     /// Returns those who are shunned: who is named, and for `enemies` whoever is not of its side; a `?` shows none.
-    fn watchers(&self, query: &WhereQuery, mover: Option<&Unit>) -> Result<Vec<Watcher<'_>>, Refusal> {
+    pub(super) fn watchers(
+        &self,
+        (unseen_by, least_fire): (&[String], bool),
+        side: Option<&str>,
+    ) -> Result<Vec<Watcher<'_>>, Refusal> {
         let mut all: Vec<Who<'_>> = Vec::new();
         let enemies = [ENEMIES.to_owned()];
-        let named = if query.least_fire && query.unseen_by.is_empty() { &enemies[..] } else { &query.unseen_by };
+        let named = if least_fire && unseen_by.is_empty() { &enemies[..] } else { unseen_by };
         for who in named.iter().map(|who| who.trim()) {
             if who != ENEMIES || self.map.units().iter().any(|unit| unit.label == who) {
                 all.push(Who::Named(who));
                 continue;
             }
-            let side = mover.and_then(|unit| unit.side.as_ref()).ok_or(Clash::EnemiesOfNoSide)?;
+            let side = side.ok_or(Clash::EnemiesOfNoSide)?;
             let things = [UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned];
             // a weapon sees nothing, but whose it is fires it
-            let fires = |unit: &Unit| !unit.has(UnitTrait::Sw) || (query.least_fire && unit.side.is_some());
+            let fires = |unit: &Unit| !unit.has(UnitTrait::Sw) || (least_fire && unit.side.is_some());
             // who is hidden is not known to be there
             let looks = |unit: &&Unit| {
                 unit.side.as_deref().is_none_or(|own| are_enemies(own, side))
@@ -274,13 +282,19 @@ impl Resolver {
         }
         let ruled = self.shot_of(&watcher.shot, (watcher.end, watcher.unit), || self.seat_in(at));
         let ruling = ruled.ok().filter(Ruling::is_clear)?;
-        ruling.shot()?.fp(&ruling)
+        ruling.shot()?.fp(&ruling.steps)
     }
 }
 
 /// Returns the question about what is reached, from where it was said: IN an entrenchment, at the vertex of a Bypass.
 fn reach_of(query: &WhereQuery, mf: u16) -> MoveCostQuery {
-    MoveCostQuery { path: vec![query.what.clone()], class: query.mover, reach: Some(mf), ..MoveCostQuery::default() }
+    MoveCostQuery {
+        path: vec![query.what.clone()],
+        class: query.mover,
+        reach: Some(mf),
+        states: query.leader.then_some(MoveState::WithLeader).into_iter().collect(),
+        ..MoveCostQuery::default()
+    }
 }
 
 /// Checks that no more lines are to be looked along than may be.
@@ -312,14 +326,14 @@ fn fire_path(way: &Shunning, los: Vec<SeenAt>) -> FirePath {
 }
 
 /// Returns what those who see a Location burden its enterer with; one of whom nothing is known can fire.
-fn burden(seen: &[SeenBy]) -> Burden {
+pub(super) fn burden(seen: &[SeenBy]) -> Burden {
     let firing = seen.iter().filter(|seen| seen.fp != Some(Fp::default()));
     let fp = firing.clone().filter_map(|seen| seen.fp).fold(Fp::default(), |sum, fp| sum + fp);
     Burden { locations: u32::from(firing.count() > 0), fp }
 }
 
 /// Returns those, in the order of the question, whose FP is not known where they have a LOS.
-fn without_fp<'s>(watchers: &[Watcher], seen: impl Iterator<Item = &'s Rc<[SeenBy]>>) -> Vec<String> {
+pub(super) fn without_fp<'s>(watchers: &[Watcher], seen: impl Iterator<Item = &'s [SeenBy]>) -> Vec<String> {
     let seen = seen.flat_map(|seen| seen.iter()).filter(|seen| seen.fp.is_none() && seen.hindrance.is_some());
     let not_known: BTreeSet<&str> = seen.map(|seen| seen.who.as_str()).collect();
     watchers.iter().filter(|watcher| not_known.contains(watcher.who.as_str())).map(|w| w.who.clone()).collect()

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::map::Map;
-use crate::query::Sought;
-use crate::ruling::{FirePath, FoundAt, LosLevels, Ruling, SeenAt, SeenBy, Where};
+use crate::grid::Hex;
+use crate::map::{Map, Place};
+use crate::query::{Query, Sought};
+use crate::ruling::{FirePath, FoundAt, LosLevels, Ruling, SeenAt, Where};
 
 use crate::rulings::los::show::end_words;
+use crate::rulings::movement::show::seen_words;
 use crate::show::words::wrapped;
 use crate::show::{Page, Shown};
 
@@ -76,18 +78,6 @@ fn lists<K: Ord>(all: &[FoundAt], key: impl Fn(&FoundAt) -> K, name: impl Fn(&K)
     text
 }
 
-fn seen_words(seen: &[SeenBy]) -> String {
-    let one = |seen: &SeenBy| {
-        let who = match seen.hindrance {
-            None => format!("{} (not covered)", seen.who),
-            Some(0) => seen.who.clone(),
-            Some(drm) => format!("{} +{drm}", seen.who),
-        };
-        seen.fp.map_or(who.clone(), |fp| format!("{who} {fp} FP"))
-    };
-    seen.iter().map(one).collect::<Vec<_>>().join(", ")
-}
-
 /// Writes a path, each Location with those who have a LOS to it.
 fn path_words(los: &[SeenAt]) -> String {
     let one = |seen: &SeenAt| match &seen.seen_by[..] {
@@ -105,24 +95,81 @@ fn fire_words(path: &FirePath) -> String {
     }
 }
 
-fn reach_line(found: &FoundAt, watched: bool) -> String {
+/// Returns what a Location costs and how it is seen: the columns of a row, the path last.
+fn reach_row(found: &FoundAt, watched: bool) -> [String; 4] {
     let cost = found.cost.map(|cost| cost.to_string()).unwrap_or_default();
     let at = if found.entrenched { format!("{}+ent", found.at) } else { found.at.to_string() };
-    let mut text = format!("{at:8} {cost:>4}");
-    if let Some(path) = &found.least_fire {
-        let _ = write!(text, "  {:<16} {:>4}  {}", fire_words(path), path.cost.to_string(), path_words(&path.los));
+    let [mut how, mut path] = [String::new(), String::new()];
+    if let Some(least) = &found.least_fire {
+        how = format!("{:<16} {:>4}", fire_words(least), least.cost.to_string());
+        path = path_words(&least.los);
     } else if watched {
         match &found.unseen {
-            Some(path) => {
-                let _ = write!(text, "  unseen {:>4}  {}", path.cost.to_string(), path_words(&path.los));
+            Some(unseen) => {
+                how = format!("unseen {:>4}", unseen.cost.to_string());
+                path = path_words(&unseen.los);
             }
-            None if found.seen_by.is_empty() => text.push_str("  seen on the way"),
+            None if found.seen_by.is_empty() => how = "seen on the way".to_owned(),
+            None => how = format!("seen by {}", seen_words(&found.seen_by)),
+        }
+    }
+    [at, cost, how, path]
+}
+
+/// Writes all that is reached, with a head; what is reached in Bypass stands under its hex, those alike together.
+fn reach_table(all: &[FoundAt], watched: bool, unit: &str) -> String {
+    let mut hexes: Vec<(Hex, Vec<[String; 4]>, Vec<(String, Vec<String>)>)> = Vec::new();
+    for found in all {
+        let at = match hexes.iter().position(|(hex, ..)| *hex == found.at.hex) {
+            Some(at) => at,
             None => {
-                let _ = write!(text, "  seen by {}", seen_words(&found.seen_by));
+                hexes.push((found.at.hex, Vec::new(), Vec::new()));
+                hexes.len() - 1
+            }
+        };
+        let (_, rows, beside) = &mut hexes[at];
+        let row = reach_row(found, watched);
+        if matches!(found.at.place, Place::Bypass(_)) {
+            let [name, cost, how, _] = row;
+            let alike = format!("{cost} {unit}{}", if how.is_empty() { how } else { format!(", {}", squeezed(&how)) });
+            match beside.iter_mut().find(|(known, _)| *known == alike) {
+                Some((_, names)) => names.push(name),
+                None => beside.push((alike, vec![name])),
+            }
+        } else {
+            rows.push(row);
+        }
+    }
+    let how = match all.iter().any(|found| found.least_fire.is_some()) {
+        true => format!("least fire       {unit:>4}"),
+        false if watched => format!("unseen {unit:>4}"),
+        false => String::new(),
+    };
+    let path = if watched { "way" } else { "" };
+    let head = ["Location".to_owned(), unit.to_owned(), how, path.to_owned()];
+    let rows = || hexes.iter().flat_map(|(_, rows, _)| rows).chain([&head]);
+    let width = |column: usize| rows().map(|row| row[column].chars().count()).max().unwrap_or_default();
+    let [at, cost, how] = [width(0), width(1), width(2)];
+    let line = |row: &[String; 4]| {
+        let text = format!("{:at$}  {:>cost$}  {:how$}  {}", row[0], row[1], row[2], row[3]);
+        text.trim_end().to_owned() + "\n"
+    };
+    let mut text = line(&head);
+    for (_, rows, beside) in &hexes {
+        rows.iter().for_each(|row| text.push_str(&line(row)));
+        for (alike, names) in beside {
+            let told = format!("in Bypass, {alike}: {}", names.join(", "));
+            for (i, line) in wrapped(&told, WIDTH - 4).iter().enumerate() {
+                let _ = writeln!(text, "{}{line}", if i == 0 { "    " } else { "      " });
             }
         }
     }
     text
+}
+
+/// Returns a text with one space where there are several.
+fn squeezed(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 impl Shown for Where {
@@ -132,7 +179,7 @@ impl Shown for Where {
         self
     }
 
-    fn page(&self, _: &Ruling, _: &Map) -> Page {
+    fn page(&self, ruling: &Ruling, _: &Map) -> Page {
         let mut details = Vec::new();
         if self.not_covered > 0 {
             details.push(format!("not covered: {}", plural(self.not_covered)));
@@ -149,8 +196,8 @@ impl Shown for Where {
                 lists(&self.locations, |f| f.rule, name)
             }
             Sought::Reach => {
-                let line = |f: &FoundAt| reach_line(f, !self.watchers.is_empty()) + "\n";
-                self.locations.iter().map(line).collect()
+                let on_foot = !matches!(&ruling.query, Query::Where(query) if query.mover.is_vehicle());
+                reach_table(&self.locations, !self.watchers.is_empty(), if on_foot { "MF" } else { "MP" })
             }
         };
         Page::new(headline(self)).lines(details).texts([block])

@@ -41,7 +41,7 @@ fn who_sees_is_as_a_question_about_each_line() {
     let mut count = 0;
     for facts in on.map.hexes() {
         for (at, _) in on.map.locations(facts).into_iter().filter(|(at, _)| at.to_string() != "C5") {
-            let query = LosQuery { from: at.to_string(), to: "C5".to_owned(), set: Vec::new() };
+            let query = LosQuery { from: at.to_string(), to: "C5".to_owned(), best: false, set: Vec::new() };
             let ruling = on.answer(&Query::Los(query)).unwrap_or_else(|e| panic!("{e}"));
             let listed = found.locations.iter().find(|f| f.at == at).and_then(|f| f.hindrance);
             assert_eq!(listed, ruling.is_clear().then(|| ruling.hindrance()), "{at}");
@@ -108,7 +108,7 @@ fn what_is_reached_unseen_is_entered_unseen() {
     assert!(open.unseen.is_none() && open.seen_by.iter().any(|s| s.who == "Watch" && s.hindrance.is_some()));
     for found in &found.locations {
         for step in found.unseen.iter().flat_map(|u| &u.path[1..]) {
-            let line = LosQuery { from: "E8".to_owned(), to: step.to_string(), set: Vec::new() };
+            let line = LosQuery { from: "E8".to_owned(), to: step.to_string(), best: false, set: Vec::new() };
             assert!(on.answer(&Query::Los(line)).is_ok_and(|ruling| !ruling.is_clear()), "{step}");
         }
     }
@@ -181,7 +181,7 @@ fn the_table_of_levels() {
         (on.map.locations(on.map.hex(table.from[0].hex).expect("E6")).len(), 1)
     );
     for pair in &table.pairs {
-        let line = LosQuery { from: pair.from.clone(), to: pair.to.clone(), set: Vec::new() };
+        let line = LosQuery { from: pair.from.clone(), to: pair.to.clone(), best: false, set: Vec::new() };
         assert_eq!(on.answer(&Query::Los(line)).expect("a ruling").is_clear(), pair.clear, "{}", pair.from);
     }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::rules::{Date, Ground, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP};
 
-use crate::ruling::{Answer, Ruling};
+use crate::ruling::{Answer, Step};
 
 /// What may set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +107,7 @@ impl Setup {
 }
 
 impl Answer for Setup {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         self.yes()
     }
 }

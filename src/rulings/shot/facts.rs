@@ -11,7 +11,10 @@ use crate::map::{Location, UnitKind};
 use crate::query::{Attack, Firing, Moving, Turret};
 use crate::rules::{GunSize, IFT, IftResult};
 
-use crate::ruling::{Answer, Chance, Effect, Fact, Fp, Odds, Outcome, Ruling, Seat};
+use crate::ruling::{
+    Answer, Chance, Effect, Fact, Fp, Odds, Outcome, Ruling, Seat, Step, hindrance_of, nothing_blocks,
+};
+use crate::rulings::tem::facts::{best_tem, total_drm};
 
 /// What is known of one shot besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -115,12 +118,12 @@ impl IftOdds {
 impl Shot {
     /// Returns the To Hit DRM by the letter of their case, where they have one: Q is the TEM, R the LOS Hindrance.
     #[must_use]
-    pub fn cases(&self, ruling: &Ruling) -> BTreeMap<char, i8> {
+    pub fn cases(&self, steps: &[Step]) -> BTreeMap<char, i8> {
         if self.attack == Attack::Direct {
             return BTreeMap::new();
         }
         let mut cases = BTreeMap::new();
-        for step in &ruling.steps {
+        for step in steps {
             let letter = match step.fact {
                 Fact::Shot(ShotFact::CaseA { .. }) => 'A',
                 Fact::Shot(ShotFact::CaseE) => 'E',
@@ -131,8 +134,8 @@ impl Shot {
                 cases.insert(letter, drm);
             }
         }
-        let hindrance = i8::try_from(ruling.hindrance()).unwrap_or(i8::MAX);
-        let tem = if self.drm_of_hit(ruling).is_some() { 0 } else { ruling.best_tem() };
+        let hindrance = i8::try_from(hindrance_of(steps)).unwrap_or(i8::MAX);
+        let tem = if self.drm_of_hit(steps).is_some() { 0 } else { best_tem(steps) };
         cases.extend([('Q', tem), ('R', hindrance)].into_iter().filter(|(_, drm)| *drm != 0));
         cases
     }
@@ -140,63 +143,63 @@ impl Shot {
     /// Returns the DRM of the IFT DR of a hit by Indirect Fire: the TEM of the target and what exposes it, for such fire hits by the
     /// Area Target Type (C3.33).
     #[must_use]
-    pub fn drm_of_hit(&self, ruling: &Ruling) -> Option<i16> {
-        let exposed = ruling.steps.iter().map(|step| match (&step.fact, step.effect) {
+    pub fn drm_of_hit(&self, steps: &[Step]) -> Option<i16> {
+        let exposed = steps.iter().map(|step| match (&step.fact, step.effect) {
             (Fact::Tem(_), Effect::Drm(drm)) => i16::from(drm),
             _ => 0,
         });
-        (self.attack == Attack::Indirect).then(|| i16::from(ruling.best_tem()) + exposed.sum::<i16>())
+        (self.attack == Attack::Indirect).then(|| i16::from(best_tem(steps)) + exposed.sum::<i16>())
     }
 
     /// Returns all DRM of the DR of the shot: on the IFT, or To Hit for ordnance.
     #[must_use]
-    pub fn drm(&self, ruling: &Ruling) -> i16 {
-        ruling.total_drm() - self.drm_of_hit(ruling).unwrap_or_default()
+    pub fn drm(&self, steps: &[Step]) -> i16 {
+        total_drm(steps) - self.drm_of_hit(steps).unwrap_or_default()
     }
 
     /// Returns the FP that a firer brings after all that changes it.
     #[must_use]
-    pub fn fp_of(&self, firer: &ShotFirer, ruling: &Ruling) -> Fp {
-        let steps = firer.steps.iter().filter_map(|i| ruling.steps.get(*i));
-        let effects = steps.filter_map(|s| if let Effect::Fp(effect) = s.effect { Some(effect) } else { None });
+    pub fn fp_of(&self, firer: &ShotFirer, steps: &[Step]) -> Fp {
+        let own = firer.steps.iter().filter_map(|i| steps.get(*i));
+        let effects = own.filter_map(|s| if let Effect::Fp(effect) = s.effect { Some(effect) } else { None });
         Fp::whole(firer.printed).after(effects)
     }
 
     /// Returns the FP of all firers, if any FP was given.
     #[must_use]
-    pub fn fp(&self, ruling: &Ruling) -> Option<Fp> {
-        self.firers.iter().map(|firer| self.fp_of(firer, ruling)).reduce(|a, b| a + b)
+    pub fn fp(&self, steps: &[Step]) -> Option<Fp> {
+        self.firers.iter().map(|firer| self.fp_of(firer, steps)).reduce(|a, b| a + b)
     }
 
     /// Returns the column of the attack; `None` without FP, with less than 1, or without a line of fire.
     #[must_use]
-    pub fn column(&self, ruling: &Ruling) -> Option<u8> {
-        self.fp(ruling).filter(|_| ruling.is_clear()).and_then(|fp| IFT.column(fp.rounded_down()))
+    pub fn column(&self, steps: &[Step]) -> Option<u8> {
+        self.fp(steps).filter(|_| nothing_blocks(steps)).and_then(|fp| IFT.column(fp.rounded_down()))
     }
 
     /// Returns the odds on the column, without cowering.
     #[must_use]
-    pub fn plain_odds(&self, ruling: &Ruling) -> Option<IftOdds> {
-        self.column(ruling).map(|column| IftOdds::of(column, ruling.total_drm(), 0))
+    pub fn plain_odds(&self, steps: &[Step]) -> Option<IftOdds> {
+        self.column(steps).map(|column| IftOdds::of(column, total_drm(steps), 0))
     }
 
     /// Returns the odds of the attack: with cowering, if it can cower.
     #[must_use]
-    pub fn odds(&self, ruling: &Ruling) -> Option<IftOdds> {
-        self.column(ruling).map(|column| IftOdds::of(column, ruling.total_drm(), self.cowers.unwrap_or(0)))
+    pub fn odds(&self, steps: &[Step]) -> Option<IftOdds> {
+        self.column(steps).map(|column| IftOdds::of(column, total_drm(steps), self.cowers.unwrap_or(0)))
     }
 
     /// Returns the Residual FP that an attack leaves which does not cower.
     #[must_use]
-    pub fn residual(&self, ruling: &Ruling) -> Option<u16> {
-        let (column, steps) = (self.column(ruling)?, self.residual_steps?);
-        Some(IFT.residual.left(u16::from(column), steps))
+    pub fn residual(&self, steps: &[Step]) -> Option<u16> {
+        let (column, lower) = (self.column(steps)?, self.residual_steps?);
+        Some(IFT.residual.left(u16::from(column), lower))
     }
 }
 
 impl Answer for Shot {
-    fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
-        Some(ruling.is_clear() && (self.firers.is_empty() || self.column(ruling).is_some()))
+    fn is_yes(&self, steps: &[Step]) -> Option<bool> {
+        Some(nothing_blocks(steps) && (self.firers.is_empty() || self.column(steps).is_some()))
     }
 }
 
@@ -283,7 +286,7 @@ impl GroupShot {
 }
 
 impl Answer for Shots {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(!self.units.is_empty())
     }
 }

@@ -135,15 +135,15 @@ fn is_silent(unit: &Unit, attack: Attack) -> bool {
 /// Returns what a list says of a shot, if there is a line of fire.
 fn brief(ruling: &Ruling, label: &str) -> Option<UnitShot> {
     let shot = ruling.shot().filter(|_| ruling.is_clear())?;
-    let odds = shot.odds(ruling);
+    let odds = shot.odds(&ruling.steps);
     Some(UnitShot {
         unit: label.to_owned(),
         at: shot.from.location,
         range: shot.range,
         hindrance: ruling.hindrance(),
         drm: ruling.total_drm(),
-        fp: shot.fp(ruling),
-        column: shot.column(ruling),
+        fp: shot.fp(&ruling.steps),
+        column: shot.column(&ruling.steps),
         mc: odds.as_ref().map(|odds| odds.at_least(IftResult::Nmc)),
         kia: odds.as_ref().map(|odds| odds.at_least(IftResult::Kia(1))),
         each: odds.map(|odds| odds.each).unwrap_or_default(),

@@ -345,11 +345,11 @@ fn conclude(ruling: &mut Ruling) {
     let Some(shot) = ruling.shot().filter(|shot| !shot.firers.is_empty() && ruling.is_clear()) else { return };
     let mut steps = Vec::new();
     let mut notes = Vec::new();
-    match shot.column(ruling) {
+    match shot.column(&ruling.steps) {
         Some(column) => steps.push(say(IFT.fp.sum.rule, Effect::Decides, ShotFact::Column { column })),
         None => steps.push(say(IFT.fp.least.rule, Effect::Forbids, ShotFact::TooLittle)),
     }
-    if let (Some(residual), Some(lower)) = (shot.residual(ruling), shot.residual_steps) {
+    if let (Some(residual), Some(lower)) = (shot.residual(&ruling.steps), shot.residual_steps) {
         let (rule, fact) = if lower > 0 {
             let counters = Count::new(lower, "counter");
             (IFT.residual.steps_rule, ShotFact::ResidualLess { residual, counters })

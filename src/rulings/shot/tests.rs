@@ -31,7 +31,7 @@ fn ask(query: ShotQuery) -> Ruling {
 fn fp(query: ShotQuery) -> (String, Option<u8>) {
     let ruling = ask(query);
     let shot = ruling.shot().expect("a shot");
-    (shot.fp(&ruling).map(|fp| fp.to_string()).unwrap_or_default(), shot.column(&ruling))
+    (shot.fp(&ruling.steps).map(|fp| fp.to_string()).unwrap_or_default(), shot.column(&ruling.steps))
 }
 
 fn of(fp: &str, column: u8) -> (String, Option<u8>) {
@@ -44,7 +44,7 @@ fn cites(ruling: &Ruling, rule: R) -> bool {
 
 fn residual(query: ShotQuery) -> Option<u16> {
     let ruling = ask(query);
-    ruling.shot().and_then(|shot| shot.residual(&ruling))
+    ruling.shot().and_then(|shot| shot.residual(&ruling.steps))
 }
 
 fn refused(query: ShotQuery) -> String {
@@ -221,7 +221,7 @@ fn what_is_left_of_the_attack() {
     let hindered = ShotQuery { set: vec!["C6=debris".to_owned()], ..query(&["8-3-8"]) };
     let ruling = ask(hindered);
     let shot = ruling.shot().expect("a shot");
-    assert_eq!((ruling.hindrance(), shot.residual(&ruling)), (1, Some(2)));
+    assert_eq!((ruling.hindrance(), shot.residual(&ruling.steps)), (1, Some(2)));
     // what it leaves if it cowered is refused by name; with a leader there is nothing to refuse
     let said = |who: &[&str]| ask(query(who)).notes.contains(&Note::Reading(Reading::CoweredResidual));
     assert_eq!((said(&["8-3-8"]), said(&["8-3-8", "9-1"])), (true, false));
@@ -247,7 +247,7 @@ fn out_of_a_cellar() {
     let house = json!({"chapter": "FB", "buildings": [{"id": "h", "material": "stone", "hexes": ["C5", "C4"]}]});
     let fp = |query: ShotQuery| {
         let ruling = ask_on(&map(house.clone()), query);
-        ruling.shot().and_then(|shot| shot.fp(&ruling)).map(|fp| fp.to_string())
+        ruling.shot().and_then(|shot| shot.fp(&ruling.steps)).map(|fp| fp.to_string())
     };
     // range 2: no PBF
     let two = |us: Option<u8>| ShotQuery { us, ..squad("C5@c", "C7", &["4-4-7", "4-4-7"]) };
@@ -269,7 +269,7 @@ fn a_blocked_line_is_no_shot() {
     let on = map(json!({ "buildings": [{ "id": "house", "material": "stone", "hexes": ["C6"] }] }));
     let ruling = ask_on(&on, squad("C5", "C7", &["4-4-7"]));
     let shot = ruling.shot().expect("a shot");
-    assert_eq!((ruling.is_yes(), shot.column(&ruling), shot.odds(&ruling)), (Some(false), None, None));
+    assert_eq!((ruling.is_yes(), shot.column(&ruling.steps), shot.odds(&ruling.steps)), (Some(false), None, None));
 }
 
 fn of_36(odds: &IftOdds, result: &str) -> Chance {
@@ -335,9 +335,9 @@ fn the_to_hit_drm_of_ordnance() {
     assert_eq!(ask(ShotQuery { size: Some(GunSize::Large), ..gun("C7") }).total_drm(), -1);
     let on = map(json!({ "hexsides": [{ "hexside": "C6-C7", "is": "wall" }] }));
     let ruling = ask_on(&on, ShotQuery { fire: Firing::Intensive, ..gun("C6") });
-    assert_eq!(ruling.shot().map(|s| s.cases(&ruling).into_iter().collect::<Vec<_>>()), Some(vec![('F', 2)]));
+    assert_eq!(ruling.shot().map(|s| s.cases(&ruling.steps).into_iter().collect::<Vec<_>>()), Some(vec![('F', 2)]));
     let ruling = ask_on(&on, ShotQuery { turret: Some(Turret::T), hexspines: Some(1), ..gun("C7") });
-    let cases = ruling.shot().map(|s| s.cases(&ruling).into_iter().collect::<Vec<_>>());
+    let cases = ruling.shot().map(|s| s.cases(&ruling.steps).into_iter().collect::<Vec<_>>());
     assert_eq!(cases, Some(vec![('A', 1), ('Q', 2)]));
     assert!(ask(gun("C7")).notes.contains(&Note::Reading(Reading::BasicToHit)));
     // C3.33: Indirect Fire hits by the Area Target Type: the +3 of the stone house is of the IFT DR, the small Gun of the To Hit DR
@@ -345,7 +345,9 @@ fn the_to_hit_drm_of_ordnance() {
     let asked = |attack| ShotQuery { attack, size: Some(GunSize::Small), ..ShotQuery::new("C5", "C7") };
     let said = |attack| {
         let ruling = ask_on(&house, asked(attack));
-        ruling.shot().map(|s| (s.drm(&ruling), s.drm_of_hit(&ruling), s.cases(&ruling).contains_key(&'Q')))
+        ruling
+            .shot()
+            .map(|s| (s.drm(&ruling.steps), s.drm_of_hit(&ruling.steps), s.cases(&ruling.steps).contains_key(&'Q')))
     };
     assert_eq!(said(Attack::Indirect), Some((1, Some(3), false)));
     assert_eq!(said(Attack::Ordnance), Some((4, None, true)));
@@ -396,7 +398,7 @@ fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
     let said = |query: ShotQuery| {
         let ruling = ask_on(&on, query);
         let shot = ruling.shot().expect("a shot");
-        (shot.fp(&ruling).map(|fp| fp.to_string()).unwrap_or_default(), ruling.total_drm(), shot.cowers)
+        (shot.fp(&ruling.steps).map(|fp| fp.to_string()).unwrap_or_default(), ruling.total_drm(), shot.cowers)
     };
     let is = |fp: &str, drm: i16, cowers: Option<u8>| (fp.to_owned(), drm, cowers);
     for (from, target, expected) in [
@@ -451,7 +453,7 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
     let said = |who: &[&str]| {
         let ruling = ask_on(&on, squad("C5", "Target", who));
         let shot = ruling.shot().expect("a shot");
-        (shot.fp(&ruling).map(|fp| fp.to_string()).unwrap_or_default(), ruling.total_drm(), shot.cowers)
+        (shot.fp(&ruling.steps).map(|fp| fp.to_string()).unwrap_or_default(), ruling.total_drm(), shot.cowers)
     };
     assert_eq!(said(&["Fit", "Gun", "Chief"]), ("7".to_owned(), -1, None));
     assert_eq!(said(&["Fit", "Lame"]), ("4".to_owned(), 0, Some(1)));
@@ -466,7 +468,7 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
     for (from, fp, drm) in [("Odd", "1½", 1), ("Even", "3", 0)] {
         let ruling = ask_on(&others, squad(from, "Target", &["Gun"]));
         let shot = ruling.shot().expect("a shot");
-        assert_eq!((shot.fp(&ruling).map(|fp| fp.to_string()), ruling.total_drm()), (Some(fp.to_owned()), drm));
+        assert_eq!((shot.fp(&ruling.steps).map(|fp| fp.to_string()), ruling.total_drm()), (Some(fp.to_owned()), drm));
     }
     let refused = |query: ShotQuery| on.answer(&Query::Shot(query)).expect_err("no ruling").to_string();
     for (who, why) in [
@@ -548,7 +550,7 @@ fn the_best_group_of_a_location() {
     // 36 DR in all, and what a list says of one is what the shot itself says
     assert_eq!(group.each.iter().map(|odds| odds.chance).sum::<Chance>(), Chance::new(1, 1));
     let alone = ask_on(&with_units(&[("A", "4-4-7", &[]), target]), ShotQuery::new("A", "Target"));
-    let odds = alone.shot().and_then(|shot| shot.odds(&alone)).expect("an attack");
+    let odds = alone.shot().and_then(|shot| shot.odds(&alone.steps)).expect("an attack");
     assert_eq!(all.units.iter().find(|shot| shot.unit == "A").map(|shot| shot.each.clone()), Some(odds.each));
     // a SW for each who fires it: of two LMG with one squad, one
     let all = of(&[("A", "4-4-7", &[]), ("Gun", "lmg:3-8", &["sw"]), ("Spare", "lmg:3-8", &["sw"]), target]);

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Location;
-use crate::ruling::{Answer, Chance, Ruling};
+use crate::ruling::{Answer, Chance, Step};
 
 /// SMOKE grenades that Infantry places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -76,7 +76,7 @@ pub enum SmokeFact {
 }
 
 impl Answer for SmokeGrenades {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(self.may)
     }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::rules::{BoobyTraps, Date, Faction, ObaAmmo, SsrRow};
 
-use crate::ruling::{Answer, Ruling};
+use crate::ruling::{Answer, Step};
 
 /// The scenario special rules of a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -32,7 +32,7 @@ pub struct Ssr {
 }
 
 impl Answer for Ssr {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         self.allowed
     }
 }

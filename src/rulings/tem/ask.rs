@@ -47,7 +47,7 @@ pub(crate) struct Covered {
 
 impl Covered {
     /// Returns the best total for the target.
-    fn total_drm(&self) -> i16 {
+    pub(crate) fn total_drm(&self) -> i16 {
         total_drm(&self.steps)
     }
 }

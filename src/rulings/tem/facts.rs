@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::map::{Cover, Elevation, Location, UnitKind};
 use crate::query::{Attack, Moving};
 
-use crate::ruling::{Answer, Called, Effect, Fact, Outcome, Ruling, Seat, Step, hindrance_of};
+use crate::ruling::{Answer, Called, Effect, Fact, Outcome, Ruling, Seat, Step, hindrance_of, nothing_blocks};
 
 /// What is known of one attack besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -34,8 +34,8 @@ pub struct Tem {
 
 impl Answer for Tem {
     /// There is a line of fire.
-    fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
-        Some(ruling.is_clear())
+    fn is_yes(&self, steps: &[Step]) -> Option<bool> {
+        Some(nothing_blocks(steps))
     }
 }
 
@@ -391,7 +391,7 @@ pub struct TemOption {
     pub step: Step,
 }
 
-fn best_tem(steps: &[Step]) -> i8 {
+pub(crate) fn best_tem(steps: &[Step]) -> i8 {
     let offers = steps.iter().filter_map(|s| if let Effect::Offers(n) = s.effect { Some(n) } else { None });
     offers.max().unwrap_or_default().max(0)
 }
@@ -405,7 +405,7 @@ pub(crate) fn total_drm(steps: &[Step]) -> i16 {
     i16::from(best_tem(steps)) + i16::from(other_drm(steps)) + i16::from(hindrance_of(steps))
 }
 
-impl Ruling {
+impl<O> Ruling<O> {
     /// Returns everything that was looked at as cover, in order.
     pub fn tem_options(&self) -> impl Iterator<Item = TemOption> + '_ {
         self.steps.iter().filter_map(|step| {
@@ -437,7 +437,9 @@ impl Ruling {
     pub fn total_drm(&self) -> i16 {
         total_drm(&self.steps)
     }
+}
 
+impl Ruling {
     /// Returns the inherent FP and the FP of SW after every step, where they were given.
     #[must_use]
     pub fn fp(&self) -> [Option<Fp>; 2] {

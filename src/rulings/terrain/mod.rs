@@ -7,7 +7,8 @@ pub(crate) mod show;
 
 use crate::grid::Hex;
 use crate::map::{
-    BuildingType, Chapter, Feature, HexFacts, Map, Material, NameFile, NameKind, Place, RailroadKind, RoadKind,
+    BuildingType, Chapter, Feature, HexFacts, Map, Material, NameFile, NameKind, Named, Place, RailroadKind, RoadKind,
+    Token, UnknownPlace,
 };
 use crate::query::TerrainQuery;
 use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
@@ -49,7 +50,8 @@ pub(crate) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
             case.material = Some(building.material);
             case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), List(building.hexes.clone())));
         }
-    } else if let Ok(hex) = query.what.trim().parse::<Hex>() {
+    } else if let Ok(Token { what: Named::Hex(hex, _), .. }) = query.what.parse::<Token>() {
+        // the card is of the whole hex
         case.site = Site::Hex(hex);
         case.hex(hex)?;
     } else if let [first, ..] = map.places_named(&query.what)[..]
@@ -66,11 +68,15 @@ pub(crate) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
     } else if let Some(card) = CARDS.headed(&query.what) {
         case.take(card);
     } else {
+        let near_names = map.nearly_called(&query.what);
         let mut choices: Vec<&str> = CARDS.cards.iter().map(|c| c.id.as_str()).collect();
         // what else players call it
         let others = || CARDS.cards.iter().flat_map(|c| c.also.iter().map(String::as_str));
         if near(&query.what, choices.iter().copied()).is_empty() && !near(&query.what, others()).is_empty() {
             choices = others().collect();
+        } else if near(&query.what, choices.iter().copied()).is_empty() && !near_names.is_empty() {
+            let (given, map) = (query.what.clone(), map.name().to_owned());
+            return Err(UnknownPlace::NoSuchName { given, map, near: near_names }.into());
         }
         return Err(AskError::from(UnknownWord { what: "terrain or hex", given: query.what.clone(), choices }).into());
     }

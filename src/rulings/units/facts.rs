@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 use crate::query::{UnitChange, UnitPlace};
 use crate::rules::{Date, Force, ForceRow, NextRow, Stacking, Trait, TraitRow, UnitRow};
 
-use crate::ruling::{Answer, Ruling};
+use crate::ruling::{Answer, Step};
 
 /// The facts of units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -37,7 +37,7 @@ pub struct Units {
 
 impl Answer for Units {
     /// Of a place, whether a unit is Fanatic there, else whether it can be Encircled.
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         let place = self.place?;
         place.fanatic.or(place.encircled)
     }

@@ -16,7 +16,7 @@ pub(super) fn factory(case: &Case) -> Result<(), String> {
     let mut wrong = Vec::new();
     if let (Some(from), Some(to)) = (case.given["from"].as_str(), case.given["to"].as_str()) {
         // inside one building the mist does not count
-        let query = LosQuery { from: from.into(), to: to.into(), set: vec!["mist=1".to_owned()] };
+        let query = LosQuery { from: from.into(), to: to.into(), best: false, set: vec!["mist=1".to_owned()] };
         let ruling = STATION.answer(&Query::Los(query)).map_err(|e| e.to_string())?;
         let there = case.expect["factory_hindrance"].as_u64();
         if !ruling.is_clear() || Some(u64::from(ruling.hindrance())) != there {
@@ -27,7 +27,7 @@ pub(super) fn factory(case: &Case) -> Result<(), String> {
     let viewer = case.text("viewer").rsplit(' ').next().unwrap_or_default();
     let seen = case.expect["los"].as_object().ok_or("no `los`")?;
     for (unit, is_seen) in seen {
-        let query = LosQuery { from: viewer.into(), to: unit.clone(), set: Vec::new() };
+        let query = LosQuery { from: viewer.into(), to: unit.clone(), best: false, set: Vec::new() };
         let ruling = STATION.answer(&Query::Los(query)).map_err(|e| e.to_string())?;
         if Value::Bool(ruling.is_clear()) != *is_seen {
             wrong.push(format!("{viewer} to {unit}: {}, {:?}", ruling.is_clear(), ruling.steps));
@@ -46,7 +46,7 @@ pub(super) fn factory(case: &Case) -> Result<(), String> {
 /// Returns the ruling on a LOS of the example with what-if edits.
 fn los(from: &str, to: &str, set: &[&str]) -> Result<fogas::ruling::Ruling, String> {
     let set = set.iter().map(|s| (*s).to_owned()).collect();
-    let query = LosQuery { from: from.into(), to: to.into(), set };
+    let query = LosQuery { from: from.into(), to: to.into(), best: false, set };
     STATION.answer(&Query::Los(query)).map_err(|e| e.to_string())
 }
 

@@ -11,6 +11,7 @@ mod import;
 mod join;
 mod limits;
 mod maps;
+mod names;
 mod pairs;
 mod pictures;
 mod rubble;

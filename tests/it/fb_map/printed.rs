@@ -54,7 +54,7 @@ fn a_hall_that_a_road_enters_is_a_factory() {
 #[test]
 fn a_house_at_the_seam_of_two_pictures_stands() {
     let clear = |from: &str, to: &str| {
-        let query = LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() };
+        let query = LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set: Vec::new() };
         FB.answer(&Query::Los(query)).unwrap_or_else(|e| panic!("{e}")).is_clear()
     };
     assert!(!clear("FFF18", "FFF20"));

@@ -56,7 +56,7 @@ fn the_bare_verdict_is_that_of_the_ruling_on_the_built_in_maps() {
         // every 17th pair: 17 is no divisor of their number, so that all Locations take part
         let pairs = all.iter().flat_map(|x| all.iter().map(move |y| (x, y))).step_by(17);
         for ((a, x), (b, y)) in pairs {
-            let query = Query::Los(LosQuery { from: a.to_string(), to: b.to_string(), set: Vec::new() });
+            let query = Query::Los(LosQuery { from: a.to_string(), to: b.to_string(), best: false, set: Vec::new() });
             let ruling = resolver.answer(&query).unwrap_or_else(|e| panic!("{a} {b}: {e}"));
             let bare = resolver.bare_los(x, y);
             assert_eq!(bare.clear, ruling.is_clear(), "{}: {a} to {b}: {:?}", map.name, ruling.steps);
@@ -73,7 +73,8 @@ fn a_matrix_and_a_viewshed_say_what_the_single_rulings_say() {
         let resolver = built_in(name);
         let ask = |query: &Query| kit::json(&resolver, &resolver.answer(query).expect("a ruling"));
         let check = |found: &serde_json::Value, from: &str, to: &str| {
-            let one = ask(&Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() }));
+            let one =
+                ask(&Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set: Vec::new() }));
             assert_eq!(found["los"], one["outcome"]["los"], "{name}: {from} to {to}");
             assert_eq!(found["hindrance"], one["outcome"]["hindrance"], "{name}: {from} to {to}");
         };

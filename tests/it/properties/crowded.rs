@@ -92,7 +92,7 @@ proptest! {
         let (mut seen, mut hindered) = (BTreeMap::new(), BTreeMap::new());
         for from in UNITS {
             for to in UNITS.into_iter().filter(|to| *to != from) {
-                let ruling = answer(&resolver, &Query::Los(LosQuery { from: name(from), to: name(to), set: Vec::new() }));
+                let ruling = answer(&resolver, &Query::Los(LosQuery { from: name(from), to: name(to), best: false, set: Vec::new() }));
                 seen.insert((from, to), ruling.is_clear());
                 hindered.insert((from, to), if ruling.is_clear() { ruling.hindrance() } else { 0 });
             }
@@ -125,7 +125,7 @@ proptest! {
         for from in UNITS {
             let hex = |row: usize| format!("A{row}");
             let others = (1..=ROWS).filter(|to| *to != from);
-            let query = |to| Query::Los(LosQuery { from: hex(from), to: hex(to), set: Vec::new() });
+            let query = |to| Query::Los(LosQuery { from: hex(from), to: hex(to), best: false, set: Vec::new() });
             let clear = others.filter(|to| answer(&resolver, &query(*to)).is_clear()).count();
             let outlook = outlooks.hexes.iter().find(|o| o.hex.to_string() == hex(from)).expect("a hex");
             prop_assert_eq!(usize::try_from(outlook.clear), Ok(clear), "--pairs: {}", from);

@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 use crate::query::FireMode;
 use crate::rules::{Breakdown, NextRow, RuleId, UnitRow};
 
-use crate::ruling::{Answer, Chance, Odds, Ruling};
+use crate::ruling::{Answer, Chance, Odds, Step};
 use crate::rulings::units::facts::UnitName;
 
 /// What is known of a question about ammunition shortage.
@@ -35,7 +35,7 @@ pub struct Ammo {
 }
 
 impl Answer for Ammo {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         self.barred.then_some(false)
     }
 }

@@ -12,7 +12,7 @@ use crate::map::{Elevation, Location, States, UnitKind};
 
 use crate::rules::RuleId;
 
-use crate::ruling::{Answer, Profile, Ruling, Step};
+use crate::ruling::{Answer, Profile, Step, nothing_blocks};
 use crate::rulings::los::facts::things::{Aim, Thing};
 
 /// What is known of one line of sight besides its steps.
@@ -34,8 +34,8 @@ pub struct Los {
 }
 
 impl Answer for Los {
-    fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
-        Some(ruling.is_clear())
+    fn is_yes(&self, steps: &[Step]) -> Option<bool> {
+        Some(nothing_blocks(steps))
     }
 
     fn is_close(&self, _: &[Step]) -> bool {

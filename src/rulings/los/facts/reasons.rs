@@ -58,9 +58,9 @@ pub enum LosFact {
     LevelWithBoth { thing: Called<Thing>, top: Elevation },
     /// {thing} rises only to elevation {top}
     BelowBoth { thing: Called<Thing>, top: Elevation },
-    /// {thing} at elevation {top} casts {blind_hexes}; the lower end is {behind}
+    /// {thing}, its top at elevation {top}, makes {blind_hexes}; the lower end is {behind}
     Blind { thing: Caster, top: Elevation, blind_hexes: BlindHexes, behind: Behind },
-    /// {thing} at elevation {top} casts {blind_hexes}; the lower end is {behind} hexes behind it, beyond them
+    /// {thing}, its top at elevation {top}, makes {blind_hexes}; the lower end is {behind} hexes behind it, beyond them
     BeyondBlind { thing: Caster, top: Elevation, blind_hexes: BlindHexes, behind: u16 },
     /// {thing}: {by} more
     MoreBlindHexes { thing: Caster, by: BlindHexes },

@@ -102,6 +102,69 @@ fn a_hillside_wall_is_ignored_from_a_level_apart() {
     blocked(&hill(0, 0), "C1", "C6+z:0.5", R::B9_2);
 }
 
+/// B9.6: nor does it stop a line that runs along it, or one that sees it from an embankment.
+#[test]
+fn a_hillside_wall_is_ignored_along_the_line_and_from_an_embankment() {
+    // the line from F2 to B8 runs along C6-D6, which touches the hexes of neither; its top is at 1½
+    let along = |levels: &[(&str, i16)]| {
+        let hexes: Vec<_> = levels.iter().map(|(hex, level)| json!({ "hex": hex, "level": level })).collect();
+        walls(&["C6-D6"], &json!(hexes))
+    };
+    let ruling = clear(&along(&[("F2", 1), ("C6", 1)]), "F2", "B8", 0);
+    assert!(cites(&ruling, R::B9_6), "{:?}", ruling.steps);
+    blocked(&along(&[]), "F2", "B8", R::B9_2); // its twins: no slope; and ends of one level
+    blocked(&along(&[("C6", 1)]), "F2", "B8", R::B9_2);
+
+    // C1 is on an embankment at 1½; the walls of the slopes of C3, at Level 1, have their tops at 1½
+    let hexes = json!([
+        { "hex": "C1", "level": 1, "railroads": [{ "is": "emrr", "sides": [2, 5] }] }, { "hex": "C3", "level": 1 },
+    ]);
+    let hill = walls(&["C2-C3", "C3-C4"], &hexes);
+    let ruling = clear(&hill, "C1", "C9", 0);
+    assert!(cites(&ruling, R::B9_6), "{:?}", ruling.steps);
+    // its twin: to what is half a level lower alone the second wall counts
+    blocked(&hill, "C1", "C9+z:1", R::FB6_12311);
+}
+
+/// B9.2: from an embankment too a wall that is higher than both ends leaves the line open if it runs along it from an end's vertex.
+#[test]
+fn a_higher_wall_along_the_line_from_an_embankment() {
+    // B2 to D3 runs along C2-C3, from a vertex of the one to a vertex of the other; C2 at Level 1: its top is at 1½
+    let hexes = |to: &str| {
+        json!([
+            { "hex": "B2", "railroads": [{ "is": "emrr", "sides": [1, 4] }] }, { "hex": to, "level": 1 },
+        ])
+    };
+    clear(&walls(&["C2-C3"], &hexes("C2")), "B2", "D2", 0);
+    // its twin: E2-E3 starts at a vertex of neither
+    blocked(&walls(&["E2-E3"], &hexes("E2")), "B2", "H2", R::B9_2);
+}
+
+/// B9.21, FB9.3 EX: a wall along the line from a vertex of its hex holds an entrenched unit also against an embankment.
+#[test]
+fn an_entrenched_unit_behind_a_wall_along_the_line_to_an_embankment() {
+    let m = |b2: i16| {
+        let hexes = json!([
+            { "hex": "B2", "level": b2 }, { "hex": "C2", "level": b2 },
+            { "hex": "H2", "railroads": [{ "is": "emrr", "sides": [1, 4] }] },
+        ]);
+        walls(&["C2-C3"], &hexes)
+    };
+    blocked(&m(1), "B2+ent", "H2", R::B9_21);
+    clear(&m(1), "B2", "H2", 0); // its twins: not entrenched; and H2 half a level higher than B2
+    clear(&m(0), "B2+ent", "H2", 0);
+}
+
+/// B32.2: what lies beside an elevated railroad is at the level that it rises from: a wall there is half a level high.
+#[test]
+fn a_wall_beside_an_elevated_railroad_stands_at_its_foot() {
+    let m = |c4: serde_json::Value| {
+        walls(&["C3-C4"], &json!([{ "hex": "C1", "level": 1 }, { "hex": "C8", "level": 1 }, c4]))
+    };
+    clear(&m(json!({ "hex": "C4", "railroads": [{ "is": "elrr", "sides": [2, 5] }] })), "C1", "C8", 0);
+    blocked(&m(json!({ "hex": "C4", "level": 1 })), "C1", "C8", R::B9_2); // its twin, on a hill
+}
+
 /// A map with an embankment in C1 (top ½), hedges on these hexsides, and rubble in these hexes.
 fn from_embankment(hedges: &[&str], rubble: &[&str]) -> Resolver {
     let hexsides: Vec<_> = hedges.iter().map(|h| json!({ "hexside": h, "is": "hedge" })).collect();

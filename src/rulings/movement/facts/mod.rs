@@ -2,6 +2,7 @@
 
 pub(crate) mod reasons;
 pub(crate) mod refusal;
+pub(crate) mod seen;
 pub(crate) mod words;
 
 use std::fmt;
@@ -18,7 +19,7 @@ use crate::rules::RuleId;
 
 pub use crate::rules::{ChartRow, Points, Sure};
 
-use crate::ruling::{Answer, MoveFact, Ruling, Step};
+use crate::ruling::{Answer, MoveFact, Step};
 
 /// What a rule of movement did: a cost, a multiple of what the leg costs so far, a bar, a Bog Check or a DRM to the one
 /// before it, a To Hit DRM, more MF or MP to spend.
@@ -246,6 +247,9 @@ pub struct PathCost {
     /// gone.
     #[serde(skip)]
     pub changes: Vec<Change>,
+    /// Where it was to shun somebody: who sees it, and what covers it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on_the_way: Option<seen::OnTheWay>,
 }
 
 /// A path that was not chosen.
@@ -357,12 +361,12 @@ pub enum MoveOutcome {
 }
 
 impl Answer for MoveOutcome {
-    fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
+    fn is_yes(&self, steps: &[Step]) -> Option<bool> {
         match self {
-            Self::Path(path) => Some(path.is_legal(&ruling.steps)),
+            Self::Path(path) => Some(path.is_legal(steps)),
             Self::Reach(_) | Self::CaChange(_) => None,
             Self::OutOfGas(gas) => gas.out.map(|out| !out),
-            Self::Sewer(_) => Some(!is_barred(&ruling.steps)),
+            Self::Sewer(_) => Some(!is_barred(steps)),
         }
     }
 

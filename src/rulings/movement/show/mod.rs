@@ -2,6 +2,7 @@
 
 mod json;
 mod legs;
+mod seen;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -20,6 +21,8 @@ use crate::show::grids::grids;
 use crate::show::{Page, Shown};
 
 use json::{bars_of, bog_odds, unit};
+pub(crate) use seen::seen_words;
+
 use legs::{from_words, sum_words, to_words};
 
 fn bars(steps: &[Step]) -> String {
@@ -58,6 +61,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
     if due > 0 {
         let _ = write!(answer, "  Bog Check{}", if due > 1 { "s" } else { "" });
     }
+    answer.push_str(&path.on_the_way.as_ref().map(seen::answer).unwrap_or_default());
     if path.legs.is_empty() {
         // a turn where it stands
         let at = steps.iter().find_map(|s| if let Site::Location(at) = s.at { Some(at) } else { None });
@@ -72,7 +76,8 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
         )),
         _ => None,
     };
-    let mut details: Vec<String> = path.legs.iter().flat_map(|leg| leg_lines(leg, path, steps, unit)).collect();
+    let mut details: Vec<String> = path.on_the_way.iter().flat_map(|on| seen::table(on, unit)).collect();
+    details.extend(path.legs.iter().flat_map(|leg| leg_lines(leg, path, steps, unit)));
     details.extend(path.bogs.iter().map(|bog| bog_line(bog, steps)));
     details.extend(path.other_paths.iter().map(|other| other_path_line(other, unit)));
     if let Some(allotment) = path.allotment {

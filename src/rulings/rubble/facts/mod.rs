@@ -18,7 +18,7 @@ use crate::map::{Change, Counter, Location, Material};
 use crate::rules::RuleId;
 
 use crate::ruling::dice::{Dice, DiceSource};
-use crate::ruling::{Answer, Chance, Odds, Ruling};
+use crate::ruling::{Answer, Chance, Odds, Step};
 use crate::rulings::rubble::facts::cellar::CellarFall;
 use crate::rulings::rubble::facts::fire::Fire;
 
@@ -37,7 +37,7 @@ pub struct Rubble {
 }
 
 impl Answer for Rubble {
-    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+    fn is_yes(&self, _: &[Step]) -> Option<bool> {
         match &self.what {
             RubbleKind::Wreck(wreck) if wreck.refit.is_none() => wreck.wrecked,
             RubbleKind::Fire(Fire { to: Some(spread), .. }) => spread.spreads,

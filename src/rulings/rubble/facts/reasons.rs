@@ -231,7 +231,7 @@ pub enum RubbleFact {
     OneLevelLost,
     /// {levels} building levels above the ground are lost
     LevelsLost { levels: i16 },
-    /// no level above the ground is lost, so no falling DR is made
+    /// no upper level is lost, so no falling DR is made
     NoFallingDr,
     /// Debris does not fall in this chapter unless an SSR says so
     NothingFalls,

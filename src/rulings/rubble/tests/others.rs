@@ -256,7 +256,9 @@ fn a_los_past_rubbled_levels_is_blocked_on_the_ground() {
     use crate::query::LosQuery;
     let los = |set: &[&str], to: &str| {
         let set = set.iter().map(ToString::to_string).collect();
-        board(&json!({})).answer(&Query::Los(LosQuery { from: "C1".into(), to: to.into(), set })).map(|r| r.is_clear())
+        board(&json!({}))
+            .answer(&Query::Los(LosQuery { from: "C1".into(), to: to.into(), best: false, set }))
+            .map(|r| r.is_clear())
     };
     assert_eq!(los(&["C3@2=stone-rubble"], "C6"), Ok(false));
     assert_eq!(los(&["C3@1=stone-rubble"], "C6"), Ok(false));
@@ -276,7 +278,7 @@ fn debris_and_rubble_end_a_rail_car() {
     // from Level 1 a one-level obstacle in between hides what is right behind it; a half-level one does not
     let clear = |set: &[&str]| {
         let set = set.iter().map(ToString::to_string).collect();
-        let query = LosQuery { from: "E3@1".into(), to: "E6".into(), set };
+        let query = LosQuery { from: "E3@1".into(), to: "E6".into(), best: false, set };
         b.answer(&Query::Los(query)).expect("a ruling").is_clear()
     };
     assert!(!clear(&[]));

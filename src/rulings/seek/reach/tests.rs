@@ -47,13 +47,13 @@ impl Slow<'_> {
         let mut sum = Burden::default();
         for who in self.who {
             let from = format!("unit:{who}");
-            let los = Query::Los(LosQuery { from: from.clone(), to: at.to_string(), set: Vec::new() });
+            let los = Query::Los(LosQuery { from: from.clone(), to: at.to_string(), best: false, set: Vec::new() });
             if !self.on.answer(&los).unwrap_or_else(|e| panic!("{e}")).is_clear() {
                 continue;
             }
             let shot = ShotQuery { fire: Firing::First, ..ShotQuery::new(from, at.to_string()) };
             let ruling = self.on.answer(&Query::Shot(shot)).unwrap_or_else(|e| panic!("{e}"));
-            let fp = ruling.shot().expect("a shot").fp(&ruling);
+            let fp = ruling.shot().expect("a shot").fp(&ruling.steps);
             if fp != Some(Fp::default()) {
                 sum.locations = 1;
                 sum.fp = sum.fp + fp.unwrap_or_default();
@@ -90,6 +90,74 @@ impl Slow<'_> {
             path.pop();
         }
     }
+}
+
+/// What a way bears and costs; nothing where it took more than its 3 MF, for then the bonus of a road (B3.4) decides.
+type Way = Option<(Burden, Points)>;
+
+fn way_of(cost: Points, burden: Burden) -> Way {
+    (cost <= Points::whole(3)).then_some((burden, cost))
+}
+
+/// Asks for the one way to a place.
+fn way(on: &Resolver, to: Location, who: &[&str], least_fire: bool) -> Way {
+    let asked = MoveCostQuery {
+        path: vec!["Mover".to_owned()],
+        to: Some(to.to_string()),
+        allotment: Some(3),
+        unseen_by: who.iter().map(|who| (*who).to_owned()).collect(),
+        least_fire,
+        ..MoveCostQuery::default()
+    };
+    let ruling = on.answer(&Query::MoveCost(asked)).unwrap_or_else(|e| panic!("{to}: {e}"));
+    let Outcome::Move(outcome) = &ruling.outcome else { panic!() };
+    let MoveOutcome::Path(path) = &**outcome else { panic!() };
+    let seen = path.on_the_way.as_ref().expect("who sees it");
+    assert_eq!(
+        seen.exposed as usize,
+        seen.places[1..].iter().filter(|place| exposed(place, least_fire)).count(),
+        "{to}"
+    );
+    let fp = seen.fp.unwrap_or_default();
+    way_of(path.total(&ruling.steps).expect("a legal path"), Burden { locations: seen.exposed, fp })
+}
+
+fn exposed(place: &crate::ruling::PlaceOnWay, least_fire: bool) -> bool {
+    place.seen_by.iter().any(|seen| !least_fire || seen.fp != Some(Fp::default()))
+}
+
+/// A wall of hills hides the row behind it: the short way over the plain is seen at every step, the way about it nowhere but
+/// where it must be. Levels: D1 to D3 are hills of Level 2, so that nothing at Level 0 to the left is seen from F2 (A6.2).
+#[test]
+fn the_way_that_nobody_sees_goes_behind_the_hill() {
+    let hills: Vec<Value> = ["D1", "D2", "D3"].iter().map(|hex| json!({ "hex": hex, "level": 2 })).collect();
+    let on = crate::kit::drawn(
+        ["A0", "F6"],
+        &json!({ "hexes": hills, "units": [unit("Mover", "B2", "ru", "4-4-7", &[]), unit("Near", "F2", "ge", "4-6-7", &[])] }),
+    );
+    // B2 to B3 is a step of 1 MF on Open Ground, behind the hills
+    let at = |hex: &str| Location { hex: hex.parse().expect("a hex"), place: crate::map::Place::Ground };
+    let unseen = Some((Burden::default(), Points::whole(1)));
+    assert_eq!(way(&on, at("B3"), &["Near"], false), unseen);
+    // up on the hill he is seen: 2 MF more a level (B10.4) is more than the 3 he has, so D2 is no place to ask of; C2 is hidden
+    assert_eq!(way(&on, at("C2"), &["Near"], false), unseen);
+    // where nobody of the other side is on the map, nobody can be shunned
+    let alone = MoveCostQuery {
+        path: vec!["B2".to_owned()],
+        to: Some("B3".to_owned()),
+        unseen_by: vec![ENEMIES.to_owned()],
+        ..MoveCostQuery::default()
+    };
+    assert!(on.answer(&Query::MoveCost(alone.clone())).is_err(), "of no side");
+    let of_side = MoveCostQuery { side: Some(crate::rules::Faction::Soviet), ..alone };
+    assert!(on.answer(&Query::MoveCost(of_side)).is_ok(), "the side is said");
+    let all = MoveCostQuery {
+        path: vec!["B2".to_owned()],
+        reach: Some(3),
+        unseen_by: vec!["Near".to_owned()],
+        ..MoveCostQuery::default()
+    };
+    assert!(on.answer(&Query::MoveCost(all)).is_err(), "a question of where");
 }
 
 /// Small maps of hills, walls, hedges and a road, drawn by lot: LOS, PBF and Long Range differ from hex to hex, and the path of
@@ -136,6 +204,12 @@ fn no_path_of_a_small_map_bears_less() {
             let path = reached.least_fire.as_ref().expect("a path");
             let stated = (Burden { locations: path.under_fire, fp: path.fp }, path.cost);
             assert_eq!(best.get(&reached.at), Some(&stated), "{}", reached.at);
+            assert_eq!(
+                way(&on, reached.at, &["Near", "Far", "Gun", "Flee"], true),
+                way_of(path.cost, stated.0),
+                "{}",
+                reached.at
+            );
             // the path is what it is said to be
             let borne = path.path[1..].iter().fold(Burden::default(), |sum, at| sum + slow.burden(*at));
             assert_eq!(borne, stated.0, "{}", reached.at);

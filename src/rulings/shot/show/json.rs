@@ -124,17 +124,17 @@ fn odds(odds: IftOdds) -> OddsTotals {
 impl<'a> ShotTotals<'a> {
     /// Adds up the steps of a shot.
     pub(super) fn new(shot: &'a Shot, ruling: &'a Ruling) -> Self {
-        let plain = shot.plain_odds(ruling);
+        let plain = shot.plain_odds(&ruling.steps);
         Self {
             los: ruling.is_clear(),
             hindrance: ruling.hindrance(),
             tem: ruling.best_tem(),
             drm: ruling.total_drm(),
-            drm_of_hit: shot.drm_of_hit(ruling),
+            drm_of_hit: shot.drm_of_hit(&ruling.steps),
             hull_down: ruling.hull_down(),
             hull_down_drm: ruling.hull_down_drm(),
-            cases: shot.cases(ruling),
-            fp: shot.fp(ruling),
+            cases: shot.cases(&ruling.steps),
+            fp: shot.fp(&ruling.steps),
             firers: shot
                 .firers
                 .iter()
@@ -143,13 +143,13 @@ impl<'a> ShotTotals<'a> {
                     inherent: firer.inherent,
                     printed: firer.printed,
                     normal_range: firer.normal_range,
-                    fp: shot.fp_of(firer, ruling),
+                    fp: shot.fp_of(firer, &ruling.steps),
                 })
                 .collect(),
-            column: shot.column(ruling),
-            odds: shot.odds(ruling).map(odds),
+            column: shot.column(&ruling.steps),
+            odds: shot.odds(&ruling.steps).map(odds),
             cowering: shot.cowers.zip(plain).map(|(columns, plain)| CoweringTotals { columns, without: odds(plain) }),
-            residual: shot.residual(ruling),
+            residual: shot.residual(&ruling.steps),
             shot,
         }
     }

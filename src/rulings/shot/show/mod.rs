@@ -94,7 +94,7 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
         return text;
     }
     if shot.attack != Attack::Direct {
-        let _ = write!(text, "  To Hit DRM {:+}", shot.drm(ruling));
+        let _ = write!(text, "  To Hit DRM {:+}", shot.drm(&ruling.steps));
         let cases: Vec<_> = totals.cases.iter().map(|(case, drm)| format!("{case} {drm:+}")).collect();
         if !cases.is_empty() {
             let _ = write!(text, " (Case {})", cases.join(", "));

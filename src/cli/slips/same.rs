@@ -1,0 +1,154 @@
+//! One word for one thing: a leader by his counter, weather as a flag or by `-s`, mortar fire, the level of a Location, wherever a command has
+//! such a thing.
+
+use fogas::map::Visibility;
+
+use super::super::commands;
+use super::line::{is_place, replaced};
+use super::meant::Options;
+
+/// What may be said of weather where a command asks for it as a flag.
+const FLAGS: &[&str] = &["weather", "wind", "ec", "date"];
+
+/// Other words for Indirect Fire.
+const MORTAR: &[&str] = &["mortar", "mortars", "mtr", "mortar-fire"];
+
+/// Returns the line with its words as the command has them.
+pub(super) fn said(args: &[String]) -> Vec<String> {
+    let mut args = args.to_vec();
+    let Some(command) = args.iter().skip(1).find_map(|arg| commands::of_name(arg)).map(|command| command.name) else {
+        return args;
+    };
+    let is_asked = |arg: &String| {
+        let name = arg.trim_start_matches('-').split('=').next().unwrap_or_default();
+        arg.starts_with('-') && (matches!(name, "leader" | "attack" | "s" | "set") || FLAGS.contains(&name))
+    };
+    if !args.iter().any(is_asked) {
+        return args;
+    }
+    let options = Options::of(&args);
+    let mut at = 2;
+    while at < args.len() {
+        // the option, its value, and how many words they are
+        let (name, value, words) = match args[at].split_once('=').filter(|(name, _)| is_asked(&(*name).to_owned())) {
+            Some((name, value)) => (name.to_owned(), value.to_owned(), 1),
+            None => (args[at].clone(), args.get(at + 1).cloned().unwrap_or_default(), 2),
+        };
+        if is_asked(&name)
+            && let Some(by) = instead(command, &options, name.trim_start_matches('-'), &value)
+            && at + words <= args.len()
+        {
+            args.splice(at..at + words, by);
+        }
+        at += 1;
+    }
+    args
+}
+
+/// Returns the words that stand for an option and its value.
+fn instead(command: &str, options: &Options, name: &str, value: &str) -> Option<Vec<String>> {
+    match name {
+        // he directs by his leadership, or moves with them whatever it is
+        "leader" => match (command, leadership(value)?) {
+            ("shot", drm) => Some(vec![format!("--leader={drm}")]),
+            ("move-cost" | "where" | "game", _) => Some(vec!["--leader".to_owned()]),
+            _ => None,
+        },
+        "attack" if MORTAR.contains(&value) && matches!(command, "shot" | "tem") => {
+            Some(vec!["--attack=indirect".to_owned()])
+        }
+        // `-s wind=mild`
+        "s" | "set" => {
+            let (thing, how) = value.split_once('=').filter(|(thing, _)| FLAGS.contains(thing))?;
+            if let Some(edit) = visibility(how).filter(|_| thing == "weather") {
+                return Some(vec![format!("--set={edit}")]);
+            }
+            // the day of the map is an edit of its own
+            (thing != "date" && options.has(thing)).then(|| vec![format!("--{thing}={how}")])
+        }
+        "weather" if options.has("set") => Some(vec![format!("--set={}", visibility(value)?)]),
+        _ => None,
+    }
+}
+
+/// Returns the leadership DRM of a leader's counter: `9-1`, `8-0`, `6+1`.
+fn leadership(text: &str) -> Option<i8> {
+    let at = text.find(['-', '+']).filter(|at| *at > 0)?;
+    let (morale, drm) = text.split_at(at);
+    morale.parse::<u8>().ok().filter(|morale| (6..=10).contains(morale))?;
+    drm.parse::<i8>().ok().filter(|drm| (-3..=1).contains(drm))
+}
+
+/// Returns the edit that sets Low Visibility, with its Hindrance: `mist=1`, `mist:1`.
+fn visibility(text: &str) -> Option<String> {
+    let (word, drm) = text.split_once(['=', ':'])?;
+    Visibility::ALL.iter().any(|v| v.name() == word).then(|| format!("{word}={drm}"))
+}
+
+/// Returns the line with an option that the command does not have: mortar fire, a level.
+pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
+    let name = unknown.strip_prefix("--")?;
+    let at = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}=")))?;
+    let options = Options::of(args);
+    if MORTAR.contains(&name) && options.has("spotter") {
+        return Some(replaced(args, at, &["--attack=indirect"]));
+    }
+    // the weather of the move
+    if matches!(name, "rain" | "ground-snow" | "deep-snow") && options.has("weather") {
+        return Some(replaced(args, at, &[&format!("--weather={name}")]));
+    }
+    if matches!(name, "level" | "lvl") {
+        let (mut lines, places) = at_level(args, at)?;
+        // of two places either may be meant
+        return (places == 1).then(|| lines.remove(0));
+    }
+    None
+}
+
+/// Returns the lines that an option may have meant, where that is not certain: a level of either place, weather without its DRM.
+pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
+    let Some(at) = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}="))) else {
+        return Vec::new();
+    };
+    let name = unknown.trim_start_matches('-');
+    if matches!(name, "level" | "lvl") {
+        return at_level(args, at).map_or_else(Vec::new, |(lines, _)| lines);
+    }
+    let flag = name == "weather";
+    let value = args[at].split_once('=').map(|(_, value)| value.to_owned());
+    let word =
+        if flag { value.clone().or_else(|| args.get(at + 1).cloned()).unwrap_or_default() } else { name.to_owned() };
+    if !Visibility::ALL.iter().any(|v| v.name() == word) {
+        return Vec::new();
+    }
+    let mut line = replaced(args, at, &[&format!("--set={word}=1")]);
+    if flag && value.is_none() && at + 1 < line.len() {
+        line.remove(at + 1);
+    }
+    vec![line]
+}
+
+/// Returns the line with the level at each place that has none, the last first, and how many there are.
+fn at_level(args: &[String], at: usize) -> Option<(Vec<Vec<String>>, usize)> {
+    let (level, words) = match args[at].split_once('=') {
+        Some((_, level)) => (level.to_owned(), 1),
+        None => (args.get(at + 1)?.clone(), 2),
+    };
+    let level = level.trim_start_matches(['L', 'l']);
+    if !matches!(level, "0" | "1" | "2" | "3" | "4" | "5" | "r" | "c") {
+        return None;
+    }
+    let mut bare = args.to_vec();
+    bare.drain(at..at + words);
+    // the way ends at that level
+    let to = bare.iter().position(|arg| arg == "--to").map(|to| to + 1).filter(|to| *to < bare.len());
+    let is_option = |at: usize| at > 0 && bare[at - 1].starts_with("--") && !bare[at - 1].contains('=');
+    let places: Vec<usize> = match to {
+        Some(to) => vec![to],
+        None => (2..bare.len()).rev().filter(|&at| is_place(&bare[at]) && !is_option(at)).collect(),
+    };
+    let places: Vec<usize> = places.into_iter().filter(|at| !bare[*at].contains(['@', '/'])).collect();
+    let line = |at: &usize| replaced(&bare, *at, &[&format!("{}@{level}", bare[*at])]);
+    let count = places.len();
+    (count > 0).then(|| (places.iter().map(line).collect(), count))
+}

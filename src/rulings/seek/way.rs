@@ -1,0 +1,94 @@
+//! The way that enemies see least, or on which they fire least: what it costs, who sees it where, and what covers it there.
+
+use crate::map::{Location, UnitKind};
+use crate::query::{Entered, MoveCostQuery, MoverClass, Moving, TemQuery};
+use crate::resolver::Resolver;
+use crate::resolver::of_map::mover;
+use crate::ruling::refusal::{Clash, Refusal};
+use crate::ruling::{
+    Leg, MoveOutcome, MoveWay, Note, OnTheWay, Outcome, PathCost, PlaceOnWay, Points, Reading, Ruling, SeenBy, Step,
+};
+use crate::rulings::movement::path::move_cost;
+use crate::rulings::movement::shunning::{self, Burden, Burdens};
+use crate::rulings::tem::Whose;
+
+use super::reach::{SeenByAll, Watcher, burden, without_fp};
+
+impl Resolver {
+    /// Rules on a way that is to shun somebody, or on a path of which it is asked who sees it.
+    pub(crate) fn shunning_way(&self, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
+        if query.reach.is_some() {
+            return Err(Clash::ReachUnseen.into());
+        }
+        if query.least_fire && query.to.is_none() {
+            return Err(Clash::LeastFireToNowhere.into());
+        }
+        let unit = mover(&self.map, query);
+        let side = query.side.map(|side| side.to_string()).or_else(|| unit?.side.clone());
+        let watchers = self.watchers((&query.unseen_by, query.least_fire), side.as_deref())?;
+        let seen = SeenByAll::new(self, &watchers, query.least_fire);
+        let unseen = |at| Some(Burden { locations: u32::from(!seen.at(at).is_empty()), ..Burden::default() });
+        let fire = |at| Some(burden(&seen.at(at)));
+        let shunned: Burdens<'_> = if query.least_fire { &fire } else { &unseen };
+        let mut ruling = match &query.to {
+            Some(to) => shunning::way(&self.map, self.field(), (query, to), shunned)?,
+            None => move_cost(&self.map, self.field(), query)?,
+        };
+        seen.few_shots()?;
+        let Ruling { outcome: Outcome::Move(outcome), steps, notes, .. } = &mut ruling else { return Ok(ruling) };
+        let MoveOutcome::Path(path) = &mut **outcome else { return Ok(ruling) };
+        let places = self.places(path, steps, (&watchers, &seen));
+        let burdens = places.iter().skip(1).filter_map(|place| shunned(place.at));
+        let borne = burdens.fold(Burden::default(), |sum, more| sum + more);
+        let all = places.iter().map(|place| &place.seen_by[..]);
+        path.on_the_way = Some(OnTheWay {
+            searched: query.to.is_some(),
+            least_fire: query.least_fire,
+            exposed: borne.locations,
+            fp: query.least_fire.then_some(borne.fp),
+            without_fp: if query.least_fire { without_fp(&watchers, all) } else { Vec::new() },
+            places,
+            watchers: watchers.iter().map(|watcher| watcher.seat.clone()).collect(),
+        });
+        notes.extend(query.least_fire.then_some(Note::Reading(Reading::LeastFire)));
+        Ok(ruling)
+    }
+
+    /// Returns the Locations of a path, with those who see each.
+    fn places(
+        &self,
+        path: &PathCost,
+        steps: &[Step],
+        (watchers, seen): (&[Watcher<'_>], &SeenByAll<'_>),
+    ) -> Vec<PlaceOnWay> {
+        let mut cost = Some(Points::ZERO);
+        let place = |at: Location, leg: Option<&Leg>, cost| {
+            let seen_by = seen.at(at).to_vec();
+            let on_foot = path.class == MoverClass::Infantry;
+            let cover =
+                seen_by.iter().filter(|_| on_foot).filter_map(|seen| self.drm_of(watchers, seen, (at, leg))).min();
+            PlaceOnWay { at, cost, seen_by, cover }
+        };
+        let start = path.legs.first().map(|leg| place(leg.from, None, cost));
+        let entered = path.legs.iter().map(|leg| {
+            cost = cost.and_then(|sum| Some(sum + path.cost(leg, steps)?));
+            place(leg.to, Some(leg), cost)
+        });
+        start.into_iter().chain(entered.collect::<Vec<_>>()).collect()
+    }
+
+    /// Returns the DRM against Infantry that comes into a Location, or that starts there, of one who sees it.
+    fn drm_of(&self, watchers: &[Watcher<'_>], seen: &SeenBy, (at, leg): (Location, Option<&Leg>)) -> Option<i16> {
+        seen.hindrance?;
+        let watcher = watchers.iter().find(|watcher| watcher.who == seen.who)?;
+        let query = TemQuery {
+            kind: Some(UnitKind::Infantry),
+            moving: leg.map(|_| Moving::Nonassault),
+            entered: leg.filter(|leg| leg.way == Some(MoveWay::Road)).map(|_| Entered::Road),
+            ..TemQuery::default()
+        };
+        let ends = [(watcher.end, watcher.unit), self.seat_in(at).ok()?];
+        let asked = self.tem_asked(&query, ends, Whose::Asked).ok()?;
+        self.cover(&asked).ok().map(|covered| covered.total_drm())
+    }
+}

@@ -1,0 +1,23 @@
+//! A second reading of the rules: models of LOS, TEM, movement, falling rubble and shots, written from the rule texts, one
+//! function a paragraph, by someone who had not read how the program does it. They are slow and plain, and say so where they cannot
+//! say; on thousands of random questions the program must agree with them.
+
+#![allow(
+    clippy::many_single_char_names,
+    clippy::struct_excessive_bools,
+    reason = "plain rules, in the letters of their sources"
+)]
+#![allow(clippy::cast_precision_loss, reason = "a model may use floats")]
+
+mod embankment;
+mod ground;
+mod half;
+mod hindrance;
+mod made;
+mod sheet;
+mod sight;
+
+mod asks;
+mod los;
+mod rubble;
+mod shot;
