@@ -1,10 +1,18 @@
 //! What hexside is a building hexside (B23.25, FB9.2): the one answer to it, for every kind of ruling.
 
-use crate::grid::Hexside;
+use crate::grid::{Hexside, SIDES};
 
 use super::board::Map;
+use super::hex_facts::HexFacts;
 
 impl Map {
+    /// Returns `true` for an Interior building hex: its building goes on across all six hexsides, and is no rubble there.
+    #[must_use]
+    pub fn is_interior(&self, facts: &HexFacts) -> bool {
+        let around = || SIDES.into_iter().all(|side| self.is_building_side(Hexside::of(facts.hex, side)));
+        self.standing_building(facts).is_some() && around()
+    }
+
     /// Returns `true` if a building goes on across a hexside: its art lies on both sides of it. A hexside in a
     /// courtyard is none, though both hexes are of the building. Where the map file has no outlines the whole hexside
     /// counts.

@@ -28,8 +28,9 @@ catalogue! {
     FB_SSR5 "FB-SSR5" "Hand-to-Hand CC" Covered "ssr"
         "Either side may declare Hand-to-Hand. The DEFENDER may declare it too, but only if every enemy ATTACKER unit there is \
          Ambushed, pinned and/or withdrawing. Vehicles and PRC neither make nor receive such attacks.";
-    FB_SSR6 "FB-SSR6" "Snipers" Told "ssr"
-        "A Location in an Interior building hex is a legal Sniper target.";
+    FB_SSR6 "FB-SSR6" "Snipers" Covered "terrain"
+        "A Location in an Interior building hex is a legal Sniper target: `terrain HEX` names such hexes. Where the Sniper counter \
+         moves (A14) is left to the players.";
     FB_SSR7 "FB-SSR7" "No Quarter" Told "ssr"
         "No Quarter is in force for both sides from the start.";
     FB_SSR8 "FB-SSR8" "Human Wave" Told "ssr"
@@ -134,8 +135,9 @@ catalogue! {
         "Rubble is there by SSR or comes from FB3.4; the normal rules of B24 apply.";
     FB3_2 "FB3.2" "Rubble as building" Covered "terrain"
         "A rubble Location counts as a building for rout, rally, Ambush and Street Fighting.";
-    FB3_3 "FB3.3" "Rubble and victory" Told "terrain"
-        "Unlike B24.1, rubble over original building art still counts as a building for Victory Conditions.";
+    FB3_3 "FB3.3" "Rubble and victory" Covered "terrain"
+        "Unlike B24.1, rubble over original building art still counts as a building for Victory Conditions; rubble that fell on \
+         other ground does not. `terrain HEX` says so of the hex as it is. Who controls it (A26) is left to the players.";
     FB3_4 "FB3.4" "Rubble creation" Covered "rubble-fall"
         "For each hex of a building named by the scenario make a DR; Final 9 or more rubbles the hex from the cellar up. Whenever \
          an upper level is rubbled for any reason make a falling DR: Final colored dr 5-6 Debris, 7 or more rubble, whose \

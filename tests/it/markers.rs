@@ -107,7 +107,9 @@ fn who_is_kept_out_of_a_fortified_location() {
     );
     let path = |set: &[&str], unit: &str, from: &str, side: &str| {
         let mut revision = on.map().revise();
-        set.iter().for_each(|edit| assert!(revision.edit(edit).is_ok(), "{edit}"));
+        for edit in set {
+            assert!(revision.edit(edit).is_ok(), "{edit}");
+        }
         let unit = fogas::map::UnitFile::read(unit).unwrap_or_else(|e| panic!("{e}"));
         assert!(revision.make(&unit.into()).is_ok());
         let on = Resolver::new(revision.check().unwrap_or_else(|faults| panic!("{faults:?}")));

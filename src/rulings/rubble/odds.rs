@@ -23,7 +23,9 @@ pub(super) fn of_falls(work: &mut Work, part: &Part, then: &[Part]) -> Result<Ve
     come_down(&mut fallen, part)?;
     work.steps.clone_from(&fallen.steps);
     counts_falling(work, part);
-    then.iter().for_each(|part| counts_falling(work, part));
+    for part in then {
+        counts_falling(work, part);
+    }
     work.notes.clone_from(&fallen.notes);
     let odds = chains(work, &fallen, part, then, !then.is_empty())?;
     Ok(odds.into_iter().map(|(result, chance)| Odds { result, chance }).collect())

@@ -7,7 +7,6 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use crate::grid::{Hexside, SIDES};
 use crate::map::{Elevation, HexFacts, Location, Map, Place, States};
 use crate::query::{AvailabilityQuery, Item, SmokeQuery};
 use crate::resolver::{End, Resolver};
@@ -111,7 +110,7 @@ fn rise(map: &Map, from: Location, to: Location) -> Elevation {
 
 /// Returns `true` if a Location is the ground of a building hex, the other an upper level of it, and the hex not Interior.
 fn is_down_outside(map: &Map, from: Location, to: Location) -> bool {
-    let interior = SIDES.into_iter().all(|side| map.is_building_side(Hexside::of(from.hex, side)));
+    let interior = map.hex(from.hex).is_some_and(|facts| map.is_interior(facts));
     from.hex == to.hex && to.place == Place::Ground && matches!(from.place, Place::Level(_)) && !interior
 }
 

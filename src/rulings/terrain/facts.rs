@@ -35,6 +35,12 @@ pub struct TerrainCard {
     pub level: Option<Elevation>,
     /// The hex has a manhole.
     pub manhole: bool,
+    /// The hex counts as a building hex for Victory Conditions (FB3.3, B24.1), where a building stands or stood, or rubble lies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub victory_building: Option<bool>,
+    /// It is an Interior building hex, whose Locations are Sniper targets (FB-SSR6).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub interior: bool,
 }
 
 impl Answer for TerrainCard {}
@@ -207,6 +213,14 @@ pub enum TerrainFact {
     Line { fact: &'static CardFact },
     /// {rule}
     Special { rule: Digest },
+    /// rubble over the art of the building: a building hex for Victory Conditions still
+    VictoryRubble,
+    /// rubble that fell where no building was: no building hex for Victory Conditions
+    VictoryFallen,
+    /// a rubbled hex is no building hex for Victory Conditions
+    VictoryLost,
+    /// an Interior building hex: a Sniper may hit its Locations too
+    Interior,
     /// the rules name it: {card}
     Named {
         #[serde(serialize_with = "card_id")]

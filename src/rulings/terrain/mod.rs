@@ -34,6 +34,8 @@ pub(crate) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
             locations: Vec::new(),
             level: None,
             manhole: false,
+            victory_building: None,
+            interior: false,
         },
         site: Site::Line,
         material: None,
@@ -235,12 +237,38 @@ impl TerrainCase<'_> {
             self.add("interior-rubble");
         }
         self.things(facts);
+        self.victory(facts);
+        if self.map.chapter() == Chapter::FestungBudapest && self.map.is_interior(facts) {
+            self.card.interior = true;
+            self.decide(RuleId::FB_SSR6, TerrainFact::Interior);
+        }
         self.notes.extend(
             (!facts.doubts.is_empty()).then(|| {
                 Note::Doubt(facts.hex, Doubts(facts.doubts.iter().map(|doubt| (doubt.clone(), None)).collect()))
             }),
         );
         self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
+    }
+
+    fn decide(&mut self, rule: RuleId, fact: TerrainFact) {
+        self.steps.push(Step { rule, at: self.site, effect: Effect::Decides, fact: fact.into() });
+    }
+
+    /// FB3.3, B24.1: whether a hex is one of a building for Victory Conditions.
+    fn victory(&mut self, facts: &HexFacts) {
+        let budapest = self.map.chapter() == Chapter::FestungBudapest;
+        let (rule, fact, counts) = match (facts.building, facts.is_rubble()) {
+            (None, false) => return,
+            (Some(_), false) => {
+                self.card.victory_building = Some(true);
+                return;
+            }
+            (Some(_), true) if budapest => (RuleId::FB3_3, TerrainFact::VictoryRubble, true),
+            (Some(_), true) => (RuleId::B24_1, TerrainFact::VictoryLost, false),
+            (None, true) => (if budapest { RuleId::FB3_3 } else { RuleId::B24_1 }, TerrainFact::VictoryFallen, false),
+        };
+        self.card.victory_building = Some(counts);
+        self.decide(rule, fact);
     }
 
     /// The cards of what stands or lies in a hex, or on its hexsides, whatever its ground.
@@ -298,7 +326,10 @@ impl TerrainCase<'_> {
             other.is_some_and(|(topic, _)| topic == fact.topic) || fact.of.as_deref().is_some_and(is_of)
         };
         for &card in &self.card.cards {
-            for fact in numbers::facts(card).filter(|f| !of_other(f)) {
+            // what is said of rubble over a building does not hold of rubble that fell elsewhere (FB3.3)
+            let of_no_building =
+                |f: &CardFact| f.topic == Topic::VictoryBuilding && self.card.victory_building == Some(false);
+            for fact in numbers::facts(card).filter(|f| !of_other(f) && !of_no_building(f)) {
                 if self.card.facts.iter().all(|line| line.fact != fact) {
                     self.card.facts.push(CardLine { card: Some(card), fact });
                 }

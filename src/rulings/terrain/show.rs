@@ -57,6 +57,8 @@ impl Shown for TerrainCard {
         if self.manhole {
             details.push("manhole (B8.1)".to_owned());
         }
+        details.extend(self.interior.then(|| "Interior building hex: a Sniper target (FB-SSR6)".to_owned()));
+        details.extend(self.of_rubble().map(str::to_owned));
         let mut sheets: Vec<_> = self.by_card().map(|(name, lines)| facts(name, &lines)).collect();
         sheets.extend(costs(&self.facts, self.cards.len() > 1));
         sheets.extend(setup(self, map));
@@ -66,6 +68,12 @@ impl Shown for TerrainCard {
 }
 
 impl TerrainCard {
+    /// Returns what rubble that fell is for Victory Conditions, if there is any: what lies over a building its card says.
+    fn of_rubble(&self) -> Option<&'static str> {
+        let none = self.victory_building == Some(false);
+        none.then_some("no building hex for Victory Conditions (FB3.3, B24.1)")
+    }
+
     /// Returns what is no cost, card by card, each with its name if there are several.
     fn by_card(&self) -> impl Iterator<Item = (&'static str, Vec<&CardLine>)> {
         let id = |of: &CardLine| of.card.map(|card| &card.id);

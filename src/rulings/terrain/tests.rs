@@ -315,3 +315,27 @@ fn the_palace_in_rubble() {
     assert_eq!(special("T12", "T12=stone-rubble"), [false; 3]);
     assert_eq!(special("BB5", "BB5=stone-rubble"), [false; 3]);
 }
+
+/// FB3.3, B24.1: rubble over the art of a building is a building hex for Victory Conditions in Budapest, and none elsewhere; rubble
+/// that fell on other ground is none anywhere.
+#[test]
+fn rubble_and_victory() {
+    let counts = |chapter: &str, hex: &str, set: &[&str]| {
+        let on = crate::kit::drawn(
+            ["A1", "E5"],
+            &serde_json::json!({"chapter": chapter, "buildings": [{"id": "h", "material": "stone", "hexes": ["C3"]}]}),
+        );
+        let set = set.iter().map(ToString::to_string).collect();
+        let query = crate::query::TerrainQuery { what: hex.into(), set };
+        let ruling = on.answer(&crate::query::Query::Terrain(query)).unwrap_or_else(|e| panic!("{e}"));
+        let crate::ruling::Outcome::Terrain(card) = &ruling.outcome else { panic!("another kind") };
+        (card.victory_building, ruling.citations().contains(&RuleId::FB3_3))
+    };
+    assert_eq!(counts("FB", "C3", &["C3=stone-rubble"]), (Some(true), true));
+    assert_eq!(counts("FB", "C4", &["C4=stone-rubble"]), (Some(false), true));
+    assert_eq!(counts("B", "C3", &["C3=stone-rubble"]).0, Some(false));
+    for chapter in ["FB", "B"] {
+        assert_eq!(counts(chapter, "C3", &[]).0, Some(true), "{chapter}");
+        assert_eq!(counts(chapter, "C4", &[]).0, None, "{chapter}");
+    }
+}
