@@ -223,7 +223,7 @@ portage.",
         &["cellar"],
         "  fogas -m ravens cellar-fall YY28 --odds --drm 1
   fogas -m ravens cellar-fall YY28 --dr 2,5
-  fogas cellar-fall L33 --dr 2,5 --afv T1 --crew C1 --apply   T1 is gone, C1 in the cellar",
+  fogas cellar-fall L33 --dr 2,5 --check-drm 1",
     ),
     ask::<AmmoQuery>(
         FORCE,
