@@ -356,9 +356,7 @@ impl Scene {
     }
 
     pub(super) fn fill(&mut self, path: Path, color: Color) {
-        if !path.0.is_empty() {
-            self.items.push(Item::Path { path, fill: Some(color), stroke: None });
-        }
+        self.items.push(Item::Path { path, fill: Some(color), stroke: None });
     }
 
     pub(super) fn stroke(&mut self, path: Path, stroke: Stroke) {

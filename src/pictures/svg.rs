@@ -21,6 +21,7 @@ pub(super) fn write(scene: &Scene) -> String {
     let mut clips = 0;
     for item in &scene.items {
         match item {
+            Item::Path { path, .. } if path.0.is_empty() => {}
             Item::Path { path, fill, stroke } => write_path(&mut out, path, *fill, stroke.as_ref()),
             Item::Text(text) => write_text(&mut out, text, &fonts),
             Item::Open { class, data, title, clip } => {

@@ -34,7 +34,7 @@ fn slots(query: &mut Query) -> Vec<Slot<'_>> {
             let what = (*ask != Sought::Setup).then_some(Slot::One(what));
             what.into_iter().chain([Slot::All(unseen_by)]).collect()
         }
-        Query::RubbleFall(q) => ones([&mut q.at]),
+        Query::RubbleFall(q) => ones([&mut q.at].into_iter().chain(&mut q.then)),
         // a building is named by any of its hexes
         Query::RubbleCheck(q) => vec![Slot::Buildings(&mut q.buildings), Slot::All(&mut q.hexes)],
         Query::Wreck(q) => ones([&mut q.at]),

@@ -25,6 +25,10 @@ fn a_name_of_one_hex_is_that_hex_in_every_command() {
         (&["-q", "fire-lane", "F36", "cogwheel station"], &["-q", "fire-lane", "F36", "G31"]),
         (&["-q", "rubble-fall", "bell tower", "--odds"], &["-q", "rubble-fall", "U19", "--odds"]),
         (&["-q", "rubble-fall", "bell tower@2", "--odds"], &["-q", "rubble-fall", "U19@2", "--odds"]),
+        (
+            &["-q", "rubble-fall", "U18", "--then", "bell tower", "--seed", "1"],
+            &["-q", "rubble-fall", "U18", "--then", "U19", "--seed", "1"],
+        ),
         (&["-q", "move-cost", "C30", "--to", "cogwheel station"], &["-q", "move-cost", "C30", "--to", "G31"]),
         (&["-q", "sighting", "bell tower"], &["-q", "sighting", "U19"]),
         (

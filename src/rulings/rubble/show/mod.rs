@@ -189,8 +189,9 @@ fn changes_words(changes: &[crate::map::Change]) -> Option<String> {
 fn answer(map: &Map, what: &RubbleKind) -> (String, Vec<String>) {
     match what {
         RubbleKind::Fall(collapses) => {
-            let lines: Vec<String> = collapses.iter().skip(1).map(|c| collapse_words(map, c)).collect();
-            (collapses.first().map_or("not rubbled".to_owned(), |c| collapse_words(map, c)), lines)
+            // each is part of the answer
+            let all: Vec<_> = collapses.iter().map(|c| collapse_words(map, c)).collect();
+            (if all.is_empty() { "not rubbled".to_owned() } else { all.join("; ") }, Vec::new())
         }
         RubbleKind::FallOdds(hex, odds) => (
             format!("{hex}  {}", falls_in_all(&odds.iter().map(|o| (o.chance, o.result.first())))),
@@ -287,7 +288,10 @@ impl Shown for Rubble {
         let (headline, mut details) = answer(map, &self.what);
         let brief = match &self.what {
             RubbleKind::Fall(collapses) => {
-                collapses.first().map(|first| (brief_words(map, first), Some(fall_words(map, first))))
+                let words = |each: fn(&Map, &Collapse) -> String| {
+                    collapses.iter().map(|c| each(map, c)).collect::<Vec<_>>().join("; ")
+                };
+                (!collapses.is_empty()).then(|| (words(brief_words), Some(words(fall_words))))
             }
             _ => None,
         };
