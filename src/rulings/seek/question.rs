@@ -3,7 +3,7 @@
 use crate::rules::{Date, Faction};
 use crate::words::words;
 
-use crate::rulings::movement::question::{ENEMIES, MoverClass};
+use crate::rulings::movement::question::MoverClass;
 
 crate::query::question::question! {
     /// A question that asks where: who sees a place, what is seen from it, where something sets up, what a unit reaches.
@@ -52,7 +52,7 @@ crate::query::question::question! {
         #[arg(long)]
         leader?: bool,
         /// With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies.
-        #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = ENEMIES, value_delimiter = ',')]
+        #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = crate::query::ENEMIES, value_delimiter = ',')]
         unseen_by?: Vec<String>,
         /// With reach: prefer paths that draw the least fire from them (default: all enemies).
         #[arg(long)]
