@@ -1,7 +1,7 @@
 //! One word for one thing: a leader by his counter, weather as a flag or by `-s`, mortar fire, the level of a Location, wherever a command has
 //! such a thing.
 
-use fogas::map::Visibility;
+use fogas::map::{Visibility, is_unit_label};
 
 use super::super::commands;
 use super::line::{is_place, replaced};
@@ -49,6 +49,9 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
 fn instead(command: &str, options: &Options, name: &str, value: &str) -> Option<Vec<String>> {
     match name {
         // he directs by his leadership, or moves with them whatever it is
+        "leader" if command == "shot" && leadership(value).is_none() => {
+            is_unit_label(value).then(|| vec![format!("--with={value}")])
+        }
         "leader" => match (command, leadership(value)?) {
             ("shot", drm) => Some(vec![format!("--leader={drm}")]),
             ("move-cost" | "where" | "game", _) => Some(vec!["--leader".to_owned()]),

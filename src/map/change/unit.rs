@@ -8,6 +8,7 @@ use crate::map::counter;
 use crate::map::file::UnitFile;
 use crate::map::kinds::{UnitKind, UnitTrait};
 use crate::map::location::{Place, States, Token, is_unit_label, split_colon};
+use crate::map::weapon::is_support;
 use crate::spelling::{is_hidden, near};
 
 /// Why a text is no unit of a game.
@@ -158,6 +159,15 @@ impl UnitFile {
     }
 
     fn word(&mut self, word: &str, whole: &str) -> Result<(), UnitError> {
+        // a colon parts words too, but where it is part of a counter (`mmg:5-12`)
+        let name = &word[..word.find('=').unwrap_or(word.len())];
+        let mut colons = name.match_indices(':').map(|(at, _)| (&word[..at], &word[at + 1..]));
+        if let Some((head, tail)) = colons.find(|(head, _)| !is_support(head))
+            && counter::named(word).is_none()
+        {
+            self.word(head.trim(), whole)?;
+            return self.word(tail.trim(), whole);
+        }
         let unknown = || UnitError::Word(whole.to_owned(), word.to_owned());
         if let Some((key, value)) = word.split_once('=') {
             let held = Some(value.to_owned()).filter(|value| value != "none");

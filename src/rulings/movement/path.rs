@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::grid::SIDES;
-use crate::map::{Chapter, Feature, Location, Map, Obstacle, Place, RailCarBypass, RailsUnder, Turntable, UnitTrait};
+use crate::map::{
+    Chapter, Feature, Location, Map, Named, Obstacle, Place, RailCarBypass, RailsUnder, Turntable, UnitTrait,
+};
 use crate::query::{MoveCostQuery, MoveState as S, MoverClass};
 use crate::rules::{Faction, RuleId as R};
 use crate::ruling::refusal::{MoveRefusal, Refusal, Uncovered, dice};
@@ -88,6 +90,10 @@ fn spots(engine: Engine<'_>, path: &[String], alone: bool) -> Result<Vec<Spot>, 
             spots.push(spot(engine.map, text)?);
         }
     }
+    // a unit, then the Location where it is: said twice, as one says it
+    if spots.len() > 2 && spots[0] == spots[1] && is_unit(engine.map, &path[0]) {
+        spots.remove(1);
+    }
     if spots.len() < 2 && !(alone && spots.len() == 1) {
         return Err(MoveRefusal::Short.into());
     }
@@ -102,6 +108,11 @@ fn spots(engine: Engine<'_>, path: &[String], alone: bool) -> Result<Vec<Spot>, 
         }
     }
     Ok(spots)
+}
+
+/// Returns `true` if a unit of the map is called so.
+fn is_unit(map: &Map, text: &str) -> bool {
+    map.token(text).is_ok_and(|token| matches!(token.what, Named::Unit(_)))
 }
 
 /// Returns the ways of a leg: off the map, or from there, those across every hexside of the edge.

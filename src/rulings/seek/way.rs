@@ -15,7 +15,7 @@ use crate::rulings::tem::Whose;
 use super::reach::{SeenByAll, Watcher, burden, without_fp};
 
 impl Resolver {
-    /// Rules on a way that is to shun somebody, or on a path of which it is asked who sees it.
+    /// Answers a move that keeps out of somebody's sight or fire, or a path with who sees each of its Locations.
     pub(crate) fn shunning_way(&self, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
         if query.reach.is_some() {
             return Err(Clash::ReachUnseen.into());

@@ -115,6 +115,10 @@ fn a_unit_moves_if_it_may() {
     assert!(table.done(&["game", "move", "A", "F36", "F35"]).starts_with("F37 -> F36 -> F35  Infantry  3 MF"));
     assert_eq!(table.json()["units"][0], "A@F35");
     assert_eq!(table.json()["log"][1]["did"], "move A F36 F35");
+    // where it is may be named first; the same Location later is a slip
+    table.done(&["game", "undo"]);
+    assert!(table.done(&["game", "move", "A", "F37", "F36", "F35"]).starts_with("F37 -> F36 -> F35  Infantry  3 MF"));
+    assert!(table.refused(&["game", "move", "A", "F36", "F36"], 2).contains("F36 is named twice in a row"));
     // a tank is taken as one; what is neither says how it moves
     assert!(table.done(&["game", "move", "T1", "F33"]).contains("a fully-tracked vehicle"));
     assert!(table.refused(&["game", "move", "Q", "E36"], 2).contains("--as truck"));
@@ -127,6 +131,34 @@ fn a_unit_moves_if_it_may() {
     assert_eq!(output.status.code(), Some(1));
     assert!(stdout(&output).contains("no entry into a Blaze") && stderr(&output).contains("not moved"));
     assert_eq!(table.text(), before);
+}
+
+/// A7.531: a leader directs by his leadership, be he called by his counter or by his label; a label that is none is refused.
+#[test]
+fn a_leader_of_the_game_directs_by_his_label() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "Sq1@F37:4-6-7,ge", "L1@F37:9-1,ge", "B@G35:4-4-7,ru"]);
+    let shot = |leader: &str| table.done(&["-q", "shot", "Sq1", "B", "--leader", leader]);
+    assert_eq!(shot("L1"), shot("9-1"));
+    assert_ne!(shot("L1"), table.done(&["-q", "shot", "Sq1", "B"]));
+    assert!(table.refused(&["shot", "Sq1", "B", "--leader", "L9"], 2).contains("`L9`"));
+}
+
+/// What is said of a unit stands behind commas or colons; the colon of a weapon's numbers parts nothing.
+#[test]
+fn a_colon_parts_words_as_a_comma_does() {
+    let table = Table::on("fb");
+    for said in ["4-4-7,ge", "4-4-7:ge", "ge:4-4-7", "4-4-7:side=ge"] {
+        table.done(&["game", "set", &format!("A@F37:{said}")]);
+        let unit = table.json()["units"][0].as_str().unwrap_or_default().to_owned();
+        assert!(unit.starts_with("A@F37:side=ge,type=") && unit.ends_with("4-4-7"), "{said}: {unit}");
+    }
+    for said in ["mmg:5-12,ge", "mmg:5-12:ge", "ge:mmg:5-12"] {
+        table.done(&["game", "set", &format!("A@F37:{said}")]);
+        assert_eq!(table.json()["units"][0], "A@F37:sw,side=ge,type=mmg:5-12", "{said}");
+    }
+    assert!(table.refused(&["game", "set", "B@F37:ge:mmg"], 2).contains("mmg:3-8"));
+    assert!(table.refused(&["game", "set", "B@F37:4-4-7:gx"], 2).contains("`gx` is unknown"));
 }
 
 /// What a unit is in changes where it is; a unit that is not there needs its Location.
