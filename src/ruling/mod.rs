@@ -314,7 +314,7 @@ pub enum Effect {
     #[serde(untagged, serialize_with = "nothing")]
     #[schemars(with = "BTreeMap<String, bool>")]
     Nothing,
-    /// What it does is not ruled on, so that only something else can tell the answer.
+    /// What it does is not ruled on, so only something else can decide.
     #[serde(untagged, serialize_with = "nothing")]
     #[schemars(with = "BTreeMap<String, bool>")]
     Unruled,

@@ -253,7 +253,7 @@ pub enum Reading {
     /// of a Good Order squad with a smoke exponent that can move yet and has not tried this MPh; not into water or marsh,
     /// and across one Crest Line alone, which the players see to (A24.1)
     SmokeSquad,
-    /// what the normal PAATC is stands in the base rules (A11.6): `--tc` gives it, and tells the odds
+    /// what the normal PAATC is stands in the base rules (A11.6): `--tc` gives it, and shows the odds
     PaatcNumber,
     /// Interdiction asks what FFMO asks (A10.53); that it reaches to Normal Range, and is of unbroken units, is unverified
     Interdictors,
