@@ -40,6 +40,7 @@ mod stacking;
 mod states;
 mod summary;
 mod terrain;
+mod upon;
 mod weapon;
 mod window;
 mod write;
