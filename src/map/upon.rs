@@ -146,7 +146,7 @@ mod tests {
             r#""defaults": {"level": 1}"#,
             r#""counters": [{"at": "F37@1", "is": "debris"}]"#,
             r#""grid": {"first": "A0", "last": "B3"}"#,
-            r#""units": [{"unit": "F37", "at": "F37"}]"#,
+            r#""units": [{"unit": "1a", "at": "F37"}]"#,
         ] {
             assert!(upon(&text(more)).is_none(), "{more}");
         }

@@ -41,7 +41,8 @@ impl Map {
             buildings.push(building);
         }
         (self.grid, self.hexes, self.buildings) = (window, Arc::new(hexes), Arc::new(buildings));
-        Arc::make_mut(&mut self.art).retain(|art| reaches(art.shape.rings().iter().take(1).flatten().copied(), &window));
+        Arc::make_mut(&mut self.art)
+            .retain(|art| reaches(art.shape.rings().iter().take(1).flatten().copied(), &window));
         cut.into_iter().for_each(|building| parts::tell(self, building));
     }
 }
@@ -143,4 +144,32 @@ fn reaches(points: impl Iterator<Item = Point> + Clone, window: &Grid) -> bool {
         && xs().min().is_some_and(|x| x <= right)
         && ys().max() >= Some(top)
         && ys().min().is_some_and(|y| y <= bottom)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// B23.23: the square of a building, which makes it Multi-Story, stands in A1, beyond the window; a window of that window
+    /// does not make it lower.
+    #[test]
+    fn a_building_that_is_cut_twice_keeps_its_type() {
+        let row = || {
+            json!({"id": "row", "material": "stone", "hexes": ["A1", "B1", "C1", "D1"],
+            "symbols": [{"hex": "A1", "is": "square"}]})
+        };
+        let map = json!({"format": 1, "name": "t", "grid": {"first": "A1", "last": "D3"}, "buildings": [row()]});
+        let mut file: MapFile = serde_json::from_value(map).expect("a file");
+        for first in ["B1", "C1"] {
+            let window = GridFile { first: first.to_owned(), last: "D3".to_owned(), half_hexes: false };
+            file.cut_to(&window).expect("a window");
+            assert_eq!(kind(&file.buildings[0]), BuildingType::MultiStory, "from {first}");
+        }
+        // with its square on the map nothing need be said
+        let map = json!({"format": 1, "name": "t", "grid": {"first": "A1", "last": "D3"}, "buildings": [row()]});
+        let mut file: MapFile = serde_json::from_value(map).expect("a file");
+        file.cut_to(&GridFile { first: "A1".to_owned(), last: "B3".to_owned(), half_hexes: false }).expect("a window");
+        assert_eq!((file.buildings[0].as_whole, kind(&file.buildings[0])), (None, BuildingType::MultiStory));
+    }
 }
