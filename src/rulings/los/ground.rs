@@ -50,7 +50,7 @@ pub(crate) struct LosMap {
 }
 
 /// The cell of a hex, once a line has come by; none where the map has no hex.
-type Slot = OnceLock<Option<Box<Cell>>>;
+type Slot = OnceLock<Option<Arc<Cell>>>;
 
 /// How many hexes of a column share a strip.
 const STRIP: u16 = 8;
@@ -145,7 +145,7 @@ impl LosMap {
     }
 
     /// Returns a hex as it was known before changes, if none reaches it.
-    fn known_before(&self, slot: usize) -> Option<Box<Cell>> {
+    fn known_before(&self, slot: usize) -> Option<Arc<Cell>> {
         let (cells, reached) = self.before.as_ref()?;
         if reached.contains(&slot) { None } else { cells.get(slot)?.get()?.clone() }
     }
@@ -351,7 +351,7 @@ impl LosMap {
     #[inline]
     pub(super) fn cell(&self, hex: Hex) -> Option<&Cell> {
         let slot = self.grid.slot(hex)?;
-        let made = || self.grid.index(hex).map(|index| Box::new(self.make(index)));
+        let made = || self.grid.index(hex).map(|index| Arc::new(self.make(index)));
         self.cells.get(slot)?.get_or_init(|| self.known_before(slot).or_else(made)).as_deref()
     }
 
@@ -390,8 +390,10 @@ impl LosMap {
 
     /// Returns the top of the embankment in a hex, if it is one.
     pub(super) fn emrr_top(&self, hex: Hex) -> Option<(u16, Elevation)> {
-        let cell = self.cell(hex)?;
-        cell.emrr.map(|id| (id, cell.level + self.numbers.emrr_height))
+        // no cell need be made of a hex that no line has met
+        let index = self.grid.index(hex)?;
+        let level = || self.map.ground_level(self.map.hex_at(index));
+        self.emrr[index].map(|id| (id, level() + self.numbers.emrr_height))
     }
 
     /// Returns the railway that a RR bridge carries on from the embankments beside it; a road bridge carries none.

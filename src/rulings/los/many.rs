@@ -1,5 +1,7 @@
 //! Many lines of sight at once: between all units, from one Location to all others, between all hexes.
 
+use std::sync::Arc;
+
 use crate::grid::Hex;
 use crate::map::{Feature, Location, Place, States, Unit};
 use crate::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, Query};
@@ -67,20 +69,30 @@ impl Resolver {
     }
 
     fn pairs_of_matrix(&self, ends: &[(&Unit, End)], among: Option<&Zone>) -> Vec<LosPair> {
-        let mut pairs = Vec::new();
-        for (viewer, from) in ends {
-            for (viewed, to) in ends.iter().filter(|(u, _)| u.label != viewer.label) {
+        // SMOKE and light are not the same from either end
+        let is_alike = !self.map.hexes().any(|facts| !facts.smoke.is_empty() || !facts.fires.is_empty())
+            && self.map.options().nvr.is_none();
+        let labels: Vec<Arc<str>> = ends.iter().map(|(unit, _)| unit.label.as_str().into()).collect();
+        let mut pairs: Vec<LosPair> = Vec::new();
+        // of each viewer so far, where its pairs begin
+        let mut rows: Vec<usize> = Vec::with_capacity(ends.len());
+        for (i, (_, from)) in ends.iter().enumerate() {
+            rows.push(pairs.len());
+            for (j, (_, to)) in ends.iter().enumerate().filter(|(j, _)| *j != i) {
                 if !is_among(among, [from, to].map(|end| end.eye.hex())) {
                     continue;
                 }
-                let los = self.bare_los(from, to);
-                pairs.push(LosPair {
-                    from: viewer.label.clone(),
-                    to: viewed.label.clone(),
-                    clear: is_seen(los),
-                    hindrance: if is_seen(los) { los.hindrance } else { 0 },
-                    unruled: los.unruled,
-                });
+                // A6.5: what is blocked is blocked from either end, and what nothing hinders is hindered from neither
+                let back = rows.get(j).filter(|_| is_alike && among.is_none()).map(|row| &pairs[row + i - 1]);
+                let (clear, hindrance, unruled) = match back {
+                    Some(back) if back.unruled.is_none() && back.hindrance == 0 => (back.clear, 0, None),
+                    _ => {
+                        let los = self.bare_los(from, to);
+                        (is_seen(los), if is_seen(los) { los.hindrance } else { 0 }, los.unruled)
+                    }
+                };
+                let [from, to] = [i, j].map(|at| Arc::clone(&labels[at]));
+                pairs.push(LosPair { from, to, clear, hindrance, unruled });
             }
         }
         pairs

@@ -193,8 +193,8 @@ impl Resolver {
                 let clear = los.clear && los.unruled.is_none();
                 lines.push(los::aimed(&self.ground, *self.map.options(), &viewer.eye, &viewed.eye));
                 pairs.push(LosPair {
-                    from: viewer.eye.location.to_string(),
-                    to: viewed.eye.location.to_string(),
+                    from: viewer.eye.location.to_string().into(),
+                    to: viewed.eye.location.to_string().into(),
                     clear,
                     hindrance: if clear { los.hindrance } else { 0 },
                     unruled: los.unruled,
