@@ -223,7 +223,7 @@ fn answer<'l>(maps: &Maps, text: &'l [u8], out: &mut Vec<u8>) -> Result<(), Bad<
     let resolver = maps.of(line.map.as_deref()).map_err(|(code, slip)| (id, code, slip))?;
     let refuse = |e: Refusal| (id, refusal_code(&e), e.to_string());
     let failed = |e: io::Error| (id, DATA, e.to_string());
-    let resolver = resolver.for_query(&query).map_err(refuse)?;
+    let resolver = maps.edited(line.map.as_deref(), resolver, query.edits()).map_err(refuse)?;
     if let Some(id) = id {
         out.extend(b"{\"id\":");
         out.extend(id.get().as_bytes());

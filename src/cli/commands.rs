@@ -67,7 +67,11 @@ impl FromArgMatches for Given {
 
 impl Subcommand for Given {
     fn augment_subcommands(fogas: Command) -> Command {
-        fogas.subcommands(COMMANDS.iter().map(Entry::command))
+        let whole = |command: Command| match of_name(command.get_name()) {
+            Some(entry) => entry.whole(command),
+            None => command,
+        };
+        fogas.subcommands(COMMANDS.iter().map(|entry| entry.command(whole)))
     }
 
     fn augment_subcommands_for_update(fogas: Command) -> Command {

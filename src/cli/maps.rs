@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use fogas::map::{BUILT_IN, built_in};
-use fogas::resolver::Resolver;
+use fogas::resolver::{Refusal, Resolver};
 
 use super::failure::{DATA, USAGE, exit_code, words};
 use super::global::Global;
@@ -14,6 +14,9 @@ use super::vsav::Word;
 
 /// So many maps besides the one of the command line are kept; of more, the one that was asked longest ago is let go.
 const MOST_MAPS: usize = 8;
+
+/// So many maps with the what-if edits of a line are kept; which, decides no answer.
+const MOST_EDITED: usize = 32;
 
 /// A map that a line asks about.
 pub(super) enum Held {
@@ -44,11 +47,20 @@ pub(super) struct Maps {
     global: Global,
     /// The last one asked stands last.
     opened: Mutex<Vec<(String, Arc<Resolver>)>>,
+    /// Maps with what-if edits, the last one asked last.
+    edited: Mutex<Vec<Edited>>,
+}
+
+/// A map with what-if edits: what the line calls the map, the edits, and what they make of it.
+struct Edited {
+    name: Option<String>,
+    edits: Vec<String>,
+    resolver: Arc<Resolver>,
 }
 
 impl Maps {
     pub(super) const fn new(own: &'static Resolver, folder: Option<PathBuf>, global: Global) -> Self {
-        Self { own, folder, global, opened: Mutex::new(Vec::new()) }
+        Self { own, folder, global, opened: Mutex::new(Vec::new()), edited: Mutex::new(Vec::new()) }
     }
 
     /// Returns the map of this name, opened if it is not yet.
@@ -81,6 +93,35 @@ impl Maps {
             opened.remove(0);
         }
         opened.push((key, Arc::clone(&resolver)));
+        Ok(Held::Named(resolver))
+    }
+
+    /// Returns the map of this name with what-if edits, which are made once where they come again.
+    ///
+    /// # Errors
+    /// If an edit cannot be read, or leaves a map with faults.
+    pub(super) fn edited(&self, name: Option<&str>, map: Held, edits: &[String]) -> Result<Held, Refusal> {
+        if edits.is_empty() {
+            return Ok(map);
+        }
+        let is_it = |known: &Edited| known.name.as_deref() == name && known.edits == edits;
+        let kept = || self.edited.lock().unwrap_or_else(PoisonError::into_inner);
+        let take = |all: &mut Vec<Edited>| all.iter().position(is_it).map(|at| all.remove(at));
+        let known = take(&mut kept());
+        let now = match known {
+            Some(known) => known,
+            None => Edited {
+                name: name.map(ToOwned::to_owned),
+                edits: edits.to_vec(),
+                resolver: Arc::new(map.edited(edits)?),
+            },
+        };
+        let resolver = Arc::clone(&now.resolver);
+        let mut all = kept();
+        all.push(now);
+        if all.len() > MOST_EDITED {
+            all.remove(0);
+        }
         Ok(Held::Named(resolver))
     }
 

@@ -58,6 +58,8 @@ pub(super) enum Written {
     Known(Box<MapFile>),
     /// That of a built-in map that was kept as bytes: its name, its text, and the file once somebody asks for it.
     BuiltIn { name: String, text: &'static str, file: OnceLock<Box<MapFile>>, printed: &'static str },
+    /// What lies upon such a one, or a window of it; and the file once somebody asks for it.
+    Upon { base: Arc<Self>, over: Box<MapFile>, file: OnceLock<Box<MapFile>> },
 }
 
 impl Written {
@@ -70,6 +72,25 @@ impl Written {
             Self::Known(file) => file,
             Self::BuiltIn { name, text, file, .. } => {
                 file.get_or_init(|| Box::new(MapFile::read(name, text).expect("the built-in maps are tested")))
+            }
+            Self::Upon { base, over, file } => file.get_or_init(|| Box::new(base.file().with(over))),
+        }
+    }
+
+    /// Returns what a board of this grid prints besides its art.
+    ///
+    /// # Panics
+    /// Never: a test checks every built-in map.
+    fn printed(&self, grid: &Grid) -> Printed {
+        match self {
+            Self::Known(file) => Printed::of(file),
+            Self::BuiltIn { printed, .. } => serde_json::from_str(printed).expect("the built-in maps are tested"),
+            Self::Upon { base, over, .. } => {
+                let mut printed = base.printed(grid);
+                if over.grid.is_some() {
+                    printed.cut_to(grid);
+                }
+                printed
             }
         }
     }
@@ -167,6 +188,7 @@ impl Map {
         match &*self.file {
             Written::Known(file) => &file.name,
             Written::BuiltIn { name, .. } => name,
+            Written::Upon { over, .. } => &over.name,
         }
     }
 
@@ -183,6 +205,7 @@ impl Map {
             Written::Known(file) => &file.remarks,
             // bytes keep none
             Written::BuiltIn { .. } => &[],
+            Written::Upon { over, .. } => &over.remarks,
         }
     }
 
@@ -203,14 +226,8 @@ impl Map {
     }
 
     /// Returns what the board prints besides its art; no change of a map changes that.
-    ///
-    /// # Panics
-    /// Never: a test checks every built-in map.
     pub(super) fn printed(&self) -> &Printed {
-        self.printed.get_or_init(|| match &*self.file {
-            Written::Known(file) => Box::new(Printed::of(file)),
-            Written::BuiltIn { printed, .. } => serde_json::from_str(printed).expect("the built-in maps are tested"),
-        })
+        self.printed.get_or_init(|| Box::new(self.file.printed(&self.grid)))
     }
 
     /// Returns the terrain catalogue.

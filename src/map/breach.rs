@@ -10,9 +10,9 @@ use super::kinds::HexsideTerrain;
 use super::location::Place;
 
 /// Puts the Breaches of the file into the black bars of the map.
-pub(super) fn place(map: &mut Map) -> Vec<Fault> {
+pub(super) fn place(map: &mut Map, all: &[BreachFile]) -> Vec<Fault> {
     let mut faults = Vec::new();
-    for (i, written) in map.file().breaches.clone().iter().enumerate() {
+    for (i, written) in all.iter().enumerate() {
         let path = |key| Path::default().key("breaches").index(i).key(key);
         let Some(hexside) = Hexside::parse(&written.hexside) else {
             let message = format!("`{}` is no hexside; write two adjacent hexes, such as EE20-FF19", written.hexside);

@@ -27,6 +27,18 @@ pub struct BuiltIn {
     packed: Option<&'static [u8]>,
 }
 
+impl BuiltIn {
+    /// Returns `true` if it is kept as bytes too.
+    pub(super) const fn is_packed(&self) -> bool {
+        self.packed.is_some()
+    }
+
+    /// Returns the map of its bytes; `None` if it has none, or they do not go with the catalogue.
+    pub(super) fn unpacked(&self, catalogue: Arc<Catalogue>) -> Option<Map> {
+        self.packed.and_then(|bytes| Map::unpacked(bytes, self.text, catalogue))
+    }
+}
+
 /// All of them; the first is the default.
 pub const BUILT_IN: &[BuiltIn] = &[
     BuiltIn {
@@ -124,8 +136,7 @@ impl Map {
     /// # Errors
     /// Returns every fault of a map that does not go with this catalogue.
     pub fn of_built_in(found: &BuiltIn, catalogue: Arc<Catalogue>) -> Result<Self, Faults> {
-        let packed = found.packed.and_then(|bytes| Self::unpacked(bytes, found.text, Arc::clone(&catalogue)));
-        packed.map_or_else(|| Self::load(found.name, found.text, catalogue), Ok)
+        found.unpacked(Arc::clone(&catalogue)).map_or_else(|| Self::load(found.name, found.text, catalogue), Ok)
     }
 
     /// Returns a map that has nothing of a built-in one but the name, for questions that are not about a map.

@@ -34,6 +34,7 @@ impl Map {
         };
         let mut check = Check { catalogue: &catalogue, faults: Vec::new() };
         let _naming = file.sheet().unwrap_or_default().naming();
+        check.name(&file);
         let Some(grid) = check.grid(&file) else { return Err(check.faults) };
         let mut hexes = check.hexes(&file, &grid);
         join_rails(&grid, &mut hexes);
@@ -64,9 +65,17 @@ impl Map {
             game: None,
         };
         (0..map.buildings.len()).for_each(|building| parts::divide(&mut map, building));
-        placing::all(&mut map, &mut faults);
+        let written = Arc::clone(&map.file);
+        placing::all(&mut map, written.file(), &mut faults);
         if faults.is_empty() { Ok(map) } else { Err(faults) }
     }
+}
+
+/// Returns `true` if nothing is wrong with the format and the name of a file.
+pub(super) fn is_named(file: &MapFile, catalogue: &Catalogue) -> bool {
+    let mut check = Check { catalogue, faults: Vec::new() };
+    check.name(file);
+    check.faults.is_empty()
 }
 
 struct Check<'c> {
@@ -103,13 +112,16 @@ impl Check<'_> {
         index.map(|index| (hex, index))
     }
 
-    fn grid(&mut self, file: &MapFile) -> Option<Grid> {
+    fn name(&mut self, file: &MapFile) {
         if file.format != 1 {
             self.fault(root("format"), format!("format {} is unknown; this program reads format 1", file.format));
         }
         if file.name.is_empty() || file.name.len() > 60 || file.name.chars().any(|c| c.is_control() || c == ':') {
             self.fault(root("name"), "a name is 1 to 60 characters, without a colon");
         }
+    }
+
+    fn grid(&mut self, file: &MapFile) -> Option<Grid> {
         if !file.boards.is_empty() {
             let grid = boards::grid(file, &mut self.faults).filter(|grid| grid.len() <= MOST_HEXES);
             if grid.is_none() && self.faults.is_empty() {
@@ -338,7 +350,7 @@ impl Check<'_> {
             let mut shapes = self.shapes(&written.outlines, &path.key("outlines"));
             let outline_assumed = written.outlines.is_empty();
             if outline_assumed {
-                shapes = own.iter().map(|hex| Shape::new((0..6).map(|c| hex.corner(c)).collect(), [])).collect();
+                shapes = whole_hexes(&own);
             }
             all.push(Building {
                 id: written.id.clone(),
@@ -451,6 +463,11 @@ impl Check<'_> {
         }
         all
     }
+}
+
+/// Returns the outlines of whole hexes.
+pub(super) fn whole_hexes(hexes: &[Hex]) -> Vec<Shape> {
+    hexes.iter().map(|hex| Shape::new((0..6).map(|c| hex.corner(c)).collect(), [])).collect()
 }
 
 /// Says of a terrain that the catalogue lacks it.

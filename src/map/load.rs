@@ -30,7 +30,13 @@ impl Map {
     /// # Errors
     /// Returns every fault found, in file order, with its place in the text.
     pub fn load(origin: &str, text: &str, catalogue: Arc<Catalogue>) -> Result<Self, Faults> {
-        let mut draft = Draft::read(text);
+        let mut draft = match serde_json::from_str(text) {
+            Ok(file) => match Self::upon(&file, &catalogue) {
+                Some(map) => return Ok(map),
+                None => Draft::default().merged(file),
+            },
+            Err(e) => Draft::faulty(text, &e),
+        };
         if let Some(file) = draft.file.take() {
             match Self::check(file, catalogue) {
                 Ok(map) if draft.faults.is_empty() => return Ok(map),
@@ -79,10 +85,18 @@ impl MapFile {
         }
     }
 
+    /// Returns what is made of this file by one that was found sound upon it (`upon.rs`).
+    pub(super) fn with(&self, over: &Self) -> Self {
+        let mut base = self.clone();
+        // a window that lies within the map is no fault
+        let _ = over.grid.as_ref().map(|window| base.cut_to(window));
+        base.extended(over.clone())
+    }
+
     /// Adds another file to this one: its hexes, hexsides, buildings and art replace those of the same name.
     ///
     /// What remains of each list of this file comes first.
-    fn extended(mut self, over: Self) -> Self {
+    pub(super) fn extended(mut self, over: Self) -> Self {
         let hexes: BTreeSet<Hex> = over.hexes.iter().filter_map(|h| h.hex.parse().ok()).collect();
         self.hexes.retain(|h| h.hex.parse().is_ok_and(|hex| !hexes.contains(&hex)));
         let hexsides: BTreeSet<Hexside> = over.hexsides.iter().filter_map(|h| Hexside::parse(&h.hexside)).collect();
@@ -154,13 +168,18 @@ impl Draft {
     fn read(text: &str) -> Self {
         match serde_json::from_str(text) {
             Ok(file) => Self::default().merged(file),
-            Err(e) if !json::is_readable(text) => {
-                Self { faults: vec![json::syntax_fault(text, &e)], ..Self::default() }
-            }
-            Err(e) => match json::parse(text) {
-                Ok(root) => Self::recovered(recover(&root), text, &e),
-                Err(fault) => Self { faults: vec![*fault], ..Self::default() },
-            },
+            Err(e) => Self::faulty(text, &e),
+        }
+    }
+
+    /// Reads what can be read of a text that is no map file as it stands.
+    fn faulty(text: &str, error: &serde_json::Error) -> Self {
+        if !json::is_readable(text) {
+            return Self { faults: vec![json::syntax_fault(text, error)], ..Self::default() };
+        }
+        match json::parse(text) {
+            Ok(root) => Self::recovered(recover(&root), text, error),
+            Err(fault) => Self { faults: vec![*fault], ..Self::default() },
         }
     }
 

@@ -21,9 +21,7 @@ use crate::rules::{Date, SSR};
 type Wrong = (&'static str, String);
 
 /// Puts all that the file has onto the ground of a map.
-pub(super) fn all(map: &mut Map, faults: &mut Vec<Fault>) {
-    let written = Arc::clone(&map.file);
-    let file = written.file();
+pub(super) fn all(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
     // rubble takes the levels above with it, whichever is written first
     let mut counters: Vec<_> = file.counters.iter().enumerate().collect();
     counters.sort_by_cached_key(|(_, c)| match c.at.parse::<Token>().map(|token| token.what) {
@@ -40,7 +38,7 @@ pub(super) fn all(map: &mut Map, faults: &mut Vec<Fault>) {
         };
         note(faults, "counters", i, wrong);
     }
-    faults.extend(breach::place(map));
+    faults.extend(breach::place(map, &file.breaches));
     fallen(map, file, faults);
     markers(map, file, faults);
     units(map, &file.units, faults);

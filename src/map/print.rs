@@ -7,7 +7,7 @@ use super::file::{MapFile, NameFile};
 use super::kinds::ArtKind;
 
 /// What a board prints besides the outlines of its art.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Printed {
     /// The Base Level of hexes that have no other.
     pub level: Elevation,

@@ -74,6 +74,11 @@ pub fn overstacked(map: &Map) -> Vec<Overstacked> {
     overstacked_by(map.units())
 }
 
+/// Returns the stacks of one Location that are Overstacked.
+pub(crate) fn overstacked_at(map: &Map, at: Location) -> Vec<Overstacked> {
+    overstacked_by(map.units().iter().filter(|unit| unit.location == at))
+}
+
 /// Returns the cellars that a unit may not enter: if it is an unbroken MMC, those where others of its side are Overstacked
 /// already (FB9.12). That it is unarmed no counter shows.
 pub(crate) fn cellars_shut_to(map: &Map, unit: &Unit) -> Vec<Location> {

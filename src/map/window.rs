@@ -1,15 +1,75 @@
 //! A window upon a map: the same ground, on fewer hexes.
 
-use crate::grid::{Grid, Hex, Hexside};
+use std::sync::Arc;
 
-use super::file::{ArtFile, BuildingFile, GridFile, MapFile};
+use crate::grid::{Grid, Hex, Hexside, Point};
+
+use super::board::{Building, Map};
+use super::check::whole_hexes;
+use super::file::{BuildingFile, GridFile, MapFile, NameFile};
 use super::kinds::Symbol;
-use super::parts::building_type;
+use super::parts::{self, building_type};
+use super::print::Printed;
 use super::terrain::BuildingType;
 
-fn grid_of(file: &GridFile) -> Option<Grid> {
+pub(super) fn grid_of(file: &GridFile) -> Option<Grid> {
     let grid = Grid::new(file.first.parse().ok()?, file.last.parse().ok()?)?;
     Some(grid.with_halves(file.half_hexes))
+}
+
+impl Map {
+    /// Leaves of a bare map what lies in a window, as [`MapFile::cut_to`] does of its file.
+    pub(super) fn cut_to(&mut self, window: Grid) {
+        let mut whole = std::mem::take(Arc::make_mut(&mut self.hexes));
+        let places = window.hexes().filter_map(|hex| self.grid.index(hex));
+        let mut hexes: Vec<_> = places.map(|place| std::mem::take(&mut whole[place])).collect();
+        let mut buildings = Vec::new();
+        let mut cut = Vec::new();
+        for mut building in std::mem::take(Arc::make_mut(&mut self.buildings)) {
+            let size = building.hexes.len();
+            building.hexes.retain(|hex| window.contains(*hex));
+            if building.hexes.is_empty() {
+                continue;
+            }
+            if building.hexes.len() < size {
+                building.end_here();
+                cut.push(buildings.len());
+            }
+            for place in building.hexes.iter().filter_map(|hex| window.index(*hex)) {
+                hexes[place].building = Some(buildings.len());
+            }
+            buildings.push(building);
+        }
+        (self.grid, self.hexes, self.buildings) = (window, Arc::new(hexes), Arc::new(buildings));
+        Arc::make_mut(&mut self.art)
+            .retain(|art| reaches(art.shape.rings().iter().take(1).flatten().copied(), &window));
+        cut.into_iter().for_each(|building| parts::tell(self, building));
+    }
+}
+
+impl Building {
+    /// Goes on beyond the hexes that are left of it; its type stays.
+    fn end_here(&mut self) {
+        self.goes_on = true;
+        self.types.retain(|(hex, _)| self.hexes.contains(hex));
+        if self.outline_assumed {
+            self.shapes = whole_hexes(&self.hexes);
+        }
+    }
+}
+
+impl Printed {
+    /// Leaves of it what lies in a window.
+    pub(super) fn cut_to(&mut self, window: &Grid) {
+        self.tracks.retain(|track| reaches(points(track), window));
+        cut_names(&mut self.names, window);
+    }
+}
+
+fn cut_names(names: &mut Vec<NameFile>, window: &Grid) {
+    let within = |name: &String| name.parse::<Hex>().is_ok_and(|hex| window.contains(hex));
+    names.iter_mut().for_each(|n| n.hexes.retain(within));
+    names.retain(|n| !n.hexes.is_empty());
 }
 
 impl MapFile {
@@ -27,10 +87,11 @@ impl MapFile {
             return Err(format!("a window must lie within {first}..{last} of `{}`", self.name));
         }
         self.keep(&|hex| grid.contains(hex));
-        let within = |name: &str| name.parse::<Hex>().is_ok_and(|h| grid.contains(h));
-        self.art.retain(|a| is_about(a, &grid));
-        self.names.iter_mut().for_each(|n| n.hexes.retain(|h| within(h)));
-        self.names.retain(|n| !n.hexes.is_empty());
+        self.art.retain(|art| {
+            art.outlines.iter().any(|o| reaches(points(&o.ring), &grid))
+                || art.lines.iter().any(|line| reaches(points(line), &grid))
+        });
+        cut_names(&mut self.names, &grid);
         self.grid = Some(window.clone());
         Ok(())
     }
@@ -54,6 +115,7 @@ fn cut_building(building: &mut BuildingFile, within: impl Fn(&str) -> bool) {
         return;
     }
     let whole = kind(building);
+    building.as_whole = None;
     building.hexes.retain(|h| within(h));
     building.symbols.retain(|s| within(&s.hex));
     building.types.retain(|t| within(&t.hex));
@@ -67,18 +129,47 @@ fn kind(building: &BuildingFile) -> BuildingType {
     building.as_whole.unwrap_or_else(|| building_type(building.hexes.len() > 1 || building.goes_on, &symbols))
 }
 
-/// Returns `true` if art may reach into a hex of the window.
-fn is_about(art: &ArtFile, grid: &Grid) -> bool {
-    let (first, last) = (grid.first().center(), grid.last().center());
+fn points(written: &[[i64; 2]]) -> impl Iterator<Item = Point> + Clone {
+    written.iter().map(|&[u, v]| Point::from_milli(u, v))
+}
+
+/// Returns `true` if art with these points may reach into a hex of the window.
+fn reaches(points: impl Iterator<Item = Point> + Clone, window: &Grid) -> bool {
+    let (first, last) = (window.first().center(), window.last().center());
     // half a hex and the half row by which columns differ, in lattice units
     let (left, right, top, bottom) = (first.x - 2000, last.x + 2000, first.y - 3000, last.y + 3000);
-    let reaches = |points: &[[i64; 2]]| {
-        let xs = || points.iter().map(|p| 3 * p[0]);
-        let ys = || points.iter().map(|p| 2 * p[1]);
-        xs().max() >= Some(left)
-            && xs().min().is_some_and(|x| x <= right)
-            && ys().max() >= Some(top)
-            && ys().min().is_some_and(|y| y <= bottom)
-    };
-    art.outlines.iter().any(|o| reaches(&o.ring)) || art.lines.iter().any(|l| reaches(l))
+    let xs = || points.clone().map(|p| p.x);
+    let ys = || points.clone().map(|p| p.y);
+    xs().max() >= Some(left)
+        && xs().min().is_some_and(|x| x <= right)
+        && ys().max() >= Some(top)
+        && ys().min().is_some_and(|y| y <= bottom)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// B23.23: the square of a building, which makes it Multi-Story, stands in A1, beyond the window; a window of that window
+    /// does not make it lower.
+    #[test]
+    fn a_building_that_is_cut_twice_keeps_its_type() {
+        let row = || {
+            json!({"id": "row", "material": "stone", "hexes": ["A1", "B1", "C1", "D1"],
+            "symbols": [{"hex": "A1", "is": "square"}]})
+        };
+        let map = json!({"format": 1, "name": "t", "grid": {"first": "A1", "last": "D3"}, "buildings": [row()]});
+        let mut file: MapFile = serde_json::from_value(map).expect("a file");
+        for first in ["B1", "C1"] {
+            let window = GridFile { first: first.to_owned(), last: "D3".to_owned(), half_hexes: false };
+            file.cut_to(&window).expect("a window");
+            assert_eq!(kind(&file.buildings[0]), BuildingType::MultiStory, "from {first}");
+        }
+        // with its square on the map nothing need be said
+        let map = json!({"format": 1, "name": "t", "grid": {"first": "A1", "last": "D3"}, "buildings": [row()]});
+        let mut file: MapFile = serde_json::from_value(map).expect("a file");
+        file.cut_to(&GridFile { first: "A1".to_owned(), last: "B3".to_owned(), half_hexes: false }).expect("a window");
+        assert_eq!((file.buildings[0].as_whole, kind(&file.buildings[0])), (None, BuildingType::MultiStory));
+    }
 }

@@ -2,14 +2,14 @@
 
 use crate::grid::Hex;
 use crate::map::{Doubt, DoubtOf, Location, Named, Place, Token};
-use crate::query::{LosAllQuery, Query};
+use crate::query::{LosAllQuery, Query, Sought};
 use crate::ruling::{
     DoubtfulHexes, Doubts, Effect, LaneHex, MoveOutcome, Note, Otherwise, Outcome, Points, Ruling, Site, Step,
     hindrance_of,
 };
 
 use crate::ruling::refusal::Refusal;
-use crate::rulings::los::BareLos;
+use crate::rulings::los::{BareLos, Zone};
 
 use super::Resolver;
 
@@ -36,9 +36,8 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         if other.as_ref().is_ok_and(|other| sees(other) != sees(resolver)) {
             return Some(None);
         }
-        match other.and_then(|r| Answer::to(&r, &ruling.query)) {
-            Ok(there) if there == answer => None,
-            Ok(there) => Some(there.otherwise()),
+        match other.and_then(|other| otherwise(resolver, &other, &ruling.query, &answer)) {
+            Ok(otherwise) => otherwise,
             Err(_) => Some(None),
         }
     };
@@ -74,6 +73,23 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
     };
     let notes = notes.into_iter().filter_map(left).collect();
     ruling.notes = notes;
+}
+
+/// Asks a question of the map by another reading. Returns what is said of the answer there, if it is another one; of many lines
+/// those alone are asked again that the other reading reaches.
+fn otherwise(
+    here: &Resolver,
+    other: &Resolver,
+    query: &Query,
+    answer: &Answer,
+) -> Result<Option<Option<Otherwise>>, Refusal> {
+    if let Some(zone) = other.ground.changed()
+        && let Some(there) = Answer::among(other, query, zone)?
+    {
+        return Ok((Answer::among(here, query, zone)?.as_ref() != Some(&there)).then(|| there.otherwise()));
+    }
+    let there = Answer::to(other, query)?;
+    Ok((there != *answer).then(|| there.otherwise()))
 }
 
 /// Returns a question about cover along one line as it would be of another Location of the hex that it names.
@@ -137,6 +153,17 @@ impl Answer {
             Query::Los(line) => resolver.verdict(line).map(Self::of_line),
             query => resolver.rule_once(query).map(|ruling| Self::of(&ruling)),
         }
+    }
+
+    /// Asks a question about many lines, for those alone that changes of the map may reach; `None` if it is about others.
+    fn among(resolver: &Resolver, query: &Query, zone: &Zone) -> Result<Option<Self>, Refusal> {
+        let outcome = match query {
+            Query::Where(seek) if matches!(seek.ask, Sought::Sees | Sought::SeenFrom) => {
+                Some(Outcome::Where(Box::new(resolver.look_for(seek, Some(zone))?)))
+            }
+            query => resolver.many_among(query, zone)?,
+        };
+        Ok(outcome.map(Self::Many))
     }
 
     fn of_line(los: BareLos) -> Self {

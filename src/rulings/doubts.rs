@@ -6,7 +6,7 @@ use crate::grid::Hex;
 use crate::map::{DoubtOf, Location, Map, Place};
 use crate::ruling::{DoubtfulHexes, Doubts, Note, Ruling, Site};
 
-use super::los::{Eye, met};
+use super::los::{Eye, Zone, met};
 
 /// Returns a note for each doubtful hex that a line meets, in the order in which it does: the hexes of its ends, those
 /// that it crosses or touches, and both hexes of a hexside that it runs along.
@@ -41,7 +41,20 @@ pub(crate) fn with_those_of_its_hexes(map: &Map, mut ruling: Ruling) -> Ruling {
 
 /// Returns one note for all doubtful hexes that many lines meet; none if there are none.
 pub(crate) fn on_lines(map: &Map, lines: impl IntoIterator<Item = [Eye; 2]>) -> Option<Note> {
-    several(map, lines.into_iter().flat_map(|[from, to]| met(&from, &to)), DoubtOf::is_of_los)
+    let doubtful = map.hexes().filter(|facts| facts.doubts.iter().any(|d| d.of.is_of_los()));
+    let mut open: Vec<(Hex, Zone)> = doubtful.map(|facts| (facts.hex, Zone::of(&[facts.hex]))).collect();
+    let mut found = BTreeSet::new();
+    for [from, to] in lines {
+        let ends = [&from, &to].map(|end| end.location.hex);
+        if open.iter().any(|(_, about)| about.has_line(ends)) {
+            let met = met(&from, &to);
+            found.extend(open.extract_if(.., |(hex, _)| met.contains(hex)).map(|(hex, _)| hex));
+        }
+        if open.is_empty() {
+            break;
+        }
+    }
+    (!found.is_empty()).then(|| Note::Doubtful(DoubtfulHexes(found.into_iter().collect())))
 }
 
 /// Returns one note for all doubtful hexes of the map, which lines to all of it meet.

@@ -189,11 +189,14 @@ impl Entry {
         matches!(self.name, "completions" | "man")
     }
 
-    /// Returns it as it is parsed.
-    pub(super) fn command(&self) -> Command {
-        // the arguments of the other commands are never made
-        let command = Command::new(self.name).aliases(self.others).about(self.about.trim()).after_help(self.brief());
-        command.after_long_help(self.whole()).defer(self.arguments)
+    /// Returns it as it is parsed; `whole` is called once it is named, so that no more is made of the others.
+    pub(super) fn command(&self, whole: fn(Command) -> Command) -> Command {
+        Command::new(self.name).aliases(self.others).about(self.about.trim()).defer(whole)
+    }
+
+    /// Returns it with its arguments and its help.
+    pub(super) fn whole(&self, command: Command) -> Command {
+        (self.arguments)(command.after_help(self.brief()).after_long_help(self.full()))
     }
 
     fn lines(&self) -> impl Iterator<Item = &'static str> {
@@ -225,7 +228,7 @@ impl Entry {
         format!("{examples}{COMMON}; more: `fogas help {}`", self.name)
     }
 
-    fn whole(&self) -> String {
+    fn full(&self) -> String {
         let heading = if self.lines().next().is_some() { "Examples:\n" } else { "" };
         let gap = if self.examples.is_empty() { "" } else { "\n\n" };
         format!("{heading}{}{gap}{COMMON_LONG}", fitted(self.examples))

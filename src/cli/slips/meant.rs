@@ -1,7 +1,7 @@
 //! What a command line with a slip was meant to be, and the line to type instead where that is not certain.
 
 use clap::error::{ContextKind, ErrorKind};
-use clap::{Command, CommandFactory, Parser};
+use clap::{Arg, Command, CommandFactory, Parser};
 use fogas::grid::Hex;
 use fogas::rules::Date;
 use fogas::spelling::near;
@@ -114,13 +114,14 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
     args
 }
 
-/// Returns `true` if a word may be an option that is written in another way, or ends in a comma.
+/// Returns `true` if a word may be an option that is written in another way, or ends in a comma. All others are as they are
+/// typed, whatever options there are, which need not be listed for them.
 fn is_odd(arg: &str) -> bool {
-    let long = |name: &str| name.len() > 2 && name.starts_with(|c: char| c.is_ascii_lowercase());
-    match arg.strip_prefix("--") {
-        Some(name) => name.split_once(':').is_some_and(|(name, _)| long(name)),
-        None => is_listed(arg) || long(arg.strip_prefix('-').unwrap_or(arg.split('=').next().unwrap_or(arg))),
-    }
+    is_listed(arg)
+        || match arg.strip_prefix("--") {
+            Some(long) => long.split('=').next().is_some_and(|name| name.contains(':')),
+            None => arg.contains(['=', ':']) || (arg.starts_with('-') && arg.len() > 2),
+        }
 }
 
 /// Returns `true` if a word is one of a list with commas between: `4-4-7, 9-1`. Dice have commas of their own.
@@ -135,12 +136,12 @@ impl Options {
     /// Returns those of the command that a line names; those everywhere if it names none.
     pub(super) fn of(args: &[String]) -> Self {
         let mut fogas = Cli::command();
-        fogas.build();
-        let mut command = &fogas;
-        for arg in args.iter().skip(1) {
-            command = command.find_subcommand(arg).unwrap_or(command);
-        }
-        Self(longs(command).collect())
+        let Some(mut known) = of_named(&mut fogas, args.get(1..).unwrap_or_default()) else {
+            fogas.build();
+            return Self(longs(&fogas, |_| true).collect());
+        };
+        known.extend(longs(&fogas, Arg::is_global_set));
+        Self(known)
     }
 
     /// Returns `true` if the command has this option.
@@ -176,9 +177,18 @@ impl Options {
     }
 }
 
-fn longs(command: &Command) -> impl Iterator<Item = (String, bool)> {
+/// Returns the options of the command within this one that a line names; what the others take is never made.
+fn of_named(command: &mut Command, args: &[String]) -> Option<Vec<(String, bool)>> {
+    let at = args.iter().position(|arg| command.find_subcommand(arg).is_some())?;
+    let named = command.find_subcommand_mut(&args[at])?;
+    named.build();
+    of_named(named, &args[at + 1..]).or_else(|| Some(longs(named, |_| true).collect()))
+}
+
+fn longs(command: &Command, which: impl Fn(&Arg) -> bool) -> impl Iterator<Item = (String, bool)> {
     command
         .get_arguments()
+        .filter(|arg| which(arg))
         .flat_map(|arg| {
             let takes = arg.get_action().takes_values();
             arg.get_long_and_visible_aliases().unwrap_or_default().into_iter().map(move |l| (l.to_owned(), takes))

@@ -30,6 +30,40 @@ pub(super) fn about_changes(map: &Map, changed: &[Hex]) -> Vec<Hex> {
     all
 }
 
+/// Where lines may be other than they were before changes: a box about all that LOS must look at anew.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Zone {
+    /// Its corners; none if nothing has changed.
+    corners: Option<[Point; 2]>,
+}
+
+impl Zone {
+    /// So many hexes beyond, a line still asks for a hex that it does not meet: a neighbour, and that of a bridge.
+    const BESIDE: i64 = 4;
+
+    /// Returns the box about hexes, and what lies beside it.
+    pub(crate) fn of(anew: &[Hex]) -> Self {
+        let beside = Point { x: Self::BESIDE * COLUMN, y: Self::BESIDE * ROW };
+        let centers = anew.iter().map(|hex| hex.center());
+        let corners = centers.fold(None, |corners: Option<[Point; 2]>, at| {
+            let [lo, hi] = corners.unwrap_or([at, at]);
+            Some([Point { x: lo.x.min(at.x), y: lo.y.min(at.y) }, Point { x: hi.x.max(at.x), y: hi.y.max(at.y) }])
+        });
+        Self { corners: corners.map(|[lo, hi]| [lo - beside, hi + beside]) }
+    }
+
+    /// Returns `true` if a line between two hexes may be another for the changes.
+    pub(crate) fn has_line(&self, [from, to]: [Hex; 2]) -> bool {
+        let Some([lo, hi]) = self.corners else { return false };
+        let (a, b) = (from.center(), to.center());
+        let apart = a.x.max(b.x) < lo.x || a.x.min(b.x) > hi.x || a.y.max(b.y) < lo.y || a.y.min(b.y) > hi.y;
+        let along = b - a;
+        let sides =
+            [lo, hi, Point { x: lo.x, y: hi.y }, Point { x: hi.x, y: lo.y }].map(|corner| along.cross(corner - a));
+        !apart && !sides.iter().all(|side| *side > 0) && !sides.iter().all(|side| *side < 0)
+    }
+}
+
 fn within_reach(hex: Hex) -> impl Iterator<Item = Hex> {
     let beside = |at: i16| at.saturating_sub(REACH)..=at.saturating_add(REACH);
     beside(hex.col).flat_map(move |col| beside(hex.row).map(move |row| hex.with(col, row)))
@@ -41,6 +75,8 @@ mod tests {
 
     use super::super::ground::LosMap;
     use super::*;
+    use crate::map::{Location, Place, States};
+    use crate::resolver::Resolver;
 
     /// Every cell that was kept is as it is made anew, after each kind of change at each place of a map with a railway, walls,
     /// rubble, Rowhouses and buildings of several hexes; those of hexes far away are kept.
@@ -74,5 +110,31 @@ mod tests {
             }
             assert!(kept > 0, "{name}: nothing is kept");
         }
+    }
+
+    /// A line beyond the zone of a change is what it was, whatever has changed; of those within, some are not.
+    #[test]
+    fn lines_beyond_a_change_are_as_before() {
+        let before = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));
+        let hexes: Vec<Hex> = before.map().grid().hexes().filter(|hex| hex.has_name()).collect();
+        let ground = |on: &Resolver, hex| on.end_at(Location { hex, place: Place::Ground }, States::default());
+        let (mut beyond, mut other) = (0, 0);
+        let what = ["debris", "stone-rubble", "level:3", "brush", "none", "smoke"];
+        for (at, place) in hexes.iter().step_by(31).enumerate() {
+            let Ok(after) = before.edited(&[format!("{place}={}", what[at % what.len()])]) else { continue };
+            let zone = after.ground.changed().expect("one hex has changed");
+            for (from, to) in
+                hexes.iter().step_by(9).flat_map(|from| hexes.iter().step_by(2).map(move |to| (*from, *to)))
+            {
+                let [then, now] = [&before, &after].map(|on| Some(on.bare_los(&ground(on, from)?, &ground(on, to)?)));
+                if zone.has_line([from, to]) {
+                    other += usize::from(then != now);
+                } else {
+                    beyond += 1;
+                    assert_eq!(then, now, "{from} to {to} after {place}={}", what[at % what.len()]);
+                }
+            }
+        }
+        assert!(beyond > 1000 && other > 10, "{beyond} {other}");
     }
 }

@@ -12,7 +12,7 @@ use crate::map::{
 use crate::rules::RuleId;
 use crate::ruling::Thing;
 
-use super::anew::about_changes;
+use super::anew::{Zone, about_changes};
 use super::cell::{Cell, Contents, SKY, about};
 use super::contents::{
     art_part, bed_rule, bridge, embankments, extended, is_tree_lined, matters, orchard, rail_car, smoke, steeple_art,
@@ -33,6 +33,8 @@ pub(crate) struct LosMap {
     cells: Arc<[Slot]>,
     /// The cells of the map before changes were made on it, and the slots that these reach.
     before: Option<(Arc<[Slot]>, BTreeSet<usize>)>,
+    /// Where lines may be other than they were before changes; `None` if any may.
+    changed: Option<Zone>,
     /// By the columns of the grid, and [`STRIP`] rows of each; no change of a map changes its art.
     strips: Arc<[OnceLock<Strip>]>,
     /// What Rail Car counters raise, with the hexes that it lies in.
@@ -48,7 +50,7 @@ pub(crate) struct LosMap {
 }
 
 /// The cell of a hex, once a line has come by; none where the map has no hex.
-type Slot = OnceLock<Option<Box<Cell>>>;
+type Slot = OnceLock<Option<Arc<Cell>>>;
 
 /// How many hexes of a column share a strip.
 const STRIP: u16 = 8;
@@ -101,6 +103,7 @@ impl LosMap {
             grid: *map.grid(),
             cells: (0..map.grid().slots()).map(|_| OnceLock::new()).collect(),
             before: None,
+            changed: None,
             strips: (0..columns * strips_a_column(map.grid())).map(|_| OnceLock::new()).collect(),
             raised: if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() },
             has_vehicles: has_vehicles(map),
@@ -123,10 +126,12 @@ impl LosMap {
         let has_vehicles = has_vehicles(map);
         let changed =
             map.hexes_other_than(&self.map).filter(|_| raised == self.raised && has_vehicles == self.has_vehicles);
-        let before = changed.map(|changed| {
-            let slots = about_changes(map, &changed).into_iter().filter_map(|hex| self.grid.slot(hex));
-            (Arc::clone(&self.cells), slots.collect())
-        });
+        let about = changed.map(|changed| about_changes(map, &changed));
+        let is_lit = is_lit(map);
+        // what lights up the night is seen from afar
+        let zone = about.as_ref().filter(|_| !is_lit && !self.is_lit).map(|about| Zone::of(about));
+        let before = about
+            .map(|about| (Arc::clone(&self.cells), about.into_iter().filter_map(|hex| self.grid.slot(hex)).collect()));
         let cells = (0..self.cells.len()).map(|_| OnceLock::new()).collect();
         // QA-F1: how embankments are counted is a reading
         let (emrr, railways) = if map.options().emrr == self.map.options().emrr {
@@ -136,14 +141,18 @@ impl LosMap {
             (emrr.into(), railways.into())
         };
         let (map, grid, strips, numbers) = (Arc::clone(map), self.grid, Arc::clone(&self.strips), self.numbers);
-        let is_lit = is_lit(&map);
-        Self { map, grid, cells, before, strips, raised, has_vehicles, is_lit, emrr, railways, numbers }
+        Self { map, grid, cells, before, changed: zone, strips, raised, has_vehicles, is_lit, emrr, railways, numbers }
     }
 
     /// Returns a hex as it was known before changes, if none reaches it.
-    fn known_before(&self, slot: usize) -> Option<Box<Cell>> {
+    fn known_before(&self, slot: usize) -> Option<Arc<Cell>> {
         let (cells, reached) = self.before.as_ref()?;
         if reached.contains(&slot) { None } else { cells.get(slot)?.get()?.clone() }
+    }
+
+    /// Returns where lines may be other than on the map before changes were made; `None` if any may, or none were made.
+    pub(crate) const fn changed(&self) -> Option<&Zone> {
+        self.changed.as_ref()
     }
 
     /// Returns `true` if hexes as they were known before serve it.
@@ -342,7 +351,7 @@ impl LosMap {
     #[inline]
     pub(super) fn cell(&self, hex: Hex) -> Option<&Cell> {
         let slot = self.grid.slot(hex)?;
-        let made = || self.grid.index(hex).map(|index| Box::new(self.make(index)));
+        let made = || self.grid.index(hex).map(|index| Arc::new(self.make(index)));
         self.cells.get(slot)?.get_or_init(|| self.known_before(slot).or_else(made)).as_deref()
     }
 
@@ -381,8 +390,10 @@ impl LosMap {
 
     /// Returns the top of the embankment in a hex, if it is one.
     pub(super) fn emrr_top(&self, hex: Hex) -> Option<(u16, Elevation)> {
-        let cell = self.cell(hex)?;
-        cell.emrr.map(|id| (id, cell.level + self.numbers.emrr_height))
+        // no cell need be made of a hex that no line has met
+        let index = self.grid.index(hex)?;
+        let level = || self.map.ground_level(self.map.hex_at(index));
+        self.emrr[index].map(|id| (id, level() + self.numbers.emrr_height))
     }
 
     /// Returns the railway that a RR bridge carries on from the embankments beside it; a road bridge carries none.

@@ -1,6 +1,9 @@
 //! Many lines of sight at once: between all units, from one Location to all others, between all hexes.
 
-use crate::map::{Feature, Location, Place, States};
+use std::sync::Arc;
+
+use crate::grid::Hex;
+use crate::map::{Feature, Location, Place, States, Unit};
 use crate::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, Query};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{Amount, AskError, Clash, Refusal, Uncovered};
@@ -9,6 +12,7 @@ use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook
 use crate::resolver::{Resolver, other_reading};
 use crate::rulings::{doubts, los};
 
+use super::anew::Zone;
 use super::ask::End;
 use super::road::BareLos;
 
@@ -34,29 +38,19 @@ fn pairs_within(hexes: usize, range: Option<u16>) -> usize {
     all.min(hexes.saturating_mul(about))
 }
 
+/// Returns `true` if a line between two hexes is asked for: any is, or those that changes may reach.
+pub(crate) fn is_among(among: Option<&Zone>, ends: [Hex; 2]) -> bool {
+    among.is_none_or(|zone| zone.has_line(ends))
+}
+
 impl Resolver {
     pub(crate) fn los_matrix(&self, query: &LosMatrixQuery) -> Result<Ruling, Refusal> {
-        let units = self.map.units();
-        at_most(Amount::UnitsOfMatrix, units.len(), MOST_UNITS)?;
-        let mut ends = Vec::with_capacity(units.len());
-        for unit in units {
-            ends.push((unit, self.seat_unit(unit)?.0));
-        }
-        let mut pairs = Vec::with_capacity(ends.len() * ends.len());
-        let mut lines = Vec::with_capacity(ends.len() * ends.len());
-        for (viewer, from) in &ends {
-            for (viewed, to) in ends.iter().filter(|(u, _)| u.label != viewer.label) {
-                let los = self.bare_los(from, to);
-                lines.push(los::aimed(&self.ground, *self.map.options(), &from.eye, &to.eye));
-                pairs.push(LosPair {
-                    from: viewer.label.clone(),
-                    to: viewed.label.clone(),
-                    clear: is_seen(los),
-                    hindrance: if is_seen(los) { los.hindrance } else { 0 },
-                    unruled: los.unruled,
-                });
-            }
-        }
+        let ends = self.ends_of_matrix()?;
+        let pairs = self.pairs_of_matrix(&ends, None);
+        let pairs_of_ends = ends.iter().flat_map(|one| ends.iter().map(move |other| (one, other)));
+        let others = pairs_of_ends.filter(|(one, other)| one.0.label != other.0.label);
+        let lines =
+            others.map(|((_, from), (_, to))| los::aimed(&self.ground, *self.map.options(), &from.eye, &to.eye));
         let unruled = pairs.iter().any(|p| p.unruled.is_some()).then_some(Note::Reading(Reading::UnruledLeftOut));
         let notes = doubts::on_lines(&self.map, lines).into_iter().chain(self.remarks()).chain(unruled).collect();
         Ok(Ruling {
@@ -67,12 +61,80 @@ impl Resolver {
         })
     }
 
+    /// Returns the units of the map, each where it is.
+    fn ends_of_matrix(&self) -> Result<Vec<(&Unit, End)>, Refusal> {
+        let units = self.map.units();
+        at_most(Amount::UnitsOfMatrix, units.len(), MOST_UNITS)?;
+        units.iter().map(|unit| Ok((unit, self.seat_unit(unit)?.0))).collect()
+    }
+
+    fn pairs_of_matrix(&self, ends: &[(&Unit, End)], among: Option<&Zone>) -> Vec<LosPair> {
+        // SMOKE and light are not the same from either end
+        let is_alike = !self.map.hexes().any(|facts| !facts.smoke.is_empty() || !facts.fires.is_empty())
+            && self.map.options().nvr.is_none();
+        let labels: Vec<Arc<str>> = ends.iter().map(|(unit, _)| unit.label.as_str().into()).collect();
+        let mut pairs: Vec<LosPair> = Vec::new();
+        // of each viewer so far, where its pairs begin
+        let mut rows: Vec<usize> = Vec::with_capacity(ends.len());
+        for (i, (_, from)) in ends.iter().enumerate() {
+            rows.push(pairs.len());
+            for (j, (_, to)) in ends.iter().enumerate().filter(|(j, _)| *j != i) {
+                if !is_among(among, [from, to].map(|end| end.eye.hex())) {
+                    continue;
+                }
+                // A6.5: what is blocked is blocked from either end, and what nothing hinders is hindered from neither
+                let back = rows.get(j).filter(|_| is_alike && among.is_none()).map(|row| &pairs[row + i - 1]);
+                let (clear, hindrance, unruled) = match back {
+                    Some(back) if back.unruled.is_none() && back.hindrance == 0 => (back.clear, 0, None),
+                    _ => {
+                        let los = self.bare_los(from, to);
+                        (is_seen(los), if is_seen(los) { los.hindrance } else { 0 }, los.unruled)
+                    }
+                };
+                let [from, to] = [i, j].map(|at| Arc::clone(&labels[at]));
+                pairs.push(LosPair { from, to, clear, hindrance, unruled });
+            }
+        }
+        pairs
+    }
+
+    /// Returns what of many lines may be other than before changes, in which nothing is said but the verdicts on the lines that
+    /// these reach; `None` if the question is not of many lines.
+    pub(crate) fn many_among(&self, query: &Query, among: &Zone) -> Result<Option<Outcome>, Refusal> {
+        let outcome = match query {
+            Query::LosAll(all) => Outcome::LosAll(Box::new(self.seen_from(all, Some(among))?)),
+            Query::LosMatrix(_) => {
+                let pairs = self.pairs_of_matrix(&self.ends_of_matrix()?, Some(among));
+                Outcome::LosMatrix(Box::new(LosMatrix { pairs }))
+            }
+            Query::LosPairs(pairs) => Outcome::LosPairs(Box::new(self.outlooks(pairs, Some(among), |_, _| ())?)),
+            _ => return Ok(None),
+        };
+        Ok(Some(outcome))
+    }
+
     pub(crate) fn los_all(&self, query: &LosAllQuery) -> Result<Ruling, Refusal> {
+        let all = self.seen_from(query, None)?;
+        let unruled = all.locations.iter().any(|s| s.unruled.is_some());
+        let unruled = unruled.then_some(Note::Reading(Reading::UnruledLeftOut));
+        let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).chain(unruled).collect();
+        Ok(Ruling {
+            query: Query::LosAll(query.clone()),
+            outcome: Outcome::LosAll(Box::new(all)),
+            steps: Vec::new(),
+            notes,
+        })
+    }
+
+    fn seen_from(&self, query: &LosAllQuery, among: Option<&Zone>) -> Result<LosAll, Refusal> {
         let (from, viewer) = self.seat(&query.from)?;
         let mut sightings = Vec::new();
-        let range_to = |hex| from.eye.location.hex.range(hex);
-        for facts in self.map.hexes_among(|hex| hex.has_name() && query.range.is_none_or(|most| range_to(hex) <= most))
-        {
+        let own = from.eye.hex();
+        let range_to = |hex| own.range(hex);
+        let is_asked = |hex: Hex| {
+            hex.has_name() && query.range.is_none_or(|most| range_to(hex) <= most) && is_among(among, [own, hex])
+        };
+        for facts in self.map.hexes_among(is_asked) {
             for (location, _) in self.map.locations(facts) {
                 let range = range_to(location.hex);
                 let Some(to) = self.end_at(location, States::default()).filter(|_| location != from.eye.location)
@@ -90,10 +152,7 @@ impl Resolver {
             }
         }
         let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
-        let unruled = sightings.iter().any(|s| s.unruled.is_some()).then_some(Note::Reading(Reading::UnruledLeftOut));
-        let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).chain(unruled).collect();
-        let outcome = Outcome::LosAll(Box::new(LosAll { from: seat, locations: sightings }));
-        Ok(Ruling { query: Query::LosAll(query.clone()), outcome, steps: Vec::new(), notes })
+        Ok(LosAll { from: seat, locations: sightings })
     }
 
     /// Counts, for every hex, the hexes that its ground sees; each pair of hexes is asked once (A6.5). After the pairs
@@ -111,8 +170,23 @@ impl Resolver {
     pub(crate) fn count_pairs(
         &self,
         query: &LosPairsQuery,
-        mut progress: impl FnMut(usize, usize),
+        progress: impl FnMut(usize, usize),
     ) -> Result<Ruling, Refusal> {
+        let pairs = self.outlooks(query, None, progress)?;
+        let mut notes: Vec<Note> = doubts::on_map(&self.map).into_iter().chain(self.remarks()).collect();
+        if pairs.hexes.iter().any(|o| o.unruled > 0) {
+            notes.push(Note::Reading(Reading::UnruledLeftOut));
+        }
+        let outcome = Outcome::LosPairs(Box::new(pairs));
+        Ok(Ruling { query: Query::LosPairs(query.clone()), outcome, steps: Vec::new(), notes })
+    }
+
+    fn outlooks(
+        &self,
+        query: &LosPairsQuery,
+        among: Option<&Zone>,
+        mut progress: impl FnMut(usize, usize),
+    ) -> Result<LosPairs, Refusal> {
         if query.range == Some(0) {
             return Err(Clash::NoPairs.into());
         }
@@ -129,7 +203,8 @@ impl Resolver {
         let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
         for (i, from) in ends.iter().enumerate() {
             for (j, to) in ends.iter().enumerate().take(i) {
-                if query.range.is_some_and(|range| outlooks[i].hex.range(outlooks[j].hex) > range) {
+                let hexes = [i, j].map(|at| outlooks[at].hex);
+                if query.range.is_some_and(|range| hexes[0].range(hexes[1]) > range) || !is_among(among, hexes) {
                     continue;
                 }
                 let los = self.bare_los(from, to);
@@ -148,16 +223,6 @@ impl Resolver {
             }
             progress(i + 1, ends.len());
         }
-        let mut notes: Vec<Note> = doubts::on_map(&self.map).into_iter().chain(self.remarks()).collect();
-        if outlooks.iter().any(|o| o.unruled > 0) {
-            notes.push(Note::Reading(Reading::UnruledLeftOut));
-        }
-        let query = Query::LosPairs(query.clone());
-        Ok(Ruling {
-            query,
-            outcome: Outcome::LosPairs(Box::new(LosPairs { hexes: outlooks })),
-            steps: Vec::new(),
-            notes,
-        })
+        Ok(LosPairs { hexes: outlooks })
     }
 }

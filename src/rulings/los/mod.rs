@@ -55,6 +55,7 @@ mod working;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use anew::Zone;
 pub(crate) use approach::{AcrossEmrr, Approach, along_bridge, along_rails, approach, off_road};
 pub use ask::End;
 pub(crate) use ask::Seated;

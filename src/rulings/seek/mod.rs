@@ -91,12 +91,22 @@ impl Resolver {
     }
 
     fn seek_los(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
+        let outcome = self.look_for(query, None)?;
+        let unruled = (outcome.not_covered > 0).then_some(Note::Reading(Reading::UnruledLeftOut));
+        let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).chain(unruled).collect();
+        Ok(Self::found(query, outcome, notes))
+    }
+
+    /// Returns what a Location sees, or what sees it, among all lines or those that changes may reach.
+    pub(crate) fn look_for(&self, query: &WhereQuery, among: Option<&los::Zone>) -> Result<Where, Refusal> {
         let (own, unit) = self.seat(&query.what)?;
         let mut found = Vec::new();
         let (mut asked, mut not_covered) = (0, 0);
         for at in locations(&self.map, query)? {
-            let range = own.eye.location.hex.range(at.hex);
-            if at == own.eye.location || query.within.is_some_and(|within| range > within) {
+            let hexes = [own.eye.location.hex, at.hex];
+            let range = hexes[0].range(hexes[1]);
+            let is_asked = query.within.is_none_or(|within| range <= within) && los::many::is_among(among, hexes);
+            if at == own.eye.location || !is_asked {
                 continue;
             }
             let Some(end) = self.end_at(at, States::default()) else { continue };
@@ -110,19 +120,15 @@ impl Resolver {
             }
         }
         found.sort_by_key(|f| (f.range, f.at));
-        let of = Some(los::seated(los::seat(&self.map, &own.eye), unit));
-        let unruled = (not_covered > 0).then_some(Note::Reading(Reading::UnruledLeftOut));
-        let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).chain(unruled).collect();
-        let outcome = Where {
+        Ok(Where {
             ask: query.ask,
-            of,
+            of: Some(los::seated(los::seat(&self.map, &own.eye), unit)),
             watchers: Vec::new(),
             without_fp: Vec::new(),
             asked,
             not_covered,
             locations: found,
-        };
-        Ok(Self::found(query, outcome, notes))
+        })
     }
 
     fn seek_setup(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
@@ -187,8 +193,8 @@ impl Resolver {
                 let clear = los.clear && los.unruled.is_none();
                 lines.push(los::aimed(&self.ground, *self.map.options(), &viewer.eye, &viewed.eye));
                 pairs.push(LosPair {
-                    from: viewer.eye.location.to_string(),
-                    to: viewed.eye.location.to_string(),
+                    from: viewer.eye.location.to_string().into(),
+                    to: viewed.eye.location.to_string().into(),
                     clear,
                     hindrance: if clear { los.hindrance } else { 0 },
                     unruled: los.unruled,

@@ -19,6 +19,7 @@ use crate::rulings::los::many::at_most;
 use crate::rulings::movement::search::{Burden, Burdens};
 use crate::rulings::movement::shunning;
 use crate::rulings::movement::shunning::{AllReached, Shunning};
+use crate::rulings::shot::Of;
 
 /// At most so many lines are looked along: as many as for a matrix of the most units.
 const MOST_LINES: usize = 1_000_000;
@@ -281,7 +282,8 @@ impl Resolver {
         if watcher.silent {
             return Some(Fp::default());
         }
-        let ruled = self.shot_of(&watcher.shot, (watcher.end, watcher.unit), || self.seat_in(at));
+        let of = Of { from: (watcher.end, watcher.unit), with: &[], is_brief: true };
+        let ruled = self.shot_of(&watcher.shot, of, || self.seat_in(at));
         let ruling = ruled.ok().filter(Ruling::is_clear)?;
         ruling.shot()?.fp(&ruling.steps)
     }

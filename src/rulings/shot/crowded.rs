@@ -1,6 +1,6 @@
 //! What Overstacking does to who fires (A5.12).
 
-use crate::map::{Overstacked, overstacked};
+use crate::map::overstacked_at;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, ShotFact};
 
@@ -13,8 +13,7 @@ impl Making<'_> {
         let map = &self.resolver.map;
         let label = self.tem.from.unit.as_deref();
         let side = label.and_then(|label| map.units().iter().find(|unit| unit.label == label)).map(|unit| &unit.side);
-        let is_there = |stack: &Overstacked| stack.at == self.tem.from.location && stack.side.is_some();
-        let there = overstacked(map).into_iter().filter(is_there);
+        let there = overstacked_at(map, self.tem.from.location).into_iter().filter(|stack| stack.side.is_some());
         let own: Vec<_> = there.filter(|stack| side.is_none_or(|side| stack.side == *side)).collect();
         if let [stack] = &own[..]
             && let over @ 1.. = stack.excess()

@@ -48,8 +48,13 @@ pub(super) struct Group {
     pub protective: bool,
 }
 
-/// Reads who fires.
-pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Location) -> Result<Group, Refusal> {
+/// Reads who fires: a unit of the map if it is one, and others with it.
+pub(super) fn group(
+    map: &Map,
+    query: &ShotQuery,
+    (unit, with): (Option<&Unit>, &[&Unit]),
+    at: Location,
+) -> Result<Group, Refusal> {
     let protective = query.fire == Firing::Fpf;
     let mut group = Group { cx: query.cx, inexperienced: query.inexperienced, protective, ..Group::default() };
     for (number, what, inherent, range) in
@@ -63,6 +68,7 @@ pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Locat
     for text in &query.with {
         read(map, text, at, &mut group)?;
     }
+    with.iter().try_for_each(|other| group.joined_by(other, at))?;
     if let Some(unit) = unit {
         // whoever is named as firing fires its own FP besides the weapons and leaders with it; counters named beside it
         // stand for all that fire
@@ -167,6 +173,17 @@ impl Group {
         self.cx |= is(UnitTrait::Cx);
         self.inexperienced |= inherent && class.is_some_and(is_inexperienced);
         Ok(true)
+    }
+
+    /// Takes a unit that fires with others of a Location, or directs them.
+    fn joined_by(&mut self, unit: &Unit, at: Location) -> Result<(), Refusal> {
+        if unit.location != at {
+            return Err(Clash::FirerElsewhere.into());
+        }
+        if self.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label)) {
+            return Err(Clash::FirerTwice.into());
+        }
+        if self.take(unit)? { Ok(()) } else { Err(AskError::UnitWithoutFp { unit: unit.label.clone() }.into()) }
     }
 
     /// Gives the FP that were given of a unit the states that the map has of it.
@@ -318,11 +335,5 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
         let bare = is_support(head).then(|| AskError::SwWithoutFp { sw: head.to_ascii_lowercase() });
         return Err(bare.unwrap_or_else(|| form(head)).into());
     };
-    if unit.location != at {
-        return Err(Clash::FirerElsewhere.into());
-    }
-    if group.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label)) {
-        return Err(Clash::FirerTwice.into());
-    }
-    if group.take(unit)? { Ok(()) } else { Err(AskError::UnitWithoutFp { unit: unit.label.clone() }.into()) }
+    group.joined_by(unit, at)
 }

@@ -4,13 +4,13 @@ use std::cmp::Reverse;
 
 use crate::map::{Unit, UnitKind, UnitTrait, are_enemies};
 use crate::query::{Attack, Query, ShotQuery};
-use crate::resolver::Resolver;
+use crate::resolver::{Resolver, Seated};
 use crate::rules::IftResult;
 use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{GroupShot, Note, Outcome, Reading, Ruling, Shots, UnitShot};
 use crate::rulings::los;
 
-use super::firers;
+use super::{Of, firers};
 
 /// Of so many in one Location at most groups are made.
 const MOST_OF_A_GROUP: usize = 12;
@@ -33,6 +33,8 @@ impl Resolver {
             (Some(side), Some(of_target)) => are_enemies(side, of_target),
             _ => true,
         };
+        // whoever fires is found on the map
+        let asked = ShotQuery { from: None, with: Vec::new(), from_all: false, ..query.clone() };
         let mut leaders = Vec::new();
         for unit in self.map.units().iter().filter(|unit| is_enemy(&unit.side)) {
             if target.is_some_and(|target| target.label == unit.label) {
@@ -45,7 +47,8 @@ impl Resolver {
                 all.silent.push(unit.label.clone());
                 continue;
             }
-            match self.seat_unit(unit).and_then(|from| self.shot_of(query, from, || Ok(to))) {
+            let alone = |from| self.shot_of(query, Of { from, with: &[], is_brief: true }, || Ok(to));
+            match self.seat_unit(unit).and_then(alone) {
                 Ok(ruling) => match brief(&ruling, &unit.label) {
                     Some(shot) => all.units.push(shot),
                     None => all.blind.push(unit.label.clone()),
@@ -55,7 +58,7 @@ impl Resolver {
             }
         }
         all.units.sort_by_key(|s| (Reverse(s.mc), Reverse(s.kia), s.drm, s.range, s.unit.clone()));
-        all.groups = self.groups(query, &all.units, &leaders);
+        all.groups = self.groups(&asked, to, &all.units, &leaders);
         let of_group = (!all.groups.is_empty()).then_some(Note::Reading(Reading::GroupsOfOneLocation));
         let notes = self.remarks().chain(of_group).collect();
         Ok(Ruling {
@@ -67,7 +70,7 @@ impl Resolver {
     }
 
     /// Returns the best group of each Location in which several fire, or one whom a leader directs.
-    fn groups(&self, query: &ShotQuery, alone: &[UnitShot], leaders: &[&Unit]) -> Vec<GroupShot> {
+    fn groups(&self, query: &ShotQuery, to: Seated<'_>, alone: &[UnitShot], leaders: &[&Unit]) -> Vec<GroupShot> {
         let unit = |shot: &UnitShot| self.map.unit(&shot.unit).ok();
         let firers: Vec<&Unit> = alone.iter().filter(|shot| shot.column.is_some()).filter_map(unit).collect();
         let mut done: Vec<&Unit> = Vec::new();
@@ -91,7 +94,7 @@ impl Resolver {
             let mut fresh = there.clone();
             fresh.retain(|unit| !unit.has(UnitTrait::Cx));
             let sets = if fresh.is_empty() || fresh.len() == there.len() { vec![there] } else { vec![there, fresh] };
-            let of = |(set, leader): (&Vec<&Unit>, Option<&Unit>)| self.group(query, set, leader);
+            let of = |(set, leader): (&Vec<&Unit>, Option<&Unit>)| self.group(query, to, set, leader);
             let tried = sets.iter().flat_map(|set| led.iter().map(move |leader| (set, *leader)));
             // a group that does no better than one of it alone is none to form
             let better = |group: &GroupShot| {
@@ -105,12 +108,11 @@ impl Resolver {
     }
 
     /// Returns the shot of some units of one Location, and of the leader who directs it; of one alone there is no group.
-    fn group(&self, query: &ShotQuery, units: &[&Unit], leader: Option<&Unit>) -> Option<GroupShot> {
+    fn group(&self, query: &ShotQuery, to: Seated<'_>, units: &[&Unit], leader: Option<&Unit>) -> Option<GroupShot> {
         let all: Vec<&Unit> = units.iter().copied().chain(leader).collect();
         let (first, others) = all.split_first().filter(|(_, others)| !others.is_empty())?;
-        let with = others.iter().map(|unit| format!("unit:{}", unit.label)).collect();
-        let from = Some(format!("unit:{}", first.label));
-        let ruling = self.shot(&ShotQuery { from, with, from_all: false, ..query.clone() }).ok()?;
+        let of = Of { from: self.seat_unit(first).ok()?, with: others, is_brief: false };
+        let ruling = self.shot_of(query, of, || Ok(to)).ok()?;
         let shot = brief(&ruling, &first.label)?;
         let units = all.iter().map(|unit| unit.label.clone()).collect();
         let UnitShot { at, range, drm, fp, column, each, mc, kia, .. } = shot;

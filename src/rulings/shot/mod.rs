@@ -31,6 +31,15 @@ fn say(rule: R, effect: Effect, fact: ShotFact) -> Step {
     Step { rule, at: Site::Line, effect, fact: fact.into() }
 }
 
+/// Who fires, found on the map.
+pub(crate) struct Of<'a> {
+    pub from: Seated<'a>,
+    /// Units of the map that fire with it, or direct it.
+    pub with: &'a [&'a Unit],
+    /// Where nothing can be fired at, no working is wanted.
+    pub is_brief: bool,
+}
+
 impl Resolver {
     pub(crate) fn shot(&self, query: &ShotQuery) -> Result<Ruling, Refusal> {
         checked(query)?;
@@ -39,18 +48,18 @@ impl Resolver {
             return self.shots(query, to);
         }
         let from = self.seat(query.from.as_deref().ok_or(Clash::ShotWithoutFirer)?)?;
-        self.shot_of(query, from, || self.seat(to))
+        self.shot_of(query, Of { from, with: &[], is_brief: false }, || self.seat(to))
     }
 
     /// Rules on a shot whose firer is found, at what is found when its turn comes.
     pub(crate) fn shot_of<'a>(
         &'a self,
         query: &ShotQuery,
-        from: Seated<'a>,
+        Of { from, with, is_brief }: Of<'a>,
         to: impl FnOnce() -> Result<Seated<'a>, Refusal>,
     ) -> Result<Ruling, Refusal> {
         let (end, unit) = from;
-        let group = firers::group(&self.map, query, unit, end.eye.location)?;
+        let group = firers::group(&self.map, query, (unit, with), end.eye.location)?;
         let direct = query.attack == Attack::Direct;
         if !direct && !group.firers.is_empty() && (query.fp.or(query.sw_fp).is_some() || !query.with.is_empty()) {
             return Err(Clash::FpOfOtherAttack.into());
@@ -60,7 +69,9 @@ impl Resolver {
         let shown = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
         let whose = if direct && !group.firers.is_empty() { Whose::Shot { inherent } } else { Whose::Nobodys };
         let attack = TemQuery { us: query.us.or(shown), ..attack_of(query) };
-        let Covered { tem, steps, notes } = self.cover(&self.tem_asked(&attack, [from, to()?], whose)?)?;
+        let mut asked = self.tem_asked(&attack, [from, to()?], whose)?;
+        asked.is_brief = is_brief;
+        let Covered { tem, steps, notes } = self.cover(&asked)?;
         if direct && matches!(tem.target, UnitKind::Afv | UnitKind::Unarmored) && !group.firers.is_empty() {
             return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::IftAtVehicle });
         }

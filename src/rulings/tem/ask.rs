@@ -6,7 +6,7 @@ use crate::query::{Attack, Entered, TemQuery};
 use crate::resolver::{End, Resolver, Seated};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{Clash, Refusal};
-use crate::ruling::{Effect, Fact, Note, PrintedFp, Reading, Ruling, Step, Tem, TemFact, hindrance_of};
+use crate::ruling::{Effect, Fact, LosFact, Note, PrintedFp, Reading, Ruling, Site, Step, Tem, TemFact, hindrance_of};
 use crate::rulings::able::able;
 use crate::rulings::los;
 use crate::rulings::los::Eye;
@@ -36,6 +36,8 @@ pub(crate) struct TemAsked<'a> {
     kind: UnitKind,
     spotter: Option<Eye>,
     whose: Whose,
+    /// Of a line that is blocked no more is wanted than that it is.
+    pub is_brief: bool,
 }
 
 /// What a question about TEM came to.
@@ -75,7 +77,7 @@ impl Resolver {
             return Err(Clash::SpotterOfDirectFire.into());
         }
         self.one_has_wall_advantage(&from, &to)?;
-        Ok(TemAsked { query, from, to, firer, target, kind, spotter, whose })
+        Ok(TemAsked { query, from, to, firer, target, kind, spotter, whose, is_brief: false })
     }
 
     /// Rules on the cover against an attack, and on what the ground does to its FP.
@@ -108,11 +110,18 @@ impl Resolver {
     /// Rules on the cover against an attack along one line.
     #[expect(clippy::too_many_lines, reason = "the rules in the order in which they are asked")]
     fn tem_along(&self, asked: &TemAsked<'_>, [viewer, aimed]: &[Eye; 2]) -> Result<Covered, Refusal> {
-        let TemAsked { query, from, to, firer, target, kind, ref spotter, whose } = *asked;
+        let TemAsked { query, from, to, firer, target, kind, ref spotter, whose, is_brief } = *asked;
         let firer_eye = if spotter.is_some() { &from.eye } else { viewer };
-        let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, aimed);
+        let is_blocked = || !los::verdict(&self.ground, *self.map.options(), viewer, aimed).clear;
+        let (mut steps, mut notes) = if is_brief && is_blocked() {
+            // nobody is shown why
+            let fact = Fact::Los(LosFact::SameHexApart);
+            (vec![Step { rule: RuleId::A6_1, at: Site::Line, effect: Effect::Blocks, fact }], Vec::new())
+        } else {
+            let (steps, notes, _) = los::working(&self.map, &self.ground, viewer, aimed);
+            (steps, notes)
+        };
         self.ruled(&steps)?;
-        los.from = los::seat(&self.map, firer_eye);
         let on_rails = steps.iter().any(|s| s.rule == RuleId::B32_13);
         // of the line, what it costs the firer or ends the attack
         steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
@@ -165,8 +174,8 @@ impl Resolver {
         los::cite_by_chapter(&self.map, &mut steps);
         notes.extend(self.closed_to_bypass([&from, &to].map(|end| end.eye.location)).into_iter().chain(self.remarks()));
         let tem = Tem {
-            from: los::seated(los.from, firer),
-            to: los::seated(los.to, target),
+            from: los::seated(los::seat(&self.map, firer_eye), firer),
+            to: los::seated(los::seat(&self.map, aimed), target),
             target: kind,
             attack: query.attack,
             moving: query.moving,

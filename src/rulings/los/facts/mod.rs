@@ -4,6 +4,8 @@ pub(crate) mod profile;
 pub(crate) mod reasons;
 pub(crate) mod things;
 
+use std::sync::Arc;
+
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
@@ -88,9 +90,9 @@ impl LosPairs {
 #[non_exhaustive]
 pub struct LosPair {
     /// The viewer's label.
-    pub from: String,
+    pub from: Arc<str>,
     /// The viewed unit's label.
-    pub to: String,
+    pub to: Arc<str>,
     /// There is a LOS.
     #[serde(rename = "los")]
     pub clear: bool,

@@ -24,7 +24,7 @@ pub(super) fn matrix(pairs: &[LosPair]) -> Page {
     // the pair of each viewer and each viewed, row by row
     let mut cells: Vec<Option<&LosPair>> = vec![None; labels.len() * labels.len()];
     for pair in pairs {
-        if let (Some(from), Some(to)) = (of_label.get(pair.from.as_str()), of_label.get(pair.to.as_str())) {
+        if let (Some(from), Some(to)) = (of_label.get(&*pair.from), of_label.get(&*pair.to)) {
             cells[from * labels.len() + to].get_or_insert(pair);
         }
     }
@@ -85,14 +85,20 @@ pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Page {
         }
     }
     let grid = map.grid();
-    let at = |hex: Hex| {
-        sightings.iter().filter(|s| s.location.hex == hex).min_by_key(|s| match s.location.place {
-            Place::Ground => 0,
-            Place::Bridge => 1,
-            _ => 2,
-        })
+    // of each hex the ground level, else the bridge, else the first of the others
+    let mut shown_of: HashMap<Hex, &SeenLocation> = HashMap::new();
+    let rank = |s: &SeenLocation| match s.location.place {
+        Place::Ground => 0,
+        Place::Bridge => 1,
+        _ => 2,
     };
-    let cell = |hex: Hex| match at(hex) {
+    for sighting in sightings {
+        let shown = shown_of.entry(sighting.location.hex).or_insert(sighting);
+        if rank(sighting) < rank(shown) {
+            *shown = sighting;
+        }
+    }
+    let cell = |hex: Hex| match shown_of.get(&hex) {
         _ if hex == seat.location.hex => "@".to_owned(),
         Some(s) if s.clear && s.hindrance > 0 => format!("+{}", s.hindrance),
         Some(s) if s.clear => "o".to_owned(),
