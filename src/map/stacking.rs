@@ -118,6 +118,11 @@ fn overstacked_by<'m>(units: impl IntoIterator<Item = &'m Unit>) -> Vec<Overstac
     stacks.into_iter().filter_map(over).collect()
 }
 
+/// Returns whether a unit is a squad, HS or crew; `None` where its counter does not say.
+pub(crate) fn is_mmc(unit: &Unit) -> Option<bool> {
+    size(unit).map(|size| matches!(size, Size::Halves(_)))
+}
+
 /// Reads off its counter what a unit counts for: `4-4-7 1sq`, `2-3-7 1hs`, `2-2-8 Icr`, `9-1`, `ss:6-5-8`.
 fn size(unit: &Unit) -> Option<Size> {
     let is = |what| unit.traits.contains(&what);

@@ -49,6 +49,8 @@ fn slots(query: &mut Query) -> Vec<Slot<'_>> {
             slots.push(Slot::All(&mut q.interdicted_by));
             slots
         }
+        // a name of a street is all hexes where it is printed
+        Query::Victory(q) => vec![Slot::Buildings(&mut q.at)],
         Query::Smoke(q) => ones([&mut q.from, &mut q.to]),
         Query::Manhandle(q) => ones([&mut q.from, &mut q.to]),
         Query::Tem(q) => ones([&mut q.from, &mut q.to].into_iter().chain(&mut q.spotter)),

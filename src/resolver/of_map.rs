@@ -70,6 +70,7 @@ fn open(query: &mut Query) -> Option<Open<'_>> {
         | Query::Morale(_)
         | Query::Smoke(_)
         | Query::Manhandle(_)
+        | Query::Victory(_)
         | Query::Tem(_)
         | Query::Shot(_)
         | Query::CaChange(_)
