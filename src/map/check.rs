@@ -62,6 +62,7 @@ impl Map {
             units: Arc::default(),
             uncharted: uncharted.into(),
             game: None,
+            possessed: Arc::default(),
         };
         (0..map.buildings.len()).for_each(|building| parts::tell(&mut map, building));
         placing::all(&mut map, &mut faults);

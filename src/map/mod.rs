@@ -78,7 +78,7 @@ pub use options::{
 pub use rails::RailCars;
 pub use schema::map_schema;
 pub use stacking::{Overstacked, overstacked};
-pub(crate) use stacking::{cellars_shut_to, crowded_for};
+pub(crate) use stacking::{cellars_shut_to, crowded_for, is_smc};
 pub use states::{Doing, Standing, are_enemies};
 pub use summary::MapSummary;
 pub use terrain::{
