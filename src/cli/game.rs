@@ -97,6 +97,12 @@ enum Action {
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
+    /// Take over what the opponent did in the file that he sends back
+    ///
+    /// What he changed of what he had is changed here; what is hidden of yours stays as it is. Where both changed the same,
+    /// nothing is done, and each such thing is listed: --theirs takes his change, --ours keeps yours. Whose game this is the
+    /// file says, else `--for SIDE`. `game undo` takes all of it back.
+    Merge(turn::MergeArgs),
     /// A saved game of the on-line module: see `map import vsav`
     #[command(hide = true)]
     Import {
@@ -176,7 +182,12 @@ impl Run for GameArgs {
         let shows = tells_turn
             || matches!(
                 self.action,
-                Action::Show { .. } | Action::Log | Action::Check | Action::Summary | Action::Export { .. }
+                Action::Show { .. }
+                    | Action::Log
+                    | Action::Check
+                    | Action::Summary
+                    | Action::Export { .. }
+                    | Action::Merge(_)
             );
         if global.side.is_some() && !shows {
             return Err(usage!("--for SIDE is for what is shown; leave it out to change the game"));
@@ -193,10 +204,8 @@ impl Run for GameArgs {
             Action::Note(args) => args.run(global, out),
             Action::Summary => turn::summary(global, out),
             Action::Export { file } => turn::export(file, global, out),
-            Action::Import { file } => Err(usage!(
-                "a saved game is imported with `fogas map import vsav {} -o game.json`",
-                file.first().map_or("FILE.vsav", String::as_str)
-            )),
+            Action::Merge(args) => args.run(global, out),
+            Action::Import { file } => Err(no_import(file)),
             Action::Show { around, radius, draw } => show((around.as_deref(), *radius), draw, global, out),
             Action::Log => {
                 let table = Table::open(global)?;
@@ -206,6 +215,18 @@ impl Run for GameArgs {
             Action::Undo { acts } => step(*acts, true, Game::undo, global, out),
             Action::Redo { acts } => step(*acts, false, Game::redo, global, out),
             Action::Check => check(global, out),
+        }
+    }
+}
+
+/// Says how a file comes into a game.
+fn no_import(file: &[String]) -> anyhow::Error {
+    match file.first().map(String::as_str) {
+        Some(file) if file.ends_with(".json") => {
+            usage!("what the opponent sends is merged with `fogas game merge {file}`")
+        }
+        file => {
+            usage!("a saved game is imported with `fogas map import vsav {} -o game.json`", file.unwrap_or("FILE.vsav"))
         }
     }
 }

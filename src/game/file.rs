@@ -10,7 +10,7 @@ use serde_json::error::Category;
 use crate::json_words::json_words;
 use crate::spelling::is_hidden;
 
-use super::{Act, Game, State};
+use super::{Act, Game, Sent, State};
 
 /// The format of game files that this program writes.
 const FORMAT: u64 = 1;
@@ -89,6 +89,12 @@ struct GameFile {
     /// It holds what one player hides from the other, and is for him alone.
     #[serde(default)]
     private: bool,
+    /// How it was sent, if it is a copy for the opponent.
+    #[serde(default)]
+    sent: Option<Sent>,
+    /// The lines of the file that it answers, if it is such a copy.
+    #[serde(default)]
+    answers: Vec<String>,
 }
 
 /// What makes a file a game file and not a map file.
@@ -146,14 +152,34 @@ impl Game {
             return Err(GameError::Name);
         }
         let of_acts = file.log.iter().chain(&file.undone).flat_map(|act| act.took.iter().chain(&act.put));
-        let lines = file.options.iter().chain(&file.board).chain(&file.units).chain(&file.turn).chain(of_acts);
+        let sent = file.sent.iter().flat_map(|sent| &sent.lines).chain(&file.answers);
+        let received = file.log.iter().chain(&file.undone).filter_map(|act| act.received.as_ref());
+        let received = received.flat_map(|received| received.lines.iter().chain(&received.answers));
+        let lines = file
+            .options
+            .iter()
+            .chain(&file.board)
+            .chain(&file.units)
+            .chain(&file.turn)
+            .chain(of_acts)
+            .chain(sent)
+            .chain(received);
         let is_bounded = lines.clone().take(MOST_LINES + 1).count() <= MOST_LINES;
         if !is_bounded || lines.clone().any(|line| line.len() > LONGEST_LINE) {
             return Err(GameError::TooMuch);
         }
         let mut state = State { options: file.options, board: file.board, units: file.units, turn: file.turn };
         state.sort();
-        Ok(Self { name: file.name, map: file.map, state, log: file.log, undone: file.undone, private: file.private })
+        Ok(Self {
+            name: file.name,
+            map: file.map,
+            state,
+            log: file.log,
+            undone: file.undone,
+            private: file.private,
+            sent: file.sent,
+            answers: file.answers,
+        })
     }
 
     /// Returns the text of its file: one thing a line, sorted but for the log.
@@ -172,6 +198,17 @@ impl Game {
         list(&mut text, "turn", &self.state.turn)?;
         list(&mut text, "log", &self.log)?;
         list(&mut text, "undone", &self.undone)?;
+        if let Some(sent) = &self.sent {
+            let _ = write!(
+                text,
+                ",\n \"sent\": {{\"for\": {}, \"acts\": {}, \"lines\": [",
+                serde_json::to_string(&sent.to)?,
+                sent.acts
+            );
+            elements(&mut text, &sent.lines)?;
+            text.push_str("\n ]}");
+        }
+        list(&mut text, "answers", &self.answers)?;
         text.push_str("\n}\n");
         Ok(text)
     }
@@ -188,11 +225,17 @@ fn list<T: Serialize>(text: &mut String, key: &str, all: &[T]) -> Result<(), ser
         return Ok(());
     }
     let _ = write!(text, ",\n \"{key}\": [");
+    elements(text, all)?;
+    text.push_str("\n ]");
+    Ok(())
+}
+
+/// Writes the elements of a list, each on a line.
+fn elements<T: Serialize>(text: &mut String, all: &[T]) -> Result<(), serde_json::Error> {
     for (i, one) in all.iter().enumerate() {
         text.push_str(if i == 0 { "\n  " } else { ",\n  " });
         text.push_str(&serde_json::to_string(one)?);
     }
-    text.push_str("\n ]");
     Ok(())
 }
 

@@ -5,6 +5,7 @@
 
 mod file;
 mod lines;
+mod merge;
 mod play;
 pub mod show;
 mod standing;
@@ -14,6 +15,7 @@ mod view;
 
 pub use file::{GameError, game_schema, is_game};
 pub use lines::{Turn, TurnError};
+pub use merge::{Conflict, Keep, MergeError, Received, Sent};
 pub use play::{Minutes, PlayError, move_of};
 pub use standing::{CannotStand, Misplaced, misplaced};
 pub use state::{GameFault, State};
@@ -39,6 +41,10 @@ pub struct Game {
     pub undone: Vec<Act>,
     /// It holds what one player hides from the other, and is for him alone.
     pub private: bool,
+    /// How it was sent, if it is a copy that the opponent wrote.
+    pub sent: Option<Sent>,
+    /// The lines of the file that it answers, if it is such a copy.
+    pub answers: Vec<String>,
 }
 
 /// One thing done in a game.
@@ -62,6 +68,9 @@ pub struct Act {
     /// The lines that it put there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub put: Vec<String>,
+    /// Of a merge: the file that was merged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub received: Option<Received>,
 }
 
 /// Why an act cannot be undone or done again.
@@ -100,6 +109,8 @@ impl Game {
             log: Vec::new(),
             undone: Vec::new(),
             private: false,
+            sent: None,
+            answers: Vec::new(),
         }
     }
 

@@ -13,6 +13,7 @@ use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
 use crate::spelling::near;
 
 use super::lines::TurnError;
+use super::merge::MergeError;
 use super::{Act, CannotStand, Game, GameFault, misplaced};
 
 /// Returns what the log keeps of a ruling: its question, its dice and its answer in one line.
@@ -64,6 +65,12 @@ pub enum PlayError {
     /// A side that is none, or a counter that is none.
     #[error("nothing was changed: {0}")]
     Unknown(#[from] UnknownWord),
+    /// The opponent's file cannot be merged.
+    #[error(transparent)]
+    Merge(#[from] MergeError),
+    /// What both players did cannot stand together.
+    #[error("nothing was changed: with what he did the game does not stand: {}", each(.0))]
+    Merged(Vec<GameFault>),
     /// A move that names no unit.
     #[error("name the unit, then the Locations")]
     NoUnit,
@@ -312,7 +319,7 @@ fn is_edit(text: &str) -> bool {
 }
 
 /// Returns the changed map, unless something stands there now that cannot, and did not before.
-fn standing(before: Map, after: Map) -> Result<Map, PlayError> {
+pub(super) fn standing(before: Map, after: Map) -> Result<Map, PlayError> {
     let resolver = Resolver::new(after);
     let mut wrong = misplaced(&resolver);
     if !wrong.is_empty() {

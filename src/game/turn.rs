@@ -198,14 +198,6 @@ impl Game {
         there.map(|unit| Change::from(UnitFile { at: at.to_owned(), ..UnitFile::from(unit) })).collect()
     }
 
-    /// Returns what a side has as its turn is: for a file that is for the opponent.
-    #[must_use]
-    pub fn for_opponent(&self, side: &str) -> Self {
-        let mut game = self.seen_by(side);
-        (game.log, game.undone, game.private) = (Vec::new(), Vec::new(), false);
-        game
-    }
-
     /// Returns the acts since the Player Turn began, the first of them that which began it.
     #[must_use]
     pub fn this_turn(&self) -> &[Act] {
@@ -218,7 +210,7 @@ impl Game {
 }
 
 /// Returns the side that plays against another.
-fn other_side(side: &str) -> Option<&'static str> {
+pub(super) fn other_side(side: &str) -> Option<&'static str> {
     match side.parse::<Faction>().ok()? {
         Faction::Axis => Some("soviet"),
         Faction::Soviet => Some("axis"),

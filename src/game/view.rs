@@ -3,7 +3,7 @@
 use crate::map::{Change, Map, UnitFile, UnitTrait, are_enemies};
 
 use super::lines::is_seen;
-use super::{Act, Game};
+use super::{Act, Game, State};
 
 /// How a side sees a unit.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,11 +19,17 @@ fn seen(unit: &UnitFile, side: &str) -> Seen {
         Seen::Whole
     } else if unit.traits.contains(&UnitTrait::Hip) {
         Seen::Hidden
-    } else if unit.traits.contains(&UnitTrait::Concealed) {
+    } else if unit.traits.contains(&UnitTrait::Concealed) && !is_cover(unit) {
         Seen::Concealed
     } else {
         Seen::Whole
     }
+}
+
+/// Returns `true` if a unit is what stands for a concealed one, and shows nothing more.
+fn is_cover(unit: &UnitFile) -> bool {
+    let number = unit.unit.strip_prefix('?').and_then(|number| number.parse().ok());
+    number.is_some_and(|number| *unit == covered(unit, number))
 }
 
 /// Returns the unit that stands for a concealed one: where it is and whose, and nothing else.
@@ -42,7 +48,7 @@ fn free(number: usize, taken: &[String]) -> usize {
 }
 
 /// Returns what a side does not see as it is, by label, each with what stands there for it.
-fn replaced(units: &[UnitFile], side: &str) -> Vec<(String, Option<UnitFile>)> {
+pub(super) fn replaced(units: &[UnitFile], side: &str) -> Vec<(String, Option<UnitFile>)> {
     let labels: Vec<String> = units.iter().map(|unit| unit.unit.clone()).collect();
     let mut unseen: Vec<&UnitFile> = units.iter().filter(|unit| seen(unit, side) != Seen::Whole).collect();
     // by where they are: the order of the labels could give something away
@@ -75,18 +81,33 @@ pub fn map_seen_by(map: &Map, side: &str) -> Result<Map, Vec<crate::map::Fault>>
     revision.check()
 }
 
+impl State {
+    /// Returns the state as a side sees it.
+    pub(super) fn seen_by(&self, side: &str) -> Self {
+        self.view(side).0
+    }
+
+    /// Returns the state as a side sees it, and the labels of the units that it does not see.
+    fn view(&self, side: &str) -> (Self, Vec<String>) {
+        let units: Vec<UnitFile> = self.units.iter().filter_map(|line| unit_of(line)).collect();
+        let unseen = replaced(&units, side);
+        let labels: Vec<&str> = unseen.iter().map(|(label, _)| label.as_str()).collect();
+        let mut state = self.clone();
+        state.units.retain(|line| unit_of(line).is_none_or(|unit| seen(&unit, side) == Seen::Whole));
+        state.units.extend(unseen.iter().filter_map(|(_, instead)| instead.as_ref().map(ToString::to_string)));
+        state.turn.retain(|line| is_seen(line, side, &labels));
+        state.sort();
+        (state, unseen.into_iter().map(|(label, _)| label).collect())
+    }
+}
+
 impl Game {
     /// Returns the game as a side sees it, to be shown: its units, and of its log what that side may know.
     #[must_use]
     pub fn seen_by(&self, side: &str) -> Self {
-        let units: Vec<UnitFile> = self.state.units.iter().filter_map(|line| unit_of(line)).collect();
-        let unseen = replaced(&units, side);
-        let labels: Vec<&str> = unseen.iter().map(|(label, _)| label.as_str()).collect();
-        let mut game = self.clone();
-        game.state.units.retain(|line| unit_of(line).is_none_or(|unit| seen(&unit, side) == Seen::Whole));
-        game.state.units.extend(unseen.iter().filter_map(|(_, instead)| instead.as_ref().map(ToString::to_string)));
-        game.state.turn.retain(|line| is_seen(line, side, &labels));
-        game.state.sort();
+        let (state, labels) = self.state.view(side);
+        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        let mut game = Self { state, ..self.clone() };
         for acts in [&mut game.log, &mut game.undone] {
             *acts = acts.iter().filter_map(|act| act_seen(act, side, &labels)).collect();
         }
@@ -95,7 +116,7 @@ impl Game {
 }
 
 /// Reads a line of a game that puts a unit there.
-fn unit_of(line: &str) -> Option<UnitFile> {
+pub(super) fn unit_of(line: &str) -> Option<UnitFile> {
     match Change::read(line) {
         Some(Change::Unit { unit: Some(unit), .. }) => Some(*unit),
         _ => None,

@@ -43,6 +43,8 @@ pub struct Map {
     pub(super) uncharted: Arc<[String]>,
     /// The name of the game that is played on it.
     pub(super) game: Option<String>,
+    /// Who possesses each SW, by their labels, where a game says so.
+    pub(super) possessed: Arc<[(String, String)]>,
 }
 
 /// A change that was made on a map since it was checked.
@@ -168,6 +170,8 @@ pub struct Unit {
     pub ca: Option<u8>,
     /// The covered arc of its turret, where it differs.
     pub tca: Option<u8>,
+    /// The Portage Points that the counter of a SW shows.
+    pub pp: Option<u8>,
 }
 
 impl Unit {
@@ -179,6 +183,12 @@ impl Unit {
 }
 
 impl Map {
+    /// Returns the SW that a unit possesses, by their labels.
+    pub(crate) fn possessions<'m>(&'m self, owner: &'m str) -> impl Iterator<Item = &'m Unit> {
+        let of = self.possessed.iter().filter(move |(_, by)| by == owner);
+        of.filter_map(|(weapon, _)| self.units.iter().find(|unit| unit.label == *weapon))
+    }
+
     /// Returns the name.
     #[must_use]
     pub fn name(&self) -> &str {

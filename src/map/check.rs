@@ -63,6 +63,7 @@ impl Map {
             units: Arc::default(),
             uncharted: uncharted.into(),
             game: None,
+            possessed: Arc::default(),
         };
         (0..map.buildings.len()).for_each(|building| parts::divide(&mut map, building));
         let written = Arc::clone(&map.file);

@@ -319,6 +319,8 @@ entries! {
         ca?: Option<u8>,
         /// The covered arc of its turret, where it differs.
         tca?: Option<u8>,
+        /// The Portage Points that the counter of a SW shows.
+        pp?: Option<u8>,
     }
 }
 
@@ -366,6 +368,7 @@ impl UnitFile {
             traits: Vec::new(),
             ca: None,
             tca: None,
+            pp: None,
         }
     }
 }

@@ -112,6 +112,7 @@ impl Map {
             units: Arc::default(),
             uncharted: Arc::default(),
             game: None,
+            possessed: Arc::default(),
             catalogue,
         })
     }

@@ -356,6 +356,7 @@ fn unit_of(map: &Map, written: &UnitFile) -> Result<Unit, String> {
         traits,
         ca: written.ca,
         tca: written.tca,
+        pp: written.pp,
     })
 }
 

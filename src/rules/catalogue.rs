@@ -731,8 +731,9 @@ catalogue! {
          The unit is at the ground level of its hex, outside the building. Left open: hexes with a Depression, a bridge or an \
          underpass.";
     A4_42 "A4.42" "Portage" Partly "move-cost"
-        "A weapon that nobody possesses does not move. IPC is 3 PP for an MMC and 1 for a SMC; each PP above it costs 1 MF \
-         (unverified): that is not counted.";
+        "A weapon that nobody possesses does not move. IPC is 3 PP for an MMC and 1 for a SMC, one lower if CX; each PP above \
+         it costs 1 MF (unverified). Left open: the PP that a counter shows, and the share of a leader who helps; give what \
+         is carried as `--pp`, or as `pp=` of a SW.";
     A4_5 "A4.5" "Double Time" Partly "move-cost"
         "+2 MF when declared at the start of the move, making the unit CX (unverified). Axis Infantry may \
          not use it from 6 February.";

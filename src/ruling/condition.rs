@@ -72,6 +72,8 @@ impl MoveNote {
                 | MoveNote::Afv
                 | MoveNote::AllotmentUnknown
                 | MoveNote::MinimumMove
+                | MoveNote::Portage { .. }
+                | MoveNote::PortageOpen
                 | MoveNote::FoodShortage
                 | MoveNote::OutOfGas
                 | MoveNote::MayBeOutOfGas

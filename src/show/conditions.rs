@@ -65,6 +65,8 @@ fn of_move(note: MoveNote, ruling: &Ruling) -> Option<String> {
         MoveNote::Afv => "if an AFV".to_owned(),
         MoveNote::AllotmentUnknown => "without what takes a share of the allotment (`--mp`)".to_owned(),
         MoveNote::MinimumMove => "unless as a Minimum Move (A4.134)".to_owned(),
+        MoveNote::Portage { pp, ipc } => format!("with {pp} PP at an IPC of {ipc} (A4.42)"),
+        MoveNote::PortageOpen => "if it carries no more than its IPC (A4.42)".to_owned(),
         MoveNote::FoodShortage => "if no Axis unit from 6 February (FB-SSR4)".to_owned(),
         MoveNote::OutOfGas => "if not out of gas first (FB-SSR20)".to_owned(),
         MoveNote::MayBeOutOfGas => "if no Out-of-Gas DR stops it (FB-SSR20)".to_owned(),

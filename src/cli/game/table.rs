@@ -182,7 +182,7 @@ pub(super) fn changed(
     let mut game = table.game.clone();
     let act = change(&mut game, &table.base).map_err(|e| table.failed(e))?;
     let done = words::done(&game, &act, &act.did);
-    if act.took.is_empty() && act.put.is_empty() {
+    if act.took.is_empty() && act.put.is_empty() && act.received.is_none() {
         return answer("done", &game, &done, global, out);
     }
     table.save(&game)?;

@@ -1,15 +1,17 @@
 //! `fogas game turn`, `phase`, `fired`, `possess`, `note`, `summary`, `export`: the turn, and what each player may know of it.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use clap::Args;
 use fogas::game::show as words;
+use fogas::game::{Game, Keep, is_game};
 
 use super::super::failure::usage;
 use super::super::global::Global;
 use super::super::output;
+use super::super::source;
 use super::table::{Table, answer, changed};
 
 /// A note.
@@ -32,6 +34,20 @@ pub(super) struct PossessArgs {
     /// Who possesses it; without one nobody does
     #[arg(value_name = "UNIT")]
     by: Option<String>,
+}
+
+/// What the opponent sends back.
+#[derive(Debug, Args)]
+pub(super) struct MergeArgs {
+    /// His file
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Where both changed the same, keep yours
+    #[arg(long, conflicts_with = "theirs")]
+    ours: bool,
+    /// Where both changed the same, take his
+    #[arg(long)]
+    theirs: bool,
 }
 
 /// Tells the turn, or begins one.
@@ -57,6 +73,21 @@ pub(super) fn fired(units: &[String], global: &Global, out: &mut dyn Write) -> R
 impl PossessArgs {
     pub(super) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         changed(global, out, |game, base| game.possess(base, &self.weapon, self.by.as_deref()).cloned())
+    }
+}
+
+impl MergeArgs {
+    pub(super) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
+        let shown = self.file.display().to_string();
+        let text = source::read_source(&self.file)?;
+        if !is_game(&text) {
+            return Err(usage!(
+                "`{shown}` is no game; `fogas game export FILE --for SIDE` writes one for the opponent"
+            ));
+        }
+        let theirs = Game::read(&text).map_err(|e| anyhow!("`{shown}`: {e}"))?;
+        let keep = self.ours.then_some(Keep::Ours).or(self.theirs.then_some(Keep::Theirs));
+        changed(global, out, |game, base| game.merge(base, &theirs, (global.side.as_deref(), keep), &shown).cloned())
     }
 }
 

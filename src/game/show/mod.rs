@@ -64,7 +64,7 @@ fn rolled(value: &Value) -> Option<Vec<u8>> {
 /// Writes how a game stands; `hides` if it shows units that one side hides from the other.
 #[must_use]
 pub fn show(game: &Game, hides: bool) -> GameAnswer {
-    let Game { name, map, state, log, undone, private } = game;
+    let Game { name, map, state, log, undone, private, .. } = game;
     let facts = GameFacts::Shown(GameShown {
         game: name,
         map,
@@ -139,7 +139,8 @@ pub fn stepped(game: &Game, acts: &[(String, Act)]) -> GameAnswer {
 fn done_words(game: &Game, act: &Act, verb: &str) -> String {
     let mut text = format!("{}: {verb}\n", game.name);
     if act.took.is_empty() && act.put.is_empty() {
-        text = format!("{}: {verb}; it is so already, nothing changes\n", game.name);
+        let why = if act.received.is_some() { "he changed nothing" } else { "it is so already, nothing changes" };
+        text = format!("{}: {verb}; {why}\n", game.name);
     }
     changes(&mut text, act);
     text

@@ -89,6 +89,11 @@ impl Revision {
     pub fn call(&mut self, game: &str) {
         self.ground.map.game = Some(game.to_owned());
     }
+
+    /// Says who possesses which SW: the weapon, then the owner.
+    pub fn possess<'p>(&mut self, all: impl Iterator<Item = (&'p str, &'p str)>) {
+        self.ground.map.possessed = all.map(|(weapon, owner)| (weapon.to_owned(), owner.to_owned())).collect();
+    }
 }
 
 #[cfg(test)]

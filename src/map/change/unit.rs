@@ -11,6 +11,9 @@ use crate::map::location::{Place, States, Token, is_unit_label, split_colon};
 use crate::map::weapon::is_support;
 use crate::spelling::{is_hidden, near};
 
+/// No counter shows more Portage Points.
+const MOST_PP: u8 = 20;
+
 /// Why a text is no unit of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnitError {
@@ -26,7 +29,7 @@ pub enum UnitError {
     #[error("`{0}` is no name of a unit: a letter first, then at most 39 letters, digits, `-`, `_` or `.`")]
     Label(String),
     /// A word that says nothing of a unit.
-    #[error("`{0}`: `{1}` is unknown{near}; a unit is its counter (4-6-7, 9-1, mmg:5-12, T-34/85), {kinds}, or {traits}, with side=, type=, ca= and tca=", near = near_word(.1), kinds = kinds(), traits = traits())]
+    #[error("`{0}`: `{1}` is unknown{near}; a unit is its counter (4-6-7, 9-1, mmg:5-12, T-34/85), {kinds}, or {traits}, with side=, type=, ca=, tca= and pp=", near = near_word(.1), kinds = kinds(), traits = traits())]
     Word(String, String),
     /// A word that stands with the Location.
     #[error("`{0}`: `{1}` goes with the Location, as +{1} before the colon")]
@@ -108,6 +111,7 @@ impl fmt::Display for UnitFile {
         words.extend(self.kind.iter().map(|kind| format!("type={kind}")));
         words.extend(self.ca.map(|ca| format!("ca={ca}")));
         words.extend(self.tca.map(|tca| format!("tca={tca}")));
+        words.extend(self.pp.map(|pp| format!("pp={pp}")));
         if words.is_empty() { Ok(()) } else { write!(f, ":{}", words.join(",")) }
     }
 }
@@ -180,6 +184,10 @@ impl UnitFile {
                 "type" => self.kind = held,
                 "ca" | "vca" => self.ca = arc().transpose()?,
                 "tca" => self.tca = arc().transpose()?,
+                "pp" => {
+                    let points = |n: &str| n.parse().ok().filter(|n| *n <= MOST_PP).ok_or_else(unknown);
+                    self.pp = held.as_deref().map(points).transpose()?;
+                }
                 _ => return Err(unknown()),
             }
         } else if let Some(gone) = word.strip_prefix('-') {
@@ -228,6 +236,7 @@ impl From<&Unit> for UnitFile {
             traits,
             ca: unit.ca,
             tca: unit.tca,
+            pp: unit.pp,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Who moves, and when.
 
-use crate::map::{Doing, Location, Map, Place, Standing, UnitTrait, cellars_shut_to, crowded_for};
+use crate::map::{Doing, Location, Map, Place, Standing, Unit, UnitTrait, cellars_shut_to, crowded_for, is_smc};
 use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
 use crate::resolver::of_map;
 use crate::rules::{Date, Faction, RuleId as R};
@@ -30,6 +30,38 @@ pub(crate) struct Mover {
     pub unit: Vec<UnitTrait>,
     /// What the map calls it.
     pub label: Option<String>,
+    /// What it carries, if it carries anything.
+    pub load: Option<Load>,
+}
+
+/// What Infantry carries (A4.42).
+#[derive(Clone, Debug)]
+pub(crate) struct Load {
+    /// Its Portage Points, or the SW whose PP are not known.
+    pub pp: Result<u16, String>,
+    /// How many of them cost nothing.
+    pub ipc: u8,
+}
+
+impl Load {
+    fn new(map: &Map, query: &MoveCostQuery, unit: Option<&Unit>) -> Option<Self> {
+        let mut owned = unit.into_iter().flat_map(|unit| map.possessions(&unit.label)).peekable();
+        if query.class != MoverClass::Infantry || (query.pp.is_none() && owned.peek().is_none()) {
+            return None;
+        }
+        let of = |weapon: &Unit| weapon.pp.map(u16::from).ok_or_else(|| weapon.label.clone());
+        let pp = query.pp.map_or_else(|| owned.map(of).sum(), Ok);
+        let numbers = &Chart::built_in().numbers.portage;
+        let is_cx = query.states.contains(&MoveState::DoubleTime) || unit.is_some_and(|unit| unit.has(UnitTrait::Cx));
+        // whoever is not known to be a SMC is a MMC
+        let most = if unit.and_then(is_smc) == Some(true) { numbers.smc } else { numbers.mmc };
+        Some(Self { pp, ipc: most.saturating_sub(if is_cx { numbers.cx } else { 0 }) })
+    }
+
+    /// Returns the PP above the IPC, as far as they are known.
+    pub(super) fn excess(&self) -> u16 {
+        self.pp.as_ref().map_or(0, |pp| pp.saturating_sub(self.ipc.into()))
+    }
 }
 
 impl Mover {
@@ -51,6 +83,9 @@ impl Mover {
             if mover.has(state) && mover.class != MoverClass::Infantry {
                 return Err(refusal.into());
             }
+        }
+        if query.pp.is_some() && mover.class != MoverClass::Infantry {
+            return Err(MoveRefusal::PortagePoints.into());
         }
         no_vehicle_on_foot(map, query)?;
         if let Some((rule, state)) = mover.not_covered() {
@@ -78,6 +113,7 @@ impl Mover {
             enemies: side.map(|side| known_enemies(map, &side)).unwrap_or_default(),
             unit: unit.map(|unit| unit.traits.clone()).unwrap_or_default(),
             label: unit.map(|unit| unit.label.clone()),
+            load: Load::new(map, query, unit),
         }
     }
 
@@ -128,7 +164,7 @@ fn known_enemies(map: &Map, side: &str) -> Vec<Location> {
 
 /// Returns the Locations with an armed enemy of a side that is not broken, Known or not (B23.922).
 fn garrisons(map: &Map, side: &str) -> Vec<Location> {
-    let broken = |unit: &crate::map::Unit| unit.has(UnitTrait::Broken) || unit.has(UnitTrait::Dm);
+    let broken = |unit: &Unit| unit.has(UnitTrait::Broken) || unit.has(UnitTrait::Dm);
     let enemies = map.units().iter().filter(|unit| unit.is_enemy_of(side) && unit.is_armed() && !broken(unit));
     enemies.map(|unit| unit.location).collect()
 }

@@ -20,6 +20,7 @@ pub struct Numbers {
     pub manhandle: Manhandling,
     pub double_time: Extra,
     pub leader_bonus: Extra,
+    pub portage: Portage,
     pub road_bonus: Extra,
     pub bog: BogNumbers,
     pub case_a: CaseA,
@@ -106,6 +107,15 @@ pub struct BypassNumbers {
 pub struct Extra {
     pub rule: RuleId,
     pub plus: Points,
+}
+
+/// What Infantry carries without losing MF (A4.42): the IPC of a MMC and of a SMC, and how much lower that of a CX unit is (A4.51).
+#[derive(Clone, Debug, Deserialize)]
+pub struct Portage {
+    pub rule: RuleId,
+    pub mmc: u8,
+    pub smc: u8,
+    pub cx: u8,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -262,6 +262,7 @@ impl Course<'_> {
     fn within_allotment(&mut self, path: &PathCost) -> Result<(), Refusal> {
         let Engine { mover, chart, .. } = self.engine;
         let mut allotment = bonuses(self.engine, self.query, &mut self.steps)?;
+        self.notes.extend(portage_note(mover, true));
         if may_be_hungry(self.engine, self.query) {
             self.notes.insert(MoveNote::FoodShortage);
         }
@@ -454,7 +455,34 @@ pub(super) fn bonuses(
         push(double_time.rule, E::Gives(double_time.plus), F::DoubleTime);
         more += whole_points(double_time.plus);
     }
-    Ok(mover.allotment.map(|a| a.saturating_add(more)))
+    let excess = portage(engine, steps)?;
+    Ok(mover.allotment.map(|a| a.saturating_add(more).saturating_sub(excess)))
+}
+
+/// A4.42: adds what is carried above the IPC, and returns the MF that it takes.
+fn portage(engine: Engine<'_>, steps: &mut Vec<Step>) -> Result<u16, Refusal> {
+    let Some(load) = &engine.mover.load else { return Ok(0) };
+    match &load.pp {
+        Ok(_) if load.excess() == 0 => {}
+        Ok(pp) => {
+            let (takes, fact) = (Points::whole(load.excess().into()), F::Portage { pp: *pp, ipc: load.ipc });
+            steps.push(step(engine.chart.numbers.portage.rule, Site::Line, E::Takes(takes), fact));
+        }
+        Err(weapon) if engine.mover.allotment.is_some() => {
+            return Err(MoveRefusal::PortageNotKnown(weapon.clone()).into());
+        }
+        Err(_) => {}
+    }
+    Ok(load.excess())
+}
+
+/// A4.42: returns the note on what is carried; `in_steps` if the steps say what it takes.
+fn portage_note(mover: &Mover, in_steps: bool) -> Option<MoveNote> {
+    let load = mover.load.as_ref()?;
+    match load.pp {
+        Ok(pp) => (load.excess() > 0 && !in_steps).then_some(MoveNote::Portage { pp, ipc: load.ipc }),
+        Err(_) => Some(MoveNote::PortageOpen),
+    }
 }
 
 fn whole_points(points: Points) -> u16 {
@@ -482,6 +510,7 @@ pub(super) fn reach(engine: Engine<'_>, query: &MoveCostQuery, from: Spot, point
     if may_be_hungry(engine, query) {
         notes.push(Note::Move(MoveNote::FoodShortage));
     }
+    notes.extend(portage_note(engine.mover, false).map(Note::Move));
     let (due, note) = out_of_gas(engine, query);
     steps.extend(due);
     notes.extend(note.map(Note::Move));

@@ -140,6 +140,9 @@ question! {
         /// The MF or MP allotment; Debris and buildings take a share of it.
         #[arg(long = "mp", visible_alias = "mf", value_name = "N")]
         allotment?: Option<u16>,
+        /// The Portage Points that it carries (A4.42) [default: those of the SW that it possesses].
+        #[arg(long, value_name = "N")]
+        pp?: Option<u16>,
         /// The vehicle's ground pressure.
         #[arg(long, value_name = "WHICH")]
         ground_pressure?: Option<GroundPressure>,

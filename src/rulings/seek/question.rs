@@ -51,6 +51,9 @@ crate::query::question::question! {
         /// With reach: it stacks with a leader of its nationality all the way: 2 MF more (A4.12).
         #[arg(long)]
         leader?: bool,
+        /// With reach: the Portage Points that it carries (A4.42) [default: those of the SW that it possesses].
+        #[arg(long, value_name = "N")]
+        pp?: Option<u16>,
         /// With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies.
         #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = crate::query::ENEMIES, value_delimiter = ',')]
         unseen_by?: Vec<String>,

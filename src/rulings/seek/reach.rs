@@ -295,6 +295,7 @@ fn reach_of(query: &WhereQuery, mf: u16) -> MoveCostQuery {
         path: vec![query.what.clone()],
         class: query.mover,
         reach: Some(mf),
+        pp: query.pp,
         states: query.leader.then_some(MoveState::WithLeader).into_iter().collect(),
         ..MoveCostQuery::default()
     }
@@ -308,7 +309,7 @@ fn few_lines(watchers: &[Watcher<'_>], reach: &Reach) -> Result<(), Refusal> {
 
 /// Returns `true` if two units that are at the same place have the same fire: all that is known of them is alike but the label.
 fn fires_as(one: &Unit, other: &Unit) -> bool {
-    let Unit { label: _, location, corner, states, kind, counter, side, traits, ca, tca } = one;
+    let Unit { label: _, location, corner, states, kind, counter, side, traits, ca, tca, pp: _ } = one;
     let of = |unit: &Unit| (unit.location, unit.corner, unit.states, unit.kind, unit.ca, unit.tca);
     (*location, *corner, *states, *kind, *ca, *tca) == of(other)
         && (counter, side, traits) == (&other.counter, &other.side, &other.traits)

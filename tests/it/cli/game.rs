@@ -3,6 +3,7 @@
 mod counters;
 mod evening;
 mod examples;
+mod mail;
 mod slips;
 mod states;
 

@@ -1,4 +1,4 @@
-//! How far a unit gets: A4.11, A4.12, B3.4, A4.5, D2.1, FB-SSR4.
+//! How far a unit gets: A4.11, A4.12, A4.42, B3.4, A4.5, D2.1, FB-SSR4.
 
 use serde_json::{Value, json};
 
@@ -87,4 +87,27 @@ fn the_road_bonus() {
     assert!(!go(&by_road[..5], json!({ "set": ["C3=smoke"] })));
     // 2 MF to a higher level, and the bonus with it: 2 + 1 + 1 + 1 = 5
     assert!(go(&by_road[..5], json!({ "set": ["C2=level:1", "C3=level:1", "C4=level:1", "C5=level:1"] })));
+}
+
+/// A4.42: a MMC carries 3 PP for nothing, and has a MF less for each PP more; A4.51: 2 PP if CX, which Double Time makes it. Of 4 MF, a MF a
+/// hex, 3 PP leave 4, 4 PP leave 3, 7 PP none; with Double Time 3 PP leave 5 of 6.
+#[test]
+fn what_is_carried_above_the_ipc_costs_mf() {
+    let on = drawn(&json!({}));
+    let path: Vec<String> = (1..=8).map(|row| format!("A{row}")).collect();
+    let hexes = |pp: u16, states: Value| {
+        let goes = |n: &usize| {
+            let path: Vec<&str> = path[..=*n].iter().map(String::as_str).collect();
+            legal(&on, &path, &json!({ "allotment": 4, "pp": pp, "states": states }))
+        };
+        (1..7).take_while(goes).count()
+    };
+    assert_eq!([0, 3, 4, 5, 6, 7].map(|pp| hexes(pp, json!([]))), [4, 4, 3, 2, 1, 0]);
+    assert_eq!([2, 3, 4].map(|pp| hexes(pp, json!(["double-time"]))), [6, 5, 4]);
+    // what is reached and the way that is sought are held to it too
+    let reach =
+        |pp: u16| ask(&on, &["A1"], &json!({ "reach": 4, "pp": pp })).expect("a ruling")["outcome"]["within"].clone();
+    assert_eq!([reach(3), reach(5)], [json!(4), json!(2)]);
+    // a truck carries what it loads
+    assert!(refused(&on, &["A1", "A2"], &json!({ "as": "truck", "pp": 3 })).0.contains("--as infantry"));
 }

@@ -47,6 +47,8 @@ pub enum MoveEffect {
     Drm(i8),
     /// gives {0}
     Gives(Points),
+    /// takes {0}
+    Takes(Points),
 }
 
 /// A way of making a leg, among which a player may have the choice.

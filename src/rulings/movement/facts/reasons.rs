@@ -77,6 +77,10 @@ pub enum MoveNote {
     MinimumMove,
     /// {state} ({rule})
     State { rule: RuleId, state: Uncounted },
+    /// {pp} PP carried, IPC {ipc}: a MF less for each PP above it (A4.42, unverified); a leader who goes with them can take a share
+    Portage { pp: u16, ipc: u8 },
+    /// the PP of a SW that it possesses are not known: what is above its IPC is not counted (A4.42); give them as `--pp`
+    PortageOpen,
     /// no Double Time for Axis Infantry from 6 February (FB-SSR4); give `--side` and `--date`
     FoodShortage,
     /// into the sewer only with a leader who passes {number} ({rule}); `fogas sewer`
@@ -355,6 +359,8 @@ pub enum MoveFact {
     DoubleTime,
     /// stacked with a leader of its nationality all the MPh (for an MMC)
     LeaderBonus,
+    /// {pp} PP carried, the IPC is {ipc}: a MF less for each PP above it (unverified)
+    Portage { pp: u16, ipc: u8 },
     /// the road bonus, for a MPh that is by road all the way
     RoadBonus,
     /// {0}

@@ -189,3 +189,39 @@ fn a_shot_heeds_the_marks() {
     assert!(table.refused(&["shot", "Sq3", "Foe", "--fire", "final"], 2).contains("(A8.4)"));
     assert!(fp("Sq3", "fpf").contains("FP"));
 }
+
+/// A4.42: the squad with 5 PP has 2 of its 4 MF, the leader with 3 PP, of which 1 is free, 4 of his 6; one whose SW does not say its PP is told
+/// what to say. What nobody possesses, nobody carries.
+#[test]
+fn who_carries_a_weapon_goes_less_far() {
+    let table = Table::on("cogwheel");
+    table.done(&["game", "set", "Sq1@F36:4-6-7", "L1@F36:8-0,ge", "MG1@F36:mmg:5-12,pp=5", "MG2@F36:mmg:5-12,pp=3"]);
+    let within = |who: &str| {
+        let answer = table.done(&["-f", "json", "where", "reach", who]);
+        let answer: serde_json::Value = serde_json::from_str(&answer).expect("JSON");
+        let all = answer["outcome"]["locations"].as_array().expect("Locations").clone();
+        all.iter().filter_map(|at| at["cost"].as_f64()).fold(0.0, f64::max)
+    };
+    assert!(within("Sq1") >= 3.5 && within("L1") >= 5.5);
+    table.done(&["game", "possess", "MG1", "Sq1"]);
+    table.done(&["game", "possess", "MG2", "L1"]);
+    assert!(within("Sq1") <= 2.0 && within("L1") <= 4.0);
+    assert!(
+        table
+            .done(&["where", "reach", "Sq1"])
+            .lines()
+            .next()
+            .is_some_and(|line| line.contains("with 5 PP at an IPC of 3"))
+    );
+    let told = table.done(&["move-cost", "Sq1", "F35", "--mf", "4", "-w"]);
+    assert!(told.contains("takes 2") && told.contains("5 PP carried"), "{told}");
+    // he gives it away: the leader has 8 PP, and moves no more
+    table.done(&["game", "possess", "MG1", "L1"]);
+    assert!(within("Sq1") >= 3.5);
+    table.done(&["game", "set", "MG1:pp=none"]);
+    let told = table.refused(&["where", "reach", "L1"], 2);
+    assert!(told.contains("the PP of MG1") && told.contains("`fogas game set MG1:pp=5`"), "{told}");
+    assert!(table.done(&["where", "reach", "L1", "--pp", "2"]).contains("with 2 PP at an IPC of 1"));
+    // without an allotment nothing is too far, and the answer says what it leaves out
+    assert!(table.done(&["-q", "move-cost", "L1", "F35"]).contains("if it carries no more than its IPC (A4.42)"));
+}

@@ -1,0 +1,288 @@
+//! Merging what the opponent sends back into a game, three ways: how he got it, what he made of it, how the game stands by now.
+//!
+//! A file for the opponent carries the lines with which it was sent, and those of his own last file. So what he changed is the difference
+//! between two lists of lines, and what stands behind a `?` is known from the game as it stood when the file was sent.
+
+mod three;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::map::{Change, Map, UnitFile, are_enemies};
+
+use super::lines::MARK;
+use super::play::{PlayError, standing};
+use super::turn::other_side;
+use super::view::{replaced, unit_of};
+use super::{Act, Game, State};
+use three::{Prefer, Value};
+
+/// How a file was sent to a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sent {
+    /// The side that it is for.
+    #[serde(rename = "for")]
+    pub to: String,
+    /// How many acts of his opponent he may know of.
+    #[serde(default)]
+    pub acts: usize,
+    /// The lines that it had.
+    pub lines: Vec<String>,
+}
+
+/// The file of the opponent that was merged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Received {
+    /// How many acts it tells of.
+    pub acts: usize,
+    /// Its lines.
+    pub lines: Vec<String>,
+    /// The lines that he had before he played.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<String>,
+}
+
+/// Something that both players changed, each in his own way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The unit, the place, the option; `turn` for the turn.
+    pub what: String,
+    /// How it stands in this game.
+    pub ours: String,
+    /// How it stands in the other.
+    pub theirs: String,
+}
+
+impl fmt::Display for Conflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: here {}, in his {}", self.what, self.ours, self.theirs)
+    }
+}
+
+/// Why the file of the opponent is not merged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MergeError {
+    /// Nothing says whose game this is.
+    #[error("the file does not say for whom it is: say whose game this is, as `--for german`")]
+    NoSide,
+    /// The file is for the other player.
+    #[error(
+        "the file is for the {0} and nothing was done in it; to merge what he made of it, take the file that comes back"
+    )]
+    NotPlayed(String),
+    /// It was merged before.
+    #[error("nothing was changed: this file was merged before, as act {0} of the log")]
+    Before(usize),
+    /// It is of another map.
+    #[error("the file is of a game on `{theirs}`, and this one is on `{ours}`")]
+    OtherMap {
+        /// The map of this game.
+        ours: String,
+        /// The map of the other.
+        theirs: String,
+    },
+    /// Both players changed the same.
+    #[error(
+        "nothing was changed: both changed the same\n  {}\n`fogas game merge {file} --theirs` takes his, `fogas game merge {file} --ours` keeps yours", each(.all)
+    )]
+    Conflicts {
+        /// What.
+        all: Vec<Conflict>,
+        /// The file.
+        file: String,
+    },
+    /// He has given a unit a name that a hidden one has.
+    #[error(
+        "nothing was changed: he has a unit of the name {0}, which is that of a unit that he does not see; give yours another name"
+    )]
+    NameTaken(String),
+    /// What stands behind a `?` is not known any more.
+    #[error(
+        "nothing was changed: in the file {0} is changed, and the log of this game does not reach back to when it was sent; make that change with `fogas game set`, and merge with --ours"
+    )]
+    Forgotten(String),
+}
+
+fn each(all: &[Conflict]) -> String {
+    all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n  ")
+}
+
+/// Whose changes are taken where both changed the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// Those of this game.
+    Ours,
+    /// Those of the other.
+    Theirs,
+}
+
+/// How a game stood when both players had the same of it.
+struct Common {
+    /// What the opponent had.
+    seen: Vec<String>,
+    /// How it stood here; nothing if the log does not reach back to it.
+    stood: Option<State>,
+    /// The units behind each `?` of what he had.
+    behind: BTreeMap<String, String>,
+}
+
+impl Game {
+    /// Returns the lines of the last file that came from the opponent: of this file, or of one that was merged.
+    fn received(&self) -> Option<&[String]> {
+        let merged = self.log.iter().rev().find_map(|act| act.received.as_ref()).map(|received| &received.lines[..]);
+        merged.or(self.sent.as_ref().map(|sent| &sent.lines[..]))
+    }
+
+    /// Returns the game for a player's opponent: what that side may see, how it is sent, and what it answers.
+    #[must_use]
+    pub fn for_opponent(&self, side: &str) -> Self {
+        let mut game = self.seen_by(side);
+        let acts = game.log.len();
+        (game.log, game.undone, game.private) = (Vec::new(), Vec::new(), false);
+        game.answers = self.received().unwrap_or_default().to_vec();
+        game.sent = Some(Sent { to: side.to_owned(), acts, lines: game.state.lines().cloned().collect() });
+        game
+    }
+
+    /// Returns whose game this is, and the lines that the opponent had before he played.
+    fn before_his(&self, theirs: &Self, side: Option<&str>) -> Result<(String, Vec<String>), MergeError> {
+        let last = || theirs.received().unwrap_or(&theirs.answers).to_vec();
+        let Some(sent) = &theirs.sent else {
+            return Ok((side.ok_or(MergeError::NoSide)?.to_owned(), last()));
+        };
+        let is_as_sent = theirs.log.is_empty() && theirs.state.lines().eq(&sent.lines);
+        let ours = match side {
+            Some(side) => side,
+            // who is sent a file plays in it, and sends it back
+            None if is_as_sent => &sent.to,
+            None => other_side(&sent.to).ok_or(MergeError::NoSide)?,
+        };
+        let is_for_us = !are_enemies(&sent.to, ours);
+        let is_own = || {
+            let is_answer = theirs.answers == self.received().unwrap_or_default();
+            is_answer && self.state.seen_by(&sent.to).lines().eq(&sent.lines)
+        };
+        if is_as_sent && (!is_for_us || side.is_none() && is_own()) {
+            return Err(MergeError::NotPlayed(sent.to.clone()));
+        }
+        Ok((ours.to_owned(), if is_for_us && is_as_sent { theirs.answers.clone() } else { last() }))
+    }
+
+    /// Returns how the game stood when both players had the same of it.
+    fn common(&self, his_side: &str, had: Vec<String>) -> Common {
+        let mut past = self.clone();
+        // how it stood after the last file that was merged
+        let mut merged: Option<(Vec<String>, State)> = None;
+        loop {
+            if merged.is_none()
+                && let Some(received) = past.log.last().and_then(|act| act.received.clone())
+            {
+                merged = Some((received.lines, past.state.clone()));
+            }
+            if past.state.seen_by(his_side).lines().eq(&had) {
+                let units: Vec<UnitFile> = past.state.units.iter().filter_map(|line| unit_of(line)).collect();
+                let behind = replaced(&units, his_side).into_iter();
+                let behind = behind.filter_map(|(label, cover)| Some((cover?.unit, label))).collect();
+                let (seen, stood) = merged.unwrap_or((had, past.state));
+                return Common { seen, stood: Some(stood), behind };
+            }
+            if past.undo().is_err() {
+                let behind = BTreeMap::new();
+                return match merged {
+                    // he has sent nothing since that he had from here
+                    Some((seen, stood)) if had.is_empty() => Common { seen, stood: Some(stood), behind },
+                    _ => Common { seen: had, stood: None, behind },
+                };
+            }
+        }
+    }
+
+    /// Merges the opponent's file: what he changed of what he had is changed here. All of it is one act.
+    ///
+    /// # Errors
+    /// If both changed the same and nothing says whose change is taken, or what would come about cannot stand.
+    pub fn merge(
+        &mut self,
+        base: &Map,
+        theirs: &Self,
+        (side, keep): (Option<&str>, Option<Keep>),
+        file: &str,
+    ) -> Result<&Act, PlayError> {
+        let name = |map: &str| map.rsplit(['/', '\\']).next().unwrap_or(map).to_owned();
+        if name(&self.map) != name(&theirs.map) {
+            return Err(MergeError::OtherMap { ours: self.map.clone(), theirs: theirs.map.clone() }.into());
+        }
+        let before = self.on(base).map_err(PlayError::Faulty)?;
+        let (ours, had) = self.before_his(theirs, side)?;
+        let his_side = other_side(&ours).ok_or(MergeError::NoSide)?;
+        // what he hides or conceals is his, even where he sends all of his file
+        let Self { state: now, log, .. } = theirs.seen_by(&ours);
+        let acts = theirs.sent.as_ref().map_or(0, |sent| sent.acts) + log.len();
+        let received = Received { acts, lines: now.lines().cloned().collect(), answers: had.clone() };
+        if let Some(at) = self.log.iter().position(|act| act.received.as_ref() == Some(&received)) {
+            return Err(MergeError::Before(at + 1).into());
+        }
+        let common = self.common(his_side, had);
+        let (state, conflicts) = self.with_his(base, &common, &now, (his_side, keep))?;
+        if !conflicts.is_empty() {
+            return Err(MergeError::Conflicts { all: conflicts, file: file.to_owned() }.into());
+        }
+        let after = state.on(base, &self.name).map_err(PlayError::Merged)?;
+        let after = standing(before, after)?;
+        let did = format!("merge {} of the {his_side}", name(file));
+        Ok(self.note_turn(base, &after, state.turn, Act { did, received: Some(received), ..Act::default() }))
+    }
+
+    /// Returns the state with what he changed, and what both changed.
+    fn with_his(
+        &self,
+        base: &Map,
+        common: &Common,
+        now: &State,
+        (his_side, keep): (&str, Option<Keep>),
+    ) -> Result<(State, Vec<Conflict>), PlayError> {
+        let seen = State::default().with(&[], &common.seen).unwrap_or_default();
+        let stood = common.stood.as_ref().unwrap_or(&seen);
+        let mut state = self.state.clone();
+        let mut conflicts = Vec::new();
+        let prefer = Prefer { keep };
+        for (key, [had, has]) in three::changed(&seen, now) {
+            let own = common.behind.get(&key);
+            if own.is_none() && is_covered_of(had.as_ref().or(has.as_ref()), &key, his_side) {
+                if keep == Some(Keep::Ours) {
+                    continue;
+                }
+                return Err(MergeError::Forgotten(key).into());
+            }
+            let key = own.cloned().unwrap_or(key);
+            let (then, ours) = (three::value(stood, &key), three::value(&self.state, &key));
+            if had.is_none() && own.is_none() && is_unseen(ours.as_ref(), his_side) {
+                return Err(MergeError::NameTaken(key).into());
+            }
+            match prefer.merged(base, [had.as_ref(), has.as_ref()], [then.as_ref(), ours.as_ref()]) {
+                Ok(value) => three::put(&mut state, &key, value),
+                Err((ours, theirs)) => {
+                    let what = key.trim_start_matches(MARK).to_owned();
+                    conflicts.push(Conflict { what, ours, theirs });
+                }
+            }
+        }
+        Ok((state, conflicts))
+    }
+}
+
+/// Returns `true` if a value is a `?` that stands for a unit of a player whom the opponent of this side sends.
+fn is_covered_of(value: Option<&Value>, key: &str, his_side: &str) -> bool {
+    let Some(Value::Unit(Change::Unit { unit: Some(unit), .. })) = value else { return false };
+    key.starts_with('?') && unit.side.as_deref().is_some_and(|side| are_enemies(side, his_side))
+}
+
+/// Returns `true` if a side does not see a unit as it is.
+fn is_unseen(value: Option<&Value>, side: &str) -> bool {
+    let Some(Value::Unit(Change::Unit { unit: Some(unit), .. })) = value else { return false };
+    !replaced(&[(**unit).clone()], side).is_empty()
+}

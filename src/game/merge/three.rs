@@ -1,0 +1,217 @@
+//! Three ways of one thing: what both had, what the other player has, what is here.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::game::State;
+use crate::game::lines::{MARK, note};
+use crate::map::{Change, Counter, Map, UnitFile, UnitTrait};
+
+use super::Keep;
+
+/// What a game says of one thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Value {
+    /// How a unit is, or that it is gone.
+    Unit(Change),
+    /// The lines about a place, an option or the turn.
+    Lines(BTreeSet<String>),
+}
+
+/// How a value is written.
+fn written(value: Option<&Value>) -> String {
+    match value {
+        Some(Value::Unit(change)) => format!("`{change}`"),
+        Some(Value::Lines(lines)) => {
+            lines.iter().map(|line| format!("`{}`", line.trim_start_matches(MARK))).collect::<Vec<_>>().join(" ")
+        }
+        None => "nothing".to_owned(),
+    }
+}
+
+/// Returns what a line is about: a unit by its label, a place, an option; the turn is one thing, and each note is one of its own.
+fn key(line: &str) -> String {
+    if note(line).is_some() {
+        return line.to_owned();
+    }
+    if line.starts_with(MARK) && !line.starts_with("~of:") {
+        return "~turn".to_owned();
+    }
+    match Change::read(line) {
+        Some(Change::Unit { label, .. }) => label,
+        _ => line.split('=').next().unwrap_or(line).to_owned(),
+    }
+}
+
+/// Returns what a state says of each thing.
+fn values(state: &State) -> BTreeMap<String, Value> {
+    let mut all: BTreeMap<String, Value> = BTreeMap::new();
+    for line in &state.units {
+        if let Some(change) = Change::read(line) {
+            all.insert(key(line), Value::Unit(change));
+        }
+    }
+    for line in state.options.iter().chain(&state.board).chain(&state.turn) {
+        match all.entry(key(line)).or_insert_with(|| Value::Lines(BTreeSet::new())) {
+            Value::Lines(lines) => {
+                lines.insert(line.clone());
+            }
+            // a unit of the name of a hex cannot be
+            Value::Unit(_) => {}
+        }
+    }
+    all
+}
+
+/// Returns what a state says of one thing.
+pub(super) fn value(state: &State, of: &str) -> Option<Value> {
+    values(state).remove(of)
+}
+
+/// Returns what is not the same in two states, each with what the first and the second say of it.
+pub(super) fn changed(had: &State, has: &State) -> BTreeMap<String, [Option<Value>; 2]> {
+    let (mut had, mut has) = (values(had), values(has));
+    let keys: BTreeSet<String> = had.keys().chain(has.keys()).cloned().collect();
+    let both = keys.into_iter().map(|key| {
+        let each = [had.remove(&key), has.remove(&key)];
+        (key, each)
+    });
+    both.filter(|(_, [had, has])| had != has).collect()
+}
+
+/// Makes a state say this of one thing.
+pub(super) fn put(state: &mut State, of: &str, value: Option<Value>) {
+    for list in [&mut state.options, &mut state.board, &mut state.units, &mut state.turn] {
+        list.retain(|line| key(line) != of);
+    }
+    let lines = match value {
+        Some(Value::Unit(change)) => vec![change.to_string()],
+        Some(Value::Lines(lines)) => lines.into_iter().collect(),
+        None => Vec::new(),
+    };
+    // nothing goes, so nothing is missing
+    if let Ok(with) = state.with(&[], &lines) {
+        *state = with;
+    }
+}
+
+/// Whose change is taken where both changed the same.
+pub(super) struct Prefer {
+    pub keep: Option<Keep>,
+}
+
+/// What is merged, or how it stands here and in the other game.
+type Merged = Result<Option<Value>, (String, String)>;
+
+impl Prefer {
+    /// Merges one thing: what the other player had and has, and how it stood then and stands now here.
+    pub(super) fn merged(
+        &self,
+        base: &Map,
+        [had, has]: [Option<&Value>; 2],
+        [then, ours]: [Option<&Value>; 2],
+    ) -> Merged {
+        if ours == has {
+            return Ok(ours.cloned());
+        }
+        let whole = [had, has, then, ours].map(unit);
+        if let [Some(had), Some(has), then, Some(ours)] = whole {
+            let then = then.unwrap_or(had);
+            return self.unit([had, has], [then, ours]).map(|unit| Some(Value::Unit(unit.into())));
+        }
+        if ours == then || then.is_none() && ours == had {
+            return Ok(has.cloned());
+        }
+        if let (Some(Value::Lines(has)), Some(Value::Lines(ours))) = (has, ours)
+            && let Some(both) = together(base, [lines(had), has.clone()], ours)
+        {
+            return Ok(Some(Value::Lines(both)));
+        }
+        match self.keep {
+            Some(Keep::Ours) => Ok(ours.cloned()),
+            Some(Keep::Theirs) => Ok(has.cloned()),
+            None => Err((written(ours), written(has))),
+        }
+    }
+
+    /// Merges a unit: where it is, its states, its counter, each on its own.
+    fn unit(&self, [had, has]: [&UnitFile; 2], [then, ours]: [&UnitFile; 2]) -> Result<UnitFile, (String, String)> {
+        // a `?` shows no more than where it is, and the states that it has
+        let is_cover = had.unit.starts_with('?') && !ours.unit.starts_with('?');
+        let mut unit = ours.clone();
+        let mut apart = false;
+        let mut one = |theirs_changed: bool, ours_changed: bool, same: bool| {
+            let clash = theirs_changed && ours_changed && !same;
+            apart |= clash;
+            theirs_changed && !same && (!clash || self.keep == Some(Keep::Theirs))
+        };
+        if one(had.at != has.at, then.at != ours.at, has.at == ours.at) {
+            unit.at.clone_from(&has.at);
+        }
+        if !is_cover {
+            if one(had.is != has.is, then.is != ours.is, has.is == ours.is) {
+                unit.is = has.is;
+            }
+            if one(had.kind != has.kind, then.kind != ours.kind, has.kind == ours.kind) {
+                unit.kind.clone_from(&has.kind);
+            }
+            if one(had.side != has.side, then.side != ours.side, has.side == ours.side) {
+                unit.side.clone_from(&has.side);
+            }
+        }
+        if one(had.ca != has.ca, then.ca != ours.ca, has.ca == ours.ca) {
+            unit.ca = has.ca;
+        }
+        if one(had.tca != has.tca, then.tca != ours.tca, has.tca == ours.tca) {
+            unit.tca = has.tca;
+        }
+        if one(had.pp != has.pp, then.pp != ours.pp, has.pp == ours.pp) {
+            unit.pp = has.pp;
+        }
+        let is_in = |of: &UnitFile, one: &UnitTrait| of.traits.contains(one);
+        unit.traits.retain(|one| !is_in(had, one) || is_in(has, one));
+        unit.traits.extend(has.traits.iter().filter(|one| !is_in(had, one)));
+        unit.traits.sort_unstable();
+        unit.traits.dedup();
+        if apart && self.keep.is_none() {
+            let of = |unit: &UnitFile| format!("`{unit}`");
+            return Err((of(ours), of(has)));
+        }
+        Ok(unit)
+    }
+}
+
+fn unit(value: Option<&Value>) -> Option<&UnitFile> {
+    match value {
+        Some(Value::Unit(Change::Unit { unit: Some(unit), .. })) => Some(unit),
+        _ => None,
+    }
+}
+
+fn lines(value: Option<&Value>) -> BTreeSet<String> {
+    match value {
+        Some(Value::Lines(lines)) => lines.clone(),
+        _ => BTreeSet::new(),
+    }
+}
+
+/// Returns the lines about a place with what both changed there, if the map takes all of them together.
+fn together(base: &Map, [had, has]: [BTreeSet<String>; 2], ours: &BTreeSet<String>) -> Option<BTreeSet<String>> {
+    if ours.iter().any(|line| line.starts_with(MARK)) {
+        return None;
+    }
+    let rubble = |line: &String| line.split('=').nth(1)?.parse::<Counter>().ok().filter(|counter| counter.is_rubble());
+    let of = |lines: &BTreeSet<String>| lines.iter().find_map(|line| rubble(line));
+    // of two kinds of rubble one alone can lie there
+    if of(&has).zip(of(ours)).is_some_and(|(his, own)| his != own) {
+        return None;
+    }
+    let mut both = ours.clone();
+    both.retain(|line| !had.contains(line) || has.contains(line));
+    both.extend(has.difference(&had).cloned());
+    let only: Vec<String> = both.iter().cloned().collect();
+    let state = State::default().with(&[], &only).ok()?;
+    // what one line takes away of another is not there afterwards
+    let map = state.on(base, "both").ok()?;
+    let after = State::of(&map.changes_since(base));
+    after.lines().eq(state.lines()).then_some(both)
+}

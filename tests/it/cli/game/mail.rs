@@ -1,0 +1,275 @@
+//! A game by mail: two players, a game of his own for each, a file each half-turn. What is hidden of one is in no file for the other, and is lost
+//! by no file of the other.
+
+use fogas::game::{Game, Keep};
+use fogas::map::Map;
+
+use super::Table;
+use crate::cli::folder::Folder;
+use crate::cli::{answered, refused};
+
+/// A player, his game and his side.
+struct Player {
+    game: Game,
+    side: &'static str,
+}
+
+/// Two players at one map.
+struct Mail {
+    base: Map,
+    /// The German, then the Russian.
+    both: [Player; 2],
+}
+
+impl Mail {
+    fn new() -> Self {
+        let player = |side| Player { game: Game::new("mail", "cogwheel"), side };
+        Self { base: Map::built_in("cogwheel").expect("built in"), both: [player("german"), player("soviet")] }
+    }
+
+    #[track_caller]
+    fn set(&mut self, who: usize, line: &str) {
+        let what: Vec<String> = line.split(' ').map(str::to_owned).collect();
+        self.both[who].game.set(&self.base, &what).unwrap_or_else(|e| panic!("{line}: {e}"));
+    }
+
+    /// Returns the file that a player sends, as the other reads it.
+    fn file(&self, of: usize) -> Game {
+        let sent = self.both[of].game.for_opponent(self.both[1 - of].side);
+        Game::read(&sent.to_text().expect("JSON")).expect("a game")
+    }
+
+    fn merge(&mut self, to: usize, file: &Game, keep: Option<Keep>) -> Result<(), String> {
+        self.both[to].game.merge(&self.base, file, (None, keep), "his.json").map(|_| ()).map_err(|e| e.to_string())
+    }
+
+    /// One sends, the other merges.
+    #[track_caller]
+    fn sends(&mut self, who: usize) {
+        let file = self.file(who);
+        self.merge(1 - who, &file, None).expect("merged");
+    }
+
+    fn units(&self, who: usize) -> Vec<&str> {
+        self.both[who].game.state.units.iter().map(String::as_str).collect()
+    }
+}
+
+/// A12: the other has never been told of Hid, and of Tank he knows where a ? is. What he does to the ? is done to Tank, and Hid stays.
+#[test]
+fn what_he_did_comes_in_and_what_is_hidden_stays() {
+    let mut mail = Mail::new();
+    mail.set(0, "Sq1@F36:4-6-7,ge Tank@F34:afv,concealed,ge,ca=2 Hid@F30:4-6-7,ge,hip");
+    mail.sends(0);
+    assert_eq!(mail.units(1), ["?1@F34:concealed,side=ge", "Sq1@F36:side=ge,type=4-6-7"]);
+    mail.set(
+        1,
+        "Foe@E31:6-2-8,ru Ambush@E33:6-2-8,ru,hip Con@E30:6-2-8,ru,concealed F35=debris Sq1:broken ?1:immobilized",
+    );
+    mail.sends(1);
+    // his concealed squad is the next ? that nobody here has
+    let now = [
+        "?2@E30:concealed,side=ru",
+        "Foe@E31:side=ru,type=6-2-8",
+        "Hid@F30:hip,side=ge,type=4-6-7",
+        "Sq1@F36:broken,side=ge,type=4-6-7",
+        "Tank@F34:afv,concealed,immobilized,side=ge,ca=2",
+    ];
+    let mut units = mail.units(0);
+    units.sort_unstable();
+    assert_eq!(units, now);
+    assert_eq!(mail.both[0].game.state.board, ["F35=debris"]);
+    // all of it is one act
+    let after = mail.both[0].game.clone();
+    mail.both[0].game.undo().expect("one");
+    assert_eq!(mail.units(0).len(), 3);
+    mail.both[0].game.redo().expect("one");
+    assert_eq!(mail.both[0].game, after);
+    // what he shows comes in under its own name, and the ? goes; what he takes away goes
+    mail.set(1, "Con:-concealed");
+    mail.both[1].game.remove(&mail.base, &["Foe".to_owned()]).expect("there");
+    mail.sends(1);
+    assert!(mail.units(0).contains(&"Con@E30:side=ru,type=6-2-8"), "{:?}", mail.units(0));
+    assert_eq!(mail.units(0).len(), 4);
+}
+
+/// Where each changed another thing both changes stand, of one unit and of one hex too; what both changed alike is no conflict.
+#[test]
+fn both_play_on_while_a_file_is_on_its_way() {
+    let mut mail = Mail::new();
+    mail.set(0, "Sq1@F36:4-6-7,ge Sq2@F34:4-6-7,ge");
+    mail.sends(0);
+    mail.set(1, "Sq1:pinned Sq2:broken F35=debris F33=foxhole");
+    mail.set(0, "Sq1:cx Sq2:broken F35=wreck");
+    mail.sends(1);
+    assert_eq!(mail.units(0), ["Sq1@F36:pinned,cx,side=ge,type=4-6-7", "Sq2@F34:broken,side=ge,type=4-6-7"]);
+    assert_eq!(mail.both[0].game.state.board, ["F33=foxhole", "F35=debris", "F35=wreck"]);
+}
+
+/// Its twin: the same unit in two hexes, the same hex with two rubbles, one unit gone. Nothing is done until a flag decides.
+#[test]
+fn what_both_changed_is_listed_and_a_flag_decides() {
+    let conflict = || {
+        let mut mail = Mail::new();
+        mail.set(0, "Sq1@F36:4-6-7,ge Sq2@F34:4-6-7,ge Sq3@F32:4-6-7,ge");
+        mail.sends(0);
+        mail.set(1, "Sq1@F35 Sq2:broken L33=stone-rubble Sq3:pinned");
+        mail.set(0, "Sq1@F37 L33=wooden-rubble");
+        mail.both[0].game.remove(&mail.base, &["Sq2".to_owned()]).expect("there");
+        mail
+    };
+    let mut mail = conflict();
+    let (file, before) = (mail.file(1), mail.both[0].game.clone());
+    let told = mail.merge(0, &file, None).expect_err("both changed the same");
+    for line in [
+        "Sq1: here `Sq1@F37:side=ge,type=4-6-7`, in his `Sq1@F35:side=ge,type=4-6-7`",
+        "Sq2: here nothing, in his `Sq2@F34:broken,side=ge,type=4-6-7`",
+        "L33: here `L33=wooden-rubble`, in his `L33=stone-rubble`",
+        "`fogas game merge his.json --theirs`",
+    ] {
+        assert!(told.contains(line), "{told}");
+    }
+    assert!(!told.contains("Sq3"), "{told}");
+    assert_eq!(mail.both[0].game, before);
+    mail.merge(0, &file, Some(Keep::Ours)).expect("decided");
+    assert_eq!(mail.units(0), ["Sq1@F37:side=ge,type=4-6-7", "Sq3@F32:pinned,side=ge,type=4-6-7"]);
+    assert_eq!(mail.both[0].game.state.board, ["L33=wooden-rubble"]);
+    let mut mail = conflict();
+    let file = mail.file(1);
+    mail.merge(0, &file, Some(Keep::Theirs)).expect("decided");
+    assert_eq!(
+        mail.units(0),
+        ["Sq1@F35:side=ge,type=4-6-7", "Sq2@F34:broken,side=ge,type=4-6-7", "Sq3@F32:pinned,side=ge,type=4-6-7"]
+    );
+    assert_eq!(mail.both[0].game.state.board, ["L33=stone-rubble"]);
+    // what was decided is not asked again: he sends once more, and only what is new of it counts
+    mail.set(0, "Sq1@F38");
+    mail.set(1, "Sq3:-pinned");
+    mail.sends(1);
+    assert_eq!(mail.units(0)[0], "Sq1@F38:side=ge,type=4-6-7");
+    assert_eq!(mail.units(0)[2], "Sq3@F32:side=ge,type=4-6-7");
+}
+
+/// A name that a hidden unit has, a file that was merged before, one of another map, one that nobody has played in.
+#[test]
+fn a_file_that_cannot_be_merged_is_refused() {
+    let mut mail = Mail::new();
+    mail.set(0, "Sq1@F36:4-6-7,ge Sq9@F30:4-6-7,ge,hip");
+    let own = mail.file(0);
+    assert!(mail.merge(0, &own, None).expect_err("his own").contains("nothing was done in it"));
+    mail.sends(0);
+    mail.set(1, "Sq9@E31:6-2-8,ru");
+    let file = mail.file(1);
+    for keep in [None, Some(Keep::Ours), Some(Keep::Theirs)] {
+        assert!(mail.merge(0, &file, keep).expect_err("taken").contains("the name Sq9"));
+    }
+    mail.both[1].game.undo().expect("one");
+    let file = mail.file(1);
+    mail.merge(0, &file, None).expect("he passes");
+    assert!(mail.merge(0, &file, None).expect_err("twice").contains("merged before, as act 2"));
+    let mut other = mail.file(1);
+    other.map = "b32.6".to_owned();
+    assert!(mail.merge(0, &other, None).expect_err("another map").contains("`b32.6`"));
+    let mut nobody = Game::new("x", "cogwheel");
+    nobody.state.board = vec!["F36=debris".to_owned()];
+    assert!(mail.merge(0, &nobody, None).expect_err("no side").contains("--for german"));
+}
+
+/// The other plays in the very file that he got, and mails it as it is, his own hidden squad in it.
+#[test]
+fn he_plays_in_the_file_that_he_got() {
+    let mut mail = Mail::new();
+    mail.set(0, "Sq1@F36:4-6-7,ge Tank@F34:afv,concealed,ge Hid@F30:4-6-7,ge,hip");
+    mail.both[1].game = mail.file(0);
+    mail.set(1, "Foe@E31:6-2-8,ru Ambush@E33:6-2-8,ru,hip ?1@F33");
+    let file = Game::read(&mail.both[1].game.to_text().expect("JSON")).expect("a game");
+    mail.merge(0, &file, None).expect("merged");
+    let text = mail.both[0].game.to_text().expect("JSON");
+    assert!(!text.contains("Ambush") && text.contains("Tank@F33:") && text.contains("Hid@F30"), "{text}");
+    // and back: he merges into the game that began as that file
+    mail.set(0, "Sq1:cx");
+    mail.sends(0);
+    assert!(mail.units(1).contains(&"Sq1@F36:cx,side=ge,type=4-6-7") && mail.units(1).len() == 4);
+}
+
+/// Twelve half-turns of small acts: after each pair of files each knows of the other's open units what there is, and has lost none of his own.
+#[test]
+fn twelve_half_turns_by_mail() {
+    let mut mail = Mail::new();
+    let squads = |side: &'static str, from: &'static str| {
+        let state = |i: usize| ["", ",concealed", ",hip"][i % 3];
+        (0..6).map(|i| format!("{side}{i}@{from}{}:4-6-7,{side}{}", 30 + i, state(i))).collect::<Vec<_>>().join(" ")
+    };
+    mail.set(0, &squads("ge", "F"));
+    mail.set(1, &squads("ru", "C"));
+    let mut dice: u32 = 7;
+    let mut roll = |sides: u32| {
+        dice = dice.wrapping_mul(1_103_515_245).wrapping_add(12_345);
+        (dice >> 16) % sides
+    };
+    for half in 0..12 {
+        let who = half % 2;
+        for _ in 0..3 {
+            let own = ["ge", "ru"][who];
+            let (unit, column) = (roll(6), ["F", "C"][who]);
+            let act = match roll(4) {
+                0 => format!("{own}{unit}@{column}{}", 30 + roll(6)),
+                1 => format!("{own}{unit}:cx"),
+                2 => format!("{own}{unit}:-cx"),
+                _ => format!("D{}={}debris", 30 + roll(6), ["", "-"][roll(2) as usize]),
+            };
+            mail.set(who, &act);
+        }
+        mail.sends(who);
+        let open = |of: usize, side: &str| {
+            let units = mail.units(of).into_iter().filter(|line| line.contains(&format!("side={side}")));
+            units
+                .filter(|line| !line.contains("hip") && !line.contains("concealed"))
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        let covers = |of: usize, side: &str| {
+            let of = mail.units(of).into_iter().filter(|line| line.contains(&format!("side={side}")));
+            let of = of.filter(|line| line.contains("concealed"));
+            of.map(|line| line.split(['@', ':']).nth(1).unwrap_or_default().to_owned()).collect::<Vec<_>>()
+        };
+        if half > 0 {
+            for side in ["ge", "ru"] {
+                assert_eq!(open(0, side), open(1, side), "half-turn {half}");
+                let [mut one, mut other] = [covers(0, side), covers(1, side)];
+                one.sort_unstable();
+                other.sort_unstable();
+                assert_eq!(one, other, "half-turn {half}");
+            }
+            assert_eq!(mail.both[0].game.state.board, mail.both[1].game.state.board, "half-turn {half}");
+        }
+        let hidden = |of: usize| mail.units(of).iter().filter(|line| line.contains("hip")).count();
+        assert_eq!([hidden(0), hidden(1)], [2, 2], "half-turn {half}");
+    }
+}
+
+/// The same by commands, and nothing half-written.
+#[test]
+fn mail_by_its_commands() {
+    let table = Table::on("cogwheel");
+    let folder = Folder::new();
+    let [his, out, back] = ["his.json", "out.json", "back.json"].map(|name| folder.file(name));
+    answered(&["game", "new", &his]);
+    table.done(&["game", "set", "Sq1@F36:4-6-7,ge", "Hid@F30:4-6-7,ge,hip"]);
+    table.done(&["--for", "ru", "game", "export", &out]);
+    assert!(answered(&["-m", &his, "game", "merge", &out]).starts_with("his: merge out.json of the axis\n"));
+    answered(&["-m", &his, "game", "set", "Foe@E31:6-2-8,ru", "Sq1@F37"]);
+    answered(&["-m", &his, "game", "export", &back, "--for", "german"]);
+    table.done(&["game", "set", "Sq1@F35"]);
+    let told = table.refused(&["game", "merge", &back], 2);
+    assert!(told.contains("Sq1: here `Sq1@F35") && told.contains("--theirs"), "{told}");
+    assert!(table.refused(&["game", "import", &back], 2).contains(&format!("fogas game merge {back}")));
+    let told = table.done(&["game", "merge", &back, "--theirs", "-f", "json"]);
+    assert!(told.contains(r#""did":"merge back.json of the soviet""#), "{told}");
+    let shown = table.done(&["game", "show"]);
+    assert!(shown.contains("Sq1@F37") && shown.contains("Foe@E31") && shown.contains("Hid@F30"), "{shown}");
+    table.done(&["game", "undo"]);
+    assert!(table.done(&["game", "show"]).contains("Sq1@F35"));
+    // another thing than a game
+    assert!(refused(&["-m", &his, "game", "merge", "README.md"], 2).contains("is no game"));
+}
