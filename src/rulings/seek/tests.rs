@@ -181,7 +181,7 @@ fn the_table_of_levels() {
         (on.map.locations(on.map.hex(table.from[0].hex).expect("E6")).len(), 1)
     );
     for pair in &table.pairs {
-        let line = LosQuery { from: pair.from.clone(), to: pair.to.clone(), best: false, set: Vec::new() };
+        let line = LosQuery { from: pair.from.to_string(), to: pair.to.to_string(), best: false, set: Vec::new() };
         assert_eq!(on.answer(&Query::Los(line)).expect("a ruling").is_clear(), pair.clear, "{}", pair.from);
     }
 }

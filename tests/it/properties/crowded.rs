@@ -116,7 +116,7 @@ proptest! {
         let ruling = answer(&resolver, &Query::LosMatrix(LosMatrixQuery::default()));
         let Outcome::LosMatrix(matrix) = ruling.outcome else { panic!("{:?}", ruling.outcome) };
         for (&(from, to), &clear) in &seen {
-            let found = matrix.pairs.iter().find(|p| p.from == name(from) && p.to == name(to)).expect("a pair");
+            let found = matrix.pairs.iter().find(|p| *p.from == *name(from) && *p.to == *name(to)).expect("a pair");
             prop_assert_eq!(found.clear, clear, "--matrix: {} to {}", from, to);
             prop_assert_eq!(found.hindrance, hindered[&(from, to)], "--matrix: {} to {}", from, to);
         }
