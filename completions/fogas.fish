@@ -255,7 +255,7 @@ unarmored\t'An unarmored vehicle'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l us -d 'Total US# firing inherent FP out of a cellar (FB9.4)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l drm -d 'Another DRM, as of the players' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l spotter -d 'Who spots for Indirect Fire: a Location or a unit label (C9.3)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l caliber -d 'The caliber of the Gun in millimetres: tell the FP of a HE hit' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l caliber -d 'The caliber of the Gun in millimetres: show the FP of a HE hit' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l turret -d 'The turret that the Gun is in, for a change of CA (Case A)' -r -f -a "t\t'Fast traverse'
 st\t'Slow traverse'
 nt\t'Non-turreted; every Gun that cannot fire all round'"
@@ -317,7 +317,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l drm -d 'What is added to the Ambush dr of your side' -r
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l enemy-drm -d 'What is added to the Ambush dr of the enemy' -r
-complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l margin -d 'By how much a Final dr must be lower to Ambush, as your rulebook has it (A11.4): tell the exact odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l margin -d 'By how much a Final dr must be lower to Ambush, as your rulebook has it (A11.4): show the exact odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s q -l quiet -d 'Show the answer alone, on one line'
@@ -339,7 +339,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l metadata -d 'What 
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l exponent -d 'The smoke exponent of the squad: tell the odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l exponent -d 'The smoke exponent of the squad: show the odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l side -d 'Whose squad it is; a shortage is that of the Axis' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'
@@ -387,7 +387,7 @@ soviet\t'Soviets'
 soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
 bvr\t'The Buda Volunteer Regiment (FB14)'"
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l counter -d 'Its counter, if the map does not say: 4-4-7' -r
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -l tc -d 'The PAATC as your rulebook has it, 0 for a NTC, 1 for a 1TC: tell the exact odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l tc -d 'The PAATC as your rulebook has it, 0 for a NTC, 1 for a 1TC: show the exact odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l interdicted-by -d 'Who could Interdict it there as it routs: a Location or a unit label (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s w -l why -d 'Show every step and the digest of each rule'
@@ -476,7 +476,7 @@ tracked\t'A fully-tracked vehicle'
 halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l to -d 'Find the cheapest path to this Location' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless told' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless refused' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unseen-by -d 'Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into their LOS least' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l reach -d 'Find every Location within so many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
@@ -799,7 +799,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l color -d 'When to 
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l sides -d 'The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l at-most -d 'The Final DR at which an attempt succeeds, or below, as your rulebook has it (B24.7): tell the exact odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l at-most -d 'The Final DR at which an attempt succeeds, or below, as your rulebook has it (B24.7): show the exact odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l drm -d 'The DRM of the attempt: who helps, leadership, +1 if CX, Sappers (B24.7)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l tries -d 'How many attempts are made; each has a line of the odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
@@ -1207,7 +1207,7 @@ tracked\t'A fully-tracked vehicle'
 halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l to -d 'Find the cheapest path to this Location' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless told' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless refused' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unseen-by -d 'Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into their LOS least' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l reach -d 'Find every Location within so many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r

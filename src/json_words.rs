@@ -114,7 +114,7 @@ mod tests {
 
     /// No message speaks of variants, maps, sequences, strings or `u8`.
     #[test]
-    fn each_slip_is_told_in_words() {
+    fn each_slip_is_explained_in_words() {
         for (text, want) in [
             (r#"{"hex":"A1"}"#, "missing field `drm`"),
             (r#"{"hexx":"A1"}"#, "unknown field `hexx`; did you mean `hex`?"),

@@ -28,10 +28,11 @@ fn main() -> ExitCode {
         Err(help) if !help.use_stderr() => {
             let mut stdout = cli::stdout(cli::Form::Text, true, true);
             let more = cli::version_data(&help, &line).unwrap_or_default();
-            let told = write!(stdout, "{}{more}", help.render().ansi()).and_then(|()| stdout.flush());
-            return told.map_or_else(|e| failed(&e.into(), Format::default(), ColorArg::Auto), |()| ExitCode::SUCCESS);
+            let written = write!(stdout, "{}{more}", help.render().ansi()).and_then(|()| stdout.flush());
+            return written
+                .map_or_else(|e| failed(&e.into(), Format::default(), ColorArg::Auto), |()| ExitCode::SUCCESS);
         }
-        Err(slip) => return cli::told(&slip, &line),
+        Err(slip) => return cli::explained(&slip, &line),
     };
     match cli.global.color {
         ColorArg::Auto => {}

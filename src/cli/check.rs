@@ -64,7 +64,7 @@ pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(
     let seams: Vec<SeamAnswer> = joined.iter().flat_map(|f| &f.hexes).filter(doubted).map(seam).collect();
     let boards = joined.map_or_else(Vec::new, |f| f.boards.clone());
     let uncharted = file.map_or_else(Vec::new, |f| f.uncharted.clone());
-    let told = about_boards(&seams, &uncharted);
+    let lines = about_boards(&seams, &uncharted);
     let outcome = CheckAnswer { sound: true, hexes, buildings, units, boards, seams, uncharted };
     let written = Envelope::new("map-check", &json!({ "map": map.name() }), outcome).of_map(map.name());
     if written.write(global, out)?.is_some() {
@@ -74,7 +74,7 @@ pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(
         .map(|(n, one, more)| format!("{n} {one}{}", if n == 1 { "" } else { more }));
     let (bold, end) = if global.format == Format::Markdown { ("**", "**") } else { ("", "") };
     writeln!(out, "{bold}{}: sound; {hexes}, {buildings}, {units}{end}", clean(map.name()))?;
-    for line in told {
+    for line in lines {
         writeln!(out, "{}", clean(&line))?;
     }
     Ok(())

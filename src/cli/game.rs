@@ -28,7 +28,7 @@ use super::run::Run;
 use super::source::{self, Games, Source};
 use super::stream::{Form, stderr};
 pub(crate) use table::Table;
-use table::{changed, tell};
+use table::{answer, changed};
 
 /// What to do in a game.
 #[derive(Debug, Args)]
@@ -201,7 +201,7 @@ impl Run for GameArgs {
             Action::Log => {
                 let table = Table::open(global)?;
                 let game = table.seen(global);
-                tell("log", &game, &words::log(&game), global, out)
+                answer("log", &game, &words::log(&game), global, out)
             }
             Action::Undo { acts } => step(*acts, true, Game::undo, global, out),
             Action::Redo { acts } => step(*acts, false, Game::redo, global, out),
@@ -242,7 +242,7 @@ fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> 
     let text = game.to_text()?;
     Game::read(&text).map_err(|e| usage!("{e}"))?;
     output::write(&path, text.as_bytes(), false)?;
-    tell("new", &game, &words::begun(&game, &path.display().to_string()), global, out)
+    answer("new", &game, &words::begun(&game, &path.display().to_string()), global, out)
 }
 
 /// Returns the path of a map file as a game in a folder names it.
@@ -297,12 +297,12 @@ fn show((around, radius): (Option<&str>, u16), picture: &DrawArgs, global: &Glob
     }
     picture.put(|| Picture::of_map(&map, around))?;
     let hides = global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip));
-    let told = words::show(&game, hides);
+    let written = words::show(&game, hides);
     if global.share {
         writeln!(out, "{}", words::shared(&game))?;
         return Ok(ANSWERED);
     }
-    tell("show", &game, &told, global, out)?;
+    answer("show", &game, &written, global, out)?;
     let in_characters =
         !matches!(global.format, Format::Json | Format::Plain | Format::Markdown) && !picture.is_wanted();
     if let Some((hex, radius)) = around.filter(|_| in_characters) {
@@ -338,7 +338,7 @@ fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Wri
     }
     table.save(&game)?;
     let what = if back { "undo" } else { "redo" };
-    table.said(out, |out| tell(what, &game, &words::stepped(&game, &done), global, out))
+    table.said(out, |out| answer(what, &game, &words::stepped(&game, &done), global, out))
 }
 
 fn check(global: &Global, out: &mut dyn Write) -> Result<u8> {
@@ -351,7 +351,7 @@ fn check(global: &Global, out: &mut dyn Write) -> Result<u8> {
         }
         Err(faults) => (faults, Vec::new(), Vec::new()),
     };
-    tell("check", &table.game, &words::checked(&table.seen(global), &faults, &standing, &stacks), global, out)?;
+    answer("check", &table.game, &words::checked(&table.seen(global), &faults, &standing, &stacks), global, out)?;
     let sound = faults.is_empty() && standing.is_empty();
     Ok(if sound || !global.exit_code { ANSWERED } else { NO })
 }

@@ -45,11 +45,11 @@ impl Run for VsavArgs {
         }
         let text = game.to_text()?;
         let readers = if game.private { Readers::Owner } else { Readers::Usual };
-        let told = words::imported(&game, &report);
+        let imported = words::imported(&game, &report);
         let Some(path) = to else {
             out.write_all(text.as_bytes())?;
             // the game alone goes to standard output
-            stderr(Form::Text).write_all(told.text.as_bytes())?;
+            stderr(Form::Text).write_all(imported.text.as_bytes())?;
             return Ok(ANSWERED);
         };
         match &beside {
@@ -59,9 +59,9 @@ impl Run for VsavArgs {
             None => output::write_for(path, text.as_bytes(), force, readers)?,
         }
         let query = json!({ "game": game.name });
-        let answer = Envelope::new("map-import", &query, &told.facts).of_map(&game.name);
+        let answer = Envelope::new("map-import", &query, &imported.facts).of_map(&game.name);
         if answer.write(global, out)?.is_none() && !global.quiet {
-            out.write_all(told.words(global.format).as_bytes())?;
+            out.write_all(imported.words(global.format).as_bytes())?;
         }
         Ok(ANSWERED)
     }

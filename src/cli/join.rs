@@ -70,7 +70,7 @@ fn part(shelf: &Shelf, text: &str, column: usize, row: usize) -> Result<Part> {
     let is_map = |name: &str| Path::new(name).extension().is_some_and(|e| e.eq_ignore_ascii_case("json"));
     if is_map(whole) || (fogas::map::built_in(whole).is_some() && shelf.look(whole).is_none()) {
         return Err(usage!(
-            "`{whole}` is a map; boards are joined by their pictures, which tell what lies in the halves of a hex at a seam, and \
+            "`{whole}` is a map; boards are joined by their pictures, which show what lies in the halves of a hex at a seam, and \
              a map has none: name the archives of the boards that it was made of"
         ));
     }

@@ -16,7 +16,7 @@ use super::failure::{USAGE, Usage, facts};
 use super::stream::{Form, stderr};
 
 /// Returns what is wrong with a command line, or prints the help that it asks for.
-pub(crate) fn told(slip: &clap::Error, line: &[OsString]) -> ExitCode {
+pub(crate) fn explained(slip: &clap::Error, line: &[OsString]) -> ExitCode {
     let secret = word_given(slip, line);
     let slip = secret.as_ref().unwrap_or(slip);
     if slip.use_stderr() && wants_json(line) {
@@ -50,9 +50,9 @@ fn word_given(slip: &clap::Error, line: &[OsString]) -> Option<clap::Error> {
 /// Returns what is wrong in one line, without the usage that a person is shown.
 fn message(slip: &clap::Error) -> String {
     let text = slip.to_string();
-    let told = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let told = told.filter(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"));
-    let text = told.collect::<Vec<_>>().join(" ");
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let lines = lines.filter(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"));
+    let text = lines.collect::<Vec<_>>().join(" ");
     text.strip_prefix("error: ").unwrap_or(&text).to_owned()
 }
 

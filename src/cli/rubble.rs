@@ -80,8 +80,9 @@ impl ChangeArgs {
             save(resolver.map(), &ruling, path, self.force, global)?;
         }
         draw.write(&ruling, resolver.map())?;
-        let told = global.write(&ruling, resolver.map(), &mut *out).and_then(|code| Ok(out.flush().map(|()| code)?));
-        told.map_err(|error| match &self.write {
+        let written =
+            global.write(&ruling, resolver.map(), &mut *out).and_then(|code| Ok(out.flush().map(|()| code)?));
+        written.map_err(|error| match &self.write {
             Some(path) => after(error, format!("`{}` is written", path.display())),
             None => error,
         })

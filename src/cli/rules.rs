@@ -38,8 +38,8 @@ impl Run for RulesArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let found = self.chosen()?;
         // a table shows for few rules what the envelope holds for all
-        let is_told = matches!(global.format, Format::Table | Format::Markdown);
-        if !is_told && let Some(code) = self.envelope(&found).write(global, out)? {
+        let in_words = matches!(global.format, Format::Table | Format::Markdown);
+        if !in_words && let Some(code) = self.envelope(&found).write(global, out)? {
             return Ok(code);
         }
         let all = self.words.is_empty() && self.chapter.is_none() && self.coverage.is_none();
@@ -161,7 +161,7 @@ fn chapters(rules: &[RuleId], global: &Global, out: &mut dyn Write) -> Result<u8
     }
     let names: Vec<_> = others.iter().map(|(chapter, _)| *chapter).collect();
     if !names.is_empty() {
-        writeln!(out, "  of the chapters of the rulebook (-w tells each):")?;
+        writeln!(out, "  of the chapters of the rulebook (-w lists each):")?;
         for line in wrapped(&names.join(" "), 76) {
             writeln!(out, "    {line}")?;
         }

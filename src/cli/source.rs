@@ -309,13 +309,13 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_name_is_told_with_those_there_are() {
+    fn an_unknown_name_is_answered_with_the_known_ones() {
         let error = chosen(Some("cogwheal"), None);
         assert!(error.contains("did you mean `cogwheel`?") && error.contains("`fb-6.123`"), "{error}");
     }
 
     #[test]
-    fn what_is_no_text_file_is_told() {
+    fn what_is_no_text_file_is_refused() {
         let error = |result: Result<String, SourceError>| result.expect_err("no text").to_string();
         assert!(error(read_source(Path::new("src"))).contains("is a directory"));
         assert!(error(read_source(Path::new("no/such.json"))).starts_with("cannot read `no/such.json`"));

@@ -15,17 +15,17 @@ pub(crate) fn more(help: &clap::Error, line: &[OsString]) -> Option<String> {
 
 /// Returns the formats, the rules, the built-in maps and the tables, each with a sum of its bytes.
 fn data() -> String {
-    let mut told = format!("formats: map 1, ruling 1; rules in the catalogue: {}\n", RuleId::ALL.len());
+    let mut lines = format!("formats: map 1, ruling 1; rules in the catalogue: {}\n", RuleId::ALL.len());
     let maps: Vec<_> = BUILT_IN.iter().map(|map| (map.name, map.text)).collect();
     let names = maps.iter().chain(TABLES).map(|(name, _)| name.len());
     let width = names.max().unwrap_or_default();
     for (what, files) in [("maps", &maps[..]), ("tables", TABLES)] {
-        let _ = writeln!(told, "{what}:");
+        let _ = writeln!(lines, "{what}:");
         for (name, text) in files {
-            let _ = writeln!(told, "  {name:width$}  {:016x}", sum(text.as_bytes()));
+            let _ = writeln!(lines, "  {name:width$}  {:016x}", sum(text.as_bytes()));
         }
     }
-    told
+    lines
 }
 
 /// Returns the FNV-1a sum: it distinguishes two texts, and protects from nothing.

@@ -91,7 +91,7 @@ struct GameFile {
     private: bool,
 }
 
-/// What tells a game file from a map file.
+/// What makes a file a game file and not a map file.
 #[derive(Deserialize)]
 struct Probe {
     game: Option<IgnoredAny>,
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_newer_format_and_what_is_no_game_are_told() {
+    fn a_newer_format_and_what_is_no_game_are_refused() {
         let error = |text: &str| Game::read(text).expect_err("no game").to_string();
         let newer = error(r#"{"game": 2, "name": "x", "map": "fb", "whatever": 3}"#);
         assert!(newer.contains("format 2") && newer.contains("newer"), "{newer}");
@@ -234,7 +234,7 @@ mod tests {
 
     /// Cut off anywhere it is a game that is cut off, and never another thing or a sound one.
     #[test]
-    fn what_is_cut_off_is_told_with_its_place() {
+    fn what_is_cut_off_is_refused_with_its_place() {
         let mut game = Game::new("monday", "fb");
         game.state.board = vec!["F35=wreck".into(), "F36=debris".into()];
         game.log = vec![Act { did: "set".into(), put: vec!["F36=debris".into()], ..Act::default() }];

@@ -227,7 +227,7 @@ mod tests {
 
     /// What was written by hand into the state is not lost by an undo that knows nothing of it.
     #[test]
-    fn a_log_that_does_not_fit_is_told() {
+    fn a_log_that_does_not_fit_is_refused() {
         let base = base();
         let mut game = Game::new("monday", "fb-6.1242");
         edited(&mut game, &base, &["C31=debris"]);

@@ -80,7 +80,7 @@ impl fmt::Display for Misplaced {
     }
 }
 
-/// Returns all that cannot stand where it stands. What is told is certain: where a rule leaves room, nothing is.
+/// Returns all that cannot stand where it stands. Each is certain: where a rule leaves room, it is left out.
 #[must_use]
 pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
     let map = resolver.map();

@@ -38,15 +38,15 @@ impl fmt::Display for GameFault {
     }
 }
 
-/// Finds units and options of which two lines tell: by which of them they go nobody can say.
+/// Finds units and options that two lines describe: which of the two holds, nobody can say.
 fn contradictions(changes: &[Change]) -> Vec<GameFault> {
     let about = |change: &Change| match change {
         Change::Unit { label, .. } => Some(label.clone()),
         Change::Chosen(_) => change.to_string().split('=').next().map(str::to_owned),
         Change::Set { .. } => None,
     };
-    let mut told = BTreeSet::new();
-    let again = |change: &&Change| about(change).is_some_and(|what| !told.insert(what));
+    let mut said = BTreeSet::new();
+    let again = |change: &&Change| about(change).is_some_and(|what| !said.insert(what));
     let fault = |change: &Change| GameFault {
         line: Some(change.to_string()),
         message: "another line of the game says something else of the same".to_owned(),

@@ -28,7 +28,7 @@ fn seen(unit: &UnitFile, side: &str) -> Seen {
 
 /// Returns the unit that stands for a concealed one: where it is and whose, and nothing else.
 fn covered(unit: &UnitFile, number: usize) -> UnitFile {
-    // the states behind the Location would tell what it is
+    // the states behind the Location would give away what it is
     let at = unit.at.split('+').next().unwrap_or_default();
     let mut covered = UnitFile::new(format!("?{number}"), at);
     covered.side.clone_from(&unit.side);
@@ -45,7 +45,7 @@ fn free(number: usize, taken: &[String]) -> usize {
 fn replaced(units: &[UnitFile], side: &str) -> Vec<(String, Option<UnitFile>)> {
     let labels: Vec<String> = units.iter().map(|unit| unit.unit.clone()).collect();
     let mut unseen: Vec<&UnitFile> = units.iter().filter(|unit| seen(unit, side) != Seen::Whole).collect();
-    // by where they are: the order of the labels could tell something
+    // by where they are: the order of the labels could give something away
     unseen.sort_by(|a, b| (&a.at, &a.unit).cmp(&(&b.at, &b.unit)));
     let mut number = 0;
     let mut stands_for = |unit: &UnitFile| {
@@ -106,7 +106,7 @@ fn unit_of(line: &str) -> Option<UnitFile> {
 fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
     let open = |line: &&String| {
         let of_unseen = labels.iter().any(|label| line.strip_prefix('-') == Some(label));
-        // what was known of a unit before it hid tells where it is
+        // what was known of a unit before it hid gives away where it is
         let is_open = |unit: UnitFile| seen(&unit, side) == Seen::Whole && !labels.contains(&unit.unit.as_str());
         !of_unseen && is_seen(line, side, labels) && unit_of(line).is_none_or(is_open)
     };

@@ -111,7 +111,7 @@ pub struct Building {
     /// Hexes in which it is of another type.
     #[serde(with = "bytes")]
     pub types: Vec<(Hex, BuildingType)>,
-    /// Its hexes and symbols tell its type, and that of each part between black bars (FB7.1).
+    /// Its hexes and symbols give its type, and that of each part between black bars (FB7.1).
     pub by_symbols: bool,
     /// It has more hexes than this map shows.
     pub goes_on: bool,

@@ -18,7 +18,7 @@ impl MapFile {
     }
 }
 
-/// Returns the boards of a file, each in its place, and tells the faults of those that are none.
+/// Returns the boards of a file, each in its place, and reports the faults of those that are none.
 fn tiles(file: &MapFile, faults: &mut Vec<Fault>) -> Vec<Tile> {
     let _naming = Sheet::PLAIN.naming();
     let mut all = Vec::new();

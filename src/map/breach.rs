@@ -32,7 +32,7 @@ pub(super) fn place(map: &mut Map, all: &[BreachFile]) -> Vec<Fault> {
     faults
 }
 
-/// Opens a black bar at one level; or tells what is wrong with that.
+/// Opens a black bar at one level; or reports what is wrong with that.
 fn open(map: &mut Map, hexside: Hexside, at: Place) -> Result<(), String> {
     check(map, hexside, at)?;
     let [a, b] = hexside.hexes();

@@ -64,7 +64,7 @@ impl Map {
             uncharted: uncharted.into(),
             game: None,
         };
-        (0..map.buildings.len()).for_each(|building| parts::tell(&mut map, building));
+        (0..map.buildings.len()).for_each(|building| parts::divide(&mut map, building));
         let written = Arc::clone(&map.file);
         placing::all(&mut map, written.file(), &mut faults);
         if faults.is_empty() { Ok(map) } else { Err(faults) }
@@ -411,7 +411,7 @@ impl Check<'_> {
                 continue;
             }
             match symbol.is {
-                // B31.2, FB7.31: they tell nothing of the building's own height
+                // B31.2, FB7.31: they say nothing of the building's own height
                 Symbol::Steeple => hexes[index].steeples = 1,
                 Symbol::RedSteeple => hexes[index].steeples = 3,
                 Symbol::LargeDot | Symbol::Square | Symbol::RedSquare => {

@@ -1,4 +1,4 @@
-//! What the survey of a board could not tell for sure.
+//! What the survey of a board could not settle.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -137,7 +137,7 @@ mod tests {
         };
         assert!(read(r#""costs_as":"woods""#).is_ok());
         assert!(read(&own("2", r#","truck":"NA""#)).is_ok());
-        for (costs, told) in [
+        for (costs, wanted) in [
             (r#""costs_as":"wods""#.to_owned(), "did you mean `woods`?"),
             (r#""costs_as":"wall""#.to_owned(), "no terrain of the movement chart"),
             (own("2", r#","truck":"NA","lorry":"2""#), "unknown field `lorry`"),
@@ -148,7 +148,7 @@ mod tests {
             (own("2", r#","truck":"NA""#) + r#","costs_as":"woods""#, "give one"),
         ] {
             let error = read(&costs).err().unwrap_or_default();
-            assert!(error.contains(told), "{costs}: {error}");
+            assert!(error.contains(wanted), "{costs}: {error}");
         }
     }
 }

@@ -214,16 +214,16 @@ entries! {
         material: Material,
         /// The hexes it makes building hexes.
         hexes: Vec<String>,
-        /// Of those, the hexes with a printed symbol, which tells the height (B23.21-.24, B31.3).
+        /// Of those, the hexes with a printed symbol, which gives the height (B23.21-.24, B31.3).
         symbols?: Vec<SymbolFile>,
-        /// Its type, where its hexes and symbols do not tell it.
+        /// Its type, where its hexes and symbols do not give it.
         #[serde(rename = "type")]
         kind?: Option<BuildingType>,
         /// Hexes in which it is of another type.
         types?: Vec<HexTypeFile>,
         /// It goes on beyond the edge of this map, so that it has more hexes than are listed.
         goes_on?: bool,
-        /// Its type, if the symbols that tell it lie beyond the edge of this map.
+        /// Its type, if the symbols that give it lie beyond the edge of this map.
         as_whole?: Option<BuildingType>,
         /// It is a Factory (B23.74, FB8.1): no levels above the ground, and no cellar.
         factory?: bool,

@@ -233,7 +233,7 @@ words! {
         Square = "square",
         /// A red square: a stairwell of a third-level structure (B23.24).
         RedSquare = "red-square",
-        /// A white church: one Steeple Location above the top level (B31.2). It stands beside a symbol that tells the
+        /// A white church: one Steeple Location above the top level (B31.2). It stands beside a symbol that gives the
         /// height.
         Steeple = "steeple",
         /// A red church: a bell tower with three Steeple Locations (FB7.31).

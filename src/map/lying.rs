@@ -154,7 +154,7 @@ mod tests {
     }
 
     /// B24.11: rubble takes the levels above it with it, whichever counter is written first: of two levels in rubble
-    /// the lower tells from where the building is gone.
+    /// the lower says from where the building is gone.
     #[test]
     fn rubble_of_two_levels_stands_in_either_order() {
         let [upper, lower] = ["C3@2", "C3@1"].map(|at| json!({"at": at, "is": "stone-rubble"}));

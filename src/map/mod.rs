@@ -79,7 +79,7 @@ pub use options::{
 pub use rails::RailCars;
 pub use schema::map_schema;
 pub use stacking::{Overstacked, overstacked};
-pub(crate) use stacking::{cellars_shut_to, crowded_for, overstacked_at};
+pub(crate) use stacking::{cellars_shut_to, crowded_for, is_mmc, overstacked_at};
 pub use states::{Doing, Standing, are_enemies};
 pub use summary::MapSummary;
 pub use terrain::{

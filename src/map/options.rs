@@ -1,5 +1,5 @@
 //! The options of a scenario: season, weather, and the readings of rules that tables read differently. The one table of
-//! readings tells what each is called, what it may be, which option it is, and so which edit sets it.
+//! readings says what each is called, what it may be, which option it is, and so which edit sets it.
 
 use std::fmt;
 

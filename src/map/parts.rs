@@ -23,7 +23,7 @@ pub(super) fn building_type(several_hexes: bool, symbols: &[Symbol]) -> Building
 
 /// Returns what type a building is in each of its hexes where that is not its own: as its file has it, or in the parts
 /// of a Rowhouse, which its black bars divide, by the symbols of the part (FB7.1).
-pub(super) fn tell(map: &mut Map, building: usize) {
+pub(super) fn divide(map: &mut Map, building: usize) {
     let buildings = std::sync::Arc::clone(&map.buildings);
     let building = &buildings[building];
     let facts = |hex| map.hex(hex);
@@ -45,8 +45,9 @@ pub(super) fn tell(map: &mut Map, building: usize) {
         building_type(true, &symbols)
     };
     let written = |hex| building.types.iter().find(|(other, _)| *other == hex).map(|(_, kind)| *kind);
-    let told: Vec<_> = own.iter().map(|&hex| (hex, written(hex).or_else(|| divided.then(|| part_of(hex))))).collect();
-    for (hex, part) in told {
+    let of_hexes: Vec<_> =
+        own.iter().map(|&hex| (hex, written(hex).or_else(|| divided.then(|| part_of(hex))))).collect();
+    for (hex, part) in of_hexes {
         if let Some(index) = map.grid.index(hex).filter(|i| map.hex_at(*i).part != part) {
             map.hex_mut(index).part = part;
         }

@@ -48,7 +48,7 @@ pub(super) fn all(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
 
 /// Puts what is on some hexes there once more, after changes of these hexes.
 pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fault>) {
-    let mut told = |key: &str, wrong: Option<String>| {
+    let mut fault = |key: &str, wrong: Option<String>| {
         if let Some(message) = wrong {
             push(faults, Fault::at(root(key), message));
         }
@@ -63,7 +63,7 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
                 Err(message) => vec![("at", message)],
             };
             for (_, message) in wrong {
-                told("counters", Some(message));
+                fault("counters", Some(message));
             }
         }
     }
@@ -73,31 +73,31 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
         .flat_map(|facts| facts.breaches.iter().map(|(side, at)| (Hexside::of(facts.hex, *side), *at)))
         .collect();
     for (hexside, at) in breaches {
-        told("breaches", breach::check(map, hexside, at).err());
+        fault("breaches", breach::check(map, hexside, at).err());
     }
     for &index in hexes {
         let facts = map.hex_at(index);
         for (place, _) in &facts.trail_breaks {
-            told("trail_breaks", stands(map, facts.hex, *place).err().or_else(|| no_trail(facts, *place)));
+            fault("trail_breaks", stands(map, facts.hex, *place).err().or_else(|| no_trail(facts, *place)));
         }
         for (i, (place, _)) in facts.fires.iter().enumerate() {
             let before = &facts.fires[..i];
             let twice = before.iter().any(|(p, _)| p == place).then(|| burns_already(facts.hex, *place));
-            told("fires", stands(map, facts.hex, *place).err().or(twice).or_else(|| no_fire(facts, *place)));
+            fault("fires", stands(map, facts.hex, *place).err().or(twice).or_else(|| no_fire(facts, *place)));
         }
         for smoking in &facts.smoke {
-            told("smoke", stands(map, facts.hex, smoking.place).err());
+            fault("smoke", stands(map, facts.hex, smoking.place).err());
         }
         for marked in &facts.markers {
-            told("markers", stands(map, facts.hex, marked.place).err());
-            told("markers", no_factors(map, marked.marker, marked.factors));
-            told("markers", no_fortress(facts, marked.marker, marked.place));
+            fault("markers", stands(map, facts.hex, marked.place).err());
+            fault("markers", no_factors(map, marked.marker, marked.factors));
+            fault("markers", no_fortress(facts, marked.marker, marked.place));
         }
     }
     for unit in map.units.iter().filter(|u| map.grid.index(u.location.hex).is_some_and(|i| hexes.contains(&i))) {
         let what = Named::Hex(unit.location.hex, Some(unit.location.place));
         let token = Token { states: unit.states, corner: unit.corner, ..Token::of(what) };
-        told("units", seat_of_unit(map, &token).err().map(|e| e.to_string()));
+        fault("units", seat_of_unit(map, &token).err().map(|e| e.to_string()));
     }
     weather(map, faults);
     day(map, faults);
@@ -228,7 +228,7 @@ fn on_hex(map: &mut Map, at: &str, what: impl Fn(&mut HexFacts, Location) -> Res
 fn trail_break(map: &mut Map, written: &TrailBreakFile) -> Result<(), Wrong> {
     let sides = sides_of_trail(&written.sides);
     on_hex(map, &written.at, |facts, at| match sides {
-        // its sides are told of below
+        // its sides are checked below
         None => Ok(()),
         Some(_) if facts.cover_in(at.place).is_none() => Err(no_trail(facts, at.place).unwrap_or_default()),
         Some(sides) => {
@@ -270,7 +270,7 @@ fn no_fire(facts: &HexFacts, place: Place) -> Option<String> {
     facts.has_debris_in(place).then(|| format!("{at} is Debris, which cannot burn (FB2.8)"))
 }
 
-/// E3.3: tells what is wrong with a Low Visibility Hindrance.
+/// E3.3: reports what is wrong with a Low Visibility Hindrance.
 fn weather(map: &Map, faults: &mut Vec<Fault>) {
     if let Some(message) = map.options.visibility.and_then(super::options::LowVisibility::fault) {
         push(faults, Fault::at(root("options").key("visibility"), message));
@@ -315,7 +315,7 @@ fn units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
     map.units = Arc::new(found_units);
 }
 
-/// Puts further units onto a map that has been checked, and tells of each that cannot be where it is.
+/// Puts further units onto a map that has been checked, and reports each that cannot be where it is.
 pub(super) fn more_units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
     for written in all {
         let arcs = [("ca", written.ca), ("tca", written.tca)];

@@ -1,6 +1,6 @@
 //! Locations with more units of a side than the stacking limits allow without penalty (A5.1, FB9.12).
 //!
-//! Only what counters show is counted: of a unit that does not tell its size nothing is held against the rest.
+//! Only what counters show is counted: of a unit that does not show its size nothing is held against the rest.
 
 use std::collections::BTreeMap;
 
@@ -118,6 +118,11 @@ fn overstacked_by<'m>(units: impl IntoIterator<Item = &'m Unit>) -> Vec<Overstac
     stacks.into_iter().filter_map(over).collect()
 }
 
+/// Returns whether a unit is a squad, HS or crew; `None` where its counter does not say.
+pub(crate) fn is_mmc(unit: &Unit) -> Option<bool> {
+    size(unit).map(|size| matches!(size, Size::Halves(_)))
+}
+
 /// Reads off its counter what a unit counts for: `4-4-7 1sq`, `2-3-7 1hs`, `2-2-8 Icr`, `9-1`, `ss:6-5-8`.
 fn size(unit: &Unit) -> Option<Size> {
     let is = |what| unit.traits.contains(&what);
@@ -174,7 +179,7 @@ mod tests {
         let over = in_location("F37", &[("4-4-7 1sq", 3), ("2-3-7 1hs", 1)]);
         assert_eq!((over.len(), over[0].halves, over[0].smc, over[0].rule), (1, 7, 0, RuleId::A5_1));
         assert_eq!(in_location("F37", &[("8-0", 5)])[0].smc, 5);
-        // what does not tell its size counts for nothing, nor does a tank
+        // what does not show its size counts for nothing, nor does a tank
         assert_eq!(in_location("F37", &[("4-4-7 1sq", 3), ("?", 2), ("T-34/85", 2)]), []);
     }
 

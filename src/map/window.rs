@@ -43,7 +43,7 @@ impl Map {
         (self.grid, self.hexes, self.buildings) = (window, Arc::new(hexes), Arc::new(buildings));
         Arc::make_mut(&mut self.art)
             .retain(|art| reaches(art.shape.rings().iter().take(1).flatten().copied(), &window));
-        cut.into_iter().for_each(|building| parts::tell(self, building));
+        cut.into_iter().for_each(|building| parts::divide(self, building));
     }
 }
 

@@ -5,7 +5,7 @@ use crate::ruling::{Effect, Note, Ruling, Sight, Step};
 use crate::show::words::rule_words;
 
 use super::font::Fonts;
-use super::los::{badge, told};
+use super::los::{badge, numbered};
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
 
@@ -19,7 +19,7 @@ pub(super) struct Column<'s> {
     pub(super) y: f64,
 }
 
-/// How many steps without effect are told of a rule.
+/// How many steps without effect are shown for a rule.
 const QUIET: usize = 2;
 
 /// A style of text: size, boldness, colour.
@@ -98,7 +98,7 @@ impl Column<'_> {
 
     /// Writes a rule, with the steps by it that matter.
     fn rule(&mut self, rule: RuleId, ruling: &Ruling) {
-        let told = told(ruling);
+        let numbered = numbered(ruling);
         self.scene.open("rule", vec![("rule", rule.to_string())]);
         let id = rule_words(rule);
         let across = self.fonts.width(&id, 12.5, true) + 8.0;
@@ -110,7 +110,7 @@ impl Column<'_> {
         self.space(2.0);
         let mut quiet = Vec::new();
         for (index, step) in ruling.steps.iter().enumerate().filter(|(_, s)| s.rule == rule) {
-            let Some(number) = told.iter().position(|t| *t == index) else {
+            let Some(number) = numbered.iter().position(|t| *t == index) else {
                 quiet.push(step);
                 continue;
             };

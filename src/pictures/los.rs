@@ -23,21 +23,21 @@ const PASSES: usize = 2;
 const BADGE: f64 = 9.5;
 
 /// Returns the steps that get a number, in their order.
-pub(super) fn told(ruling: &Ruling) -> Vec<usize> {
+pub(super) fn numbered(ruling: &Ruling) -> Vec<usize> {
     let deciding = match &ruling.outcome {
         Outcome::Los(los) => los.profile.as_ref().and_then(|profile| ruling.deciding_step(profile)),
         _ => None,
     };
-    let mut told: Vec<usize> = Vec::new();
+    let mut numbered: Vec<usize> = Vec::new();
     for (index, step) in ruling.steps.iter().enumerate() {
         let alike = |other: &Step| other.rule == step.rule && kind(other.effect) == kind(step.effect);
-        let known = told.iter().filter(|t| alike(&ruling.steps[**t])).count();
+        let known = numbered.iter().filter(|t| alike(&ruling.steps[**t])).count();
         let matters = kind(step.effect) != PASSES || super::matters(step);
         if Some(index) == deciding || (matters && known < kind(step.effect)) {
-            told.push(index);
+            numbered.push(index);
         }
     }
-    told
+    numbered
 }
 
 /// Returns how many steps by one rule that do the same get a number.
@@ -233,7 +233,7 @@ impl LosPicture<'_> {
         let [_, square] = self.directions();
         let mut taken: Vec<Xy> = self.ends_at().to_vec();
         let rect = |p: Xy| Rect::about(p, BADGE * 2.0, BADGE * 2.0);
-        for (number, index) in told(self.ruling).into_iter().enumerate() {
+        for (number, index) in numbered(self.ruling).into_iter().enumerate() {
             let step = &self.ruling.steps[index];
             let span = self.profile.span_of(step);
             if span == (Span { from: 0, to: Span::WHOLE }) {

@@ -8,7 +8,7 @@ use super::board::Board;
 use super::font::Fonts;
 use super::labels::Labels;
 use super::legend::{BODY, Column, HEAD, parts};
-use super::los::{badge, told};
+use super::los::{badge, numbered};
 use super::marks::{Line, Marks};
 use super::palette as color;
 use super::scene::{Anchor, Path, Rect, Scene, Xy, stroke, text, xy};
@@ -152,7 +152,7 @@ fn label(scene: &mut Scene, board: &Board<'_>, hex: Hex, words: &str) {
 
 /// Sets the numbers of the steps beside the labels of their hexes.
 fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling, labels: &mut Labels) {
-    for (number, index) in told(ruling).into_iter().enumerate() {
+    for (number, index) in numbered(ruling).into_iter().enumerate() {
         let step = &ruling.steps[index];
         let at = match step.at {
             Site::Hex(hex) => board.view.center(hex),

@@ -339,7 +339,7 @@ fn names_that_are_no_xml_are_written_as_text() {
     assert!(texts.contains(&"4<6&7"), "{texts:?}");
 }
 
-/// Both ends in one hex: no line, but the rules are told.
+/// Both ends in one hex: no line, but the rules are shown.
 #[test]
 fn one_hex_has_a_picture_without_a_line() {
     let (ruling, map) = los(&built_in("cogwheel"), "L33", "L33@1", &[]);
@@ -348,7 +348,7 @@ fn one_hex_has_a_picture_without_a_line() {
     assert!(!data(&svg, "rule", "rule").is_empty());
 }
 
-/// A line with fifty steps on the whole map: all rules are told, the step that decides has its number, and the rest is
+/// A line with fifty steps on the whole map: all rules are shown, the step that decides has its number, and the rest is
 /// named by place.
 #[test]
 fn a_long_line_of_the_whole_map_tells_every_rule() {
@@ -361,11 +361,11 @@ fn a_long_line_of_the_whole_map_tells_every_rule() {
         let Outcome::Los(los) = &ruling.outcome else { panic!("a line") };
         let profile = los.profile.as_ref().expect("a profile");
         let deciding = ruling.deciding_step(profile).expect("it is blocked");
-        assert!(super::los::told(&ruling).contains(&deciding), "{from} {to}");
+        assert!(super::los::numbered(&ruling).contains(&deciding), "{from} {to}");
         let document = roxmltree::Document::parse(&svg).expect("XML");
-        let told: String = document.descendants().filter_map(|n| n.text()).collect::<Vec<_>>().join(" ");
+        let text: String = document.descendants().filter_map(|n| n.text()).collect::<Vec<_>>().join(" ");
         for step in ruling.blocked_by() {
-            assert!(told.contains(&step.at.to_string()), "{from} {to}: {step:?}");
+            assert!(text.contains(&step.at.to_string()), "{from} {to}: {step:?}");
         }
     }
 }
@@ -454,7 +454,7 @@ fn a_fire_lane_writes_its_numbers() {
     assert_eq!((hindered.matches(">+0<").count(), hindered.matches(">+1<").count()), (2, 2));
 }
 
-/// What is reached, but not unseen, is told apart from what is out of reach.
+/// What is reached, but seen, differs from what is out of reach.
 #[test]
 fn a_reach_tells_what_is_seen_on_the_way() {
     let fb = built_in("fb");

@@ -32,6 +32,7 @@ pub use crate::rulings::ssr::question::{AbandonAsk, Declarer, HandToHandAsk, Imm
 pub use crate::rulings::tem::question::{Attack, Entered, Moving, TemQuery};
 pub use crate::rulings::terrain::question::TerrainQuery;
 pub use crate::rulings::units::question::{UnitChange, UnitPlace, UnitState, UnitsQuery};
+pub use crate::rulings::victory::question::VictoryQuery;
 pub use dice::read_dice;
 #[cfg(feature = "cli")]
 pub use flags::Asked;
@@ -98,6 +99,8 @@ question::queries! {
         Manhandle(ManhandleQuery) = "manhandle" | set;
         /// Who is Fanatic, Encircled upstairs, Interdicted; the PAATC
         Morale(MoraleQuery) = "morale" | set;
+        /// Who controls buildings and their hexes, rubble and all
+        Victory(VictoryQuery) = "victory" | set;
         /// TEM and Hull Down against an attack; FFMO, FFNAM; the FP
         Tem(TemQuery) = "tem" | set;
         /// A whole shot: LOS, FP, every DRM, the odds of each result

@@ -49,6 +49,8 @@ fn slots(query: &mut Query) -> Vec<Slot<'_>> {
             slots.push(Slot::All(&mut q.interdicted_by));
             slots
         }
+        // a name of a street is all hexes where it is printed
+        Query::Victory(q) => vec![Slot::Buildings(&mut q.at)],
         Query::Smoke(q) => ones([&mut q.from, &mut q.to]),
         Query::Manhandle(q) => ones([&mut q.from, &mut q.to]),
         Query::Tem(q) => ones([&mut q.from, &mut q.to].into_iter().chain(&mut q.spotter)),
@@ -92,22 +94,22 @@ impl Resolver {
     pub(super) fn with_hexes<'q>(&self, query: &'q Query) -> Result<(Cow<'q, Query>, Vec<Note>), Refusal> {
         let map = &*self.map;
         let mut asked = query.clone();
-        let mut told: Vec<Note> = Vec::new();
+        let mut said: Vec<Note> = Vec::new();
         match &mut asked {
-            Query::MoveCost(cost) => self.nearest(cost, &mut told)?,
-            Query::Los(los) if los.best => self.best(los, &mut told)?,
+            Query::MoveCost(cost) => self.nearest(cost, &mut said)?,
+            Query::Los(los) if los.best => self.best(los, &mut said)?,
             _ => {}
         }
         for slot in slots(&mut asked) {
             match slot {
                 Slot::One(text) => {
                     if let Some(spoken) = map.spoken(text) {
-                        told.extend(notes(&spoken));
+                        said.extend(notes(&spoken));
                         *text = spoken.location()?;
                     }
                 }
-                Slot::All(texts) => self.listed(texts, &mut told, |spoken| spoken.locations()),
-                Slot::Buildings(texts) => self.listed(texts, &mut told, |spoken| {
+                Slot::All(texts) => self.listed(texts, &mut said, |spoken| spoken.locations()),
+                Slot::Buildings(texts) => self.listed(texts, &mut said, |spoken| {
                     let one = |place: &Called<'_>| {
                         place.hexes[..if place.building.is_some() { 1 } else { place.hexes.len() }].to_vec()
                     };
@@ -115,19 +117,19 @@ impl Resolver {
                 }),
             }
         }
-        if told.is_empty() {
-            return Ok((Cow::Borrowed(query), told));
+        if said.is_empty() {
+            return Ok((Cow::Borrowed(query), said));
         }
-        told.dedup();
-        Ok((Cow::Owned(asked), told))
+        said.dedup();
+        Ok((Cow::Owned(asked), said))
     }
 
     /// Puts in a list what stands for its names.
-    fn listed(&self, texts: &mut Vec<String>, told: &mut Vec<Note>, all: impl Fn(&Spoken<'_>) -> Vec<String>) {
+    fn listed(&self, texts: &mut Vec<String>, said: &mut Vec<Note>, all: impl Fn(&Spoken<'_>) -> Vec<String>) {
         for text in std::mem::take(texts) {
             match self.map.spoken(&text) {
                 Some(spoken) => {
-                    told.extend(notes(&spoken));
+                    said.extend(notes(&spoken));
                     texts.extend(all(&spoken));
                 }
                 None => texts.push(text),
@@ -136,7 +138,7 @@ impl Resolver {
     }
 
     /// Takes for the end of a way the Location of a name that costs least to come to.
-    fn nearest(&self, asked: &mut MoveCostQuery, told: &mut Vec<Note>) -> Result<(), Refusal> {
+    fn nearest(&self, asked: &mut MoveCostQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
         let Some(spoken) = asked.to.as_deref().and_then(|to| self.map.spoken(to)) else { return Ok(()) };
         let all = spoken.locations();
         // what is shunned leads nobody to another place, only to another side of it
@@ -153,9 +155,9 @@ impl Resolver {
             }
             asked.to = Some(nearest);
         }
-        told.extend(notes(&spoken));
+        said.extend(notes(&spoken));
         if let (Some(to), true) = (&asked.to, all.len() > 1) {
-            told.push(Note::Nearest { given: spoken.given.clone(), taken: to.clone() });
+            said.push(Note::Nearest { given: spoken.given.clone(), taken: to.clone() });
         }
         Ok(())
     }
@@ -189,7 +191,7 @@ impl Resolver {
 
     /// Takes of each end of a line that is called by name the Location with the best LOS: a clear one, with the least Hindrance,
     /// the nearest.
-    fn best(&self, asked: &mut LosQuery, told: &mut Vec<Note>) -> Result<(), Refusal> {
+    fn best(&self, asked: &mut LosQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
         let spoken = [&asked.from, &asked.to].map(|text| self.map.spoken(text));
         let ends = |text: &String, spoken: &Option<Spoken<'_>>| match spoken {
             Some(spoken) => spoken.locations(),
@@ -215,10 +217,10 @@ impl Resolver {
             }
         }
         let Some((_, a, b)) = best else { return refused.map_or(Ok(()), Err) };
-        told.extend(spoken.iter().flatten().flat_map(notes));
+        said.extend(spoken.iter().flatten().flat_map(notes));
         let lines = from.len() * to.len();
         if lines > 1 {
-            told.push(Note::BestLine { from: a.clone(), to: b.clone(), clear, lines });
+            said.push(Note::BestLine { from: a.clone(), to: b.clone(), clear, lines });
         }
         (asked.from, asked.to, asked.best) = (a, b, false);
         Ok(())

@@ -42,7 +42,7 @@ fn open(query: &mut Query) -> Option<Open<'_>> {
         Query::Units(q) => Some(Open::Day(Dated::Day(&mut q.date))),
         // its side is not that of a unit, but which rules are listed
         Query::Ssr(q) => Some(Open::Day(Dated::Day(&mut q.date))),
-        // the unit whose label it names tells where, and not what sets up there
+        // the unit whose label it names gives the place, and not what sets up there
         Query::Setup(q) => Some(Open::Day(Dated::Day(&mut q.date))),
         // the day matters to what sets up alone; a unit that is to reach something moves
         Query::Where(q) => (q.ask == Sought::Setup).then_some(Open::Day(Dated::Day(&mut q.date))),
@@ -70,6 +70,7 @@ fn open(query: &mut Query) -> Option<Open<'_>> {
         | Query::Morale(_)
         | Query::Smoke(_)
         | Query::Manhandle(_)
+        | Query::Victory(_)
         | Query::Tem(_)
         | Query::Shot(_)
         | Query::CaChange(_)
@@ -115,7 +116,7 @@ fn take_for_move(map: &Map, asked: &mut MoveCostQuery) -> bool {
     before != (asked.class, asked.side, asked.date.is_some())
 }
 
-/// Returns the column of the terrain chart that a unit moves by, where its counter or its kind tells it.
+/// Returns the column of the terrain chart that a unit moves by, where its counter or its kind gives it.
 pub(crate) fn class_of(unit: &Unit) -> Option<MoverClass> {
     let of_counter = unit.counter.as_deref().filter(|_| unit.is_vehicle()).and_then(|shown| shown.parse().ok());
     of_counter.or_else(|| match unit.kind {

@@ -3,7 +3,7 @@
 use crate::query::{MovementQuestion, PlaceQuestion, Query, Room, RulesQuestion, SightQuestion};
 use crate::ruling::Ruling;
 use crate::ruling::refusal::Refusal;
-use crate::rulings::{ammo, availability, doubts, manhandle, movement, rubble, setup, sighting, ssr, terrain, units};
+use crate::rulings::{ammo, availability, doubts, manhandle, movement, rubble, setup, sighting, ssr, terrain, units, victory};
 
 use super::Resolver;
 
@@ -36,6 +36,7 @@ impl Resolver {
                 PlaceQuestion::Smoke(smoke) => self.smoke(smoke),
                 PlaceQuestion::Manhandle(gun) => manhandle::rule_on(&self.map, self.field(), gun).map(named),
                 PlaceQuestion::Morale(morale) => self.morale(morale),
+                PlaceQuestion::Victory(asked) => victory::rule_on(&self.map, asked).map(named),
                 PlaceQuestion::Tem(tem) => self.tem(tem),
                 PlaceQuestion::Shot(shot) => self.shot(shot),
             },

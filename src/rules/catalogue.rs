@@ -135,9 +135,10 @@ catalogue! {
         "Rubble is there by SSR or comes from FB3.4; the normal rules of B24 apply.";
     FB3_2 "FB3.2" "Rubble as building" Covered "terrain"
         "A rubble Location counts as a building for rout, rally, Ambush and Street Fighting.";
-    FB3_3 "FB3.3" "Rubble and victory" Covered "terrain"
+    FB3_3 "FB3.3" "Rubble and victory" Covered "victory"
         "Unlike B24.1, rubble over original building art still counts as a building for Victory Conditions; rubble that fell on \
-         other ground does not. `terrain HEX` says so of the hex as it is. Who controls it (A26) is left to the players.";
+         other ground does not. `terrain HEX` says so of the hex as it is. `victory` counts its hexes, and who controls them by \
+         the units of a game.";
     FB3_4 "FB3.4" "Rubble creation" Covered "rubble-fall"
         "For each hex of a building named by the scenario make a DR; Final 9 or more rubbles the hex from the cellar up. Whenever \
          an upper level is rubbled for any reason make a falling DR: Final colored dr 5-6 Debris, 7 or more rubble, whose \
@@ -968,6 +969,16 @@ catalogue! {
         "One more Hindrance when firing out of or within SMOKE. It does not apply to cellar fire under FB9.41.";
     A25_8 "A25.8" "Hungarians in the base game" NotYet "units"
         "The base nationality rules for Hungarians are replaced by FB13.";
+
+    A26_11 "A26.11" "Gaining Control" Partly "victory"
+        "A side takes a Location, hex or building with an armed Good Order Infantry MMC there and no armed enemy ground unit in \
+         the same one; what nobody takes stays whose it was (several pages of players quote it). Setup areas, and what vehicles \
+         hold, are left to the players.";
+    A26_13 "A26.13" "Control of a hex" Covered "victory"
+        "The MMC that takes a hex is at ground level (several pages of players quote it); an armed enemy at any level bars it.";
+    A26_14 "A26.14" "Control of a building" Partly "victory"
+        "The MMC may be at any level of any of its hexes but the rooftop (several pages of players quote it); in Budapest the \
+         cellar counts too (FB9.1). Whether an enemy on the rooftop bars control is disputed: then there is no ruling.";
 
     // ---- Base rules: chapter B, terrain ----
     B_1 "B.1" "Dominant terrain" Background "terrain"

@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_day_or_two_is_told() {
+    fn what_is_no_day_or_two_is_refused() {
         for bad in [
             "1945-02-29",
             "1945-13-01",

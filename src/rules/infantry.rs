@@ -92,7 +92,7 @@ pub(crate) fn mf(counter: &str) -> Option<u8> {
     let is_green = |class: Option<Class>| matches!(class, Some(Class::Green | Class::Conscript));
     let mut mf = found.iter().map(|u| if is_green(u.class) { UNITS.mf.inexperienced } else { UNITS.mf.mmc });
     let first = mf.next().unwrap_or(UNITS.mf.mmc);
-    // of counters that differ nothing is told
+    // where counters differ, nothing is given
     mf.all(|other| other == first).then_some(first)
 }
 

@@ -8,7 +8,7 @@ use super::{RuleId, UnknownWord, each_once};
 use crate::words::words;
 
 words! {
-    /// A kind of troops, as far as the rules of the module tell them apart.
+    /// A kind of troops, as far as the rules of the module distinguish them.
     Force, "side" {
         /// The army, and every division the module marks but treats as ordinary (FB15.3-.5).
         German = "german" | "ger" | "ge" | "g" | "wehrmacht",

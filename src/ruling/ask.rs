@@ -4,13 +4,13 @@ use crate::query::{
     AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, CloseCombatQuery,
     FireLaneQuery, FireQuery, LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery, ManhandleQuery,
     MoraleQuery, MoveCostQuery, OutOfGasQuery, Query, Question, RubbleCheckQuery, RubbleFallQuery, SetupQuery,
-    SewerQuery, ShotQuery, SightingQuery, SmokeQuery, SsrQuery, TemQuery, TerrainQuery, UnitsQuery, WhereQuery,
-    WreckQuery,
+    SewerQuery, ShotQuery, SightingQuery, SmokeQuery, SsrQuery, TemQuery, TerrainQuery, UnitsQuery, VictoryQuery,
+    WhereQuery, WreckQuery,
 };
 
 use super::{
     Aerial, Ammo, Availability, CloseCombat, FireLane, Los, LosAll, LosLevels, LosMatrix, LosPairs, Manhandle, Morale,
-    MoveOutcome, Outcome, Rubble, Ruling, Setup, SmokeGrenades, Ssr, Tem, TerrainCard, Units, Where,
+    MoveOutcome, Outcome, Rubble, Ruling, Setup, SmokeGrenades, Ssr, Tem, TerrainCard, Units, Victory, Where,
 };
 
 /// A question whose answer is of one kind: [`Resolver::ask`](crate::Resolver::ask) returns it.
@@ -48,6 +48,7 @@ answers! {
     SmokeGrenades: SmokeQuery;
     Manhandle: ManhandleQuery;
     Morale: MoraleQuery;
+    Victory: VictoryQuery;
     Tem: TemQuery;
     MoveOutcome: MoveCostQuery BogQuery CaChangeQuery OutOfGasQuery SewerQuery;
     // one shot, or those of every unit that can fire

@@ -72,6 +72,9 @@ pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrFact, SsrLine};
 pub use crate::rulings::tem::facts::{Fp, FpEffect, FullLevels, Levels, PrintedFp, Tem, TemFact, TemOption};
 pub use crate::rulings::terrain::facts::{CardLevel, CardLine, TerrainCard, TerrainFact};
 pub use crate::rulings::units::facts::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
+pub use crate::rulings::victory::facts::{
+    CannotTake, Control, ControlHow, Tally, Victory, VictoryBuilding, VictoryFact, VictoryHex,
+};
 pub use ask::Ask;
 pub use called::Called;
 pub use chance::{Chance, Odds};
@@ -168,6 +171,8 @@ kinds! { $
         Smoke(SmokeGrenades),
         /// Of a question about Manhandling.
         Manhandle(Manhandle),
+        /// Of a question about who controls buildings.
+        Victory(Victory),
         /// Of a question about TEM.
         Tem(Tem),
         /// Of a question about a whole shot.
@@ -314,7 +319,7 @@ pub enum Effect {
     #[serde(untagged, serialize_with = "nothing")]
     #[schemars(with = "BTreeMap<String, bool>")]
     Nothing,
-    /// What it does is not ruled on, so that only something else can tell the answer.
+    /// What it does is not ruled on, so only something else can decide.
     #[serde(untagged, serialize_with = "nothing")]
     #[schemars(with = "BTreeMap<String, bool>")]
     Unruled,
@@ -405,6 +410,8 @@ facts! {
         Smoke(SmokeFact),
         /// Of Manhandling.
         Manhandle(ManhandleFact),
+        /// Of who controls buildings.
+        Victory(VictoryFact),
         /// Of TEM.
         Tem(TemFact),
         /// Of a shot.

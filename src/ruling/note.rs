@@ -250,10 +250,13 @@ pub enum Reading {
     AmbushDrm,
     /// a Gun moves if its Manhandling DR, with these DRM, is its M# or less (C10.3, unverified); `--drm` is for who helps
     Manhandling,
+    /// as public pages quote A26.11 to A26.14; setup areas and Blazes (A26.161) are left to the players, and a manned Gun
+    /// takes nothing unless its crew is a unit of its own
+    Control,
     /// of a Good Order squad with a smoke exponent that can move yet and has not tried this MPh; not into water or marsh,
     /// and across one Crest Line alone, which the players see to (A24.1)
     SmokeSquad,
-    /// what the normal PAATC is stands in the base rules (A11.6): `--tc` gives it, and tells the odds
+    /// what the normal PAATC is stands in the base rules (A11.6): `--tc` gives it, and shows the odds
     PaatcNumber,
     /// Interdiction asks what FFMO asks (A10.53); that it reaches to Normal Range, and is of unbroken units, is unverified
     Interdictors,

@@ -91,7 +91,7 @@ pub enum AskError {
     TooMany { what: Amount, given: usize, most: usize },
     /// {unit} is {state}
     KeptFrom { unit: String, state: Kept },
-    /// the map does not tell the FP of {unit}: write its counter, `4-4-7`, or a SW as `lmg:3-8`
+    /// the map does not give the FP of {unit}: write its counter, `4-4-7`, or a SW as `lmg:3-8`
     UnitWithoutFp { unit: String },
     /// the FP and range of a {sw} stand on its counter, which differs by nationality: write `{sw}:FP-RANGE`, as `{sw}:3-8`
     SwWithoutFp { sw: String },

@@ -71,7 +71,7 @@ pub enum Uncovered {
     OutOfBypass,
     /// a Gun through a Breach
     GunThroughBreach,
-    /// who comes up, and where, is told by a dr in the APh
+    /// who comes up, and where, is decided by a dr in the APh
     SewerEmergence,
     /// a manhole under rubble at ground level
     BuriedManhole,

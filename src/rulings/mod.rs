@@ -22,3 +22,4 @@ pub(crate) mod tem;
 pub(crate) mod terrain;
 pub(crate) mod uncharted;
 pub(crate) mod units;
+pub(crate) mod victory;

@@ -111,8 +111,8 @@ impl Ruling {
 /// Writes a ruling in two lines for the log of a game: the answer, and the rules that it rests on.
 #[must_use]
 pub fn share(ruling: &Ruling, map: &Map) -> String {
-    let told = shown(ruling, Detail::default()).into_iter().filter(|s| s.effect != Effect::Nothing);
-    let mut rules = each_once(told.map(|s| s.rule));
+    let effective = shown(ruling, Detail::default()).into_iter().filter(|s| s.effect != Effect::Nothing);
+    let mut rules = each_once(effective.map(|s| s.rule));
     if rules.is_empty() {
         rules = ruling.citations();
     }

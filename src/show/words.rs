@@ -37,7 +37,7 @@ pub(crate) const fn unruled_words(ruling: &crate::ruling::Ruling) -> &'static st
         Outcome::LosAll(_) | Outcome::LosMatrix(_) | Outcome::LosPairs(_) | Outcome::LosLevels(_) => {
             "A6 and FB6.12, each LOS by itself"
         }
-        _ => "the rules of each; `-w` tells them",
+        _ => "the rules of each; `-w` lists them",
     }
 }
 

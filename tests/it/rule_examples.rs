@@ -79,6 +79,7 @@ fn rulings_of_every_shape_are_what_their_schema_says() {
         "morale S14 --counter 3-4-7 --side hungarian --tc 1 --interdicted-by T12",
         "smoke E36 F36 --exponent 2",
         "manhandle PP12 PP13 --m 9",
+        "victory YY28 ZZ26 --held-by axis -m ravens",
         "clear F36 --sides 1,4 -s F36=debris --at-most 4 --tries 3",
         "sewer axis --leader german --at ZZ28 -m ravens",
     ] {

@@ -4,7 +4,7 @@ use fogas::query::{
     AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, CloseCombatQuery,
     FireLaneQuery, FireQuery, LosQuery, ManhandleQuery, MoraleQuery, MoveCostQuery, OutOfGasQuery, Question,
     RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, ShotQuery, SightingQuery, SmokeQuery, SsrQuery,
-    TemQuery, TerrainQuery, UnitsQuery, WhereQuery, WreckQuery,
+    TemQuery, TerrainQuery, UnitsQuery, VictoryQuery, WhereQuery, WreckQuery,
 };
 
 use super::super::batch::BatchArgs;
@@ -293,6 +293,14 @@ Residual FP). The number is the printed B#; `sw:x11` has an X#.",
   fogas terrain F36 -s F36=debris  with debris on it
   fogas terrain postal palace      a building by its name, or a part of it
   fogas terrain T13                a hex that the rules name, on this map or not",
+    ),
+    ask::<VictoryQuery>(
+        GAME,
+        &["control", "controls", "vc"],
+        "  fogas victory --held-by axis                  all buildings, by the units of the game
+  fogas victory postal palace L33 --held-by axis
+  fogas victory L33 -s L33=stone-rubble         rubble of a building still counts
+  fogas -m ravens victory YY28 AAA29 --held-by soviet",
     ),
     own::<GameArgs>(
         GAME,

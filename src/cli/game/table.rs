@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use fogas::game::show::{self as words, GameTold};
+use fogas::game::show::{self as words, GameAnswer};
 use fogas::game::{Act, Game, PlayError, is_game};
 use fogas::grid::Naming;
 use fogas::json_words::json_words;
@@ -121,9 +121,9 @@ impl Table {
     }
 
     /// Says what was done in the game; if that cannot be written, it is done all the same.
-    pub(super) fn said(&self, out: &mut dyn Write, tell: impl FnOnce(&mut dyn Write) -> Result<u8>) -> Result<u8> {
-        let told = tell(&mut *out).and_then(|code| Ok(out.flush().map(|()| code)?));
-        told.map_err(|error| after(error, format!("applied: `{}` is changed", self.shown)))
+    pub(super) fn said(&self, out: &mut dyn Write, write: impl FnOnce(&mut dyn Write) -> Result<u8>) -> Result<u8> {
+        let written = write(&mut *out).and_then(|code| Ok(out.flush().map(|()| code)?));
+        written.map_err(|error| after(error, format!("applied: `{}` is changed", self.shown)))
     }
 
     /// Writes the game: whole or not at all, and only if nobody else has written it since it was read.
@@ -157,11 +157,17 @@ fn no_game(shown: &str, text: &str) -> Error {
 }
 
 /// Writes the answer of a command, in the envelope that every answer has.
-pub(super) fn tell(what: &str, game: &Game, told: &GameTold, global: &Global, out: &mut dyn Write) -> Result<u8> {
+pub(super) fn answer(
+    what: &str,
+    game: &Game,
+    answered: &GameAnswer,
+    global: &Global,
+    out: &mut dyn Write,
+) -> Result<u8> {
     let command = format!("game-{what}");
-    let answer = Envelope::new(&command, &json!({ "game": game.name }), &told.facts).of_map(&game.name);
+    let answer = Envelope::new(&command, &json!({ "game": game.name }), &answered.facts).of_map(&game.name);
     if answer.write(global, out)?.is_none() && !(global.quiet && what == "done") {
-        out.write_all(told.words(global.format).as_bytes())?;
+        out.write_all(answered.words(global.format).as_bytes())?;
     }
     Ok(ANSWERED)
 }
@@ -177,8 +183,8 @@ pub(super) fn changed(
     let act = change(&mut game, &table.base).map_err(|e| table.failed(e))?;
     let done = words::done(&game, &act, &act.did);
     if act.took.is_empty() && act.put.is_empty() {
-        return tell("done", &game, &done, global, out);
+        return answer("done", &game, &done, global, out);
     }
     table.save(&game)?;
-    table.said(out, |out| tell("done", &game, &done, global, out))
+    table.said(out, |out| answer("done", &game, &done, global, out))
 }

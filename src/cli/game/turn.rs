@@ -10,7 +10,7 @@ use fogas::game::show as words;
 use super::super::failure::usage;
 use super::super::global::Global;
 use super::super::output;
-use super::table::{Table, changed, tell};
+use super::table::{Table, answer, changed};
 
 /// A note.
 #[derive(Debug, Args)]
@@ -39,7 +39,7 @@ pub(super) fn turn(words: &[String], global: &Global, out: &mut dyn Write) -> Re
     if words.is_empty() {
         let table = Table::open(global)?;
         let game = table.seen(global);
-        return tell("turn", &game, &words::turn(&game), global, out);
+        return answer("turn", &game, &words::turn(&game), global, out);
     }
     changed(global, out, |game, base| game.set_turn(base, words).cloned())
 }
@@ -70,7 +70,7 @@ impl NoteArgs {
 pub(super) fn summary(global: &Global, out: &mut dyn Write) -> Result<u8> {
     let table = Table::open(global)?;
     let game = table.seen(global);
-    tell("summary", &game, &words::summary(&game), global, out)
+    answer("summary", &game, &words::summary(&game), global, out)
 }
 
 /// Writes a game as a side sees it, for that side.
@@ -85,5 +85,5 @@ pub(super) fn export(file: &Path, global: &Global, out: &mut dyn Write) -> Resul
     output::check(file, "game export", false)?;
     let text = game.to_text()?;
     output::write(file, text.as_bytes(), false)?;
-    tell("export", &game, &words::begun(&game, &file.display().to_string()), global, out)
+    answer("export", &game, &words::begun(&game, &file.display().to_string()), global, out)
 }

@@ -1,4 +1,4 @@
-//! What a program reads of the commands about games, as `fogas schema game-answer` tells.
+//! What a program reads of the commands about games, as `fogas schema game-answer` describes.
 
 use std::collections::BTreeMap;
 
@@ -110,7 +110,7 @@ pub struct TurnFact<'a> {
     pub side: Option<&'a str>,
     /// The phase.
     pub phase: Option<Phase>,
-    /// The states that tell what units did, or that a phase ends, each with its units.
+    /// The states that show what units did, or that a phase ends, each with its units.
     pub marks: BTreeMap<&'static str, Vec<String>>,
     /// Who possesses each weapon.
     pub possessions: BTreeMap<String, String>,

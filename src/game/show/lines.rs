@@ -1,4 +1,4 @@
-//! Lines of text about a game, and what a command tells: the facts, and the words.
+//! Lines of text about a game, and what a command answers: the facts, and the words.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -14,16 +14,16 @@ use super::facts::GameFacts;
 /// Characters in a line of text.
 const WIDTH: usize = 80;
 
-/// What a command about games tells: the facts for a program, and the words for people.
+/// What a command about games answers: the facts for a program, and the words for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GameTold {
+pub struct GameAnswer {
     /// The facts, as the outcome of an answer in JSON.
     pub facts: Value,
     /// The words, lines with their breaks.
     pub text: String,
 }
 
-impl GameTold {
+impl GameAnswer {
     pub(super) fn new(facts: &GameFacts<'_>, text: String) -> Self {
         // names and lines of a game are whatever stands in its file
         let clean = match clean_lines(&text) {

@@ -20,7 +20,7 @@ pub use facts::{
     Begun, Checked, Done, FaultFact, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, StandingFact,
     Stepped, TurnFact,
 };
-pub use lines::GameTold;
+pub use lines::GameAnswer;
 use lines::{changes, counted, in_lines, not_for_all, one_act};
 pub use turn::{summary, turn};
 
@@ -63,7 +63,7 @@ fn rolled(value: &Value) -> Option<Vec<u8>> {
 
 /// Writes how a game stands; `hides` if it shows units that one side hides from the other.
 #[must_use]
-pub fn show(game: &Game, hides: bool) -> GameTold {
+pub fn show(game: &Game, hides: bool) -> GameAnswer {
     let Game { name, map, state, log, undone, private } = game;
     let facts = GameFacts::Shown(GameShown {
         game: name,
@@ -92,7 +92,7 @@ pub fn show(game: &Game, hides: bool) -> GameTold {
     if hides {
         in_lines(&mut text, "note: hidden units are shown; `--for SIDE` leaves out those of the other side", 0, 6);
     }
-    GameTold::new(&facts, text)
+    GameAnswer::new(&facts, text)
 }
 
 /// Writes a game in one line, to paste: what it is on, what lies there, who is where.
@@ -105,7 +105,7 @@ pub fn shared(game: &Game) -> String {
 
 /// Writes what was done in a game, the first first.
 #[must_use]
-pub fn log(game: &Game) -> GameTold {
+pub fn log(game: &Game) -> GameAnswer {
     let facts = GameFacts::Log(Log { game: &game.name, log: &game.log, undone: &game.undone, private: game.private });
     let mut text = String::new();
     for (i, act) in game.log.iter().enumerate() {
@@ -118,22 +118,22 @@ pub fn log(game: &Game) -> GameTold {
         text.push_str("nothing was done yet\n");
     }
     not_for_all(&mut text, game);
-    GameTold::new(&facts, text)
+    GameAnswer::new(&facts, text)
 }
 
 /// Writes what an act did to the game.
 #[must_use]
-pub fn done(game: &Game, act: &Act, verb: &str) -> GameTold {
+pub fn done(game: &Game, act: &Act, verb: &str) -> GameAnswer {
     let facts = GameFacts::Done(Done { game: &game.name, did: verb, act });
-    GameTold::new(&facts, done_words(game, act, verb))
+    GameAnswer::new(&facts, done_words(game, act, verb))
 }
 
 /// Writes what was undone in a game, or done again: each act with what is said of it.
 #[must_use]
-pub fn stepped(game: &Game, acts: &[(String, Act)]) -> GameTold {
+pub fn stepped(game: &Game, acts: &[(String, Act)]) -> GameAnswer {
     let text = acts.iter().map(|(verb, act)| done_words(game, act, verb)).collect();
     let each = acts.iter().map(|(verb, act)| Done { game: &game.name, did: verb, act });
-    GameTold::new(&GameFacts::Stepped(Stepped { acts: each.collect() }), text)
+    GameAnswer::new(&GameFacts::Stepped(Stepped { acts: each.collect() }), text)
 }
 
 fn done_words(game: &Game, act: &Act, verb: &str) -> String {
@@ -147,21 +147,21 @@ fn done_words(game: &Game, act: &Act, verb: &str) -> String {
 
 /// Writes the beginning of a game.
 #[must_use]
-pub fn begun(game: &Game, file: &str) -> GameTold {
+pub fn begun(game: &Game, file: &str) -> GameAnswer {
     let facts = GameFacts::Begun(Begun { game: &game.name, map: &game.map, file });
-    GameTold::new(&facts, format!("{}: a game on {}, in {file}\n", game.name, game.map))
+    GameAnswer::new(&facts, format!("{}: a game on {}, in {file}\n", game.name, game.map))
 }
 
 /// Writes what cannot stand where it stands.
 #[must_use]
-pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stacks: &[Overstacked]) -> GameTold {
-    let told = faults.iter().map(|f| FaultFact { line: f.line.as_deref(), message: &f.message }).collect();
+pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stacks: &[Overstacked]) -> GameAnswer {
+    let listed = faults.iter().map(|f| FaultFact { line: f.line.as_deref(), message: &f.message }).collect();
     let sound = faults.is_empty() && standing.is_empty();
     let misplaced = standing.iter().map(standing_fact).collect();
     let facts = GameFacts::Checked(Checked {
         game: &game.name,
         sound,
-        faults: told,
+        faults: listed,
         standing: misplaced,
         overstacked: stacks.iter().map(overstacked_fact).collect(),
     });
@@ -186,7 +186,7 @@ pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stac
             4,
         );
     }
-    GameTold::new(&facts, text)
+    GameAnswer::new(&facts, text)
 }
 
 fn overstacked_fact(stack: &Overstacked) -> OverstackedFact<'_> {
@@ -215,7 +215,7 @@ fn standing_fact(wrong: &CannotStand) -> StandingFact<'_> {
 /// Writes what was taken over of a saved game, and what was not.
 #[cfg(feature = "import")]
 #[must_use]
-pub fn imported(game: &Game, report: &Report) -> GameTold {
+pub fn imported(game: &Game, report: &Report) -> GameAnswer {
     let misplaced = report.misplaced.iter().map(|(name, at, because)| MisplacedFact { name, at, because });
     let facts = GameFacts::Imported(Imported {
         game: &game.name,
@@ -236,14 +236,14 @@ pub fn imported(game: &Game, report: &Report) -> GameTold {
     let (units, counters) = (counted(report.units, "unit", "units"), counted(report.counters, "counter", "counters"));
     let mut text = format!("{}: {units} and {counters} on {}\n", game.name, game.map);
     not_for_all(&mut text, game);
-    let mut told = |n: usize, one: &str, more: &str| {
+    let mut some = |n: usize, one: &str, more: &str| {
         if n > 0 {
             in_lines(&mut text, &counted(n, one, more), 2, 4);
         }
     };
-    told(report.concealed, "concealed stack, as ?", "concealed stacks, each as ?");
-    told(report.hidden, "hidden piece left out", "hidden pieces left out");
-    told(report.off_board, "piece on no board", "pieces on no board");
+    some(report.concealed, "concealed stack, as ?", "concealed stacks, each as ?");
+    some(report.hidden, "hidden piece left out", "hidden pieces left out");
+    some(report.off_board, "piece on no board", "pieces on no board");
     for (name, n) in &report.left_out {
         in_lines(&mut text, &format!("left out: {n} x {name}"), 2, 4);
     }
@@ -265,7 +265,7 @@ pub fn imported(game: &Game, report: &Report) -> GameTold {
     if let Some(steps) = report.steps {
         in_lines(&mut text, &format!("as it stands at the end of the log, {}", counted(steps, "step", "steps")), 2, 4);
     }
-    GameTold::new(&facts, text)
+    GameAnswer::new(&facts, text)
 }
 
 /// Writes a refusal of a game that does not stand: every fault, a line each.

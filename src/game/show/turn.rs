@@ -6,9 +6,9 @@ use crate::game::{Game, Turn};
 use crate::map::{Change, UnitFile, UnitTrait};
 
 use super::facts::{GameFacts, Log, TurnFact};
-use super::lines::{GameTold, in_lines, one_act};
+use super::lines::{GameAnswer, in_lines, one_act};
 
-/// The states that tell what a unit did, or what it is until a phase ends it.
+/// The states that show what a unit did, or what it is until a phase ends it.
 const MARKS: [UnitTrait; 8] = [
     UnitTrait::PrepFire,
     UnitTrait::FirstFire,
@@ -20,7 +20,7 @@ const MARKS: [UnitTrait; 8] = [
     UnitTrait::Dm,
 ];
 
-/// Returns the states that tell what a unit did, each with its units.
+/// Returns the states that show what a unit did, each with its units.
 fn marks(game: &Game) -> Vec<(&'static str, Vec<String>)> {
     let units: Vec<UnitFile> = game
         .state
@@ -41,12 +41,12 @@ fn marks(game: &Game) -> Vec<(&'static str, Vec<String>)> {
 
 /// Writes which turn it is, and what there is of it.
 #[must_use]
-pub fn turn(game: &Game) -> GameTold {
+pub fn turn(game: &Game) -> GameAnswer {
     let turn = game.turn();
-    let told = turn
+    let words = turn
         .as_ref()
         .map_or_else(|| "no turn was begun; `fogas game turn 1 german` begins one".to_owned(), Turn::headline);
-    let mut text = format!("{}: {told}\n", game.name);
+    let mut text = format!("{}: {words}\n", game.name);
     let marks = marks(game);
     for (mark, units) in &marks {
         in_lines(&mut text, &format!("{mark}: {}", units.join(", ")), 2, 4);
@@ -68,12 +68,12 @@ pub fn turn(game: &Game) -> GameTold {
         possessions: possessions.into_iter().map(|(weapon, owner)| (weapon.to_owned(), owner.to_owned())).collect(),
         notes: game.notes().map(|(_, note)| note.to_owned()).collect(),
     });
-    GameTold::new(&facts, text)
+    GameAnswer::new(&facts, text)
 }
 
 /// Writes what was done since the Player Turn began.
 #[must_use]
-pub fn summary(game: &Game) -> GameTold {
+pub fn summary(game: &Game) -> GameAnswer {
     let acts = game.this_turn();
     let since = game.turn().map_or_else(|| "since the game began".to_owned(), |turn| turn.headline());
     let mut text = format!("{}: {since}\n", game.name);
@@ -84,5 +84,5 @@ pub fn summary(game: &Game) -> GameTold {
         let _ = writeln!(text, "nothing was done yet");
     }
     let facts = GameFacts::Log(Log { game: &game.name, log: acts, undone: &[], private: game.private });
-    GameTold::new(&facts, text)
+    GameAnswer::new(&facts, text)
 }

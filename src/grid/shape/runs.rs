@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_portion_asked_for_is_told() {
+    fn only_the_portion_asked_for_is_returned() {
         let a3 = Portion::within(&line(), Hex::new(0, 3)).expect("on the line");
         assert_eq!(square(0, 2000, 900).runs(&line(), a3), [Span { from: 375_000, to: 625_000 }]);
         assert_eq!(a3.span(), Span { from: 375_000, to: 625_000 });

@@ -111,7 +111,7 @@ impl Revision {
         near.into_iter().map(|name| format!("{sign}{name}")).collect()
     }
 
-    /// Makes a what-if edit. What is wrong with the place that it names is told when the map is checked.
+    /// Makes a what-if edit. What is wrong with the place that it names is reported when the map is checked.
     ///
     /// # Errors
     /// If the text is no edit.

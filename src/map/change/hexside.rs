@@ -71,7 +71,7 @@ impl Row for Edge {
         // FB7.1: a black bar more or less makes other parts of a Rowhouse
         let buildings: BTreeSet<_> = sides.iter().filter_map(|(index, _)| ground.map.hex_at(*index).building).collect();
         for building in buildings {
-            parts::tell(&mut ground.map, building);
+            parts::divide(&mut ground.map, building);
             let hexes = ground.map.buildings[building].hexes.iter();
             ground.touched.extend(hexes.filter_map(|hex| ground.map.grid.index(*hex)));
         }

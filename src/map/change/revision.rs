@@ -213,7 +213,7 @@ mod tests {
     }
 
     /// What a map says of its hexes; the order of features says nothing.
-    fn told(map: &Map) -> Vec<HexFacts> {
+    fn all_of(map: &Map) -> Vec<HexFacts> {
         let mut all: Vec<_> = map.hexes().cloned().collect();
         for facts in &mut all {
             facts.features.sort_unstable();
@@ -223,7 +223,7 @@ mod tests {
 
     /// The same where the order in which things were put down says nothing.
     fn settled(map: &Map) -> Vec<HexFacts> {
-        let mut all = told(map);
+        let mut all = all_of(map);
         for facts in &mut all {
             facts.features.dedup();
             facts.counters.sort_unstable_by_key(|c| (c.counter, c.place));
@@ -248,20 +248,20 @@ mod tests {
             let text = pick.map().to_string();
             let file = MapFile::read("t", &text).unwrap_or_else(|e| panic!("{e}"));
             let Ok(map) = Map::check(file, Catalogue::built_in()) else { return Ok(()) };
-            let before = told(&map);
+            let before = all_of(&map);
             let mut revision = map.revise();
             let edits: Vec<_> = (0..=pick.below(6)).map(|_| pick.edit()).collect();
             for edit in &edits {
                 prop_assert!(revision.edit(edit).is_ok(), "{edit}");
             }
-            // a place that is not there is told of, and nothing is made
-            let untold = revision.ground.faults.is_empty();
+            // a place that is not there is reported, and nothing is made
+            let sound = revision.ground.faults.is_empty();
             let mut file = map.file().clone();
             revision.ground.map.made.iter().for_each(|made| made.make_in(&mut file));
             let anew = Map::check(file.clone(), Catalogue::built_in());
             match (revision.check(), anew) {
                 (Ok(changed), Ok(anew)) => {
-                    prop_assert_eq!(told(&changed), told(&anew), "{:?} on {}", edits, text);
+                    prop_assert_eq!(all_of(&changed), all_of(&anew), "{:?} on {}", edits, text);
                     prop_assert_eq!(changed.units(), anew.units());
                     prop_assert_eq!(changed.options(), anew.options());
                     prop_assert_eq!(changed.file(), &file);
@@ -288,14 +288,14 @@ mod tests {
                     }
                 }
                 (Err(faults), Err(anew)) => {
-                    let told = |faults: &[Fault]| faults.iter().map(|f| f.message.clone()).collect::<BTreeSet<_>>();
-                    prop_assert!(!untold || told(&faults) == told(&anew), "{:?} on {}: {:?} {:?}", edits, text, faults, anew);
+                    let all_of = |faults: &[Fault]| faults.iter().map(|f| f.message.clone()).collect::<BTreeSet<_>>();
+                    prop_assert!(!sound || all_of(&faults) == all_of(&anew), "{:?} on {}: {:?} {:?}", edits, text, faults, anew);
                 }
-                (Err(faults), Ok(_)) => prop_assert!(!untold, "{:?} on {}: {:?}", edits, text, faults),
+                (Err(faults), Ok(_)) => prop_assert!(!sound, "{:?} on {}: {:?}", edits, text, faults),
                 (Ok(_), Err(faults)) => prop_assert!(false, "{:?} on {}: {:?}", edits, text, faults),
             }
             // the map itself is as it was
-            prop_assert_eq!(told(&map), before);
+            prop_assert_eq!(all_of(&map), before);
         }
     }
 

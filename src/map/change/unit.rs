@@ -19,7 +19,7 @@ pub enum UnitError {
         "`{0}` is no unit; write NAME@LOCATION, such as A@F37+ent Sq1@F37:4-6-7 or T1@H38:T-34/85,moving; of one that is there NAME:broken, NAME+ent or NAME:-broken"
     )]
     Shape(String),
-    /// Nothing is told of where it is, and it is nowhere.
+    /// Nothing says where it is, and it is nowhere.
     #[error("there is no unit `{0}` yet; one that comes in needs its Location: {0}@LOCATION{1}")]
     NotThere(String, String),
     /// The label is none.

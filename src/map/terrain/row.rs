@@ -36,7 +36,7 @@ pub struct Terrain {
     /// The row of the chart of movement costs that it is entered by, if that is not a row of its own name.
     #[serde(default)]
     pub costs_as: Option<CostsAs>,
-    /// Movement costs of its own; without these and a row of the chart nobody is told what it costs.
+    /// Movement costs of its own; without these and a row of the chart nobody learns what it costs.
     #[serde(default)]
     pub costs: Option<TerrainCosts>,
     /// What it is as an obstacle that a Bypass goes around (A4.3); that of the row it costs as, if left out.
@@ -90,7 +90,7 @@ impl Terrain {
         self.row.as_ref()
     }
 
-    /// Returns the rule that describes it, not its LOS alone, as far as the data tell.
+    /// Returns the rule that describes it, not its LOS alone, as far as the data say.
     #[must_use]
     pub fn described_by(&self) -> RuleId {
         self.row.as_ref().map_or(self.rule, |row| row.rule)
@@ -141,7 +141,7 @@ impl JsonSchema for Rgb {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainTem {
-    /// Its name where TEM is told, if it is another.
+    /// Its name where TEM is shown, if it is another.
     #[serde(default)]
     pub name: Option<String>,
     /// Its rule, if it is not that of its LOS.
@@ -183,7 +183,7 @@ pub struct CostsLike {
     /// Its points so many times over.
     #[serde(default)]
     pub times: Option<u8>,
-    /// Its name where costs are told, if it is another.
+    /// Its name where costs are shown, if it is another.
     #[serde(default)]
     pub name: Option<String>,
     /// How sure it is that the cells are the same.
@@ -216,7 +216,7 @@ pub struct TerrainCosts {
     tracked: Cost,
     halftrack: Cost,
     truck: Cost,
-    /// Its name where costs are told, if it is another.
+    /// Its name where costs are shown, if it is another.
     #[serde(default)]
     name: Option<String>,
     /// Their rule, if it is not that of its LOS.

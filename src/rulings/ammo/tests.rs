@@ -368,9 +368,9 @@ fn a_weapon_with_an_x_number_never_malfunctions() {
     assert!(error(&ask(2, &["gun:x11"])).contains("gun:x11"));
 }
 
-/// FB16.4-T: a Gun without Low Ammo is told what it will suffer with it: Level 4, B12: 9 to 11 malfunction; a MG has none.
+/// FB16.4-T: a Gun without Low Ammo shows what it will suffer with it: Level 4, B12: 9 to 11 malfunction; a MG has none.
 #[test]
-fn a_gun_is_told_what_low_ammo_will_do() {
+fn a_gun_shows_what_low_ammo_will_do() {
     let gun = ammo(&ask(4, &["gun:12"]));
     let low = gun.things[0].with_low_ammo.as_ref().expect("a Gun");
     let at = |dr: u8| low.iter().find(|(d, _)| *d == dr).map(|(_, h)| h.clone()).expect("a row");
@@ -407,7 +407,7 @@ fn residual_fp_goes_by_the_fp_that_is_left() {
 }
 
 #[test]
-fn a_slip_is_told_what_was_meant() {
+fn a_slip_is_answered_with_what_was_meant() {
     assert!(error(&ask(3, &["hmgg:12"])).contains("did you mean `hmg`?"));
     assert!(error(&ask(3, &["gunn:12"])).contains("did you mean `gun`"));
     assert!(error(&ask(3, &["tank"])).contains("allowed: `ss:6-5-8`"));

@@ -38,7 +38,7 @@ fn the_smoke_exponent_of_assault_engineers_is_known() {
     assert_eq!(needed(r#"{"item":"smoke","side":"german-engineers","number":2}"#), Some(2));
 }
 
-/// FB13.8, FB13.9, FB-SSR21: the rule that gives the class stands before those that need it; a class told by the player has none.
+/// FB13.8, FB13.9, FB-SSR21: the rule that gives the class stands before those that need it; a class that the player gives has none.
 #[test]
 fn the_rule_of_the_class_is_cited_first() {
     let first = |text: &str| rule_on(&serde_json::from_str(text).expect("a query")).expect("a ruling").steps[0].rule;

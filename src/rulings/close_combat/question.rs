@@ -12,7 +12,7 @@ crate::query::question::question! {
         /// What is added to the Ambush dr of the enemy.
         #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true, requires = "margin")]
         enemy_drm?: i8,
-        /// By how much a Final dr must be lower to Ambush, as your rulebook has it (A11.4): tell the exact odds.
+        /// By how much a Final dr must be lower to Ambush, as your rulebook has it (A11.4): show the exact odds.
         #[arg(long, value_name = "N")]
         margin?: Option<u8>,
         ..edits

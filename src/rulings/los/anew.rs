@@ -85,7 +85,7 @@ mod tests {
         for name in ["cogwheel", "ravens"] {
             let map = Arc::new(Map::built_in(name).expect("a built-in map"));
             let base = LosMap::new(&map);
-            let told = |ground: &LosMap, hex| format!("{:?}", ground.cell(hex));
+            let cell_of = |ground: &LosMap, hex| format!("{:?}", ground.cell(hex));
             map.grid().hexes().for_each(|hex| assert!(base.cell(hex).is_some()));
             let what =
                 ["debris", "stone-rubble", "level:3", "brush", "none", "smoke", "rail-car-counter", "material:wood"];
@@ -105,7 +105,7 @@ mod tests {
                 let (revised, fresh) = (base.revised(&changed), LosMap::new(&changed));
                 kept += usize::from(revised.is_served());
                 for hex in changed.grid().hexes() {
-                    assert_eq!(told(&revised, hex), told(&fresh, hex), "{name} {hex} after {edit}");
+                    assert_eq!(cell_of(&revised, hex), cell_of(&fresh, hex), "{name} {hex} after {edit}");
                 }
             }
             assert!(kept > 0, "{name}: nothing is kept");

@@ -62,7 +62,7 @@ mod tests {
     proptest! {
         /// Its slow twin: every hex on the line and all their neighbours, sorted.
         #[test]
-        fn what_lies_about_a_line_is_told_once(
+        fn what_lies_about_a_line_is_noted_once(
             a in (0..20_i16, 0..20_i16), b in (0..20_i16, 0..20_i16), corners in (0..7_u8, 0..7_u8),
         ) {
             let dot = |(col, row): (i16, i16), corner: u8| {

@@ -301,23 +301,28 @@ impl<'m> Graph<'m> {
     }
 }
 
-/// Places by what it costs to come there, the cheapest first; of two alike the one that was found first.
-#[derive(Default)]
-pub(super) struct Queue(BTreeMap<Points, VecDeque<usize>>);
+/// Places by a key, such as what it costs to come there, the least first; of two alike the one that was found first.
+pub(super) struct Queue<K>(BTreeMap<K, VecDeque<usize>>);
 
-impl Queue {
-    pub(super) fn push(&mut self, cost: Points, place: usize) {
-        self.0.entry(cost).or_default().push_back(place);
+impl<K> Default for Queue<K> {
+    fn default() -> Self {
+        Self(BTreeMap::new())
+    }
+}
+
+impl<K: Copy + Ord> Queue<K> {
+    pub(super) fn push(&mut self, key: K, place: usize) {
+        self.0.entry(key).or_default().push_back(place);
     }
 
-    pub(super) fn pop(&mut self) -> Option<(Points, usize)> {
+    pub(super) fn pop(&mut self) -> Option<(K, usize)> {
         let mut first = self.0.first_entry()?;
         let place = first.get_mut().pop_front()?;
-        let cost = *first.key();
+        let key = *first.key();
         if first.get().is_empty() {
             first.remove();
         }
-        Some((cost, place))
+        Some((key, place))
     }
 }
 

@@ -29,7 +29,7 @@ mod numbers;
 pub(crate) mod path;
 mod places;
 pub(crate) mod question;
-mod search;
+pub(crate) mod search;
 mod sewer;
 mod shortage;
 pub(crate) mod show;

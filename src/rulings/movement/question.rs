@@ -124,7 +124,7 @@ question! {
         #[arg(long, value_name = "HEX", conflicts_with = "reach")]
         to?: Option<String>,
         /// With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless
-        /// told.
+        /// refused.
         #[arg(long, value_name = "N", requires = "to")]
         alternatives?: Option<u8>,
         /// Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into
@@ -372,7 +372,7 @@ mod tests {
     use crate::map::UnitKind;
     use crate::rules::GunClass;
 
-    fn told<T: std::str::FromStr<Err = crate::rules::UnknownWord>>(text: &str) -> String {
+    fn refused<T: std::str::FromStr<Err = crate::rules::UnknownWord>>(text: &str) -> String {
         text.parse::<T>().err().map(|e| e.to_string()).unwrap_or_default()
     }
 
@@ -392,20 +392,20 @@ mod tests {
             assert_eq!(name.parse(), Ok(class), "{name}");
         }
         // a Gun is no vehicle, a name of no source's movement neither; near names are offered
-        assert!(told::<MoverClass>("45L AT PTP obr. 32").contains("known: `infantry`"));
-        assert!(told::<MoverClass>("Komsomolets").contains("unknown kind of unit"));
-        assert!(told::<MoverClass>("T-34/86").contains("did you mean `T-34/85`"));
-        assert!(told::<MoverClass>("trackd").contains("did you mean `tracked`"));
+        assert!(refused::<MoverClass>("45L AT PTP obr. 32").contains("known: `infantry`"));
+        assert!(refused::<MoverClass>("Komsomolets").contains("unknown kind of unit"));
+        assert!(refused::<MoverClass>("T-34/86").contains("did you mean `T-34/85`"));
+        assert!(refused::<MoverClass>("trackd").contains("did you mean `tracked`"));
     }
 
     #[test]
-    fn a_name_tells_the_kind_of_target_and_the_class_of_gun() {
+    fn a_name_gives_the_kind_of_target_and_the_class_of_gun() {
         assert_eq!("T-34/85".parse(), Ok(UnitKind::Afv));
         assert_eq!("Opel 6700".parse(), Ok(UnitKind::Unarmored));
         assert_eq!("45L AT PTP obr. 32".parse(), Ok(UnitKind::Gun));
         assert_eq!("45L AT PTP obr. 32".parse(), Ok(GunClass::At));
         // some halftracks are armored and some are not
         assert_eq!("SPW 251/1".parse(), Ok(UnitKind::Afv));
-        assert!(told::<UnitKind>("SdKfz 7").contains("known: `infantry`"));
+        assert!(refused::<UnitKind>("SdKfz 7").contains("known: `infantry`"));
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::map::Location;
-use crate::ruling::{OtherPath, PathSpot, Points, Reached, Sure, Without};
+use crate::ruling::{Fp, OtherPath, PathSpot, Points, Reached, Sure, Without};
 
 use super::graph::{Edge, Graph, Homeward, Queue};
 use super::leg::{Engine, Spot};
@@ -14,21 +14,49 @@ pub(super) struct Found {
     pub sure: Sure,
 }
 
-/// A spot that was reached, by its number, and the place of the one before it.
-struct Node {
+/// What is borne in a Location that is entered, or on a path; less is better, and the number of Locations comes first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Burden {
+    /// How many Locations are entered where something is to be borne.
+    pub locations: u32,
+    /// The FP.
+    pub fp: Fp,
+}
+
+impl std::ops::Add for Burden {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self { locations: self.locations.saturating_add(other.locations), fp: self.fp + other.fp }
+    }
+}
+
+/// What a Location burdens who enters it with; `None` if it is not entered.
+pub(crate) type Burdens<'b> = &'b dyn Fn(Location) -> Option<Burden>;
+
+/// A path to a spot, by its number: what it bears and costs, and the place of the node before it.
+pub(super) struct Node {
     spot: usize,
-    cost: Points,
+    pub borne: Burden,
+    pub cost: Points,
     before: usize,
 }
 
-struct Search<'g, 'm> {
+/// Paths from a spot, found in the order of what they bear and then of what they cost. Where nothing is borne, the first
+/// to a spot is the cheapest. Else a path that bears more is kept where it is cheaper, for what lies beyond: each that is no
+/// cheaper than one found before leads to nothing that is better.
+pub(super) struct Search<'g, 'm> {
     graph: &'g mut Graph<'m>,
     nodes: Vec<Node>,
-    /// The least cost of every spot that is known apart.
-    best: Vec<Option<Points>>,
+    /// What the last path to each spot bears and costs that was put into the frontier.
+    best: Vec<Option<(Burden, Points)>>,
+    /// The least cost of the paths to each spot that were found.
+    least: Vec<Option<Points>>,
     /// The frontier: places of nodes.
-    open: Queue,
+    open: Queue<(Burden, Points)>,
     sure: Sure,
+    /// What each Location burdens who enters it with, if anything does.
+    burdens: Option<Burdens<'g>>,
     /// What the path leaves out, on its way from the one spot to the other.
     detour: Option<(Without, Spot, Spot)>,
     /// Only paths count that cost no more, by what it costs to go on.
@@ -36,44 +64,84 @@ struct Search<'g, 'm> {
 }
 
 impl<'g, 'm> Search<'g, 'm> {
-    fn new(graph: &'g mut Graph<'m>, from: Spot) -> Self {
+    pub(super) fn new(graph: &'g mut Graph<'m>, from: Spot) -> Self {
         let start = graph.number(from);
         let mut search = Self {
             graph,
             nodes: Vec::new(),
             best: Vec::new(),
+            least: Vec::new(),
             open: Queue::default(),
             sure: Sure::Pinned,
+            burdens: None,
             detour: None,
             within: None,
         };
-        search.reach(start, Points::ZERO, usize::MAX);
+        search.reach(Node { spot: start, borne: Burden::default(), cost: Points::ZERO, before: usize::MAX });
         search
     }
 
-    /// Notes a spot unless it is known for as little; returns `true` if it was news.
-    fn reach(&mut self, spot: usize, cost: Points, before: usize) -> bool {
-        let known = self.graph.known(spot);
+    /// Looks for the paths that bear least.
+    pub(super) fn shunning(self, burdens: Burdens<'g>) -> Self {
+        Self { burdens: Some(burdens), ..self }
+    }
+
+    /// Puts a path into the frontier unless one is known that is as good; returns `true` if it was news.
+    fn reach(&mut self, node: Node) -> bool {
+        let known = self.graph.known(node.spot);
         if self.best.len() <= known {
             self.best.resize(self.graph.count(), None);
+            self.least.resize(self.graph.count(), None);
         }
-        if self.best[known].is_some_and(|best| best <= cost) {
+        if self.is_no_news(known, node.borne, node.cost) {
             return false;
         }
-        self.best[known] = Some(cost);
-        self.open.push(cost, self.nodes.len());
-        self.nodes.push(Node { spot, cost, before });
+        self.best[known] = Some((node.borne, node.cost));
+        self.open.push((node.borne, node.cost), self.nodes.len());
+        self.nodes.push(node);
         true
     }
 
-    /// Returns the least cost so far of a spot that is known apart.
-    fn best(&self, known: usize) -> Option<Points> {
-        self.best.get(known).copied().flatten()
+    /// Returns `true` if a path to a spot is known that bears and costs no more.
+    fn is_no_news(&self, known: usize, borne: Burden, cost: Points) -> bool {
+        let best = self.best.get(known).copied().flatten();
+        if best.is_some_and(|(least, best)| best <= cost && least <= borne) {
+            return true;
+        }
+        // what was found before bears no more
+        self.burdens.is_some() && self.least.get(known).copied().flatten().is_some_and(|least| least <= cost)
     }
 
-    /// Returns the spot of a node.
-    fn spot(&self, node: usize) -> Spot {
-        self.graph.spot(self.nodes[node].spot)
+    /// Returns a path by the place of its last node.
+    pub(super) fn node(&self, place: usize) -> &Node {
+        &self.nodes[place]
+    }
+
+    /// Returns the spot where a path ends.
+    pub(super) fn spot(&self, place: usize) -> Spot {
+        self.graph.spot(self.nodes[place].spot)
+    }
+
+    /// Finds the best path that ends where the second spot is, and returns the place of its last node.
+    pub(super) fn to(&mut self, (from, to): (Spot, Spot), within: Option<Points>) -> Option<usize> {
+        let there = |spot: Spot| spot.at == to.at && spot.inside == to.inside && spot != from;
+        while let Some(node) = self.next(within) {
+            if there(self.spot(node)) {
+                return Some(node);
+            }
+        }
+        None
+    }
+
+    /// Returns the spots of a path, both ends included.
+    pub(super) fn spots(&self, mut place: usize) -> Vec<Spot> {
+        let mut spots = Vec::new();
+        while let Some(node) = self.nodes.get(place) {
+            spots.push(self.graph.spot(node.spot));
+            place = node.before;
+        }
+        spots.reverse();
+        spots
     }
 
     /// Returns `true` if a leg leads to a place that the search leaves out.
@@ -93,39 +161,44 @@ impl<'g, 'm> Search<'g, 'm> {
         within.is_some_and(|most| cost > most) || self.within.is_some_and(|within| !goes_on(within))
     }
 
-    /// Takes the cheapest spot of the frontier and looks around it.
-    fn next(&mut self, within: Option<Points>) -> Option<usize> {
+    /// Takes the best path of the frontier, looks around where it ends, and returns the place of its node.
+    pub(super) fn next(&mut self, within: Option<Points>) -> Option<usize> {
         loop {
-            let (cost, node) = self.open.pop()?;
+            let ((_, cost), node) = self.open.pop()?;
             let number = self.nodes[node].spot;
-            if self.best(self.graph.known(number)) != Some(cost) {
+            let least = &mut self.least[self.graph.known(number)];
+            if least.is_some_and(|least| least <= cost) {
                 continue;
             }
+            *least = Some(cost);
             let spot = self.spot(node);
             let mut around = self.graph.take_around(number);
-            self.look(number, &mut around, (cost, node), within);
+            self.look(node, &mut around, within);
             self.graph.keep(number, around);
             // sewer movement is all that a unit does in its MPh (B8.4)
             if node == 0 {
                 let sewers = self.graph.engine.sewers_from(spot);
                 let mut sewers: Vec<Edge> = sewers.into_iter().map(|to| self.graph.edge(to)).collect();
-                self.look(number, &mut sewers, (cost, node), within);
+                self.look(node, &mut sewers, within);
             }
             return Some(node);
         }
     }
 
-    /// Looks at what is around a spot.
-    fn look(&mut self, from: usize, around: &mut [Edge], (cost, node): (Points, usize), within: Option<Points>) {
+    /// Looks at what is around the end of a path.
+    fn look(&mut self, place: usize, around: &mut [Edge], within: Option<Points>) {
+        let Node { spot: from, borne, cost, .. } = self.nodes[place];
         let spot = self.graph.spot(from);
         for edge in around {
+            let to = self.graph.spot(edge.to);
+            let burdened = self.burdens.map_or(Some(borne), |burdens| Some(borne + burdens(to.at)?));
+            let Some(borne) = burdened else { continue };
             // what costs as much at least as is known is no news
             let least = cost + edge.least();
-            let is_known = self.best(edge.known).is_some_and(|best| best <= least);
-            if is_known || self.is_too_far(edge.known, least, within) {
+            if self.is_no_news(edge.known, borne, least) || self.is_too_far(edge.known, least, within) {
                 continue;
             }
-            if self.is_left_out(spot, self.graph.spot(edge.to)) {
+            if self.is_left_out(spot, to) {
                 continue;
             }
             let Some((points, sure)) = self.graph.leg(from, edge) else { continue };
@@ -133,7 +206,7 @@ impl<'g, 'm> Search<'g, 'm> {
             if self.is_too_far(edge.known, total, within) {
                 continue;
             }
-            if self.reach(edge.to, total, node) {
+            if self.reach(Node { spot: edge.to, borne, cost: total, before: place }) {
                 self.sure = self.sure.max(sure);
             }
         }
@@ -177,21 +250,8 @@ fn cheapest_without(
     let mut search = Search::new(graph, from);
     search.detour = without.map(|place| (place, from, to));
     search.within = within;
-    while let Some(mut node) = search.next(None) {
-        let spot = search.spot(node);
-        let there = spot.at == to.at && spot.inside == to.inside;
-        if there && spot != from {
-            let cost = search.nodes[node].cost;
-            let mut spots = Vec::new();
-            while let Some(step) = search.nodes.get(node) {
-                spots.push(search.graph.spot(step.spot));
-                node = step.before;
-            }
-            spots.reverse();
-            return Some(Track { spots, cost });
-        }
-    }
-    None
+    let node = search.to((from, to), None)?;
+    Some(Track { spots: search.spots(node), cost: search.node(node).cost })
 }
 
 /// Returns the cheapest of the paths that leave out one place or another of a path between its ends, the cheapest
@@ -221,7 +281,7 @@ fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
         if let (Some(most), None) = (most, &homeward) {
             let mut search = Search::new(graph, from);
             while search.next(Some(most)).is_some() {}
-            let outward = search.best;
+            let outward = search.least;
             homeward = Some(graph.homeward(to, &outward, most));
         }
         let within = homeward.as_ref().zip(most);

@@ -163,7 +163,7 @@ question! {
         /// The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top.
         #[arg(long, value_name = "A,B", value_parser = crate::query::dice::hexsides)]
         sides: [u8; 2],
-        /// The Final DR at which an attempt succeeds, or below, as your rulebook has it (B24.7): tell the exact odds.
+        /// The Final DR at which an attempt succeeds, or below, as your rulebook has it (B24.7): show the exact odds.
         #[arg(long, value_name = "N", allow_negative_numbers = true)]
         at_most?: Option<i8>,
         /// The DRM of the attempt: who helps, leadership, +1 if CX, Sappers (B24.7).

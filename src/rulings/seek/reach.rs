@@ -16,8 +16,9 @@ use crate::ruling::refusal::{Amount, Clash, Refusal};
 use crate::rulings::able::kept_from;
 use crate::rulings::los;
 use crate::rulings::los::many::at_most;
+use crate::rulings::movement::search::{Burden, Burdens};
 use crate::rulings::movement::shunning;
-use crate::rulings::movement::shunning::{AllReached, Burden, Burdens, Shunning};
+use crate::rulings::movement::shunning::{AllReached, Shunning};
 use crate::rulings::shot::Of;
 
 /// At most so many lines are looked along: as many as for a matrix of the most units.

@@ -166,8 +166,8 @@ fn reach_table(all: &[FoundAt], watched: bool, unit: &str) -> String {
             text.push_str(&line(row));
         }
         for (alike, names) in beside {
-            let told = format!("in Bypass, {alike}: {}", names.join(", "));
-            for (i, line) in wrapped(&told, WIDTH - 4).iter().enumerate() {
+            let words = format!("in Bypass, {alike}: {}", names.join(", "));
+            for (i, line) in wrapped(&words, WIDTH - 4).iter().enumerate() {
                 let _ = writeln!(text, "{}{line}", if i == 0 { "    " } else { "      " });
             }
         }

@@ -187,7 +187,7 @@ fn the_table_of_levels() {
 }
 
 #[test]
-fn what_does_not_go_together_is_told() {
+fn what_does_not_go_together_is_refused() {
     let on = village();
     let error = |query| on.answer(&Query::Where(query)).expect_err("no ruling").to_string();
     assert!(error(WhereQuery { emplaced: true, ..seek(Sought::Sees, "C5") }).contains("--emplaced"));

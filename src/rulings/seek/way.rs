@@ -9,7 +9,8 @@ use crate::ruling::{
     Leg, MoveOutcome, MoveWay, Note, OnTheWay, Outcome, PathCost, PlaceOnWay, Points, Reading, Ruling, SeenBy, Step,
 };
 use crate::rulings::movement::path::move_cost;
-use crate::rulings::movement::shunning::{self, Burden, Burdens};
+use crate::rulings::movement::search::{Burden, Burdens};
+use crate::rulings::movement::shunning;
 use crate::rulings::tem::Whose;
 
 use super::reach::{SeenByAll, Watcher, burden, without_fp};

@@ -52,7 +52,7 @@ pub struct SetupAnswer {
     pub if_cleared: bool,
     /// It may be hidden, where the rules say so or not.
     pub hip: Option<bool>,
-    /// The strength is told to the enemy; of mines.
+    /// The enemy learns the strength; of mines.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength_revealed: Option<bool>,
     /// The rule that hides it or bars that, where it is not the rule that decides.

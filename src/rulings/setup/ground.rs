@@ -42,9 +42,7 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
         return Ok(turntable.then_some(Ground::Turntable).into_iter().chain([ground]).collect());
     }
     if let Some(building) = map.standing_building(facts) {
-        let interior = building.hexes.len() > 1
-            && crate::grid::SIDES.iter().all(|s| building.hexes.contains(&facts.hex.neighbor(*s)));
-        return Ok(vec![match interior {
+        return Ok(vec![match map.is_interior(facts) {
             _ if building.factory => Ground::Factory,
             true => Ground::InteriorBuilding,
             false => Ground::Building,

@@ -77,7 +77,7 @@ crate::query::question::question! {
         /// Who spots for Indirect Fire: a Location or a unit label (C9.3).
         #[arg(long, value_name = "WHO")]
         spotter?: Option<String>,
-        /// The caliber of the Gun in millimetres: tell the FP of a HE hit.
+        /// The caliber of the Gun in millimetres: show the FP of a HE hit.
         #[arg(long, value_name = "MM")]
         caliber?: Option<u16>,
         /// The turret that the Gun is in, for a change of CA (Case A).

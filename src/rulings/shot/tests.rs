@@ -133,7 +133,7 @@ fn a_squad_sprays_three_hexes_far() {
 
 /// A9.22, FB16.5: a MG that may lay a Fire Lane is reminded that under shortage it lays none; inherent FP is not.
 #[test]
-fn a_mg_in_first_fire_is_told_of_the_shortage() {
+fn a_mg_in_first_fire_is_under_shortage() {
     let note = Note::Reading(Reading::NoLaneUnderShortage);
     let query = |who: &[&str], fire| ask(ShotQuery { fire, ..squad("C5", "C7", who) }).notes.contains(&note);
     assert!(query(&["hmg:7-16"], Firing::First));
@@ -254,7 +254,7 @@ fn out_of_a_cellar() {
     assert_eq!((fp(two(Some(3))).as_deref(), fp(two(Some(2))).as_deref()), (Some("4"), Some("8")));
     assert_eq!(fp(squad("C5@c", "C7", &["lmg:3-8"])).as_deref(), Some("3"));
     let refused = |query: ShotQuery| map(house.clone()).answer(&Query::Shot(query)).expect_err("no ruling").to_string();
-    // the counters tell it, 3 of each squad and 2 of a half-squad; of FP alone it is asked
+    // the counters give it, 3 of each squad and 2 of a half-squad; of FP alone it is asked
     assert_eq!(fp(two(None)).as_deref(), Some("4"));
     assert_eq!(fp(squad("C5@c", "C7", &["2-3-7"])).as_deref(), Some("2"));
     assert_eq!(fp(squad("C5@c", "C7", &["4-4-7", "9-1"])).as_deref(), Some("2"));
@@ -458,7 +458,7 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
     assert_eq!(said(&["Fit", "Gun", "Chief"]), ("7".to_owned(), -1, None));
     assert_eq!(said(&["Fit", "Lame"]), ("4".to_owned(), 0, Some(1)));
     assert_eq!(said(&["Gun", "Chief"]), ("3".to_owned(), -1, None));
-    // whose counter tells no FP fires the SW in the state that he is in: 3 / 2, and +1 of CX
+    // whose counter gives no FP fires the SW in the state that he is in: 3 / 2, and +1 of CX
     let others = with_units(&[
         ("Odd", "the colonel's", &["pinned", "cx"]),
         ("Even", "the colonel's", &[]),
@@ -518,7 +518,7 @@ fn all_units_are_asked_the_best_first() {
 }
 
 #[test]
-fn a_slip_is_told_what_would_be_right() {
+fn a_slip_is_answered_with_what_would_be_right() {
     assert!(refused(squad("C5", "C7", &["4-4-x"])).contains("a counter (`4-4-7`"));
     assert!(refused(squad("C5", "C7", &["lmg:3"])).contains("lmg:3-8"));
     assert!(refused(squad("C5", "C7", &["4-4-7+pined"])).contains("did you mean `pinned`?"));
@@ -529,7 +529,7 @@ fn a_slip_is_told_what_would_be_right() {
     assert!(refused(ShotQuery { fp: Some(4), attack: Attack::Ordnance, ..ShotQuery::new("C5", "C7") }).contains("IFT"));
 }
 
-/// A7.53, A7.2: of those who stand in one Location the group is told, with the leader who is there. The target is two hexes from each: 4 and
+/// A7.53, A7.2: of those who stand in one Location the group is named, with the leader who is there. The target is two hexes from each: 4 and
 /// 4 FP and the 3 of a LMG are 11, on the column 8; a leader of 9-1 makes it -1. Who is CX (+1, A4.51) is left out where that is better.
 #[test]
 fn the_best_group_of_a_location() {

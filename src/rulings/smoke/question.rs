@@ -10,7 +10,7 @@ crate::query::question::question! {
         from: String,
         /// Where the SMOKE is to be.
         to: String,
-        /// The smoke exponent of the squad: tell the odds.
+        /// The smoke exponent of the squad: show the odds.
         #[arg(long, value_name = "N")]
         exponent?: Option<u8>,
         /// Whose squad it is; a shortage is that of the Axis.

@@ -42,7 +42,7 @@ impl Shown for Ssr {
         let count = self.rules.iter().filter(|r| r.in_force == Some(true)).count();
         let headline = match self.date {
             Some(date) => format!("{date}: {count} scenario rules in force"),
-            None => format!("{} scenario rules; `--date` tells which are in force", self.rules.len()),
+            None => format!("{} scenario rules; `--date` says which are in force", self.rules.len()),
         };
         let row = |r: &SsrLine| {
             let when = match r.row.from {

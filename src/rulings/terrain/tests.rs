@@ -30,7 +30,7 @@ fn a_hex_is_known_from_the_map_or_by_name() {
 }
 
 #[test]
-fn an_unknown_name_is_told_the_near_ones_or_all() {
+fn an_unknown_name_is_answered_with_the_near_ones_or_all() {
     let error = |name: &str| ask(name).expect_err("no such terrain").to_string();
     assert!(error("rail-cart").contains("did you mean `rail-car`"), "{}", error("rail-cart"));
     assert!(!error("rail-cart").contains("brush"), "{}", error("rail-cart"));
@@ -38,7 +38,7 @@ fn an_unknown_name_is_told_the_near_ones_or_all() {
     assert!(ask("ZZ39").is_err(), "neither on the map nor named");
 }
 
-/// FB6.4: a building is told by its own type, not by a card of another building that happens to stand on the same
+/// FB6.4: a building is known by its own type, not by a card of another building that happens to stand on the same
 /// ground.
 #[test]
 fn a_building_of_the_map_has_the_card_of_its_type() {
@@ -48,10 +48,10 @@ fn a_building_of_the_map_has_the_card_of_its_type() {
     assert!(ids.contains(&"multi-story") && ids.contains(&"cellar") && !ids.contains(&"rr-building"), "{ids:?}");
 }
 
-/// B32.5, FB6.33: rails under Rail Cars and among trees are told as rails, without what only bare rails are: no
+/// B32.5, FB6.33: rails under Rail Cars and among trees are shown as rails, without what only bare rails are: no
 /// obstacle, no Concealment Terrain. FB6.32, FB6.4: their twins, bare rails, and a house beside rails.
 #[test]
-fn rails_are_told_with_what_stands_on_them() {
+fn rails_are_shown_with_what_stands_on_them() {
     let said = |map: &str, hex: &str| {
         let map = Map::built_in(map).expect("built in");
         let ruling = rule_on(&map, &TerrainQuery { what: hex.to_owned(), set: Vec::new() }).expect("a ruling");
@@ -75,7 +75,7 @@ fn debris_takes_the_place_of_the_terrain() {
     let ruling = rule_on(&map, &query).expect("a ruling");
     let Outcome::Terrain(card) = ruling.outcome else { panic!("a card") };
     assert!(card.grounds.contains(&Ground::EmrrDebris) && !card.grounds.contains(&Ground::Emrr));
-    // F36 is an embankment by name (FB6.12), and is told as what lies there now
+    // F36 is an embankment by name (FB6.12), and is shown as what lies there now
     let ids: Vec<_> = card.cards.iter().map(|c| c.id.as_str()).collect();
     assert_eq!(ids, ["emrr-debris"]);
     // FB2.63: its twin, the bridge of G38 under Debris, is a bridge still
@@ -289,7 +289,7 @@ fn a_gutted_rail_car_is_debris() {
     assert!(ask("debris").expect("a card").facts.iter().any(|l| l.fact.rule.id().starts_with("FB2")));
 }
 
-/// Where a hex has several cards, each line tells whose it is: the cellar of L33 has its own TEM (FB9.11).
+/// Where a hex has several cards, each line says whose it is: the cellar of L33 has its own TEM (FB9.11).
 #[test]
 fn a_line_knows_its_card() {
     let card = ask("L33").expect("a card");

@@ -290,7 +290,7 @@ pub enum UnitFact {
     Fanatic,
     /// not Fanatic: prisoners, Bypass, sewers and other nationalities are not
     NotFanatic,
-    /// Hungarian Infantry there is Fanatic, no other (`--side` tells whose the unit is)
+    /// Hungarian Infantry there is Fanatic, no other (`--side` says whose the unit is)
     FanaticHungarians,
     /// Axis units are not Encircled for lack of a way out (A7.72), Soviet units can be
     EncircledSoviets,

@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use super::{answered, json, refused, run, stderr, stdout};
 
-const COMMANDS: [&str; 27] = [
+const COMMANDS: [&str; 28] = [
+    "victory",
     "close-combat",
     "morale",
     "smoke",

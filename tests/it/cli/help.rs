@@ -3,7 +3,8 @@
 use super::folder::Folder;
 use super::{answered, run, stderr};
 
-const COMMANDS: [&str; 28] = [
+const COMMANDS: [&str; 29] = [
+    "victory",
     "close-combat",
     "morale",
     "smoke",

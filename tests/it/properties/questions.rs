@@ -36,6 +36,7 @@ fn questions() -> Vec<Value> {
         json!({ "morale": { "at": "T13@1", "side": "hungarian", "interdicted_by": ["T10"] } }),
         json!({ "smoke": { "from": "E36", "to": "F36", "exponent": 2 } }),
         json!({ "manhandle": { "from": "PP12", "to": "PP13", "m": 9 } }),
+        json!({ "victory": { "at": ["L33", "F36"], "held_by": "axis" } }),
         json!({ "fire-lane": { "from": "F33", "to": "F37" } }),
         json!({ "terrain": { "what": "F36" } }),
         json!({ "setup": { "at": "F36" } }),

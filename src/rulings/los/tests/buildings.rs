@@ -43,7 +43,7 @@ fn two_stories_are_one_level_and_a_half() {
 
 /// B23.23: a white square makes it 2½ levels high with Levels 1 and 2. B23.24: a red square 3½, with Level 3.
 #[test]
-fn squares_tell_the_height() {
+fn squares_give_the_height() {
     let white = house(&["C4"], Some("square"), &square(2000, 3000, 200));
     assert!(white.end("C4@2").is_ok() && white.end("C4@3").is_err());
     blocked(&white, "C2+z:2", "C7+z:2", R::A6_2);

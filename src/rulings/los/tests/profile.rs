@@ -59,7 +59,7 @@ fn an_end_on_a_bridge_has_it_beneath() {
     assert!(under(&on, "C5@u", "C8").own.is_empty());
 }
 
-/// FB6.1234: the embankment of which the step tells is met once: from C2 past C4 to C6, from 3/8 to 5/8 of the line.
+/// FB6.1234: the embankment that the step names is met once: from C2 past C4 to C6, from 3/8 to 5/8 of the line.
 #[test]
 fn an_embankment_is_met_once() {
     let bank = map(json!({ "hexes": [{ "hex": "C4", "railroads": [{ "is": "emrr", "sides": [2, 5] }] }] }));

@@ -98,10 +98,10 @@ fn outside_budapest_an_embankment_is_a_hillock() {
         let rails = json!([{ "hex": "C4", "railroads": [{ "is": "emrr", "sides": [2, 5] }] }]);
         map(json!({ "chapter": chapter, "hexes": rails }))
     };
-    for (chapter, told) in [("FB", false), ("B", true), ("VotG", true)] {
-        let rule = if told { R::B32_12 } else { R::FB6_1234 };
+    for (chapter, noted) in [("FB", false), ("B", true), ("VotG", true)] {
+        let rule = if noted { R::B32_12 } else { R::FB6_1234 };
         let ruling = blocked(&at(chapter), "C1", "C7", rule);
-        assert_eq!(notes(&ruling, &Note::Hillock), told, "{chapter}");
+        assert_eq!(notes(&ruling, &Note::Hillock), noted, "{chapter}");
     }
 }
 
@@ -156,7 +156,7 @@ fn cars(chapter: &str, counters: &Value) -> Resolver {
 /// FB6.21, V4.1, B32.51: a one-level obstacle by whichever chapter; FB6.291, V4.71: wooden rubble once Wrecked; V4.81:
 /// Debris once Gutted.
 #[test]
-fn rail_cars_are_told_by_the_chapter_and_end_when_wrecked() {
+fn rail_cars_are_cited_by_the_chapter_and_end_when_wrecked() {
     for (chapter, rule) in [("FB", R::FB6_21), ("VotG", R::V4_1), ("B", R::B32_51)] {
         let ruling = blocked(&cars(chapter, &json!([])), "C3", "C5", R::B23_2);
         assert!(cites(&ruling, rule), "{chapter}");
@@ -227,10 +227,10 @@ fn rails_go_on_beneath_a_road_bridge() {
     }
 }
 
-/// FB6.21, B32.1: that something is a Rail Car, or an ElRR, is told once of a hex, however many rules speak of it: A6.4 and
+/// FB6.21, B32.1: that something is a Rail Car, or an ElRR, is noted once per hex, however many rules speak of it: A6.4 and
 /// A6.42 of the car, B10.23, A6.41 and A6.42 of the crest.
 #[test]
-fn what_stands_there_is_told_once() {
+fn what_stands_there_is_noted_once() {
     let said = |ruling: &Ruling, rule: R| ruling.steps.iter().filter(|s| s.rule == rule).count();
     let ring = json!({ "ring": [[1900, 2800], [2100, 2800], [2100, 3200], [1900, 3200]] });
     let car = map(json!({ "chapter": "FB", "hexes": [{ "hex": "C4", "terrain": ["rail-car"] }],

@@ -37,7 +37,7 @@ fn which_buildings_have_a_rooftop() {
     let base =
         map(json!({ "chapter": "B", "buildings": [building(&["C4"], Some("square"), &square(2000, 3000, 200))] }));
     assert_eq!(elevation(&base, "C4@r"), None);
-    // what is not there is told with what is
+    // what is not there is answered with what is
     let m = map(json!({ "buildings": [building(&["C4"], Some("large-dot"), &square(2000, 3000, 200))] }));
     let error = m.end("C4@2").expect_err("no Level 2").to_string();
     assert!(error.contains("C4@1") && error.contains("C4@r"), "{error}");

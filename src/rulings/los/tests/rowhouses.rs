@@ -14,7 +14,7 @@ fn row(bars: &[&str], squares: &[&str], counters: &Value) -> Resolver {
         "outlines": [{ "ring": [[1800, 1600], [2200, 1600], [2200, 5400], [1800, 5400]] }] }] }))
 }
 
-/// FB7.1: bars divide a Rowhouse into parts, each as high as its own symbols tell.
+/// FB7.1: bars divide a Rowhouse into parts, each as high as its own symbols say.
 #[test]
 fn the_parts_of_a_rowhouse_differ_in_height() {
     let m = row(&["C4-C5"], &["C3"], &json!([]));

@@ -25,7 +25,7 @@ fn smoke_hinders_by_its_kind() {
         let ruling = clear(&smoke(&[("C5", is)]), "C1", "C9", drm);
         assert!(cites(&ruling, R::A24), "{is}");
         let recalled = notes(&ruling, &Note::Reading(crate::ruling::Reading::FromMemory));
-        assert_eq!(recalled, is != "burning-wreck", "{is}: what is not from the chart is told");
+        assert_eq!(recalled, is != "burning-wreck", "{is}: what is not from the chart is noted");
     }
     clear(&smoke(&[("D5", "smoke")]), "C1", "C9", 0);
     clear(&map(json!({ "counters": [{ "at": "C5", "is": "wreck" }] })), "C1", "C9", 1);

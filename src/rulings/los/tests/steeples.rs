@@ -109,7 +109,7 @@ fn a_building_without_its_upper_levels_is_lower() {
     blocked(&with("C5@2"), "C3+z:2", "C7+z:2", R::A6_2);
 }
 
-/// A wrong Location is told with those that there are: Level 5 of a house, the cellar of a Factory.
+/// A wrong Location is answered with those that exist: Level 5 of a house, the cellar of a Factory.
 #[test]
 fn a_wrong_location_says_which_there_are() {
     let error = church(&["square"], &json!({})).end("C5@5").expect_err("no Level 5").to_string();

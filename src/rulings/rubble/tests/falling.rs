@@ -37,7 +37,7 @@ fn a_single_story_house_makes_no_falling_dr() {
     let b = board(&json!({"buildings": [{"id": "h", "material": "wood", "hexes": ["E5"]}]}));
     let ruling = fall(&b, "E5", &[], &[]);
     assert!(fell(&ruling).is_empty() && all_rules(&ruling).contains(&"FB3.4"));
-    // B23.21: it has no rooftop to lose, and no Level 1 that the whole hex could be told from
+    // B23.21: it has no rooftop to lose, and no Level 1 by which the whole hex could be known
     assert!(!all_rules(&ruling).contains(&"B23.86") && ruling.notes.is_empty(), "{:?}", ruling.notes);
     let twin = fall(&b, "C3", &[[1, 1]], &[]);
     assert!(all_rules(&twin).contains(&"B23.86") && !twin.notes.is_empty());

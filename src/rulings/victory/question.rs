@@ -1,0 +1,16 @@
+//! Questions about buildings of Victory Conditions.
+
+use crate::rules::Faction;
+
+crate::query::question::question! {
+    /// A question about who controls buildings and their hexes, by the units of the map.
+    #[derive(Default)]
+    VictoryQuery {
+        /// Hexes of buildings, or names of them; without any, all buildings of the map.
+        at?: Vec<String>,
+        /// The side that held them until now (A26.11): it keeps what the other side does not take.
+        #[arg(long, value_name = "SIDE")]
+        held_by?: Option<Faction>,
+        ..edits
+    }
+}

@@ -1,0 +1,60 @@
+//! Rulings on the control of buildings.
+
+use crate::map::Map;
+use crate::rules::Faction;
+use crate::ruling::{Control, ControlHow, Ruling, Tally, Victory, VictoryBuilding};
+use crate::show::{Page, Shown};
+
+fn side(side: Faction) -> &'static str {
+    match side {
+        Faction::Axis => "Axis",
+        Faction::Soviet => "Soviet",
+    }
+}
+
+fn control(control: Control) -> String {
+    match (control.by, control.how) {
+        (Some(by), ControlHow::Takes) => side(by).to_owned(),
+        (Some(by), how) => format!("{} ({how})", side(by)),
+        (None, ControlHow::Kept | ControlHow::Takes) => "whose it was".to_owned(),
+        (None, how @ ControlHow::Contested) => format!("whose it was ({how})"),
+        (None, how) => how.to_string(),
+    }
+}
+
+fn tally(tally: Tally) -> String {
+    format!("{} building{}, {} hex{}", tally.buildings, s(tally.buildings, "s"), tally.hexes, s(tally.hexes, "es"))
+}
+
+const fn s(count: usize, ending: &'static str) -> &'static str {
+    if count == 1 { "" } else { ending }
+}
+
+fn line(building: &VictoryBuilding) -> String {
+    let hexes: Vec<String> = building.hexes.iter().map(|at| at.hex.to_string()).collect();
+    let name = building.name.as_ref().map(|name| format!("{name}, ")).unwrap_or_default();
+    let what = if hexes.is_empty() { "no hex left".to_owned() } else { hexes.join(" ") };
+    format!("{name}{what}: {}", control(building.control))
+}
+
+impl Shown for Victory {
+    type Json<'a> = &'a Victory;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a Victory {
+        self
+    }
+
+    fn page(&self, _: &Ruling, _: &Map) -> Page {
+        let headline = format!("Axis: {}; Soviet: {}", tally(self.axis), tally(self.soviet));
+        let mut lines = Vec::new();
+        for building in &self.buildings {
+            lines.push(line(building));
+            // a hex that is not as its building
+            let other = building.hexes.iter().filter(|at| at.control.by != building.control.by);
+            lines.extend(other.map(|at| format!("  {}: {}", at.hex, control(at.control))));
+        }
+        lines.extend(self.no_buildings.iter().map(|hex| format!("{hex}: no building for Victory Conditions")));
+        lines.extend(self.empty.map(|empty| format!("nobody in {}", tally(empty))));
+        Page::new(headline).lines(lines)
+    }
+}

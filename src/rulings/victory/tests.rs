@@ -1,0 +1,140 @@
+//! Each sentence with a twin just outside it.
+
+use serde_json::{Value, json};
+
+use crate::kit;
+use crate::query::{Query, VictoryQuery};
+use crate::resolver::Resolver;
+use crate::rules::{Faction, RuleId as R};
+use crate::ruling::{ControlHow as How, Outcome, Victory};
+
+/// B3-B4 a stone house of two hexes, D3 another, F5 rubble that fell in the open; `chapter` says whose rules hold.
+fn board(chapter: &str, units: Value, rubble: &[&str]) -> Resolver {
+    let counters: Vec<Value> = rubble.iter().map(|hex| json!({ "is": "stone-rubble", "at": hex })).collect();
+    let mut map = json!({
+        "chapter": chapter,
+        "buildings": [
+            { "id": "long", "name": "Long House", "material": "stone", "hexes": ["B3", "B4"],
+              "symbols": [{ "hex": "B3", "is": "square" }, { "hex": "B4", "is": "square" }] },
+            { "id": "small", "material": "stone", "hexes": ["D3"] }
+        ],
+        "counters": counters
+    });
+    map["units"] = units;
+    kit::drawn(["A1", "H9"], &map)
+}
+
+fn ask(on: &Resolver, at: &[&str], held_by: Option<Faction>) -> (Victory, Vec<R>) {
+    let at = at.iter().map(|at| (*at).to_owned()).collect();
+    let ruling = on.answer(&Query::Victory(VictoryQuery { at, held_by, ..VictoryQuery::default() }));
+    let ruling = ruling.unwrap_or_else(|e| panic!("{e}"));
+    let Outcome::Victory(outcome) = &ruling.outcome else { panic!("another kind") };
+    ((**outcome).clone(), ruling.citations())
+}
+
+fn unit(label: &str, at: &str, side: &str, counter: &str, traits: &[&str]) -> Value {
+    json!({ "unit": label, "at": at, "is": "infantry", "side": side, "type": counter, "traits": traits })
+}
+
+/// Who has the Long House when these are there and the Axis held it.
+fn long_house(units: Value) -> (Option<Faction>, How) {
+    let (found, _) = ask(&board("FB", units, &[]), &["B3"], Some(Faction::Axis));
+    (found.buildings[0].control.by, found.buildings[0].control.how)
+}
+
+/// A26.11, A26.14: a side takes a building with an armed Good Order Infantry MMC anywhere in it but on the rooftop, if no armed
+/// enemy is in it. A leader, a broken squad, one in Bypass or in the sewer takes nothing; what nobody takes stays whose it was.
+#[test]
+fn an_mmc_alone_in_a_building_takes_it() {
+    let soviet = |at: &str, counter: &str, traits: &[&str]| long_house(json!([unit("S", at, "soviet", counter, traits)]));
+    let taken = (Some(Faction::Soviet), How::Takes);
+    let kept = (Some(Faction::Axis), How::Kept);
+    assert_eq!(soviet("B3", "4-4-7", &[]), taken);
+    assert_eq!(soviet("B4@1", "2-2-8 Icr", &[]), taken);
+    assert_eq!(soviet("B3", "4-4-7", &["pinned"]), taken);
+    for (at, counter, traits) in [
+        ("B3", "9-1", &[][..]),
+        ("B3", "4-4-7", &["broken"]),
+        ("B3", "4-4-7", &["berserk"]),
+        ("B3", "4-4-7", &["melee"]),
+        ("B3", "4-4-7", &["prisoner"]),
+        ("B3@r", "4-4-7", &[]),
+        ("C4", "4-4-7", &[]),
+    ] {
+        assert_eq!(soviet(at, counter, traits), kept, "{at} {counter} {traits:?}");
+    }
+    // of whom the counter does not say what he is nothing is ruled
+    let unknown = json!([{ "unit": "S", "at": "B3", "is": "infantry", "side": "soviet" }]);
+    assert_eq!(long_house(unknown), (None, How::Unruled));
+}
+
+/// A26.11: with armed enemies in the same building it stays as it was, wherever they are in it, broken or a leader alone; outside
+/// it they bar nothing. Of an enemy on the rooftop there is no ruling.
+#[test]
+fn an_armed_enemy_bars_control() {
+    let against = |at: &str, counter: &str, traits: &[&str]| {
+        long_house(json!([unit("S", "B3", "soviet", "4-4-7", &[]), unit("G", at, "german", counter, traits)]))
+    };
+    let contested = (Some(Faction::Axis), How::Contested);
+    let taken = (Some(Faction::Soviet), How::Takes);
+    assert_eq!(against("B4@1", "4-6-7", &[]), contested);
+    assert_eq!(against("B4", "9-1", &[]), contested);
+    assert_eq!(against("B4", "4-6-7", &["broken"]), contested);
+    assert_eq!(against("B5", "4-6-7", &[]), taken);
+    assert_eq!(against("B4", "4-6-7", &["prisoner"]), taken);
+    assert_eq!(against("B4@r", "4-6-7", &[]), (None, How::Unruled));
+}
+
+/// A26.13: a hex is taken by who is at ground level in it; an enemy in the next hex of the building does not bar that.
+#[test]
+fn a_hex_is_taken_from_its_ground_level() {
+    let units = json!([unit("S", "B3", "soviet", "4-4-7", &[]), unit("G", "B4@1", "german", "4-6-7", &[])]);
+    let (found, cited) = ask(&board("FB", units, &[]), &["B4"], None);
+    let hexes: Vec<_> = found.buildings[0].hexes.iter().map(|at| (at.hex.to_string(), at.control.by)).collect();
+    // upstairs alone the German takes no hex
+    assert_eq!(hexes, [("B3".to_owned(), Some(Faction::Soviet)), ("B4".to_owned(), None)]);
+    assert_eq!((found.soviet.buildings, found.soviet.hexes), (0, 1));
+    assert!(cited.contains(&R::A26_13));
+}
+
+/// FB9.1: a cellar is a Location of the building for Victory too.
+#[test]
+fn the_cellar_is_in_the_building() {
+    let units = json!([unit("S", "B3@c", "soviet", "4-4-7", &[])]);
+    let (found, cited) = ask(&board("FB", units, &[]), &["Long House"], Some(Faction::Axis));
+    assert_eq!(found.buildings[0].control.by, Some(Faction::Soviet));
+    assert_eq!(found.buildings[0].hexes[0].control.by, Some(Faction::Axis));
+    assert!(cited.contains(&R::FB9_1));
+}
+
+/// FB3.3, B24.1: rubble with the art of the building is one of its hexes in Budapest, and by the base rules is not; rubble that
+/// fell elsewhere, and open ground, never.
+#[test]
+fn rubble_of_a_building_is_a_building_for_victory() {
+    let rubble = ["B3", "F5"];
+    let count = |chapter: &str| {
+        let on = board(chapter, json!([]), &rubble);
+        let (found, cited) = ask(&on, &["B4", "D3", "F5", "A1"], Some(Faction::Axis));
+        (found.axis.buildings, found.axis.hexes, found.no_buildings.len(), cited)
+    };
+    // B3, B4 and D3; then B4 and D3
+    assert_eq!(count("FB"), (2, 3, 2, vec![R::FB3_3]));
+    assert_eq!(count("B"), (2, 2, 2, vec![R::B24_1]));
+    // a building all in rubble is none by the base rules
+    let (lost, _) = ask(&board("B", json!([]), &["D3"]), &["D3"], Some(Faction::Axis));
+    assert_eq!((lost.axis.buildings, lost.axis.hexes), (0, 0));
+    // who stands in the rubble takes it
+    let units = json!([unit("S", "D3", "soviet", "4-4-7", &[])]);
+    let (found, _) = ask(&board("FB", units, &["D3"]), &["D3"], Some(Faction::Axis));
+    assert_eq!((found.soviet.buildings, found.soviet.hexes), (1, 1));
+}
+
+/// Without a building that is named all of the map are counted: those where somebody is one by one, the others in one number.
+#[test]
+fn all_buildings_of_the_map_are_counted() {
+    let units = json!([unit("S", "D3", "soviet", "4-4-7", &[])]);
+    let (found, _) = ask(&board("FB", units, &[]), &[], Some(Faction::Axis));
+    let empty = found.empty.expect("all were asked about");
+    assert_eq!((found.buildings.len(), empty.buildings, empty.hexes), (1, 1, 2));
+    assert_eq!((found.axis.buildings, found.axis.hexes, found.soviet.buildings, found.soviet.hexes), (1, 2, 1, 1));
+}
