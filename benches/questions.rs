@@ -1,9 +1,10 @@
-//! What questions cost beside a plain `los`, each of a map that was just opened, as a command asks it, and what the steps of a
-//! ruling cost beside the bare verdict: `cargo bench --bench questions`.
+//! What questions cost beside a plain `los`, each of a map that was just opened, as a command asks it; what the steps of a
+//! ruling cost beside the bare verdict; and what a run of the program costs beside another: `cargo bench --bench questions`.
 //!
 //! Plain timing, without a harness: each question takes turns with the one that it is measured by, for these are ratios.
 
 use std::io::Write;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use fogas::map::{Catalogue, Map, States};
@@ -15,7 +16,7 @@ use serde_json::{Value, json};
 const TIMES: usize = 50;
 
 /// A question of a built-in map, that by which it is measured, and how many times as much it may cost.
-const ROWS: [(&str, &str, &str, &str, f64); 4] = [
+const ROWS: [(&str, &str, &str, &str, f64); 6] = [
     ("los -s", "fb", r#"{"los":{"from":"F37","to":"H37","set":["F36=debris"]}}"#, LOS, 1.4),
     ("move-cost", "fb", r#"{"move-cost":{"path":["F37","F36"]}}"#, LOS, 1.5),
     ("tem", "fb", r#"{"tem":{"from":"F37","to":"H37"}}"#, LOS, 1.5),
@@ -26,7 +27,23 @@ const ROWS: [(&str, &str, &str, &str, f64); 4] = [
         r#"{"los":{"from":"ZZ27","to":"AAA29"}}"#,
         3.0,
     ),
+    ("los --all", "fb", r#"{"los-all":{"from":"F37"}}"#, LOS, 60.0),
+    ("where sees", "fb", r#"{"where":{"ask":"sees","what":"F37"}}"#, LOS, 40.0),
 ];
+
+/// The arguments of a run of the program, and how many times as long as `los F37 H37` it may take.
+const RUNS: [(&[&str], f64); 7] = [
+    (&["-m", "fb-6.1242", "los", "A", "G"], 1.3),
+    (&["-m", "ravens", "los", "ZZ27", "AAA29"], 1.3),
+    (&["ammo-shortage", "4", "gun:12"], 0.6),
+    (&["schema", "ruling"], 0.6),
+    (&["completions", "bash"], 2.0),
+    (&["rules", "embankment"], 1.5),
+    (&["map", "show"], 4.0),
+];
+
+/// How many lines a batch is of.
+const LINES: usize = 4000;
 
 const LOS: &str = r#"{"los":{"from":"F37","to":"H37"}}"#;
 
@@ -41,7 +58,29 @@ fn main() {
         let _ = writeln!(out, "{name}: {this:?}, {ratio:.2} times `los` ({most} at most)");
     }
     let _ = writeln!(out, "a ruling on a line: {:.1} times its bare verdict", ruling_beside_verdict());
-    let _ = writeln!(out, "los --matrix of 400 units: {:?} (0.5 s at most)", matrix(400));
+    let _ = writeln!(out, "los --matrix of 400 units: {:?} (0.2 s at most)", matrix(400));
+    let _ = writeln!(out, "shot --from-all of 400 units: {:?} (0.05 s at most)", from_all(400));
+    for (args, most) in RUNS {
+        let [this, that] = best([&|| run(args, ""), &|| run(&["los", "F37", "H37"], "")]);
+        let ratio = this.as_secs_f64() / that.as_secs_f64();
+        let _ = writeln!(out, "fogas {}: {this:?}, {ratio:.2} times `los` ({most} at most)", args.join(" "));
+    }
+    let batch = |set: &str| format!("{{\"los\":{{\"from\":\"F37\",\"to\":\"H37\"{set}}}}}\n").repeat(LINES);
+    let [edited, plain] = [batch(",\"set\":[\"F36=debris\"]"), batch("")];
+    let [this, that] = best([&|| run(&["batch"], &edited), &|| run(&["batch"], &plain)]);
+    let ratio = this.as_secs_f64() / that.as_secs_f64();
+    let _ = writeln!(out, "batch with edits that come again: {ratio:.2} times one without (1.5 at most)");
+}
+
+/// Runs the program with something to read.
+fn run(args: &[&str], input: &str) {
+    let program =
+        Command::new(env!("CARGO_BIN_EXE_fogas")).args(args).stdin(Stdio::piped()).stdout(Stdio::null()).spawn();
+    let mut program = program.expect("the program");
+    if let Some(mut stdin) = program.stdin.take() {
+        stdin.write_all(input.as_bytes()).expect("it reads all");
+    }
+    assert!(program.wait().expect("its end").success(), "{args:?}");
 }
 
 fn ask(on: &Resolver, query: &Query) {
@@ -82,15 +121,29 @@ fn ruling_beside_verdict() -> f64 {
     rulings.as_secs_f64() / verdicts.as_secs_f64()
 }
 
-/// Returns how long all lines between so many units take, of a map that was just read.
-fn matrix(count: usize) -> Duration {
+/// Returns `fb` with so many units on it.
+fn crewed(count: usize) -> Resolver {
     let on = Map::built_in("fb").expect("a built-in map");
     let hexes = on.hexes().map(|f| f.hex).filter(|hex| hex.has_name()).step_by(5).take(count);
-    let units: Vec<Value> =
-        hexes.enumerate().map(|(i, hex)| json!({ "unit": format!("U-{i}"), "at": hex.to_string() })).collect();
+    let unit = |(i, hex)| json!({ "unit": format!("U-{i}"), "at": hex.to_string(), "type": "4-4-7" });
+    let units: Vec<Value> = hexes.enumerate().map(unit).collect();
     let text = json!({ "format": 1, "name": "many", "extends": "fb", "units": units }).to_string();
-    let on = Resolver::new(Map::load("many", &text, Catalogue::built_in()).expect("a sound map"));
-    let query: Query = serde_json::from_value(json!({ "los-matrix": {} })).expect("a question");
+    Resolver::new(Map::load("many", &text, Catalogue::built_in()).expect("a sound map"))
+}
+
+/// Returns how long all lines between so many units take, of a map that was just read.
+fn matrix(count: usize) -> Duration {
+    timed(count, json!({ "los-matrix": {} }))
+}
+
+/// Returns how long the shots of so many units at one of them take, of a map that was just read.
+fn from_all(count: usize) -> Duration {
+    timed(count, json!({ "shot": { "to": "unit:U-0", "from_all": true } }))
+}
+
+fn timed(count: usize, question: Value) -> Duration {
+    let on = crewed(count);
+    let query: Query = serde_json::from_value(question).expect("a question");
     let start = Instant::now();
     ask(&on, &query);
     start.elapsed()

@@ -94,6 +94,13 @@ impl<W: Write> Clean<W> {
         let mut out = Vec::with_capacity(bytes.len() + 16);
         let mut at = 0;
         while let Some(rest) = bytes.get(at..).filter(|rest| !rest.is_empty()) {
+            // most is plain, and goes through at once
+            let plain = rest.iter().take_while(|byte| is_plain(byte)).count();
+            if plain > 0 {
+                out.extend_from_slice(&rest[..plain]);
+                at += plain;
+                continue;
+            }
             if self.form == Form::Text && rest[0] == 0x1b {
                 let (shown, length) = match sequence(rest) {
                     Found::Ours(length) => (&rest[..length], length),
@@ -141,7 +148,6 @@ impl<W: Write> Clean<W> {
 
 impl<W: Write> Write for Clean<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let is_plain = |b: &u8| matches!(b, b'\n' | b' '..=b'~');
         if self.held.is_empty() && bytes.iter().all(is_plain) {
             self.to.write_all(bytes)?;
             return Ok(bytes.len());
@@ -165,6 +171,11 @@ impl<W: Write> Drop for Clean<W> {
         // whoever wants to hear of a failure flushes
         let _ = self.flush();
     }
+}
+
+/// Returns `true` if a byte is a character that is shown in either form.
+const fn is_plain(byte: &u8) -> bool {
+    matches!(byte, b'\n' | b' '..=b'~')
 }
 
 /// What begins with an escape.

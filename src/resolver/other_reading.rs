@@ -1,5 +1,7 @@
 //! Whether what the map doubts matters: the same question, asked of the map by the other reading.
 
+use std::cell::LazyCell;
+
 use crate::grid::Hex;
 use crate::map::{Doubt, DoubtOf, Location, Named, Place, Token};
 use crate::query::{LosAllQuery, Query, Sought};
@@ -19,7 +21,8 @@ use super::Resolver;
 /// cannot change a line that something in another hex blocks.
 pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
     let notes = std::mem::take(&mut ruling.notes);
-    let answer = Answer::of(ruling);
+    // of many lines it is long, and most often nothing is in doubt
+    let answer = LazyCell::new(|| Answer::of(ruling));
     let of_line = matches!(
         ruling.query,
         Query::LosAll(_) | Query::LosMatrix(_) | Query::LosPairs(_) | Query::LosLevels(_) | Query::Where(_)
@@ -43,7 +46,7 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
     };
     // a reading that the players may choose, and a Location that they may have meant
     let other = |edit: &str| resolver.by_reading(&[edit.to_owned()]).and_then(|r| Answer::to(&r, &ruling.query));
-    let differs = |there: Result<Answer, Refusal>| there.map_or(true, |there| there != answer);
+    let differs = |there: Result<Answer, Refusal>| there.map_or(true, |there| there != *answer);
     let left = |note| match note {
         Note::Doubt(hex, Doubts(doubts)) => {
             let doubts = doubts.into_iter().filter_map(|(doubt, _)| matters(hex, &doubt).map(|other| (doubt, other)));
@@ -81,7 +84,7 @@ fn otherwise(
     here: &Resolver,
     other: &Resolver,
     query: &Query,
-    answer: &Answer,
+    answer: &LazyCell<Answer, impl FnOnce() -> Answer>,
 ) -> Result<Option<Option<Otherwise>>, Refusal> {
     if let Some(zone) = other.ground.changed()
         && let Some(there) = Answer::among(other, query, zone)?
@@ -89,7 +92,7 @@ fn otherwise(
         return Ok((Answer::among(here, query, zone)?.as_ref() != Some(&there)).then(|| there.otherwise()));
     }
     let there = Answer::to(other, query)?;
-    Ok((there != *answer).then(|| there.otherwise()))
+    Ok((there != **answer).then(|| there.otherwise()))
 }
 
 /// Returns a question about cover along one line as it would be of another Location of the hex that it names.

@@ -129,15 +129,14 @@ impl Wanted {
     /// Returns how well a rule answers to the word; 0 if not at all.
     fn score(&self, text: &Text) -> u32 {
         let of = |word: &String| {
+            let whole = |text: &str| words_of(text).any(|other| other == word);
             if text.id == *word {
                 60
-            } else if text.title_words.contains(word.as_str()) {
-                40
             } else if text.title.contains(word.as_str()) {
-                20
-            } else if text.digest_words.contains(word.as_str()) {
-                6
-            } else if text.digest.contains(word.as_str()) || text.id.contains(word.as_str()) {
+                if whole(&text.title) { 40 } else { 20 }
+            } else if text.digest.contains(word.as_str()) {
+                if whole(&text.digest) { 6 } else { 2 }
+            } else if text.id.contains(word.as_str()) {
                 2
             } else {
                 0
@@ -154,23 +153,19 @@ struct Text {
     rule: RuleId,
     id: String,
     title: String,
-    title_words: BTreeSet<String>,
     digest: String,
-    digest_words: BTreeSet<String>,
 }
 
 static TEXTS: LazyLock<Vec<Text>> = LazyLock::new(|| {
     let text = |rule: &RuleId| {
         let (title, digest) = (rule.title().to_ascii_lowercase(), rule.entry().digest.to_ascii_lowercase());
-        let (title_words, digest_words) = (words_of(&title), words_of(&digest));
-        Text { rule: *rule, id: rule.id().to_ascii_lowercase(), title, title_words, digest, digest_words }
+        Text { rule: *rule, id: rule.id().to_ascii_lowercase(), title, digest }
     };
     RuleId::ALL.iter().map(text).collect()
 });
 
-fn words_of(text: &str) -> BTreeSet<String> {
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|w| w.len() > 1);
-    words.map(|w| stem(w).to_owned()).collect()
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|w| w.len() > 1).map(stem)
 }
 
 /// Returns a word without the ending of the plural.
@@ -189,8 +184,7 @@ fn by_words(words: &[&str]) -> Found {
     }
     let vocabulary: BTreeSet<&str> = TEXTS
         .iter()
-        .flat_map(|t| t.title_words.iter().chain(&t.digest_words))
-        .map(String::as_str)
+        .flat_map(|t| words_of(&t.title).chain(words_of(&t.digest)))
         .chain(SYNONYMS.iter().flat_map(|row| row.iter().copied()))
         .filter(|w| w.len() > 3)
         .collect();

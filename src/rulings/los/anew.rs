@@ -39,7 +39,7 @@ pub(crate) struct Zone {
 
 impl Zone {
     /// So many hexes beyond, a line still asks for a hex that it does not meet: a neighbour, and that of a bridge.
-    const BESIDE: i64 = 4;
+    const BESIDE: i64 = 3;
 
     /// Returns the box about hexes, and what lies beside it.
     pub(crate) fn of(anew: &[Hex]) -> Self {

@@ -18,7 +18,7 @@ pub(super) fn about(hex: Hex) -> (Point, Point) {
 }
 
 /// One hex.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Cell {
     pub hex: Hex,
     /// Base Level.

@@ -439,7 +439,7 @@ impl LosMap {
 
     /// Returns `true` if an end is in a cellar under rubble (FB9.6).
     pub(super) fn is_buried(&self, eye: &Eye) -> bool {
-        eye.location.place == Place::Cellar && self.cell(eye.hex()).is_some_and(|c| c.kind.buried)
+        eye.location.place == Place::Cellar && self.map.hex(eye.hex()).is_some_and(HexFacts::is_buried)
     }
 
     /// Returns the map.
@@ -470,10 +470,17 @@ impl LosMap {
     /// Returns what stands on a side of a hex that may be off the map, seen from either hex.
     #[inline]
     pub(super) fn hexside(&self, hex: Hex, side: Side) -> Option<HexsideTerrain> {
-        match self.cell(hex) {
-            Some(cell) => cell.hexsides[side.index()],
-            None => self.cell(hex.neighbor(side)).and_then(|c| c.hexsides[side.opposite().index()]),
+        match self.hexsides(hex) {
+            Some(hexsides) => hexsides[side.index()],
+            None => self.hexsides(hex.neighbor(side)).and_then(|hexsides| hexsides[side.opposite().index()]),
         }
+    }
+
+    /// Returns what stands on the hexsides of a hex; no cell is made for that.
+    #[inline]
+    fn hexsides(&self, hex: Hex) -> Option<&[Option<HexsideTerrain>; 6]> {
+        let known = self.cells.get(self.grid.slot(hex)?)?.get().and_then(Option::as_deref);
+        known.map_or_else(|| self.map.hex(hex).map(|facts| &facts.hexsides), |cell| Some(&cell.hexsides))
     }
 }
 

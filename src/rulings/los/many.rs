@@ -73,7 +73,8 @@ impl Resolver {
         let is_alike = !self.map.hexes().any(|facts| !facts.smoke.is_empty() || !facts.fires.is_empty())
             && self.map.options().nvr.is_none();
         let labels: Vec<Arc<str>> = ends.iter().map(|(unit, _)| unit.label.as_str().into()).collect();
-        let mut pairs: Vec<LosPair> = Vec::new();
+        let most = if among.is_some() { 0 } else { ends.len() * ends.len().saturating_sub(1) };
+        let mut pairs: Vec<LosPair> = Vec::with_capacity(most);
         // of each viewer so far, where its pairs begin
         let mut rows: Vec<usize> = Vec::with_capacity(ends.len());
         for (i, (_, from)) in ends.iter().enumerate() {

@@ -1,6 +1,7 @@
 //! Depictions, as much of them as belongs to one hex.
 
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use crate::grid::{Dot, Hex, Hexside, Inside, Line, Portion, SIDES, Shape, Side};
 use crate::map::Elevation;
@@ -9,14 +10,19 @@ use crate::ruling::Thing;
 
 use super::crossing::Contact;
 
+/// So many lines ask the outline of a depiction itself; to work out what answers quickly takes as long as some of these.
+const OUTRIGHT: u8 = 6;
+
 /// A depiction, or as much of it as belongs to one hex.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Part {
     pub shape: ShapeId,
     pub kind: PartKind,
     /// Its outline about the hex.
     pub near: Shape,
-    /// What of it lies in the hex, worked out when a line first asks.
+    /// How many lines that run through the hex have asked its outline.
+    asked: AtomicU8,
+    /// What of it lies in the hex, worked out once several lines have asked.
     inside: OnceLock<Inside>,
     /// Along which sides of the hex it lies on both sides of a line, worked out when a line first asks.
     along: OnceLock<[bool; 6]>,
@@ -24,7 +30,7 @@ pub(super) struct Part {
 
 impl Part {
     pub(super) fn new(shape: ShapeId, kind: PartKind, near: Shape) -> Self {
-        Self { shape, kind, near, inside: OnceLock::new(), along: OnceLock::new() }
+        Self { shape, kind, near, asked: AtomicU8::new(0), inside: OnceLock::new(), along: OnceLock::new() }
     }
 
     /// Returns `true` if a line, which runs right through the hex or along a side of it, has this art on both sides of
@@ -32,11 +38,25 @@ impl Part {
     #[inline]
     pub(super) fn is_met(&self, line: &Line, hex: Hex, contact: Contact) -> bool {
         let quick = match contact {
-            Contact::Through => self.inside.get_or_init(|| self.near.inside(hex)).meets(line),
+            Contact::Through => {
+                let quick = self.inside.get().or_else(|| self.is_asked_often().then(|| self.lies_inside(hex)));
+                quick.and_then(|inside| inside.meets(line))
+            }
             Contact::Along(other) => hex.side_to(other).map(|side| self.lies_along(hex)[side.index()]),
             Contact::Point => Some(false),
         };
         quick.unwrap_or_else(|| Portion::within(line, hex).is_some_and(|portion| self.near.meets(line, portion)))
+    }
+
+    /// Returns `true` if so many lines have asked its outline that quick answers are worth their while.
+    #[cold]
+    fn is_asked_often(&self) -> bool {
+        self.asked.fetch_add(1, Ordering::Relaxed) >= OUTRIGHT
+    }
+
+    #[cold]
+    fn lies_inside(&self, hex: Hex) -> &Inside {
+        self.inside.get_or_init(|| self.near.inside(hex))
     }
 
     /// Returns along which sides of the hex a line has this art on both sides of it: every line that runs along a side

@@ -558,6 +558,9 @@ fn the_best_group_of_a_location() {
     // 8 FP at +0 rather than 9 at +1 for a CX crew of 1 FP
     let all = of(&[("A", "8-3-8", &[]), ("Tired", "1-2-7", &["cx"]), ("Chief", "9-1", &[]), target]);
     assert_eq!(all.groups[0].units, ["A", "Chief"]);
+    // labels of the players that end as a count does (`4-4-7x2`) are labels
+    let all = of(&[("A1x1", "4-4-7", &[]), ("A1x2", "4-4-7", &[]), target]);
+    assert_eq!(all.groups[0].units, ["A1x1", "A1x2"]);
     // one alone without a leader is no group; nor with a 6+1, who makes it no better
     assert!(of(&[("A", "4-4-7", &[]), target]).groups.is_empty());
     assert!(of(&[("A", "4-4-7", &[]), ("Poor", "6+1", &[]), target]).groups.is_empty());

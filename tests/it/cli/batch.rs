@@ -48,6 +48,31 @@ fn edits_matrix_and_viewshed_are_lines_too() {
     }
 }
 
+/// The map with the edits of a line is kept for the next line that has them: for no other edits, order of edits, or map.
+#[test]
+fn edits_that_come_again_are_those_of_their_line() {
+    let line = |map: Option<&str>, set: &[&str]| {
+        let mut line = json!({ "los": { "from": "E36", "to": "G39", "set": set } });
+        if let Some(map) = map {
+            line["map"] = map.into();
+        }
+        line
+    };
+    let edits: [&[&str]; 5] =
+        [&["F37=debris"], &["F37=none"], &["F37=debris", "F37=none"], &["F37=none", "F37=debris"], &["F37=brush"]];
+    let lines: Vec<Value> =
+        edits.iter().flat_map(|set| [None, Some("fb-6.1242"), Some("cogwheel")].map(|map| line(map, set))).collect();
+    let alone: Vec<Value> = lines.iter().flat_map(|line| records(line.to_string().as_bytes())).collect();
+    // each twice, and those of other maps and edits between
+    let twice: Vec<&Value> = lines.iter().chain(lines.iter().rev()).collect();
+    let text = twice.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    let expected: Vec<&Value> = alone.iter().chain(alone.iter().rev()).collect();
+    assert_eq!(records(text.as_bytes()).iter().collect::<Vec<_>>(), expected);
+    // Debris is a Hindrance (FB2.2), and none of it is none
+    let hindrance = |at: usize| alone[at]["outcome"]["los"]["hindrance"].as_u64();
+    assert!(hindrance(0) > hindrance(3), "{:?}", [hindrance(0), hindrance(3)]);
+}
+
 #[test]
 fn the_order_is_kept_and_the_id_comes_back() {
     let ids = [json!(7), json!("seven"), json!(null), json!({ "a": [1, 2] }), json!(-0.5)];
