@@ -9,10 +9,17 @@ mod chance;
 pub(crate) mod condition;
 pub(crate) mod dice;
 mod list;
+mod members;
 mod note;
 pub(crate) mod refusal;
-mod step;
+mod site;
 pub(crate) mod uncovered;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::map::Change;
 use crate::query::Query;
@@ -74,9 +81,10 @@ pub use called::Called;
 pub use chance::{Chance, Odds};
 pub use dice::{Dice, DiceSource};
 pub use list::List;
+use members::nothing;
+pub(crate) use members::{any_of, no, yes};
 pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
-pub use step::{Effect, Fact, Site, Step, hindrance_of};
-pub(crate) use step::{any_of, no, nothing_blocks, yes};
+pub use site::Site;
 
 /// The answer to a [`Query`], with its working. The outcome is of one kind where the question was
 /// ([`Resolver::ask`](crate::Resolver::ask)).
@@ -212,6 +220,159 @@ impl Answer for Outcome {
     }
 }
 
+/// One line of the working: which rule did what to the answer, where, and on what facts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Step {
+    /// The rule.
+    pub rule: RuleId,
+    /// Where it applied.
+    pub at: Site,
+    /// What it did.
+    pub effect: Effect,
+    /// The facts it used.
+    pub fact: Fact,
+}
+
+/// What a rule did to the answer; in JSON the member present says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(transform = any_of)]
+#[non_exhaustive]
+pub enum Effect {
+    /// It alone blocks the LOS.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
+    Blocks,
+    /// It adds to the Hindrance.
+    Hinders(u8),
+    /// It lets the LOS pass where something else would stop it.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
+    Clears,
+    /// It gives the answer, or a part of it.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
+    Decides,
+    /// It lets something be done.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
+    Allows,
+    /// It forbids something.
+    #[serde(rename = "allows", serialize_with = "no")]
+    #[schemars(with = "bool")]
+    Forbids,
+    /// It keeps another rule from applying.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
+    Exempts,
+    /// It changes a printed number.
+    Changes(i8),
+    /// It may be claimed for this DRM; of positive ones only one.
+    Offers(i8),
+    /// It adds this DRM, whatever else is claimed.
+    Drm(i8),
+    /// It makes a vehicle Hull Down.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
+    HullDown,
+    /// It changes the FP of the attack.
+    Fp(FpEffect),
+    /// It was looked at and changes nothing.
+    #[serde(untagged, serialize_with = "nothing")]
+    #[schemars(with = "BTreeMap<String, bool>")]
+    Nothing,
+    /// What it does is not ruled on, so only something else can decide.
+    #[serde(untagged, serialize_with = "nothing")]
+    #[schemars(with = "BTreeMap<String, bool>")]
+    Unruled,
+    /// It decided about rubble, Debris, a wreck or fire.
+    #[serde(untagged)]
+    Rubble(RubbleEffect),
+    /// What a rule of movement did.
+    #[serde(untagged)]
+    Move(MoveEffect),
+}
+
+impl From<RubbleEffect> for Effect {
+    fn from(effect: RubbleEffect) -> Self {
+        Self::Rubble(effect)
+    }
+}
+
+/// Declares what holds a fact of any kind of ruling.
+macro_rules! facts {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $kind:ident($of:ident),)* }) => {
+        $(#[$meta])*
+        pub enum $name { $($(#[$doc])* $kind($of),)* }
+
+        $(impl From<$of> for $name {
+            fn from(fact: $of) -> Self {
+                Self::$kind(fact)
+            }
+        })*
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(Self::$kind(fact) => fact.fmt(f),)* }
+            }
+        }
+    };
+}
+
+facts! {
+    /// The fact behind a step: its name, with what it holds if it holds anything.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[serde(untagged)]
+    #[non_exhaustive]
+    Fact {
+        /// Of a line of sight.
+        Los(LosFact),
+        /// Of rubble, Debris, a wreck or fire.
+        Rubble(RubbleFact),
+        /// Of ammunition shortage.
+        Ammo(AmmoFact),
+        /// Of availability.
+        Availability(AvailabilityFact),
+        /// Of units.
+        Units(UnitFact),
+        /// Of the scenario rules.
+        Ssr(SsrFact),
+        /// Of set-up.
+        Setup(SetupFact),
+        /// Of a terrain.
+        Terrain(TerrainFact),
+        /// Of a Fire Lane.
+        Lane(LaneFact),
+        /// Of the Sighting TC.
+        Sighting(SightingFact),
+        /// Of Close Combat.
+        CloseCombat(CloseCombatFact),
+        /// Of Morale.
+        Morale(MoraleFact),
+        /// Of SMOKE grenades.
+        Smoke(SmokeFact),
+        /// Of Manhandling.
+        Manhandle(ManhandleFact),
+        /// Of who controls buildings.
+        Victory(VictoryFact),
+        /// Of TEM.
+        Tem(TemFact),
+        /// Of a shot.
+        Shot(ShotFact),
+        /// Of a move.
+        Move(MoveFact),
+    }
+}
+
+impl Fact {
+    /// Returns the thing on the map that the fact is about, if it is about one: facts of a LOS are.
+    #[must_use]
+    pub const fn thing(&self) -> Option<Thing> {
+        if let Self::Los(fact) = self { fact.thing() } else { None }
+    }
+}
+
 impl Ruling {
     /// Returns the answer to a question.
     pub(crate) fn new<Q, T>(query: &Q, outcome: T, steps: Vec<Step>, notes: Vec<Note>) -> Self
@@ -271,4 +432,16 @@ impl<O> Ruling<O> {
     pub fn hindrance(&self) -> u8 {
         hindrance_of(&self.steps)
     }
+}
+
+/// Returns `true` if none of these steps blocks.
+pub(crate) fn nothing_blocks(steps: &[Step]) -> bool {
+    steps.iter().all(|step| step.effect != Effect::Blocks)
+}
+
+/// Returns the sum of the Hindrances of some steps. More than 255 are 255, which is past every limit (B.10).
+#[must_use]
+pub fn hindrance_of<'s>(steps: impl IntoIterator<Item = &'s Step>) -> u8 {
+    let drm = |step: &Step| if let Effect::Hinders(drm) = step.effect { drm } else { 0 };
+    steps.into_iter().map(drm).fold(0, u8::saturating_add)
 }

@@ -6,8 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Point, ROW, SIDES, Shape, Side};
 use crate::map::{
-    Counter, DepressionKind, Elevation, Feature, HexFacts, HexsideTerrain, Map, Place, RailroadKind, SmokeLimit,
-    Steeples, UnitKind,
+    Counter, DepressionKind, Elevation, Feature, HexFacts, HexsideTerrain, Map, Place, Steeples, UnitKind,
 };
 use crate::rules::RuleId;
 use crate::ruling::Thing;
@@ -20,6 +19,7 @@ use super::contents::{
 };
 use super::eye::Eye;
 use super::hexes::met;
+use super::numbers::Numbers;
 use super::part::{Part, PartKind, ShapeId};
 use super::tracks;
 use super::{banks, joint};
@@ -69,33 +69,8 @@ struct Strip {
     art: Vec<(usize, Shape)>,
 }
 
-/// The rulebook's numbers that the tracing uses, taken from the catalogue.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Numbers {
-    /// Hindrance that ends a LOS (B.10).
-    pub limit: u8,
-    pub bridge: u8,
-    pub debris: u8,
-    pub debris_height: Elevation,
-    pub wreck: u8,
-    pub rubble_height: Elevation,
-    pub emrr_height: Elevation,
-    pub smoke: SmokeLimit,
-}
-
 impl LosMap {
     pub(crate) fn new(map: &Arc<Map>) -> Self {
-        let catalogue = map.catalogue();
-        let numbers = Numbers {
-            limit: catalogue.limit().hindrance,
-            bridge: catalogue.bridge().drm,
-            debris: catalogue.counter(Counter::Debris).drm.unwrap_or_default(),
-            debris_height: catalogue.counter(Counter::Debris).height,
-            wreck: catalogue.counter(Counter::Wreck).drm.unwrap_or_default(),
-            rubble_height: catalogue.counter(Counter::StoneRubble).height,
-            emrr_height: catalogue.railroad_height(RailroadKind::Emrr),
-            smoke: catalogue.smoke_limit(),
-        };
         let (emrr, railways) = embankments(map);
         let columns = usize::from(map.grid().last().col.abs_diff(map.grid().first().col)) + 1;
         Self {
@@ -110,7 +85,7 @@ impl LosMap {
             is_lit: is_lit(map),
             emrr: emrr.into(),
             railways: railways.into(),
-            numbers,
+            numbers: Numbers::of(map.catalogue()),
         }
     }
 

@@ -33,6 +33,7 @@ mod level;
 pub(crate) mod many;
 mod margin;
 mod notes;
+mod numbers;
 mod part;
 mod profile;
 pub(crate) mod question;

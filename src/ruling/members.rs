@@ -1,0 +1,28 @@
+//! How what holds, or does not, is written as a member of JSON.
+
+use std::iter;
+
+use schemars::Schema;
+use serde::Serializer;
+
+/// Writes a member that is there if it holds.
+pub(crate) fn yes<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
+    s.serialize_bool(true)
+}
+
+/// Writes a member that is there if it does not hold.
+pub(crate) fn no<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
+    s.serialize_bool(false)
+}
+
+/// Lets a value fit more than one of the shapes of a schema: two effects may say the same word.
+pub(crate) fn any_of(schema: &mut Schema) {
+    if let Some(each) = schema.remove("oneOf") {
+        schema.insert("anyOf".to_owned(), each);
+    }
+}
+
+/// Writes no member.
+pub(super) fn nothing<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
+    s.collect_map(iter::empty::<(&str, bool)>())
+}
