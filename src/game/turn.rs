@@ -122,17 +122,19 @@ impl Game {
         self.state.turn.iter().find_map(|line| line.strip_prefix("~first=")).map(str::to_owned)
     }
 
-    /// Writes down that a unit possesses a weapon, or that nobody does.
+    /// Writes down that a unit possesses a weapon, or that nobody does. Of two units the one that is a weapon is possessed.
     ///
     /// # Errors
     /// If one of them is not there, or they are not in one Location.
     pub fn possess(&mut self, base: &Map, weapon: &str, owner: Option<&str>) -> Result<&Act, PlayError> {
         let now = self.on(base).map_err(PlayError::Faulty)?;
-        let sw = now.unit(weapon)?.clone();
+        let (mut sw, mut by) = (now.unit(weapon)?.clone(), owner.map(|owner| now.unit(owner).cloned()).transpose()?);
+        if let Some(other) = by.as_mut().filter(|other| other.has(UnitTrait::Sw) && !sw.has(UnitTrait::Sw)) {
+            std::mem::swap(other, &mut sw);
+        }
         if !sw.has(UnitTrait::Sw) {
             return Err(TurnError::NoWeapon(sw.label).into());
         }
-        let by = owner.map(|owner| now.unit(owner).cloned()).transpose()?;
         if let Some(by) = by.as_ref().filter(|by| by.location != sw.location) {
             return Err(TurnError::Elsewhere(by.label.clone(), sw.label).into());
         }

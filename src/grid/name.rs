@@ -37,7 +37,9 @@ pub enum HexNameError {
     #[error("{}", shape(.0))]
     Shape(String),
     /// Column letters that differ.
-    #[error("`{0}` is not a hex: a column is one letter, or the same letter two or three times (A, AA, AAA)")]
+    #[error(
+        "`{0}` is not a hex: a column is one letter, or the same letter two or three times (A, AA, AAA); a unit is found in its game, with -m GAME"
+    )]
     Column(String),
     /// A row number over 99 or none.
     #[error("`{0}` is not a hex: its row number must be 0 to 99")]

@@ -79,6 +79,20 @@ fn split_states(text: &str) -> (&str, Option<&str>) {
     (&text[..end], text[end..].strip_prefix(':'))
 }
 
+/// Splits `E35+wa+pinned` into the Location with the states that are of where a unit is, and those that are of the unit.
+fn without_traits(at: &str) -> (String, Vec<UnitTrait>) {
+    let mut pieces = at.split('+');
+    let mut place = pieces.next().unwrap_or_default().to_owned();
+    let mut traits = Vec::new();
+    for piece in pieces {
+        match piece.trim().parse() {
+            Ok(of_unit) if !is_state(piece.trim()) => traits.push(of_unit),
+            _ => place = format!("{place}+{piece}"),
+        }
+    }
+    (place.trim_end().to_owned(), traits)
+}
+
 /// Returns a Location without a state that was added with `+`; `None` if there is no such state.
 fn without_state(at: &str, name: &str) -> Option<String> {
     let token: Token = at.parse().ok()?;
@@ -154,6 +168,9 @@ impl UnitFile {
             unit.at.push_str(states);
             (unit, words)
         };
+        let (at, traits) = without_traits(&unit.at);
+        unit.at = at;
+        unit.traits.extend(traits);
         for word in words.into_iter().flat_map(|words| words.split(',')) {
             unit.word(word.trim(), text)?;
         }

@@ -21,6 +21,9 @@ fn a_unit_is_put_there_by_its_counter() {
         ("Sq4@F37:447,ru", "Sq4@F37:side=ru,type=4-4-7"),
         ("Sq5@F37:hu,4-4-7", "Sq5@F37:side=hu,type=4-4-7"),
         ("Sq6@F37:ss:6-5-8,pinned", "Sq6@F37:pinned,side=german,type=ss:6-5-8"),
+        // a state of the unit with a plus, beside one of where it is
+        ("Sq7@F37+pinned+wa:6-2-8", "Sq7@F37+wa:pinned,side=soviet,type=6-2-8"),
+        ("Sq7+broken", "Sq7@F37+wa:broken,pinned,side=soviet,type=6-2-8"),
         ("L1@F37:8-0,side=ge", "L1@F37:side=ge,type=8-0"),
         ("MG1@F37:MMG:5-12,german", "MG1@F37:sw,side=german,type=mmg:5-12"),
         ("T1@H38:t-34/85,moving", "T1@H38:afv,moving,side=soviet,type=T-34/85"),
@@ -38,6 +41,7 @@ fn a_unit_is_put_there_by_its_counter() {
     // a SW that shows no numbers, a number that is no counter, a slip
     assert!(table.refused(&["game", "set", "M2@F37:mmg"], 2).contains("write mmg:FP-RANGE"));
     assert!(table.refused(&["game", "set", "M2@F37:999"], 2).contains("`999` is unknown"));
+    assert!(table.refused(&["game", "set", "Sq7+brokn"], 2).contains("`+brokn`"));
     assert!(table.refused(&["game", "set", "M2@F37:brokn"], 2).contains("did you mean `broken`?"));
 }
 

@@ -134,7 +134,9 @@ fn the_turn_by_its_commands() {
     table.done(&["game", "set", "Sq1@F36:4-6-7", "MG1@F36:mmg:5-12", "Foe@E31:6-2-8,hip"]);
     table.done(&["game", "turn", "3", "ge"]);
     table.done(&["game", "possess", "MG1", "Sq1"]);
-    assert!(table.refused(&["game", "possess", "Sq1", "MG1"], 2).contains("no SW"));
+    // whoever is named first; of two squads neither is a weapon
+    table.done(&["game", "possess", "Sq1", "MG1"]);
+    assert!(table.refused(&["game", "possess", "Sq1", "Foe"], 2).contains("no SW"));
     assert!(table.refused(&["game", "possess", "MG1", "Foe"], 2).contains("Foe is not where MG1 is"));
     assert!(table.refused(&["game", "turn", "x"], 2).contains("`x` is no turn"));
     assert!(table.refused(&["game", "phase", "teatime"], 2).contains("`teatime` is no phase"));
