@@ -46,7 +46,8 @@ fn long_house(units: Value) -> (Option<Faction>, How) {
 /// enemy is in it. A leader, a broken squad, one in Bypass or in the sewer takes nothing; what nobody takes stays whose it was.
 #[test]
 fn an_mmc_alone_in_a_building_takes_it() {
-    let soviet = |at: &str, counter: &str, traits: &[&str]| long_house(json!([unit("S", at, "soviet", counter, traits)]));
+    let soviet =
+        |at: &str, counter: &str, traits: &[&str]| long_house(json!([unit("S", at, "soviet", counter, traits)]));
     let taken = (Some(Faction::Soviet), How::Takes);
     let kept = (Some(Faction::Axis), How::Kept);
     assert_eq!(soviet("B3", "4-4-7", &[]), taken);
