@@ -7,6 +7,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use fogas::grid::Hex;
 use fogas::map::{Catalogue, Map, States};
 use fogas::query::Query;
 use fogas::resolver::Resolver;
@@ -125,7 +126,7 @@ fn ruling_beside_verdict() -> f64 {
 fn crewed(count: usize) -> Resolver {
     let on = Map::built_in("fb").expect("a built-in map");
     let hexes = on.hexes().map(|f| f.hex).filter(|hex| hex.has_name()).step_by(5).take(count);
-    let unit = |(i, hex): (usize, fogas::grid::Hex)| json!({ "unit": format!("U-{i}"), "at": hex.to_string(), "type": "4-4-7" });
+    let unit = |(i, hex): (usize, Hex)| json!({ "unit": format!("U-{i}"), "at": hex.to_string(), "type": "4-4-7" });
     let units: Vec<Value> = hexes.enumerate().map(unit).collect();
     let text = json!({ "format": 1, "name": "many", "extends": "fb", "units": units }).to_string();
     Resolver::new(Map::load("many", &text, Catalogue::built_in()).expect("a sound map"))

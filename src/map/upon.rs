@@ -30,7 +30,7 @@ impl Map {
             map.cut_to(window);
         }
         map.chapter = over.chapter.unwrap_or(map.chapter);
-        map.options = over.options.clone();
+        map.options = over.options;
         let mut faults = Vec::new();
         placing::all(&mut map, &over, &mut faults);
         map.file = Arc::new(Written::Upon { base: map.file, over: Box::new(over), file: OnceLock::new() });

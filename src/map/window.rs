@@ -42,8 +42,10 @@ impl Map {
         }
         (self.grid, self.hexes, self.buildings) = (window, Arc::new(hexes), Arc::new(buildings));
         Arc::make_mut(&mut self.art)
-            .retain(|art| reaches(art.shape.rings().iter().take(1).flatten().copied(), &window));
-        cut.into_iter().for_each(|building| parts::divide(self, building));
+            .retain(|art| reaches(&art.shape.rings().iter().take(1).flatten().copied(), &window));
+        for building in cut {
+            parts::divide(self, building);
+        }
     }
 }
 
@@ -61,14 +63,16 @@ impl Building {
 impl Printed {
     /// Leaves of it what lies in a window.
     pub(super) fn cut_to(&mut self, window: &Grid) {
-        self.tracks.retain(|track| reaches(points(track), window));
+        self.tracks.retain(|track| reaches(&points(track), window));
         cut_names(&mut self.names, window);
     }
 }
 
 fn cut_names(names: &mut Vec<NameFile>, window: &Grid) {
     let within = |name: &String| name.parse::<Hex>().is_ok_and(|hex| window.contains(hex));
-    names.iter_mut().for_each(|n| n.hexes.retain(within));
+    for name in names.iter_mut() {
+        name.hexes.retain(within);
+    }
     names.retain(|n| !n.hexes.is_empty());
 }
 
@@ -88,8 +92,8 @@ impl MapFile {
         }
         self.keep(&|hex| grid.contains(hex));
         self.art.retain(|art| {
-            art.outlines.iter().any(|o| reaches(points(&o.ring), &grid))
-                || art.lines.iter().any(|line| reaches(points(line), &grid))
+            art.outlines.iter().any(|o| reaches(&points(&o.ring), &grid))
+                || art.lines.iter().any(|line| reaches(&points(line), &grid))
         });
         cut_names(&mut self.names, &grid);
         self.grid = Some(window.clone());
@@ -134,7 +138,7 @@ fn points(written: &[[i64; 2]]) -> impl Iterator<Item = Point> + Clone {
 }
 
 /// Returns `true` if art with these points may reach into a hex of the window.
-fn reaches(points: impl Iterator<Item = Point> + Clone, window: &Grid) -> bool {
+fn reaches(points: &(impl Iterator<Item = Point> + Clone), window: &Grid) -> bool {
     let (first, last) = (window.first().center(), window.last().center());
     // half a hex and the half row by which columns differ, in lattice units
     let (left, right, top, bottom) = (first.x - 2000, last.x + 2000, first.y - 3000, last.y + 3000);

@@ -40,7 +40,7 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
             return Some(None);
         }
         match other.and_then(|other| otherwise(resolver, &other, &ruling.query, &answer)) {
-            Ok(otherwise) => otherwise,
+            Ok(there) => there.map(|there| there.otherwise()),
             Err(_) => Some(None),
         }
     };
@@ -78,21 +78,21 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
     ruling.notes = notes;
 }
 
-/// Asks a question of the map by another reading. Returns what is said of the answer there, if it is another one; of many lines
+/// Asks a question of the map by another reading. Returns the answer there, if it is another one; of many lines
 /// those alone are asked again that the other reading reaches.
 fn otherwise(
     here: &Resolver,
     other: &Resolver,
     query: &Query,
     answer: &LazyCell<Answer, impl FnOnce() -> Answer>,
-) -> Result<Option<Option<Otherwise>>, Refusal> {
+) -> Result<Option<Answer>, Refusal> {
     if let Some(zone) = other.ground.changed()
         && let Some(there) = Answer::among(other, query, zone)?
     {
-        return Ok((Answer::among(here, query, zone)?.as_ref() != Some(&there)).then(|| there.otherwise()));
+        return Ok((Answer::among(here, query, zone)?.as_ref() != Some(&there)).then_some(there));
     }
     let there = Answer::to(other, query)?;
-    Ok((there != **answer).then(|| there.otherwise()))
+    Ok((there != **answer).then_some(there))
 }
 
 /// Returns a question about cover along one line as it would be of another Location of the hex that it names.

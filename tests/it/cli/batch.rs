@@ -58,10 +58,8 @@ fn edits_that_come_again_are_those_of_their_line() {
         }
         line
     };
-    let edits: [&[&str]; 5] =
-        [&["F37=debris"], &["F37=none"], &["F37=debris", "F37=none"], &["F37=none", "F37=debris"], &["F37=brush"]];
-    let lines: Vec<Value> =
-        edits.iter().flat_map(|set| [None, Some("fb-6.1242"), Some("cogwheel")].map(|map| line(map, set))).collect();
+    let edits: [&[&str]; 3] = [&["F37=debris"], &["F37=none"], &["F37=debris", "F37=none"]];
+    let lines: Vec<Value> = edits.iter().flat_map(|set| [None, Some("fb-6.1242")].map(|map| line(map, set))).collect();
     let alone: Vec<Value> = lines.iter().flat_map(|line| records(line.to_string().as_bytes())).collect();
     // each twice, and those of other maps and edits between
     let twice: Vec<&Value> = lines.iter().chain(lines.iter().rev()).collect();
@@ -69,8 +67,8 @@ fn edits_that_come_again_are_those_of_their_line() {
     let expected: Vec<&Value> = alone.iter().chain(alone.iter().rev()).collect();
     assert_eq!(records(text.as_bytes()).iter().collect::<Vec<_>>(), expected);
     // Debris is a Hindrance (FB2.2), and none of it is none
-    let hindrance = |at: usize| alone[at]["outcome"]["los"]["hindrance"].as_u64();
-    assert!(hindrance(0) > hindrance(3), "{:?}", [hindrance(0), hindrance(3)]);
+    let hindrance = |at: usize| alone[at]["outcome"]["hindrance"].as_u64();
+    assert!(hindrance(0) > hindrance(2), "{:?}", [hindrance(0), hindrance(2)]);
 }
 
 #[test]
