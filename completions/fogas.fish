@@ -72,6 +72,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "setup" -d 'What may set
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "units" -d 'Counters: values, Replacement, Battle Hardening, food shortage'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ssr" -d 'The scenario rules (FB-SSR) in force on a day'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "terrain" -d 'All the rules of a terrain, a hex or a building by its name'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "victory" -d 'Who controls buildings and their hexes, rubble and all'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "game" -d 'A game kept: what changed on its map, its units, its log'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rules" -d 'A rule by number or words, by chapter: what it decides'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "map" -d 'Maps: list, show, check, import; JSON schemas'
@@ -623,6 +624,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l at -d 'The hex of 
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l leader -d 'The leader who moves along, if any' -r -f -a "german\t'Germans'
 hungarian\t'Hungarians'
 soviet\t'Soviets, the BVR among them'"
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l morale -d 'The Morale Level of the leader: tell the odds of the TC' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l emerge-at-most -d 'The Final Sewer Emergence dr at which they come up as wanted, or below, as your rulebook has it (B8.42): tell the odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s q -l quiet -d 'Show the answer alone, on one line'
@@ -1099,6 +1102,29 @@ complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s e -l exit-code -
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -l owner-file -d 'File whose first line is your module password' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -l held-by -d 'The side that held them until now (A26.11): it keeps what the other side does not take' -r -f -a "axis\t'Germans and Hungarians'
+soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'

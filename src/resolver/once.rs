@@ -3,7 +3,9 @@
 use crate::query::{MovementQuestion, PlaceQuestion, Query, Room, RulesQuestion, SightQuestion};
 use crate::ruling::Ruling;
 use crate::ruling::refusal::Refusal;
-use crate::rulings::{ammo, availability, doubts, manhandle, movement, rubble, setup, sighting, ssr, terrain, units, victory};
+use crate::rulings::{
+    ammo, availability, doubts, manhandle, movement, rubble, setup, sighting, ssr, terrain, units, victory,
+};
 
 use super::Resolver;
 

@@ -84,8 +84,9 @@ catalogue! {
     FB2 "FB2" "Debris" Partly "terrain"
         "Overview of Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared. Gaps are \
          listed under each rule.";
-    FB2_1 "FB2.1" "Debris definition" Told "terrain"
-        "A Debris counter makes the whole hex Debris: it is Inherent Terrain and Concealment Terrain.";
+    FB2_1 "FB2.1" "Debris definition" Covered "setup"
+        "A Debris counter makes the whole hex Debris: it is Inherent Terrain (its Hindrance counts along its \
+         hexsides) and Concealment Terrain (an Emplaced Gun may be hidden there).";
     FB2_2 "FB2.2" "Debris TEM and Hindrance" Covered "tem"
         "+1 TEM. A half-level LOS Hindrance (+1) over the entire hex, hexsides included, though a wall or hedge on its \
          edge keeps its own effect.";
@@ -177,7 +178,7 @@ catalogue! {
     // ---- Festung Budapest 6: Railroads and tram lines ----
     FB6 "FB6" "Railroads and tram lines" Covered "terrain"
         "Overview of the railroads, tram lines and rail cars of the Budapest map.";
-    FB6_1 "FB6.1" "Railroad rules used" Told "terrain"
+    FB6_1 "FB6.1" "Railroad rules used" Covered "terrain"
         "B32 governs every railroad hex except where FB6.2 (cars) and FB6.3 (trams) change it.";
     FB6_11 "FB6.11" "Southern Railway Station railway" Covered "terrain"
         "The Level 1 railroad hexes serving the Southern Railway Station (building RR14) are all at ground level (GLRR).";
@@ -192,7 +193,7 @@ catalogue! {
     FB6_122 "FB6.122" "Embankment movement and weather" Covered "move-cost"
         "The Rain and Ground Snow movement penalties are waived on entering a Cogwheel embankment hex, except for Infantry going \
          between it and the Sunken Road of G38.";
-    FB6_1212 "FB6.1212" "Second number of 6.122" Told "move-cost"
+    FB6_1212 "FB6.1212" "Second number of 6.122" Covered "move-cost"
         "The Japanese text prints FB6.122 under this number; the rule is the same.";
     FB6_123 "FB6.123" "Embankment LOS" Covered "los"
         "LOS depends on height and on being entrenched or Emplaced, at both ends. One EmRR never blocks between its \
@@ -324,9 +325,10 @@ catalogue! {
     // ---- Festung Budapest 8: Factories ----
     FB8 "FB8" "Factories" Partly "terrain"
         "Overview of the Factories of the map. Gaps are listed under each rule.";
-    FB8_1 "FB8.1" "Factory identification" Partly "terrain"
+    FB8_1 "FB8.1" "Factory identification" Covered "terrain"
         "A multi-hex building entered by a paved road or railroad (such as B9, PP13) is a Factory, except the church of \
-         FB7.3. Rubble in the entrance hex does not change that. The map file says which buildings are Factories.";
+         FB7.3. Rubble in the entrance hex does not change that. The map file says which buildings are Factories; those of \
+         `fb` are held to this rule.";
     FB8_2 "FB8.2" "Vehicular entrances" Covered "move-cost"
         "Each unrubbled Factory Location that a paved road or railroad enters (such as PP14) has a vehicle-sized entrance.";
     FB8_3 "FB8.3" "Factory rubble" Partly "los"
@@ -450,9 +452,9 @@ catalogue! {
     // ---- Festung Budapest 13: Hungarians ----
     FB13 "FB13" "Hungarian Units" Partly "units"
         "Overview of the Hungarians; it takes the place of A25.8. Gaps are listed under each rule.";
-    FB13_1 "FB13.1" "Scope" Told "units"
+    FB13_1 "FB13.1" "Scope" Covered "units"
         "Covers every Hungarian of the module (army, Vannay, Arrow Cross, gendarmes) in place of A25.8. Hungarians and Germans \
-         are allied.";
+         are allied: neither is the enemy of the other, and together they hold what they control.";
     FB13_2 "FB13.2" "German equipment use" Covered "availability"
         "German SW and Guns are used without penalty apart from Ammunition Shortage; in a German AFV the crew is Inexperienced.";
     FB13_3 "FB13.3" "PAATC" Partly "morale"
@@ -481,8 +483,9 @@ catalogue! {
     // ---- Festung Budapest 14: Buda Volunteer Regiment ----
     FB14 "FB14" "Buda Volunteer Regiment" Covered "units"
         "Overview of the Hungarians in Soviet service.";
-    FB14_1 "FB14.1" "BVR status" Told "units"
-        "BVR units are Soviet in every respect.";
+    FB14_1 "FB14.1" "BVR status" Covered "units"
+        "BVR units are Soviet in every respect: no Ammunition Shortage, no PF, the sewers by a 3TC, and buildings that they take \
+         are Soviet.";
     FB14_2 "FB14.2" "BVR equipment" Covered "ammo-shortage"
         "They use Soviet and Axis SW without the captured-use penalty, but Axis SW suffers Ammunition Shortage.";
     FB14_3 "FB14.3" "BVR allies" Covered "units"
@@ -1336,12 +1339,19 @@ catalogue! {
          and Interdiction are avoided.";
     B27_56 "B27.56" "A-T Ditch" Partly "setup"
         "A trench for Infantry, 2 MF more in or out; closed to vehicles. The NN14 turntable is one.";
-    B28 "B28" "Minefields" NotYet "setup"
+    B28 "B28" "Minefields" Partly "move-cost"
         "A-P strength 6, 8 or 12, attacking on entry and on exit, each on its own; no MF cost and no TEM. Secret until they act, \
-         except openly placed ones in Budapest.";
+         except openly placed ones in Budapest. Attacks on Infantry and Cavalry are covered, those of A-T mines are not.";
     B28_1 "B28.1" "Where mines may be" Partly "setup"
         "Not on bridge, paved road, runway, sewer, crag, Interior Building, rubble or Water; FB-SSR13 opens road, boulevard and \
          RR hexes.";
+    B28_3 "B28.3" "Mines and TEM" Covered "move-cost"
+        "A minefield gives no TEM, and no TEM, FFMO, FFNAM or change of FP counts in its attack; Deep Snow, where movement is \
+         refused, halves it and adds 1.";
+    B28_41 "B28.41" "Attacks of minefields" Partly "move-cost"
+        "A-P mines attack on the IFT with their factors who enters their hex on foot, and again who leaves it; who is broken or \
+         pinned by that stays. A-T mines attack neither Infantry nor Cavalry. Their attacks on vehicles, and on who comes from \
+         within the building, upstairs, a cellar or a trench, are not covered.";
     B28_53 "B28.53" "Mines on paved road" Partly "setup"
         "Suspended in Budapest by FB-SSR13, except on bridges.";
     B29 "B29" "Roadblock" Partly "los"

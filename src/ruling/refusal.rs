@@ -354,6 +354,10 @@ pub enum Number {
     OtherDrm,
     /// M#
     Manhandling,
+    /// Morale Level
+    Morale,
+    /// Sewer Emergence dr
+    SewerEmergence,
     /// the margin of an Ambush
     AmbushMargin,
     /// the number of the PAATC

@@ -46,7 +46,8 @@ fn long_house(units: Value) -> (Option<Faction>, How) {
 /// enemy is in it. A leader, a broken squad, one in Bypass or in the sewer takes nothing; what nobody takes stays whose it was.
 #[test]
 fn an_mmc_alone_in_a_building_takes_it() {
-    let soviet = |at: &str, counter: &str, traits: &[&str]| long_house(json!([unit("S", at, "soviet", counter, traits)]));
+    let soviet =
+        |at: &str, counter: &str, traits: &[&str]| long_house(json!([unit("S", at, "soviet", counter, traits)]));
     let taken = (Some(Faction::Soviet), How::Takes);
     let kept = (Some(Faction::Axis), How::Kept);
     assert_eq!(soviet("B3", "4-4-7", &[]), taken);
@@ -137,4 +138,17 @@ fn all_buildings_of_the_map_are_counted() {
     let empty = found.empty.expect("all were asked about");
     assert_eq!((found.buildings.len(), empty.buildings, empty.hexes), (1, 1, 2));
     assert_eq!((found.axis.buildings, found.axis.hexes, found.soviet.buildings, found.soviet.hexes), (1, 2, 1, 1));
+}
+
+/// FB13.1: Germans and Hungarians are allied, and bar each other from nothing. FB14.1: the BVR is Soviet, and Hungarians are its
+/// enemies.
+#[test]
+fn allies_hold_a_building_together() {
+    let with = |side: &str| {
+        long_house(json!([unit("H", "B3", "hungarian", "3-4-7", &[]), unit("X", "B4", side, "4-4-7", &[])]))
+    };
+    assert_eq!(with("german"), (Some(Faction::Axis), How::Takes));
+    assert_eq!(with("bvr"), (Some(Faction::Axis), How::Contested));
+    let alone = |side: &str| long_house(json!([unit("X", "B4", side, "4-4-7", &[])])).0;
+    assert_eq!((alone("bvr"), alone("vannay")), (Some(Faction::Soviet), Some(Faction::Axis)));
 }
