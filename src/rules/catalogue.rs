@@ -336,10 +336,13 @@ catalogue! {
          Interior rubbled hex and FB8.31-8.33 apply. \
          LOS, TEM and what Indirect Fire may do there are covered.";
     FB8_31 "FB8.31" "EC and weather" Partly "terrain"
-        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of weather only Low Visibility is covered, and of EC nothing.";
+        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of \
+         weather Low Visibility is covered, of EC what `bog --soft` and `fire --ec` count as in the open. What else weather and \
+         EC do (E3, B25.5) is not in the sources.";
     FB8_32 "FB8.32" "Wind and SMOKE" Partly "terrain"
         "No wind from its ground level up to the Factory's height. In a Mild Breeze SMOKE made there drifts, is placed at Level 1 \
-         (or on the roof) and exists from there up to the height of its source. Its LOS is covered, not the drifting.";
+         (or on the roof) and exists from there up to the height of its source. Its LOS is covered; how far it drifts, and \
+         when (A24.61, B25.63), is not in the sources.";
     FB8_33 "FB8.33" "Indirect Fire" Covered "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
     FB8_4 "FB8.4" "Factory guns" Partly "manhandle"
@@ -539,7 +542,8 @@ catalogue! {
         "From Level 2 an Original DR at or above the original B# cannot be repaired: the SW is eliminated, the vehicular MG \
          disabled. At Level 1 it merely malfunctions.";
     FB16_32 "FB16.32" "Increased breakdown" Covered "ammo-shortage"
-        "The working B# is one lower at Level 2-3 and two lower at Level 4-5.";
+        "The working B# is one lower at Level 2-3 and two lower at Level 4-5. Of a \
+         captured Gun (--captured) FB16.13 and FB16.14 say which Level.";
     FB16_33 "FB16.33" "Repair effect" Covered "ammo-shortage"
         "A repair dr of 5 or more at Level 3-4, or 4 or more at Level 5, eliminates the SW or disables the vehicular MG.";
     FB16_34 "FB16.34" "FG weapons" Covered "ammo-shortage"
@@ -1019,7 +1023,7 @@ catalogue! {
          Open Ground. No entrenchments or hidden mines on paved road except by FB-SSR13.";
     B3_4 "B3.4" "Road bonus" Partly "move-cost"
         "+1 MF for Infantry crossing only road hexsides all MPh, lost by rubble, Debris, SMOKE, a Roadblock, pushing a \
-         Gun or paying for other terrain; also by Wire, mines and Deep Snow, which the program does not see. 1 MF per \
+         Gun or paying for other terrain; by mines that are known; also by Wire and Deep Snow, which the program does not see. 1 MF per \
          road hexside, 2 uphill.";
     B3_41 "B3.41" "Vehicular road rate" Covered "move-cost"
         "Half an MP across a road hexside if CE, 1 MP for a BU AFV. Not on railroads, nor where Debris or rubble covers the road.";
@@ -1077,7 +1081,8 @@ catalogue! {
          left to the players.";
     B8_42 "B8.42" "Sewer Emergence" Partly "sewer"
         "A dr at the start of the APh decides where the unit comes up (unverified); -1 drm \
-         with a Hungarian leader. Only the drm is covered; the way up is refused.";
+         with a Hungarian leader. Only the drm is covered, and the odds by the number of your rulebook (--emerge-at-most); the \
+         way up is refused.";
     B8_6 "B8.6" "Tunnels" NotYet "ssr"
         "Allowed in the base game; barred in Budapest by FB-SSR11.";
     B9 "B9" "Walls and hedges" Background "los"

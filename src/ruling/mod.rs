@@ -66,7 +66,7 @@ pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, UnseenPath, 
 pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use crate::rulings::shot::facts::{GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot};
 pub use crate::rulings::sighting::facts::{Aerial, SightingFact};
-pub use crate::rulings::smoke::facts::{SmokeFact, SmokeGrenades, SmokeOdds};
+pub use crate::rulings::smoke::facts::{SmokeFact, SmokeGrenades, SmokeOdds, SmokeThrown};
 pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrFact, SsrLine};
 pub use crate::rulings::tem::facts::{Fp, FpEffect, FullLevels, Levels, PrintedFp, Tem, TemFact, TemOption};
 pub use crate::rulings::terrain::facts::{CardLevel, CardLine, TerrainCard, TerrainFact};
