@@ -356,7 +356,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__availability)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --unit --side --class --level --year --cx --number --ob-elite --ob-first-line --help smoke special-ammo pf atmm starshell ir afv-smoke smoke-dispenser"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --unit --side --class --level --captured --year --cx --number --ob-elite --ob-first-line --help smoke special-ammo pf atmm starshell ir afv-smoke smoke-dispenser"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3840,7 +3840,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__sewer)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at --leader --vannay --entrenched --set --help axis soviet"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at --leader --morale --emerge-at-most --vannay --entrenched --set --help axis soviet"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3896,6 +3896,14 @@ _fogas() {
                     ;;
                 --leader)
                     COMPREPLY=($(compgen -W "german hungarian soviet" -- "${cur}"))
+                    return 0
+                    ;;
+                --morale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --emerge-at-most)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --set)
@@ -4122,7 +4130,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__smoke)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --exponent --side --level --cx --upwind --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --exponent --side --level --cx --dr --higher-dr --upwind --set --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4181,6 +4189,14 @@ _fogas() {
                     return 0
                     ;;
                 --level)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dr)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --higher-dr)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

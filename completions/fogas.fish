@@ -354,6 +354,8 @@ soviet\t'Soviets'
 soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
 bvr\t'The Buda Volunteer Regiment (FB14)'"
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l level -d 'The shortage level, 1 to 5 (FB16.61)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l dr -d 'The placement dr, as it was rolled: whether SMOKE is placed, and where' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l higher-dr -d 'The subsequent dr, where one is due' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s q -l quiet -d 'Show the answer alone, on one line'
@@ -363,6 +365,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l strict -d 'Exit wi
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l cx -d 'The squad is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l upwind -d 'In a Mild Breeze the hex is one of the three upwind of the squad'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -626,6 +629,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l at -d 'The hex of 
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l leader -d 'The leader who moves along, if any' -r -f -a "german\t'Germans'
 hungarian\t'Hungarians'
 soviet\t'Soviets, the BVR among them'"
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l morale -d 'The Morale Level of the leader: show the odds of the TC' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l emerge-at-most -d 'The Final Sewer Emergence dr at which they come up as wanted, or below, as your rulebook has it (B8.42): tell the odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s q -l quiet -d 'Show the answer alone, on one line'
@@ -930,6 +935,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -l share -d 'S
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l captured -d 'What fires the special ammunition is captured from the other side'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l cx -d 'The unit is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r

@@ -40,6 +40,14 @@ pub(crate) struct ChangeArgs {
     apply: bool,
 }
 
+/// Whether the answer goes into the game.
+#[derive(Debug, Args)]
+pub(crate) struct ApplyArgs {
+    /// Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back
+    #[arg(long, conflicts_with = "set")]
+    pub(crate) apply: bool,
+}
+
 /// Adds `--roll` where dice may be rolled: without a seed one is drawn, and the answer names it.
 pub(crate) fn roll(command: Command) -> Command {
     if !command.get_arguments().any(|arg| arg.get_id() == "seed") {

@@ -114,7 +114,8 @@ impl Unit {
     }
 }
 
-/// Returns `true` if two sides are enemies: of those that play here Germans and Hungarians are one.
+/// Returns `true` if two sides are enemies: of those that play here Germans and Hungarians are one
+/// (FB13.1), and the BVR is Soviet (FB14.1).
 #[must_use]
 pub fn are_enemies(one: &str, other: &str) -> bool {
     match (one.parse::<Faction>(), other.parse::<Faction>()) {

@@ -84,8 +84,9 @@ catalogue! {
     FB2 "FB2" "Debris" Partly "terrain"
         "Overview of Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared. Gaps are \
          listed under each rule.";
-    FB2_1 "FB2.1" "Debris definition" Told "terrain"
-        "A Debris counter makes the whole hex Debris: it is Inherent Terrain and Concealment Terrain.";
+    FB2_1 "FB2.1" "Debris definition" Covered "setup"
+        "A Debris counter makes the whole hex Debris: it is Inherent Terrain (its Hindrance counts along its \
+         hexsides) and Concealment Terrain (an Emplaced Gun may be hidden there).";
     FB2_2 "FB2.2" "Debris TEM and Hindrance" Covered "tem"
         "+1 TEM. A half-level LOS Hindrance (+1) over the entire hex, hexsides included, though a wall or hedge on its \
          edge keeps its own effect.";
@@ -177,7 +178,7 @@ catalogue! {
     // ---- Festung Budapest 6: Railroads and tram lines ----
     FB6 "FB6" "Railroads and tram lines" Covered "terrain"
         "Overview of the railroads, tram lines and rail cars of the Budapest map.";
-    FB6_1 "FB6.1" "Railroad rules used" Told "terrain"
+    FB6_1 "FB6.1" "Railroad rules used" Covered "terrain"
         "B32 governs every railroad hex except where FB6.2 (cars) and FB6.3 (trams) change it.";
     FB6_11 "FB6.11" "Southern Railway Station railway" Covered "terrain"
         "The Level 1 railroad hexes serving the Southern Railway Station (building RR14) are all at ground level (GLRR).";
@@ -192,7 +193,7 @@ catalogue! {
     FB6_122 "FB6.122" "Embankment movement and weather" Covered "move-cost"
         "The Rain and Ground Snow movement penalties are waived on entering a Cogwheel embankment hex, except for Infantry going \
          between it and the Sunken Road of G38.";
-    FB6_1212 "FB6.1212" "Second number of 6.122" Told "move-cost"
+    FB6_1212 "FB6.1212" "Second number of 6.122" Covered "move-cost"
         "The Japanese text prints FB6.122 under this number; the rule is the same.";
     FB6_123 "FB6.123" "Embankment LOS" Covered "los"
         "LOS depends on height and on being entrenched or Emplaced, at both ends. One EmRR never blocks between its \
@@ -324,9 +325,10 @@ catalogue! {
     // ---- Festung Budapest 8: Factories ----
     FB8 "FB8" "Factories" Partly "terrain"
         "Overview of the Factories of the map. Gaps are listed under each rule.";
-    FB8_1 "FB8.1" "Factory identification" Partly "terrain"
+    FB8_1 "FB8.1" "Factory identification" Covered "terrain"
         "A multi-hex building entered by a paved road or railroad (such as B9, PP13) is a Factory, except the church of \
-         FB7.3. Rubble in the entrance hex does not change that. The map file says which buildings are Factories.";
+         FB7.3. Rubble in the entrance hex does not change that. The map file says which buildings are Factories; those of \
+         `fb` are held to this rule.";
     FB8_2 "FB8.2" "Vehicular entrances" Covered "move-cost"
         "Each unrubbled Factory Location that a paved road or railroad enters (such as PP14) has a vehicle-sized entrance.";
     FB8_3 "FB8.3" "Factory rubble" Partly "los"
@@ -334,10 +336,13 @@ catalogue! {
          Interior rubbled hex and FB8.31-8.33 apply. \
          LOS, TEM and what Indirect Fire may do there are covered.";
     FB8_31 "FB8.31" "EC and weather" Partly "terrain"
-        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of weather only Low Visibility is covered, and of EC nothing.";
+        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of \
+         weather Low Visibility is covered, of EC what `bog --soft` and `fire --ec` count as in the open. What else weather and \
+         EC do (E3, B25.5) is not in the sources.";
     FB8_32 "FB8.32" "Wind and SMOKE" Partly "terrain"
         "No wind from its ground level up to the Factory's height. In a Mild Breeze SMOKE made there drifts, is placed at Level 1 \
-         (or on the roof) and exists from there up to the height of its source. Its LOS is covered, not the drifting.";
+         (or on the roof) and exists from there up to the height of its source. Its LOS is covered; how far it drifts, and \
+         when (A24.61, B25.63), is not in the sources.";
     FB8_33 "FB8.33" "Indirect Fire" Covered "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
     FB8_4 "FB8.4" "Factory guns" Partly "manhandle"
@@ -450,9 +455,9 @@ catalogue! {
     // ---- Festung Budapest 13: Hungarians ----
     FB13 "FB13" "Hungarian Units" Partly "units"
         "Overview of the Hungarians; it takes the place of A25.8. Gaps are listed under each rule.";
-    FB13_1 "FB13.1" "Scope" Told "units"
+    FB13_1 "FB13.1" "Scope" Covered "units"
         "Covers every Hungarian of the module (army, Vannay, Arrow Cross, gendarmes) in place of A25.8. Hungarians and Germans \
-         are allied.";
+         are allied: neither is the enemy of the other, and together they hold what they control.";
     FB13_2 "FB13.2" "German equipment use" Covered "availability"
         "German SW and Guns are used without penalty apart from Ammunition Shortage; in a German AFV the crew is Inexperienced.";
     FB13_3 "FB13.3" "PAATC" Partly "morale"
@@ -481,8 +486,9 @@ catalogue! {
     // ---- Festung Budapest 14: Buda Volunteer Regiment ----
     FB14 "FB14" "Buda Volunteer Regiment" Covered "units"
         "Overview of the Hungarians in Soviet service.";
-    FB14_1 "FB14.1" "BVR status" Told "units"
-        "BVR units are Soviet in every respect.";
+    FB14_1 "FB14.1" "BVR status" Covered "units"
+        "BVR units are Soviet in every respect: no Ammunition Shortage, no PF, the sewers by a 3TC, and buildings that they take \
+         are Soviet.";
     FB14_2 "FB14.2" "BVR equipment" Covered "ammo-shortage"
         "They use Soviet and Axis SW without the captured-use penalty, but Axis SW suffers Ammunition Shortage.";
     FB14_3 "FB14.3" "BVR allies" Covered "units"
@@ -536,7 +542,8 @@ catalogue! {
         "From Level 2 an Original DR at or above the original B# cannot be repaired: the SW is eliminated, the vehicular MG \
          disabled. At Level 1 it merely malfunctions.";
     FB16_32 "FB16.32" "Increased breakdown" Covered "ammo-shortage"
-        "The working B# is one lower at Level 2-3 and two lower at Level 4-5.";
+        "The working B# is one lower at Level 2-3 and two lower at Level 4-5. Of a \
+         captured Gun (--captured) FB16.13 and FB16.14 say which Level.";
     FB16_33 "FB16.33" "Repair effect" Covered "ammo-shortage"
         "A repair dr of 5 or more at Level 3-4, or 4 or more at Level 5, eliminates the SW or disables the vehicular MG.";
     FB16_34 "FB16.34" "FG weapons" Covered "ammo-shortage"
@@ -1017,7 +1024,7 @@ catalogue! {
          Open Ground. No entrenchments or hidden mines on paved road except by FB-SSR13.";
     B3_4 "B3.4" "Road bonus" Partly "move-cost"
         "+1 MF for Infantry crossing only road hexsides all MPh, lost by rubble, Debris, SMOKE, a Roadblock, pushing a \
-         Gun or paying for other terrain; also by Wire, mines and Deep Snow, which the program does not see. 1 MF per \
+         Gun or paying for other terrain; by mines that are known; also by Wire and Deep Snow, which the program does not see. 1 MF per \
          road hexside, 2 uphill.";
     B3_41 "B3.41" "Vehicular road rate" Covered "move-cost"
         "Half an MP across a road hexside if CE, 1 MP for a BU AFV. Not on railroads, nor where Debris or rubble covers the road.";
@@ -1075,7 +1082,8 @@ catalogue! {
          left to the players.";
     B8_42 "B8.42" "Sewer Emergence" Partly "sewer"
         "A dr at the start of the APh decides where the unit comes up (unverified); -1 drm \
-         with a Hungarian leader. Only the drm is covered; the way up is refused.";
+         with a Hungarian leader. Only the drm is covered, and the odds by the number of your rulebook (--emerge-at-most); the \
+         way up is refused.";
     B8_6 "B8.6" "Tunnels" NotYet "ssr"
         "Allowed in the base game; barred in Budapest by FB-SSR11.";
     B9 "B9" "Walls and hedges" Background "los"
@@ -1337,12 +1345,19 @@ catalogue! {
          and Interdiction are avoided.";
     B27_56 "B27.56" "A-T Ditch" Partly "setup"
         "A trench for Infantry, 2 MF more in or out; closed to vehicles. The NN14 turntable is one.";
-    B28 "B28" "Minefields" NotYet "setup"
+    B28 "B28" "Minefields" Partly "move-cost"
         "A-P strength 6, 8 or 12, attacking on entry and on exit, each on its own; no MF cost and no TEM. Secret until they act, \
-         except openly placed ones in Budapest.";
+         except openly placed ones in Budapest. Attacks on Infantry and Cavalry are covered, those of A-T mines are not.";
     B28_1 "B28.1" "Where mines may be" Partly "setup"
         "Not on bridge, paved road, runway, sewer, crag, Interior Building, rubble or Water; FB-SSR13 opens road, boulevard and \
          RR hexes.";
+    B28_3 "B28.3" "Mines and TEM" Covered "move-cost"
+        "A minefield gives no TEM, and no TEM, FFMO, FFNAM or change of FP counts in its attack; Deep Snow, where movement is \
+         refused, halves it and adds 1.";
+    B28_41 "B28.41" "Attacks of minefields" Partly "move-cost"
+        "A-P mines attack on the IFT with their factors who enters their hex on foot, and again who leaves it; who is broken or \
+         pinned by that stays. A-T mines attack neither Infantry nor Cavalry. Their attacks on vehicles, and on who comes from \
+         within the building, upstairs, a cellar or a trench, are not covered.";
     B28_53 "B28.53" "Mines on paved road" Partly "setup"
         "Suspended in Budapest by FB-SSR13, except on bridges.";
     B29 "B29" "Roadblock" Partly "los"

@@ -45,6 +45,7 @@ pub use crate::rulings::los::facts::{
 };
 pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact};
 pub use crate::rulings::morale::facts::{Encircled, Morale, MoraleFact, Paatc};
+pub use crate::rulings::movement::facts::mines::MineAttack;
 pub use crate::rulings::movement::facts::reasons::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
 pub use crate::rulings::movement::facts::seen::{OnTheWay, PlaceOnWay, SeenAt, SeenBy};
 pub use crate::rulings::movement::facts::words::{
@@ -64,21 +65,19 @@ pub use crate::rulings::rubble::facts::{
 };
 pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, UnseenPath, Where};
 pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};
-pub use crate::rulings::shot::facts::{
-    GroupShot, HeHitFp, IftOdds, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot,
-};
+pub use crate::rulings::shot::facts::{GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot};
 pub use crate::rulings::sighting::facts::{Aerial, SightingFact};
-pub use crate::rulings::smoke::facts::{SmokeFact, SmokeGrenades, SmokeOdds};
+pub use crate::rulings::smoke::facts::{SmokeFact, SmokeGrenades, SmokeOdds, SmokeThrown};
 pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrFact, SsrLine};
 pub use crate::rulings::tem::facts::{Fp, FpEffect, FullLevels, Levels, PrintedFp, Tem, TemFact, TemOption};
 pub use crate::rulings::terrain::facts::{CardLevel, CardLine, TerrainCard, TerrainFact};
 pub use crate::rulings::units::facts::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
 pub use crate::rulings::victory::facts::{
-    CannotTake, Control, ControlHow, Tally, Victory, VictoryBuilding, VictoryFact, VictoryHex,
+    Control, ControlHow, Tally, Victory, VictoryBuilding, VictoryFact, VictoryHex,
 };
 pub use ask::Ask;
 pub use called::Called;
-pub use chance::{Chance, Odds};
+pub use chance::{Chance, IftOdds, Odds};
 pub use dice::{Dice, DiceSource};
 pub use list::List;
 use members::nothing;
@@ -292,12 +291,6 @@ pub enum Effect {
     /// What a rule of movement did.
     #[serde(untagged)]
     Move(MoveEffect),
-}
-
-impl From<RubbleEffect> for Effect {
-    fn from(effect: RubbleEffect) -> Self {
-        Self::Rubble(effect)
-    }
 }
 
 /// Declares what holds a fact of any kind of ruling.

@@ -300,6 +300,10 @@ pub enum Clash {
     MarkedGun,
     /// one of two adjacent units has Wall Advantage over their common hexside, not both (B9.32): leave one `+wa` out
     WallAdvantageOfBoth,
+    /// the SMOKE goes higher: give the subsequent dr too, as `--higher-dr`
+    HigherDrMissing,
+    /// `captured` is of what fires special ammunition
+    CapturedOfOther,
     /// name the item that the number is of
     NumberOfNothing,
     /// only smoke grenades, special ammunition, Starshells and IR take a number
@@ -354,6 +358,12 @@ pub enum Number {
     OtherDrm,
     /// M#
     Manhandling,
+    /// Morale Level
+    Morale,
+    /// Sewer Emergence dr
+    SewerEmergence,
+    /// SMOKE placement dr
+    SmokeDr,
     /// the margin of an Ambush
     AmbushMargin,
     /// the number of the PAATC

@@ -7,10 +7,11 @@ use clap::{ArgMatches, Args, Command};
 use fogas::query::{Asked, Query};
 
 use super::super::failure::{Usage, usage};
+use super::super::game::Table;
 use super::super::global::Global;
 use super::super::help::fitted;
 use super::super::picture::DrawArgs;
-use super::super::rubble::{ChangeArgs, roll};
+use super::super::rubble::{ApplyArgs, ChangeArgs, roll};
 use super::super::run::Run;
 
 /// What `-s` takes, below the long help of every command that has it.
@@ -100,6 +101,25 @@ pub(super) const fn drawn<Q: Asked + Into<Query>>(
             let ruling = resolver.rule_on(&query)?;
             draw.write(&ruling, resolver.map())?;
             global.write(&ruling, resolver.map(), out)
+        },
+        ..ask::<Q>(group, others, examples)
+    }
+}
+
+/// A command that asks a question whose answer may go into a game.
+pub(super) const fn applied<Q: Asked + Into<Query>>(
+    group: &'static str,
+    others: &'static [&'static str],
+    examples: &'static str,
+) -> Entry {
+    Entry {
+        arguments: |command| arguments::<ApplyArgs>(Q::more(arguments::<Q>(command))),
+        run: |matches, _, global, out| {
+            let query = asked::<Q>(matches)?;
+            if read::<ApplyArgs>(matches)?.apply {
+                return Table::open(global)?.apply(global, &query, out);
+            }
+            global.answer(global.resolver_for(&query)?, &query, out)
         },
         ..ask::<Q>(group, others, examples)
     }

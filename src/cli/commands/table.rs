@@ -14,7 +14,7 @@ use super::super::los::LosArgs;
 use super::super::map::MapArgs;
 use super::super::rules::RulesArgs;
 use super::super::schema::SchemaArgs;
-use super::entry::{Entry, ask, change, drawn, of_line, own};
+use super::entry::{Entry, applied, ask, change, drawn, of_line, own};
 
 const SIGHT: &str = "Line of sight and fire";
 const MOVE: &str = "Movement";
@@ -99,12 +99,13 @@ fires itself.",
   fogas close-combat U12@u                        in the underpass
   fogas close-combat L33 --margin 3 --drm -1 --enemy-drm 1   the odds of an Ambush",
     ),
-    ask::<SmokeQuery>(
+    applied::<SmokeQuery>(
         SIGHT,
         &["smoke-grenades", "grenades"],
         "  fogas smoke E36 F36 --exponent 2                onto the embankment, from below it
   fogas smoke L33 L33@1 --exponent 3 --cx         up the stairs
-  fogas smoke L32 L33@c                           into a cellar",
+  fogas smoke L32 L33@c                           into a cellar
+  fogas smoke E36 F36 --exponent 2 --dr 2         placed; --apply puts it in the game",
     ),
     ask::<MoraleQuery>(
         SIGHT,
@@ -249,6 +250,7 @@ Residual FP). The number is the printed B#; `sw:x11` has an X#.",
   fogas availability atmm --side german --level 4
   fogas availability smoke --number 3 --level 5         smoke exponent 3
   fogas availability ammo --number 7 --side soviet      Depletion Number 7
+  fogas availability ammo --number 7 --side soviet --captured   of a captured PaK
   fogas availability pf --side hungarian --ob-elite 3 --ob-first-line 4.5
   fogas availability --side ss --level 4                everything",
     ),

@@ -171,6 +171,7 @@ impl AmmoCase<'_> {
             rivals.iter().filter(|(t, level)| happening(t, *level, dr, mode) != Happening::Nothing).count()
         });
         let over = self.query.shots.map(|shots| odds::over_shots(&thing, level, mode, shots));
+        let rungs = self.query.shots.and_then(|shots| odds::down_the_ladder(&thing, level, shots));
         let row = weapon_row(&thing, level).filter(|_| thing.exempt.is_none());
         let table = weapon_table(thing.kind);
         // what has an X# is eliminated at once, and never repaired
@@ -187,7 +188,7 @@ impl AmmoCase<'_> {
         if thing.x && thing.exempt.is_none() && level > AMMO.levels().0 {
             self.notes.push(Note::Reading(Reading::XNumber));
         }
-        FirerRuling { thing, level, by_dr, with_low_ammo, odds, over, repair, extra_fire }
+        FirerRuling { thing, level, by_dr, with_low_ammo, odds, over, rungs, repair, extra_fire }
     }
 
     /// Notes whether the fire that was asked for is barred.

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::query::FireMode;
-use crate::rules::Breakdown;
-use crate::ruling::{AmmoFate, Chance, Firer, FirerKind, Happening, Odds, RepairResult};
+use crate::rules::{AMMO, Breakdown};
+use crate::ruling::{AmmoFate, Chance, Firer, FirerKind, Happening, Odds, RepairResult, Rung};
 
-use super::happening::happening;
+use super::happening::{happening, rung};
 
 /// Returns the chance that one of `count` candidates is picked by Random Selection: no other dr is higher (A.9).
 pub(super) fn picked(count: usize) -> Chance {
@@ -52,6 +52,44 @@ pub(super) fn over_shots(thing: &Firer, level: u8, mode: Option<FireMode>, shots
         fates = after;
     }
     Odds::list(fates)
+}
+
+/// FB16.2, A19.13: returns what an MMC is after several shots, from its own rung downward: each Original DR that Replaces it takes
+/// it one rung down. Who breaks fires no more; where the ladder tells no counter, what comes below is not counted.
+pub(super) fn down_the_ladder(thing: &Firer, level: u8, shots: u8) -> Option<Vec<Odds<String>>> {
+    let replaced_at = AMMO.mmc.row(level)?.replaced_at;
+    let falls = Chance::of_dr_from(i16::from(replaced_at));
+    if thing.exempt.is_some() {
+        return None;
+    }
+    let mut ladder = vec![(*thing, Chance::ALWAYS)];
+    thing.unit?;
+    let mut ended: Vec<(Rung, Chance)> = Vec::new();
+    for _ in 0..shots {
+        let mut after: Vec<(Firer, Chance)> = Vec::new();
+        let mut add = |one: Firer, chance: Chance| match after.iter_mut().find(|(at, _)| at.unit == one.unit) {
+            Some((_, sum)) => *sum = *sum + chance,
+            None => after.push((one, chance)),
+        };
+        for (one, chance) in ladder {
+            add(one, chance * falls.complement());
+            match rung(&one) {
+                Rung::Unit(next) => add(Firer { unit: Some(next.0), ..one }, chance * falls),
+                Rung::Berserk => add(one, chance * falls),
+                end => match ended.iter_mut().find(|(at, _)| *at == end) {
+                    Some((_, sum)) => *sum = *sum + chance * falls,
+                    None => ended.push((end, chance * falls)),
+                },
+            }
+        }
+        ladder = after;
+    }
+    let standing = ladder.into_iter().map(|(one, chance)| (one.to_string(), chance));
+    let out = ended.into_iter().map(|(end, chance)| match end {
+        Rung::Breaks => ("broken".to_owned(), chance),
+        other => (other.to_string().trim_start_matches("is ").to_owned(), chance),
+    });
+    Some(Odds::list(standing.chain(out)))
 }
 
 fn one_shot(thing: &Firer, level: u8, mode: Option<FireMode>, fate: AmmoFate) -> Vec<(AmmoFate, Chance)> {

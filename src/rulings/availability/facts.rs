@@ -232,6 +232,10 @@ impl fmt::Display for WeaponUse {
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum AvailabilityFact {
+    /// captured Soviet equipment in Axis hands: no shortage
+    CapturedSoviet,
+    /// captured Axis equipment: always at shortage Level {level}; captured use (A21) comes besides, and is not counted
+    CapturedAxis { level: u8 },
     /// the unit has {item}
     Has { item: ItemName },
     /// the unit has no {item}

@@ -22,6 +22,12 @@ pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     let (lowest, highest) = AMMO.levels();
     let level = query.level.map(|l| in_range(Number::ShortageLevel, l, lowest, highest)).transpose()?;
     numbers_are_possible(query)?;
+    if query.captured && query.item != Some(Item::Ammo) {
+        return Err(Clash::CapturedOfOther.into());
+    }
+    let axis = query.side.is_axis();
+    // FB16.13, FB16.14: of what is captured the Axis has no shortage, and the Soviets always that of one Level
+    let level = if query.captured { (!axis).then_some(AMMO.captured.is) } else { level.filter(|_| axis) };
     // what the BVR is made of, beyond its Conscripts, is not in the sources
     let own = class_of(query.side).filter(|_| query.side != Force::Bvr);
     if own.is_some_and(|own| query.class.is_some_and(|class| class != own)) {
@@ -36,8 +42,14 @@ pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     let mut rulings = Vec::new();
     for item in items {
         let ruling = one(query, level, item, &mut notes);
-        working(query, &ruling, level.filter(|_| query.side.is_axis()), &mut steps);
+        working(query, &ruling, level, &mut steps);
         rulings.push(ruling);
+    }
+    if query.captured {
+        steps.push(match level {
+            None => step(RuleId::FB16_13, Effect::Exempts, AvailabilityFact::CapturedSoviet),
+            Some(level) => step(AMMO.captured.rule, Effect::Decides, AvailabilityFact::CapturedAxis { level }),
+        });
     }
     let elite = is_elite(query.side);
     if rulings.iter().any(|r| r.item == Item::Ammo) {
@@ -247,8 +259,7 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
     if item == Item::Ammo && is_elite(query.side) {
         add(checks.elite_depletion.rule, checks.elite_depletion.is, Why::Elite);
     }
-    // FB16.1: only the Axis suffers
-    let row = level.filter(|_| query.side.is_axis()).and_then(|l| AMMO.availability.row(l));
+    let row = level.and_then(|l| AMMO.availability.row(l));
     if let Some(row) = row {
         let (rule, by) = match item {
             Item::Smoke => (RuleId::FB16_61, row.smoke),

@@ -43,6 +43,9 @@ crate::query::question::question! {
         /// The shortage level, 1 to 5; none, if left out.
         #[arg(long)]
         level?: Option<u8>,
+        /// What fires the special ammunition is captured from the other side.
+        #[arg(long)]
+        captured?: bool,
         /// The year [default: that of the game, else 1945].
         #[arg(long)]
         year?: Option<u16>,
@@ -73,6 +76,7 @@ impl Default for AvailabilityQuery {
             side: german(),
             class: None,
             level: None,
+            captured: false,
             year: None,
             cx: false,
             number: None,

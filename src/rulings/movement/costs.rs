@@ -403,7 +403,7 @@ impl Engine<'_> {
     }
 
     /// Adds what rain or snow costs where the ground rises or falls (E3.54, E3.723), or that it costs nothing on entering the
-    /// embankment (FB6.122).
+    /// embankment (FB6.122; FB6.1212 in the Japanese text).
     pub(super) fn weather(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
         let Crossing { facts, from, to, how, broken, diff, .. } = *leg;
         let counts = diff != 0 && !broken && !matches!(how, How::Road | How::Rails);

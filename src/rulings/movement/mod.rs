@@ -24,6 +24,7 @@ mod held;
 mod inside;
 mod leg;
 mod met;
+mod mines;
 mod mover;
 mod numbers;
 pub(crate) mod path;

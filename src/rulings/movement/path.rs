@@ -154,12 +154,13 @@ pub(super) fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot])
     }
     let whole = course.steps.len();
     course.about_turn(spots)?;
-    let end = course.steps.len();
+    let whole = whole..course.steps.len();
     let legs = std::mem::take(&mut course.legs);
     let bogs = std::mem::take(&mut course.bogs);
     let Mover { class, allotment, .. } = *engine.mover;
-    let (other_paths, changes, on_the_way) = (Vec::new(), Vec::new(), None);
-    let mut path = PathCost { class, allotment, legs, bogs, whole: whole..end, other_paths, changes, on_the_way };
+    let mined = super::mines::on_path(engine, &legs);
+    let (other_paths, changes, mines, on_the_way) = (Vec::new(), Vec::new(), mined.attacks, None);
+    let mut path = PathCost { class, allotment, legs, bogs, whole, other_paths, changes, mines, on_the_way };
     path.changes = after_bog_check(engine.map, &query.path[0], &path);
     if path.legs.len() > 1 && path.legs.iter().any(|l| l.to.place == Place::Sewer) {
         course.step(engine.chart.numbers.sewer.base_rule, E::Forbids, F::Bar(MoveBar::SewerAlone));
@@ -170,6 +171,8 @@ pub(super) fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot])
         course.steps.extend(step);
         course.notes.extend(note);
     }
+    course.steps.extend(mined.steps);
+    course.notes.extend(mined.notes);
     path.whole.end = course.steps.len();
     course.path_notes(spots, &path);
     let mut notes: Vec<Note> = course.notes.into_iter().map(Note::Move).collect();
@@ -351,9 +354,6 @@ impl Course<'_> {
     fn spot_notes(&mut self, spots: &[Spot], spot: Spot) {
         let (engine, notes) = (self.engine, &mut self.notes);
         let Some(facts) = engine.map.hex(spot.at.hex) else { return };
-        if facts.is_mined() {
-            notes.insert(MoveNote::Mines(spot.at.hex));
-        }
         if facts.has(Feature::Turntable) {
             let connected = engine.map.options().turntable == Turntable::Connected;
             notes.insert(if connected { MoveNote::Turntable } else { MoveNote::TurntableApart });

@@ -352,6 +352,13 @@ question! {
         /// The leader who moves along, if any.
         #[arg(long, value_name = "WHO")]
         leader?: Option<Nation>,
+        /// The Morale Level of the leader: show the odds of the TC.
+        #[arg(long, value_name = "N")]
+        morale?: Option<u8>,
+        /// The Final Sewer Emergence dr at which they come up as wanted, or below, as your rulebook has it (B8.42): tell the
+        /// odds.
+        #[arg(long, value_name = "N")]
+        emerge_at_most?: Option<u8>,
         /// The units are of the Vannay Battalion.
         #[arg(long)]
         vannay?: bool,

@@ -3,8 +3,10 @@
 use crate::map::{Chapter, Location, Map, Place};
 use crate::query::{MoveState as S, SewerQuery};
 use crate::rules::{Faction, Nation, RuleId as R};
-use crate::ruling::refusal::{Clash, Refusal, Uncovered, located};
-use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site};
+use crate::ruling::refusal::{Clash, Number, Refusal, Uncovered, in_range, located};
+use crate::ruling::{
+    Chance, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site,
+};
 use crate::rulings::doubts;
 
 use super::cases::{remark, step};
@@ -12,6 +14,9 @@ use super::chart::Chart;
 use super::field;
 use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
 use super::numbers::SewerNumbers;
+
+/// No Morale Level is higher.
+const MOST_MORALE: u8 = 10;
 
 /// Returns the number of the Task Check of the leader who moves along.
 fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: Faction, vannay: bool) -> u8 {
@@ -21,6 +26,29 @@ fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: Faction, vannay: b
         (Faction::Axis, Chapter::FestungBudapest) => numbers.axis,
         (Faction::Soviet, Chapter::FestungBudapest) => numbers.soviet,
     }
+}
+
+/// Returns how likely the leader passes the TC, and how likely the Sewer Emergence dr is what is wanted, by the numbers that were
+/// given.
+fn odds(
+    query: &SewerQuery,
+    (rule, number): (R, u8),
+    emergence: i8,
+    mut say: impl FnMut(R, F),
+) -> Result<[Option<Chance>; 2], Refusal> {
+    let morale = query.morale.map(|morale| in_range(Number::Morale, morale, 1, MOST_MORALE)).transpose()?;
+    let at_most = query.emerge_at_most.map(|most| in_range(Number::SewerEmergence, most, 1, 6)).transpose()?;
+    let passes = morale.filter(|_| query.leader.is_some()).map(|morale| {
+        let most = i16::from(morale) - i16::from(number);
+        say(rule, F::SewerCheckPassed { most, morale, number });
+        Chance::of_dr_from(most + 1).complement()
+    });
+    let emerges = at_most.map(|at_most| {
+        let most = i16::from(at_most) - i16::from(emergence);
+        say(R::B8_42, F::SewerEmerges { most });
+        Chance::new((1..=6_i16).filter(|dr| *dr <= most).count() as u128, 6)
+    });
+    Ok([passes, emerges])
 }
 
 /// Rules on who may go into the sewers.
@@ -72,9 +100,13 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
     if hungarian {
         steps.push(step(numbers.rule, site, E::Drm(numbers.emergence_hungarian), F::SewerHungarian));
     }
+    let emergence = if hungarian { numbers.emergence_hungarian } else { 0 };
+    let [passes, emerges] = odds(query, (rule, number), emergence, |rule, fact| steps.push(remark(rule, site, fact)))?;
     let outcome = MoveOutcome::Sewer(Sewer {
         task_check: query.leader.map(|_| number),
-        emergence: if hungarian { numbers.emergence_hungarian } else { 0 },
+        passes,
+        emergence,
+        emerges,
         reach: numbers.reach,
         manhole,
     });

@@ -12,7 +12,7 @@ use crate::query::{Attack, Firing, Moving, Turret};
 use crate::rules::{GunSize, IFT, IftResult};
 
 use crate::ruling::{
-    Answer, Chance, Effect, Fact, Fp, Odds, Outcome, Ruling, Seat, Step, hindrance_of, nothing_blocks,
+    Answer, Chance, Effect, Fact, Fp, IftOdds, Odds, Outcome, Ruling, Seat, Step, hindrance_of, nothing_blocks,
 };
 use crate::rulings::tem::facts::{best_tem, total_drm};
 
@@ -79,40 +79,6 @@ pub struct HeHitFp {
     pub area: Option<u8>,
     /// That of a Critical Hit.
     pub critical: u8,
-}
-
-/// The odds of an attack on the IFT.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct IftOdds {
-    /// Each result, the worst for the target first.
-    pub each: Vec<Odds<IftResult>>,
-}
-
-impl IftOdds {
-    /// Counts the 36 DR on a column with a DRM; on doubles it is read so many columns to the left, where no column is there
-    /// is no effect (A7.9).
-    #[must_use]
-    pub fn of(column: u8, drm: i16, cowers: u8) -> Self {
-        let mut each: Vec<Odds<IftResult>> = Vec::new();
-        for (white, colored) in (1..=6_i16).flat_map(|white| (1..=6).map(move |colored| (white, colored))) {
-            let read = if white == colored { IFT.left_of(column, cowers) } else { Some(column) };
-            let result = read.and_then(|column| IFT.result(column, white + colored + drm)).unwrap_or(IftResult::None);
-            let one = Chance::new(1, 36);
-            match each.iter_mut().find(|odds| odds.result == result) {
-                Some(odds) => odds.chance = odds.chance + one,
-                None => each.push(Odds { result, chance: one }),
-            }
-        }
-        each.sort_by_key(|odds| std::cmp::Reverse(odds.result));
-        Self { each }
-    }
-
-    /// Returns the chance of a result, or of a worse one.
-    #[must_use]
-    pub fn at_least(&self, result: IftResult) -> Chance {
-        self.each.iter().filter(|odds| odds.result >= result).map(|odds| odds.chance).sum()
-    }
 }
 
 impl Shot {

@@ -4,7 +4,7 @@ use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::map::Location;
+use crate::map::{Change, Location};
 use crate::ruling::{Answer, Chance, Step};
 
 /// SMOKE grenades that Infantry places.
@@ -25,6 +25,27 @@ pub struct SmokeGrenades {
     /// The odds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub odds: Option<SmokeOdds>,
+    /// What the dice did, if they were given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub thrown: Option<SmokeThrown>,
+    /// The SMOKE that is placed.
+    #[serde(skip)]
+    pub changes: Vec<Change>,
+}
+
+/// What the dice of SMOKE grenades did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct SmokeThrown {
+    /// The placement dr.
+    pub dr: u8,
+    /// The subsequent dr.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub higher_dr: Option<u8>,
+    /// Where the SMOKE is; nowhere if none is placed.
+    pub lands: Option<Location>,
+    /// The squad must end its MPh.
+    pub move_ends: bool,
 }
 
 /// The odds of SMOKE grenades.
@@ -78,5 +99,9 @@ pub enum SmokeFact {
 impl Answer for SmokeGrenades {
     fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(self.may)
+    }
+
+    fn changes(&self) -> &[Change] {
+        &self.changes
     }
 }

@@ -7,13 +7,13 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Elevation, HexFacts, Location, Map, Place, States};
+use crate::map::{Change, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States};
 use crate::query::{AvailabilityQuery, Item, SmokeQuery};
 use crate::resolver::{End, Resolver};
 use crate::rules::{Force, RuleId as R};
-use crate::ruling::refusal::{Clash, Refusal};
+use crate::ruling::refusal::{Clash, Number, Refusal, in_range};
 use crate::ruling::{
-    Chance, Effect, Note, Outcome, Reading, Ruling, Site, SmokeFact as F, SmokeGrenades, SmokeOdds, Step,
+    Chance, Effect, Note, Outcome, Reading, Ruling, Site, SmokeFact as F, SmokeGrenades, SmokeOdds, SmokeThrown, Step,
 };
 
 use super::adjacent::is_adjacent;
@@ -38,11 +38,15 @@ impl Resolver {
         let subsequent_dr = higher.as_ref().is_some_and(|step| step.effect == Effect::Decides);
         steps.extend(higher);
         let mut notes = vec![Note::Reading(Reading::SmokeSquad)];
+        let mut thrown = None;
         let odds = match query.exponent.filter(|_| may) {
             Some(exponent) => {
                 let of_map = thrower.and_then(|unit| unit.side.as_deref()?.parse().ok());
-                let (placed, more) = throw(query, exponent, query.side.or(of_map))?;
+                let (drm, more) = throw(query, exponent, query.side.or(of_map))?;
                 steps.extend(more);
+                let is_placed = |dr: u8| i16::from(dr) + drm <= i16::from(exponent);
+                thrown = rolled(query, ends, subsequent_dr, is_placed)?;
+                let placed = Chance::new((1..=6).filter(|dr| is_placed(*dr)).count() as u128, 6);
                 let lands = if subsequent_dr { Chance::new(u128::from(SMOKE.lands_higher), 6) } else { Chance::ALWAYS };
                 let (there, own_location) = (placed * lands, placed * lands.complement());
                 let none = placed.complement();
@@ -55,7 +59,10 @@ impl Resolver {
             steps.push(step(SMOKE.rule, ends[0], Effect::Nothing, F::EndsMove { dr: SMOKE.ends_move }));
         }
         notes.extend(self.remarks());
-        let outcome = SmokeGrenades { from: ends[0], to: ends[1], may, mf, subsequent_dr, odds };
+        let smoke = |at| Change::put(Settable::Smoke(at, Smoke::SmokeGrenades));
+        let changes = thrown.and_then(|thrown: SmokeThrown| thrown.lands).map(smoke).into_iter().collect();
+        let [from, to] = ends;
+        let outcome = SmokeGrenades { from, to, may, mf, subsequent_dr, odds, thrown, changes };
         Ok(Ruling::new(query, outcome, steps, notes))
     }
 
@@ -99,6 +106,24 @@ impl Resolver {
     }
 }
 
+/// Returns what the dice did that were given.
+fn rolled(
+    query: &SmokeQuery,
+    [from, to]: [Location; 2],
+    subsequent: bool,
+    is_placed: impl Fn(u8) -> bool,
+) -> Result<Option<SmokeThrown>, Refusal> {
+    let die = |dr: Option<u8>| dr.map(|dr| in_range(Number::SmokeDr, dr, 1, 6)).transpose();
+    let (Some(dr), higher_dr) = (die(query.dr)?, die(query.higher_dr)?) else { return Ok(None) };
+    let lands = match higher_dr.filter(|_| subsequent) {
+        _ if !is_placed(dr) => None,
+        None if subsequent => return Err(Clash::HigherDrMissing.into()),
+        Some(higher) if higher > SMOKE.lands_higher => Some(from),
+        _ => Some(to),
+    };
+    Ok(Some(SmokeThrown { dr, higher_dr, lands, move_ends: dr >= SMOKE.ends_move }))
+}
+
 fn step(rule: R, at: Location, effect: Effect, fact: F) -> Step {
     Step { rule, at: Site::Location(at), effect, fact: fact.into() }
 }
@@ -139,8 +164,8 @@ fn higher(map: &Map, [from, to]: [Location; 2]) -> Option<Step> {
     })
 }
 
-/// Returns the chance of the placement dr, with its working.
-fn throw(query: &SmokeQuery, exponent: u8, side: Option<Force>) -> Result<(Chance, Vec<Step>), Refusal> {
+/// Returns the drm to the placement dr, with its working.
+fn throw(query: &SmokeQuery, exponent: u8, side: Option<Force>) -> Result<(i16, Vec<Step>), Refusal> {
     let asked = AvailabilityQuery {
         item: Some(Item::Smoke),
         side: side.unwrap_or(AvailabilityQuery::default().side),
@@ -151,7 +176,6 @@ fn throw(query: &SmokeQuery, exponent: u8, side: Option<Force>) -> Result<(Chanc
     };
     let Ruling { outcome, steps, .. } = availability::rule_on(&asked)?;
     let Outcome::Availability(found) = outcome else { return Err(Clash::NumberOfNothing.into()) };
-    let drm: i16 = found.items.iter().flat_map(|item| &item.changes).map(|change| i16::from(change.by)).sum();
-    let ways = (1..=6_i16).filter(|dr| dr + drm <= i16::from(exponent)).count();
-    Ok((Chance::new(ways as u128, 6), steps))
+    let drm = found.items.iter().flat_map(|item| &item.changes).map(|change| i16::from(change.by)).sum();
+    Ok((drm, steps))
 }

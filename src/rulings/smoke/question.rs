@@ -22,6 +22,12 @@ crate::query::question::question! {
         /// The squad is CX.
         #[arg(long)]
         cx?: bool,
+        /// The placement dr, as it was rolled: whether SMOKE is placed, and where.
+        #[arg(long, value_name = "DR", requires = "exponent")]
+        dr?: Option<u8>,
+        /// The subsequent dr, where one is due.
+        #[arg(long, value_name = "DR", requires = "dr")]
+        higher_dr?: Option<u8>,
         /// In a Mild Breeze the hex is one of the three upwind of the squad.
         #[arg(long)]
         upwind?: bool,

@@ -26,7 +26,15 @@ impl Shown for SmokeGrenades {
             };
             format!("placed {} ({}){own}; the MPh ends {}", odds.there, percent(odds.there), odds.move_ends)
         });
-        let headline = format!("SMOKE {} -> {}  {what}", self.from, self.to);
-        Page::new(headline).lines(odds)
+        let thrown = self.thrown.map(|thrown| {
+            let ends = if thrown.move_ends { "; the MPh ends" } else { "" };
+            match thrown.lands {
+                Some(at) => format!("dr {}: SMOKE in {at}{ends}", thrown.dr),
+                None => format!("dr {}: no SMOKE{ends}", thrown.dr),
+            }
+        });
+        let result = thrown.as_ref().map(|thrown| format!("  {thrown}")).unwrap_or_default();
+        let headline = format!("SMOKE {} -> {}  {what}{result}", self.from, self.to);
+        Page::new(headline).lines(odds.filter(|_| thrown.is_none()))
     }
 }

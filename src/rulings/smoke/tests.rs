@@ -103,3 +103,27 @@ fn onto_the_cogwheel_embankment() {
     assert!(!throw(&fb, at("F35", "F36")).1.contains(&R::FB6_1211));
     assert!(!throw(&fb, at("E35", "F37")).0.may);
 }
+
+/// A24.1: a dr up to the exponent places it; a 6 ends the MPh. Higher up a subsequent dr of 1-3 lands it there, 4-6 where the squad
+/// is, and it must be given; level it is asked for nothing.
+#[test]
+fn the_dice_place_it() {
+    let on = board();
+    let rolled = |from: &str, to: &str, dr: u8, higher_dr: Option<u8>| {
+        let query = SmokeQuery { exponent: Some(3), dr: Some(dr), higher_dr, ..at(from, to) };
+        let (found, _) = throw(&on, query);
+        let thrown = found.thrown.expect("dice were given");
+        let changes: Vec<_> = found.changes.iter().map(ToString::to_string).collect();
+        (thrown.lands.map(|at| at.to_string()), thrown.move_ends, changes)
+    };
+    let smoke = |at: &str| (Some(at.to_owned()), false, vec![format!("{at}=smoke-grenades")]);
+    assert_eq!(rolled("A1", "A2", 3, None), smoke("A2"));
+    assert_eq!(rolled("A1", "A2", 4, None), (None, false, Vec::new()));
+    assert_eq!(rolled("A1", "A2", 6, None), (None, true, Vec::new()));
+    assert_eq!(rolled("D4", "D3", 1, Some(3)), smoke("D3"));
+    assert_eq!(rolled("D4", "D3", 1, Some(4)), smoke("D4"));
+    assert_eq!(rolled("D4", "D3", 4, None), (None, false, Vec::new()));
+    let missing = SmokeQuery { exponent: Some(3), dr: Some(2), ..at("D4", "D3") };
+    let refused = on.answer(&Query::Smoke(missing)).expect_err("a dr is missing").to_string();
+    assert!(refused.contains("--higher-dr"), "{refused}");
+}

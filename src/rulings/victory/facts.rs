@@ -88,7 +88,7 @@ pub enum ControlHow {
     Contested,
     /// kept
     Kept,
-    /// not ruled on
+    /// not covered
     Unruled,
 }
 
@@ -112,27 +112,18 @@ pub enum VictoryFact {
     InCellar { who: String },
     /// {who} is on the rooftop: not in the building
     OnRooftop { who: String },
-    /// the enemy on the rooftop, {who}: whether that bars control is not settled in our sources
+    /// the enemy on the rooftop, {who}: whether that bars control is disputed
     EnemyOnRooftop { who: String },
     /// {who} and the enemy, {enemy}, are in the building: control stays as it was
     Contested { who: String, enemy: String },
-    /// {who} cannot take it: {why}
-    CannotTake { who: String, why: CannotTake },
+    /// {who} takes nothing: not in Good Order
+    NotGoodOrder { who: String },
+    /// {who} takes nothing: a SMC
+    Smc { who: String },
+    /// {who} takes nothing: no Infantry
+    NoInfantry { who: String },
     /// whether {who} is an MMC, and whose, is not known: give its counter and side
     Unknown { who: String },
-}
-
-/// Why a unit cannot take control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum CannotTake {
-    /// not in Good Order
-    NotGoodOrder,
-    /// a SMC
-    Smc,
-    /// no Infantry
-    NoInfantry,
 }
 
 impl Answer for Victory {}

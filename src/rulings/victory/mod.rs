@@ -13,8 +13,8 @@ use crate::query::VictoryQuery;
 use crate::rules::{Faction, Force, RuleId as R};
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{
-    CannotTake, Control, ControlHow, Effect, Note, Reading, Ruling, Site, Step, Tally, Victory, VictoryBuilding,
-    VictoryFact as F, VictoryHex,
+    Control, ControlHow, Effect, Note, Reading, Ruling, Site, Step, Tally, Victory, VictoryBuilding, VictoryFact as F,
+    VictoryHex,
 };
 
 /// Answers a question about the control of buildings.
@@ -184,7 +184,7 @@ impl<'m> Case<'m> {
                     there.unknown = true;
                     say(R::A26_11, Effect::Unruled, F::Unknown { who });
                 }
-                Err(why) => say(R::A26_11, Effect::Nothing, F::CannotTake { who, why }),
+                Err(why) => say(R::A26_11, Effect::Nothing, why),
             }
         }
         there
@@ -230,18 +230,19 @@ fn side_of(unit: &Unit) -> Option<Faction> {
 }
 
 /// A26.11: returns `true` for an Infantry MMC in Good Order, `false` where its counter does not say what it is.
-fn taker(unit: &Unit) -> Result<bool, CannotTake> {
+fn taker(unit: &Unit) -> Result<bool, F> {
+    let who = unit.label.clone();
     let not_in_order =
         [UnitTrait::Broken, UnitTrait::Dm, UnitTrait::Berserk, UnitTrait::Melee].iter().any(|state| unit.has(*state));
     if unit.kind != UnitKind::Infantry || unit.has(UnitTrait::Riding) {
-        return Err(CannotTake::NoInfantry);
+        return Err(F::NoInfantry { who });
     }
     if not_in_order {
-        return Err(CannotTake::NotGoodOrder);
+        return Err(F::NotGoodOrder { who });
     }
     match is_mmc(unit) {
         Some(true) => Ok(true),
-        Some(false) => Err(CannotTake::Smc),
+        Some(false) => Err(F::Smc { who }),
         None => Ok(false),
     }
 }

@@ -139,3 +139,16 @@ fn all_buildings_of_the_map_are_counted() {
     assert_eq!((found.buildings.len(), empty.buildings, empty.hexes), (1, 1, 2));
     assert_eq!((found.axis.buildings, found.axis.hexes, found.soviet.buildings, found.soviet.hexes), (1, 2, 1, 1));
 }
+
+/// FB13.1: Germans and Hungarians are allied, and bar each other from nothing. FB14.1: the BVR is Soviet, and Hungarians are its
+/// enemies.
+#[test]
+fn allies_hold_a_building_together() {
+    let with = |side: &str| {
+        long_house(json!([unit("H", "B3", "hungarian", "3-4-7", &[]), unit("X", "B4", side, "4-4-7", &[])]))
+    };
+    assert_eq!(with("german"), (Some(Faction::Axis), How::Takes));
+    assert_eq!(with("bvr"), (Some(Faction::Axis), How::Contested));
+    let alone = |side: &str| long_house(json!([unit("X", "B4", side, "4-4-7", &[])])).0;
+    assert_eq!((alone("bvr"), alone("vannay")), (Some(Faction::Soviet), Some(Faction::Axis)));
+}

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use fogas::grid::{Hex, Point};
-use fogas::map::{BuildingType, Elevation, HexFacts, Map, Material, NameKind};
+use fogas::map::{BuildingType, Elevation, HexFacts, Map, Material, NameKind, RoadKind};
 use fogas::query::{LosQuery, Query};
 use fogas::resolver::Resolver;
 use fogas::rules::Topic;
@@ -47,6 +47,28 @@ fn a_hall_that_a_road_enters_is_a_factory() {
     for name in ["C8", "D7", "D8", "E8", "E9", "F8", "F9"] {
         let hall = FB.map().standing_building(at(name)).expect("a building");
         assert!(hall.factory && hall.hexes.len() == 7, "{name}");
+    }
+}
+
+/// FB8.1: a building of several hexes is a Factory where a paved road or rails cross a hexside into it, and no other is; FB7.3
+/// names the church besides, and FB8.3 that of B11, to whose wall a road comes at a vertex of C12. A house of one hex is none,
+/// whatever crosses it (R10, OO14).
+#[test]
+fn a_factory_is_what_a_road_or_rails_enter() {
+    let map = FB.map();
+    let named = ["T18", "B11"].map(|name| at(name).building);
+    let is_entered = |hex: &Hex| {
+        let facts = map.hex(*hex).expect("on the map");
+        let by_road = facts.roads.iter().any(|road| road.kind == RoadKind::Paved && !road.sides.is_empty());
+        by_road || facts.railroads.iter().any(|rails| !rails.sides.is_empty())
+    };
+    for building in map.buildings() {
+        let first = map.hex(building.hexes[0]).expect("on the map");
+        let entered = building.hexes.len() > 1 && building.hexes.iter().any(is_entered);
+        assert_eq!(building.factory, entered || named.contains(&first.building), "{}", building.id);
+    }
+    for name in ["R10", "OO14"] {
+        assert!(is_entered(&at(name).hex) && !map.standing_building(at(name)).is_some_and(|b| b.factory), "{name}");
     }
 }
 

@@ -49,7 +49,7 @@ fn the_turntable_is_cited_as_such() {
     assert!(!cited(&on, &["OO15", "OO14"], &json!({})).contains(&"FB6.14".to_owned()));
 }
 
-/// FB6.33, FB6.4, FB6.5, FB12.2: along a tree-lined tram; VBM beside the rails of the station, around R10, past a tank.
+/// FB6.33, FB6.4, FB6.5, FB6.122 (FB6.1212 in the Japanese text), FB12.2: along a tree-lined tram; VBM beside the rails of the station, around R10, past a tank.
 #[test]
 fn places_of_budapest_are_cited_before_the_chapters_they_invoke() {
     let on = built_in("fb");

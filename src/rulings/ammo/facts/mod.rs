@@ -162,6 +162,8 @@ pub struct FirerRuling {
     pub odds: Vec<Odds<Happening>>,
     /// The odds over several shots, if asked.
     pub over: Option<Vec<Odds<AmmoFate>>>,
+    /// What an MMC is by then, rung by rung down its ladder; of one that is named by its counter.
+    pub rungs: Option<Vec<Odds<String>>>,
     /// The repair dr from which it is lost, and the rule; none where it cannot be repaired or does not break down.
     pub repair: Option<RepairRow>,
     /// Sustained Fire (MG) or Intensive Fire (Gun).

@@ -73,6 +73,9 @@ struct ThingView<'a> {
     /// The odds after several shots without repair; they sum to 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     over_shots: Option<&'a [Odds<AmmoFate>]>,
+    /// What an MMC is by then, rung by rung down its ladder; they sum to 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rungs_over_shots: Option<&'a [Odds<String>]>,
     /// How repair goes.
     #[serde(skip_serializing_if = "Option::is_none")]
     repair: Option<&'a RepairRow>,
@@ -175,6 +178,7 @@ fn thing(ruling: &FirerRuling) -> ThingView<'_> {
         by_dr_with_low_ammo: ruling.with_low_ammo.as_deref().map(rows).unwrap_or_default(),
         odds: Odds::list(ruling.odds.iter().map(|o| (effects(&o.result, thing), o.chance))),
         over_shots: ruling.over.as_deref(),
+        rungs_over_shots: ruling.rungs.as_deref(),
         repair: ruling.repair.as_ref(),
         extra_fire: ruling.extra_fire.map(|e| ExtraFireView {
             allowed: e.allowed,

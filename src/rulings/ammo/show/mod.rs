@@ -80,7 +80,12 @@ fn table(ruling: &FirerRuling) -> String {
     for Odds { result: what, chance } in &ruling.odds {
         let _ = writeln!(text, "  {chance:>8} {:>7}  {}", percent(*chance), plain_words(what, thing));
     }
-    if let Some(over) = &ruling.over {
+    if let Some(rungs) = &ruling.rungs {
+        text.push_str("  after those shots it is:\n");
+        for Odds { result, chance } in rungs {
+            let _ = writeln!(text, "  {:>16}  {result}", percent(*chance));
+        }
+    } else if let Some(over) = &ruling.over {
         text.push_str("  after those shots, without repair:\n");
         for Odds { result: fate, chance } in over {
             let _ = writeln!(text, "  {:>16}  {}", percent(*chance), fate_words(*fate, thing));

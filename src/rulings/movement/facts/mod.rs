@@ -1,5 +1,6 @@
 //! What a ruling on movement holds.
 
+pub(crate) mod mines;
 pub(crate) mod reasons;
 pub(crate) mod refusal;
 pub(crate) mod seen;
@@ -19,7 +20,7 @@ use crate::rules::RuleId;
 
 pub use crate::rules::{ChartRow, Points, Sure};
 
-use crate::ruling::{Answer, MoveFact, Step};
+use crate::ruling::{Answer, Chance, MoveFact, Step};
 
 /// What a rule of movement did: a cost, a multiple of what the leg costs so far, a bar, a Bog Check or a DRM to the one
 /// before it, a To Hit DRM, more MF or MP to spend.
@@ -249,6 +250,9 @@ pub struct PathCost {
     /// gone.
     #[serde(skip)]
     pub changes: Vec<Change>,
+    /// The attacks of minefields on it, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mines: Vec<mines::MineAttack>,
     /// Where it was to shun somebody: who sees it, and what covers it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub on_the_way: Option<seen::OnTheWay>,
@@ -338,8 +342,12 @@ pub struct OutOfGas {
 pub struct Sewer {
     /// The Task Check that the leader must pass; none where no leader moves along.
     pub task_check: Option<u8>,
+    /// How likely the leader passes it, if his Morale Level is known.
+    pub passes: Option<Chance>,
     /// The drm to the Sewer Emergence dr.
     pub emergence: i8,
+    /// How likely that dr brings the units up as they want, by the number that was given.
+    pub emerges: Option<Chance>,
     /// How many hexes away the unit may end at most.
     pub reach: u8,
     /// There is a manhole in the hex asked about, and where it opens.

@@ -41,7 +41,7 @@ pub enum MoveNote {
     RailCars,
     /// Bypass of Rail Cars by B32.52 (QA-C1), by option
     RailCarsAnyHexside,
-    /// {0} has a minefield: its attack on what enters or leaves is not covered (B28)
+    /// {0} has a minefield: its attack on what enters or leaves like this is not covered (B28)
     Mines(Hex),
     /// the building in {0} has no outline on this map: it fills the hex
     Outline(Hex),
@@ -341,6 +341,12 @@ pub enum MoveFact {
     ToOffMap,
     /// from off-map ground-level Open Ground; a minefield in the hex attacks
     FromOffMap,
+    /// the minefield attacks on the IFT as the unit enters, with no DRM
+    MinesOnEntry,
+    /// the minefield attacks on the IFT as the unit leaves, with no DRM: broken or pinned by that it stays
+    MinesOnExit,
+    /// A-T mines attack neither Infantry nor Cavalry
+    AntiTankMines,
     /// entering {row}
     BogRow { row: Called<ChartRow> },
     /// up the side of {kind}
@@ -396,6 +402,10 @@ pub enum MoveFact {
     GasLeave,
     /// the leader moving with them must pass a {number}TC
     SewerCheck { number: u8 },
+    /// passed by an Original DR of {most} or less: Morale {morale}, {number}TC
+    SewerCheckPassed { most: i16, morale: u8, number: u8 },
+    /// they come up as wanted on an Original dr of {most} or less
+    SewerEmerges { most: i16 },
     /// with a leader who passes a Task Check; `fogas sewer` says which
     SewerLeader,
     /// a Hungarian leader knows the sewers: Sewer Emergence dr

@@ -173,10 +173,16 @@ pub(crate) struct SewerView {
     may_enter: bool,
     /// The Task Check.
     task_check: Option<String>,
+    /// How likely the leader passes it, if his Morale Level is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    passes: Option<Chance>,
     /// They must move with that leader.
     with_leader: bool,
     /// The drm to the Sewer Emergence dr.
     emergence_drm: i8,
+    /// How likely that dr brings the units up as they want, by the number that was given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    emerges: Option<Chance>,
     /// They end at most so many hexes away.
     reach: u8,
     /// Where the manhole opens.
@@ -210,14 +216,18 @@ pub(super) fn view<'a>(ruling: &'a Ruling, outcome: &'a MoveOutcome) -> MoveView
             p: due.then(|| Chance::of_dr_from((*fails_at).into()).to_string()),
             out_of_gas: *out,
         }),
-        MoveOutcome::Sewer(Sewer { task_check, emergence, reach, manhole }) => MoveView::Sewer(SewerView {
-            may_enter: !is_barred(&ruling.steps),
-            task_check: task_check.map(|n| format!("{n}TC")),
-            with_leader: true,
-            emergence_drm: *emergence,
-            reach: *reach,
-            manhole: manhole.map(|opens_into| ManholeView { usable: opens_into.is_some(), opens_into }),
-        }),
+        MoveOutcome::Sewer(Sewer { task_check, passes, emergence, emerges, reach, manhole }) => {
+            MoveView::Sewer(SewerView {
+                may_enter: !is_barred(&ruling.steps),
+                task_check: task_check.map(|n| format!("{n}TC")),
+                passes: *passes,
+                with_leader: true,
+                emergence_drm: *emergence,
+                emerges: *emerges,
+                reach: *reach,
+                manhole: manhole.map(|opens_into| ManholeView { usable: opens_into.is_some(), opens_into }),
+            })
+        }
     }
 }
 

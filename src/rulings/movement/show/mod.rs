@@ -11,12 +11,13 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::query::Query;
 use crate::resolver::Chart;
-use crate::rules::each_once;
+use crate::rules::{IftResult, each_once};
 use crate::ruling::{
-    Bog, ByClass, CaChange, Chance, Fact, Leg, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach,
-    Reached, Ruling, Sewer, Site, Step, drm_of, is_barred, points_of,
+    Bog, ByClass, CaChange, Chance, Fact, Leg, MineAttack, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost,
+    Points, Reach, Reached, Ruling, Sewer, Site, Step, drm_of, is_barred, points_of,
 };
 
+use crate::rulings::ammo::show::percent;
 use crate::show::grids::grids;
 use crate::show::{Page, Shown};
 
@@ -79,6 +80,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
     let mut details: Vec<String> = path.on_the_way.iter().flat_map(|on| seen::table(on, unit)).collect();
     details.extend(path.legs.iter().flat_map(|leg| leg_lines(leg, path, steps, unit)));
     details.extend(path.bogs.iter().map(|bog| bog_line(bog, steps)));
+    details.extend(path.mines.iter().map(mine_line));
     details.extend(path.other_paths.iter().map(|other| other_path_line(other, unit)));
     if let Some(allotment) = path.allotment {
         details.push(format!("allotment {allotment} {unit}"));
@@ -143,6 +145,16 @@ fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<Stri
         lines.push(format!("    seen and attacked at vertex {}", each.join(" or ")));
     }
     lines
+}
+
+fn mine_line(attack: &MineAttack) -> String {
+    let how = if attack.leaving { "on exit" } else { "on entry" };
+    let named = |result: IftResult| match result {
+        IftResult::None => "nothing".to_owned(),
+        other => other.to_string(),
+    };
+    let each: Vec<_> = attack.odds.iter().map(|one| format!("{} {}", named(one.result), one.chance)).collect();
+    format!("minefield in {} attacks {how}, {} FP: {}", attack.hex, attack.factors, each.join(", "))
 }
 
 fn other_path_line(other: &OtherPath, unit: &str) -> String {
@@ -248,6 +260,8 @@ fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Page {
         let _ = write!(headline, "  Sewer Emergence {:+}", sewer.emergence);
     }
     let mut details = vec![format!("at most {} hexes away", sewer.reach)];
+    details.extend(sewer.passes.filter(|_| may).map(|p| format!("the leader passes {p} ({})", percent(p))));
+    details.extend(sewer.emerges.map(|p| format!("they come up as wanted {p} ({})", percent(p))));
     if let Some(Some(at)) = sewer.manhole {
         details.push(format!("the manhole opens into {at}"));
     }

@@ -11,7 +11,7 @@ use crate::grid::{Hex, Side};
 use crate::map::{Location, Unit, UnitKind, UnitTrait};
 use crate::rules::{Blows, Ec, Wind};
 use crate::ruling::dice::Dice;
-use crate::ruling::{Called, Thing};
+use crate::ruling::{Called, Effect, Thing};
 use crate::rulings::rubble::facts::{Fate, Lies, Over};
 
 use super::fire::Fuel;
@@ -56,6 +56,12 @@ pub enum RubbleEffect {
     #[serde(rename = "becomes", serialize_with = "printed")]
     #[schemars(with = "String")]
     Fares(Fate),
+}
+
+impl From<RubbleEffect> for Effect {
+    fn from(effect: RubbleEffect) -> Self {
+        Self::Rubble(effect)
+    }
 }
 
 fn printed<S: Serializer>(it: &impl fmt::Display, s: S) -> Result<S::Ok, S::Error> {
