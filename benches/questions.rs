@@ -28,19 +28,19 @@ const ROWS: [(&str, &str, &str, &str, f64); 6] = [
         r#"{"los":{"from":"ZZ27","to":"AAA29"}}"#,
         3.0,
     ),
-    ("los --all", "fb", r#"{"los-all":{"from":"F37"}}"#, LOS, 60.0),
-    ("where sees", "fb", r#"{"where":{"ask":"sees","what":"F37"}}"#, LOS, 40.0),
+    ("los --all", "fb", r#"{"los-all":{"from":"F37"}}"#, LOS, 25.0),
+    ("where sees", "fb", r#"{"where":{"ask":"sees","what":"F37"}}"#, LOS, 15.0),
 ];
 
 /// The arguments of a run of the program, and how many times as long as `los F37 H37` it may take.
 const RUNS: [(&[&str], f64); 7] = [
     (&["-m", "fb-6.1242", "los", "A", "G"], 1.3),
     (&["-m", "ravens", "los", "ZZ27", "AAA29"], 1.3),
-    (&["ammo-shortage", "4", "gun:12"], 0.6),
-    (&["schema", "ruling"], 0.6),
-    (&["completions", "bash"], 2.0),
+    (&["ammo-shortage", "4", "gun:12"], 0.8),
+    (&["schema", "ruling"], 4.0),
+    (&["completions", "bash"], 2.5),
     (&["rules", "embankment"], 1.5),
-    (&["map", "show"], 4.0),
+    (&["map", "show"], 7.0),
 ];
 
 /// How many lines a batch is of.

@@ -150,7 +150,7 @@ impl Run for MapArgs {
                 writeln!(out)?;
             }
             Action::List => list_maps(global, out)?,
-            Action::Schema { what } => writeln!(out, "{:#}", what.schema())?,
+            Action::Schema { what } => out.write_all(format!("{:#}\n", what.schema()).as_bytes())?,
         }
         Ok(ANSWERED)
     }

@@ -103,7 +103,8 @@ fn written<T: JsonSchema>() -> Value {
 impl Run for SchemaArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         if let Some(name) = self.name {
-            writeln!(out, "{:#}", name.schema())?;
+            // at once: it is written in a hundred thousand pieces
+            out.write_all(format!("{:#}\n", name.schema()).as_bytes())?;
             return Ok(ANSWERED);
         }
         let values = SchemaName::value_variants().iter().filter_map(ValueEnum::to_possible_value);
