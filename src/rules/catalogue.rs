@@ -779,9 +779,9 @@ catalogue! {
         "An obstacle rises from the ground of its hex. It blocks if its top is above both ends, or level with the \
          higher end while the other is lower; a top level with both ends does not. Terrain inside the end hexes never \
          blocks center to center.";
-    A6_21 "A6.21" "Half-level obstacles" Partly "los"
+    A6_21 "A6.21" "Half-level obstacles" Covered "los"
         "Walls, hedges, rubble, roadblocks and embankments matter to LOS at their own level only and create no Blind \
-         Hexes; an end a full level above their base sees over freely. Roadblocks are not covered yet.";
+         Hexes; an end a full level above their base sees over freely.";
     A6_3 "A6.3" "Depressions and LOS" Partly "los"
         "A unit IN a Depression is seen from outside only if the other end is at least one full level higher per hex \
          of range, or if the LOS stays in the Depression art from a hex where that holds. Ruled on for Sunken Roads \
