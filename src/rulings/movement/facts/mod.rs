@@ -1,5 +1,6 @@
 //! What a ruling on movement holds.
 
+pub(crate) mod bog;
 pub(crate) mod mines;
 pub(crate) mod reasons;
 pub(crate) mod refusal;
@@ -17,6 +18,8 @@ use crate::grid::Hex;
 use crate::map::{Change, Location};
 use crate::query::MoverClass;
 use crate::rules::RuleId;
+
+pub use bog::{Bog, BogRoll};
 
 pub use crate::rules::{ChartRow, Points, Sure};
 
@@ -193,35 +196,6 @@ pub struct OtherWay {
     pub way: MoveWay,
     /// Its working.
     pub steps: Vec<Step>,
-}
-
-/// One Bog Check.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[non_exhaustive]
-pub struct Bog {
-    /// In which hex.
-    pub at: Hex,
-    /// Its steps, among those of the ruling: the check, then its DRM.
-    #[serde(skip)]
-    pub steps: Range<usize>,
-    /// What the dice given did.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rolled: Option<BogRoll>,
-    /// The vehicle may fall into a cellar here (FB9.62).
-    #[serde(skip)]
-    pub over_cellar: bool,
-}
-
-/// What the dice of a Bog Check did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[non_exhaustive]
-pub struct BogRoll {
-    /// White and colored.
-    pub dr: [u8; 2],
-    /// The vehicle is bogged.
-    pub bogged: bool,
-    /// It falls through into the cellar.
-    pub falls: bool,
 }
 
 /// What is known of a path besides its steps.
@@ -464,14 +438,6 @@ struct PointsSum(Points);
 impl std::iter::Sum<Points> for PointsSum {
     fn sum<I: Iterator<Item = Points>>(all: I) -> Self {
         Self(all.fold(Points::ZERO, Add::add))
-    }
-}
-
-impl Bog {
-    /// Returns the DRM.
-    #[must_use]
-    pub fn drm(&self, steps: &[Step]) -> i8 {
-        drm_of(&steps[self.steps.clone()])
     }
 }
 
