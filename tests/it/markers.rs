@@ -41,22 +41,26 @@ fn a_minefield_has_its_strength() {
     assert_eq!(map.changes_since(on.map()).iter().map(ToString::to_string).collect::<Vec<_>>(), ["C3=ap-mines:12"]);
 }
 
-/// B28.1: a path through a minefield says that its attack is not ruled on; one beside it does not. It costs no MF.
+/// B28.4, B28.41: a path through A-P mines has their attacks, on entry and on exit, and one beside them none; of a vehicle it says
+/// that there is no ruling. They cost no MF.
 #[test]
 fn a_path_through_mines_says_so() {
     let on = drawn(["A1", "E5"], &json!({}));
-    let path = |set: &[&str]| {
+    let path = |class: &str, set: &[&str]| {
         let path = ["C2", "C3", "C4"].map(str::to_owned).to_vec();
         let set = set.iter().map(ToString::to_string).collect();
-        let query = Query::MoveCost(MoveCostQuery { path, set, ..MoveCostQuery::default() });
+        let class = class.parse().expect("a class");
+        let query = Query::MoveCost(MoveCostQuery { path, set, class, ..MoveCostQuery::default() });
         let ruled = on.answer(&query).unwrap_or_else(|e| panic!("{e}"));
         let ruled = json(&on, &ruled);
         let noted = ruled["notes"].as_array().expect("notes").iter().any(|n| n.to_string().contains("minefield"));
-        (ruled["outcome"]["total"].clone(), noted)
+        let attacks = ruled["outcome"]["mines"].as_array().map_or(0, Vec::len);
+        (ruled["outcome"]["total"].clone(), attacks, noted)
     };
-    assert_eq!(path(&[]), (json!(2), false));
-    assert_eq!(path(&["C3=ap-mines:6"]), (json!(2), true));
-    assert_eq!(path(&["D3=ap-mines:6"]), (json!(2), false));
+    assert_eq!(path("infantry", &[]), (json!(2), 0, false));
+    assert_eq!(path("infantry", &["C3=ap-mines:6"]), (json!(2), 2, false));
+    assert_eq!(path("infantry", &["D3=ap-mines:6"]), (json!(2), 0, false));
+    assert_eq!(path("tracked", &["C3=ap-mines:6"]), (json!(2), 0, true));
 }
 
 /// B3.4: the road bonus is lost where mines lie in a road hex of the path: four hexes of road cost Infantry 4 MF.

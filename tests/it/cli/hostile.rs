@@ -45,6 +45,8 @@ const ASKED: &[&[&str]] = &[
     &["smoke", BAD, "D3"],
     &["manhandle", "D3", "D4", "--m", "8"],
     &["manhandle", BAD, "D4", "--m", "8"],
+    &["victory", "u", "D3", "--held-by", "axis"],
+    &["victory", BAD],
     &["sighting", "D3"],
     &["sighting", BAD],
     &["fire-lane", "B3", "D3"],
