@@ -194,6 +194,7 @@ tracked\t'A fully-tracked vehicle'
 halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l mf -l mp -d 'With reach: the MF or MP it has' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l pp -d 'With reach: the Portage Points that it carries (A4.42) [default: those of the SW that it possesses]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
@@ -480,6 +481,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l alternatives -
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unseen-by -d 'Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into their LOS least' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l reach -d 'Find every Location within so many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l pp -d 'The Portage Points that it carries (A4.42) [default: those of the SW that it possesses]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
 normal\t'Normal'
 high\t'High'"
@@ -1099,44 +1101,45 @@ complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s e -l exit-code -
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l owner-file -d 'File whose first line is your module password' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l owner-file -d 'File whose first line is your module password' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l share -d 'Show three lines for the log of a game'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "new" -d 'Begin a game on the map that -m names, else on fb'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "set" -d 'Put something there: a change, a unit, an option'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "remove" -d 'Take something away: a unit by its name, F36=debris, or all counters of F36'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "move" -d 'Move a unit, if it may go there, and show what that costs'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "turn" -d 'The turn, the phase, who has fired and moved, who possesses what'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "phase" -d 'Go on to the next phase, or to one by name; what the last one ends ends'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "fired" -d 'Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "possess" -d 'Say who possesses a SW; it moves with him'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "note" -d 'Keep a note that the other side does not see'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "summary" -d 'What was done in this Player Turn, to be mailed'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "export" -d 'Write the game as `--for SIDE` sees it, for that player'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "import" -d 'A saved game of the on-line module: see `map import vsav`'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "show" -d 'Show the current position'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "status" -d 'Show the current position'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "log" -d 'List what was done'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "undo" -d 'Undo what was done last'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "redo" -d 'Redo what was undone'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export import show status log undo redo check" -f -a "check" -d 'Find units and counters in illegal positions'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "new" -d 'Begin a game on the map that -m names, else on fb'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "set" -d 'Put something there: a change, a unit, an option'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "remove" -d 'Take something away: a unit by its name, F36=debris, or all counters of F36'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "move" -d 'Move a unit, if it may go there, and show what that costs'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "turn" -d 'The turn, the phase, who has fired and moved, who possesses what'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "phase" -d 'Go on to the next phase, or to one by name; what the last one ends ends'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "fired" -d 'Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "possess" -d 'Say who possesses a SW; it moves with him'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "note" -d 'Keep a note that the other side does not see'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "summary" -d 'What was done in this Player Turn, to be mailed'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "export" -d 'Write the game as `--for SIDE` sees it, for that player'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "merge" -d 'Take over what the opponent did in the file that he sends back'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "import" -d 'A saved game of the on-line module: see `map import vsav`'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "show" -d 'Show the current position'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "status" -d 'Show the current position'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "log" -d 'List what was done'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "undo" -d 'Undo what was done last'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "redo" -d 'Redo what was undone'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "check" -d 'Find units and counters in illegal positions'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l date -d 'The day on which it is played, as 1945-02-06' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1211,6 +1214,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unseen-by -d 'Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into their LOS least' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l reach -d 'Find every Location within so many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l pp -d 'The Portage Points that it carries (A4.42) [default: those of the SW that it possesses]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
 normal\t'Normal'
 high\t'High'"
@@ -1396,6 +1400,28 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l owner-file -d 'File whose first line is your module password' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l ours -d 'Where both changed the same, keep yours'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l theirs -d 'Where both changed the same, take his'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'

@@ -47,6 +47,9 @@ const PLACES: &[&str] = &["from", "to", "at", "hex", "target", "place", "locatio
 const FORMATS: &[(&str, &str)] =
     &[("-j", "json"), ("--md", "markdown"), ("--markdown", "markdown"), ("--plain", "plain"), ("--table", "table")];
 
+/// The option each of whose values goes with whatever else a line says: a line with each is shown.
+const FREE: &str = "--moving";
+
 /// Words that are no command where they were typed, and the line that does what they ask for.
 const ELSEWHERE: &[(&str, &str, &str)] = &[
     ("", "import", "fogas map import vsav FILE"),
@@ -276,6 +279,8 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             if at == 1 {
                 names = near(word, commands::names());
             }
+            // the nearest first
+            names.sort_by_key(|name| near(word, [name.as_str()]).is_empty());
             lines.extend(names.iter().map(|name| replaced(args, at, &[name])));
         }
         ErrorKind::UnknownArgument => {
@@ -291,6 +296,18 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             if let (Some(at), Some(name)) = (at, text(ContextKind::SuggestedArg)) {
                 let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
                 lines.push(replaced(args, at, &[&format!("{}{value}", name.split(' ').next().unwrap_or(name))]));
+            }
+        }
+        ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_none_or(str::is_empty) => {
+            let flag = text(ContextKind::InvalidArg).and_then(|arg| arg.split(' ').next()).unwrap_or_default();
+            let takes = of.list(ContextKind::ValidValue);
+            if let Some(at) = args.iter().position(|arg| arg == flag).filter(|_| flag == FREE) {
+                // a Dash is across a road alone
+                let lines = takes
+                    .iter()
+                    .filter(|value| **value != "dash")
+                    .map(|value| replaced(args, at, &[&format!("{flag}={value}")]));
+                return lines.filter(|line| Cli::try_parse_from(line).is_ok()).map(|line| written(&line)).collect();
             }
         }
         ErrorKind::InvalidValue => {

@@ -109,5 +109,5 @@ fn what_is_carried_above_the_ipc_costs_mf() {
         |pp: u16| ask(&on, &["A1"], &json!({ "reach": 4, "pp": pp })).expect("a ruling")["outcome"]["within"].clone();
     assert_eq!([reach(3), reach(5)], [json!(4), json!(2)]);
     // a truck carries what it loads
-    assert!(refused(&on, &["A1", "A2"], &json!({ "as": "truck", "pp": 3 })).contains("--as infantry"));
+    assert!(refused(&on, &["A1", "A2"], &json!({ "as": "truck", "pp": 3 })).0.contains("--as infantry"));
 }
