@@ -261,6 +261,16 @@ pub(super) fn edit_apart(args: &[String], surplus: &str) -> Option<Vec<String>> 
     is_edit.then(|| joined(args, at - 1, &format!("{}={surplus}", args[at - 1])))
 }
 
+/// Returns the line with each value of an option that was left without one.
+fn with_each_value(of: &Slip<'_>, args: &[String]) -> Vec<String> {
+    let flag = of.text(ContextKind::InvalidArg).and_then(|arg| arg.split(' ').next()).unwrap_or_default();
+    let Some(at) = args.iter().position(|arg| arg == flag).filter(|_| flag == FREE) else { return Vec::new() };
+    // a Dash is across a road alone
+    let values = of.list(ContextKind::ValidValue).into_iter().filter(|value| *value != "dash");
+    let lines = values.map(|value| replaced(args, at, &[&format!("{flag}={value}")]));
+    lines.filter(|line| Cli::try_parse_from(line).is_ok()).map(|line| written(&line)).collect()
+}
+
 /// Returns the lines to type instead of one that cannot be read: such as can be.
 pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
     let of = Slip(slip);
@@ -299,16 +309,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             }
         }
         ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_none_or(str::is_empty) => {
-            let flag = text(ContextKind::InvalidArg).and_then(|arg| arg.split(' ').next()).unwrap_or_default();
-            let takes = of.list(ContextKind::ValidValue);
-            if let Some(at) = args.iter().position(|arg| arg == flag).filter(|_| flag == FREE) {
-                // a Dash is across a road alone
-                let lines = takes
-                    .iter()
-                    .filter(|value| **value != "dash")
-                    .map(|value| replaced(args, at, &[&format!("{flag}={value}")]));
-                return lines.filter(|line| Cli::try_parse_from(line).is_ok()).map(|line| written(&line)).collect();
-            }
+            return with_each_value(&of, args);
         }
         ErrorKind::InvalidValue => {
             let given = text(ContextKind::InvalidValue).unwrap_or_default();

@@ -192,7 +192,7 @@ fn together(base: &Map, [had, has]: [BTreeSet<String>; 2], ours: &BTreeSet<Strin
         return None;
     }
     let rubble = |line: &String| line.split('=').nth(1)?.parse::<Counter>().ok().filter(|counter| counter.is_rubble());
-    let of = |lines: &BTreeSet<String>| lines.iter().find_map(|line| rubble(line));
+    let of = |lines: &BTreeSet<String>| lines.iter().find_map(&rubble);
     // of two kinds of rubble one alone can lie there
     if of(&has).zip(of(ours)).is_some_and(|(his, own)| his != own) {
         return None;

@@ -100,7 +100,6 @@ fn nearly_every_slip_ends_in_an_answer_or_in_a_line_that_works() {
             }
         }
     }
-    println!("{} of {all} slips are badly met", bad.len());
     assert!(all > 120, "{all}");
     assert!(bad.len() * 20 <= all, "{} of {all} slips are badly met:\n{}", bad.len(), bad.join("\n"));
 }
