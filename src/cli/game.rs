@@ -222,7 +222,7 @@ impl Run for GameArgs {
 /// Says how a file comes into a game.
 fn no_import(file: &[String]) -> anyhow::Error {
     match file.first().map(String::as_str) {
-        Some(file) if file.ends_with(".json") => {
+        Some(file) if Path::new(file).extension().is_some_and(|of| of.eq_ignore_ascii_case("json")) => {
             usage!("what the opponent sends is merged with `fogas game merge {file}`")
         }
         file => {

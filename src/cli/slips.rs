@@ -81,6 +81,7 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
             let given = text(ContextKind::InvalidArg);
             level_alone(args)
                 .or_else(|| day_in_words(args))
+                .or_else(|| same::gun_in_words(args, args.iter().find(|arg| arg.ends_with("mm"))?))
                 .or_else(|| meant::edit_apart(args, given?))
                 .or_else(|| same::otherwise(args, given?))
                 .or_else(|| meant::otherwise(args, given?))
@@ -93,7 +94,10 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
         ErrorKind::ValueValidation => {
             dice_together(args, text(ContextKind::InvalidArg)?, text(ContextKind::InvalidValue)?)
         }
-        ErrorKind::InvalidValue => swapped(args, text(ContextKind::InvalidArg)?, text(ContextKind::InvalidValue)?),
+        ErrorKind::InvalidValue => {
+            let given = text(ContextKind::InvalidValue)?;
+            same::gun_in_words(args, given).or_else(|| swapped(args, text(ContextKind::InvalidArg)?, given))
+        }
         _ => None,
     }
 }
@@ -382,6 +386,12 @@ fn unknown_argument(given: &str, name: &str, example: &str, slip: &Slip<'_>, arg
     // of a cluster of short flags the parser names the first
     let typed = args.iter().find(|a| a.starts_with(given) && a.starts_with('-')).map_or(given, String::as_str);
     let bare = typed.trim_start_matches('-');
+    if let Some(why) = same::no_leader(name).filter(|_| bare.split('=').next() == Some("leader")) {
+        return format!("`{name}`: {why}");
+    }
+    if bare == "best" && matches!(name, "shot" | "tem") {
+        return format!("`{name}` takes one Location; the best LOS of a name has");
+    }
     let near = slip.text(ContextKind::SuggestedArg).map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
     if !given.starts_with('-') {
         format!("`{given}` is one word too many for `{name}`{example}")

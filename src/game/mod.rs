@@ -7,6 +7,7 @@ mod file;
 mod lines;
 mod merge;
 mod play;
+mod sent;
 pub mod show;
 mod standing;
 mod state;
@@ -15,8 +16,8 @@ mod view;
 
 pub use file::{GameError, game_schema, is_game};
 pub use lines::{Turn, TurnError};
-pub use merge::{Conflict, Keep, MergeError, Received, Sent};
 pub use play::{Minutes, PlayError, move_of};
+pub use sent::{Conflict, Keep, MergeError, Received, Sent};
 pub use standing::{CannotStand, Misplaced, misplaced};
 pub use state::{GameFault, State};
 pub use view::map_seen_by;

@@ -13,7 +13,7 @@ use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
 use crate::spelling::near;
 
 use super::lines::TurnError;
-use super::merge::MergeError;
+use super::sent::MergeError;
 use super::{Act, CannotStand, Game, GameFault, misplaced};
 
 /// Returns what the log keeps of a ruling: its question, its dice and its answer in one line.
@@ -311,7 +311,7 @@ fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), Pla
 }
 
 /// The sides that play in Budapest, as players write them.
-const SIDES: [&str; 5] = ["german", "hungarian", "soviet", "axis", "bvr"];
+pub(super) const SIDES: [&str; 5] = ["german", "hungarian", "soviet", "axis", "bvr"];
 
 /// Returns `true` for an edit of the board or an option, `false` for a unit.
 fn is_edit(text: &str) -> bool {

@@ -4,10 +4,10 @@
 //! has done is a state of the unit (`prep-fire`, `first-fire`, `final-fire`, `moved`).
 
 use crate::map::{Change, Map, Unit, UnitFile, UnitTrait, are_enemies};
-use crate::rules::{Faction, PHASES, Phase, PhaseRow};
+use crate::rules::{Faction, PHASES, Phase, PhaseRow, UnknownWord};
 
 use super::lines::{MARK, Turn, TurnError, note, possession};
-use super::play::PlayError;
+use super::play::{PlayError, SIDES};
 use super::{Act, Game};
 
 impl Game {
@@ -49,7 +49,7 @@ impl Game {
             [number, side] => {
                 let read = number.parse().ok().filter(|n| (1..=99).contains(n));
                 let number = read.ok_or_else(|| TurnError::NoTurn(number.clone()))?;
-                let side: Faction = side.parse()?;
+                let side = side_of(side)?;
                 Turn { number, side: side.to_string(), phase: Phase::Rally }
             }
             words => return Err(TurnError::NoTurn(words.join(" ")).into()),
@@ -160,7 +160,7 @@ impl Game {
     /// # Errors
     /// If no line can hold it.
     pub fn take_note(&mut self, base: &Map, side: &str, text: &str) -> Result<&Act, PlayError> {
-        let side: Faction = side.parse()?;
+        let side = side_of(side)?;
         let is_line = (1..=300).contains(&text.chars().count()) && !text.chars().any(crate::spelling::is_hidden);
         if !is_line {
             return Err(TurnError::Note.into());
@@ -209,6 +209,11 @@ impl Game {
             .rposition(|act| act.put.iter().any(|line| line.starts_with("~turn=") || line.starts_with("~side=")));
         &self.log[begun.unwrap_or(0)..]
     }
+}
+
+/// Reads a side; of a slip the sides are named as players write them.
+fn side_of(text: &str) -> Result<Faction, UnknownWord> {
+    text.parse().map_err(|unknown| UnknownWord { choices: SIDES.to_vec(), ..unknown })
 }
 
 /// Returns the side that plays against another.

@@ -1,5 +1,7 @@
 //! A game as one side sees it (A12): what the other side hides is left out, and what it conceals is a `?`.
 
+use std::collections::BTreeMap;
+
 use crate::map::{Change, Map, UnitFile, UnitTrait, are_enemies};
 
 use super::lines::is_seen;
@@ -84,16 +86,22 @@ pub fn map_seen_by(map: &Map, side: &str) -> Result<Map, Vec<crate::map::Fault>>
 impl State {
     /// Returns the state as a side sees it.
     pub(super) fn seen_by(&self, side: &str) -> Self {
-        self.view(side).0
+        self.view(side, &mut BTreeMap::new()).0
     }
 
-    /// Returns the state as a side sees it, and the labels of the units that it does not see.
-    fn view(&self, side: &str) -> (Self, Vec<String>) {
-        let units: Vec<UnitFile> = self.units.iter().filter_map(|line| unit_of(line)).collect();
+    /// Returns the state as a side sees it, and the labels of the units that it does not see; `known` keeps what was read of lines.
+    pub(super) fn view(&self, side: &str, known: &mut BTreeMap<String, Option<UnitFile>>) -> (Self, Vec<String>) {
+        let mut state = Self { units: Vec::new(), ..self.clone() };
+        let mut units: Vec<UnitFile> = Vec::new();
+        for line in &self.units {
+            let unit = known.entry(line.clone()).or_insert_with(|| unit_of(line));
+            if unit.as_ref().is_none_or(|unit| seen(unit, side) == Seen::Whole) {
+                state.units.push(line.clone());
+            }
+            units.extend(unit.clone());
+        }
         let unseen = replaced(&units, side);
         let labels: Vec<&str> = unseen.iter().map(|(label, _)| label.as_str()).collect();
-        let mut state = self.clone();
-        state.units.retain(|line| unit_of(line).is_none_or(|unit| seen(&unit, side) == Seen::Whole));
         state.units.extend(unseen.iter().filter_map(|(_, instead)| instead.as_ref().map(ToString::to_string)));
         state.turn.retain(|line| is_seen(line, side, &labels));
         state.sort();
@@ -105,7 +113,7 @@ impl Game {
     /// Returns the game as a side sees it, to be shown: its units, and of its log what that side may know.
     #[must_use]
     pub fn seen_by(&self, side: &str) -> Self {
-        let (state, labels) = self.state.view(side);
+        let (state, labels) = self.state.view(side, &mut BTreeMap::new());
         let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
         let mut game = Self { state, ..self.clone() };
         for acts in [&mut game.log, &mut game.undone] {

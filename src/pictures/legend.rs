@@ -186,27 +186,39 @@ pub(super) fn margin_words(ruling: &Ruling) -> Option<String> {
     Some(format!("margin {} hex", crate::rulings::los::show::margin_words(margin)))
 }
 
+/// How large the letters of a heading are: of its title, of the answer, of the line beneath.
+const TITLE: f64 = 25.0;
+const ANSWER: f64 = 17.0;
+const UNDER: f64 = 13.0;
+
+/// No heading is written smaller than by so much.
+const SMALLEST: f64 = 0.65;
+
 /// Writes the heading of a picture: what was asked, and the answer on a coloured ground. Returns how far it goes to the right.
 pub(super) fn heading(
     scene: &mut Scene,
     fonts: &Fonts,
     at: Xy,
-    asked: &str,
-    answer: &str,
+    [asked, answer, under]: [&str; 3],
     tint: Color,
-    under: &str,
+    most: f64,
 ) -> f64 {
-    let size = 25.0;
-    scene.text(text(xy(at.x, at.y + size), asked, size, color::INK).bold());
-    let x = at.x + fonts.width(asked, size, true) + 18.0;
-    let width = fonts.width(answer, 17.0, true) + 24.0;
-    let pill = Rect { at: xy(x, at.y + 2.0), width, height: 29.0 };
-    if !answer.is_empty() {
+    let [first, second] = [fonts.width(asked, TITLE, true), fonts.width(answer, ANSWER, true)];
+    let is_answered = !answer.is_empty();
+    let whole = first + if is_answered { 42.0 + second } else { 18.0 };
+    // a long title is written smaller
+    let scale = ((most - at.x) / whole).clamp(SMALLEST, 1.0);
+    let size = TITLE * scale;
+    scene.text(text(xy(at.x, at.y + TITLE), asked, size, color::INK).bold());
+    let x = at.x + (first + 18.0) * scale;
+    let pill = Rect { at: xy(x, at.y + 2.0), width: (second + 24.0) * scale, height: 29.0 };
+    if is_answered {
         scene.fill(Path::round_rect(pill, 8.0), tint);
-        let label = text(xy(x + width / 2.0, at.y + 22.5), answer, 17.0, color::WHITE);
+        let label = text(xy(x + pill.width / 2.0, at.y + 22.5), answer, ANSWER * scale, color::WHITE);
         scene.text(label.bold().anchored(Anchor::Middle));
     }
-    scene.text(text(xy(at.x, at.y + 50.0), under, 13.0, color::FAINT));
-    let right = if answer.is_empty() { x } else { pill.right() };
-    right.max(at.x + fonts.width(under, 13.0, false))
+    let scale = ((most - at.x) / fonts.width(under, UNDER, false)).clamp(SMALLEST, 1.0);
+    scene.text(text(xy(at.x, at.y + 50.0), under, UNDER * scale, color::FAINT));
+    let right = if is_answered { pill.right() } else { x };
+    right.max(at.x + fonts.width(under, UNDER * scale, false))
 }

@@ -203,9 +203,17 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
 
 /// Writes the heading of a picture, with a small map of where it lies.
 fn title(scene: &mut Scene, fonts: &Fonts, board: &Board<'_>, [asked, answer, under]: [&str; 3], tint: scene::Color) {
+    let small = inset::Inset::of(board.map, &board.view);
+    let room = small.as_ref().map_or(0.0, |small| small.width() + 12.0);
+    let most = scene.width - RIM - room;
     let mut taken = 0.0;
-    scene.group("heading", |scene| taken = heading(scene, fonts, xy(RIM, 16.0), asked, answer, tint, under));
-    inset::inset(scene, board.map, &board.view, taken);
+    let words = [asked, answer, under];
+    scene.group("heading", |scene| taken = heading(scene, fonts, xy(RIM, 16.0), words, tint, most));
+    // what is too long still makes the picture wider
+    scene.width += (taken - most).max(0.0).ceil();
+    if let Some(small) = small {
+        small.draw(scene);
+    }
 }
 
 /// Draws a map cut to its window, with a rim around it.

@@ -48,6 +48,9 @@ impl Resolver {
     /// If the question names what the map lacks, or a rule that is not covered.
     pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
         let _naming = self.map.naming();
+        if let Some(answer) = self.of_each_hex(query) {
+            return answer;
+        }
         let (query, called) = self.with_hexes(query)?;
         let query = &*of_map(&self.map, &query);
         let mut ruling = self.rule_once(query)?;

@@ -1,6 +1,7 @@
 //! The shared resolver: one map, any number of questions.
 
 mod answer;
+mod each;
 mod named;
 pub(crate) mod of_map;
 mod once;

@@ -13,6 +13,8 @@ use super::Resolver;
 enum Slot<'q> {
     /// One Location.
     One(&'q mut String),
+    /// One Location, or any of a name.
+    Any(&'q mut String),
     /// Each is a place on its own, and a name stands for all that it may be.
     All(&'q mut Vec<String>),
     /// Each is a building, by any of its hexes.
@@ -30,8 +32,12 @@ fn slots(query: &mut Query) -> Vec<Slot<'_>> {
         Query::LosLevels(q) => ones([&mut q.from, &mut q.to]),
         Query::LosAll(q) => ones([&mut q.from]),
         Query::Where(WhereQuery { ask, what, unseen_by, .. }) => {
-            // what sets up is no place
-            let what = (*ask != Sought::Setup).then_some(Slot::One(what));
+            // what sets up is no place; what sees, or is seen, may be any hex of one
+            let what = match ask {
+                Sought::Setup => None,
+                Sought::Sees | Sought::SeenFrom => Some(Slot::Any(what)),
+                Sought::Reach => Some(Slot::One(what)),
+            };
             what.into_iter().chain([Slot::All(unseen_by)]).collect()
         }
         Query::RubbleFall(q) => ones([&mut q.at].into_iter().chain(&mut q.then)),
@@ -77,7 +83,7 @@ fn slots(query: &mut Query) -> Vec<Slot<'_>> {
 }
 
 /// Returns the notes that say what a name was read as.
-fn notes(spoken: &Spoken<'_>) -> Vec<Note> {
+pub(super) fn notes(spoken: &Spoken<'_>) -> Vec<Note> {
     let named = |place: &Called<'_>| {
         let hexes = List(place.hexes.clone());
         match place.building {
@@ -102,7 +108,10 @@ impl Resolver {
         }
         for slot in slots(&mut asked) {
             match slot {
-                Slot::One(text) => {
+                Slot::Any(text) if map.spoken(text).is_some_and(|spoken| spoken.locations().len() > 1) => {
+                    said.extend(map.spoken(text).iter().flat_map(notes));
+                }
+                Slot::One(text) | Slot::Any(text) => {
                     if let Some(spoken) = map.spoken(text) {
                         said.extend(notes(&spoken));
                         *text = spoken.location()?;

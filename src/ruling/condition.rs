@@ -8,7 +8,7 @@ impl Note {
     #[must_use]
     pub fn decides(&self) -> bool {
         match self {
-            Self::BAssumed { .. } | Self::ForceAssumed(..) => true,
+            Self::BAssumed { .. } | Self::ForceAssumed(..) | Self::AlikeIn { .. } => true,
             Self::Doubt(_, doubts) => doubts.0.iter().any(|(_, other)| other.is_some()),
             Self::Reading(reading) => matches!(
                 reading,
@@ -56,6 +56,7 @@ impl Note {
             | Self::Nearest { .. }
             | Self::Detour { .. }
             | Self::BestLine { .. }
+            | Self::AlikeInAll(_)
             | Self::NoSetup(_) => false,
         }
     }

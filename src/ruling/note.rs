@@ -77,6 +77,10 @@ pub enum Note {
     Nearest { given: String, taken: String },
     /// no way is looked for that costs more than {most}, twice the cheapest (a measure of this program); --mf says how far it goes
     Detour { most: Points },
+    /// the answer is the same in all of its {0} hexes
+    AlikeInAll(usize),
+    /// the answer is the same in {alike}; it is another in {others}
+    AlikeIn { alike: List<String>, others: List<String> },
     /// of {lines} lines {clear} are clear; {from} to {to} is the best
     BestLine { from: String, to: String, clear: usize, lines: usize },
     /// {0}

@@ -219,10 +219,12 @@ pub enum Clash {
     /// every unit on the map is of its side: name whom it shuns, --unseen-by G39
     NoEnemies,
     /// that does not go with what is sought: --at-most and --unit-type are of sees and seen-from; --class, --size,
-    /// --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --leader, --unseen-by and --least-fire of reach
+    /// --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --leader, --pp, --unseen-by and --least-fire of reach
     OfOtherSeeking,
     /// name who fires, or ask of every unit of the map: --from-all
     ShotWithoutFirer,
+    /// that weapon is not of the side that is asked about: --side soviet, or `hmg+captured` for one that the Axis uses
+    WeaponOfOther,
     /// name the target of the shot
     ShotWithoutTarget,
     /// a shot is Direct Fire on the IFT, ordnance or Indirect Fire; for OBA and an OVR ask `fogas tem`

@@ -25,6 +25,9 @@ pub(super) fn conditions(ruling: &Ruling) -> Vec<String> {
 fn in_short(note: &Note, ruling: &Ruling) -> String {
     let words = match note {
         Note::BAssumed { b } => format!("at B{b}"),
+        Note::AlikeIn { alike, others } => {
+            format!("so in {} of its {} hexes", alike.0.len(), alike.0.len() + others.0.len())
+        }
         Note::ForceAssumed(counter, force) => format!("if it is {force}:{counter}"),
         Note::Doubt(hex, doubts) => {
             let others: Vec<_> = doubts.0.iter().filter_map(|(_, other)| other.map(otherwise_in_short)).collect();

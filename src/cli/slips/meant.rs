@@ -47,6 +47,9 @@ const PLACES: &[&str] = &["from", "to", "at", "hex", "target", "place", "locatio
 const FORMATS: &[(&str, &str)] =
     &[("-j", "json"), ("--md", "markdown"), ("--markdown", "markdown"), ("--plain", "plain"), ("--table", "table")];
 
+/// The option each of whose values goes with whatever else a line says: a line with each is shown.
+const FREE: &str = "--moving";
+
 /// Words that are no command where they were typed, and the line that does what they ask for.
 const ELSEWHERE: &[(&str, &str, &str)] = &[
     ("", "import", "fogas map import vsav FILE"),
@@ -268,6 +271,16 @@ pub(super) fn edit_apart(args: &[String], surplus: &str) -> Option<Vec<String>> 
     is_edit.then(|| joined(args, at - 1, &format!("{}={surplus}", args[at - 1])))
 }
 
+/// Returns the line with each value of an option that was left without one.
+fn with_each_value(of: &Slip<'_>, args: &[String]) -> Vec<String> {
+    let flag = of.text(ContextKind::InvalidArg).and_then(|arg| arg.split(' ').next()).unwrap_or_default();
+    let Some(at) = args.iter().position(|arg| arg == flag).filter(|_| flag == FREE) else { return Vec::new() };
+    // a Dash is across a road alone
+    let values = of.list(ContextKind::ValidValue).into_iter().filter(|value| *value != "dash");
+    let lines = values.map(|value| replaced(args, at, &[&format!("{flag}={value}")]));
+    lines.filter(|line| Cli::try_parse_from(line).is_ok()).map(|line| written(&line)).collect()
+}
+
 /// Returns the lines to type instead of one that cannot be read: such as can be.
 pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
     let of = Slip(slip);
@@ -286,6 +299,8 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             if at == 1 {
                 names = near(word, commands::names());
             }
+            // the nearest first
+            names.sort_by_key(|name| near(word, [name.as_str()]).is_empty());
             lines.extend(names.iter().map(|name| replaced(args, at, &[name])));
         }
         ErrorKind::UnknownArgument => {
@@ -302,6 +317,9 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
                 let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
                 lines.push(replaced(args, at, &[&format!("{}{value}", name.split(' ').next().unwrap_or(name))]));
             }
+        }
+        ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_none_or(str::is_empty) => {
+            return with_each_value(&of, args);
         }
         ErrorKind::InvalidValue => {
             let given = text(ContextKind::InvalidValue).unwrap_or_default();

@@ -96,6 +96,15 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     if MORTAR.contains(&name) && options.has("spotter") {
         return Some(replaced(args, at, &["--attack=indirect"]));
     }
+    // how the target moves: FFNAM is of Non-Assault Movement
+    let moves = match name {
+        "ffnam" | "nonassault" => Some("nonassault"),
+        "assault" | "dash" => Some(name),
+        _ => None,
+    };
+    if let Some(moves) = moves.filter(|_| options.has("moving")) {
+        return Some(replaced(args, at, &[&format!("--moving={moves}")]));
+    }
     // the weather of the move
     if matches!(name, "rain" | "ground-snow" | "deep-snow") && options.has("weather") {
         return Some(replaced(args, at, &[&format!("--weather={name}")]));
@@ -114,6 +123,21 @@ pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
         return Vec::new();
     };
     let name = unknown.trim_start_matches('-');
+    if let [fogas, sewer, from, to] = args
+        && sewer == "sewer"
+        && is_place(from)
+        && is_place(to)
+    {
+        // a way from one sewer Location to another
+        let below = |at: &String| if at.contains('@') { at.clone() } else { format!("{at}@s") };
+        return vec![vec![fogas.clone(), "move-cost".to_owned(), below(from), below(to)]];
+    }
+    if name == "best" {
+        return as_line(args).into_iter().collect();
+    }
+    if name == "leader" {
+        return without_leader(args, at).into_iter().collect();
+    }
     if matches!(name, "level" | "lvl") {
         return at_level(args, at).map_or_else(Vec::new, |(lines, _)| lines);
     }
@@ -154,4 +178,77 @@ fn at_level(args: &[String], at: usize) -> Option<(Vec<Vec<String>>, usize)> {
     let line = |at: &usize| replaced(&bare, *at, &[&format!("{}@{level}", bare[*at])]);
     let count = places.len();
     (count > 0).then(|| (places.iter().map(line).collect(), count))
+}
+
+/// Returns why a command takes no leader, where a player might think that it does.
+pub(super) fn no_leader(command: &str) -> Option<&'static str> {
+    match command {
+        "tem" => Some("a leader changes no TEM: his DRM is one of the fire that he directs"),
+        "smoke" => {
+            Some("SMOKE grenades are placed by a squad with a smoke exponent, and a leader does not help it (A24.1)")
+        }
+        "morale" => Some(
+            "a leader's DRM is one of the MC, TC or Rally DR, and `morale` says what the place makes of their Morale",
+        ),
+        _ => None,
+    }
+}
+
+/// Returns the line with which a command takes no leader: what he directs is a shot.
+fn without_leader(args: &[String], at: usize) -> Option<Vec<String>> {
+    let words = if args[at].contains('=') { 1 } else { 2 };
+    let leader = args[at].split_once('=').map(|(_, of)| of.to_owned()).or_else(|| args.get(at + 1).cloned())?;
+    let command = args.iter().position(|arg| no_leader(arg).is_some())?;
+    let mut line = args.to_vec();
+    line.drain(at..(at + words).min(line.len()));
+    if args[command] != "tem" {
+        return Some(line);
+    }
+    let by = line.iter().position(|arg| arg == "--fp" || arg.starts_with("--fp="));
+    let mut shot = vec![args[0].clone(), "shot".to_owned()];
+    shot.extend(line[1..].iter().filter(|arg| is_place(arg)).cloned());
+    match by {
+        Some(by) => {
+            let fp = line[by].split_once('=').map(|(_, fp)| fp.to_owned()).or_else(|| line.get(by + 1).cloned())?;
+            shot.extend(["--fp".to_owned(), fp, format!("--leader={}", leadership(&leader)?)]);
+        }
+        None => shot.extend(["--with".to_owned(), format!("4-6-7,{leader}")]),
+    }
+    Some(shot)
+}
+
+/// Returns the line of sight between the two places that a line names, the best of those that a name has.
+fn as_line(args: &[String]) -> Option<Vec<String>> {
+    let command = args.iter().position(|arg| matches!(arg.as_str(), "shot" | "tem"))?;
+    let [from, to] = [args.get(command + 1)?, args.get(command + 2)?];
+    let is_option = from.starts_with('-') || to.starts_with('-');
+    let line = [args[0].as_str(), "los", from, to, "--best"].map(str::to_owned);
+    (!is_option).then(|| line.to_vec())
+}
+
+/// Returns the line with a Gun in words, `76mm AT`, as what sets up, its class and its caliber.
+pub(super) fn gun_in_words(args: &[String], value: &str) -> Option<Vec<String>> {
+    let at = args.iter().position(|arg| arg == value)?;
+    let is_setup = args.iter().any(|arg| matches!(arg.as_str(), "setup" | "where"));
+    let caliber = |word: &str| {
+        let digits = word.trim_end_matches(|c: char| matches!(c.to_ascii_lowercase(), 'm' | 'l'));
+        digits.parse::<u16>().ok().filter(|mm| (20..=300).contains(mm))
+    };
+    let mut by = vec!["gun".to_owned()];
+    let mut end = at;
+    while let Some(words) = args.get(end).filter(|word| !word.starts_with('-')) {
+        for word in words.split_whitespace() {
+            match (caliber(word), word.to_ascii_lowercase().as_str()) {
+                (Some(mm), _) => by.push(format!("--caliber={mm}")),
+                (None, "mortar") => by.push("--class=mtr".to_owned()),
+                (None, class @ ("at" | "inf" | "art" | "aa" | "mtr")) => by.push(format!("--class={class}")),
+                (None, "gun") => {}
+                _ => return None,
+            }
+        }
+        end += 1;
+    }
+    let mut line = args.to_vec();
+    line.splice(at..end, by.iter().cloned());
+    (is_setup && by.len() > 1).then_some(line)
 }

@@ -6,119 +6,16 @@
 mod three;
 
 use std::collections::BTreeMap;
-use std::fmt;
-
-use serde::{Deserialize, Serialize};
 
 use crate::map::{Change, Map, UnitFile, are_enemies};
 
 use super::lines::MARK;
 use super::play::{PlayError, standing};
+use super::sent::{Conflict, Keep, MergeError, Received, Sent};
 use super::turn::other_side;
 use super::view::{replaced, unit_of};
 use super::{Act, Game, State};
 use three::{Prefer, Value};
-
-/// How a file was sent to a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Sent {
-    /// The side that it is for.
-    #[serde(rename = "for")]
-    pub to: String,
-    /// How many acts of his opponent he may know of.
-    #[serde(default)]
-    pub acts: usize,
-    /// The lines that it had.
-    pub lines: Vec<String>,
-}
-
-/// The file of the opponent that was merged.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Received {
-    /// How many acts it tells of.
-    pub acts: usize,
-    /// Its lines.
-    pub lines: Vec<String>,
-    /// The lines that he had before he played.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub answers: Vec<String>,
-}
-
-/// Something that both players changed, each in his own way.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Conflict {
-    /// The unit, the place, the option; `turn` for the turn.
-    pub what: String,
-    /// How it stands in this game.
-    pub ours: String,
-    /// How it stands in the other.
-    pub theirs: String,
-}
-
-impl fmt::Display for Conflict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: here {}, in his {}", self.what, self.ours, self.theirs)
-    }
-}
-
-/// Why the file of the opponent is not merged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MergeError {
-    /// Nothing says whose game this is.
-    #[error("the file does not say for whom it is: say whose game this is, as `--for german`")]
-    NoSide,
-    /// The file is for the other player.
-    #[error(
-        "the file is for the {0} and nothing was done in it; to merge what he made of it, take the file that comes back"
-    )]
-    NotPlayed(String),
-    /// It was merged before.
-    #[error("nothing was changed: this file was merged before, as act {0} of the log")]
-    Before(usize),
-    /// It is of another map.
-    #[error("the file is of a game on `{theirs}`, and this one is on `{ours}`")]
-    OtherMap {
-        /// The map of this game.
-        ours: String,
-        /// The map of the other.
-        theirs: String,
-    },
-    /// Both players changed the same.
-    #[error(
-        "nothing was changed: both changed the same\n  {}\n`fogas game merge {file} --theirs` takes his, `fogas game merge {file} --ours` keeps yours", each(.all)
-    )]
-    Conflicts {
-        /// What.
-        all: Vec<Conflict>,
-        /// The file.
-        file: String,
-    },
-    /// He has given a unit a name that a hidden one has.
-    #[error(
-        "nothing was changed: he has a unit of the name {0}, which is that of a unit that he does not see; give yours another name"
-    )]
-    NameTaken(String),
-    /// What stands behind a `?` is not known any more.
-    #[error(
-        "nothing was changed: in the file {0} is changed, and the log of this game does not reach back to when it was sent; make that change with `fogas game set`, and merge with --ours"
-    )]
-    Forgotten(String),
-}
-
-fn each(all: &[Conflict]) -> String {
-    all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n  ")
-}
-
-/// Whose changes are taken where both changed the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Keep {
-    /// Those of this game.
-    Ours,
-    /// Those of the other.
-    Theirs,
-}
 
 /// How a game stood when both players had the same of it.
 struct Common {
@@ -175,6 +72,7 @@ impl Game {
     /// Returns how the game stood when both players had the same of it.
     fn common(&self, his_side: &str, had: Vec<String>) -> Common {
         let mut past = self.clone();
+        let mut known = BTreeMap::new();
         // how it stood after the last file that was merged
         let mut merged: Option<(Vec<String>, State)> = None;
         loop {
@@ -183,7 +81,7 @@ impl Game {
             {
                 merged = Some((received.lines, past.state.clone()));
             }
-            if past.state.seen_by(his_side).lines().eq(&had) {
+            if past.state.view(his_side, &mut known).0.lines().eq(&had) {
                 let units: Vec<UnitFile> = past.state.units.iter().filter_map(|line| unit_of(line)).collect();
                 let behind = replaced(&units, his_side).into_iter();
                 let behind = behind.filter_map(|(label, cover)| Some((cover?.unit, label))).collect();
@@ -247,7 +145,7 @@ impl Game {
     ) -> Result<(State, Vec<Conflict>), PlayError> {
         let seen = State::default().with(&[], &common.seen).unwrap_or_default();
         let stood = common.stood.as_ref().unwrap_or(&seen);
-        let mut state = self.state.clone();
+        let (stood, mut values) = (three::values(stood), three::values(&self.state));
         let mut conflicts = Vec::new();
         let prefer = Prefer { keep };
         for (key, [had, has]) in three::changed(&seen, now) {
@@ -259,19 +157,20 @@ impl Game {
                 return Err(MergeError::Forgotten(key).into());
             }
             let key = own.cloned().unwrap_or(key);
-            let (then, ours) = (three::value(stood, &key), three::value(&self.state, &key));
-            if had.is_none() && own.is_none() && is_unseen(ours.as_ref(), his_side) {
+            let (then, ours) = (stood.get(&key), values.get(&key));
+            if had.is_none() && own.is_none() && is_unseen(ours, his_side) {
                 return Err(MergeError::NameTaken(key).into());
             }
-            match prefer.merged(base, [had.as_ref(), has.as_ref()], [then.as_ref(), ours.as_ref()]) {
-                Ok(value) => three::put(&mut state, &key, value),
+            match prefer.merged(base, [had.as_ref(), has.as_ref()], [then, ours]) {
+                Ok(Some(value)) => drop(values.insert(key, value)),
+                Ok(None) => drop(values.remove(&key)),
                 Err((ours, theirs)) => {
                     let what = key.trim_start_matches(MARK).to_owned();
                     conflicts.push(Conflict { what, ours, theirs });
                 }
             }
         }
-        Ok((state, conflicts))
+        Ok((three::state(values), conflicts))
     }
 }
 

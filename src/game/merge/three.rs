@@ -6,7 +6,7 @@ use crate::game::State;
 use crate::game::lines::{MARK, note};
 use crate::map::{Change, Counter, Map, UnitFile, UnitTrait};
 
-use super::Keep;
+use crate::game::sent::Keep;
 
 /// What a game says of one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ fn key(line: &str) -> String {
 }
 
 /// Returns what a state says of each thing.
-fn values(state: &State) -> BTreeMap<String, Value> {
+pub(super) fn values(state: &State) -> BTreeMap<String, Value> {
     let mut all: BTreeMap<String, Value> = BTreeMap::new();
     for line in &state.units {
         if let Some(change) = Change::read(line) {
@@ -62,11 +62,6 @@ fn values(state: &State) -> BTreeMap<String, Value> {
     all
 }
 
-/// Returns what a state says of one thing.
-pub(super) fn value(state: &State, of: &str) -> Option<Value> {
-    values(state).remove(of)
-}
-
 /// Returns what is not the same in two states, each with what the first and the second say of it.
 pub(super) fn changed(had: &State, has: &State) -> BTreeMap<String, [Option<Value>; 2]> {
     let (mut had, mut has) = (values(had), values(has));
@@ -78,20 +73,17 @@ pub(super) fn changed(had: &State, has: &State) -> BTreeMap<String, [Option<Valu
     both.filter(|(_, [had, has])| had != has).collect()
 }
 
-/// Makes a state say this of one thing.
-pub(super) fn put(state: &mut State, of: &str, value: Option<Value>) {
-    for list in [&mut state.options, &mut state.board, &mut state.units, &mut state.turn] {
-        list.retain(|line| key(line) != of);
-    }
-    let lines = match value {
-        Some(Value::Unit(change)) => vec![change.to_string()],
-        Some(Value::Lines(lines)) => lines.into_iter().collect(),
-        None => Vec::new(),
-    };
+/// Returns the state that says this.
+pub(super) fn state(values: BTreeMap<String, Value>) -> State {
+    let lines: Vec<String> = values
+        .into_values()
+        .flat_map(|value| match value {
+            Value::Unit(change) => vec![change.to_string()],
+            Value::Lines(lines) => lines.into_iter().collect(),
+        })
+        .collect();
     // nothing goes, so nothing is missing
-    if let Ok(with) = state.with(&[], &lines) {
-        *state = with;
-    }
+    State::default().with(&[], &lines).unwrap_or_default()
 }
 
 /// Whose change is taken where both changed the same.
@@ -200,7 +192,7 @@ fn together(base: &Map, [had, has]: [BTreeSet<String>; 2], ours: &BTreeSet<Strin
         return None;
     }
     let rubble = |line: &String| line.split('=').nth(1)?.parse::<Counter>().ok().filter(|counter| counter.is_rubble());
-    let of = |lines: &BTreeSet<String>| lines.iter().find_map(|line| rubble(line));
+    let of = |lines: &BTreeSet<String>| lines.iter().find_map(&rubble);
     // of two kinds of rubble one alone can lie there
     if of(&has).zip(of(ours)).is_some_and(|(his, own)| his != own) {
         return None;

@@ -215,7 +215,9 @@ impl UnitFile {
             }
             self.traits.retain(|t| trait_gone.as_ref() != Ok(t));
             self.at = at.unwrap_or_else(|| self.at.clone());
-        } else if let Some(named) = counter::named(word).filter(|_| word.parse::<UnitTrait>().is_err()) {
+        } else if word.parse::<UnitTrait>().is_err()
+            && let Some(named) = counter::named(word)
+        {
             self.shows(named).map_err(|sw| UnitError::Weapon(whole.to_owned(), sw))?;
         } else if let Ok(kind) = word.parse::<UnitKind>() {
             self.is = kind;

@@ -72,7 +72,7 @@ fn numbers(word: &str) -> Option<usize> {
 pub(super) fn read(text: &str, side: Faction) -> Result<Read, AskError> {
     let lower = text.trim().to_ascii_lowercase();
     let mut parts = lower.split('+');
-    let head = parts.next().unwrap_or_default();
+    let head = of_own(parts.next().unwrap_or_default(), side)?;
     let (first, second) = match head.split_once(':') {
         Some((a, b)) => (a.trim(), Some(b.trim())),
         None => (head.trim(), None),
@@ -109,6 +109,22 @@ pub(super) fn read(text: &str, side: Faction) -> Result<Read, AskError> {
         mark(&mut read, text, state.trim())?;
     }
     Ok(read)
+}
+
+/// Returns a weapon without the nation before it: `hu:hmg:12`.
+fn of_own(head: &str, side: Faction) -> Result<&str, AskError> {
+    let Some((force, weapon)) = head.split_once(':') else { return Ok(head) };
+    let name = weapon.split(':').next().unwrap_or(weapon).trim();
+    match force.trim().parse::<Force>() {
+        Ok(force) if WEAPONS.iter().any(|(word, _)| *word == name) => {
+            if Faction::of(force.nation()) == side {
+                Ok(weapon)
+            } else {
+                Err(AskError::Clash(Clash::WeaponOfOther))
+            }
+        }
+        _ => Ok(head),
+    }
 }
 
 /// Reads the breakdown number of a weapon, `12`, `b12` or `x12`; what has none takes none.

@@ -7,6 +7,7 @@
 //! [`graph`] of what it has come by, [`shunning`] what is reached unseen, or under the least fire. [`chart`] holds the
 //! numbers; [`cases`] rules on CA changes and gas.
 
+mod allotment;
 mod bog;
 mod bypass;
 pub(crate) mod cases;

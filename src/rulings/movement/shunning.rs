@@ -10,6 +10,7 @@ use crate::query::MoveCostQuery;
 use crate::ruling::refusal::{MoveRefusal, Refusal};
 use crate::ruling::{Note, Points, Reach, Ruling};
 
+use super::allotment;
 use super::chart::Chart;
 use super::field::Field;
 use super::graph::Graph;
@@ -53,7 +54,7 @@ pub(crate) fn reach(
     let from = spot(map, &query.path[0])?;
     let InReach { reach, notes, .. } = path::reach(engine, query, from, points)?;
     check(&reach)?;
-    let within = (reach.within, path::road_bonus(engine));
+    let within = (reach.within, allotment::road_bonus(engine));
     let shunning = burdens.iter().map(|burden| within_reach(engine, from, within, *burden)).collect();
     Ok(AllReached { reach, shunning, notes })
 }
@@ -69,7 +70,7 @@ pub(crate) fn way(
     let mover = Mover::checked(map, query)?;
     let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
     let (from, to) = path::ends(map, &query.path[0], to)?;
-    let points = path::bonuses(engine, query, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
+    let points = allotment::bonuses(engine, query, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
     let cheapest = search::cheapest(engine, (from, to), 0, None);
     let (cheapest, _) = cheapest.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at })?;
     let within = |points| {

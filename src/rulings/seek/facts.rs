@@ -18,6 +18,9 @@ pub struct Where {
     /// The Location that it was asked of, if it was asked of one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<Seat>,
+    /// Of a name: the Locations of which any will do.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub any_of: Vec<Location>,
     /// Those whose LOS was to be shunned.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub watchers: Vec<Seat>,

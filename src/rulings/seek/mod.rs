@@ -6,7 +6,7 @@ mod reach;
 pub(crate) mod show;
 mod way;
 
-use crate::map::{Location, Map, Named, Place, States};
+use crate::map::{Location, Map, Named, Place, States, Unit};
 use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery};
 use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Where};
 
@@ -90,6 +90,30 @@ impl Resolver {
         Ruling { query: Query::Where(query.clone()), outcome, steps: Vec::new(), notes }
     }
 
+    /// Returns every Location of a name, or the one that a text names, and who is there.
+    fn any_of(&self, text: &str) -> Result<(Vec<End>, Option<&Unit>), Refusal> {
+        match self.map.spoken(text) {
+            Some(spoken) => Ok((spoken.locations().iter().map(|at| self.end(at)).collect::<Result<_, _>>()?, None)),
+            None => self.seat(text).map(|(end, unit)| (vec![end], unit)),
+        }
+    }
+
+    /// Returns how a Location is seen, or sees: its range and the least Hindrance; and `true` if a line of it is not ruled on.
+    fn seen_of_any(&self, query: &WhereQuery, own: &[End], end: &End) -> (Option<(u8, u16)>, bool) {
+        let (mut best, mut unruled) = (None, false);
+        for own in own {
+            let (from, to) = if query.ask == Sought::Sees { (end, own) } else { (own, end) };
+            let los = self.bare_los(from, to);
+            unruled |= los.unruled.is_some();
+            if los.clear && los.unruled.is_none() && query.at_most.is_none_or(|most| los.hindrance <= most) {
+                let range = own.eye.location.hex.range(end.eye.location.hex);
+                let one = (los.hindrance, range);
+                best = Some(best.map_or(one, |known: (u8, u16)| known.min(one)));
+            }
+        }
+        (best, unruled && best.is_none())
+    }
+
     fn seek_los(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
         let outcome = self.look_for(query, None)?;
         let unruled = (outcome.not_covered > 0).then_some(Note::Reading(Reading::UnruledLeftOut));
@@ -97,32 +121,33 @@ impl Resolver {
         Ok(Self::found(query, outcome, notes))
     }
 
-    /// Returns what a Location sees, or what sees it, among all lines or those that changes may reach.
+    /// Returns what a Location, or any of those of a name, sees, or what sees it, among all lines or those that changes may reach.
     pub(crate) fn look_for(&self, query: &WhereQuery, among: Option<&los::Zone>) -> Result<Where, Refusal> {
-        let (own, unit) = self.seat(&query.what)?;
+        let (all, unit) = self.any_of(&query.what)?;
+        let Some(own) = all.first() else { return Err(Clash::OfOtherSeeking.into()) };
         let mut found = Vec::new();
         let (mut asked, mut not_covered) = (0, 0);
         for at in locations(&self.map, query)? {
-            let hexes = [own.eye.location.hex, at.hex];
-            let range = hexes[0].range(hexes[1]);
-            let is_asked = query.within.is_none_or(|within| range <= within) && los::many::is_among(among, hexes);
-            if at == own.eye.location || !is_asked {
+            let is_far = |own: &End| query.within.is_some_and(|within| own.eye.location.hex.range(at.hex) > within);
+            let is_asked = |own: &End| !is_far(own) && los::many::is_among(among, [own.eye.location.hex, at.hex]);
+            if all.iter().any(|own| own.eye.location == at) || !all.iter().any(is_asked) {
                 continue;
             }
             let Some(end) = self.end_at(at, States::default()) else { continue };
-            let (from, to) = if query.ask == Sought::Sees { (&end, &own) } else { (&own, &end) };
-            let los = self.bare_los(from, to);
+            let near: Vec<End> = all.iter().filter(|own| !is_far(own)).copied().collect();
+            let (seen, unruled) = self.seen_of_any(query, &near, &end);
             asked += 1;
-            not_covered += usize::from(los.unruled.is_some());
-            let few = query.at_most.is_none_or(|most| los.hindrance <= most);
-            if los.clear && los.unruled.is_none() && few {
-                found.push(FoundAt { range: Some(range), hindrance: Some(los.hindrance), ..bare(at) });
+            not_covered += usize::from(unruled);
+            if let Some((drm, range)) = seen {
+                found.push(FoundAt { range: Some(range), hindrance: Some(drm), ..bare(at) });
             }
         }
+        let any_of: Vec<Location> = all.iter().filter(|_| all.len() > 1).map(|own| own.eye.location).collect();
         found.sort_by_key(|f| (f.range, f.at));
         Ok(Where {
             ask: query.ask,
             of: Some(los::seated(los::seat(&self.map, &own.eye), unit)),
+            any_of,
             watchers: Vec::new(),
             without_fp: Vec::new(),
             asked,
@@ -172,6 +197,7 @@ impl Resolver {
         let outcome = Where {
             ask: query.ask,
             of: None,
+            any_of: Vec::new(),
             watchers: Vec::new(),
             without_fp: Vec::new(),
             asked: count,
@@ -230,8 +256,11 @@ fn clashes(query: &WhereQuery) -> Result<(), Refusal> {
         of_gun || query.side.is_some() || query.date.is_some() || query.emplaced || query.hip || query.fortified;
     let of_los = query.at_most.is_some();
     let of_shunning = !query.unseen_by.is_empty() || query.least_fire;
-    let of_reach =
-        query.leader || query.mf.is_some() || of_shunning || query.mover != crate::query::MoverClass::default();
+    let of_reach = query.leader
+        || query.mf.is_some()
+        || query.pp.is_some()
+        || of_shunning
+        || query.mover != crate::query::MoverClass::default();
     let clash = match query.ask {
         Sought::Sees | Sought::SeenFrom => of_setup || of_reach,
         Sought::Setup => of_los || of_reach || query.within.is_some(),

@@ -183,6 +183,7 @@ impl Resolver {
         let outcome = Where {
             ask: query.ask,
             of: Some(los::seated(los::seat(&self.map, &own.eye), unit)),
+            any_of: Vec::new(),
             without_fp: if query.least_fire {
                 without_fp(&watchers, seen.known.into_inner().values().map(|seen| &**seen))
             } else {

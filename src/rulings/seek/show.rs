@@ -29,7 +29,10 @@ pub(crate) fn headline(found: &Where) -> String {
 }
 
 fn covered(found: &Where) -> String {
-    let of = found.of.as_ref().map(end_words).unwrap_or_default();
+    let of = match (&found.any_of[..], &found.of) {
+        ([first, .., last], _) => format!("{first} ... {last} (any of {})", found.any_of.len()),
+        (_, of) => of.as_ref().map(end_words).unwrap_or_default(),
+    };
     let count = plural(found.locations.len());
     match found.ask {
         Sought::Sees => format!("{of}  is seen from {count} of {}", found.asked),

@@ -264,8 +264,12 @@ fn parts(text: &str) -> (&str, Vec<&str>) {
     (head, rest)
 }
 
-/// Splits off how many they are: `4-6-7x2`.
+/// Splits off how many they are: `4-6-7x2`, `2x4-6-7`.
 fn times(head: &str) -> (&str, usize) {
+    let before = head.split_once(['x', '*']).filter(|(_, counter)| counter.contains('-'));
+    if let Some((Ok(count @ 1..=MOST_ALIKE), counter)) = before.map(|(count, counter)| (count.parse(), counter)) {
+        return (counter, count);
+    }
     let (counter, count) = head.rsplit_once(['x', '*']).unwrap_or((head, ""));
     match count.parse() {
         Ok(count @ 1..=MOST_ALIKE) if counter.starts_with(|c: char| c.is_ascii_digit()) || counter.contains(':') => {

@@ -78,6 +78,8 @@ pub enum SmokeFact {
     DownCliff { mf: u8 },
     /// into the cellar from beside it: {mf} MF
     IntoCellar { mf: u8 },
+    /// a SMC places none: that is for a squad with a smoke exponent
+    Smc,
     /// not ADJACENT
     NotAdjacent,
     /// two or more levels higher

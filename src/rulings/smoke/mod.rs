@@ -7,7 +7,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Change, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States};
+use crate::map::{Change, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, is_smc};
 use crate::query::{AvailabilityQuery, Item, SmokeQuery};
 use crate::resolver::{End, Resolver};
 use crate::rules::{Force, RuleId as R};
@@ -26,7 +26,12 @@ impl Resolver {
         let (from, thrower) = self.seat(&query.from)?;
         let (to, _) = self.seat(&query.to)?;
         let ends = [from.eye.location, to.eye.location];
-        let mut steps = vec![self.placed(&from, &to, query.upwind)];
+        let placed = if thrower.and_then(is_smc) == Some(true) {
+            step(R::A24_1, to.eye.location, Effect::Forbids, F::Smc)
+        } else {
+            self.placed(&from, &to, query.upwind)
+        };
+        let mut steps = vec![placed];
         let may = steps[0].effect == Effect::Allows;
         let mf = match steps[0].fact {
             crate::ruling::Fact::Smoke(

@@ -18,6 +18,7 @@ mod rubble;
 mod safety;
 mod slip_generator;
 mod slips;
+mod tasks;
 mod vsav;
 
 use std::io::Write;

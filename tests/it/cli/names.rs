@@ -75,9 +75,8 @@ fn a_name_of_several_hexes_asks_which_with_a_line_that_runs() {
     for line in [
         &["los", "Postal Palace", "L33"][..],
         &["rubble-fall", "roundhouse"],
-        &["setup", "roundhouse"],
         &["tem", "F36", "station"],
-        &["where", "sees", "postal palace@2"],
+        &["where", "reach", "postal palace@2", "--mf", "3"],
         &["move-cost", "Postal Palace", "--to=bell tower"],
     ] {
         let told = refused(line, 2);
@@ -224,10 +223,65 @@ fn ten_lines_of_an_evening() {
             &["shot", "F37", "L33", "--level", "1", "--with", "mmg:5-12", "--leader", "9-1"],
             "fogas shot F37 L33@1 --with mmg:5-12",
         ),
-        (&["morale", "siesta sanatorium"], "fogas morale N30"),
-        (&["setup", "st mary magdalene", "gun"], "fogas setup DD3 gun"),
-        (&["where", "sees", "vermezo"], "fogas where sees MM10"),
     ] {
         assert!(refused(line, 2).contains(says), "{line:?}: {}", refused(line, 2));
     }
+}
+
+/// A name of several hexes where a question is about one: it is asked of each. The Siesta Sanatorium is N30 and N31, the church of St Mary Magdalene
+/// DD3 and EE3; FB7.21: Hungarians in each hex of the Postal Palace are Fanatic.
+#[test]
+fn a_name_of_several_hexes_is_asked_of_each() {
+    let told = answered(&["morale", "siesta sanatorium"]);
+    assert!(told.starts_with("N30  not Fanatic") && told.contains("the same in all of its 2 hexes"), "{told}");
+    assert!(answered(&["-q", "morale", "Postal Palace@1", "--side", "hungarian"]).starts_with("T13@1  FANATIC"));
+    assert!(answered(&["-q", "setup", "Postal Palace", "mines"]).contains("T13"));
+    assert_eq!(
+        answered(&["-q", "setup", "white villa", "gun"]),
+        answered(&["-q", "setup", "C30", "gun"]),
+        "of one hex nothing else is said"
+    );
+    let told = answered(&["-q", "where", "sees", "Postal Palace", "--within", "2"]);
+    assert!(told.starts_with("T13 ... U14 (any of 4)  is seen from"), "{told}");
+    // whoever sees one of the four sees the Palace, and nobody else does
+    let json = super::json(&["where", "sees", "Postal Palace", "--within", "2", "-f", "json"]);
+    let palace = ["T13", "T14", "U13", "U14"];
+    let seen: Vec<String> = json["outcome"]["locations"]
+        .as_array()
+        .expect("Locations")
+        .iter()
+        .filter_map(|found| found["at"].as_str().map(str::to_owned))
+        .collect();
+    assert!(!seen.is_empty() && palace.iter().all(|own| !seen.contains(&(*own).to_owned())));
+    for at in ["S14", "W12", "R13"] {
+        let sees = palace.iter().any(|hex| run(&["-e", "-q", "los", at, hex]).status.success());
+        assert_eq!(seen.contains(&at.to_owned()), sees, "{at}");
+    }
+    assert_eq!(run(&["where", "reach", "Postal Palace", "--mf", "2"]).status.code(), Some(2));
+}
+
+/// A leader where he changes nothing: the refusal says why, and its line works. A24.1: a SMC places no SMOKE grenades.
+#[test]
+fn a_leader_who_changes_nothing() {
+    for (line, why, instead) in [
+        (
+            &["tem", "E35", "G35", "--leader", "9-1"][..],
+            "a leader changes no TEM",
+            "fogas shot E35 G35 --with 4-6-7,9-1",
+        ),
+        (&["tem", "E35", "G35", "--fp", "8", "--leader=9-1"], "of the fire", "fogas shot E35 G35 --fp 8 --leader=-1"),
+        (&["smoke", "F36", "F35", "--leader", "9-1"], "does not help it (A24.1)", "fogas smoke F36 F35"),
+        (&["morale", "N30", "--leader", "8-0"], "MC, TC or Rally DR", "fogas morale N30"),
+    ] {
+        let told = refused(line, 2);
+        let last = told.lines().find_map(|line| line.strip_prefix("  fogas ")).expect("a line");
+        assert!(told.contains(why) && instead == format!("fogas {last}"), "{told}");
+        answered(&shell(last).iter().map(String::as_str).collect::<Vec<_>>());
+    }
+    let folder = Folder::new();
+    let file = folder.file("smoke.json");
+    answered(&["game", "new", &file]);
+    answered(&["-m", &file, "game", "set", "Ldr1@F37:9-1,ge", "Sq1@F37:4-6-7"]);
+    let may = |who: &str| run(&["-m", &file, "-e", "-q", "smoke", who, "F37"]).status.code();
+    assert_eq!([may("Ldr1"), may("Sq1")], [Some(1), Some(0)]);
 }

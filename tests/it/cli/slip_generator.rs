@@ -153,6 +153,11 @@ fn what_was_badly_met_is_met() {
         ("los=F37 G39", 0, "F37 -> G39"),
         ("ammo-shortage 4 gun=12 --dr 10", 0, "Original DR 10"),
         ("terrain embankmnt", 2, "did you mean `embankment`?"),
+        ("shot E35 G35 --with 2x4-4-7", 0, "8 FP"),
+        ("shot E35 G35 --with 4-4-7 --moving", 2, "  fogas shot E35 G35 --with 4-4-7 --moving=nonassault"),
+        ("shot T14 S16 --with 4-4-7 --best", 2, "  fogas los T14 S16 --best"),
+        ("ammo-shortage 2 hu:hmg:11", 0, "HMG (B11)"),
+        ("ammo-shortage 2 ru:hmg", 2, "--side soviet"),
     ] {
         let output = run(&typed.split(' ').collect::<Vec<_>>());
         let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
@@ -186,6 +191,8 @@ fn a_word_of_one_command_is_understood_by_the_others() {
         ("sighting --at F36", "sighting F36"),
         ("terrain --hex F36", "terrain F36"),
         ("tem --from E35 --target G35", "tem E35 G35"),
+        ("shot E35 G35 --with 4-4-7 --ffnam", "shot E35 G35 --with 4-4-7 --moving nonassault"),
+        ("ammo-shortage 2 hu:hmg", "ammo-shortage 2 hmg"),
     ] {
         let of = |line: &str| run(&line.split(' ').collect::<Vec<_>>());
         let (one, other) = (of(typed), of(same));

@@ -27,7 +27,7 @@ pub enum MoveRefusal {
     LeaderBonus,
     /// PP are those of what Infantry carries; leave out --pp, or ask --as infantry
     PortagePoints,
-    /// the PP of {0} stand on its counter, which our sources do not have (A4.42): give all that is carried as --pp N, or those of the weapon as `fogas game set {0}:pp=5`
+    /// the PP of {0} stand on its counter, and are not known (A4.42): give all that is carried as --pp N, or those of the weapon as `fogas game set {0}:pp=5`
     PortageNotKnown(String),
     /// a Gun pushed by its crew is for Infantry alone; leave it out, or ask --as infantry
     GunPushed,

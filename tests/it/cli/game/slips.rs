@@ -79,3 +79,86 @@ fn a_saved_game_is_told_how_it_becomes_a_game() {
     }
     assert_eq!(folder.names(), ["monday.vsav"]);
 }
+
+/// Lines of a game that answer, each in the game as the setup leaves it.
+const OF_A_GAME: &[&str] = &[
+    "game set Sq3@F34:4-6-7,cx",
+    "game remove Sq2",
+    "game turn next",
+    "game phase mph",
+    "game fired Sq1",
+    "game possess MG1 Sq1",
+    "game note --of german wait",
+    "shot Sq1 Foe --fire prep",
+    "where reach Sq1 --mf 3",
+    "move-cost Sq1 F35 --mf 4",
+    "morale Sq1 --tc 1",
+];
+
+/// Whatever line an error about a game or a unit suggests runs in that game: a word is left out, or its letters are exchanged, dropped, doubled.
+/// Of the slips of words nearly all end in an answer, in a line that works, or in the name that was meant.
+#[test]
+fn what_a_game_suggests_works() {
+    use crate::cli::slip_generator::{is_pattern, suggested};
+    let table = Table::on("cogwheel");
+    table.done(&["game", "set", "Sq1@F36:4-6-7", "Sq2@F36:4-6-7", "MG1@F36:mmg:5-12,ge,pp=5", "Foe@E33:6-2-8"]);
+    table.done(&["game", "turn", "1", "german"]);
+    let text = table.text();
+    // each line in the game as it was
+    let run = |line: &[&str]| {
+        std::fs::write(&table.file, &text).expect("written");
+        super::fogas().args(line).env("FOGAS_GAME", &table.file).output().expect("it runs")
+    };
+    let (mut all, mut bad, mut suggestions) = (0, Vec::new(), std::collections::BTreeSet::new());
+    for (i, line) in OF_A_GAME.iter().enumerate() {
+        let words: Vec<&str> = line.split(' ').collect();
+        let sound = run(&words);
+        assert_eq!(sound.status.code(), Some(0), "{line}: {}", super::stderr(&sound));
+        let mut slips: Vec<(Vec<String>, bool)> = Vec::new();
+        let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+        for at in 1..words.len() {
+            let mut without = owned(&words);
+            without.remove(at);
+            slips.push((without, false));
+            // one letter of each word, each in its way
+            let letters: Vec<char> = words[at].chars().collect();
+            let is_word = letters.len() > 3 && letters.iter().all(char::is_ascii_lowercase);
+            if is_word {
+                let (middle, mut slip) = (letters.len() / 2, letters.clone());
+                match (i + at) % 3 {
+                    0 => slip.swap(middle - 1, middle),
+                    1 => drop(slip.remove(middle)),
+                    _ => slip.insert(middle, letters[middle]),
+                }
+                let mut slipped = owned(&words);
+                slipped[at] = slip.into_iter().collect();
+                slips.push((slipped, true));
+            }
+        }
+        for (slip, counts) in slips {
+            let output = run(&slip.iter().map(String::as_str).collect::<Vec<_>>());
+            let error = super::stderr(&output).to_owned();
+            assert!(!error.contains("panicked"), "{slip:?}: {error}");
+            let lines: Vec<String> = suggested(&error).into_iter().filter(|line| !is_pattern(line)).collect();
+            if counts {
+                all += 1;
+                let is_met = output.status.code() == Some(0) || !lines.is_empty() || error.contains("did you mean");
+                bad.extend((!is_met).then(|| format!("{slip:?}: {error}")));
+            }
+            suggestions.extend(lines);
+        }
+    }
+    assert!(all >= 8 && bad.len() * 20 <= all, "{} of {all} slips are badly met:\n{}", bad.len(), bad.join("\n"));
+    // what is of files, and the examples of the help, which are of the whole map
+    let is_other = |line: &str| {
+        ["help ", "-h", ".json", "game merge", "game export", "game new"].iter().any(|of| line.contains(of))
+    };
+    let is_example = |line: &str| !line.contains("Sq") && !line.starts_with("game");
+    let lines: Vec<&String> = suggestions.iter().filter(|line| !is_other(line) && !is_example(line)).collect();
+    assert!(lines.len() > 5, "{lines:?}");
+    for line in lines {
+        let words: Vec<String> = line.split(' ').map(|word| word.trim_matches('\'').to_owned()).collect();
+        let output = run(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        assert_eq!(output.status.code(), Some(0), "fogas {line}: {}", super::stderr(&output));
+    }
+}

@@ -1,0 +1,77 @@
+//! What is added to an allotment and taken from it: a leader (A4.12), Double Time (A4.5), the road bonus (B3.4), portage (A4.42).
+
+use crate::map::UnitTrait;
+use crate::query::{MoveCostQuery, MoveState as S};
+use crate::rules::{Faction, RuleId as R};
+use crate::ruling::refusal::{MoveRefusal, Refusal};
+use crate::ruling::{MoveBar, MoveEffect as E, MoveFact as F, MoveNote, Points, Site, Step};
+
+use super::cases::step;
+use super::facts::words::Held;
+use super::leg::Engine;
+use super::mover::{Mover, date};
+
+/// Adds what a leader and Double Time give, or why they do not; returns the allotment.
+pub(super) fn bonuses(
+    engine: Engine<'_>,
+    query: &MoveCostQuery,
+    steps: &mut Vec<Step>,
+) -> Result<Option<u16>, Refusal> {
+    let mover = engine.mover;
+    let day = query.date.as_deref().map(date).transpose()?;
+    let numbers = &engine.chart.numbers;
+    let hungry =
+        mover.side == Some(Faction::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));
+    let mut more = 0;
+    let mut push = |rule, effect, fact| steps.push(step(rule, Site::Line, effect, fact));
+    if mover.has(S::WithLeader) {
+        let leader = &numbers.leader_bonus;
+        push(leader.rule, E::Gives(leader.plus), F::LeaderBonus);
+        more += whole_points(leader.plus);
+    }
+    if mover.has(S::DoubleTime) && hungry {
+        push(numbers.shortage.food_rule, E::Forbids, F::Bar(MoveBar::Food));
+    } else if mover.has(S::DoubleTime) && mover.unit.contains(&UnitTrait::Cx) {
+        push(R::A4_51, E::Forbids, F::Bar(MoveBar::Held { state: Held(UnitTrait::Cx) }));
+    } else if mover.has(S::DoubleTime) {
+        let double_time = &numbers.double_time;
+        push(double_time.rule, E::Gives(double_time.plus), F::DoubleTime);
+        more += whole_points(double_time.plus);
+    }
+    let excess = portage(engine, steps)?;
+    Ok(mover.allotment.map(|a| a.saturating_add(more).saturating_sub(excess)))
+}
+
+/// A4.42: adds what is carried above the IPC, and returns the MF that it takes.
+fn portage(engine: Engine<'_>, steps: &mut Vec<Step>) -> Result<u16, Refusal> {
+    let Some(load) = &engine.mover.load else { return Ok(0) };
+    match &load.pp {
+        Ok(_) if load.excess() == 0 => {}
+        Ok(pp) => {
+            let (takes, fact) = (Points::whole(load.excess().into()), F::Portage { pp: *pp, ipc: load.ipc });
+            steps.push(step(engine.chart.numbers.portage.rule, Site::Line, E::Takes(takes), fact));
+        }
+        Err(weapon) if engine.mover.allotment.is_some() => {
+            return Err(MoveRefusal::PortageNotKnown(weapon.clone()).into());
+        }
+        Err(_) => {}
+    }
+    Ok(load.excess())
+}
+
+/// A4.42: returns the note on what is carried; `in_steps` if the steps say what it takes.
+pub(super) fn portage_note(mover: &Mover, in_steps: bool) -> Option<MoveNote> {
+    let load = mover.load.as_ref()?;
+    match load.pp {
+        Ok(pp) => (load.excess() > 0 && !in_steps).then_some(MoveNote::Portage { pp, ipc: load.ipc }),
+        Err(_) => Some(MoveNote::PortageOpen),
+    }
+}
+
+pub(super) fn whole_points(points: Points) -> u16 {
+    u16::try_from(points.in_halves() / 2).unwrap_or_default()
+}
+
+pub(super) fn road_bonus(engine: Engine<'_>) -> Option<Points> {
+    Some(engine.chart.numbers.road_bonus.plus).filter(|_| engine.mover.has_road_bonus())
+}
