@@ -233,6 +233,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--as', '--as', [CompletionResultType]::ParameterName, 'What the target is [default: what its unit is, else infantry]')
             [CompletionResult]::new('--us', '--us', [CompletionResultType]::ParameterName, 'Total US# firing inherent FP out of a cellar (FB9.4)')
             [CompletionResult]::new('--drm', '--drm', [CompletionResultType]::ParameterName, 'Another DRM, as of the players')
+            [CompletionResult]::new('--dr', '--dr', [CompletionResultType]::ParameterName, 'The Original DR as rolled, white die first: show what the attack does')
             [CompletionResult]::new('--spotter', '--spotter', [CompletionResultType]::ParameterName, 'Who spots for Indirect Fire: a Location or a unit label (C9.3)')
             [CompletionResult]::new('--caliber', '--caliber', [CompletionResultType]::ParameterName, 'The caliber of the Gun in millimetres: show the FP of a HE hit')
             [CompletionResult]::new('--turret', '--turret', [CompletionResultType]::ParameterName, 'The turret that the Gun is in, for a change of CA (Case A)')

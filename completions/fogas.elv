@@ -226,6 +226,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --as 'What the target is [default: what its unit is, else infantry]'
             cand --us 'Total US# firing inherent FP out of a cellar (FB9.4)'
             cand --drm 'Another DRM, as of the players'
+            cand --dr 'The Original DR as rolled, white die first: show what the attack does'
             cand --spotter 'Who spots for Indirect Fire: a Location or a unit label (C9.3)'
             cand --caliber 'The caliber of the Gun in millimetres: show the FP of a HE hit'
             cand --turret 'The turret that the Gun is in, for a change of CA (Case A)'

@@ -256,6 +256,7 @@ afv\t'An armored fighting vehicle'
 unarmored\t'An unarmored vehicle'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l us -d 'Total US# firing inherent FP out of a cellar (FB9.4)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l drm -d 'Another DRM, as of the players' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l dr -d 'The Original DR as rolled, white die first: show what the attack does' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l spotter -d 'Who spots for Indirect Fire: a Location or a unit label (C9.3)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l caliber -d 'The caliber of the Gun in millimetres: show the FP of a HE hit' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l turret -d 'The turret that the Gun is in, for a change of CA (Case A)' -r -f -a "t\t'Fast traverse'

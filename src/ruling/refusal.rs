@@ -95,6 +95,8 @@ pub enum AskError {
     UnitWithoutFp { unit: String },
     /// the FP and range of a {sw} stand on its counter, which differs by nationality: write `{sw}:FP-RANGE`, as `{sw}:3-8`
     SwWithoutFp { sw: String },
+    /// {0}: dice are 1 to 6, the white one first
+    Dice(List<u8>),
     /// {0}
     Clash(Clash),
 }

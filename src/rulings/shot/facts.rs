@@ -12,7 +12,7 @@ use crate::query::{Attack, Firing, Moving, Turret};
 use crate::rules::{GunSize, IFT, IftResult};
 
 use crate::ruling::{
-    Answer, Chance, Effect, Fact, Fp, IftOdds, Odds, Outcome, Ruling, Seat, Step, hindrance_of, nothing_blocks,
+    Answer, Chance, Dice, Effect, Fact, Fp, IftOdds, Odds, Outcome, Ruling, Seat, Step, hindrance_of, nothing_blocks,
 };
 use crate::rulings::tem::facts::{best_tem, total_drm};
 
@@ -45,6 +45,9 @@ pub struct Shot {
     /// By how many counters Residual FP is less, where the attack leaves any.
     #[serde(skip)]
     pub residual_steps: Option<u8>,
+    /// The Original DR as rolled, if it was.
+    #[serde(skip)]
+    pub dr: Option<Dice>,
     /// HE of the Gun, once it hits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub he: Option<HeHitFp>,
@@ -79,6 +82,22 @@ pub struct HeHitFp {
     pub area: Option<u8>,
     /// That of a Critical Hit.
     pub critical: u8,
+}
+
+/// What a DR does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct ShotRoll {
+    /// The Original DR.
+    pub dr: Dice,
+    /// The Final DR: of the IFT, or To Hit for ordnance.
+    pub final_dr: i16,
+    /// On doubles the attack cowers: the column that it is read on then, 0 where none is left (A7.9).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cowers_to: Option<u8>,
+    /// The result on the IFT, where the FP was given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<IftResult>,
 }
 
 impl Shot {
@@ -153,6 +172,22 @@ impl Shot {
     #[must_use]
     pub fn odds(&self, steps: &[Step]) -> Option<IftOdds> {
         self.column(steps).map(|column| IftOdds::of(column, total_drm(steps), self.cowers.unwrap_or(0)))
+    }
+
+    /// Returns what the DR does that was rolled; `None` without one, or without an attack.
+    #[must_use]
+    pub fn rolled(&self, steps: &[Step]) -> Option<ShotRoll> {
+        let dr = self.dr.filter(|_| nothing_blocks(steps))?;
+        let column = self.column(steps);
+        if self.fp(steps).is_some() && column.is_none() {
+            return None;
+        }
+        let cowers = self.cowers.filter(|_| dr.white == dr.colored);
+        let read = column.and_then(|column| cowers.map_or(Some(column), |columns| IFT.left_of(column, columns)));
+        let final_dr = dr.sum() + self.drm(steps);
+        let result = column.map(|_| read.and_then(|read| IFT.result(read, final_dr)).unwrap_or(IftResult::None));
+        let cowers_to = column.and(cowers).map(|_| read.unwrap_or_default());
+        Some(ShotRoll { dr, final_dr, cowers_to, result })
     }
 
     /// Returns the Residual FP that an attack leaves which does not cower.

@@ -17,7 +17,7 @@ use crate::resolver::{Resolver, Seated};
 use crate::rules::{IFT, RuleId as R};
 use crate::ruling::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
-    Effect, FpEffect, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Site, Step, Tem,
+    Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Site, Step, Tem,
 };
 use crate::rulings::tem::{Covered, Whose};
 
@@ -87,6 +87,9 @@ impl Resolver {
 fn checked(query: &ShotQuery) -> Result<(), AskError> {
     query.drm.map(|drm| in_range(Number::OtherDrm, drm, -MOST_DRM, MOST_DRM)).transpose()?;
     let advancing = matches!(query.fire, Firing::Advancing | Firing::Opportunity);
+    if let Some(dice) = query.dr.filter(|dice| Dice::new(*dice).is_none()) {
+        return Err(AskError::Dice(List(dice.to_vec())));
+    }
     let clash = match query.attack {
         Attack::Oba | Attack::Ovr => Some(Clash::ShotOfOther),
         Attack::Direct if query.caliber.is_some() || query.turret.is_some() || query.size.is_some() => {
@@ -149,6 +152,7 @@ impl Making<'_> {
             firers,
             cowers: None,
             residual_steps: None,
+            dr: self.query.dr.and_then(Dice::new),
             he: None,
         };
         with(&mut shot);

@@ -74,6 +74,9 @@ crate::query::question::question! {
         /// Another DRM, as of the players.
         #[arg(long, value_name = "DRM", allow_negative_numbers = true)]
         drm?: Option<i8>,
+        /// The Original DR as rolled, white die first: show what the attack does.
+        #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, conflicts_with = "from_all")]
+        dr?: Option<[u8; 2]>,
         /// Who spots for Indirect Fire: a Location or a unit label (C9.3).
         #[arg(long, value_name = "WHO")]
         spotter?: Option<String>,

@@ -565,3 +565,27 @@ fn the_best_group_of_a_location() {
     assert!(of(&[("A", "4-4-7", &[]), target]).groups.is_empty());
     assert!(of(&[("A", "4-4-7", &[]), ("Poor", "6+1", &[]), target]).groups.is_empty());
 }
+
+/// A7.3, A7.9: a DR of 7 on the 8 column is a 1MC; the same DR on doubles, 4 and 4, is read one column to the left, an 8 on the 6 column, PTC; with a
+/// leader it is not, and is a NMC. 1 FP has no column to its left. Where no FP is given there is a Final DR alone.
+#[test]
+fn a_dr_that_was_rolled() {
+    let rolled = |query: ShotQuery, dr| {
+        let ruling = ask(ShotQuery { dr: Some(dr), ..query });
+        ruling.shot().and_then(|shot| shot.rolled(&ruling.steps))
+    };
+    let result = |who: &[&str], dr| {
+        let roll = rolled(squad("C5", "C6", who), dr).expect("an attack");
+        (roll.final_dr, roll.cowers_to, roll.result)
+    };
+    let eight = &["4-4-7"];
+    assert_eq!(result(eight, [3, 4]), (7, None, Some(IftResult::Mc(1))));
+    assert_eq!(result(eight, [4, 4]), (8, Some(6), Some(IftResult::Ptc)));
+    assert_eq!(result(&["4-4-7", "8-0"], [4, 4]), (8, None, Some(IftResult::Nmc)));
+    let far = ShotQuery { fp: Some(1), drm: Some(-1), ..ShotQuery::new("C5", "C7") };
+    let roll = rolled(far.clone(), [1, 1]).expect("an attack");
+    assert_eq!((roll.final_dr, roll.cowers_to, roll.result), (1, Some(0), Some(IftResult::None)));
+    assert_eq!(rolled(far, [1, 2]).and_then(|roll| roll.result), Some(IftResult::Mc(1)));
+    assert_eq!(rolled(ShotQuery::new("C5", "C7"), [1, 2]).map(|roll| (roll.final_dr, roll.result)), Some((3, None)));
+    assert!(refused(ShotQuery { dr: Some([0, 7]), ..squad("C5", "C6", eight) }).contains("dice are 1 to 6"));
+}

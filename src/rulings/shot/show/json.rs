@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::rules::IftResult;
-use crate::ruling::{Chance, Fp, GroupShot, IftOdds, Odds, Ruling, Seat, Shot, Shots, UnitShot};
+use crate::ruling::{Chance, Fp, GroupShot, IftOdds, Odds, Ruling, Seat, Shot, ShotRoll, Shots, UnitShot};
 
 /// A shot, with what its steps come to.
 #[derive(Serialize, JsonSchema)]
@@ -47,6 +47,9 @@ pub(crate) struct ShotTotals<'a> {
     /// The Residual FP that it leaves if it does not cower.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) residual: Option<u16>,
+    /// What the DR does that was rolled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) rolled: Option<ShotRoll>,
     /// The shot and its ends.
     #[serde(flatten)]
     pub(super) shot: &'a Shot,
@@ -150,6 +153,7 @@ impl<'a> ShotTotals<'a> {
             odds: shot.odds(&ruling.steps).map(odds),
             cowering: shot.cowers.zip(plain).map(|(columns, plain)| CoweringTotals { columns, without: odds(plain) }),
             residual: shot.residual(&ruling.steps),
+            rolled: shot.rolled(&ruling.steps),
             shot,
         }
     }

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use crate::map::Map;
 use crate::query::Attack;
 use crate::rules::IftResult;
-use crate::ruling::{Chance, GroupShot, Odds, Ruling, Shot, Shots, UnitShot};
+use crate::ruling::{Chance, GroupShot, Odds, Ruling, Shot, ShotRoll, Shots, UnitShot};
 
 use crate::rulings::ammo::show::percent;
 use crate::rulings::los::show::{end_words, seat_words};
@@ -103,6 +103,9 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
             let _ = write!(text, "; IFT DRM of a hit {drm:+}");
         }
         text.push_str(&hull_down_words(ruling));
+        if let Some(roll) = totals.rolled {
+            let _ = write!(text, "  {}", rolled_words(roll));
+        }
         return text;
     }
     let _ = match (totals.fp, totals.column) {
@@ -110,12 +113,15 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
         (Some(fp), None) => write!(text, "  {fp} FP  NO ATTACK"),
         (Some(fp), Some(column)) => write!(text, "  {fp} FP, column {column}  DRM {:+}", totals.drm),
     };
-    if let Some(odds) = &totals.odds {
+    if let Some(roll) = totals.rolled {
+        let _ = write!(text, "  {}", rolled_words(roll));
+    } else if let Some(odds) = &totals.odds {
         for (name, chance) in [("MC+", odds.mc), ("KIA", odds.kia)] {
             let _ = write!(text, "  {name} {chance} {}", percent(chance));
         }
     }
-    if let Some(residual) = totals.residual {
+    let cowers = totals.rolled.is_some_and(|roll| roll.cowers_to.is_some());
+    if let Some(residual) = totals.residual.filter(|_| !cowers) {
         let _ = write!(text, "  Residual {residual}");
     }
     text
@@ -167,6 +173,22 @@ impl Shown for Shot {
         let steps = Steps { effects: used(ruling, map).effects, total: Some(total), ..Steps::default() };
         page.put([Block::Steps(steps)]).put(odds_table(&totals).map(Block::Working))
     }
+}
+
+/// Writes what a DR does: `DR 3,4: Final 8, PTC`.
+fn rolled_words(roll: ShotRoll) -> String {
+    let ShotRoll { dr, final_dr, cowers_to, result } = roll;
+    let cowers = match cowers_to {
+        Some(0) => ", cowers, no column left".to_owned(),
+        Some(column) => format!(", cowers to column {column}"),
+        None => String::new(),
+    };
+    let result = match result {
+        Some(IftResult::None) => ", no effect".to_owned(),
+        Some(result) => format!(", {result}"),
+        None => String::new(),
+    };
+    format!("DR {dr}: Final {final_dr}{cowers}{result}")
 }
 
 /// Writes the line of one unit.
