@@ -27,7 +27,7 @@ pub(super) const ENVIRONMENT: &[Row] = &[
     ("FOGAS_GAME", "the game that is asked about and played on, where -m names none"),
     ("FOGAS_MAP", "the map that is asked about, where neither -m nor FOGAS_GAME names one"),
     ("FOGAS_BOARDS", "the folder of the boards of the on-line map module, as --boards"),
-    ("FOGAS_OWNER", "your word of a saved game, as --owner-file; other programs of yours may see it"),
+    ("FOGAS_OWNER", "your module password, as --owner-file; other programs of yours may see it"),
     ("NO_COLOR", "no colours, unless --color always"),
     ("COLUMNS, LINES", "the size of a terminal that does not say it"),
 ];

@@ -80,7 +80,7 @@ fn asked() -> Result<String> {
         ));
     }
     let terminal = console::Term::stderr();
-    terminal.write_str("your word of the saved game: ")?;
+    terminal.write_str("your module password: ")?;
     Ok(terminal.read_secure_line()?)
 }
 

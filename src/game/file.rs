@@ -126,7 +126,7 @@ pub fn is_game(text: &str) -> bool {
 pub fn game_schema() -> serde_json::Value {
     let mut schema = schemars::schema_for!(GameFile);
     schema.insert("title".to_owned(), "fogas game file".into());
-    schema.insert("description".to_owned(), "A game that is kept, format 1.".into());
+    schema.insert("description".to_owned(), "A game, format 1.".into());
     schema.to_value()
 }
 

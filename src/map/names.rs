@@ -181,7 +181,14 @@ impl Map {
         let by_words = |name: &str| said.split(' ').all(|one| name.split(' ').any(|word| is_near(one, word)));
         let wholly = names.iter().filter(|(_, folded)| whole.contains(folded));
         let partly = names.iter().filter(|(_, folded)| whole.is_empty() && by_words(folded));
-        wholly.chain(partly).map(|(name, _)| (*name).to_owned()).take(3).collect()
+        let near_names: Vec<_> = wholly.chain(partly).take(3).collect();
+        // `railroad station` is a Railway Station here
+        let shares = |name: &str| {
+            let all = said.split(' ').filter(|one| one.len() > SHORTEST);
+            all.into_iter().any(|one| name.split(' ').any(|word| word == one))
+        };
+        let by_one = names.iter().filter(|(_, folded)| near_names.is_empty() && said.contains(' ') && shares(folded));
+        near_names.iter().copied().chain(by_one.take(3)).map(|(name, _)| (*name).to_owned()).collect()
     }
 
     /// Reads a name that stands where a Location may; `None` if it is a hex or the label of a unit, which go before a name, or

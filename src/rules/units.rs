@@ -191,6 +191,11 @@ impl Force {
         }
     }
 
+    /// Returns `true` if these are the troops of a nation at large.
+    const fn is_army(self) -> bool {
+        matches!(self, Self::German | Self::Hungarian | Self::Soviet)
+    }
+
     /// Returns `true` if these troops fight on the Axis side.
     #[must_use]
     pub const fn is_axis(self) -> bool {
@@ -395,15 +400,22 @@ impl UnitTable {
     }
 
     /// Returns the counters with these numbers, of one force or of any. An army has those of its Assault Engineers too, where no
-    /// other of it has these numbers (FB-SSR21).
+    /// other of it has these numbers (FB-SSR21), and so those of another force of its nation, if one alone has them: the Hungarian
+    /// 4-4-7 is Vannay's (FB13.8).
     #[must_use]
     pub fn find(&self, counter: &str, force: Option<Force>) -> Vec<&UnitRow> {
         let of = |force: Option<Force>| -> Vec<&UnitRow> {
             self.rows.iter().filter(|u| u.counter == counter && force.is_none_or(|f| f == u.force)).collect()
         };
         let found = of(force);
-        let engineers = || force.and_then(|army| self.engineers(army)).map(|f| of(Some(f)));
-        if found.is_empty() { engineers().unwrap_or_default() } else { found }
+        let Some(army) = force.filter(|_| found.is_empty()) else { return found };
+        let engineers = self.engineers(army).map(|f| of(Some(f))).unwrap_or_default();
+        if !engineers.is_empty() || !army.is_army() {
+            return engineers;
+        }
+        let is_of_nation = |unit: &&UnitRow| unit.counter == counter && unit.force.nation() == army.nation();
+        let others: Vec<&UnitRow> = self.rows.iter().filter(is_of_nation).collect();
+        if others.len() == 1 { others } else { Vec::new() }
     }
 
     /// Returns the Assault Engineers of an army.
@@ -435,46 +447,4 @@ impl UnitTable {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_rung_is_a_counter_of_the_table_and_every_ladder_ends() {
-        for unit in UNITS.all() {
-            for rung in [&unit.next, &unit.hardens] {
-                if matches!(rung, NextRow::Unit { .. }) {
-                    assert!(rung.unit().is_some(), "{} {}: {rung:?}", unit.force, unit.counter);
-                }
-            }
-            let (mut at, mut steps) = (unit, 0);
-            while let Some(next) = at.next.unit() {
-                assert_eq!(at.half_squad, next.half_squad, "{} to {}", at.counter, next.counter);
-                (at, steps) = (next, steps + 1);
-                assert!(steps < 8, "{} goes round", unit.counter);
-            }
-        }
-    }
-
-    #[test]
-    fn every_force_has_its_traits() {
-        for force in Force::ALL {
-            assert!(UNITS.force(*force).is_some(), "{force}");
-        }
-    }
-
-    #[test]
-    fn no_counter_stands_twice_in_one_force() {
-        for unit in UNITS.all() {
-            assert_eq!(UNITS.find(&unit.counter, Some(unit.force)).len(), 1, "{} {}", unit.force, unit.counter);
-        }
-    }
-
-    /// FB15.1, the example of FB16: 6-5-8 to SS 5-4-8; the rung below it is only in the picture.
-    #[test]
-    fn the_ss_ladder_says_where_our_sources_end() {
-        let top = UNITS.find("6-5-8", Some(Force::Ss))[0];
-        let next = top.next.unit().expect("in the example");
-        assert_eq!((next.counter.as_str(), next.force), ("5-4-8", Force::Ss));
-        assert!(matches!(next.next, NextRow::Picture { rule: RuleId::FB15_1 }));
-    }
-}
+mod tests;

@@ -158,13 +158,9 @@ pub enum Reading {
     FromMemory,
     /// FB gives none of these to Soviets or BVR
     NoneForSoviets,
-    /// the rules give day and month; the year is 1945
-    YearImplied,
     /// an X# weapon does not malfunction (A9.7): it is eliminated wherever the FB16.3 table says malfunction (a
     /// reading)
     XNumber,
-    /// the first and last day of the siege are historical; the rules give none
-    SiegeFromHistory,
     /// a mortar may be of any size (a reading)
     MortarAnySize,
     /// the Japanese text adds that the turntable has no trench connections (FB-SSR14); the English does not (D19)

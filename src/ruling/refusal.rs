@@ -83,7 +83,7 @@ pub enum AskError {
     Range { what: Number, given: i64, lowest: i64, highest: i64 },
     /// {0}
     Date(#[from] BadDate),
-    /// {date} is outside the siege; allowed: {first} to {last}
+    /// {date} is outside the siege; allowed: {first} to {last}, as history has it
     OutsideSiege { date: Date, first: Date, last: Date },
     /// cannot read `{given}` as {what}
     Form { what: Form, given: String },

@@ -7,7 +7,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Change, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, is_smc};
+use crate::map::{Change, Doing, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, is_smc};
 use crate::query::{AvailabilityQuery, Item, SmokeQuery};
 use crate::resolver::{End, Resolver};
 use crate::rules::{Force, RuleId as R};
@@ -16,6 +16,7 @@ use crate::ruling::{
     Chance, Effect, Note, Outcome, Reading, Ruling, Site, SmokeFact as F, SmokeGrenades, SmokeOdds, SmokeThrown, Step,
 };
 
+use super::able::able;
 use super::adjacent::is_adjacent;
 use super::availability;
 use tables::SMOKE;
@@ -25,6 +26,8 @@ impl Resolver {
     pub(crate) fn smoke(&self, query: &SmokeQuery) -> Result<Ruling, Refusal> {
         let (from, thrower) = self.seat(&query.from)?;
         let (to, _) = self.seat(&query.to)?;
+        // they are placed in the MPh, for MF
+        thrower.map_or(Ok(()), |unit| able(unit, Doing::Move))?;
         let ends = [from.eye.location, to.eye.location];
         let placed = if thrower.and_then(is_smc) == Some(true) {
             step(R::A24_1, to.eye.location, Effect::Forbids, F::Smc)

@@ -34,6 +34,21 @@ fn board() -> Resolver {
     )
 }
 
+/// A24.1: they are placed in the MPh, for MF, so who does not move places none: broken, pinned or in Melee; who is CX does.
+#[test]
+fn who_does_not_move_places_none() {
+    let asked = |state: &str| {
+        let unit = serde_json::json!({ "unit": "Sq-1", "at": "B3", "type": "4-6-7", "traits": [state] });
+        let on = kit::drawn(["A1", "H9"], &serde_json::json!({ "units": [unit] }));
+        on.answer(&Query::Smoke(at("unit:Sq-1", "B3"))).map(|ruling| ruling.is_yes())
+    };
+    for state in ["broken", "pinned", "melee"] {
+        let refusal = asked(state).expect_err(state).to_string();
+        assert!(refusal.contains(state) && refusal.contains("does not move"), "{refusal}");
+    }
+    assert_eq!(asked("cx").ok(), Some(Some(true)));
+}
+
 /// A24.1: 1 MF in the own Location, 2 in an ADJACENT one; higher up by one level a subsequent dr, two levels never, down without
 /// one. FB6.1211: onto an embankment without one, though it is half a level up.
 #[test]

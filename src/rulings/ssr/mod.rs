@@ -8,7 +8,7 @@ pub(crate) mod tables;
 use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
 use crate::rules::{BoobyTraps, Date, Faction, RuleId, SSR};
 use crate::ruling::refusal::{AskError, Clash, Refusal};
-use crate::ruling::{Booby, Effect, Note, Oba, Reading, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
+use crate::ruling::{Booby, Effect, Oba, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
 
 use self::facts::Halftracks;
 
@@ -32,7 +32,6 @@ pub(crate) fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
         return Err(Clash::LevelCPurchase.into());
     }
     let mut steps = Vec::new();
-    let mut notes = Vec::new();
     let one = one_thing(query, &mut steps);
     let (mut rules, mut oba, mut booby_traps) = (Vec::new(), Vec::new(), Vec::new());
     if one.is_none() {
@@ -56,13 +55,11 @@ pub(crate) fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
                 let level = booby(side, date, query.bought);
                 booby_traps.push(Booby { side, level, against: level.map(|_| SSR.booby_traps.against) });
             }
-            notes.push(Note::Reading(Reading::YearImplied));
         }
-        notes.push(Note::Reading(Reading::SiegeFromHistory));
     }
     let allowed = one.map(|(allowed, _)| allowed);
     let outcome = Ssr { date, rules, oba, booby_traps, allowed, asked: one.map(|(_, fact)| fact) };
-    Ok(Ruling::new(query, outcome, steps, notes))
+    Ok(Ruling::new(query, outcome, steps, Vec::new()))
 }
 
 fn step(rule: RuleId, effect: Effect, fact: SsrFact) -> Step {

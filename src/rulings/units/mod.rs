@@ -176,7 +176,6 @@ impl UnitCase {
         let hungry = date >= row.from && Faction::of(force.nation()) == row.side;
         let food = Food { date, double_time: !hungry, broken_change: if hungry { row.broken_change } else { 0 } };
         self.step(RuleId::FB_SSR4, if hungry { Effect::Forbids } else { Effect::Nothing }, UnitFact::food(food));
-        self.notes.push(Note::Reading(Reading::YearImplied));
         food
     }
 

@@ -121,6 +121,8 @@ fn the_best_line_to_a_name_is_taken_by_a_flag() {
 fn a_name_misspelt_has_its_like() {
     for (line, like) in [
         (&["los", "Postal Palce", "F37"][..], "did you mean Postal Palace?"),
+        // one of its words, where no name has them all
+        (&["where", "sees", "railroad station"], "did you mean Cogwheel Railway Station"),
         (&["rubble-fall", "roundhuose"], "did you mean Roundhouse?"),
         (&["move-cost", "E36", "--to", "statoin"], "did you mean Cogwheel Railway Station"),
         (&["terrain", "szlel kalman ter"], "did you mean Széll Kálmán tér?"),
@@ -131,6 +133,7 @@ fn a_name_misspelt_has_its_like() {
     }
     // nothing is like this
     assert!(!refused(&["los", "xylophone", "F37"], 2).contains("did you mean"));
+    assert!(!refused(&["where", "sees", "xylophone barracks"], 2).contains("did you mean"));
 }
 
 #[test]
