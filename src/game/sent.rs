@@ -22,7 +22,7 @@ pub struct Sent {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Received {
-    /// How many acts it tells of.
+    /// How many acts led to it.
     pub acts: usize,
     /// Its lines.
     pub lines: Vec<String>,

@@ -18,7 +18,7 @@ pub struct Where {
     /// The Location that it was asked of, if it was asked of one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<Seat>,
-    /// Of a name: the Locations of which any will do.
+    /// The Locations of the name that was given; any of them counts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub any_of: Vec<Location>,
     /// Those whose LOS was to be shunned.

@@ -2,7 +2,7 @@
 //! Palace T13, T14, U13 and U14, the Bell Tower U19; the White Villa is C30.
 
 use super::folder::Folder;
-use super::{answered, refused, run};
+use super::{answered, refused, run, shell};
 
 /// Returns the first line of an answer.
 #[track_caller]
@@ -89,20 +89,6 @@ fn a_name_of_several_hexes_asks_which_with_a_line_that_runs() {
     }
     let told = refused(&["los", "station", "F37"], 2);
     assert!(told.contains("may be Cogwheel Railway Station: G31; or Southern Railway Station"), "{told}");
-}
-
-/// Takes a line apart as a shell does.
-fn shell(line: &str) -> Vec<String> {
-    let mut words = vec![String::new()];
-    let mut quoted = false;
-    for c in line.chars() {
-        match c {
-            '\'' => quoted = !quoted,
-            ' ' if !quoted => words.push(String::new()),
-            c => words.last_mut().expect("a word").push(c),
-        }
-    }
-    words
 }
 
 #[test]

@@ -2,24 +2,10 @@
 //! of the map, as the comments say.
 
 use super::folder::Folder;
-use super::{fogas, stderr, stdout};
+use super::{fogas, shell, stderr, stdout};
 
 /// What is typed, the exit status, and what the first line of the answer has, or the error.
 type Task = (&'static str, i32, &'static str);
-
-/// Takes a line apart as a shell does.
-fn shell(line: &str) -> Vec<String> {
-    let mut words = vec![String::new()];
-    let mut quoted = false;
-    for c in line.chars() {
-        match c {
-            '\'' => quoted = !quoted,
-            ' ' if !quoted => words.push(String::new()),
-            c => words.last_mut().expect("a word").push(c),
-        }
-    }
-    words
-}
 
 /// Does tasks in a folder of their own, one after the other, in the game that the first begins; returns those that went wrong.
 fn undone(tasks: &[Task]) -> Vec<String> {

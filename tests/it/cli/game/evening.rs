@@ -192,8 +192,8 @@ fn a_shot_heeds_the_marks() {
     assert!(fp("Sq3", "fpf").contains("FP"));
 }
 
-/// A4.42: the squad with 5 PP has 2 of its 4 MF, the leader with 3 PP, of which 1 is free, 4 of his 6; one whose SW does not say its PP is told
-/// what to say. What nobody possesses, nobody carries.
+/// A4.42: the squad with 5 PP, 3 of which are free, has 2 of its 4 MF; the leader with 3 PP, 1 of which is free, has 4 of his 6. Where the PP of a SW
+/// are not known, the refusal asks for them. What nobody possesses, nobody carries.
 #[test]
 fn who_carries_a_weapon_goes_less_far() {
     let table = Table::on("cogwheel");
