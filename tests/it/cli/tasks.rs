@@ -151,3 +151,14 @@ fn forty_tasks_that_nobody_wrote_down() {
     let wrong = undone(tasks);
     assert!(wrong.is_empty(), "{} tasks:\n{}", wrong.len(), wrong.join("\n"));
 }
+
+/// B28.41: that mines attack on the way is in the first line, in `-q` too: as the hex is entered, and as it is left. Beside them they do not.
+#[test]
+fn the_first_line_names_the_attacks_of_mines() {
+    let first = |mined: &str| {
+        let output = super::run(&["-q", "move-cost", "E36", "F36", "F35", "-s", &format!("{mined}=ap-mines:8")]);
+        stdout(&output).to_owned()
+    };
+    assert!(first("F36").contains("mines attack: 8 FP entering F36, 8 FP leaving F36"), "{}", first("F36"));
+    assert!(first("G36").contains("2 MF") && !first("G36").contains("mines"), "{}", first("G36"));
+}

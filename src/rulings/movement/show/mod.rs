@@ -62,6 +62,12 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
     if due > 0 {
         let _ = write!(answer, "  Bog Check{}", if due > 1 { "s" } else { "" });
     }
+    if !path.mines.is_empty() {
+        let attack = |one: &MineAttack| {
+            format!("{} FP {} {}", one.factors, if one.leaving { "leaving" } else { "entering" }, one.hex)
+        };
+        let _ = write!(answer, "  mines attack: {}", path.mines.iter().map(attack).collect::<Vec<_>>().join(", "));
+    }
     answer.push_str(&path.on_the_way.as_ref().map(seen::answer).unwrap_or_default());
     if path.legs.is_empty() {
         // a turn where it stands
