@@ -92,7 +92,9 @@ pub enum UnknownPlace {
         why: NoBypass,
     },
     /// A name that is a Location of the map, and of a unit on it.
-    #[error("`{label}` is a unit, and {hex} is a hex of map `{map}`; write unit:{label} for the unit, or hex:{hex} for the hex")]
+    #[error(
+        "`{label}` is a unit, and {hex} is a hex of map `{map}`; write unit:{label} for the unit, or hex:{hex} for the hex"
+    )]
     HexOrUnit {
         /// The label.
         label: String,
