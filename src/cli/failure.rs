@@ -99,7 +99,10 @@ pub(crate) fn words(error: &Error) -> String {
 pub(crate) fn report(error: &Error, has_colors: bool) -> String {
     match error.downcast_ref::<Faults>() {
         Some(found) => faults::render(found, has_colors),
-        None => format!("error: {}{}", clean_lines(&words(error)), clean_lines(&instead(error))),
+        None => {
+            let said = format!("error: {}{}", clean_lines(&words(error)), clean_lines(&instead(error)));
+            super::carried::with_map(&said)
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 mod answers;
 mod batch;
 mod boards;
+mod carried;
 mod check;
 mod color;
 mod commands;

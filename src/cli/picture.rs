@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use clap::Args;
 use fogas::map::Map;
-use fogas::pictures::Picture;
+use fogas::pictures::{Picture, Theme};
 use fogas::ruling::Ruling;
 
 use super::failure::usage;
@@ -25,6 +25,26 @@ pub(crate) struct DrawArgs {
     /// Open the picture in your default viewer
     #[arg(long, requires = "draw")]
     open: bool,
+    #[command(flatten)]
+    look: LookArgs,
+}
+
+/// How a picture looks.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(crate) struct LookArgs {
+    /// Draw it light, dark, or as the reader's system is (auto: .svg and .html)
+    #[arg(long, requires = "draw", value_name = "THEME")]
+    theme: Option<Theme>,
+    /// Draw it so many times as large: 0.5 to 4 (.svg and .png)
+    #[arg(long, requires = "draw", value_name = "TIMES", value_parser = times)]
+    scale: Option<f64>,
+}
+
+/// Reads how many times as large a picture is: `2`, `1.5`, `150%`.
+fn times(text: &str) -> Result<f64, String> {
+    let (number, by) = text.strip_suffix('%').map_or((text.trim_end_matches('x'), 1.0), |percent| (percent, 100.0));
+    let times = number.trim().parse::<f64>().ok().map(|number| number / by);
+    times.filter(|times| (0.5..=4.0).contains(times)).ok_or_else(|| "0.5 to 4, as 2 or 1.5".to_owned())
 }
 
 #[derive(Clone, Copy)]
@@ -36,8 +56,8 @@ enum Ending {
 
 impl DrawArgs {
     /// Returns what to draw, of a command that has these flags itself.
-    pub(crate) const fn new(draw: Option<PathBuf>, force: bool, open: bool) -> Self {
-        Self { draw, force, open }
+    pub(crate) const fn new(draw: Option<PathBuf>, force: bool, open: bool, look: LookArgs) -> Self {
+        Self { draw, force, open, look }
     }
 
     /// Returns `true` if a picture is wanted.
@@ -49,14 +69,36 @@ impl DrawArgs {
     pub(crate) fn check(&self) -> Result<()> {
         let Some(path) = &self.draw else { return Ok(()) };
         output::check(path, "--draw", self.force)?;
-        ending(path).map(|_| ())
+        match (ending(path)?, self.look) {
+            (Ending::Png, LookArgs { theme: Some(Theme::Auto), .. }) => {
+                Err(usage!("a .png is either light or dark: --theme=light or --theme=dark; .svg and .html may be both"))
+            }
+            (Ending::Html, LookArgs { scale: Some(_), .. }) => {
+                Err(usage!("a page is as wide as its window: --scale is of .svg and .png"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns a picture as it is to look.
+    fn as_it_looks(&self, picture: Picture, ending: Ending) -> Picture {
+        // a page is light or dark by its own style
+        let picture = match (self.look.theme, ending) {
+            (Some(theme), Ending::Html) => picture.on_a_page(theme),
+            (Some(theme), _) => picture.themed(theme),
+            (None, _) => picture,
+        };
+        match self.look.scale {
+            Some(scale) => picture.scaled(scale),
+            None => picture,
+        }
     }
 
     /// Draws a ruling, if that is wanted.
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map) -> Result<()> {
         match &self.draw {
             Some(path) if matches!(ending(path)?, Ending::Html) => {
-                let picture = Picture::of(ruling, map).ok_or_else(none)?;
+                let picture = self.as_it_looks(Picture::of(ruling, map).ok_or_else(none)?, Ending::Html);
                 self.save(path, picture.to_html(ruling, map).as_bytes())
             }
             _ => self.put(|| Picture::of(ruling, map)),
@@ -66,7 +108,7 @@ impl DrawArgs {
     /// Draws a picture, if that is wanted.
     pub(crate) fn put(&self, picture: impl FnOnce() -> Option<Picture>) -> Result<()> {
         let Some(path) = &self.draw else { return Ok(()) };
-        let picture = picture().ok_or_else(none)?;
+        let picture = self.as_it_looks(picture().ok_or_else(none)?, ending(path)?);
         let cannot = || format!("cannot draw `{}`", path.display());
         match ending(path)? {
             Ending::Svg => self.save(path, picture.to_svg().as_bytes()),

@@ -4,6 +4,7 @@
 mod line;
 mod meant;
 mod same;
+mod table;
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -14,6 +15,7 @@ use fogas::grid::Hex;
 use fogas::rules::{Found, RuleId, search};
 use fogas::spelling::near;
 
+use super::carried::with_map;
 use super::refused::number_words;
 use super::{Cli, commands};
 use line::{Slip, is_place, joined, replaced, written};
@@ -79,7 +81,8 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
                 return Some(apart);
             }
             let given = text(ContextKind::InvalidArg);
-            level_alone(args)
+            table::mended(args, given?)
+                .or_else(|| level_alone(args))
                 .or_else(|| day_in_words(args))
                 .or_else(|| same::gun_in_words(args, args.iter().find(|arg| arg.ends_with("mm"))?))
                 .or_else(|| meant::edit_apart(args, given?))
@@ -299,17 +302,16 @@ fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
     slip.remove(ContextKind::Suggested);
     let command = args.iter().skip(1).find_map(|arg| commands::of_name(arg));
     let instead = same_or_meant(&slip, args).iter().fold(String::new(), |text, line| text + "\n  " + line);
+    let slip_in = |text: String| clap::Error::raw(kind, with_map(&text));
     match words(&slip, command, args) {
         // what to type stands behind what was wrong, and before where there is more
         Some(words) => match words.split_once('\n') {
             Some((wrong, more)) if !instead.is_empty() => {
                 let more = more.lines().filter(|line| !line.starts_with("  ")).collect::<Vec<_>>().join("\n");
-                clap::Error::raw(kind, format!("{}{instead}\n{more}\n", before(wrong, &instead, command)))
+                slip_in(format!("{}{instead}\n{more}\n", before(wrong, &instead, command)))
             }
-            None if !instead.is_empty() => {
-                clap::Error::raw(kind, format!("{}{instead}\n", before(&words, &instead, command)))
-            }
-            _ => clap::Error::raw(kind, format!("{words}\n")),
+            None if !instead.is_empty() => slip_in(format!("{}{instead}\n", before(&words, &instead, command))),
+            _ => slip_in(format!("{words}\n")),
         },
         None => slip,
     }
@@ -334,7 +336,7 @@ fn before(wrong: &str, instead: &str, command: Option<&commands::entry::Entry>) 
 }
 
 /// Returns the sentence of a slip; `None` leaves it to the parser.
-fn words(slip: &clap::Error, command: Option<&commands::entry::Entry>, args: &[String]) -> Option<String> {
+fn words(slip: &clap::Error, command: Option<&'static commands::entry::Entry>, args: &[String]) -> Option<String> {
     let name = command.map_or("fogas", |c| c.name);
     let help = command.map_or("`fogas -h` shows more".to_owned(), |c| format!("`fogas help {}` shows more", c.name));
     let kind = slip.kind();
@@ -342,21 +344,25 @@ fn words(slip: &clap::Error, command: Option<&commands::entry::Entry>, args: &[S
     let arg = slip_of.text(ContextKind::InvalidArg);
     // an example with the option at fault, else the first
     let flag = arg.and_then(|arg| arg.split(' ').next()).filter(|arg| arg.starts_with("--"));
-    let with_it =
-        |c: &&commands::entry::Entry| c.examples().map(|(e, _)| e).find(|e| flag.is_some_and(|flag| e.contains(flag)));
-    let example = command
-        .and_then(|c| with_it(&c).or_else(|| flag.is_none().then(|| c.examples().next().map(|(e, _)| e)).flatten()));
+    let of_action = |c: &'static commands::entry::Entry| {
+        c.examples().map(|(example, _)| example).filter(|example| table::is_of_action(example, args))
+    };
+    let with_it = |c| of_action(c).find(|e| flag.is_some_and(|flag| e.contains(flag)));
+    let example = command.and_then(|c| with_it(c).or_else(|| flag.is_none().then(|| of_action(c).next()).flatten()));
     let example = example.map(|e| format!(", as in\n  {e}")).unwrap_or_default();
     match kind {
         ErrorKind::InvalidSubcommand => Some(unknown_command(
             slip_of.text(ContextKind::InvalidSubcommand)?,
             command,
-            slip_of.list(ContextKind::SuggestedSubcommand),
+            // a word that only looks alike is not meant where another does it
+            if table::instead(args).is_empty() { slip_of.list(ContextKind::SuggestedSubcommand) } else { Vec::new() },
         )),
         ErrorKind::MissingRequiredArgument => {
             let lacking = slip_of.list(ContextKind::InvalidArg).join(" and ");
-            let first =
-                command.and_then(|c| c.examples().next()).map(|(e, _)| format!(", as in\n  {e}")).unwrap_or_default();
+            let first = command
+                .and_then(|c| of_action(c).next())
+                .map(|example| format!(", as in\n  {example}"))
+                .unwrap_or_default();
             Some(format!("`{name}` needs {lacking}{first}\n{help}"))
         }
         ErrorKind::UnknownArgument => {

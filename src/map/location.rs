@@ -258,6 +258,9 @@ fn split_board(head: &str) -> (Option<String>, &str) {
     let Some((board, rest)) = split else { return (None, head) };
     let rest = rest.trim();
     let name = board.strip_prefix("bd").unwrap_or(board);
+    if board.eq_ignore_ascii_case("hex") && hex_start(rest).is_some() {
+        return (None, rest);
+    }
     let is_board = board != "unit" && hex_start(board).is_none() && hex_start(rest).is_some();
     if is_board && !name.is_empty() { (Some(name.to_owned()), rest) } else { (None, head) }
 }

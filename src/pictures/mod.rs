@@ -10,6 +10,7 @@ mod growth;
 mod inset;
 mod labels;
 mod legend;
+mod look;
 mod los;
 mod marks;
 mod page;
@@ -42,6 +43,7 @@ use board::Board;
 use font::Fonts;
 use labels::Labels;
 use legend::{Column, Part, heading, heights, parts};
+pub use look::Theme;
 use los::LosPicture;
 use scene::{Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
 use side::FromTheSide;
@@ -65,6 +67,10 @@ const GAP: f64 = 24.0;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
     scene: Scene,
+    /// Light, dark or as the reader has it; without one as the kind of file has it.
+    theme: Option<Theme>,
+    /// How many times as large; without one as the kind of file has it.
+    scale: Option<f64>,
 }
 
 /// Why there is no picture.
@@ -104,13 +110,13 @@ impl Picture {
             }
             _ => ruled::scene(ruling, map)?,
         };
-        Some(Self { scene })
+        Some(Self::new(scene))
     }
 
     /// Returns the picture of a map with all that lies and stands on it: of the hexes within a range of one, or of all.
     #[must_use]
     pub fn of_map(map: &Map, around: Option<(Hex, u16)>) -> Option<Self> {
-        Some(Self { scene: map_scene(map, around) })
+        Some(Self::new(map_scene(map, around)))
     }
 
     /// Returns the picture of what lies under a line, from the side; `None` if the ruling holds no profile.
@@ -122,25 +128,34 @@ impl Picture {
         let side = FromTheSide::new(profile, map, ruling, xy(0.0, 4.0), width);
         (scene.width, scene.height) = (width.round(), (side.height() + 8.0).round());
         scene.group("profile", |scene| side.draw(scene, ruling));
-        Some(Self { scene })
+        Some(Self::new(scene))
+    }
+
+    const fn new(scene: Scene) -> Self {
+        Self { scene, theme: None, scale: None }
     }
 
     /// Writes it as an SVG document.
     #[must_use]
     pub fn to_svg(&self) -> String {
-        svg::write(&self.scene)
+        svg::write(&self.scene, self.scale.unwrap_or(1.0), self.theme == Some(Theme::Auto))
     }
 
     /// Writes it as one HTML file that needs no network: the picture, whose hexes can be clicked, and the steps beside it.
     #[must_use]
     pub fn to_html(&self, ruling: &Ruling, map: &Map) -> String {
-        page::write(&self.scene, &self.to_svg(), ruling, map)
+        page::write(&self.scene, (&self.on_page(), self.theme), ruling, map)
     }
 
     /// Writes it as one HTML file without steps, of a map that no ruling is on.
     #[must_use]
     pub fn to_page(&self) -> String {
-        page::of_map(&self.scene, &self.to_svg())
+        page::of_map(&self.scene, (&self.on_page(), self.theme))
+    }
+
+    /// Returns the SVG that a page holds, which the page makes light or dark.
+    fn on_page(&self) -> String {
+        svg::write(&self.scene, 1.0, false)
     }
 
     /// Writes it as a PNG file.
@@ -148,7 +163,7 @@ impl Picture {
     /// # Errors
     /// If it is too large.
     pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
-        png::write(&self.scene)
+        png::write(&self.scene, self.scale)
     }
 }
 

@@ -11,8 +11,10 @@ use super::Resolver;
 
 /// Where a question may name a place.
 enum Slot<'q> {
-    /// One Location.
+    /// One Location, or who is there.
     One(&'q mut String),
+    /// One Location, whoever is there.
+    Place(&'q mut String),
     /// One Location, or any of a name.
     Any(&'q mut String),
     /// Each is a place on its own, and a name stands for all that it may be.
@@ -23,6 +25,10 @@ enum Slot<'q> {
 
 fn ones<'q>(texts: impl IntoIterator<Item = &'q mut String>) -> Vec<Slot<'q>> {
     texts.into_iter().map(Slot::One).collect()
+}
+
+fn places<'q>(texts: impl IntoIterator<Item = &'q mut String>) -> Vec<Slot<'q>> {
+    texts.into_iter().map(Slot::Place).collect()
 }
 
 /// Returns where a question may name a place. Each kind of question is named here, so that no new one is left out.
@@ -40,14 +46,14 @@ fn slots(query: &mut Query) -> Vec<Slot<'_>> {
             };
             what.into_iter().chain([Slot::All(unseen_by)]).collect()
         }
-        Query::RubbleFall(q) => ones([&mut q.at].into_iter().chain(&mut q.then)),
+        Query::RubbleFall(q) => places([&mut q.at].into_iter().chain(&mut q.then)),
         // a building is named by any of its hexes
         Query::RubbleCheck(q) => vec![Slot::Buildings(&mut q.buildings), Slot::All(&mut q.hexes)],
-        Query::Wreck(q) => ones([&mut q.at]),
-        Query::Fire(q) => ones([&mut q.from].into_iter().chain(&mut q.to)),
-        Query::Clear(q) => ones([&mut q.at]),
-        Query::CellarFall(q) => ones([&mut q.at]),
-        Query::FireLane(q) => ones([&mut q.from, &mut q.to]),
+        Query::Wreck(q) => places([&mut q.at]),
+        Query::Fire(q) => places([&mut q.from].into_iter().chain(&mut q.to)),
+        Query::Clear(q) => places([&mut q.at]),
+        Query::CellarFall(q) => places([&mut q.at]),
+        Query::FireLane(q) => vec![Slot::One(&mut q.from), Slot::Place(&mut q.to)],
         Query::Sighting(q) => ones([&mut q.at]),
         Query::CloseCombat(q) => ones([&mut q.at]),
         Query::Morale(q) => {
@@ -57,17 +63,20 @@ fn slots(query: &mut Query) -> Vec<Slot<'_>> {
         }
         // a name of a street is all hexes where it is printed
         Query::Victory(q) => vec![Slot::Buildings(&mut q.at)],
-        Query::Smoke(q) => ones([&mut q.from, &mut q.to]),
-        Query::Manhandle(q) => ones([&mut q.from, &mut q.to]),
+        Query::Smoke(q) => vec![Slot::One(&mut q.from), Slot::Place(&mut q.to)],
+        Query::Manhandle(q) => vec![Slot::One(&mut q.from), Slot::Place(&mut q.to)],
         Query::Tem(q) => ones([&mut q.from, &mut q.to].into_iter().chain(&mut q.spotter)),
         Query::Shot(q) => ones(q.from.iter_mut().chain(&mut q.to).chain(&mut q.spotter)),
-        Query::Setup(q) => ones(&mut q.at),
+        Query::Setup(q) => places(&mut q.at),
         Query::MoveCost(q) => {
-            let mut slots = ones(q.path.iter_mut().chain(&mut q.to));
+            // it is the first that moves
+            let mut way = q.path.iter_mut();
+            let mut slots = ones(way.next());
+            slots.extend(places(way.chain(&mut q.to)));
             slots.push(Slot::All(&mut q.unseen_by));
             slots
         }
-        Query::Bog(q) => ones([&mut q.from, &mut q.to]),
+        Query::Bog(q) => vec![Slot::One(&mut q.from), Slot::Place(&mut q.to)],
         Query::CaChange(q) => ones(&mut q.at),
         // it answers by the name itself
         Query::Terrain(_)
@@ -107,11 +116,12 @@ impl Resolver {
             _ => {}
         }
         for slot in slots(&mut asked) {
+            let slot = self.told_apart(slot, &mut said);
             match slot {
                 Slot::Any(text) if map.spoken(text).is_some_and(|spoken| spoken.locations().len() > 1) => {
                     said.extend(map.spoken(text).iter().flat_map(notes));
                 }
-                Slot::One(text) | Slot::Any(text) => {
+                Slot::One(text) | Slot::Any(text) | Slot::Place(text) => {
                     if let Some(spoken) = map.spoken(text) {
                         said.extend(notes(&spoken));
                         *text = spoken.location()?;
@@ -131,6 +141,24 @@ impl Resolver {
         }
         said.dedup();
         Ok((Cow::Owned(asked), said))
+    }
+
+    /// Writes a name that is a unit and a hex as the one of them that is asked about there, and says so.
+    fn told_apart<'q>(&self, slot: Slot<'q>, said: &mut Vec<Note>) -> Slot<'q> {
+        let mut apart = |text: &mut String, is_place: bool| {
+            let Some((unit, hex)) = self.map.unit_and_hex(text) else { return };
+            let (label, at) = (unit.label.clone(), unit.location);
+            *text = format!("{}:{}", if is_place { "hex" } else { "unit" }, text.trim());
+            said.push(if is_place { Note::HexMeant { hex, label, at } } else { Note::UnitMeant { label, at, hex } });
+        };
+        let mut slot = slot;
+        match &mut slot {
+            Slot::One(text) | Slot::Any(text) => apart(text, false),
+            Slot::Place(text) => apart(text, true),
+            Slot::All(texts) => texts.iter_mut().for_each(|text| apart(text, false)),
+            Slot::Buildings(texts) => texts.iter_mut().for_each(|text| apart(text, true)),
+        }
+        slot
     }
 
     /// Puts in a list what stands for its names.

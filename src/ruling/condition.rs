@@ -8,7 +8,11 @@ impl Note {
     #[must_use]
     pub fn decides(&self) -> bool {
         match self {
-            Self::BAssumed { .. } | Self::ForceAssumed(..) | Self::AlikeIn { .. } => true,
+            Self::BAssumed { .. }
+            | Self::ForceAssumed(..)
+            | Self::AlikeIn { .. }
+            | Self::UnitMeant { .. }
+            | Self::HexMeant { .. } => true,
             Self::Doubt(_, doubts) => doubts.0.iter().any(|(_, other)| other.is_some()),
             Self::Reading(reading) => matches!(
                 reading,

@@ -13,7 +13,8 @@ pub(super) fn conditions(ruling: &Ruling) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for note in ruling.notes.iter().filter(|note| note.decides()) {
         let words = in_short(note, ruling);
-        let holds = ruling.is_yes() != Some(false) || words.starts_with("unless");
+        let is_named = matches!(note, Note::UnitMeant { .. } | Note::HexMeant { .. });
+        let holds = ruling.is_yes() != Some(false) || is_named || words.starts_with("unless");
         if holds && !all.contains(&words) {
             all.push(words);
         }
@@ -28,6 +29,8 @@ fn in_short(note: &Note, ruling: &Ruling) -> String {
         Note::AlikeIn { alike, others } => {
             format!("so in {} of its {} hexes", alike.0.len(), alike.0.len() + others.0.len())
         }
+        Note::UnitMeant { label, hex, .. } => format!("{label} is the unit, not the hex (`hex:{hex}`)"),
+        Note::HexMeant { hex, label, .. } => format!("{hex} is the hex, not the unit (`unit:{label}`)"),
         Note::ForceAssumed(counter, force) => format!("if it is {force}:{counter}"),
         Note::Doubt(hex, doubts) => {
             let others: Vec<_> = doubts.0.iter().filter_map(|(_, other)| other.map(otherwise_in_short)).collect();

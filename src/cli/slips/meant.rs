@@ -8,6 +8,7 @@ use fogas::spelling::near;
 
 use super::super::{Cli, commands};
 use super::line::{Slip, is_place, joined, replaced, written};
+use super::table;
 
 /// Words for one thing. A command understands each of them, whichever its own option is called; where the thing has a
 /// place of its own on the line, no option is needed.
@@ -69,9 +70,7 @@ const ELSEWHERE: &[(&str, &str, &str)] = &[
     ("game", "goto", "fogas game undo"),
     ("game", "history", "fogas game log"),
     ("game", "add", "fogas game set A@F37:infantry"),
-    ("game", "put", "fogas game set A@F37:infantry"),
-    ("game", "place", "fogas game set F36=debris"),
-    ("game", "delete", "fogas game remove A"),
+    ("game", "rename", "fogas help game"),
 ];
 
 /// Mends what can be meant in one way only, before the line is read: `--help los`, `LOS F37 G39`, `-with 4-4-7`,
@@ -291,6 +290,10 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             let word = text(ContextKind::InvalidSubcommand).unwrap_or_default();
             let at = args.iter().skip(1).position(|a| a == word).map_or(1, |at| at + 1);
             let before = if at > 1 { args[at - 1].as_str() } else { "" };
+            let of_game = if before == "game" { table::instead(args) } else { Vec::new() };
+            if !of_game.is_empty() {
+                return of_game;
+            }
             if let Some((.., line)) = ELSEWHERE.iter().find(|(of, name, _)| *of == before && *name == word) {
                 return vec![(*line).to_owned()];
             }
@@ -331,6 +334,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
                 lines.push(replaced(args, at, &[&format!("{whole}{meant}")]));
             }
         }
+        ErrorKind::MissingRequiredArgument if !table::lacking(args).is_empty() => return table::lacking(args),
         ErrorKind::MissingRequiredArgument if matches!(args, [_, los, at] if los == "los" && is_place(at)) => {
             let at = &args[2];
             // a card is of the whole hex
