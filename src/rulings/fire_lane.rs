@@ -11,10 +11,12 @@ use crate::ruling::{
 
 use super::able::able;
 use super::los::{self, Eye};
-use crate::resolver::Resolver;
+use crate::resolver::{Ask, Resolver};
 
 pub(crate) mod question {
     //! Questions about Fire Lanes.
+
+    use crate::query::left_open::{LeftOpen, Slot};
 
     crate::query::question::question! {
         /// A question about what a Fire Lane reaches and what hinders it (A9.22, FB6.1243).
@@ -30,6 +32,12 @@ pub(crate) mod question {
             ..edits
         }
     }
+
+    impl LeftOpen for FireLaneQuery {
+        fn places(&mut self) -> Vec<Slot<'_>> {
+            vec![Slot::One(&mut self.from), Slot::Place(&mut self.to)]
+        }
+    }
 }
 
 pub(crate) mod facts {
@@ -42,7 +50,7 @@ pub(crate) mod facts {
     use crate::grid::Hex;
     use crate::map::{Elevation, Location};
 
-    use crate::ruling::{Answer, Called, Seat, Step, Thing};
+    use crate::ruling::{Answer, Called, Essence, Seat, Step, Thing};
 
     /// A Fire Lane, hex by hex.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -65,6 +73,16 @@ pub(crate) mod facts {
         fn is_yes(&self, _: &[Step]) -> Option<bool> {
             let affected = |hex: &LaneHex| hex.clear && hex.targets.iter().any(|t| t.affected == Some(true));
             Some(!self.barred && self.hexes.iter().any(affected))
+        }
+
+        fn rests_on(&self) -> Vec<Hex> {
+            self.hexes.iter().map(|hex| hex.hex).collect()
+        }
+
+        fn essence(&self, _: &[Step]) -> Option<Essence> {
+            let affects = |hex: &LaneHex| hex.targets.iter().map(|target| target.affected).collect();
+            let of_hex = |hex: &LaneHex| (hex.hex, hex.clear.then_some(hex.hindrance), affects(hex));
+            Some(Essence::Hexes(self.hexes.iter().map(of_hex).collect()))
         }
     }
 
@@ -117,6 +135,14 @@ pub(crate) mod facts {
         HindranceBelow { thing: Called<Thing>, base: Elevation },
         /// a MG under Ammunition Shortage lays no Fire Lane
         UnderShortage,
+    }
+}
+
+impl Ask for FireLaneQuery {
+    type Answer = FireLane;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.fire_lane(self)
     }
 }
 

@@ -10,6 +10,7 @@ pub(crate) mod tables;
 mod things;
 
 use crate::query::{AmmoQuery, AmmoSide, FireMode};
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{AMMO, Breakdown, Faction, IFT, RuleId, WeaponRow};
 use crate::ruling::refusal::{AskError, Clash, Number, Refusal, in_range};
 use crate::ruling::{
@@ -23,8 +24,16 @@ use happening::{happening, lowered, rung, weapon_row, weapon_table};
 /// The most shots that odds are worked out for; the fractions stay exact that far.
 const MOST_SHOTS: u8 = 20;
 
+impl Ask for AmmoQuery {
+    type Answer = Ammo;
+
+    fn rule(&self, _: &Resolver) -> Result<Ruling, Refusal> {
+        rule_on(self)
+    }
+}
+
 /// Answers a question about ammunition shortage.
-pub(crate) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
+fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     let (lowest, highest) = AMMO.levels();
     let level = in_range(Number::ShortageLevel, query.level, lowest, highest)?;
     let dr = query.dr.map(|dr| in_range(Number::OriginalDr, dr, 2, 12)).transpose()?;

@@ -9,7 +9,7 @@ use crate::rules::RuleId;
 use crate::ruling::refusal::{Amount, AskError, Clash, Refusal, Uncovered};
 use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, SeenLocation};
 
-use crate::resolver::{Resolver, other_reading};
+use crate::resolver::{Ask, Resolver, other_reading};
 use crate::rulings::{doubts, los};
 
 use super::anew::Zone;
@@ -41,6 +41,30 @@ fn pairs_within(hexes: usize, range: Option<u16>) -> usize {
 /// Returns `true` if a line between two hexes is asked for: any is, or those that changes may reach.
 pub(crate) fn is_among(among: Option<&Zone>, ends: [Hex; 2]) -> bool {
     among.is_none_or(|zone| zone.has_line(ends))
+}
+
+impl Ask for LosMatrixQuery {
+    type Answer = LosMatrix;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.los_matrix(self)
+    }
+}
+
+impl Ask for LosAllQuery {
+    type Answer = LosAll;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.los_all(self)
+    }
+}
+
+impl Ask for LosPairsQuery {
+    type Answer = LosPairs;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.count_pairs(self, |_, _| ())
+    }
 }
 
 impl Resolver {

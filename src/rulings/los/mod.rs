@@ -12,6 +12,7 @@ mod approach;
 mod ask;
 mod banks;
 mod bar;
+mod best;
 mod building;
 mod bypass;
 mod cell;

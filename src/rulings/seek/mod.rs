@@ -11,7 +11,7 @@ use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sough
 use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Where};
 
 use super::{doubts, los, setup, uncharted};
-use crate::resolver::{End, Resolver};
+use crate::resolver::{Ask, End, Resolver};
 use crate::ruling::refusal::{Clash, Refusal};
 
 /// Which Locations of a hex count.
@@ -72,6 +72,22 @@ const fn bare(at: Location) -> FoundAt {
         unseen: None,
         least_fire: None,
         seen_by: Vec::new(),
+    }
+}
+
+impl Ask for WhereQuery {
+    type Answer = Where;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.seek(self)
+    }
+}
+
+impl Ask for LosLevelsQuery {
+    type Answer = LosLevels;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.los_levels(self)
     }
 }
 

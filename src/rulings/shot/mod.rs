@@ -13,7 +13,7 @@ mod tests;
 
 use crate::map::{Place, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Firing, Query, ShotQuery};
-use crate::resolver::{Resolver, Seated};
+use crate::resolver::{Ask, Resolver, Seated};
 use crate::rules::{IFT, RuleId as R};
 use crate::ruling::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
@@ -38,6 +38,15 @@ pub(crate) struct Of<'a> {
     pub with: &'a [&'a Unit],
     /// Where nothing can be fired at, no working is wanted.
     pub is_brief: bool,
+}
+
+impl Ask for ShotQuery {
+    // one shot, or those of every unit that can fire
+    type Answer = Outcome;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.shot(self)
+    }
 }
 
 impl Resolver {

@@ -3,7 +3,7 @@
 use super::facts::total_drm;
 use crate::map::{Cover, Doing, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Entered, TemQuery};
-use crate::resolver::{End, Resolver, Seated};
+use crate::resolver::{Ask, End, Resolver, Seated};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{Clash, Refusal};
 use crate::ruling::{Effect, Fact, LosFact, Note, PrintedFp, Reading, Ruling, Site, Step, Tem, TemFact, hindrance_of};
@@ -53,6 +53,14 @@ impl Covered {
     /// Returns the best total for the target.
     pub(crate) fn total_drm(&self) -> i16 {
         total_drm(&self.steps)
+    }
+}
+
+impl Ask for TemQuery {
+    type Answer = Tem;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.tem(self)
     }
 }
 
