@@ -343,6 +343,56 @@ pub(crate) mod show {
     }
 }
 
+#[cfg(feature = "pictures")]
+mod marks {
+    //! What a ruling on a Fire Lane marks on a map.
+
+    use crate::pictures::marks::Marks;
+    use crate::pictures::palette as color;
+    use crate::pictures::scene::Color;
+    use crate::ruling::FireLane;
+
+    impl FireLane {
+        /// Shades each hex by whether the Fire Lane affects somebody there.
+        pub(crate) fn marks(&self) -> Marks {
+            let from = self.from.location.hex;
+            let mut marks = Marks::new(format!("Fire Lane {} to {}", self.from.location, self.to));
+            // it ends before what blocks it
+            let end = self.hexes.iter().take_while(|hex| hex.clear).last().map_or(from, |hex| hex.hex);
+            marks.line(from, end, color::INK);
+            for hex in &self.hexes {
+                let affected = hex.targets.iter().any(|target| target.affected == Some(true));
+                let tint = match (hex.clear, affected) {
+                    (false, _) => color::INK.at(56),
+                    (true, true) => color::BLOCKED.at(40),
+                    (true, false) => color::CLEAR.at(24),
+                };
+                marks.wash(hex.hex, tint);
+                if hex.clear && (affected || hex.hindrance > 0) {
+                    marks.label(hex.hex, format!("+{}", hex.hindrance));
+                }
+            }
+            let keys = [
+                (color::BLOCKED.at(40), "affected, with the Hindrance up to there"),
+                (color::CLEAR.at(24), "passed over: nobody there is affected"),
+                (color::INK.at(56), "no LOS to the Fire Lane there"),
+            ];
+            let hit = self
+                .hexes
+                .iter()
+                .filter(|hex| hex.clear && hex.targets.iter().any(|it| it.affected == Some(true)))
+                .count();
+            if hit > 0 && !self.barred {
+                marks.short = format!("affects {hit} {}", if hit == 1 { "hex" } else { "hexes" });
+            }
+            let is_there = |tint: &Color| marks.washes.iter().any(|(_, wash)| wash == tint);
+            let keys: Vec<_> = keys.into_iter().filter(|(tint, _)| is_there(tint)).collect();
+            marks.key.extend(keys.into_iter().map(|(tint, words)| (tint, words.to_owned())));
+            marks
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     //! FB6.1243, with a twin just outside each sentence.

@@ -33,6 +33,8 @@ mod joint;
 mod level;
 pub(crate) mod many;
 mod margin;
+#[cfg(feature = "pictures")]
+mod marks;
 mod notes;
 mod numbers;
 mod part;

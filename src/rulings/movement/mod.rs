@@ -25,6 +25,8 @@ mod grounds;
 mod held;
 mod inside;
 mod leg;
+#[cfg(feature = "pictures")]
+mod marks;
 mod met;
 mod mines;
 mod mover;

@@ -12,6 +12,8 @@ mod dice;
 pub(crate) mod facts;
 mod fall;
 mod fire;
+#[cfg(feature = "pictures")]
+mod marks;
 mod occupants;
 mod odds;
 pub(crate) mod question;

@@ -2,6 +2,8 @@
 
 pub(crate) mod facts;
 mod ground;
+#[cfg(feature = "pictures")]
+mod marks;
 pub(crate) mod question;
 pub(crate) mod show;
 pub(crate) mod tables;

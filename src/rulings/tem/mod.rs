@@ -9,6 +9,8 @@ mod firepower;
 mod hexside;
 mod in_hex;
 mod indirect;
+#[cfg(feature = "pictures")]
+mod marks;
 mod moving;
 pub(crate) mod question;
 pub(crate) mod show;
