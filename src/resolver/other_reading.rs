@@ -56,6 +56,8 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
             (!hexes.is_empty()).then_some(Note::Doubtful(DoubtfulHexes(hexes)))
         }
         Note::EmrrCountTwo => differs(other("emrr=one")).then_some(note),
+        Note::BrushOnceFromEmrr => differs(other("brush-from-emrr=never")).then_some(note),
+        Note::BrushNeverFromEmrr => differs(other("brush-from-emrr=once")).then_some(note),
         Note::GroundAssumed { at, ref others } => {
             let others = others.0.iter().copied();
             let matters = match &ruling.query {

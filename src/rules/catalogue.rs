@@ -598,7 +598,7 @@ catalogue! {
          bonus, Dash, manholes, Street Fighting and the -2 for Manhandling; mines may be hidden.";
     B32_12 "B32.12" "EmRR as Hillock" Covered "los"
         "An EmRR hex is a Hillock hex for LOS, TEM and COT, and whatever is in it stands on a Hillock; in all else it is \
-         a paved road.";
+         a paved road. From a Hillock brush and grain hinder once in all (F6, unverified).";
     B32_13 "B32.13" "Joined overlays; same level" Covered "los"
         "Where GLRR and ElRR overlays meet, both joining hexes are EmRR. Units of one railroad, not in Bypass, count \
          as level with each other for LOS that crosses RR hexsides only (vertices do not qualify).";
@@ -1157,7 +1157,8 @@ catalogue! {
     B12 "B12" "Brush" Background "los"
         "Infantry 2 MF, Kindling 9, Spreading 6, TEM 0 but not Open Ground; Deep Snow turns it into Open Ground.";
     B12_2 "B12.2" "Brush Hindrance" Covered "los"
-        "+1 for each brush hex between ends at its level, by art.";
+        "+1 for each brush hex between ends at its level, by art. Where one end alone is on an embankment half a level above it, and \
+         the other at its level, +1 in all (F6, unverified; brush-from-emrr=never for nothing).";
     B13 "B13" "Woods" Partly "los"
         "One-level obstacle, Infantry 2 MF, Kindling 9, Spreading 7; vehicles pay all of their MP, an AFV half of them \
          at +3, and take a Bog Check.";

@@ -47,6 +47,8 @@ impl Note {
             | Self::VertexCounts
             | Self::EmrrCountTwo
             | Self::EmrrCountOne
+            | Self::BrushOnceFromEmrr
+            | Self::BrushNeverFromEmrr
             | Self::Hillock
             | Self::HindranceDiffers { .. }
             | Self::HindranceEndsOneLos { .. }

@@ -45,6 +45,8 @@ fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     let of_name = force.filter(|_| rows.is_empty());
     let mut forces: Vec<_> = rows.iter().map(|r| r.force).chain(of_name).collect();
     forces.dedup();
+    let side = force.or_else(|| rows.first().map(|r| r.force)).unwrap_or(Force::German);
+    let food = query.date.map(siege).transpose()?.map(|date| case.food(date, side));
     let forces: Vec<_> = forces.into_iter().filter_map(|f| UNITS.force(f)).collect();
     if unit.is_some() || force.is_some() {
         for row in &forces {
@@ -53,8 +55,6 @@ fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
             }
         }
     }
-    let side = force.or_else(|| rows.first().map(|r| r.force)).unwrap_or(Force::German);
-    let food = query.date.map(siege).transpose()?.map(|date| case.food(date, side));
     let nations: Vec<_> = forces.iter().map(|row| row.force.nation()).collect();
     let place = query.place.map(|place| case.place(place, &query.states, &nations));
     if let Some(leader) = leader {
