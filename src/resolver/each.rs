@@ -14,6 +14,7 @@ const fn place(query: &mut Query) -> Option<&mut String> {
     match query {
         Query::Morale(q) => Some(&mut q.at),
         Query::Setup(q) => q.at.as_mut(),
+        Query::Sighting(q) => Some(&mut q.at),
         _ => None,
     }
 }
@@ -24,6 +25,10 @@ fn are_alike(one: &Ruling, other: &Ruling) -> bool {
         (Outcome::Morale(one), Outcome::Morale(other)) => Morale { at: other.at, ..(**one).clone() } == **other,
         (Outcome::Setup(one), Outcome::Setup(other)) => {
             one.places.iter().map(|place| &place.answers).eq(other.places.iter().map(|place| &place.answers))
+        }
+        (Outcome::Aerial(_), Outcome::Aerial(_)) => {
+            one.sighting_drm() == other.sighting_drm()
+                && one.steps.iter().map(|step| step.effect).eq(other.steps.iter().map(|step| step.effect))
         }
         _ => false,
     }

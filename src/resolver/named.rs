@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::map::{Called, Spoken};
+use crate::map::{Called, Spoken, support};
 use crate::query::{LosQuery, MoveCostQuery, Query, Sought, WhereQuery};
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{Fp, List, MoveOutcome, Note, Outcome, Points};
@@ -113,6 +113,7 @@ impl Resolver {
         match &mut asked {
             Query::MoveCost(cost) => self.nearest(cost, &mut said)?,
             Query::Los(los) if los.best => self.best(los, &mut said)?,
+            Query::AmmoShortage(ammo) => ammo.things.iter_mut().for_each(|thing| self.by_counter(thing, &mut said)),
             _ => {}
         }
         for slot in slots(&mut asked) {
@@ -159,6 +160,22 @@ impl Resolver {
             Slot::Buildings(texts) => texts.iter_mut().for_each(|text| apart(text, true)),
         }
         slot
+    }
+
+    /// Writes a unit of the map that fires as what its counter shows.
+    fn by_counter(&self, thing: &mut String, said: &mut Vec<Note>) {
+        let label = thing.split('+').next().unwrap_or(thing).trim();
+        let unit = self.map.units().iter().find(|unit| unit.label.eq_ignore_ascii_case(label));
+        let Some((unit, shown)) = unit.and_then(|unit| Some((unit, unit.counter.as_deref()?))) else { return };
+        let shown = match (support(shown), &unit.side) {
+            // a SW by its kind alone: what it shows is FP and range
+            (Some(_), _) => shown.split(':').next().unwrap_or(shown).to_owned(),
+            (None, Some(side)) if shown.matches('-').count() == 2 => format!("{side}:{shown}"),
+            (None, _) => shown.to_owned(),
+        };
+        let behind = thing.split_once('+').map(|(_, states)| format!("+{states}")).unwrap_or_default();
+        said.push(Note::Shows { label: unit.label.clone(), shown: shown.clone() });
+        *thing = shown + &behind;
     }
 
     /// Puts in a list what stands for its names.

@@ -56,6 +56,7 @@ impl Note {
             | Self::Doubtful(_)
             | Self::HexNote(..)
             | Self::Named(..)
+            | Self::Shows { .. }
             | Self::Printed(..)
             | Self::Nearest { .. }
             | Self::Detour { .. }
@@ -76,6 +77,7 @@ impl MoveNote {
                 | MoveNote::Pressure
                 | MoveNote::Afv
                 | MoveNote::AllotmentUnknown
+                | MoveNote::BeyondMf { .. }
                 | MoveNote::MinimumMove
                 | MoveNote::Portage { .. }
                 | MoveNote::PortageOpen
