@@ -24,6 +24,7 @@ mod narrow;
 mod output;
 mod picture;
 mod refused;
+mod retyped;
 mod rubble;
 mod rules;
 mod run;

@@ -11,6 +11,7 @@ use fogas::ruling::Ruling;
 
 use super::failure::usage;
 use super::output;
+use super::retyped::said_with;
 use super::vsav::OWNER;
 
 /// Draw the answer into a file.
@@ -152,6 +153,10 @@ fn ending(path: &Path) -> Result<Ending> {
         "svg" => Ok(Ending::Svg),
         "png" => Ok(Ending::Png),
         "html" | "htm" => Ok(Ending::Html),
-        _ => Err(usage!("`{}` is no .svg, .png or .html file", path.display())),
+        _ => {
+            let (shown, png) = (path.display().to_string(), path.with_extension("png").display().to_string());
+            let why = format!("`{shown}` is no .svg, .png or .html file");
+            Err(usage!("{}", said_with(&why, &shown, &png)))
+        }
     }
 }

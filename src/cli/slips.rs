@@ -1,6 +1,7 @@
 //! Slips of the keys: a command line that cannot be read as typed is read as it was meant, where that is certain;
 //! else the error says what would be right.
 
+mod bare;
 mod line;
 mod meant;
 mod same;
@@ -34,7 +35,7 @@ const ARROWS: &[&str] =
 pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
     let typed: Result<Vec<String>, _> = args.iter().map(|arg| arg.clone().into_string()).collect();
     let Ok(typed) = typed else { return Cli::try_parse_from(args) };
-    let mut args = same::said(&meant::straight(&typed));
+    let mut args = same::said(&bare::straight(&meant::straight(&typed)));
     let mut slip = match Cli::try_parse_from(&args) {
         Ok(cli) => return Ok(cli),
         Err(slip) => slip,
@@ -82,6 +83,7 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
             }
             let given = text(ContextKind::InvalidArg);
             table::mended(args, given?)
+                .or_else(|| bare::can_see(args))
                 .or_else(|| level_alone(args))
                 .or_else(|| day_in_words(args))
                 .or_else(|| same::gun_in_words(args, args.iter().find(|arg| arg.ends_with("mm"))?))
@@ -89,6 +91,7 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
                 .or_else(|| same::otherwise(args, given?))
                 .or_else(|| meant::otherwise(args, given?))
                 .or_else(|| one_too_many(args, given?))
+                .or_else(|| bare::mended(args, given?))
         }
         ErrorKind::MissingRequiredArgument => match args.last().map(String::as_str) {
             Some("help") => Some(replaced(args, args.len() - 1, &["--help"])),
@@ -99,7 +102,9 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
         }
         ErrorKind::InvalidValue => {
             let given = text(ContextKind::InvalidValue)?;
-            same::gun_in_words(args, given).or_else(|| swapped(args, text(ContextKind::InvalidArg)?, given))
+            bare::can_see(args)
+                .or_else(|| same::gun_in_words(args, given))
+                .or_else(|| swapped(args, text(ContextKind::InvalidArg)?, given))
         }
         _ => None,
     }
@@ -163,7 +168,8 @@ fn taken_apart(args: &[String], dash: bool) -> Vec<String> {
 
 /// Returns `true` if a word stands between two Locations and is none.
 fn is_arrow(word: &str) -> bool {
-    ARROWS.contains(&word) || matches!(word.to_ascii_lowercase().as_str(), "to" | "-" | "--" | "and" | "from" | "vs")
+    ARROWS.contains(&word)
+        || matches!(word.to_ascii_lowercase().as_str(), "to" | "-" | "--" | "and" | "from" | "vs" | "at" | "on")
 }
 
 fn parts(arg: &str, dash: bool) -> Vec<String> {
@@ -323,6 +329,7 @@ fn same_or_meant(slip: &clap::Error, args: &[String]) -> Vec<String> {
     let perhaps = unknown.map_or_else(Vec::new, |unknown| same::perhaps(args, unknown));
     let lines = perhaps.iter().filter(|line| Cli::try_parse_from(*line).is_ok());
     let lines: Vec<String> = lines.map(|line| written(line)).collect();
+    let lines = if lines.is_empty() { bare::instead(slip, args) } else { lines };
     if lines.is_empty() { meant::instead(slip, args) } else { lines }
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::grid::Hex;
 use crate::map::{Location, Map};
 use crate::query::{Query, Sought};
-use crate::ruling::{FoundAt, Outcome, Ruling, SeenLocation, Where};
+use crate::ruling::{FoundAt, MoveNote, Note, Outcome, Ruling, SeenLocation, Where};
 
 use super::board::Board;
 use super::font::Fonts;
@@ -23,7 +23,14 @@ pub(super) fn sought_words(ruling: &Ruling) -> String {
     let what = &query.what;
     let within = query.within.map(|hexes| format!(" within {hexes} hexes")).unwrap_or_default();
     let with = query.mf.map(|mf| format!(" with {mf} {}", if query.mover.is_vehicle() { "MP" } else { "MF" }));
-    let with = with.unwrap_or_default();
+    // what it carries leaves fewer of them (A4.42)
+    let carried = ruling.notes.iter().find_map(|note| match note {
+        Note::Move(MoveNote::Portage { pp, ipc }) => {
+            Some(format!(" less {} for {pp} PP", pp.saturating_sub((*ipc).into())))
+        }
+        _ => None,
+    });
+    let with = with.map(|with| with + &carried.unwrap_or_default()).unwrap_or_default();
     match query.ask {
         Sought::Sees => format!("Who sees {what}{within}"),
         Sought::SeenFrom => format!("What {what} sees{within}"),

@@ -52,6 +52,11 @@ pub(crate) trait LeftOpen {
     /// Returns where it may name a place. Each kind of question says it, so that no new one is left out.
     fn places(&mut self) -> Vec<Slot<'_>>;
 
+    /// Returns the place that it is about, if its answer for one hex of a name is an answer for the name.
+    fn each(&mut self) -> Option<&mut String> {
+        None
+    }
+
     /// Returns where it keeps its day, if the day matters to it.
     fn day(&mut self) -> Option<Dated<'_>> {
         None

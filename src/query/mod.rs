@@ -122,6 +122,10 @@ impl LeftOpen for Query {
         each_query!(self, question => question.places())
     }
 
+    fn each(&mut self) -> Option<&mut String> {
+        each_query!(self, question => question.each())
+    }
+
     fn day(&mut self) -> Option<Dated<'_>> {
         each_query!(self, question => question.day())
     }

@@ -58,6 +58,7 @@ impl Note {
             | Self::Doubtful(_)
             | Self::HexNote(..)
             | Self::Named(..)
+            | Self::Shows { .. }
             | Self::Printed(..)
             | Self::Nearest { .. }
             | Self::Detour { .. }
@@ -78,6 +79,7 @@ impl MoveNote {
                 | MoveNote::Pressure
                 | MoveNote::Afv
                 | MoveNote::AllotmentUnknown
+                | MoveNote::BeyondMf { .. }
                 | MoveNote::MinimumMove
                 | MoveNote::Portage { .. }
                 | MoveNote::PortageOpen

@@ -217,6 +217,11 @@ pub trait Answer {
         Vec::new()
     }
 
+    /// Returns `true` if another ruling of its kind differs from it in nothing but the hex.
+    fn is_like(&self, _steps: &[Step], _other: &Ruling) -> bool {
+        false
+    }
+
     /// Returns what of it is the answer, where that is not all of it.
     fn essence(&self, _steps: &[Step]) -> Option<Essence> {
         None
@@ -242,6 +247,10 @@ impl Answer for Outcome {
 
     fn rests_on(&self) -> Vec<Hex> {
         each_outcome!(self, it => it.rests_on())
+    }
+
+    fn is_like(&self, steps: &[Step], other: &Ruling) -> bool {
+        each_outcome!(self, it => it.is_like(steps, other))
     }
 
     fn essence(&self, steps: &[Step]) -> Option<Essence> {

@@ -32,6 +32,10 @@ pub(crate) mod question {
         fn places(&mut self) -> Vec<Slot<'_>> {
             Slot::ones([&mut self.at])
         }
+
+        fn each(&mut self) -> Option<&mut String> {
+            Some(&mut self.at)
+        }
     }
 }
 
@@ -108,6 +112,10 @@ pub(crate) mod facts {
     impl Answer for Aerial {
         fn is_yes(&self, steps: &[Step]) -> Option<bool> {
             Some(nothing_blocks(steps))
+        }
+
+        fn is_like(&self, steps: &[Step], other: &Ruling) -> bool {
+            steps.iter().map(|step| step.effect).eq(other.steps.iter().map(|step| step.effect))
         }
     }
 }

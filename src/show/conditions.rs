@@ -69,6 +69,7 @@ fn of_move(note: MoveNote, ruling: &Ruling) -> Option<String> {
         MoveNote::Mines(hex) => format!("if the mines of {hex} let it (B28)"),
         MoveNote::Pressure => pressures(ruling)?,
         MoveNote::Afv => "if an AFV".to_owned(),
+        MoveNote::BeyondMf { mf } => format!("more than its {mf} MF (A4.11)"),
         MoveNote::AllotmentUnknown => "without what takes a share of the allotment (`--mp`)".to_owned(),
         MoveNote::MinimumMove => "unless as a Minimum Move (A4.134)".to_owned(),
         MoveNote::Portage { pp, ipc } => format!("with {pp} PP at an IPC of {ipc} (A4.42)"),

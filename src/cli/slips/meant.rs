@@ -151,6 +151,11 @@ impl Options {
         self.0.iter().any(|(long, _)| long == name)
     }
 
+    /// Returns `true` if a value follows the option of this name; `None` if the command has none.
+    pub(super) fn takes(&self, name: &str) -> Option<bool> {
+        self.0.iter().find(|(long, _)| long == name).map(|(_, takes)| *takes)
+    }
+
     /// Returns the places of values of options.
     fn values(&self, args: &[String]) -> Vec<usize> {
         let takes = |arg: &str| {

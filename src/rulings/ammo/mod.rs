@@ -9,6 +9,7 @@ pub(crate) mod show;
 pub(crate) mod tables;
 mod things;
 
+use crate::map::{Map, support};
 use crate::query::{AmmoQuery, AmmoSide, FireMode};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{AMMO, Breakdown, Faction, IFT, RuleId, WeaponRow};
@@ -30,6 +31,27 @@ impl Ask for AmmoQuery {
     fn rule(&self, _: &Resolver) -> Result<Ruling, Refusal> {
         rule_on(self)
     }
+
+    fn choose(&mut self, on: &Resolver, said: &mut Vec<Note>) -> Result<(), Refusal> {
+        self.things.iter_mut().for_each(|thing| by_counter(&on.map, thing, said));
+        Ok(())
+    }
+}
+
+/// Writes a unit of the map that fires as what its counter shows.
+fn by_counter(map: &Map, thing: &mut String, said: &mut Vec<Note>) {
+    let label = thing.split('+').next().unwrap_or(thing).trim();
+    let unit = map.units().iter().find(|unit| unit.label.eq_ignore_ascii_case(label));
+    let Some((unit, shown)) = unit.and_then(|unit| Some((unit, unit.counter.as_deref()?))) else { return };
+    let shown = match (support(shown), &unit.side) {
+        // a SW by its kind alone: what it shows is FP and range
+        (Some(_), _) => shown.split(':').next().unwrap_or(shown).to_owned(),
+        (None, Some(side)) if shown.matches('-').count() == 2 => format!("{side}:{shown}"),
+        (None, _) => shown.to_owned(),
+    };
+    let behind = thing.split_once('+').map(|(_, states)| format!("+{states}")).unwrap_or_default();
+    said.push(Note::Shows { label: unit.label.clone(), shown: shown.clone() });
+    *thing = shown + &behind;
 }
 
 /// Answers a question about ammunition shortage.

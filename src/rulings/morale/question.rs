@@ -35,4 +35,8 @@ impl LeftOpen for MoraleQuery {
     fn places(&mut self) -> Vec<Slot<'_>> {
         vec![Slot::One(&mut self.at), Slot::All(&mut self.interdicted_by)]
     }
+
+    fn each(&mut self) -> Option<&mut String> {
+        Some(&mut self.at)
+    }
 }

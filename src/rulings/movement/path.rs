@@ -13,7 +13,7 @@ use crate::ruling::{
 };
 
 use super::super::doubts;
-use super::allotment::{bonuses, portage_note, road_bonus, whole_points};
+use super::allotment::{beyond_mf, bonuses, portage_note, road_bonus, whole_points};
 use super::cases::step;
 use super::chart::{CellCost, Chart};
 use super::facts::words::{ByClass, Guess, TaskCheck, Uncounted};
@@ -265,6 +265,7 @@ impl Course<'_> {
         let Engine { mover, chart, .. } = self.engine;
         let mut allotment = bonuses(self.engine, self.query, &mut self.steps)?;
         self.notes.extend(portage_note(mover, true));
+        self.notes.extend(beyond_mf(mover, path.total(&self.steps), chart));
         if may_be_hungry(self.engine, self.query) {
             self.notes.insert(MoveNote::FoodShortage);
         }

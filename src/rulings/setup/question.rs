@@ -37,6 +37,10 @@ impl LeftOpen for SetupQuery {
         Slot::places(&mut self.at)
     }
 
+    fn each(&mut self) -> Option<&mut String> {
+        self.at.as_mut()
+    }
+
     fn day(&mut self) -> Option<Dated<'_>> {
         // the unit whose label it names gives the place, and not what sets up there
         Some(Dated::Day(&mut self.date))
