@@ -89,7 +89,13 @@ fn otherwise(
     if let Some(zone) = other.ground.changed()
         && let Some(there) = Answer::among(other, query, zone)?
     {
-        return Ok((Answer::among(here, query, zone)?.as_ref() != Some(&there)).then_some(there));
+        // of what one Location sees, the lines here are known already
+        let known = if let Answer::Many(Outcome::LosAll(all)) = &**answer {
+            Some(Answer::Many(Outcome::LosAll(Box::new(all.among(zone)))))
+        } else {
+            Answer::among(here, query, zone)?
+        };
+        return Ok((known.as_ref() != Some(&there)).then_some(there));
     }
     let there = Answer::to(other, query)?;
     Ok((there != **answer).then_some(there))

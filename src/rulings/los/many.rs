@@ -57,6 +57,14 @@ pub(crate) fn is_among(among: Option<&Zone>, ends: [Hex; 2]) -> bool {
     among.is_none_or(|zone| zone.has_line(ends))
 }
 
+impl LosAll {
+    /// Returns what of it changes may reach.
+    pub(crate) fn among(&self, zone: &Zone) -> Self {
+        let reached = |seen: &&SeenLocation| zone.has_line([self.from.location.hex, seen.location.hex]);
+        Self { from: self.from.clone(), locations: self.locations.iter().filter(reached).cloned().collect() }
+    }
+}
+
 impl Resolver {
     pub(crate) fn los_matrix(&self, query: &LosMatrixQuery) -> Result<Ruling, Refusal> {
         let ends = self.ends_of_matrix()?;
