@@ -61,6 +61,7 @@ const fn damage(is: Category) -> &'static str {
 
 /// A game, as it is written; `A` is what is read of each act.
 #[derive(Deserialize, JsonSchema)]
+#[schemars(bound = "A: JsonSchema + Default + Serialize")]
 #[serde(deny_unknown_fields)]
 struct GameFile<A> {
     /// The version of this format: 1.

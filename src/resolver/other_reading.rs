@@ -88,7 +88,13 @@ fn otherwise(
     if let Some(zone) = other.ground.changed()
         && let Some(there) = Answered::among(other, query, zone)?
     {
-        return Ok((Answered::among(here, query, zone)?.as_ref() != Some(&there)).then_some(there));
+        // of what one Location sees, the lines here are known already
+        let known = if let Answered::Whole(Outcome::LosAll(all)) = &**answer {
+            Some(Answered::Whole(Outcome::LosAll(Box::new(all.among(zone)))))
+        } else {
+            Answered::among(here, query, zone)?
+        };
+        return Ok((known.as_ref() != Some(&there)).then_some(there));
     }
     let there = Answered::to(other, query)?;
     Ok((there != **answer).then_some(there))
