@@ -28,6 +28,7 @@ impl Note {
                     | RubbleNote::WindLeftToPlayers
                     | RubbleNote::TakenAsTracked(_)
                     | RubbleNote::CellarFallFromMemory
+                    | RubbleNote::BogDrmNotGiven
                     | RubbleNote::ClearanceLeftToPlayers
             ),
             Self::GroundAssumed { .. }
