@@ -1329,7 +1329,9 @@ catalogue! {
     B25_66 "B25.66" "Fire and collapse" NotYet "rubble-fall"
         "A Blaze on an upper level may rubble the building hex.";
     B26 "B26" "Wire" Partly "los"
-        "No effect on LOS or TEM; may lie in crag. The Axis may not hide it in Budapest.";
+        "No effect on LOS or TEM; it lies anywhere but in buildings, rubble, sewers, marsh and water (two pages quote it). The Axis may \
+         not hide it in Budapest. What it costs to get beneath it (a dr of MF), its +1 to who fires upon it and what vehicles do to \
+         it are not covered.";
     B27 "B27" "Entrenchments" Partly "setup"
         "Foxholes and trenches; not on paved road, Sunken or Elevated Road, bridge, rubble or building, except that \
          FB-SSR13 opens paved, boulevard and RR hexes. Their capacity is not counted.";
@@ -1362,11 +1364,13 @@ catalogue! {
     B28_53 "B28.53" "Mines on paved road" Partly "setup"
         "Suspended in Budapest by FB-SSR13, except on bridges.";
     B29 "B29" "Roadblock" Partly "los"
-        "As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
+        "In road Locations alone, those of rails with them (B32.11). As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
          hex at either vertex, as the same half-level obstacle. Infantry pay 1 + COT, vehicles may not cross unless an SSR lets \
          them. What it goes on to is a wall against Direct Fire for who bypasses on its other side. Its removal is not covered.";
     B30 "B30" "Pillbox" Partly "tem"
-        "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF.";
+        "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF. It stands on Open \
+         Ground, any road with it but no bridge, in brush, orchard, grain and woods (two pages quote it); whether IN a Sunken Road \
+         they do not say.";
     B31 "B31" "City terrain" NotYet "terrain"
         "Overview of Narrow Streets, Steeples and one-hex Two-Story buildings used on the Budapest map.";
     B31_1 "B31.1" "Narrow Street" Partly "move-cost"

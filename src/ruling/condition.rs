@@ -32,6 +32,7 @@ impl Note {
                     | RubbleNote::WindLeftToPlayers
                     | RubbleNote::TakenAsTracked(_)
                     | RubbleNote::CellarFallFromMemory
+                    | RubbleNote::BogDrmNotGiven
                     | RubbleNote::ClearanceLeftToPlayers
             ),
             Self::GroundAssumed { .. }

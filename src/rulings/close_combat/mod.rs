@@ -88,7 +88,7 @@ impl Resolver {
             _ if at.place == Place::Beneath && facts.has(Feature::Underpass) => {
                 return (
                     say(R::FB11_9, Effect::Allows, F::FromUnderpass),
-                    vec![(step(R::FB11_9, Site::Hex(at.hex), Effect::Allows, F::Road), Some(here(at.hex)))],
+                    vec![(step(R::FB11_9, Site::Location(at), Effect::Allows, F::Road), Some(here(at.hex)))],
                 );
             }
             Cover::Woods | Cover::Gutted | Cover::None => say(R::A11_8, Effect::Forbids, F::NoCoverToStrikeFrom),

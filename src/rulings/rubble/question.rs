@@ -215,9 +215,9 @@ question! {
         /// The building hex, or rubble over a cellar.
         #[arg(value_name = "HEX")]
         at: String,
-        /// The DRM of the Bog Check (D8.21).
-        #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true)]
-        drm?: i8,
+        /// The DRM of the Bog Check (D8.21), which `fogas bog FROM HEX` finds [default: +0, and the answer says so].
+        #[arg(long, value_name = "N", allow_hyphen_values = true)]
+        drm?: Option<i8>,
         /// The AFV by its label: if it falls, it is taken off the map (FB9.62).
         #[arg(long, value_name = "LABEL")]
         afv?: Option<String>,
