@@ -78,6 +78,7 @@ impl MoveNote {
                 | MoveNote::Afv
                 | MoveNote::AllotmentUnknown
                 | MoveNote::BeyondMf { .. }
+                | MoveNote::Held { .. }
                 | MoveNote::MinimumMove
                 | MoveNote::Portage { .. }
                 | MoveNote::PortageOpen
