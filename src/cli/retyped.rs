@@ -3,7 +3,7 @@
 use anyhow::Error;
 use fogas::grid::Hex;
 use fogas::map::UnknownPlace;
-use fogas::resolver::{AskError, Clash, Refusal};
+use fogas::resolver::{AskError, Clash, Refusal, Uncovered};
 
 use fogas::show::quoted;
 
@@ -23,14 +23,104 @@ pub(crate) fn instead(error: &Error) -> String {
             let word = line.iter().find(|word| word.to_ascii_lowercase().ends_with(sw.as_str())).cloned();
             word.map_or_else(Vec::new, |word| with(&line, &word, &[&format!("{word}:3-8")]))
         }
-        Some(Refusal::Ask(AskError::Word(unknown))) if unknown.what == "terrain or hex" => {
-            let hexes: Vec<&str> = unknown.given.split([' ', ',']).filter(|word| !word.is_empty()).collect();
-            let is_hexes = hexes.len() > 1 && hexes.iter().all(|hex| hex.parse::<Hex>().is_ok());
-            hexes.iter().filter(|_| is_hexes).map(|hex| written(&["terrain".to_owned(), (*hex).to_owned()])).collect()
+        Some(Refusal::Ask(AskError::Word(unknown))) if hexes_of(&unknown.given).len() > 1 => {
+            let of = |hex: &String| written(&["terrain".to_owned(), hex.clone()]);
+            hexes_of(&unknown.given).iter().map(of).collect()
         }
-        _ => Vec::new(),
+        Some(Refusal::Place(UnknownPlace::OffMap { hex, nearest, .. })) => {
+            instead_of(&line, &hex.to_string(), &[nearest.to_string()])
+        }
+        Some(Refusal::Place(UnknownPlace::LevelOrSide { level, side })) => {
+            let given = line.iter().find(|word| word.parse::<Hex>().is_err() && names(word, &level.hex.to_string()));
+            given.map_or_else(Vec::new, |given| instead_of(&line, given, &[level.to_string(), side.to_string()]))
+        }
+        Some(Refusal::Place(UnknownPlace::Ambiguous { hex, choices })) => {
+            let all: Vec<String> = choices.iter().map(|(at, _)| of_one(&at.to_string())).collect();
+            instead_of(&line, &hex.to_string(), &all)
+        }
+        Some(Refusal::Place(UnknownPlace::NoSuchPlace { asked, choices, .. })) => {
+            let all: Vec<String> = choices.iter().map(|(at, _)| of_one(&at.to_string())).collect();
+            instead_of(&line, asked, &all)
+        }
+        // the FP of its HE alone is not known
+        Some(Refusal::NotCovered {
+            what: Uncovered::HeDisputed | Uncovered::HeOfOneSource | Uncovered::HeBelowTable,
+            ..
+        }) if line.iter().any(|word| word == "shot") => vec![written(&without_caliber(&line))],
+        _ => of_words(&super::failure::words(error), &line),
     };
     lines.concat()
+}
+
+/// Returns a line of ordnance without the caliber, however it was named.
+fn without_caliber(line: &[String]) -> Vec<String> {
+    let mut left: Vec<String> = Vec::new();
+    let (mut at, mut is_mortar) = (0, false);
+    while let Some(word) = line.get(at) {
+        let (name, value) = word.split_once('=').map_or((word.as_str(), None), |(name, value)| (name, Some(value)));
+        let next = value.or_else(|| line.get(at + 1).map(String::as_str)).unwrap_or_default();
+        let says_mortar = name == "--mortar" || (name == "--with" && next.contains(['m', 'M']));
+        if says_mortar || name == "--caliber" {
+            is_mortar |= says_mortar;
+            at += if value.is_some() { 1 } else { 2 };
+        } else {
+            left.push(word.clone());
+            at += 1;
+        }
+    }
+    left.extend(is_mortar.then(|| "--attack=indirect".to_owned()));
+    left
+}
+
+/// Returns the hexes of a text that is nothing but hexes.
+fn hexes_of(text: &str) -> Vec<String> {
+    let words: Vec<String> = text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_owned).collect();
+    if words.iter().all(|word| word.parse::<Hex>().is_ok()) { words } else { Vec::new() }
+}
+
+/// Returns `true` if a word begins with this hex, and goes on with no other letter or digit.
+fn names(word: &str, hex: &str) -> bool {
+    let rest = word.get(..hex.len()).filter(|start| start.eq_ignore_ascii_case(hex)).map(|_| &word[hex.len()..]);
+    rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
+}
+
+/// Returns a Location as it is of one place alone: the ground as `@0`.
+fn of_one(at: &str) -> String {
+    if at.contains(['@', '/']) { at.to_owned() } else { format!("{at}@0") }
+}
+
+/// Returns the lines with each of some words in the place of one.
+fn instead_of(line: &[String], given: &str, by: &[String]) -> Vec<String> {
+    let is_it = |word: &String| word.trim().eq_ignore_ascii_case(given);
+    let Some(word) = line.iter().find(|word| is_it(word)) else { return Vec::new() };
+    by.iter().take(MOST).flat_map(|by| with(line, word, &[by])).collect()
+}
+
+/// Returns the lines with what a message says that was meant: `did you mean F37?`, `write 1945-02-01 or 1945-01-02`.
+pub(crate) fn of_words(message: &str, line: &[String]) -> Vec<String> {
+    let Some(given) = message.split('`').nth(1) else { return Vec::new() };
+    let meant = match (message.split_once("did you mean "), message.split_once("two days: write ")) {
+        (Some((_, meant)), _) => meant.split('?').next().unwrap_or(meant),
+        (None, Some((_, days))) => days,
+        (None, None) => return Vec::new(),
+    };
+    let words: Vec<String> = meant
+        .split(" or ")
+        .flat_map(|meant| meant.split(", "))
+        .map(|word| word.trim().trim_matches('`').to_owned())
+        .filter(|word| !word.is_empty())
+        .collect();
+    // `--dr 7` names the option too
+    let given = given.strip_prefix("--").and_then(|option| option.split_once(' ')).map_or(given, |(_, value)| value);
+    let at_end = line.iter().find(|word| word.strip_suffix(given).is_some_and(|before| before.ends_with('=')));
+    match at_end {
+        Some(whole) => {
+            let before = &whole[..whole.len() - given.len()];
+            let all: Vec<String> = words.iter().map(|word| format!("{before}{word}")).collect();
+            instead_of(line, whole, &all)
+        }
+        None => instead_of(line, given, &words),
+    }
 }
 
 /// Returns the line with one word less a part of it, for each Location that a name may be; of a LOS the best of them too.

@@ -18,6 +18,7 @@ use fogas::spelling::near;
 
 use super::carried::with_map;
 use super::refused::number_words;
+use super::retyped::of_words;
 use super::{Cli, commands};
 use line::{Slip, is_place, joined, replaced, written};
 
@@ -135,9 +136,13 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
 
 /// `los L33 2 G39`: a number alone behind a hex is a level of it.
 fn level_alone(args: &[String]) -> Option<Vec<String>> {
-    let level = |text: &str| matches!(text.trim_start_matches(['L', 'l']), "0" | "1" | "2" | "3" | "4" | "5");
-    let at = (2..args.len()).find(|&at| level(&args[at]) && args[at - 1].parse::<Hex>().is_ok())?;
-    Some(joined(args, at - 1, &format!("{}@{}", args[at - 1], args[at])))
+    let number = |text: &str| {
+        let lower = text.to_ascii_lowercase();
+        let rest = ["level", "lvl", "l"].into_iter().find_map(|word| lower.strip_prefix(word)).unwrap_or(&lower);
+        matches!(rest, "0" | "1" | "2" | "3" | "4" | "5").then(|| rest.to_owned())
+    };
+    let at = (2..args.len()).find(|&at| number(&args[at]).is_some() && args[at - 1].parse::<Hex>().is_ok())?;
+    Some(joined(args, at - 1, &format!("{}@{}", args[at - 1], number(&args[at])?)))
 }
 
 /// `out-of-gas 6 Feb 45`: a day of several words.
@@ -307,7 +312,11 @@ fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
     // to write `--` before an option that does not exist helps nobody
     slip.remove(ContextKind::Suggested);
     let command = args.iter().skip(1).find_map(|arg| commands::of_name(arg));
-    let instead = same_or_meant(&slip, args).iter().fold(String::new(), |text, line| text + "\n  " + line);
+    let mut instead = same_or_meant(&slip, args).iter().fold(String::new(), |text, line| text + "\n  " + line);
+    if instead.is_empty() && kind == ErrorKind::ValueValidation {
+        let said = words(&slip, command, args).unwrap_or_default();
+        instead = of_words(&said, args.get(1..).unwrap_or_default()).concat();
+    }
     let slip_in = |text: String| clap::Error::raw(kind, with_map(&text));
     match words(&slip, command, args) {
         // what to type stands behind what was wrong, and before where there is more

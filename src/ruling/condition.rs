@@ -81,6 +81,7 @@ impl MoveNote {
                 | MoveNote::Afv
                 | MoveNote::AllotmentUnknown
                 | MoveNote::BeyondMf { .. }
+                | MoveNote::Held { .. }
                 | MoveNote::MinimumMove
                 | MoveNote::Portage { .. }
                 | MoveNote::PortageOpen

@@ -13,8 +13,8 @@ pub(super) fn conditions(ruling: &Ruling) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for note in ruling.notes.iter().filter(|note| note.decides()) {
         let words = in_short(note, ruling);
-        let is_named = matches!(note, Note::UnitMeant { .. } | Note::HexMeant { .. });
-        let holds = ruling.is_yes() != Some(false) || is_named || words.starts_with("unless");
+        let always = matches!(note, Note::UnitMeant { .. } | Note::HexMeant { .. } | Note::Move(MoveNote::Held { .. }));
+        let holds = ruling.is_yes() != Some(false) || always || words.starts_with("unless");
         if holds && !all.contains(&words) {
             all.push(words);
         }
@@ -70,6 +70,7 @@ fn of_move(note: MoveNote, ruling: &Ruling) -> Option<String> {
         MoveNote::Mines(hex) => format!("if the mines of {hex} let it (B28)"),
         MoveNote::Pressure => pressures(ruling)?,
         MoveNote::Afv => "if an AFV".to_owned(),
+        MoveNote::Held { rule, state } => format!("{state} ({rule})"),
         MoveNote::BeyondMf { mf } => format!("more than its {mf} MF (A4.11)"),
         MoveNote::AllotmentUnknown => "without what takes a share of the allotment (`--mp`)".to_owned(),
         MoveNote::MinimumMove => "unless as a Minimum Move (A4.134)".to_owned(),

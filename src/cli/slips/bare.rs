@@ -94,6 +94,13 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
                 _ => Vec::new(),
             }
         }
+        // how it moves matters to who fires at it, and not to what a hex costs
+        ErrorKind::UnknownArgument
+            if matches!(text(ContextKind::InvalidArg), "--assault" | "--nonassault" | "--dash" | "--road") =>
+        {
+            let surplus = args.iter().position(|arg| arg == text(ContextKind::InvalidArg));
+            surplus.map(|at| replaced(args, at, &[])).into_iter().collect()
+        }
         ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_empty() => {
             match args.iter().position(|arg| arg == "--draw") {
                 Some(draw) if text(ContextKind::InvalidArg).starts_with("--draw") => {

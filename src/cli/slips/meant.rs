@@ -304,7 +304,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             }
             let mut names: Vec<String> =
                 of.list(ContextKind::SuggestedSubcommand).into_iter().map(str::to_owned).collect();
-            if at == 1 {
+            if !matches!(before, "game" | "map") {
                 names = near(word, commands::names());
             }
             // the nearest first

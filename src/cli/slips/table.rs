@@ -143,7 +143,6 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
         }
         "show" | "status" if is_place(surplus) => Some(replaced(args, at, &[&format!("--around={surplus}")])),
         "show" | "status" | "log" | "summary" | "check" if !surplus.starts_with('-') => Some(replaced(args, at, &[])),
-        "move" if matches!(surplus, "--assault" | "--nonassault") => Some(replaced(args, at, &[])),
         _ => None,
     }
 }

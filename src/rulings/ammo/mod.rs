@@ -40,8 +40,9 @@ impl Ask for AmmoQuery {
 
 /// Writes a unit of the map that fires as what its counter shows.
 fn by_counter(map: &Map, thing: &mut String, said: &mut Vec<Note>) {
-    let label = thing.split('+').next().unwrap_or(thing).trim();
-    let unit = map.units().iter().find(|unit| unit.label.eq_ignore_ascii_case(label));
+    // `Sq1` may have been taken for a weapon with its B#
+    let label = thing.split('+').next().unwrap_or(thing).trim().replace(':', "");
+    let unit = map.units().iter().find(|unit| unit.label.eq_ignore_ascii_case(&label));
     let Some((unit, shown)) = unit.and_then(|unit| Some((unit, unit.counter.as_deref()?))) else { return };
     let shown = match (support(shown), &unit.side) {
         // a SW by its kind alone: what it shows is FP and range

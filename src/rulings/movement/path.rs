@@ -16,7 +16,7 @@ use super::super::doubts;
 use super::allotment::{beyond_mf, bonuses, portage_note, road_bonus, whole_points};
 use super::cases::step;
 use super::chart::{CellCost, Chart};
-use super::facts::words::{ByClass, Guess, TaskCheck, Uncounted};
+use super::facts::words::{ByClass, Guess, Held, TaskCheck, Uncounted};
 use super::field::{self, Field};
 use super::held::after_bog_check;
 use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, by_road};
@@ -449,6 +449,7 @@ pub(super) fn reach(engine: Engine<'_>, query: &MoveCostQuery, from: Spot, point
     let (due, note) = out_of_gas(engine, query);
     steps.extend(due);
     notes.extend(note.map(Note::Move));
+    notes.extend(engine.mover.held().map(|(rule, state)| Note::Move(MoveNote::Held { rule, state: Held(state) })));
     if found.sure == Sure::Guess {
         notes.push(Note::Move(MoveNote::ReachGuess));
     }
