@@ -90,7 +90,9 @@ fn otherwise(
         && let Some(there) = Answer::among(other, query, zone)?
     {
         // of what one Location sees, the lines here are known already
-        let known = if let Answer::Many(Outcome::LosAll(all)) = &**answer {
+        let known = if matches!(query, Query::LosAll(_))
+            && let Answer::Many(Outcome::LosAll(all)) = &**answer
+        {
             Some(Answer::Many(Outcome::LosAll(Box::new(all.among(zone)))))
         } else {
             Answer::among(here, query, zone)?
