@@ -74,6 +74,20 @@ pub fn is_hidden(c: char) -> bool {
 mod tests {
     use super::*;
 
+    /// Whichever of eight, and of the rest: what is not between the space and the tilde is seen.
+    #[test]
+    fn a_text_is_plain_if_each_character_is() {
+        for length in 0..20 {
+            assert!(is_plain(&"~ ".repeat(length)), "{length}");
+            for (at, other) in
+                (0..length).flat_map(|at| ['\u{7f}', '\u{1f}', '\n', 'é', '\u{ffff}', '\u{80}'].map(|c| (at, c)))
+            {
+                let text: String = (0..length).map(|i| if i == at { other } else { 'x' }).collect();
+                assert!(!is_plain(&text), "{text:?}");
+            }
+        }
+    }
+
     #[test]
     fn one_slip_is_near_and_another_word_is_not() {
         let names = ["brush", "orchard", "open"];

@@ -240,6 +240,16 @@ mod tests {
         assert_eq!(written("plain\n", 3, Form::Text), "plain\n");
     }
 
+    /// Where no colours are shown, none go out.
+    #[test]
+    fn colours_stay_where_they_are_shown() {
+        let mut out = Vec::new();
+        let mut clean = Clean { to: &mut out, form: Form::Text, plain: true, held: Vec::new() };
+        clean.write_all("\u{1b}[1;32m½é\u{1b}[0m plain\u{1b}[2J\n".as_bytes()).expect("memory takes all");
+        drop(clean);
+        assert_eq!(String::from_utf8(out).expect("text"), "½é plain\u{fffd}[2J\n");
+    }
+
     /// JSON stays the JSON that it was.
     #[test]
     fn json_says_the_same() {

@@ -101,13 +101,26 @@ impl Shape {
         &self.rings
     }
 
-    /// Returns every few points of each outline, with the point before them and a box about all of these.
-    fn stretches(&self) -> impl Iterator<Item = (Point, &[Point], Bounds)> {
-        self.rings.iter().zip(&self.blocks).flat_map(|(ring, blocks)| {
-            let before = ring.last().into_iter().chain(ring.iter().skip(BLOCK - 1).step_by(BLOCK));
-            let all = before.zip(ring.chunks(BLOCK)).zip(blocks);
-            all.map(|((before, points), bounds)| (*before, points, *bounds))
+    /// Looks at every few points of each outline, with the point before them and a box about all of these, until one look
+    /// is enough; returns `true` if one was.
+    #[inline]
+    fn any_stretch(&self, mut is_enough: impl FnMut(Point, &[Point], Bounds) -> bool) -> bool {
+        self.rings.iter().zip(&self.blocks).any(|(ring, blocks)| {
+            let Some(&(mut before)) = ring.last() else { return false };
+            ring.chunks(BLOCK).zip(blocks).any(|(points, bounds)| {
+                let after = points.last().copied().unwrap_or(before);
+                is_enough(std::mem::replace(&mut before, after), points, *bounds)
+            })
         })
+    }
+
+    /// Looks at all of them.
+    #[inline]
+    fn each_stretch(&self, mut look: impl FnMut(Point, &[Point], Bounds)) {
+        self.any_stretch(|before, points, bounds| {
+            look(before, points, bounds);
+            false
+        });
     }
 
     /// Returns the box around the shape: its least and its greatest corner.
@@ -254,10 +267,10 @@ impl Shape {
     #[must_use]
     pub fn contains(&self, p: Point) -> bool {
         let mut inside = false;
-        for (mut a, points, bounds) in self.stretches() {
+        self.each_stretch(|mut a, points, bounds| {
             // above or below: no edge of these is as high
             if (p.y - bounds.center.y).abs() > bounds.half.y {
-                continue;
+                return;
             }
             for &b in points {
                 if (a.y > p.y) != (b.y > p.y) {
@@ -268,7 +281,7 @@ impl Shape {
                 }
                 a = b;
             }
-        }
+        });
         inside
     }
 
@@ -326,7 +339,7 @@ impl Shape {
             o.right = o.right.max(s);
             o.nearest = o.nearest.min(s.abs());
         };
-        for (before, points, bounds) in self.stretches() {
+        self.each_stretch(|before, points, bounds| {
             // what reaches no farther, and comes no nearer, adds nothing
             let (middle, spread) = (line.side(bounds.center), bounds.reach(line));
             let adds_nothing = reach.is_some_and(|o| {
@@ -334,7 +347,7 @@ impl Shape {
                 is_within && o.nearest <= (middle.abs() - spread).max(0)
             });
             if adds_nothing || is_beside(bounds) {
-                continue;
+                return;
             }
             let (mut pt, mut ps) = (along(before), line.side(before));
             for &q in points {
@@ -351,7 +364,7 @@ impl Shape {
                 }
                 (pt, ps) = (qt, qs);
             }
-        }
+        });
         reach
     }
 }

@@ -89,7 +89,9 @@ fn otherwise(
         && let Some(there) = Answered::among(other, query, zone)?
     {
         // of what one Location sees, the lines here are known already
-        let known = if let Answered::Whole(Outcome::LosAll(all)) = &**answer {
+        let known = if matches!(query, Query::LosAll(_))
+            && let Answered::Whole(Outcome::LosAll(all)) = &**answer
+        {
             Some(Answered::Whole(Outcome::LosAll(Box::new(all.among(zone)))))
         } else {
             Answered::among(here, query, zone)?

@@ -78,13 +78,15 @@ impl Shape {
         let half = HALF_HEX;
         let beside = |a: i64, b: i64, center: i64, half: i64| a.max(b) < center - half || a.min(b) > center + half;
         let cell = LazyCell::new(|| Self::new((0..6).map(|c| hex.corner(c)).collect(), []));
-        self.stretches().filter(|(.., bounds)| !bounds.is_beside_hex(hex)).any(|(mut before, points, _)| {
-            points.iter().any(|&b| {
-                let a = std::mem::replace(&mut before, b);
-                let crosses = |c| segments_cross(a, b, hex.corner(c), hex.corner((c + 1) % 6));
-                let is_near = !beside(a.x, b.x, center.x, half.x) && !beside(a.y, b.y, center.y, half.y);
-                is_near && (cell.contains(a) || (0..6).any(crosses))
-            })
+        self.any_stretch(|mut before, points, bounds| {
+            // no edge of others comes near
+            !bounds.is_beside_hex(hex)
+                && points.iter().any(|&b| {
+                    let a = std::mem::replace(&mut before, b);
+                    let crosses = |c| segments_cross(a, b, hex.corner(c), hex.corner((c + 1) % 6));
+                    let is_near = !beside(a.x, b.x, center.x, half.x) && !beside(a.y, b.y, center.y, half.y);
+                    is_near && (cell.contains(a) || (0..6).any(crosses))
+                })
         })
     }
 }
@@ -97,4 +99,92 @@ const fn beside(least: Point, most: Point, lo: Point, hi: Point) -> u8 {
 fn segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool {
     let side = |p: Point, q: Point, r: Point| (q - p).cross(r - p).signum();
     side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::grid::{Line, Offsets, Portion};
+
+    fn points(of: &[(i64, i64)], unit: i64) -> Ring {
+        of.iter().map(|(x, y)| Point { x: x * unit, y: y * unit }).collect()
+    }
+
+    /// The slow twin of `near`: each point looked at.
+    fn near_one_by_one(ring: &Ring, lo: Point, hi: Point) -> Ring {
+        let sides = |p: &Point| [p.x < lo.x, p.x > hi.x, p.y < lo.y, p.y > hi.y];
+        let (mut kept, mut at) = (Ring::new(), 0);
+        while at < ring.len() {
+            let (mut common, mut last) = (sides(&ring[at]), at);
+            loop {
+                let Some(next) = ring.get(last + 1).map(sides) else { break };
+                let both: Vec<bool> = common.iter().zip(next).map(|(a, b)| *a && b).collect();
+                if !both.contains(&true) {
+                    break;
+                }
+                common = [both[0], both[1], both[2], both[3]];
+                last += 1;
+            }
+            kept.push(ring[at]);
+            if last > at {
+                kept.push(ring[last]);
+            }
+            at = last + 1;
+        }
+        kept
+    }
+
+    /// The slow twin of `offsets`: how far each point within the band of the line lies off it, and each place where an edge
+    /// enters or leaves the band.
+    fn offsets_one_by_one(shape: &Shape, line: &Line) -> Option<Offsets> {
+        let d = line.direction();
+        let along = |p: Point| d.x * (p - line.start()).x + 3 * d.y * (p - line.start()).y;
+        let [lo, hi] = [0, d.norm()];
+        let mut all = Vec::new();
+        for (p, q) in shape.edges() {
+            let (pt, qt, ps, qs) = (along(p), along(q), line.side(p), line.side(q));
+            all.extend((lo..=hi).contains(&qt).then_some(qs));
+            let cuts = [lo, hi].into_iter().filter(|cut| (pt < *cut) != (qt < *cut));
+            all.extend(cuts.map(|cut| {
+                let step = i128::from(qs - ps) * i128::from(cut - pt) / i128::from(qt - pt);
+                ps + i64::try_from(step).expect("between the two")
+            }));
+        }
+        let (left, right) = (*all.iter().min()?, *all.iter().max()?);
+        Some(Offsets { left, right, nearest: all.iter().map(|s| s.abs()).min()? })
+    }
+
+    proptest! {
+        /// What is passed over by the boxes about every few points changes nothing; the small numbers let points lie on the
+        /// edges of the box.
+        #[test]
+        fn what_is_passed_over_changes_nothing(
+            ring in vec((-9..9_i64, -9..9_i64), 3..70), lo in (-6..1_i64, -6..1_i64), size in (0..6_i64, 0..6_i64),
+            at in (-9..9_i64, -9..9_i64),
+        ) {
+            let shape = Shape::new(points(&ring, 1), []);
+            let [lo, hi] = [Point { x: lo.0, y: lo.1 }, Point { x: lo.0 + size.0, y: lo.1 + size.1 }];
+            let near = shape.near(lo, hi);
+            prop_assert_eq!(&near.rings()[0], &near_one_by_one(&shape.rings()[0], lo, hi));
+            let at = Point { x: at.0, y: at.1 };
+            let is_right = |(a, b): &(Point, Point)| {
+                (a.y > at.y) != (b.y > at.y) && ((*b - *a).cross(at - *a) > 0) == (b.y > a.y)
+            };
+            prop_assert_eq!(shape.contains(at), shape.edges().filter(is_right).count() % 2 == 1);
+        }
+
+        /// The same of what reaches no farther off a line than what was looked at before.
+        #[test]
+        fn what_reaches_no_farther_changes_nothing(
+            ring in vec((-12..12_i64, -12..12_i64), 3..70), a in (0..4_i16, 0..4_i16), b in (0..4_i16, 0..4_i16),
+        ) {
+            prop_assume!(a != b);
+            let line = Line::new(Hex::new(a.0, a.1), Hex::new(b.0, b.1));
+            let shape = Shape::new(points(&ring, 1000), []);
+            prop_assert_eq!(shape.offsets(&line, Portion::whole()), offsets_one_by_one(&shape, &line));
+        }
+    }
 }

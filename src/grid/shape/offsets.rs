@@ -21,9 +21,9 @@ impl Shape {
             let o = reach.get_or_insert(Offsets { left: s, right: s, nearest });
             *o = Offsets { left: o.left.min(s), right: o.right.max(s), nearest: o.nearest.min(nearest) };
         };
-        for (mut p, points, bounds) in self.stretches() {
+        self.each_stretch(|mut p, points, bounds| {
             if bounds.is_beside_hex(hex) {
-                continue;
+                return;
             }
             for &q in points {
                 if let Some(ends) = clipped(hex, p, q) {
@@ -38,7 +38,7 @@ impl Shape {
                 }
                 p = q;
             }
-        }
+        });
         for corner in (0..6).map(|c| hex.corner(c)) {
             let s = line.side(corner);
             // one that reaches no farther adds nothing
