@@ -13,8 +13,7 @@ pub(super) fn conditions(ruling: &Ruling) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for note in ruling.notes.iter().filter(|note| note.decides()) {
         let words = in_short(note, ruling);
-        let always =
-            matches!(note, Note::UnitMeant { .. } | Note::HexMeant { .. } | Note::Move(MoveNote::Held { .. }));
+        let always = matches!(note, Note::UnitMeant { .. } | Note::HexMeant { .. } | Note::Move(MoveNote::Held { .. }));
         let holds = ruling.is_yes() != Some(false) || always || words.starts_with("unless");
         if holds && !all.contains(&words) {
             all.push(words);
