@@ -39,7 +39,9 @@ fn firers_apart(words: &[String]) -> Option<[Vec<String>; 3]> {
     let (counters, others): (Vec<&String>, Vec<&String>) = words.iter().partition(is_counter);
     let [from, between @ .., to] = &others[..] else { return None };
     let with: Vec<String> = between.iter().chain(&counters).map(|word| (*word).clone()).collect();
-    (!with.is_empty()).then(|| [vec![(*from).clone()], vec![(*to).clone()], with])
+    // a number alone is FP, a range or a die
+    let is_number = |word: &String| word.len() < 3 && word.chars().all(|c| c.is_ascii_digit());
+    (!with.is_empty() && !with.iter().any(is_number)).then(|| [vec![(*from).clone()], vec![(*to).clone()], with])
 }
 
 /// Returns the line with a word more than the command takes behind its option: `mf 4`, `4MF`, `odds`, `--3,4`.
