@@ -102,7 +102,8 @@ pub(crate) fn report(error: &Error, has_colors: bool) -> String {
     match error.downcast_ref::<Faults>() {
         Some(found) => faults::render(found, has_colors),
         None => {
-            let said = format!("error: {}{}", clean_lines(&words(error)), clean_lines(&retyped::instead(error)));
+            let words = words(error);
+            let said = format!("error: {}{}", clean_lines(&words), clean_lines(&retyped::instead(error, &words)));
             carried::with_map(&said)
         }
     }

@@ -13,7 +13,6 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::game::show as words;
 use fogas::game::{Act, Game, PlayError, misplaced, move_of};
 use fogas::map::{UnitTrait, overstacked};
-use fogas::pictures::Picture;
 use fogas::query::{Asked, MoveCostQuery};
 use fogas::resolver::Resolver;
 use fogas::rules::Date;
@@ -319,7 +318,7 @@ fn show((around, radius): (Option<&str>, u16), picture: &DrawArgs, global: &Glob
     if let Some((hex, _)) = around {
         map.require(hex).map_err(|e| usage!("{e}"))?;
     }
-    picture.put(|| Picture::of_map(&map, around))?;
+    picture.put_map(&map, around)?;
     let hides = global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip));
     let written = words::show(&game, hides);
     if global.share {

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use fogas::grid::Hex;
 use fogas::map::{HexFacts, Map, list};
-use fogas::pictures::Picture;
 use fogas::show::draw::{Area, Style, draw};
 use fogas::show::{Format, MapExport, write_json};
 use fogas::vasl::map_file;
@@ -125,7 +124,7 @@ impl Run for MapArgs {
                 if draw.is_wanted() {
                     let around = if let Area::Around(hex, radius) = area { Some((hex, radius)) } else { None };
                     let _naming = map.naming();
-                    return draw.put(|| Picture::of_map(&map, around)).map(|()| ANSWERED);
+                    return draw.put_map(&map, around).map(|()| ANSWERED);
                 }
                 let width = width.map_or_else(page_width, usize::from);
                 show(&map, area, width, global, out)?;

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use clap::Args;
+use fogas::grid::Hex;
 use fogas::map::Map;
 use fogas::pictures::{Picture, Theme};
 use fogas::ruling::Ruling;
@@ -39,6 +40,9 @@ pub(crate) struct LookArgs {
     /// Draw it so many times as large: 0.5 to 4 (.svg and .png)
     #[arg(long, requires = "draw", value_name = "TIMES", value_parser = times)]
     scale: Option<f64>,
+    /// Draw it as narrow as a phone: the legend below the map
+    #[arg(long, requires = "draw")]
+    narrow: bool,
 }
 
 /// Reads how many times as large a picture is: `2`, `1.5`, `150%`.
@@ -99,17 +103,27 @@ impl DrawArgs {
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map) -> Result<()> {
         match &self.draw {
             Some(path) if matches!(ending(path)?, Ending::Html) => {
-                let picture = self.as_it_looks(Picture::of(ruling, map).ok_or_else(none)?, Ending::Html);
+                let picture = self.as_it_looks(self.of(ruling, map).ok_or_else(none)?, Ending::Html);
                 self.save(path, picture.to_html(ruling, map).as_bytes())
             }
-            _ => self.put(|| Picture::of(ruling, map)),
+            _ => self.put(|_| self.of(ruling, map)),
         }
     }
 
+    /// Returns the picture of a ruling, as wide as it is wanted.
+    fn of(&self, ruling: &Ruling, map: &Map) -> Option<Picture> {
+        if self.look.narrow { Picture::of_narrow(ruling, map) } else { Picture::of(ruling, map) }
+    }
+
+    /// Draws a map, or what lies within a range of a hex, if that is wanted.
+    pub(crate) fn put_map(&self, map: &Map, around: Option<(Hex, u16)>) -> Result<()> {
+        self.put(|is_narrow| if is_narrow { Picture::of_map_narrow(map, around) } else { Picture::of_map(map, around) })
+    }
+
     /// Draws a picture, if that is wanted.
-    pub(crate) fn put(&self, picture: impl FnOnce() -> Option<Picture>) -> Result<()> {
+    fn put(&self, picture: impl FnOnce(bool) -> Option<Picture>) -> Result<()> {
         let Some(path) = &self.draw else { return Ok(()) };
-        let picture = self.as_it_looks(picture().ok_or_else(none)?, ending(path)?);
+        let picture = self.as_it_looks(picture(self.look.narrow).ok_or_else(none)?, ending(path)?);
         let cannot = || format!("cannot draw `{}`", path.display());
         match ending(path)? {
             Ending::Svg => self.save(path, picture.to_svg().as_bytes()),

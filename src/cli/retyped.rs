@@ -11,7 +11,7 @@ use fogas::show::quoted;
 const MOST: usize = 6;
 
 /// Returns the lines to type instead, each below the last; nothing if none is known.
-pub(crate) fn instead(error: &Error) -> String {
+pub(crate) fn instead(error: &Error, words: &str) -> String {
     let line: Vec<String> = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).collect();
     let lines = match error.downcast_ref() {
         Some(Refusal::Place(UnknownPlace::Several { given, names, first })) => {
@@ -47,7 +47,7 @@ pub(crate) fn instead(error: &Error) -> String {
             what: Uncovered::HeDisputed | Uncovered::HeOfOneSource | Uncovered::HeBelowTable,
             ..
         }) if line.iter().any(|word| word == "shot") => vec![written(&without_caliber(&line))],
-        _ => of_words(&super::failure::words(error), &line),
+        _ => of_words(words, &line),
     };
     lines.concat()
 }
@@ -110,6 +110,13 @@ pub(crate) fn of_words(message: &str, line: &[String]) -> Vec<String> {
         .map(|word| word.trim().trim_matches('`').to_owned())
         .filter(|word| !word.is_empty())
         .collect();
+    // `A:brokn` is named, and of it the word that is wrong
+    let before = message.split("did you mean ").next().unwrap_or(message);
+    let inner = before.split('`').skip(3).step_by(2).find(|inner| *inner != given && given.ends_with(inner));
+    let words: Vec<String> = match inner.filter(|inner| !inner.is_empty()) {
+        Some(inner) => words.iter().map(|word| format!("{}{word}", &given[..given.len() - inner.len()])).collect(),
+        None => words,
+    };
     // `--dr 7` names the option too
     let given = given.strip_prefix("--").and_then(|option| option.split_once(' ')).map_or(given, |(_, value)| value);
     let at_end = line.iter().find(|word| word.strip_suffix(given).is_some_and(|before| before.ends_with('=')));

@@ -119,6 +119,10 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
         asked.push("--help".to_owned());
         return Some(asked);
     }
+    // what is put into a game is no LOS
+    if args[at - 1] == "game" {
+        return None;
+    }
     // the label of a unit is short, and somebody is looked at
     let label = |text: &str| text.len() <= 3 && text.chars().all(|c| c.is_ascii_uppercase());
     let pair = label(word) && args.get(at + 1).is_some_and(|next| label(next) || is_place(next) || is_arrow(next));

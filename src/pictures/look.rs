@@ -17,7 +17,7 @@ crate::words::words! {
 }
 
 /// Groups whose colours stay in the dark: they are the board's own.
-const OF_THE_BOARD: &[&str] = &["map", "inset", "swatch"];
+pub(super) const OF_THE_BOARD: &[&str] = &["map", "inset", "swatch"];
 
 /// How an SVG looks where the reader's system is dark.
 pub(super) const STYLE: &str = "<style>@media (prefers-color-scheme:dark){svg{filter:invert(.9) hue-rotate(180deg)}\

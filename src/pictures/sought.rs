@@ -10,12 +10,13 @@ use crate::ruling::{FoundAt, MoveNote, Note, Outcome, Ruling, SeenLocation, Wher
 use super::board::Board;
 use super::font::Fonts;
 use super::labels::Labels;
+use super::layout::Layout;
 use super::legend::{BODY, Column, HEAD, SMALL, parts};
 use super::palette;
 use super::scene::{self, Path, Rect, Scene, stroke, text, xy};
 use super::view::{Room, View};
 use super::viewshed::{self, Viewshed};
-use super::{GAP, RIM, TOP, close, name_size, paper, title, window};
+use super::{COLUMN, RIM, close, name_size, paper, window};
 
 /// Says what was sought.
 pub(super) fn sought_words(ruling: &Ruling) -> String {
@@ -72,9 +73,9 @@ pub(super) fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
 pub(super) fn viewshed_scene(
     ruling: &Ruling,
     [asked, answer, under]: [String; 3],
-    own: Option<Location>,
-    sightings: &[SeenLocation],
+    (own, sightings): (Option<Location>, &[SeenLocation]),
     map: &Map,
+    layout: Layout,
 ) -> Scene {
     let fonts = Fonts::new();
     let under = format!("{under}  ·  map {}", map.name());
@@ -86,17 +87,19 @@ pub(super) fn viewshed_scene(
     if points.is_empty() {
         points.extend(corners);
     }
-    let view = View::of(points, 2.6, map.grid(), xy(RIM, TOP), room);
+    let words = [asked.as_str(), answer.as_str(), under.as_str()];
+    let view = View::of(points, layout.rim(), map.grid(), xy(RIM, layout.top(&fonts, words)), layout.room(room));
     let board = Board::new(map, view);
     let under_fire = matches!(&ruling.query, Query::Where(query) if query.least_fire);
     let reached = reached_but_seen(ruling);
     let viewshed = Viewshed { own, sightings, board: &board, under_fire, reached };
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
-    let (left, width) = (frame.right() + GAP, 250.0);
-    scene.width = left + width + RIM;
+    let column = if layout == Layout::Narrow { COLUMN } else { 250.0 };
+    let ([left, top], width) = layout.legend([frame.right(), frame.bottom()], column);
+    scene.width = width;
     paper(&mut scene);
-    title(&mut scene, &fonts, &board, [&asked, &answer, &under], palette::CLEAR);
+    layout.title(&mut scene, &fonts, &board, words, palette::CLEAR);
     window(&mut scene, frame, |scene| {
         board.draw(scene);
         board.fallen(scene);
@@ -113,7 +116,7 @@ pub(super) fn viewshed_scene(
         board.names(scene, size, is_named);
         board.cells(scene);
     });
-    let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
+    let mut column = Column { scene: &mut scene, fonts: &fonts, left, width: column, y: top };
     viewshed_key(&mut column, &viewshed, &key_words(ruling));
     for part in parts(ruling, Vec::new()) {
         column.part(&part, ruling);

@@ -35,7 +35,12 @@ fn of_unit(text: &str) -> String {
     let (equals, colon) = (text.find('='), text.find(':'));
     let text = match equals {
         // `ca=2` and the like stand behind a colon
-        Some(equals) if equals > at && colon.is_none_or(|colon| colon > equals) => {
+        Some(equals)
+            if equals > at
+                && colon.is_none_or(|colon| colon > equals)
+                // `NN23@1=fortified` is a Location
+                && text[at + 1..equals].split(['@', '+', '/']).next().is_some_and(|hex| hex.parse::<Hex>().is_ok()) =>
+        {
             format!("{}:{}", &text[..equals], &text[equals + 1..])
         }
         _ => text.to_owned(),

@@ -9,7 +9,6 @@ use fogas::game::show as words;
 use fogas::game::{Game, Keep, is_game};
 use fogas::grid::Hex;
 use fogas::map::Map;
-use fogas::pictures::Picture;
 use fogas::rules::Phase;
 
 use super::super::failure::usage;
@@ -137,7 +136,7 @@ pub(super) fn summary(draw: &DrawArgs, global: &Global, out: &mut dyn Write) -> 
     if draw.is_wanted() {
         let map = global.seen(table.map()?)?;
         let around = about(game.this_turn().iter().flat_map(|act| act.put.iter().chain(&act.took)), &map);
-        draw.put(|| Picture::of_map(&map, around))?;
+        draw.put_map(&map, around)?;
     }
     answer("summary", &game, &words::summary(&game), global, out)
 }

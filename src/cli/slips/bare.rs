@@ -6,7 +6,7 @@ use fogas::map::is_unit_label;
 
 use super::super::{Cli, commands};
 use super::line::{Slip, replaced, written};
-use super::meant::Options;
+use super::meant::{self, Options};
 
 /// Reads what can be meant in one way only: `los F37 all`, `shot Sq1,L1 R1`.
 pub(super) fn straight(args: &[String]) -> Vec<String> {
@@ -33,6 +33,17 @@ fn together(text: &str) -> Option<Vec<String>> {
     (parts.len() > 1 && parts.iter().all(|part| is_unit(&part))).then(|| parts.into_iter().map(str::to_owned).collect())
 }
 
+/// Returns of the words of a shot who fires, who is fired at, and who fires with him: counters, and units between the two.
+fn firers_apart(words: &[String]) -> Option<[Vec<String>; 3]> {
+    let is_counter = |word: &&String| word.starts_with(|c: char| c.is_ascii_digit()) || word.contains(':');
+    let (counters, others): (Vec<&String>, Vec<&String>) = words.iter().partition(is_counter);
+    let [from, between @ .., to] = &others[..] else { return None };
+    let with: Vec<String> = between.iter().chain(&counters).map(|word| (*word).clone()).collect();
+    // a number alone is FP, a range or a die
+    let is_number = |word: &String| word.len() < 3 && word.chars().all(|c| c.is_ascii_digit());
+    (!with.is_empty() && !with.iter().any(is_number)).then(|| [vec![(*from).clone()], vec![(*to).clone()], with])
+}
+
 /// Returns the line with a word more than the command takes behind its option: `mf 4`, `4MF`, `odds`, `--3,4`.
 pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
     let at = args.iter().rposition(|arg| arg == surplus)?;
@@ -51,7 +62,11 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
         let name = ["mf", "mp"].into_iter().find(|name| options.has(name))?;
         return Some(replaced(args, at, &[&format!("--{name}={points}")]));
     }
-    match (options.takes(&lower)?, args.get(at + 1)) {
+    let Some(takes) = options.takes(&lower) else {
+        let name = meant::option_with(args, surplus)?;
+        return Some(replaced(args, at, &[&format!("--{name}={surplus}")]));
+    };
+    match (takes, args.get(at + 1)) {
         (false, _) => Some(replaced(args, at, &[&format!("--{lower}")])),
         (true, Some(value)) if !value.starts_with('-') => {
             let line = replaced(args, at, &[&format!("--{lower}={value}")]);
@@ -85,14 +100,14 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
     let lines: Vec<Vec<String>> = match slip.kind() {
         ErrorKind::UnknownArgument if command.name == "shot" && !text(ContextKind::InvalidArg).starts_with('-') => {
             let end = args[at + 1..].iter().position(|arg| arg.starts_with('-')).map_or(args.len(), |n| at + 1 + n);
-            match &args[at + 1..end] {
-                [from, with @ .., to] if !with.is_empty() => {
-                    let mut line = [&args[..=at], &[from.clone(), to.clone(), "--with".to_owned()], with].concat();
+            firers_apart(&args[at + 1..end])
+                .map(|[from, to, with]| {
+                    let mut line = [&args[..=at], &from[..], &to[..], &["--with".to_owned()], &with[..]].concat();
                     line.extend(args[end..].iter().cloned());
-                    vec![line]
-                }
-                _ => Vec::new(),
-            }
+                    line
+                })
+                .into_iter()
+                .collect()
         }
         // how it moves matters to who fires at it, and not to what a hex costs
         ErrorKind::UnknownArgument
@@ -104,7 +119,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
         ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_empty() => {
             match args.iter().position(|arg| arg == "--draw") {
                 Some(draw) if text(ContextKind::InvalidArg).starts_with("--draw") => {
-                    vec![replaced(args, draw, &[&format!("--draw={}.png", command.name)])]
+                    vec![replaced(args, draw, &["--draw", &format!("{}.png", command.name)])]
                 }
                 _ => Vec::new(),
             }
@@ -127,9 +142,10 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
                 .iter()
                 .map(|lacks| {
                     let flag = lacks.split(' ').next().filter(|flag| flag.starts_with("--"))?;
-                    Some(format!("{flag}={}", value(flag)?))
+                    Some([flag.to_owned(), value(flag)?])
                 })
-                .collect();
+                .collect::<Option<Vec<[String; 2]>>>()
+                .map(|flags| flags.concat());
             flags.filter(|flags| !flags.is_empty()).map(|flags| [args, &flags].concat()).into_iter().collect()
         }
         _ => Vec::new(),

@@ -184,6 +184,20 @@ impl Options {
     }
 }
 
+/// Returns the option of the command that a line names of which alone a word is a value: `prep` of `--fire`.
+pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
+    let mut fogas = Cli::command();
+    fogas.build();
+    let mut command = &fogas;
+    for arg in args.iter().skip(1) {
+        command = command.find_subcommand(arg).unwrap_or(command);
+    }
+    let takes = |arg: &&Arg| arg.get_possible_values().iter().any(|known| known.matches(value, true));
+    let mut all = command.get_arguments().filter(takes).filter_map(Arg::get_long).filter(|long| *long != "format");
+    let one = all.next()?.to_owned();
+    all.next().is_none().then_some(one)
+}
+
 /// Returns the options of the command within this one that a line names; what the others take is never made.
 fn of_named(command: &mut Command, args: &[String]) -> Option<Vec<(String, bool)>> {
     let at = args.iter().position(|arg| command.find_subcommand(arg).is_some())?;

@@ -61,6 +61,9 @@ pub(super) fn instead(args: &[String]) -> Vec<String> {
     let units: Vec<String> = rest.iter().filter(|arg| !arg.starts_with('-')).cloned().collect();
     let said = |words: &[&str]| line(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>());
     let is = |words: &[&str]| words.contains(&word.as_str());
+    if word.contains(['@', '=']) {
+        return vec![line(&[&["set".to_owned()], &args[at + 1..]].concat())];
+    }
     if let Some((_, states)) = STATES.iter().find(|(words, _)| words.contains(&word.as_str()))
         && !units.is_empty()
     {
@@ -152,7 +155,8 @@ pub(super) fn lacking(args: &[String]) -> Vec<String> {
     let Some(at) = game_at(args).filter(|at| args.get(at + 1).is_some_and(|action| action == "note")) else {
         return Vec::new();
     };
-    if args.len() < at + 3 {
+    let is_said = |arg: &String| arg == "--of" || arg.starts_with("--of=");
+    if args.len() < at + 3 || args.iter().any(is_said) {
         return Vec::new();
     }
     let of = |side: &str| {
@@ -163,9 +167,10 @@ pub(super) fn lacking(args: &[String]) -> Vec<String> {
     ["axis", "soviet"].map(of).to_vec()
 }
 
-/// Returns `true` if an example is of the action that a line asks for.
+/// Returns `true` if an example is of what a line asks for. Those of `game` are of another game, but for one that begins.
 pub(super) fn is_of_action(example: &str, args: &[String]) -> bool {
     let of = args.iter().skip(1).position(|arg| matches!(arg.as_str(), "game" | "map")).map(|at| at + 1);
     let Some(at) = of else { return true };
-    args.get(at + 1).is_none_or(|action| example.contains(&format!("{} {action}", args[at])))
+    let action = args.get(at + 1).map_or("", String::as_str);
+    (args[at] == "map" || action == "new") && example.contains(&format!("{} {action}", args[at]))
 }

@@ -94,18 +94,20 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("game smoke G36", 2, "fogas game set G36=smoke"),
     ("game next", 2, "fogas game phase next\n  fogas game turn next"),
     ("game end-turn", 2, "fogas game turn next"),
+    ("game Sq3@G37:4-6-7", 2, "fogas game set Sq3@G37:4-6-7"),
+    ("shot Sq1 R1 first", 0, "Sq1 F37 -> R1 G35"),
     ("game prep", 2, "fogas game phase prep"),
     ("game turn 2 axis prep", 2, "fogas game turn 2 axis\n  fogas game phase prep"),
     ("game note 'R1 has a DC'", 2, "fogas game note --of=axis 'R1 has a DC'"),
     ("game move Sq1 F36 --assault", 2, "fogas game move Sq1 F36"),
     ("game show --draw DIR/pic.jpg --around F36", 2, "pic.png"),
     ("game log 5", 0, "1  new game of 1945-01-20"),
-    ("los F37 H37 --png", 2, "fogas los F37 H37 --draw=los.png"),
+    ("los F37 H37 --png", 2, "fogas los F37 H37 --draw los.png"),
     ("rubble-fall ZZ27 --5,5", 0, "ZZ27  stone rubble"),
     ("setup gun --class at --hip", 2, "fogas where setup gun --class at --hip"),
     ("setup L33 hmg", 0, "YES: SW may set up in L33"),
-    ("wreck H30", 2, "fogas wreck H30 --caliber=105"),
-    ("smoke Sq2 F36 --dr 4", 2, "fogas smoke Sq2 F36 --dr 4 --exponent=2"),
+    ("wreck H30", 2, "fogas wreck H30 --caliber 105"),
+    ("smoke Sq2 F36 --dr 4", 2, "fogas smoke Sq2 F36 --dr 4 --exponent 2"),
     ("terrain F37 G37", 2, "fogas terrain F37\n  fogas terrain G37"),
     ("los F-37 G39", 2, "fogas los F37 G39"),
     ("los 37F G39", 2, "fogas los F37 G39"),
@@ -127,12 +129,9 @@ fn not_running(error: &str, game: &str, folder: &Folder) -> Vec<String> {
     for typed in suggested(error).iter().filter(|line| !is_pattern(line)) {
         let _ = fs::remove_file(&copy);
         fs::copy(game, &copy).expect("a copy");
-        let words = shell(typed).into_iter().map(|word| match word.ends_with(".png") {
-            // a picture goes into the folder of the test
-            true if word.contains('=') => format!("--draw={}", folder.file("b.png")),
-            true => folder.file("b.png"),
-            false => word,
-        });
+        // a picture goes into the folder of the test
+        let put = |word: String| if word.ends_with(".png") { folder.file("b.png") } else { word };
+        let words = shell(typed).into_iter().map(put);
         let _ = fs::remove_file(folder.file("b.png"));
         let output = fogas().args(words).env("FOGAS_GAME", &copy).output().expect("it runs");
         if output.status.code() != Some(0) {

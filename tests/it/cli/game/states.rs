@@ -219,7 +219,7 @@ fn a_label_is_found_by_every_command() {
     let small = Table::on("cogwheel");
     small.done(&["game", "set", "F30@F31", "T1@F33", "u7@F34"]);
     assert!(small.done(&["los", "T1", "u7", "-q"]).starts_with("T1 F33 -> u7 F34"));
-    assert!(small.refused(&["los", "F30", "u7"], 2).contains("unit:F30"));
+    assert!(small.done(&["los", "F30", "u7", "-q"]).contains("F30 is the unit, not the hex (`hex:F30`)"));
 }
 
 /// A4.14 with its twins; D2.14: a tank is not in its own way, and another is. `hip` needs a side, and `--for` leaves it out of all that is told.
