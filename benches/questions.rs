@@ -77,7 +77,7 @@ fn main() {
     let [this, that] = best([&|| run(&["-m", game, "los", "F37", "H37"], ""), &|| run(&["los", "F37", "H37"], "")]);
     let ratio = this.as_secs_f64() / that.as_secs_f64();
     let _ = writeln!(out, "los of a game of {ACTS} acts: {this:?}, {ratio:.2} times `los` (4 at most)");
-    let _ = writeln!(out, "los --pairs of fb: {:?} (1.2 s at most, of two threads)", pairs());
+    let _ = writeln!(out, "los --pairs of fb: {:?} (2 s at most)", pairs());
     let batch = |set: &str| format!("{{\"los\":{{\"from\":\"F37\",\"to\":\"H37\"{set}}}}}\n").repeat(LINES);
     let [edited, plain] = [batch(",\"set\":[\"F36=debris\"]"), batch("")];
     let [this, that] = best([&|| run(&["batch"], &edited), &|| run(&["batch"], &plain)]);

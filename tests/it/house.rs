@@ -10,7 +10,6 @@ type Module = Vec<String>;
 /// The rooms, each of which may import those before it. A subject of `rulings` has a place for each of its parts: its tables, its
 /// question, its facts, its rules, and how it looks.
 const ROOMS: &[&str] = &[
-    "crew",
     "spelling",
     "json_words",
     "printed",

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::crew::in_parts;
 use crate::grid::Hex;
 use crate::map::{Feature, Location, Place, States, Unit};
 use crate::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, Query};
@@ -232,7 +231,7 @@ impl Resolver {
         &self,
         query: &LosPairsQuery,
         among: Option<&Zone>,
-        progress: impl FnMut(usize, usize),
+        mut progress: impl FnMut(usize, usize),
     ) -> Result<LosPairs, Refusal> {
         if query.range == Some(0) {
             return Err(Clash::NoPairs.into());
@@ -247,28 +246,16 @@ impl Resolver {
             self.map.hexes().filter(|f| f.hex.has_name()).filter_map(|facts| ground(facts.hex)).collect();
         at_most(Amount::PairsOfHexes, pairs_within(ends.len(), query.range), MOST_PAIRS)?;
         let none = |end: &End| Outlook { hex: end.eye.location.hex, asked: 0, clear: 0, hindered: 0, unruled: 0 };
-        let parts = in_parts(ends.len(), progress, |rows, done| {
-            let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
-            for i in rows {
-                for j in 0..i {
-                    let hexes = [i, j].map(|at| outlooks[at].hex);
-                    if query.range.is_none_or(|range| hexes[0].range(hexes[1]) <= range) && is_among(among, hexes) {
-                        let los = self.bare_los(&ends[i], &ends[j]);
-                        [i, j].into_iter().for_each(|at| count(&mut outlooks[at], los));
-                    }
-                }
-                done();
-            }
-            outlooks
-        });
         let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
-        for part in parts {
-            for (all, more) in outlooks.iter_mut().zip(part) {
-                all.asked += more.asked;
-                all.clear += more.clear;
-                all.hindered += more.hindered;
-                all.unruled += more.unruled;
+        for (i, from) in ends.iter().enumerate() {
+            for (j, to) in ends.iter().enumerate().take(i) {
+                let hexes = [i, j].map(|at| outlooks[at].hex);
+                if query.range.is_none_or(|range| hexes[0].range(hexes[1]) <= range) && is_among(among, hexes) {
+                    let los = self.bare_los(from, to);
+                    [i, j].into_iter().for_each(|at| count(&mut outlooks[at], los));
+                }
             }
+            progress(i + 1, ends.len());
         }
         Ok(LosPairs { hexes: outlooks })
     }
