@@ -7,11 +7,13 @@
 use std::io;
 
 use anyhow::Error;
-use fogas::map::{Fault, Faults, UnknownPlace};
+use fogas::map::{Fault, Faults};
 use fogas::resolver::Refusal;
-use fogas::show::{clean_lines, faults, quoted};
+use fogas::show::{clean_lines, faults};
 use schemars::JsonSchema;
 use serde::Serialize;
+
+use super::{carried, retyped};
 
 /// Exit status: a ruling was given.
 pub(crate) const ANSWERED: u8 = 0;
@@ -99,26 +101,12 @@ pub(crate) fn words(error: &Error) -> String {
 pub(crate) fn report(error: &Error, has_colors: bool) -> String {
     match error.downcast_ref::<Faults>() {
         Some(found) => faults::render(found, has_colors),
-        None => format!("error: {}{}", clean_lines(&words(error)), clean_lines(&instead(error))),
+        None => {
+            let words = words(error);
+            let said = format!("error: {}{}", clean_lines(&words), clean_lines(&retyped::instead(error, &words)));
+            carried::with_map(&said)
+        }
     }
-}
-
-/// Returns the lines to type instead of one that names a place of several hexes where one may stand.
-fn instead(error: &Error) -> String {
-    let Some(Refusal::Place(UnknownPlace::Several { given, first, .. })) = error.downcast_ref() else {
-        return String::new();
-    };
-    let mut line: Vec<String> = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).collect();
-    let is_it =
-        |word: &String| word.trim() == given || word.strip_suffix(given.as_str()).is_some_and(|w| w.ends_with('='));
-    let Some(at) = line.iter().position(is_it) else { return String::new() };
-    let written = |line: &[String]| {
-        let words = line.iter().cloned().map(quoted);
-        std::iter::once("\n  fogas".to_owned()).chain(words).collect::<Vec<_>>().join(" ")
-    };
-    let best = line.contains(&"los".to_owned()).then(|| written(&[&line[..], &["--best".to_owned()]].concat()));
-    line[at] = format!("{}{first}", line[at].trim().strip_suffix(given.as_str()).unwrap_or_default());
-    written(&line) + &best.unwrap_or_default()
 }
 
 /// Returns an error as a program reads it.

@@ -1,6 +1,7 @@
 //! `fogas game`
 
 mod lock;
+mod meant;
 mod table;
 mod turn;
 
@@ -12,21 +13,20 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::game::show as words;
 use fogas::game::{Act, Game, PlayError, misplaced, move_of};
 use fogas::map::{UnitTrait, overstacked};
-use fogas::pictures::Picture;
 use fogas::query::{Asked, MoveCostQuery};
 use fogas::resolver::Resolver;
 use fogas::rules::Date;
 use fogas::show::Format;
 use fogas::show::draw::{Area, Style, draw};
 
-use super::color::ColorArg;
+use super::carried::with_map;
 use super::failure::{ANSWERED, NO, joined, usage};
 use super::global::{Global, page_width};
 use super::output;
 use super::picture::DrawArgs;
 use super::run::Run;
 use super::source::{self, Games, Source};
-use super::stream::{Form, stderr};
+use super::stream::{Form, shows_colors, stderr};
 pub(crate) use table::Table;
 use table::{answer, changed};
 
@@ -70,7 +70,7 @@ enum Action {
     /// `turn 1 german` begins a Player Turn, `turn next` the next one; what ends with the phases between ends.
     Turn {
         /// Its number and whose it is, or `next`
-        #[arg(value_name = "TURN", num_args = 0..=2)]
+        #[arg(value_name = "TURN", num_args = 0..=3)]
         turn: Vec<String>,
     },
     /// Go on to the next phase, or to one by name; what the last one ends ends
@@ -90,7 +90,9 @@ enum Action {
     /// Keep a note that the other side does not see
     Note(turn::NoteArgs),
     /// What was done in this Player Turn, to be mailed
-    Summary,
+    ///
+    /// With --draw the part of the map where it was done is drawn as it is now.
+    Summary(DrawArgs),
     /// Write the game as `--for SIDE` sees it, for that player
     Export {
         /// The new file
@@ -126,14 +128,14 @@ enum Action {
     Log,
     /// Undo what was done last
     Undo {
-        /// How many acts
-        #[arg(default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+        /// How many acts, or `all`
+        #[arg(default_value = "1", value_name = "N", value_parser = turn::acts)]
         acts: u32,
     },
     /// Redo what was undone
     Redo {
-        /// How many acts
-        #[arg(default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+        /// How many acts, or `all`
+        #[arg(default_value = "1", value_name = "N", value_parser = turn::acts)]
         acts: u32,
     },
     /// Find units and counters in illegal positions
@@ -185,7 +187,7 @@ impl Run for GameArgs {
                 Action::Show { .. }
                     | Action::Log
                     | Action::Check
-                    | Action::Summary
+                    | Action::Summary(_)
                     | Action::Export { .. }
                     | Action::Merge(_)
             );
@@ -194,7 +196,7 @@ impl Run for GameArgs {
         }
         match &self.action {
             Action::New { name, date } => new(name, *date, global, out),
-            Action::Set { what } => set(what, global, out),
+            Action::Set { what } => set(&meant::set(what), global, out),
             Action::Remove { what } => remove(what, global, out),
             Action::Move(args) => args.run(global, out),
             Action::Turn { turn } => turn::turn(turn, global, out),
@@ -202,7 +204,7 @@ impl Run for GameArgs {
             Action::Fired { units } => turn::fired(units, global, out),
             Action::Possess(args) => args.run(global, out),
             Action::Note(args) => args.run(global, out),
-            Action::Summary => turn::summary(global, out),
+            Action::Summary(draw) => turn::summary(draw, global, out),
             Action::Export { file } => turn::export(file, global, out),
             Action::Merge(args) => args.run(global, out),
             Action::Import { file } => Err(no_import(file)),
@@ -299,7 +301,7 @@ impl MoveArgs {
             Ok(act) => table.ruled(&game, (&resolver, &ruling, &act), global, out),
             Err(not_moved @ (PlayError::NotAllowed(_) | PlayError::BogCheckDue { .. })) => {
                 global.write(&ruling, resolver.map(), out)?;
-                writeln!(stderr(Form::Text), "{not_moved}")?;
+                writeln!(stderr(Form::Text), "{}", with_map(&not_moved.to_string()))?;
                 Ok(NO)
             }
             Err(error) => Err(table.failed(error)),
@@ -316,7 +318,7 @@ fn show((around, radius): (Option<&str>, u16), picture: &DrawArgs, global: &Glob
     if let Some((hex, _)) = around {
         map.require(hex).map_err(|e| usage!("{e}"))?;
     }
-    picture.put(|| Picture::of_map(&map, around))?;
+    picture.put_map(&map, around)?;
     let hides = global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip));
     let written = words::show(&game, hides);
     if global.share {
@@ -327,7 +329,7 @@ fn show((around, radius): (Option<&str>, u16), picture: &DrawArgs, global: &Glob
     let in_characters =
         !matches!(global.format, Format::Json | Format::Plain | Format::Markdown) && !picture.is_wanted();
     if let Some((hex, radius)) = around.filter(|_| in_characters) {
-        let style = Style { width: page_width(), color: global.color != ColorArg::Never };
+        let style = Style { width: page_width(), color: shows_colors() };
         write!(out, "\n{}", draw(&map, Area::Around(hex, radius), style))?;
     }
     Ok(ANSWERED)
@@ -341,7 +343,11 @@ fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Wri
     let mut done = Vec::new();
     let verb = if back { "undone" } else { "redone" };
     for _ in 0..acts {
-        let act = step(&mut game).map_err(|e| match e {
+        let act = step(&mut game);
+        if acts == turn::ALL && act.is_err() && !done.is_empty() {
+            break;
+        }
+        let act = act.map_err(|e| match e {
             fogas::game::ActError::NotThere { .. } => anyhow!("{e}"),
             _ if !done.is_empty() => {
                 let (there, what) = (done.len(), if back { "undone" } else { "redone" });

@@ -7,20 +7,19 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use fogas::grid::Hex;
 use fogas::map::{HexFacts, Map, list};
-use fogas::pictures::Picture;
 use fogas::show::draw::{Area, Style, draw};
 use fogas::show::{Format, MapExport, write_json};
 use fogas::vasl::map_file;
 use serde_json::json;
 
 use super::answers::{Envelope, HexAnswer, LocationAnswer, MapsAnswer, ShowAnswer};
-use super::color::ColorArg;
 use super::failure::{ANSWERED, usage};
 use super::global::{Global, page_width};
 use super::output::OutputArgs;
 use super::picture::DrawArgs;
 use super::run::Run;
 use super::schema::SchemaName;
+use super::stream::shows_colors;
 use super::{check, source};
 
 /// What to do about maps.
@@ -125,7 +124,7 @@ impl Run for MapArgs {
                 if draw.is_wanted() {
                     let around = if let Area::Around(hex, radius) = area { Some((hex, radius)) } else { None };
                     let _naming = map.naming();
-                    return draw.put(|| Picture::of_map(&map, around)).map(|()| ANSWERED);
+                    return draw.put_map(&map, around).map(|()| ANSWERED);
                 }
                 let width = width.map_or_else(page_width, usize::from);
                 show(&map, area, width, global, out)?;
@@ -164,7 +163,7 @@ fn import_vasl(board: &Path, output: &OutputArgs, global: &Global, out: &mut dyn
 }
 
 fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Write) -> Result<()> {
-    let color = global.color != ColorArg::Never && global.format == Format::Table;
+    let color = global.format == Format::Table && shows_colors();
     let picture = draw(map, area, Style { width, color });
     let _naming = map.naming();
     let written = |hex: Hex| map.file().hexes.iter().find(|h| h.hex.parse() == Ok(hex)).cloned();

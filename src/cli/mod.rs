@@ -3,6 +3,7 @@
 mod answers;
 mod batch;
 mod boards;
+mod carried;
 mod check;
 mod color;
 mod commands;
@@ -23,6 +24,7 @@ mod narrow;
 mod output;
 mod picture;
 mod refused;
+mod retyped;
 mod rubble;
 mod rules;
 mod run;

@@ -5,12 +5,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use clap::Args;
+use fogas::grid::Hex;
 use fogas::map::Map;
-use fogas::pictures::Picture;
+use fogas::pictures::{Picture, Theme};
 use fogas::ruling::Ruling;
 
 use super::failure::usage;
 use super::output;
+use super::retyped::said_with;
 use super::vsav::OWNER;
 
 /// Draw the answer into a file.
@@ -25,6 +27,29 @@ pub(crate) struct DrawArgs {
     /// Open the picture in your default viewer
     #[arg(long, requires = "draw")]
     open: bool,
+    #[command(flatten)]
+    look: LookArgs,
+}
+
+/// How a picture looks.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(crate) struct LookArgs {
+    /// Draw it light, dark, or as the reader's system is (auto: .svg and .html)
+    #[arg(long, requires = "draw", value_name = "THEME")]
+    theme: Option<Theme>,
+    /// Draw it so many times as large: 0.5 to 4 (.svg and .png)
+    #[arg(long, requires = "draw", value_name = "TIMES", value_parser = times)]
+    scale: Option<f64>,
+    /// Draw it as narrow as a phone: the legend below the map
+    #[arg(long, requires = "draw")]
+    narrow: bool,
+}
+
+/// Reads how many times as large a picture is: `2`, `1.5`, `150%`.
+fn times(text: &str) -> Result<f64, String> {
+    let (number, by) = text.strip_suffix('%').map_or((text.trim_end_matches('x'), 1.0), |percent| (percent, 100.0));
+    let times = number.trim().parse::<f64>().ok().map(|number| number / by);
+    times.filter(|times| (0.5..=4.0).contains(times)).ok_or_else(|| "0.5 to 4, as 2 or 1.5".to_owned())
 }
 
 #[derive(Clone, Copy)]
@@ -36,8 +61,8 @@ enum Ending {
 
 impl DrawArgs {
     /// Returns what to draw, of a command that has these flags itself.
-    pub(crate) const fn new(draw: Option<PathBuf>, force: bool, open: bool) -> Self {
-        Self { draw, force, open }
+    pub(crate) const fn new(draw: Option<PathBuf>, force: bool, open: bool, look: LookArgs) -> Self {
+        Self { draw, force, open, look }
     }
 
     /// Returns `true` if a picture is wanted.
@@ -49,24 +74,56 @@ impl DrawArgs {
     pub(crate) fn check(&self) -> Result<()> {
         let Some(path) = &self.draw else { return Ok(()) };
         output::check(path, "--draw", self.force)?;
-        ending(path).map(|_| ())
+        match (ending(path)?, self.look) {
+            (Ending::Png, LookArgs { theme: Some(Theme::Auto), .. }) => {
+                Err(usage!("a .png is either light or dark: --theme=light or --theme=dark; .svg and .html may be both"))
+            }
+            (Ending::Html, LookArgs { scale: Some(_), .. }) => {
+                Err(usage!("a page is as wide as its window: --scale is of .svg and .png"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns a picture as it is to look.
+    fn as_it_looks(&self, picture: Picture, ending: Ending) -> Picture {
+        // a page is light or dark by its own style
+        let picture = match (self.look.theme, ending) {
+            (Some(theme), Ending::Html) => picture.on_a_page(theme),
+            (Some(theme), _) => picture.themed(theme),
+            (None, _) => picture,
+        };
+        match self.look.scale {
+            Some(scale) => picture.scaled(scale),
+            None => picture,
+        }
     }
 
     /// Draws a ruling, if that is wanted.
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map) -> Result<()> {
         match &self.draw {
             Some(path) if matches!(ending(path)?, Ending::Html) => {
-                let picture = Picture::of(ruling, map).ok_or_else(none)?;
+                let picture = self.as_it_looks(self.of(ruling, map).ok_or_else(none)?, Ending::Html);
                 self.save(path, picture.to_html(ruling, map).as_bytes())
             }
-            _ => self.put(|| Picture::of(ruling, map)),
+            _ => self.put(|_| self.of(ruling, map)),
         }
     }
 
+    /// Returns the picture of a ruling, as wide as it is wanted.
+    fn of(&self, ruling: &Ruling, map: &Map) -> Option<Picture> {
+        if self.look.narrow { Picture::of_narrow(ruling, map) } else { Picture::of(ruling, map) }
+    }
+
+    /// Draws a map, or what lies within a range of a hex, if that is wanted.
+    pub(crate) fn put_map(&self, map: &Map, around: Option<(Hex, u16)>) -> Result<()> {
+        self.put(|is_narrow| if is_narrow { Picture::of_map_narrow(map, around) } else { Picture::of_map(map, around) })
+    }
+
     /// Draws a picture, if that is wanted.
-    pub(crate) fn put(&self, picture: impl FnOnce() -> Option<Picture>) -> Result<()> {
+    fn put(&self, picture: impl FnOnce(bool) -> Option<Picture>) -> Result<()> {
         let Some(path) = &self.draw else { return Ok(()) };
-        let picture = picture().ok_or_else(none)?;
+        let picture = self.as_it_looks(picture(self.look.narrow).ok_or_else(none)?, ending(path)?);
         let cannot = || format!("cannot draw `{}`", path.display());
         match ending(path)? {
             Ending::Svg => self.save(path, picture.to_svg().as_bytes()),
@@ -110,6 +167,10 @@ fn ending(path: &Path) -> Result<Ending> {
         "svg" => Ok(Ending::Svg),
         "png" => Ok(Ending::Png),
         "html" | "htm" => Ok(Ending::Html),
-        _ => Err(usage!("`{}` is no .svg, .png or .html file", path.display())),
+        _ => {
+            let (shown, png) = (path.display().to_string(), path.with_extension("png").display().to_string());
+            let why = format!("`{shown}` is no .svg, .png or .html file");
+            Err(usage!("{}", said_with(&why, &shown, &png)))
+        }
     }
 }

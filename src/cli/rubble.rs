@@ -16,7 +16,7 @@ use super::failure::{after, joined, usage};
 use super::game::Table;
 use super::global::Global;
 use super::output::{self, Readers};
-use super::picture::DrawArgs;
+use super::picture::{DrawArgs, LookArgs};
 use super::source;
 
 /// Where the changed map goes.
@@ -32,6 +32,8 @@ pub(crate) struct ChangeArgs {
     /// Open the picture in your default viewer
     #[arg(long, requires = "draw")]
     open: bool,
+    #[command(flatten)]
+    look: LookArgs,
     /// Let --write and --draw replace a file, though never the map that was read
     #[arg(long, requires = "files")]
     force: bool,
@@ -70,7 +72,7 @@ impl ChangeArgs {
         if self.apply {
             return Table::open(global)?.apply(global, &query, out);
         }
-        let draw = DrawArgs::new(self.draw.clone(), self.force, self.open);
+        let draw = DrawArgs::new(self.draw.clone(), self.force, self.open, self.look);
         draw.check()?;
         let resolver = global.resolver()?;
         let resolver = resolver.for_query(&query)?;

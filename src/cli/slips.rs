@@ -1,9 +1,11 @@
 //! Slips of the keys: a command line that cannot be read as typed is read as it was meant, where that is certain;
 //! else the error says what would be right.
 
+mod bare;
 mod line;
 mod meant;
 mod same;
+mod table;
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -14,7 +16,9 @@ use fogas::grid::Hex;
 use fogas::rules::{Found, RuleId, search};
 use fogas::spelling::near;
 
+use super::carried::with_map;
 use super::refused::number_words;
+use super::retyped::of_words;
 use super::{Cli, commands};
 use line::{Slip, is_place, joined, replaced, written};
 
@@ -32,7 +36,7 @@ const ARROWS: &[&str] =
 pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
     let typed: Result<Vec<String>, _> = args.iter().map(|arg| arg.clone().into_string()).collect();
     let Ok(typed) = typed else { return Cli::try_parse_from(args) };
-    let mut args = same::said(&meant::straight(&typed));
+    let mut args = same::said(&bare::straight(&meant::straight(&typed)));
     let mut slip = match Cli::try_parse_from(&args) {
         Ok(cli) => return Ok(cli),
         Err(slip) => slip,
@@ -79,13 +83,16 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
                 return Some(apart);
             }
             let given = text(ContextKind::InvalidArg);
-            level_alone(args)
+            table::mended(args, given?)
+                .or_else(|| bare::can_see(args))
+                .or_else(|| level_alone(args))
                 .or_else(|| day_in_words(args))
                 .or_else(|| same::gun_in_words(args, args.iter().find(|arg| arg.ends_with("mm"))?))
                 .or_else(|| meant::edit_apart(args, given?))
                 .or_else(|| same::otherwise(args, given?))
                 .or_else(|| meant::otherwise(args, given?))
                 .or_else(|| one_too_many(args, given?))
+                .or_else(|| bare::mended(args, given?))
         }
         ErrorKind::MissingRequiredArgument => match args.last().map(String::as_str) {
             Some("help") => Some(replaced(args, args.len() - 1, &["--help"])),
@@ -96,7 +103,9 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
         }
         ErrorKind::InvalidValue => {
             let given = text(ContextKind::InvalidValue)?;
-            same::gun_in_words(args, given).or_else(|| swapped(args, text(ContextKind::InvalidArg)?, given))
+            bare::can_see(args)
+                .or_else(|| same::gun_in_words(args, given))
+                .or_else(|| swapped(args, text(ContextKind::InvalidArg)?, given))
         }
         _ => None,
     }
@@ -109,6 +118,10 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
         let mut asked = replaced(args, at, &[]);
         asked.push("--help".to_owned());
         return Some(asked);
+    }
+    // what is put into a game is no LOS
+    if args[at - 1] == "game" {
+        return None;
     }
     // the label of a unit is short, and somebody is looked at
     let label = |text: &str| text.len() <= 3 && text.chars().all(|c| c.is_ascii_uppercase());
@@ -127,9 +140,13 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
 
 /// `los L33 2 G39`: a number alone behind a hex is a level of it.
 fn level_alone(args: &[String]) -> Option<Vec<String>> {
-    let level = |text: &str| matches!(text.trim_start_matches(['L', 'l']), "0" | "1" | "2" | "3" | "4" | "5");
-    let at = (2..args.len()).find(|&at| level(&args[at]) && args[at - 1].parse::<Hex>().is_ok())?;
-    Some(joined(args, at - 1, &format!("{}@{}", args[at - 1], args[at])))
+    let number = |text: &str| {
+        let lower = text.to_ascii_lowercase();
+        let rest = ["level", "lvl", "l"].into_iter().find_map(|word| lower.strip_prefix(word)).unwrap_or(&lower);
+        matches!(rest, "0" | "1" | "2" | "3" | "4" | "5").then(|| rest.to_owned())
+    };
+    let at = (2..args.len()).find(|&at| number(&args[at]).is_some() && args[at - 1].parse::<Hex>().is_ok())?;
+    Some(joined(args, at - 1, &format!("{}@{}", args[at - 1], number(&args[at])?)))
 }
 
 /// `out-of-gas 6 Feb 45`: a day of several words.
@@ -160,7 +177,8 @@ fn taken_apart(args: &[String], dash: bool) -> Vec<String> {
 
 /// Returns `true` if a word stands between two Locations and is none.
 fn is_arrow(word: &str) -> bool {
-    ARROWS.contains(&word) || matches!(word.to_ascii_lowercase().as_str(), "to" | "-" | "--" | "and" | "from" | "vs")
+    ARROWS.contains(&word)
+        || matches!(word.to_ascii_lowercase().as_str(), "to" | "-" | "--" | "and" | "from" | "vs" | "at" | "on")
 }
 
 fn parts(arg: &str, dash: bool) -> Vec<String> {
@@ -298,18 +316,21 @@ fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
     // to write `--` before an option that does not exist helps nobody
     slip.remove(ContextKind::Suggested);
     let command = args.iter().skip(1).find_map(|arg| commands::of_name(arg));
-    let instead = same_or_meant(&slip, args).iter().fold(String::new(), |text, line| text + "\n  " + line);
+    let mut instead = same_or_meant(&slip, args).iter().fold(String::new(), |text, line| text + "\n  " + line);
+    if instead.is_empty() && kind == ErrorKind::ValueValidation {
+        let said = words(&slip, command, args).unwrap_or_default();
+        instead = of_words(&said, args.get(1..).unwrap_or_default()).concat();
+    }
+    let slip_in = |text: String| clap::Error::raw(kind, with_map(&text));
     match words(&slip, command, args) {
         // what to type stands behind what was wrong, and before where there is more
         Some(words) => match words.split_once('\n') {
             Some((wrong, more)) if !instead.is_empty() => {
                 let more = more.lines().filter(|line| !line.starts_with("  ")).collect::<Vec<_>>().join("\n");
-                clap::Error::raw(kind, format!("{}{instead}\n{more}\n", before(wrong, &instead, command)))
+                slip_in(format!("{}{instead}\n{more}\n", before(wrong, &instead, command)))
             }
-            None if !instead.is_empty() => {
-                clap::Error::raw(kind, format!("{}{instead}\n", before(&words, &instead, command)))
-            }
-            _ => clap::Error::raw(kind, format!("{words}\n")),
+            None if !instead.is_empty() => slip_in(format!("{}{instead}\n", before(&words, &instead, command))),
+            _ => slip_in(format!("{words}\n")),
         },
         None => slip,
     }
@@ -321,6 +342,7 @@ fn same_or_meant(slip: &clap::Error, args: &[String]) -> Vec<String> {
     let perhaps = unknown.map_or_else(Vec::new, |unknown| same::perhaps(args, unknown));
     let lines = perhaps.iter().filter(|line| Cli::try_parse_from(*line).is_ok());
     let lines: Vec<String> = lines.map(|line| written(line)).collect();
+    let lines = if lines.is_empty() { bare::instead(slip, args) } else { lines };
     if lines.is_empty() { meant::instead(slip, args) } else { lines }
 }
 
@@ -334,7 +356,7 @@ fn before(wrong: &str, instead: &str, command: Option<&commands::entry::Entry>) 
 }
 
 /// Returns the sentence of a slip; `None` leaves it to the parser.
-fn words(slip: &clap::Error, command: Option<&commands::entry::Entry>, args: &[String]) -> Option<String> {
+fn words(slip: &clap::Error, command: Option<&'static commands::entry::Entry>, args: &[String]) -> Option<String> {
     let name = command.map_or("fogas", |c| c.name);
     let help = command.map_or("`fogas -h` shows more".to_owned(), |c| format!("`fogas help {}` shows more", c.name));
     let kind = slip.kind();
@@ -342,21 +364,25 @@ fn words(slip: &clap::Error, command: Option<&commands::entry::Entry>, args: &[S
     let arg = slip_of.text(ContextKind::InvalidArg);
     // an example with the option at fault, else the first
     let flag = arg.and_then(|arg| arg.split(' ').next()).filter(|arg| arg.starts_with("--"));
-    let with_it =
-        |c: &&commands::entry::Entry| c.examples().map(|(e, _)| e).find(|e| flag.is_some_and(|flag| e.contains(flag)));
-    let example = command
-        .and_then(|c| with_it(&c).or_else(|| flag.is_none().then(|| c.examples().next().map(|(e, _)| e)).flatten()));
+    let of_action = |c: &'static commands::entry::Entry| {
+        c.examples().map(|(example, _)| example).filter(|example| table::is_of_action(example, args))
+    };
+    let with_it = |c| of_action(c).find(|e| flag.is_some_and(|flag| e.contains(flag)));
+    let example = command.and_then(|c| with_it(c).or_else(|| flag.is_none().then(|| of_action(c).next()).flatten()));
     let example = example.map(|e| format!(", as in\n  {e}")).unwrap_or_default();
     match kind {
         ErrorKind::InvalidSubcommand => Some(unknown_command(
             slip_of.text(ContextKind::InvalidSubcommand)?,
             command,
-            slip_of.list(ContextKind::SuggestedSubcommand),
+            // a word that only looks alike is not meant where another does it
+            if table::instead(args).is_empty() { slip_of.list(ContextKind::SuggestedSubcommand) } else { Vec::new() },
         )),
         ErrorKind::MissingRequiredArgument => {
             let lacking = slip_of.list(ContextKind::InvalidArg).join(" and ");
-            let first =
-                command.and_then(|c| c.examples().next()).map(|(e, _)| format!(", as in\n  {e}")).unwrap_or_default();
+            let first = command
+                .and_then(|c| of_action(c).next())
+                .map(|example| format!(", as in\n  {example}"))
+                .unwrap_or_default();
             Some(format!("`{name}` needs {lacking}{first}\n{help}"))
         }
         ErrorKind::UnknownArgument => {

@@ -241,6 +241,10 @@ impl FromStr for Token {
                 }
             }
         }
+        // most often it is a hex and nothing else
+        if let Some((hex, "")) = hex_start(head) {
+            return Ok(Self { states, elevation, ..Self::of(Named::Hex(hex, None)) });
+        }
         let (board, head) = split_board(head);
         let (what, corner) = name_of(head, whole)?;
         let number = hex_start(head).and_then(|(_, rest)| rest.strip_prefix(['.', '/', '-'])?.trim().parse().ok());
@@ -258,6 +262,9 @@ fn split_board(head: &str) -> (Option<String>, &str) {
     let Some((board, rest)) = split else { return (None, head) };
     let rest = rest.trim();
     let name = board.strip_prefix("bd").unwrap_or(board);
+    if board.eq_ignore_ascii_case("hex") && hex_start(rest).is_some() {
+        return (None, rest);
+    }
     let is_board = board != "unit" && hex_start(board).is_none() && hex_start(rest).is_some();
     if is_board && !name.is_empty() { (Some(name.to_owned()), rest) } else { (None, head) }
 }

@@ -92,14 +92,14 @@ pub enum UnknownPlace {
         why: NoBypass,
     },
     /// A name that is a Location of the map, and of a unit on it.
-    #[error("`{label}` is a unit, and {hex} is a hex of map `{map}`; write unit:{label}, or {} for the hex", instead(*.hex, *.plain))]
+    #[error(
+        "`{label}` is a unit, and {hex} is a hex of map `{map}`; write unit:{label} for the unit, or hex:{hex} for the hex"
+    )]
     HexOrUnit {
         /// The label.
         label: String,
         /// The hex.
         hex: Hex,
-        /// The hex alone was named, and no Location in it.
-        plain: bool,
         /// The map.
         map: String,
     },
@@ -138,10 +138,6 @@ pub enum UnknownPlace {
         /// The map has no units at all.
         none: bool,
     },
-}
-
-fn instead(hex: Hex, plain: bool) -> String {
-    if plain { format!("{hex}@0 (its ground level)") } else { format!("a Location of {hex} with @, as {hex}@1,") }
 }
 
 const fn number(level: Location) -> i8 {
@@ -242,7 +238,9 @@ impl Map {
         let label = label.trim();
         let is_label = is_unit_label(label) && !matches!(&read, Ok(Token { what: Named::Unit(_), .. }));
         let Some(unit) = self.units.iter().find(|u| is_label && u.label.eq_ignore_ascii_case(label)) else {
-            if let Some(spoken) = self.spoken(text) {
+            // what reads as a hex is no name
+            let is_hex = matches!(&read, Ok(Token { what: Named::Hex(..), .. })) && !text.contains(['@', '+']);
+            if let Some(spoken) = (!is_hex).then(|| self.spoken(text)).flatten() {
                 return Ok(spoken.location()?.parse()?);
             }
             // what is no hex may be nearly a unit
@@ -263,10 +261,22 @@ impl Map {
         };
         match read.as_ref().map(|token| &token.what) {
             Ok(Named::Hex(hex, place)) if self.lies_on(*hex, *place) => {
-                let (label, map, plain) = (unit.label.clone(), self.name().to_owned(), place.is_none());
-                Err(UnknownPlace::HexOrUnit { label, hex: *hex, plain, map })
+                let (label, map) = (unit.label.clone(), self.name().to_owned());
+                Err(UnknownPlace::HexOrUnit { label, hex: *hex, map })
             }
             _ => Ok(format!("unit:{label}{states}").parse::<Token>()?),
+        }
+    }
+
+    /// Returns the unit and the hex that are both called so.
+    pub(crate) fn unit_and_hex(&self, text: &str) -> Option<(&Unit, Hex)> {
+        let label = text.split('+').next()?.trim();
+        if self.units.is_empty() || !label.ends_with(|c: char| c.is_ascii_digit()) || !is_unit_label(label) {
+            return None;
+        }
+        match self.token(text) {
+            Err(UnknownPlace::HexOrUnit { label, hex, .. }) => Some((self.unit(&label).ok()?, hex)),
+            _ => None,
         }
     }
 

@@ -9,16 +9,18 @@ mod font;
 mod growth;
 mod inset;
 mod labels;
+mod layout;
 mod legend;
+mod look;
 mod los;
-mod marks;
+pub(crate) mod marks;
 mod page;
-mod palette;
+pub(crate) mod palette;
 mod pieces;
 mod places;
 mod png;
 mod ruled;
-mod scene;
+pub(crate) mod scene;
 mod side;
 mod sought;
 mod svg;
@@ -41,7 +43,9 @@ use crate::show::words::{matters, note_words, step_words};
 use board::Board;
 use font::Fonts;
 use labels::Labels;
-use legend::{Column, Part, heading, heights, parts};
+use layout::Layout;
+use legend::{Column, Part, heights, parts};
+pub use look::Theme;
 use los::LosPicture;
 use scene::{Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
 use side::FromTheSide;
@@ -65,6 +69,10 @@ const GAP: f64 = 24.0;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
     scene: Scene,
+    /// Light, dark or as the reader has it; without one as the kind of file has it.
+    theme: Option<Theme>,
+    /// How many times as large; without one as the kind of file has it.
+    scale: Option<f64>,
 }
 
 /// Why there is no picture.
@@ -85,8 +93,18 @@ impl Picture {
     /// The line is drawn if the ruling holds its profile.
     #[must_use]
     pub fn of(ruling: &Ruling, map: &Map) -> Option<Self> {
+        Self::laid_out(ruling, map, Layout::Wide)
+    }
+
+    /// Returns the picture of a ruling as [`Picture::of`] does, as narrow as a phone is: all of it in one column.
+    #[must_use]
+    pub fn of_narrow(ruling: &Ruling, map: &Map) -> Option<Self> {
+        Self::laid_out(ruling, map, Layout::Narrow)
+    }
+
+    fn laid_out(ruling: &Ruling, map: &Map, layout: Layout) -> Option<Self> {
         let scene = match &ruling.outcome {
-            Outcome::Los(los) => los_scene(ruling, los, map),
+            Outcome::Los(los) => los_scene(ruling, los, map, layout),
             Outcome::LosAll(all) => {
                 let seen = all.locations.iter().filter(|s| s.clear).count();
                 let title = [
@@ -94,23 +112,29 @@ impl Picture {
                     format!("{seen} of {} Locations", all.locations.len()),
                     crate::rulings::los::show::seat_words(&all.from),
                 ];
-                viewshed_scene(ruling, title, Some(all.from.location), &all.locations, map)
+                viewshed_scene(ruling, title, (Some(all.from.location), &all.locations), map, layout)
             }
             Outcome::Where(found) => {
                 let of = found.of.as_ref();
                 let under = of.map_or_else(|| "the whole map".to_owned(), crate::rulings::los::show::seat_words);
                 let title = [sought_words(ruling), found_words(found), under];
-                viewshed_scene(ruling, title, of.map(|seat| seat.location), &sought(found, map), map)
+                viewshed_scene(ruling, title, (of.map(|seat| seat.location), &sought(found, map)), map, layout)
             }
-            _ => ruled::scene(ruling, map)?,
+            _ => ruled::scene(ruling, map, layout)?,
         };
-        Some(Self { scene })
+        Some(Self::new(scene))
     }
 
     /// Returns the picture of a map with all that lies and stands on it: of the hexes within a range of one, or of all.
     #[must_use]
     pub fn of_map(map: &Map, around: Option<(Hex, u16)>) -> Option<Self> {
-        Some(Self { scene: map_scene(map, around) })
+        Some(Self::new(map_scene(map, around, Layout::Wide)))
+    }
+
+    /// Returns the picture of a map as [`Picture::of_map`] does, as narrow as a phone is.
+    #[must_use]
+    pub fn of_map_narrow(map: &Map, around: Option<(Hex, u16)>) -> Option<Self> {
+        Some(Self::new(map_scene(map, around, Layout::Narrow)))
     }
 
     /// Returns the picture of what lies under a line, from the side; `None` if the ruling holds no profile.
@@ -122,25 +146,34 @@ impl Picture {
         let side = FromTheSide::new(profile, map, ruling, xy(0.0, 4.0), width);
         (scene.width, scene.height) = (width.round(), (side.height() + 8.0).round());
         scene.group("profile", |scene| side.draw(scene, ruling));
-        Some(Self { scene })
+        Some(Self::new(scene))
+    }
+
+    const fn new(scene: Scene) -> Self {
+        Self { scene, theme: None, scale: None }
     }
 
     /// Writes it as an SVG document.
     #[must_use]
     pub fn to_svg(&self) -> String {
-        svg::write(&self.scene)
+        svg::write(&self.scene, self.scale.unwrap_or(1.0), self.theme == Some(Theme::Auto))
     }
 
     /// Writes it as one HTML file that needs no network: the picture, whose hexes can be clicked, and the steps beside it.
     #[must_use]
     pub fn to_html(&self, ruling: &Ruling, map: &Map) -> String {
-        page::write(&self.scene, &self.to_svg(), ruling, map)
+        page::write(&self.scene, (&self.on_page(), self.theme), ruling, map)
     }
 
     /// Writes it as one HTML file without steps, of a map that no ruling is on.
     #[must_use]
     pub fn to_page(&self) -> String {
-        page::of_map(&self.scene, &self.to_svg())
+        page::of_map(&self.scene, (&self.on_page(), self.theme))
+    }
+
+    /// Returns the SVG that a page holds, which the page makes light or dark.
+    fn on_page(&self) -> String {
+        svg::write(&self.scene, 1.0, false)
     }
 
     /// Writes it as a PNG file.
@@ -148,11 +181,11 @@ impl Picture {
     /// # Errors
     /// If it is too large.
     pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
-        png::write(&self.scene)
+        png::write(&self.scene, self.scale)
     }
 }
 
-fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
+fn los_scene(ruling: &Ruling, los: &Los, map: &Map, layout: Layout) -> Scene {
     let fonts = Fonts::new();
     let asked = format!("{} to {}", end_words(&los.from), end_words(&los.to));
     let (answer, tint) = match (ruling.is_clear(), ruling.hindrance()) {
@@ -168,7 +201,8 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     let ends = [&los.from, &los.to].map(|seat| seat.location.hex.center());
     let far = los.range > 12;
     let room = Room { width: if far { 1290.0 } else { 900.0 }, height: 700.0, least_side: 20.0, most_side: 64.0 };
-    let view = View::of(ends, 2.6, map.grid(), xy(RIM, TOP), room);
+    let top = layout.top(&fonts, [&asked, &answer, &under]);
+    let view = View::of(ends, layout.rim(), map.grid(), xy(RIM, top), layout.room(room));
     let board = Board::new(map, view);
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
@@ -176,14 +210,15 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     let runs = los.profile.as_ref().map(|p| ruling.sight_runs(p)).unwrap_or_default();
     let sights: Vec<Sight> = runs.iter().map(|run| run.sight).collect();
     // a long legend of a wide map goes beneath it
-    let columns = columns_in(frame.width);
-    let below = columns > 1 && {
-        let parts = parts(ruling, sights.clone());
-        heights(&parts, &fonts, COLUMN, ruling).iter().sum::<f64>() > frame.height + 320.0
-    };
-    scene.width = if below { frame.right() + RIM } else { left + COLUMN + RIM };
+    let columns = columns_in(frame.width.max(COLUMN));
+    let below = layout == Layout::Narrow
+        || columns > 1 && {
+            let parts = parts(ruling, sights.clone());
+            heights(&parts, &fonts, COLUMN, ruling).iter().sum::<f64>() > frame.height + 320.0
+        };
+    scene.width = if below { frame.right().max(RIM + COLUMN) + RIM } else { left + COLUMN + RIM };
     paper(&mut scene);
-    title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
+    layout.title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
     let picture = los.profile.as_ref().map(|profile| LosPicture { ruling, los, profile, board: &board, fonts: &fonts });
     let upon = picture.as_ref().map_or(&Bare as &dyn Upon, |picture| picture);
     window(&mut scene, frame, |scene| on_map(scene, &board, upon, &fonts));
@@ -199,21 +234,6 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     let bottom = bottom.max(los_legend(&mut scene, &fonts, &parts(ruling, sights), place, ruling));
     close(&mut scene, &fonts, bottom);
     scene
-}
-
-/// Writes the heading of a picture, with a small map of where it lies.
-fn title(scene: &mut Scene, fonts: &Fonts, board: &Board<'_>, [asked, answer, under]: [&str; 3], tint: scene::Color) {
-    let small = inset::Inset::of(board.map, &board.view);
-    let room = small.as_ref().map_or(0.0, |small| small.width() + 12.0);
-    let most = scene.width - RIM - room;
-    let mut taken = 0.0;
-    let words = [asked, answer, under];
-    scene.group("heading", |scene| taken = heading(scene, fonts, xy(RIM, 16.0), words, tint, most));
-    // what is too long still makes the picture wider
-    scene.width += (taken - most).max(0.0).ceil();
-    if let Some(small) = small {
-        small.draw(scene);
-    }
 }
 
 /// Draws a map cut to its window, with a rim around it.
@@ -308,24 +328,25 @@ fn los_legend(scene: &mut Scene, fonts: &Fonts, parts: &[Part<'_>], place: Legen
 }
 
 /// Draws a map, or a part of it, with all that is on it.
-fn map_scene(map: &Map, around: Option<(Hex, u16)>) -> Scene {
+fn map_scene(map: &Map, around: Option<(Hex, u16)>, layout: Layout) -> Scene {
     let fonts = Fonts::new();
     let (first, last) = (map.grid().first(), map.grid().last());
     let shown = |hex: &Hex| around.is_none_or(|(center, radius)| center.range(*hex) <= radius);
     let centers: Vec<_> = map.grid().hexes().filter(shown).map(Hex::center).collect();
     let room = Room { width: 1480.0, height: 1120.0, least_side: 22.0, most_side: 64.0 };
-    let view = View::of(centers, 1.1, map.grid(), xy(RIM, TOP), room);
-    let board = Board::new(map, view);
     let asked = map.name().to_owned();
     let under = match around {
         Some((center, radius)) => format!("{radius} hexes around {center}"),
         None => format!("{first} to {last}"),
     };
+    let words = [asked.as_str(), "", under.as_str()];
+    let view = View::of(centers, 1.1, map.grid(), xy(RIM, layout.top(&fonts, words)), layout.room(room));
+    let board = Board::new(map, view);
     let mut scene = Scene::new(asked.clone());
     let frame = view.frame;
-    scene.width = frame.right() + RIM;
+    scene.width = if layout == Layout::Narrow { frame.right().max(RIM + COLUMN) } else { frame.right() } + RIM;
     paper(&mut scene);
-    title(&mut scene, &fonts, &board, [&asked, "", &under], palette::CLEAR);
+    layout.title(&mut scene, &fonts, &board, words, palette::CLEAR);
     window(&mut scene, frame, |scene| on_map(scene, &board, &Bare, &fonts));
     close(&mut scene, &fonts, frame.bottom());
     scene
@@ -348,7 +369,9 @@ fn paper(scene: &mut Scene) {
 
 /// Ends a picture below its lowest line.
 fn close(scene: &mut Scene, fonts: &Fonts, bottom: f64) {
-    let words = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid; rules by number, in its own words");
+    let long = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid; rules by number, in its own words");
+    let short = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid");
+    let words = if fonts.width(long, 10.5, false) + 2.0 * RIM > scene.width { short } else { long };
     let at = xy(scene.width - RIM - fonts.width(words, 10.5, false), bottom + 22.0);
     scene.text(text(at, words, 10.5, palette::FAINT));
     scene.height = (bottom + 34.0).round();

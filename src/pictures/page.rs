@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::Theme;
 use super::scene::Scene;
 use super::svg::Escaped;
 use crate::map::Map;
@@ -22,6 +23,7 @@ figure svg{width:100%;height:auto}
 :root.dark figure svg{filter:invert(.9) hue-rotate(180deg)}
 @media (prefers-color-scheme:dark){:root:not(.light) figure svg :is(.map,.inset,.swatch){filter:invert(1) hue-rotate(180deg)}}
 :root.dark figure svg :is(.map,.inset,.swatch){filter:invert(1) hue-rotate(180deg)}
+@media (max-width:700px){main{display:block;padding:.6rem}figure{overflow-x:auto}figure svg{width:var(--width);max-width:none}}
 aside{flex:1 1 18rem}
 h1{font-size:1.15rem;margin:0 0 .6rem}
 ol{list-style:none;margin:0;padding:0}
@@ -50,7 +52,7 @@ document.querySelector('button').onclick=()=>{const r=document.documentElement,d
 ";
 
 /// Writes the page of a picture.
-pub(super) fn write(scene: &Scene, svg: &str, ruling: &Ruling, map: &Map) -> String {
+pub(super) fn write(scene: &Scene, svg: (&str, Option<Theme>), ruling: &Ruling, map: &Map) -> String {
     let headline = crate::show::page(ruling, map).headline;
     let mut steps = String::new();
     for step in &ruling.steps {
@@ -73,16 +75,23 @@ pub(super) fn write(scene: &Scene, svg: &str, ruling: &Ruling, map: &Map) -> Str
 }
 
 /// Writes the page of a map.
-pub(super) fn of_map(scene: &Scene, svg: &str) -> String {
+pub(super) fn of_map(scene: &Scene, svg: (&str, Option<Theme>)) -> String {
     whole(scene, svg, &scene.title, ("", ""))
 }
 
-fn whole(scene: &Scene, svg: &str, headline: &str, (said, steps): (&str, &str)) -> String {
+fn whole(scene: &Scene, (svg, theme): (&str, Option<Theme>), headline: &str, (said, steps): (&str, &str)) -> String {
+    let class = match theme {
+        Some(Theme::Light) => " class=\"light\"",
+        Some(Theme::Dark) => " class=\"dark\"",
+        Some(Theme::Auto) | None => "",
+    };
+    // on a phone the board is as large as it is drawn, and is pushed about
+    let width = scene.width;
     let title = Escaped(&scene.title);
     format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"en\"{class}>\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>{title}</title>\n\
-         <style>{STYLE}</style>\n</head>\n<body>\n<main>\n<figure>\n{svg}</figure>\n<aside>\n\
+         <style>{STYLE}</style>\n</head>\n<body>\n<main>\n<figure style=\"--width:{width}px\">\n{svg}</figure>\n<aside>\n\
          <button type=\"button\">dark / light</button>\n<h1>{}</h1>\n<p id=\"said\">{said}</p>\n\
          <ol>\n{steps}</ol>\n</aside>\n</main>\n<script>{SCRIPT}</script>\n</body>\n</html>\n",
         Escaped(headline)

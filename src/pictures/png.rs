@@ -23,20 +23,26 @@ const LEVEL: u32 = 3;
 /// How many rows are packed at a time: to begin anew costs the packer as much as half a row.
 const ROWS: usize = 32;
 
-/// Returns how many pixels of the PNG a pixel of the picture is wide.
+/// No PNG has more pixels: they would not fit into the memory of a small machine.
+const MOST: u64 = 100_000_000;
+
+/// Returns how many pixels of the PNG a pixel of the picture is wide, where nobody says.
 fn scale(scene: &Scene) -> f64 {
     if scene.width > WIDE { 1.0 } else { 2.0 }
 }
 
 /// Returns the width and height of the PNG in pixels.
-pub(super) fn size(scene: &Scene) -> [u32; 2] {
-    [scene.width, scene.height].map(|length| whole(length * scale(scene)))
+pub(super) fn size(scene: &Scene, scaled: Option<f64>) -> [u32; 2] {
+    [scene.width, scene.height].map(|length| whole(length * scaled.unwrap_or_else(|| scale(scene))))
 }
 
 /// Paints a picture.
-pub(super) fn write(scene: &Scene) -> Result<Vec<u8>, PictureError> {
-    let scale = scale(scene);
-    let [width, height] = size(scene);
+pub(super) fn write(scene: &Scene, scaled: Option<f64>) -> Result<Vec<u8>, PictureError> {
+    let scale = scaled.unwrap_or_else(|| scale(scene));
+    let [width, height] = size(scene, scaled);
+    if u64::from(width) * u64::from(height) > MOST {
+        return Err(PictureError::TooLarge);
+    }
     let mut pixmap = Pixmap::new(width, height).ok_or(PictureError::TooLarge)?;
     pixmap.fill(Rgba::WHITE);
     let whole = Surface { pixmap, at: [0, 0] };

@@ -7,16 +7,17 @@ use crate::ruling::{Ruling, Site};
 use super::board::Board;
 use super::font::Fonts;
 use super::labels::Labels;
+use super::layout::Layout;
 use super::legend::{BODY, Column, HEAD, parts};
 use super::los::{badge, numbered};
 use super::marks::{Line, Marks};
 use super::palette as color;
 use super::scene::{Anchor, Path, Rect, Scene, Xy, stroke, text, xy};
 use super::view::{Room, View};
-use super::{COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper, title, window};
+use super::{COLUMN, GAP, RIM, Upon, close, on_map, paper, window};
 
 /// Returns the picture of a ruling that marks hexes of its map.
-pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
+pub(super) fn scene(ruling: &Ruling, map: &Map, layout: Layout) -> Option<Scene> {
     let marks = Marks::of(ruling, map)?;
     let fonts = Fonts::new();
     let headline = crate::show::page(ruling, map).headline;
@@ -32,31 +33,33 @@ pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
     if points.is_empty() {
         return None;
     }
-    let top = TOP + if two { 18.0 } else { 0.0 };
-    let view = View::of(points.clone(), 2.6, map.grid(), xy(RIM, top), room);
-    let second = View::of(points, 2.6, map.grid(), xy(view.frame.right() + GAP, top), room);
-    let right = if two { second.frame.right() } else { view.frame.right() };
-    scene.width = right + GAP + COLUMN + RIM;
-    paper(&mut scene);
+    let is_narrow = layout == Layout::Narrow;
     let under = format!("{}  ·  map {}", ruling.query.command(), map.name());
     let tint = if marks.no { color::BLOCKED } else { color::CLEAR };
     let mut answer = headline;
     // an answer too long for the heading stands beside the map
-    let is_long = fonts.width(&asked, 25.0, true) + fonts.width(&answer, 17.0, true) > scene.width - 120.0;
+    let [view, second] = views(&points, two, map, (layout, layout.top(&fonts, [&asked, &answer, &under])), room);
+    let bottom_right = [&view, &second].map(|view| [view.frame.right(), view.frame.bottom()]);
+    let [right, bottom] = if two { bottom_right[1] } else { bottom_right[0] };
+    let (legend, width) = layout.legend([right, bottom], COLUMN);
+    scene.width = width;
+    paper(&mut scene);
+    let is_long =
+        !is_narrow && fonts.width(&asked, 25.0, true) + fonts.width(&answer, 17.0, true) > scene.width - 120.0;
     let whole = is_long.then(|| std::mem::take(&mut answer));
     if is_long {
         answer.clone_from(&marks.short);
     }
     let board = Board::new(map, view);
-    title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
+    layout.title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
     marked(&mut scene, &board, &marks, Some(ruling), &fonts);
     if let Some(after) = &marks.after {
         for (view, words) in [(view, "BEFORE"), (second, "AFTER")] {
-            scene.text(text(xy(view.frame.at.x, top - 6.0), words, 12.0, color::FAINT).bold());
+            scene.text(text(xy(view.frame.at.x, view.frame.at.y - 6.0), words, 12.0, color::FAINT).bold());
         }
         marked(&mut scene, &Board::new(after, second), &Marks::default(), None, &fonts);
     }
-    let mut column = Column { scene: &mut scene, fonts: &fonts, left: right + GAP, width: COLUMN, y: TOP };
+    let mut column = Column { scene: &mut scene, fonts: &fonts, left: legend[0], width: COLUMN, y: legend[1] };
     if let Some(whole) = whole {
         column.write(&whole, super::legend::Style(14.0, true, tint), 0.0);
         column.space(8.0);
@@ -65,9 +68,21 @@ pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
     for part in parts(ruling, Vec::new()) {
         column.part(&part, ruling);
     }
-    let bottom = column.y.max(view.frame.bottom());
+    let bottom = column.y.max(bottom).max(view.frame.bottom());
     close(&mut scene, &fonts, bottom);
     Some(scene)
+}
+
+/// Returns the window on what is marked, and the second one, of what is there afterwards: beside the first, or below it.
+fn views(points: &[crate::grid::Point], two: bool, map: &Map, (layout, top): (Layout, f64), room: Room) -> [View; 2] {
+    let top = top + if two { 18.0 } else { 0.0 };
+    let view = |at| View::of(points.iter().copied(), layout.rim(), map.grid(), at, layout.room(room));
+    let first = view(xy(RIM, top));
+    let second = match layout {
+        Layout::Wide => xy(first.frame.right() + GAP, top),
+        Layout::Narrow => xy(RIM, first.frame.bottom() + 34.0),
+    };
+    [first, view(second)]
 }
 
 /// What is marked on a map, and the ruling whose steps are numbered there.

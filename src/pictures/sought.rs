@@ -5,17 +5,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::grid::Hex;
 use crate::map::{Location, Map};
 use crate::query::{Query, Sought};
-use crate::ruling::{FoundAt, Outcome, Ruling, SeenLocation, Where};
+use crate::ruling::{FoundAt, MoveNote, Note, Outcome, Ruling, SeenLocation, Where};
 
 use super::board::Board;
 use super::font::Fonts;
 use super::labels::Labels;
+use super::layout::Layout;
 use super::legend::{BODY, Column, HEAD, SMALL, parts};
 use super::palette;
 use super::scene::{self, Path, Rect, Scene, stroke, text, xy};
 use super::view::{Room, View};
 use super::viewshed::{self, Viewshed};
-use super::{GAP, RIM, TOP, close, name_size, paper, title, window};
+use super::{COLUMN, RIM, close, name_size, paper, window};
 
 /// Says what was sought.
 pub(super) fn sought_words(ruling: &Ruling) -> String {
@@ -23,7 +24,14 @@ pub(super) fn sought_words(ruling: &Ruling) -> String {
     let what = &query.what;
     let within = query.within.map(|hexes| format!(" within {hexes} hexes")).unwrap_or_default();
     let with = query.mf.map(|mf| format!(" with {mf} {}", if query.mover.is_vehicle() { "MP" } else { "MF" }));
-    let with = with.unwrap_or_default();
+    // what it carries leaves fewer of them (A4.42)
+    let carried = ruling.notes.iter().find_map(|note| match note {
+        Note::Move(MoveNote::Portage { pp, ipc }) => {
+            Some(format!(" less {} for {pp} PP", pp.saturating_sub((*ipc).into())))
+        }
+        _ => None,
+    });
+    let with = with.map(|with| with + &carried.unwrap_or_default()).unwrap_or_default();
     match query.ask {
         Sought::Sees => format!("Who sees {what}{within}"),
         Sought::SeenFrom => format!("What {what} sees{within}"),
@@ -65,9 +73,9 @@ pub(super) fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
 pub(super) fn viewshed_scene(
     ruling: &Ruling,
     [asked, answer, under]: [String; 3],
-    own: Option<Location>,
-    sightings: &[SeenLocation],
+    (own, sightings): (Option<Location>, &[SeenLocation]),
     map: &Map,
+    layout: Layout,
 ) -> Scene {
     let fonts = Fonts::new();
     let under = format!("{under}  ·  map {}", map.name());
@@ -79,17 +87,19 @@ pub(super) fn viewshed_scene(
     if points.is_empty() {
         points.extend(corners);
     }
-    let view = View::of(points, 2.6, map.grid(), xy(RIM, TOP), room);
+    let words = [asked.as_str(), answer.as_str(), under.as_str()];
+    let view = View::of(points, layout.rim(), map.grid(), xy(RIM, layout.top(&fonts, words)), layout.room(room));
     let board = Board::new(map, view);
     let under_fire = matches!(&ruling.query, Query::Where(query) if query.least_fire);
     let reached = reached_but_seen(ruling);
     let viewshed = Viewshed { own, sightings, board: &board, under_fire, reached };
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
-    let (left, width) = (frame.right() + GAP, 250.0);
-    scene.width = left + width + RIM;
+    let column = if layout == Layout::Narrow { COLUMN } else { 250.0 };
+    let ([left, top], width) = layout.legend([frame.right(), frame.bottom()], column);
+    scene.width = width;
     paper(&mut scene);
-    title(&mut scene, &fonts, &board, [&asked, &answer, &under], palette::CLEAR);
+    layout.title(&mut scene, &fonts, &board, words, palette::CLEAR);
     window(&mut scene, frame, |scene| {
         board.draw(scene);
         board.fallen(scene);
@@ -106,7 +116,7 @@ pub(super) fn viewshed_scene(
         board.names(scene, size, is_named);
         board.cells(scene);
     });
-    let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
+    let mut column = Column { scene: &mut scene, fonts: &fonts, left, width: column, y: top };
     viewshed_key(&mut column, &viewshed, &key_words(ruling));
     for part in parts(ruling, Vec::new()) {
         column.part(&part, ruling);

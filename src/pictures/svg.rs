@@ -6,17 +6,22 @@ use super::font::Fonts;
 use super::scene::{Anchor, Color, Item, Path, Piece, Rect, Scene, Stroke, Text, Xy};
 use crate::show::clean;
 
-/// Writes a picture as an SVG document.
-pub(super) fn write(scene: &Scene) -> String {
+/// Writes a picture as an SVG document, so many times as large; light and dark as the reader has it, or as its colours are.
+pub(super) fn write(scene: &Scene, scale: f64, as_reader: bool) -> String {
     let fonts = Fonts::new();
     let mut out = String::new();
     let (width, height) = (Num(scene.width), Num(scene.height));
     let _ = writeln!(
         out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\" \
          role=\"img\" fill=\"none\" fill-rule=\"evenodd\" stroke-linejoin=\"round\" \
-         font-family=\"'Open Sans','Noto Sans','DejaVu Sans',Arial,sans-serif\">"
+         font-family=\"'Open Sans','Noto Sans','DejaVu Sans',Arial,sans-serif\">",
+        Num(scene.width * scale),
+        Num(scene.height * scale)
     );
+    if as_reader {
+        let _ = writeln!(out, "{}", super::look::STYLE);
+    }
     let _ = writeln!(out, "<title>{}</title>", Escaped(&scene.title));
     let mut clips = 0;
     for item in &scene.items {

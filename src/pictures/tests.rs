@@ -226,7 +226,7 @@ fn a_png_has_its_size_and_is_the_same_each_time() {
     let png = picture.to_png().expect("a PNG");
     assert_eq!(png, Picture::of(&ruling, &map).expect("a picture").to_png().expect("a PNG"));
     let ([width_of, height_of], pixels) = decoded(&png);
-    assert_eq!([width_of, height_of], super::png::size(&picture.scene));
+    assert_eq!([width_of, height_of], super::png::size(&picture.scene, None));
     assert_eq!(pixels.len(), usize::try_from(width_of * height_of).expect("few"));
     assert_eq!(picture.to_svg(), Picture::of(&ruling, &map).expect("a picture").to_svg());
     // as many pixels again as the SVG is wide

@@ -176,9 +176,21 @@ fn stem(word: &str) -> &str {
     }
 }
 
+/// Words of a sentence that name nothing.
+const SMALL: &[&str] = &[
+    "a", "an", "the", "how", "do", "does", "i", "is", "are", "can", "may", "my", "what", "when", "where", "who", "why",
+    "of", "in", "on", "to", "for", "and", "or", "if", "it", "by", "with", "about", "rule", "rules",
+];
+
 fn by_words(words: &[&str]) -> Found {
-    let split: Vec<&str> = words.iter().flat_map(|w| w.split_whitespace()).collect();
-    let ranked = ranked(&split);
+    let all: Vec<&str> = words.iter().flat_map(|w| w.split([' ', '?', '!', ',']).filter(|w| !w.is_empty())).collect();
+    let ranked = ranked(&all);
+    if !ranked.is_empty() {
+        return Found::Rules(ranked);
+    }
+    let named: Vec<&str> = all.iter().copied().filter(|w| !SMALL.contains(&w.to_ascii_lowercase().as_str())).collect();
+    let split = if named.is_empty() { all } else { named };
+    let ranked = self::ranked(&split);
     if !ranked.is_empty() {
         return Found::Rules(ranked);
     }

@@ -8,7 +8,11 @@ impl Note {
     #[must_use]
     pub fn decides(&self) -> bool {
         match self {
-            Self::BAssumed { .. } | Self::ForceAssumed(..) | Self::AlikeIn { .. } => true,
+            Self::BAssumed { .. }
+            | Self::ForceAssumed(..)
+            | Self::AlikeIn { .. }
+            | Self::UnitMeant { .. }
+            | Self::HexMeant { .. } => true,
             Self::Doubt(_, doubts) => doubts.0.iter().any(|(_, other)| other.is_some()),
             Self::Reading(reading) => matches!(
                 reading,
@@ -55,6 +59,7 @@ impl Note {
             | Self::Doubtful(_)
             | Self::HexNote(..)
             | Self::Named(..)
+            | Self::Shows { .. }
             | Self::Printed(..)
             | Self::Nearest { .. }
             | Self::Detour { .. }
@@ -75,6 +80,8 @@ impl MoveNote {
                 | MoveNote::Pressure
                 | MoveNote::Afv
                 | MoveNote::AllotmentUnknown
+                | MoveNote::BeyondMf { .. }
+                | MoveNote::Held { .. }
                 | MoveNote::MinimumMove
                 | MoveNote::Portage { .. }
                 | MoveNote::PortageOpen

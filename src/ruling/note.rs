@@ -82,6 +82,12 @@ pub enum Note {
     Nearest { given: String, taken: String },
     /// no way is looked for that costs more than {most}, twice the cheapest (a measure of this program); --mf says how far it goes
     Detour { most: Points },
+    /// {label} is {shown}
+    Shows { label: String, shown: String },
+    /// `{label}` is the unit at {at} here; the hex is `hex:{hex}`
+    UnitMeant { label: String, at: Location, hex: Hex },
+    /// `{label}` is the hex {hex} here; the unit at {at} is `unit:{label}`
+    HexMeant { hex: Hex, label: String, at: Location },
     /// the answer is the same in all of its {0} hexes
     AlikeInAll(usize),
     /// the answer is the same in {alike}; it is another in {others}

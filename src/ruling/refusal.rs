@@ -189,7 +189,7 @@ pub enum Clash {
     SpotterOfDirectFire,
     /// the US# is of units that use inherent FP: give that FP too
     UsWithoutFp,
-    /// FP is for Direct Fire on the IFT alone
+    /// FP is for Direct Fire on the IFT alone; the HE of a Gun or mortar has its FP by `--caliber MM`
     FpOfOtherAttack,
     /// only Infantry may Dash (A4.63)
     DashOfVehicle,
@@ -293,7 +293,7 @@ pub enum Clash {
     GroundAndPlace,
     /// class, size, caliber and Emplacement are asked of a Gun alone
     GunFactsOfOther,
-    /// name a Location, or a kind of ground with --on
+    /// name a Location, or a kind of ground with --on; `where setup` seeks all places of the map
     NoPlace,
     /// Booby Traps depend on the day: `--date 1945-01-01`
     BoobyTrapsWithoutDate,

@@ -13,7 +13,8 @@ pub(super) fn conditions(ruling: &Ruling) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for note in ruling.notes.iter().filter(|note| note.decides()) {
         let words = in_short(note, ruling);
-        let holds = ruling.is_yes() != Some(false) || words.starts_with("unless");
+        let always = matches!(note, Note::UnitMeant { .. } | Note::HexMeant { .. } | Note::Move(MoveNote::Held { .. }));
+        let holds = ruling.is_yes() != Some(false) || always || words.starts_with("unless");
         if holds && !all.contains(&words) {
             all.push(words);
         }
@@ -28,6 +29,8 @@ fn in_short(note: &Note, ruling: &Ruling) -> String {
         Note::AlikeIn { alike, others } => {
             format!("so in {} of its {} hexes", alike.0.len(), alike.0.len() + others.0.len())
         }
+        Note::UnitMeant { label, hex, .. } => format!("{label} is the unit, not the hex (`hex:{hex}`)"),
+        Note::HexMeant { hex, label, .. } => format!("{hex} is the hex, not the unit (`unit:{label}`)"),
         Note::ForceAssumed(counter, force) => format!("if it is {force}:{counter}"),
         Note::Doubt(hex, doubts) => {
             let others: Vec<_> = doubts.0.iter().filter_map(|(_, other)| other.map(otherwise_in_short)).collect();
@@ -67,6 +70,8 @@ fn of_move(note: MoveNote, ruling: &Ruling) -> Option<String> {
         MoveNote::Mines(hex) => format!("if the mines of {hex} let it (B28)"),
         MoveNote::Pressure => pressures(ruling)?,
         MoveNote::Afv => "if an AFV".to_owned(),
+        MoveNote::Held { rule, state } => format!("{state} ({rule})"),
+        MoveNote::BeyondMf { mf } => format!("more than its {mf} MF (A4.11)"),
         MoveNote::AllotmentUnknown => "without what takes a share of the allotment (`--mp`)".to_owned(),
         MoveNote::MinimumMove => "unless as a Minimum Move (A4.134)".to_owned(),
         MoveNote::Portage { pp, ipc } => format!("with {pp} PP at an IPC of {ipc} (A4.42)"),

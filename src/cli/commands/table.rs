@@ -70,7 +70,7 @@ pub(super) const COMMANDS: &[Entry] = &[
     ),
     ask::<ShotQuery>(
         SIGHT,
-        &["attack", "ift"],
+        &["attack", "ift", "shoot"],
         "  fogas shot E35 G35 --fp 8 --range 4           LOS, DRM, column, exact odds
   fogas shot E35 G35 --with 4-4-7 lmg:3-8 9-1   a squad, its LMG, a leader
   fogas shot E35 G35 --with 4-4-7 --fire first --moving nonassault

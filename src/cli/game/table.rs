@@ -10,7 +10,7 @@ use fogas::game::show::{self as words, GameAnswer};
 use fogas::game::{Act, Game, PlayError, is_game};
 use fogas::grid::Naming;
 use fogas::json_words::json_words;
-use fogas::map::Map;
+use fogas::map::{Map, UnitError};
 use fogas::query::Query;
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
@@ -21,6 +21,7 @@ use super::super::answers::Envelope;
 use super::super::failure::{ANSWERED, after, usage};
 use super::super::global::Global;
 use super::super::output::{self, Readers};
+use super::super::retyped::said_with;
 use super::super::source::{self, Source};
 use super::super::vsav::is_saved;
 use super::lock::Lock;
@@ -84,6 +85,12 @@ impl Table {
         match error {
             PlayError::Faulty(faults) => anyhow!(words::faults(&self.shown, &faults)),
             PlayError::Refused(refusal) => (*refusal).into(),
+            PlayError::Unit { error: why @ UnitError::Weapon(..), .. } => {
+                let UnitError::Weapon(whole, sw) = &why else { return usage!("{why}") };
+                // the numbers of its counter stand behind its name
+                let with = whole.replacen(&format!(":{sw}"), &format!(":{sw}:3-8"), 1);
+                usage!("{}", said_with(&why.to_string(), whole, &with))
+            }
             other => usage!("{other}"),
         }
     }
@@ -130,7 +137,7 @@ impl Table {
     pub(super) fn save(&self, game: &Game) -> Result<()> {
         let text = game.to_text()?;
         // what is written can be read again
-        Game::read(&text).map_err(|e| anyhow!("`{}` is unchanged: {e}", self.shown))?;
+        Game::read_without_log(&text).map_err(|e| anyhow!("`{}` is unchanged: {e}", self.shown))?;
         let _lock = Lock::of(&self.path, &self.shown)?;
         let now = source::read_source(&self.path)?;
         if now != self.text {

@@ -7,12 +7,31 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 use fogas::game::show as words;
 use fogas::game::{Game, Keep, is_game};
+use fogas::grid::Hex;
+use fogas::map::Map;
+use fogas::rules::Phase;
 
 use super::super::failure::usage;
 use super::super::global::Global;
 use super::super::output;
+use super::super::picture::DrawArgs;
 use super::super::source;
 use super::table::{Table, answer, changed};
+
+/// As many acts as there are.
+pub(super) const ALL: u32 = u32::MAX;
+
+/// Reads how many acts are undone or redone.
+pub(super) fn acts(text: &str) -> Result<u32, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "last" | "one" => Ok(1),
+        "all" => Ok(ALL),
+        number => match number.parse() {
+            Ok(acts) if acts > 0 => Ok(acts),
+            _ => Err("a whole number from 1 is wanted, or `all`".to_owned()),
+        },
+    }
+}
 
 /// A note.
 #[derive(Debug, Args)]
@@ -57,7 +76,19 @@ pub(super) fn turn(words: &[String], global: &Global, out: &mut dyn Write) -> Re
         let game = table.seen(global);
         return answer("turn", &game, &words::turn(&game), global, out);
     }
-    changed(global, out, |game, base| game.set_turn(base, words).cloned())
+    // whose it is may stand first; a phase is said on its own
+    let mut words = words.to_vec();
+    if words.len() > 1 && words[0].parse::<u16>().is_err() && words[1].parse::<u16>().is_ok() {
+        words.swap(0, 1);
+    }
+    if let [number, side, phase] = &words[..]
+        && phase.parse::<Phase>().is_ok()
+    {
+        return Err(usage!(
+            "`{phase}` is a phase, and begins on its own; try\n  fogas game turn {number} {side}\n  fogas game phase {phase}"
+        ));
+    }
+    changed(global, out, |game, base| game.set_turn(base, &words).cloned())
 }
 
 /// Goes on to a phase.
@@ -97,11 +128,31 @@ impl NoteArgs {
     }
 }
 
-/// Tells what was done since the Player Turn began.
-pub(super) fn summary(global: &Global, out: &mut dyn Write) -> Result<u8> {
+/// Shows what was done since the Player Turn began, and draws where.
+pub(super) fn summary(draw: &DrawArgs, global: &Global, out: &mut dyn Write) -> Result<u8> {
+    draw.check()?;
     let table = Table::open(global)?;
     let game = table.seen(global);
+    if draw.is_wanted() {
+        let map = global.seen(table.map()?)?;
+        let around = about(game.this_turn().iter().flat_map(|act| act.put.iter().chain(&act.took)), &map);
+        draw.put_map(&map, around)?;
+    }
     answer("summary", &game, &words::summary(&game), global, out)
+}
+
+/// Returns the middle of the hexes that lines of a game are about, and how far the farthest of them lies from it, with a rim.
+fn about<'l>(lines: impl Iterator<Item = &'l String>, map: &Map) -> Option<(Hex, u16)> {
+    let of_line = |line: &String| {
+        // a unit stands behind an `@`, what lies in a hex before a `=`
+        let at = line.split_once('@').map_or(line.as_str(), |(_, at)| at);
+        let end = at.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(at.len());
+        at[..end].parse::<Hex>().ok().filter(|hex| map.hex(*hex).is_some())
+    };
+    let hexes: Vec<Hex> = lines.filter_map(of_line).collect();
+    let farthest = |from: &Hex| hexes.iter().map(|hex| from.range(*hex)).max().unwrap_or(0);
+    let middle = hexes.iter().copied().min_by_key(|hex| farthest(hex))?;
+    Some((middle, (farthest(&middle) + 2).clamp(4, 99)))
 }
 
 /// Writes a game as a side sees it, for that side.

@@ -8,6 +8,7 @@ use fogas::spelling::near;
 
 use super::super::{Cli, commands};
 use super::line::{Slip, is_place, joined, replaced, written};
+use super::table;
 
 /// Words for one thing. A command understands each of them, whichever its own option is called; where the thing has a
 /// place of its own on the line, no option is needed.
@@ -69,9 +70,7 @@ const ELSEWHERE: &[(&str, &str, &str)] = &[
     ("game", "goto", "fogas game undo"),
     ("game", "history", "fogas game log"),
     ("game", "add", "fogas game set A@F37:infantry"),
-    ("game", "put", "fogas game set A@F37:infantry"),
-    ("game", "place", "fogas game set F36=debris"),
-    ("game", "delete", "fogas game remove A"),
+    ("game", "rename", "fogas help game"),
 ];
 
 /// Mends what can be meant in one way only, before the line is read: `--help los`, `LOS F37 G39`, `-with 4-4-7`,
@@ -152,6 +151,11 @@ impl Options {
         self.0.iter().any(|(long, _)| long == name)
     }
 
+    /// Returns `true` if a value follows the option of this name; `None` if the command has none.
+    pub(super) fn takes(&self, name: &str) -> Option<bool> {
+        self.0.iter().find(|(long, _)| long == name).map(|(_, takes)| *takes)
+    }
+
     /// Returns the places of values of options.
     fn values(&self, args: &[String]) -> Vec<usize> {
         let takes = |arg: &str| {
@@ -178,6 +182,20 @@ impl Options {
         }
         .filter(|mended| mended != arg)
     }
+}
+
+/// Returns the option of the command that a line names of which alone a word is a value: `prep` of `--fire`.
+pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
+    let mut fogas = Cli::command();
+    fogas.build();
+    let mut command = &fogas;
+    for arg in args.iter().skip(1) {
+        command = command.find_subcommand(arg).unwrap_or(command);
+    }
+    let takes = |arg: &&Arg| arg.get_possible_values().iter().any(|known| known.matches(value, true));
+    let mut all = command.get_arguments().filter(takes).filter_map(Arg::get_long).filter(|long| *long != "format");
+    let one = all.next()?.to_owned();
+    all.next().is_none().then_some(one)
 }
 
 /// Returns the options of the command within this one that a line names; what the others take is never made.
@@ -291,12 +309,16 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             let word = text(ContextKind::InvalidSubcommand).unwrap_or_default();
             let at = args.iter().skip(1).position(|a| a == word).map_or(1, |at| at + 1);
             let before = if at > 1 { args[at - 1].as_str() } else { "" };
+            let of_game = if before == "game" { table::instead(args) } else { Vec::new() };
+            if !of_game.is_empty() {
+                return of_game;
+            }
             if let Some((.., line)) = ELSEWHERE.iter().find(|(of, name, _)| *of == before && *name == word) {
                 return vec![(*line).to_owned()];
             }
             let mut names: Vec<String> =
                 of.list(ContextKind::SuggestedSubcommand).into_iter().map(str::to_owned).collect();
-            if at == 1 {
+            if !matches!(before, "game" | "map") {
                 names = near(word, commands::names());
             }
             // the nearest first
@@ -331,6 +353,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
                 lines.push(replaced(args, at, &[&format!("{whole}{meant}")]));
             }
         }
+        ErrorKind::MissingRequiredArgument if !table::lacking(args).is_empty() => return table::lacking(args),
         ErrorKind::MissingRequiredArgument if matches!(args, [_, los, at] if los == "los" && is_place(at)) => {
             let at = &args[2];
             // a card is of the whole hex

@@ -19,9 +19,14 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
     let Some(command) = args.iter().skip(1).find_map(|arg| commands::of_name(arg)).map(|command| command.name) else {
         return args;
     };
+    // who fires with a mortar, of the few lines that name one
+    let has_mortar = args.iter().any(|arg| MORTAR.iter().any(|word| arg.to_ascii_lowercase().contains(word)));
     let is_asked = |arg: &String| {
         let name = arg.trim_start_matches('-').split('=').next().unwrap_or_default();
-        arg.starts_with('-') && (matches!(name, "leader" | "attack" | "s" | "set") || FLAGS.contains(&name))
+        arg.starts_with('-')
+            && (matches!(name, "leader" | "attack" | "s" | "set")
+                || (name == "with" && has_mortar)
+                || FLAGS.contains(&name))
     };
     if !args.iter().any(is_asked) {
         return args;
@@ -57,6 +62,9 @@ fn instead(command: &str, options: &Options, name: &str, value: &str) -> Option<
             ("move-cost" | "where" | "game", _) => Some(vec!["--leader".to_owned()]),
             _ => None,
         },
+        "with" if command == "shot" => {
+            Some(vec!["--attack=indirect".to_owned(), format!("--caliber={}", mortar_of(value)?)])
+        }
         "attack" if MORTAR.contains(&value) && matches!(command, "shot" | "tem") => {
             Some(vec!["--attack=indirect".to_owned()])
         }
@@ -93,8 +101,9 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let name = unknown.strip_prefix("--")?;
     let at = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}=")))?;
     let options = Options::of(args);
-    if MORTAR.contains(&name) && options.has("spotter") {
-        return Some(replaced(args, at, &["--attack=indirect"]));
+    let bare = name.split('=').next().unwrap_or(name);
+    if MORTAR.contains(&bare) && options.has("spotter") {
+        return Some(mortar(args, at, options.has("caliber")));
     }
     // how the target moves: FFNAM is of Non-Assault Movement
     let moves = match name {
@@ -115,6 +124,41 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
         return (places == 1).then(|| lines.remove(0));
     }
     None
+}
+
+/// Returns the line with mortar fire as Indirect Fire, and the caliber that was named with it.
+fn mortar(args: &[String], at: usize, takes_caliber: bool) -> Vec<String> {
+    let (caliber, words) = match args[at].split_once('=') {
+        Some((_, value)) => (caliber(value), 1),
+        None => match args.get(at + 1).and_then(|next| caliber(next)) {
+            Some(mm) => (Some(mm), 2),
+            None => (None, 1),
+        },
+    };
+    let mut by = vec!["--attack=indirect".to_owned()];
+    by.extend(caliber.filter(|_| takes_caliber).map(|mm| format!("--caliber={mm}")));
+    let mut line = args.to_vec();
+    line.splice(at..at + words, by);
+    line
+}
+
+/// Reads a caliber: `81`, `81mm`.
+fn caliber(text: &str) -> Option<u16> {
+    let digits = text.trim_end_matches(['m', 'M', 'l', 'L', '*']);
+    digits.parse().ok().filter(|mm| (20..=300).contains(mm))
+}
+
+/// Reads a mortar that fires: `81mm-mortar`, `mtr:81`, `mortar81`.
+fn mortar_of(text: &str) -> Option<u16> {
+    let lower = text.to_ascii_lowercase();
+    let parts = lower.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
+    let (mut named, mut found) = (false, None);
+    for part in parts {
+        let word = MORTAR.iter().find(|word| part.starts_with(**word));
+        named |= word.is_some();
+        found = found.or_else(|| caliber(word.map_or(part, |word| &part[word.len()..])));
+    }
+    found.filter(|_| named)
 }
 
 /// Returns the lines that an option may have meant, where that is not certain: a level of either place, weather without its DRM.
@@ -230,10 +274,6 @@ fn as_line(args: &[String]) -> Option<Vec<String>> {
 pub(super) fn gun_in_words(args: &[String], value: &str) -> Option<Vec<String>> {
     let at = args.iter().position(|arg| arg == value)?;
     let is_setup = args.iter().any(|arg| matches!(arg.as_str(), "setup" | "where"));
-    let caliber = |word: &str| {
-        let digits = word.trim_end_matches(|c: char| matches!(c.to_ascii_lowercase(), 'm' | 'l'));
-        digits.parse::<u16>().ok().filter(|mm| (20..=300).contains(mm))
-    };
     let mut by = vec!["gun".to_owned()];
     let mut end = at;
     while let Some(words) = args.get(end).filter(|word| !word.starts_with('-')) {

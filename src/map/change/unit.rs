@@ -29,8 +29,11 @@ pub enum UnitError {
     #[error("`{0}` is no name of a unit: a letter first, then at most 39 letters, digits, `-`, `_` or `.`")]
     Label(String),
     /// A word that says nothing of a unit.
-    #[error("`{0}`: `{1}` is unknown{near}; a unit is its counter (4-6-7, 9-1, mmg:5-12, T-34/85), {kinds}, or {traits}, with side=, type=, ca=, tca= and pp=", near = near_word(.1), kinds = kinds(), traits = traits())]
+    #[error("`{0}`: `{1}` is unknown{meant}", meant = instead(.1))]
     Word(String, String),
+    /// A covered arc that is no hexspine.
+    #[error("`{0}`: `{1}`: a CA is a hexspine of its hex, 1 to 6, clockwise from the top right: write {2}=2")]
+    Arc(String, String, String),
     /// A word that stands with the Location.
     #[error("`{0}`: `{1}` goes with the Location, as +{1} before the colon")]
     State(String, String),
@@ -48,7 +51,20 @@ fn near_word(word: &str) -> String {
     let (sign, name) = word.strip_prefix('-').map_or(("", word), |name| ("-", name));
     let known = UnitKind::ALL.iter().map(|k| k.name()).chain(UnitTrait::ALL.iter().map(|t| t.name()));
     let near: Vec<_> = near(name, known).into_iter().map(|name| format!("`{sign}{name}`")).collect();
-    if near.is_empty() { String::new() } else { format!(" (did you mean {}?)", near.join(" or ")) }
+    near.join(" or ")
+}
+
+/// Says what a word may have been meant for; of one that is near to none, all there are.
+fn instead(word: &str) -> String {
+    let near = near_word(word);
+    if near.is_empty() {
+        let (kinds, traits) = (kinds(), traits());
+        format!(
+            "; a unit is its counter (4-6-7, 9-1, mmg:5-12, T-34/85), {kinds}, or {traits}, with side=, type=, ca=, tca= and pp="
+        )
+    } else {
+        format!("; did you mean {near}?")
+    }
 }
 
 fn kinds() -> String {
@@ -171,7 +187,7 @@ impl UnitFile {
         let (at, traits) = without_traits(&unit.at);
         unit.at = at;
         unit.traits.extend(traits);
-        for word in words.into_iter().flat_map(|words| words.split(',')) {
+        for word in words.into_iter().flat_map(|words| words.split(',')).flat_map(split_added) {
             unit.word(word.trim(), text)?;
         }
         unit.traits.sort_unstable();
@@ -192,7 +208,8 @@ impl UnitFile {
         let unknown = || UnitError::Word(whole.to_owned(), word.to_owned());
         if let Some((key, value)) = word.split_once('=') {
             let held = Some(value.to_owned()).filter(|value| value != "none");
-            let arc = || held.as_deref().map(|n| n.parse().ok().filter(|n| (1..=6).contains(n)).ok_or_else(unknown));
+            let no_arc = || UnitError::Arc(whole.to_owned(), word.to_owned(), key.to_owned());
+            let arc = || held.as_deref().map(|n| n.parse().ok().filter(|n| (1..=6).contains(n)).ok_or_else(no_arc));
             match key {
                 "side" | "type" if held.as_deref().is_some_and(|value| !is_text(value)) => {
                     return Err(UnitError::Text(value.to_owned()));
@@ -227,6 +244,14 @@ impl UnitFile {
         }
         Ok(())
     }
+}
+
+/// Splits a word at each `+` that a letter follows (`4-6-7+pinned`); one in a counter (`6+1`) is a part of it.
+fn split_added(word: &str) -> impl Iterator<Item = &str> {
+    let starts = word.match_indices('+').map(|(at, _)| at);
+    let starts = starts.filter(|at| word[at + 1..].trim_start().starts_with(|c: char| c.is_ascii_alphabetic()));
+    let ends = starts.clone().chain([word.len()]);
+    std::iter::once(0).chain(starts.map(|at| at + 1)).zip(ends).map(|(start, end)| &word[start..end])
 }
 
 impl From<&Unit> for UnitFile {

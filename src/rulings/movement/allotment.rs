@@ -1,15 +1,16 @@
 //! What is added to an allotment and taken from it: a leader (A4.12), Double Time (A4.5), the road bonus (B3.4), portage (A4.42).
 
 use crate::map::UnitTrait;
-use crate::query::{MoveCostQuery, MoveState as S};
+use crate::query::{MoveCostQuery, MoveState as S, MoverClass};
 use crate::rules::{Faction, RuleId as R};
 use crate::ruling::refusal::{MoveRefusal, Refusal};
 use crate::ruling::{MoveBar, MoveEffect as E, MoveFact as F, MoveNote, Points, Site, Step};
 
 use super::cases::step;
+use super::chart::Chart;
 use super::facts::words::Held;
 use super::leg::Engine;
-use super::mover::{Mover, date};
+use super::mover::{Load, Mover, date};
 
 /// Adds what a leader and Double Time give, or why they do not; returns the allotment.
 pub(super) fn bonuses(
@@ -66,6 +67,18 @@ pub(super) fn portage_note(mover: &Mover, in_steps: bool) -> Option<MoveNote> {
         Ok(pp) => (load.excess() > 0 && !in_steps).then_some(MoveNote::Portage { pp, ipc: load.ipc }),
         Err(_) => Some(MoveNote::PortageOpen),
     }
+}
+
+/// A4.11: returns the note on a way that costs more than the MF of Infantry whose counter is known, where no other number is given.
+pub(super) fn beyond_mf(mover: &Mover, total: Option<Points>, chart: &Chart) -> Option<MoveNote> {
+    if mover.allotment.is_some() || mover.class != MoverClass::Infantry {
+        return None;
+    }
+    let numbers = &chart.numbers;
+    let more = [(S::WithLeader, numbers.leader_bonus.plus), (S::DoubleTime, numbers.double_time.plus)];
+    let more: u16 = more.into_iter().filter(|(state, _)| mover.has(*state)).map(|(_, plus)| whole_points(plus)).sum();
+    let mf = (mover.mf? + more).saturating_sub(mover.load.as_ref().map_or(0, Load::excess));
+    (total? > Points::whole(u32::from(mf))).then_some(MoveNote::BeyondMf { mf })
 }
 
 pub(super) fn whole_points(points: Points) -> u16 {

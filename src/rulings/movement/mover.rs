@@ -3,6 +3,7 @@
 use crate::map::{Doing, Location, Map, Place, Standing, Unit, UnitTrait, cellars_shut_to, crowded_for, is_smc};
 use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
 use crate::resolver::of_map;
+use crate::rules::infantry::mf;
 use crate::rules::{Date, Faction, RuleId as R};
 use crate::ruling::refusal::{AskError, MoveRefusal, Refusal, Uncovered};
 use crate::rulings::ssr::siege;
@@ -32,6 +33,8 @@ pub(crate) struct Mover {
     pub label: Option<String>,
     /// What it carries, if it carries anything.
     pub load: Option<Load>,
+    /// The MF of Infantry, where its counter shows what it is.
+    pub mf: Option<u16>,
 }
 
 /// What Infantry carries (A4.42).
@@ -114,6 +117,7 @@ impl Mover {
             unit: unit.map(|unit| unit.traits.clone()).unwrap_or_default(),
             label: unit.map(|unit| unit.label.clone()),
             load: Load::new(map, query, unit),
+            mf: unit.and_then(|unit| mf(unit.counter.as_deref()?)).map(u16::from),
         }
     }
 

@@ -13,10 +13,10 @@ use crate::ruling::{
 };
 
 use super::super::doubts;
-use super::allotment::{bonuses, portage_note, road_bonus, whole_points};
+use super::allotment::{beyond_mf, bonuses, portage_note, road_bonus, whole_points};
 use super::cases::step;
 use super::chart::{CellCost, Chart};
-use super::facts::words::{ByClass, Guess, TaskCheck, Uncounted};
+use super::facts::words::{ByClass, Guess, Held, TaskCheck, Uncounted};
 use super::field::{self, Field};
 use super::held::after_bog_check;
 use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, by_road};
@@ -265,6 +265,7 @@ impl Course<'_> {
         let Engine { mover, chart, .. } = self.engine;
         let mut allotment = bonuses(self.engine, self.query, &mut self.steps)?;
         self.notes.extend(portage_note(mover, true));
+        self.notes.extend(beyond_mf(mover, path.total(&self.steps), chart));
         if may_be_hungry(self.engine, self.query) {
             self.notes.insert(MoveNote::FoodShortage);
         }
@@ -448,6 +449,7 @@ pub(super) fn reach(engine: Engine<'_>, query: &MoveCostQuery, from: Spot, point
     let (due, note) = out_of_gas(engine, query);
     steps.extend(due);
     notes.extend(note.map(Note::Move));
+    notes.extend(engine.mover.held().map(|(rule, state)| Note::Move(MoveNote::Held { rule, state: Held(state) })));
     if found.sure == Sure::Guess {
         notes.push(Note::Move(MoveNote::ReachGuess));
     }

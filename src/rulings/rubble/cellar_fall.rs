@@ -15,9 +15,19 @@ use crate::rulings::rubble::facts::reasons::{Dr, With};
 use super::dice::Hand;
 use super::occupants::suffers;
 use super::storeys::hex_of;
-use super::{Work, decides};
+use super::{Play, Work, decides};
 
-pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
+impl Play for CellarFallQuery {
+    fn dice(&self) -> [bool; 3] {
+        [self.dr.is_some(), self.seed.is_some(), self.odds]
+    }
+
+    fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal> {
+        cellar_fall(work, self)
+    }
+}
+
+fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let case = case(work, query)?;
     let (hex, rule) = (case.hex, case.rule);
     let falling = falling_afv(work, query, hex)?;

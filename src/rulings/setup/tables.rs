@@ -102,7 +102,7 @@ words! {
         /// Infantry.
         Infantry = "infantry",
         /// A SW.
-        Sw = "sw",
+        Sw = "sw" | "mg" | "lmg" | "mmg" | "hmg" | "atr" | "psk" | "ft" | "dc",
         /// A Dummy.
         Dummy = "dummy",
         /// A vehicle.

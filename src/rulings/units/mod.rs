@@ -1,6 +1,7 @@
 //! FB13 to 15: the units of the module, their ladders, the food shortage, and what places do to them.
 
 use crate::query::{UnitChange, UnitPlace, UnitState, UnitsQuery};
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{Faction, Force, Nation, NextRow, RuleId, SSR, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{AskError, Clash, Form, Refusal};
 use crate::ruling::{
@@ -10,8 +11,16 @@ use crate::ruling::{
 use self::facts::{Printed, Troops, UnitName};
 use super::ssr::siege;
 
+impl Ask for UnitsQuery {
+    type Answer = Units;
+
+    fn rule(&self, _: &Resolver) -> Result<Ruling, Refusal> {
+        rule_on(self)
+    }
+}
+
 /// Answers a question about units.
-pub(crate) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
+fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     let mut case = UnitCase { steps: Vec::new(), notes: Vec::new() };
     let (unit, force) = named(query)?;
     let leader = unit.filter(|u| u.matches(['-', '+']).count() == 1).map(|u| leader(u, force)).transpose()?;

@@ -2,6 +2,7 @@
 
 mod batch;
 mod complete;
+mod evening;
 mod folder;
 mod formats;
 mod game;

@@ -79,6 +79,10 @@ pub enum MoveNote {
     State { rule: RuleId, state: Uncounted },
     /// {pp} PP carried, IPC {ipc}: a MF less for each PP above it (A4.42, unverified); a leader who goes with them can take a share
     Portage { pp: u16, ipc: u8 },
+    /// {state} ({rule}): it goes nowhere
+    Held { rule: RuleId, state: Held },
+    /// it has {mf} MF (A4.11): what costs more is of a later turn, or takes a leader (A4.12) or Double Time (A4.5)
+    BeyondMf { mf: u16 },
     /// the PP of a SW that it possesses are not known: what is above its IPC is not counted (A4.42); give them as `--pp`
     PortageOpen,
     /// no Double Time for Axis Infantry from 6 February (FB-SSR4); give `--side` and `--date`

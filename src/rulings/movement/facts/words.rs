@@ -169,7 +169,7 @@ impl fmt::Display for Hexspines {
 }
 
 /// A state in which a unit does not move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct Held(#[schemars(with = "String")] pub UnitTrait);
 
 impl fmt::Display for Held {

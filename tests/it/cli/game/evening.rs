@@ -222,7 +222,7 @@ fn who_carries_a_weapon_goes_less_far() {
     assert!(within("Sq1") >= 3.5);
     table.done(&["game", "set", "MG1:pp=none"]);
     let told = table.refused(&["where", "reach", "L1"], 2);
-    assert!(told.contains("the PP of MG1") && told.contains("`fogas game set MG1:pp=5`"), "{told}");
+    assert!(told.contains("the PP of MG1") && told.contains("game set MG1:pp=5`"), "{told}");
     assert!(table.done(&["where", "reach", "L1", "--pp", "2"]).contains("with 2 PP at an IPC of 1"));
     // without an allotment nothing is too far, and the answer says what it leaves out
     assert!(table.done(&["-q", "move-cost", "L1", "F35"]).contains("if it carries no more than its IPC (A4.42)"));

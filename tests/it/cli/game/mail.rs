@@ -260,7 +260,7 @@ fn mail_by_its_commands() {
     table.done(&["game", "set", "Sq1@F35"]);
     let told = table.refused(&["game", "merge", &back], 2);
     assert!(told.contains("Sq1: here `Sq1@F35") && told.contains("--theirs"), "{told}");
-    assert!(table.refused(&["game", "import", &back], 2).contains(&format!("fogas game merge {back}")));
+    assert!(table.refused(&["game", "import", &back], 2).contains(&format!("game merge {back}`")));
     let told = table.done(&["game", "merge", &back, "--theirs", "-f", "json"]);
     assert!(told.contains(r#""did":"merge back.json of the soviet""#), "{told}");
     let shown = table.done(&["game", "show"]);

@@ -204,19 +204,22 @@ fn a_label_is_found_by_every_command() {
         table.done(&[args, &["-q"]].concat());
     }
     assert!(table.refused(&["los", "Sq1", "Sq9x"], 2).contains("Sq9x"));
-    // F30 and U7 are hexes of the map: nothing is guessed, whatever asks
+    // F30 and U7 are hexes of the map: who acts is the unit, and the first line says so; where something is done the hex
     table.done(&["game", "set", "F30@F31:side=ge", "u7@F32"]);
     for args in [&["los", "F30", "F36"][..], &["los", "F36", "U7"], &["shot", "Sq1", "u7"], &["where", "sees", "F30"]] {
-        let told = table.refused(args, 2);
-        assert!(told.contains("write unit:") && told.contains("@0 (its ground level)"), "{told}");
+        let told = table.done(&[args, &["-q"]].concat());
+        assert!(told.contains(" is the unit, not the hex (`hex:"), "{told}");
     }
+    let told = table.done(&["move-cost", "unit:F30", "F30", "-q"]);
+    assert!(told.contains("F31 -> F30") && told.contains("F30 is the hex, not the unit (`unit:F30`)"), "{told}");
+    assert!(table.done(&["los", "hex:F30", "F36", "-q"]).starts_with("F30 -> F36"));
     assert!(table.done(&["los", "unit:F30", "F36", "-q"]).starts_with("F30 F31 -> F36"));
     assert!(table.done(&["los", "F30@0", "F36", "-q"]).starts_with("F30 -> F36"));
     // the twin: on a map without such a hex the label is meant
     let small = Table::on("cogwheel");
     small.done(&["game", "set", "F30@F31", "T1@F33", "u7@F34"]);
     assert!(small.done(&["los", "T1", "u7", "-q"]).starts_with("T1 F33 -> u7 F34"));
-    assert!(small.refused(&["los", "F30", "u7"], 2).contains("unit:F30"));
+    assert!(small.done(&["los", "F30", "u7", "-q"]).contains("F30 is the unit, not the hex (`hex:F30`)"));
 }
 
 /// A4.14 with its twins; D2.14: a tank is not in its own way, and another is. `hip` needs a side, and `--for` leaves it out of all that is told.

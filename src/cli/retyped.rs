@@ -1,0 +1,184 @@
+//! The lines to type instead of one that was refused: the same line with what was missing, or with one of what it may have meant.
+
+use anyhow::Error;
+use fogas::grid::Hex;
+use fogas::map::UnknownPlace;
+use fogas::resolver::{AskError, Clash, Refusal, Uncovered};
+
+use fogas::show::quoted;
+
+/// No more hexes of a name are written out.
+const MOST: usize = 6;
+
+/// Returns the lines to type instead, each below the last; nothing if none is known.
+pub(crate) fn instead(error: &Error, words: &str) -> String {
+    let line: Vec<String> = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).collect();
+    let lines = match error.downcast_ref() {
+        Some(Refusal::Place(UnknownPlace::Several { given, names, first })) => {
+            let all = names.iter().flat_map(|(_, hexes)| hexes);
+            of_each(&line, given, (first, all))
+        }
+        Some(Refusal::Ask(AskError::Clash(Clash::NoPlace))) => with(&line, "setup", &["where", "setup"]),
+        Some(Refusal::Ask(AskError::SwWithoutFp { sw })) => {
+            let word = line.iter().find(|word| word.to_ascii_lowercase().ends_with(sw.as_str())).cloned();
+            word.map_or_else(Vec::new, |word| with(&line, &word, &[&format!("{word}:3-8")]))
+        }
+        Some(Refusal::Ask(AskError::Word(unknown))) if hexes_of(&unknown.given).len() > 1 => {
+            let of = |hex: &String| written(&["terrain".to_owned(), hex.clone()]);
+            hexes_of(&unknown.given).iter().map(of).collect()
+        }
+        Some(Refusal::Place(UnknownPlace::OffMap { hex, nearest, .. })) => {
+            instead_of(&line, &hex.to_string(), &[nearest.to_string()])
+        }
+        Some(Refusal::Place(UnknownPlace::LevelOrSide { level, side })) => {
+            let given = line.iter().find(|word| word.parse::<Hex>().is_err() && names(word, &level.hex.to_string()));
+            given.map_or_else(Vec::new, |given| instead_of(&line, given, &[level.to_string(), side.to_string()]))
+        }
+        Some(Refusal::Place(UnknownPlace::Ambiguous { hex, choices })) => {
+            let all: Vec<String> = choices.iter().map(|(at, _)| of_one(&at.to_string())).collect();
+            instead_of(&line, &hex.to_string(), &all)
+        }
+        Some(Refusal::Place(UnknownPlace::NoSuchPlace { asked, choices, .. })) => {
+            let all: Vec<String> = choices.iter().map(|(at, _)| of_one(&at.to_string())).collect();
+            instead_of(&line, asked, &all)
+        }
+        // the FP of its HE alone is not known
+        Some(Refusal::NotCovered {
+            what: Uncovered::HeDisputed | Uncovered::HeOfOneSource | Uncovered::HeBelowTable,
+            ..
+        }) if line.iter().any(|word| word == "shot") => vec![written(&without_caliber(&line))],
+        _ => of_words(words, &line),
+    };
+    lines.concat()
+}
+
+/// Returns a line of ordnance without the caliber, however it was named.
+fn without_caliber(line: &[String]) -> Vec<String> {
+    let mut left: Vec<String> = Vec::new();
+    let (mut at, mut is_mortar) = (0, false);
+    while let Some(word) = line.get(at) {
+        let (name, value) = word.split_once('=').map_or((word.as_str(), None), |(name, value)| (name, Some(value)));
+        let next = value.or_else(|| line.get(at + 1).map(String::as_str)).unwrap_or_default();
+        let says_mortar = name == "--mortar" || (name == "--with" && next.contains(['m', 'M']));
+        if says_mortar || name == "--caliber" {
+            is_mortar |= says_mortar;
+            at += if value.is_some() { 1 } else { 2 };
+        } else {
+            left.push(word.clone());
+            at += 1;
+        }
+    }
+    left.extend(is_mortar.then(|| "--attack=indirect".to_owned()));
+    left
+}
+
+/// Returns the hexes of a text that is nothing but hexes.
+fn hexes_of(text: &str) -> Vec<String> {
+    let words: Vec<String> = text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_owned).collect();
+    if words.iter().all(|word| word.parse::<Hex>().is_ok()) { words } else { Vec::new() }
+}
+
+/// Returns `true` if a word begins with this hex, and goes on with no other letter or digit.
+fn names(word: &str, hex: &str) -> bool {
+    let rest = word.get(..hex.len()).filter(|start| start.eq_ignore_ascii_case(hex)).map(|_| &word[hex.len()..]);
+    rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
+}
+
+/// Returns a Location as it is of one place alone: the ground as `@0`.
+fn of_one(at: &str) -> String {
+    if at.contains(['@', '/']) { at.to_owned() } else { format!("{at}@0") }
+}
+
+/// Returns the lines with each of some words in the place of one.
+fn instead_of(line: &[String], given: &str, by: &[String]) -> Vec<String> {
+    let is_it = |word: &String| word.trim().eq_ignore_ascii_case(given);
+    let Some(word) = line.iter().find(|word| is_it(word)) else { return Vec::new() };
+    by.iter().take(MOST).flat_map(|by| with(line, word, &[by])).collect()
+}
+
+/// Returns the lines with what a message says that was meant: `did you mean F37?`, `write 1945-02-01 or 1945-01-02`.
+pub(crate) fn of_words(message: &str, line: &[String]) -> Vec<String> {
+    let Some(given) = message.split('`').nth(1) else { return Vec::new() };
+    let meant = match (message.split_once("did you mean "), message.split_once("two days: write ")) {
+        (Some((_, meant)), _) => meant.split('?').next().unwrap_or(meant),
+        (None, Some((_, days))) => days,
+        (None, None) => return Vec::new(),
+    };
+    let words: Vec<String> = meant
+        .split(" or ")
+        .flat_map(|meant| meant.split(", "))
+        .map(|word| word.trim().trim_matches('`').to_owned())
+        .filter(|word| !word.is_empty())
+        .collect();
+    // `A:brokn` is named, and of it the word that is wrong
+    let before = message.split("did you mean ").next().unwrap_or(message);
+    let inner = before.split('`').skip(3).step_by(2).find(|inner| *inner != given && given.ends_with(inner));
+    let words: Vec<String> = match inner.filter(|inner| !inner.is_empty()) {
+        Some(inner) => words.iter().map(|word| format!("{}{word}", &given[..given.len() - inner.len()])).collect(),
+        None => words,
+    };
+    // `--dr 7` names the option too
+    let given = given.strip_prefix("--").and_then(|option| option.split_once(' ')).map_or(given, |(_, value)| value);
+    let at_end = line.iter().find(|word| word.strip_suffix(given).is_some_and(|before| before.ends_with('=')));
+    match at_end {
+        Some(whole) => {
+            let before = &whole[..whole.len() - given.len()];
+            let all: Vec<String> = words.iter().map(|word| format!("{before}{word}")).collect();
+            instead_of(line, whole, &all)
+        }
+        None => instead_of(line, given, &words),
+    }
+}
+
+/// Returns the line with one word less a part of it, for each Location that a name may be; of a LOS the best of them too.
+fn of_each<'h>(line: &[String], given: &str, (first, hexes): (&str, impl Iterator<Item = &'h Hex>)) -> Vec<String> {
+    let is_it = |word: &String| word.trim() == given || word.strip_suffix(given).is_some_and(|w| w.ends_with('='));
+    let Some(at) = line.iter().position(is_it) else { return Vec::new() };
+    let before = line[at].trim().strip_suffix(given).unwrap_or_default().to_owned();
+    // what stood behind the name stands behind each hex
+    let behind = first.find(|c: char| !c.is_ascii_alphanumeric()).map_or("", |end| &first[end..]);
+    let mut all: Vec<String> = Vec::new();
+    for hex in hexes {
+        let one = format!("{before}{hex}{behind}");
+        if !all.contains(&one) && all.len() < MOST {
+            all.push(one);
+        }
+    }
+    let mut lines: Vec<String> = all
+        .into_iter()
+        .map(|one| {
+            let mut line = line.to_vec();
+            line[at] = one;
+            written(&line)
+        })
+        .collect();
+    if line.iter().any(|word| word == "los") {
+        lines.push(written(&[line, &["--best".to_owned()]].concat()));
+    }
+    lines
+}
+
+/// Returns the line with other words in the place of one.
+fn with(line: &[String], word: &str, by: &[&str]) -> Vec<String> {
+    let Some(at) = line.iter().position(|of| of == word) else { return Vec::new() };
+    let mut line = line.to_vec();
+    line.splice(at..=at, by.iter().map(|&word| word.to_owned()));
+    vec![written(&line)]
+}
+
+/// Returns what is said of a word of this command line, with the line to type instead.
+pub(crate) fn said_with(why: &str, word: &str, by: &str) -> String {
+    let line: Vec<String> = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).collect();
+    let joined = line.iter().find(|of| of.ends_with(&format!("={word}"))).cloned();
+    let lines = match joined {
+        Some(whole) => with(&line, &whole, &[&format!("{}{by}", &whole[..whole.len() - word.len()])]),
+        None => with(&line, word, &[by]),
+    };
+    let tries = if lines.is_empty() { "" } else { "; try" };
+    format!("{why}{tries}{}", lines.concat())
+}
+
+fn written(line: &[String]) -> String {
+    let words = line.iter().cloned().map(quoted);
+    std::iter::once("\n  fogas".to_owned()).chain(words).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,154 @@
+//! What stands on a line without the option that it belongs to, or is one firer of several: `mf 4`, `4MF`, `odds`, `Sq1,L1`.
+
+use clap::Parser;
+use clap::error::{ContextKind, ErrorKind};
+use fogas::map::is_unit_label;
+
+use super::super::{Cli, commands};
+use super::line::{Slip, replaced, written};
+use super::meant::{self, Options};
+
+/// Reads what can be meant in one way only: `los F37 all`, `shot Sq1,L1 R1`.
+pub(super) fn straight(args: &[String]) -> Vec<String> {
+    let mut args = args.to_vec();
+    let named = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some()).map(|at| at + 1);
+    let Some((at, command)) = named.and_then(|at| Some((at, commands::of_name(&args[at])?.name))) else { return args };
+    if command == "los" && args.get(at + 2).is_some_and(|to| to.eq_ignore_ascii_case("all")) {
+        "--all".clone_into(&mut args[at + 2]);
+    }
+    if command == "shot"
+        && let Some([from, with @ ..]) = args.get(at + 1).and_then(|from| together(from)).as_deref()
+    {
+        let (from, with) = (from.clone(), with.join(","));
+        args[at + 1] = from;
+        args.push(format!("--with={with}"));
+    }
+    args
+}
+
+/// Takes units apart that fire together: `Sq1,L1`, `Sq1+L1`.
+fn together(text: &str) -> Option<Vec<String>> {
+    let is_unit = |part: &&str| is_unit_label(part) && part.ends_with(|c: char| c.is_ascii_digit());
+    let parts: Vec<&str> = text.split([',', '+', '&']).map(str::trim).collect();
+    (parts.len() > 1 && parts.iter().all(|part| is_unit(&part))).then(|| parts.into_iter().map(str::to_owned).collect())
+}
+
+/// Returns of the words of a shot who fires, who is fired at, and who fires with him: counters, and units between the two.
+fn firers_apart(words: &[String]) -> Option<[Vec<String>; 3]> {
+    let is_counter = |word: &&String| word.starts_with(|c: char| c.is_ascii_digit()) || word.contains(':');
+    let (counters, others): (Vec<&String>, Vec<&String>) = words.iter().partition(is_counter);
+    let [from, between @ .., to] = &others[..] else { return None };
+    let with: Vec<String> = between.iter().chain(&counters).map(|word| (*word).clone()).collect();
+    // a number alone is FP, a range or a die
+    let is_number = |word: &String| word.len() < 3 && word.chars().all(|c| c.is_ascii_digit());
+    (!with.is_empty() && !with.iter().any(is_number)).then(|| [vec![(*from).clone()], vec![(*to).clone()], with])
+}
+
+/// Returns the line with a word more than the command takes behind its option: `mf 4`, `4MF`, `odds`, `--3,4`.
+pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
+    let at = args.iter().rposition(|arg| arg == surplus)?;
+    let options = Options::of(args);
+    let die = |text: &str| matches!(text, "1" | "2" | "3" | "4" | "5" | "6");
+    if let Some((white, colored)) = surplus.strip_prefix("--").and_then(|dice| dice.split_once(',')) {
+        return (die(white) && die(colored) && options.has("dr"))
+            .then(|| replaced(args, at, &[&format!("--dr={white},{colored}")]));
+    }
+    if surplus.starts_with('-') {
+        return None;
+    }
+    let lower = surplus.to_ascii_lowercase();
+    let number = lower.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    if let (Ok(points), "mf" | "mp") = (number.parse::<u16>(), &lower[number.len()..]) {
+        let name = ["mf", "mp"].into_iter().find(|name| options.has(name))?;
+        return Some(replaced(args, at, &[&format!("--{name}={points}")]));
+    }
+    let Some(takes) = options.takes(&lower) else {
+        let name = meant::option_with(args, surplus)?;
+        return Some(replaced(args, at, &[&format!("--{name}={surplus}")]));
+    };
+    match (takes, args.get(at + 1)) {
+        (false, _) => Some(replaced(args, at, &[&format!("--{lower}")])),
+        (true, Some(value)) if !value.starts_with('-') => {
+            let line = replaced(args, at, &[&format!("--{lower}={value}")]);
+            Some(line.iter().enumerate().filter(|(i, _)| *i != at + 1).map(|(_, arg)| arg.clone()).collect())
+        }
+        _ => None,
+    }
+}
+
+/// `where Sq1 can see` asks what it sees.
+pub(super) fn can_see(args: &[String]) -> Option<Vec<String>> {
+    let at = args.iter().position(|arg| arg == "where")?;
+    match &args[at + 1..] {
+        [who, can, see, rest @ ..] if can == "can" && see == "see" => {
+            let line = [&args[..=at], &["seen-from".to_owned(), who.clone()], rest].concat();
+            Some(line)
+        }
+        [can, see, who, rest @ ..] if can == "can" && see == "see" => {
+            Some([&args[..=at], &["sees".to_owned(), who.clone()], rest].concat())
+        }
+        _ => None,
+    }
+}
+
+/// Returns the lines to type instead of one that lacks something, or has more firers than one.
+pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
+    let of = Slip(slip);
+    let text = |kind| of.text(kind).unwrap_or_default();
+    let named = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some()).map(|at| at + 1);
+    let Some((at, command)) = named.and_then(|at| Some((at, commands::of_name(&args[at])?))) else { return Vec::new() };
+    let lines: Vec<Vec<String>> = match slip.kind() {
+        ErrorKind::UnknownArgument if command.name == "shot" && !text(ContextKind::InvalidArg).starts_with('-') => {
+            let end = args[at + 1..].iter().position(|arg| arg.starts_with('-')).map_or(args.len(), |n| at + 1 + n);
+            firers_apart(&args[at + 1..end])
+                .map(|[from, to, with]| {
+                    let mut line = [&args[..=at], &from[..], &to[..], &["--with".to_owned()], &with[..]].concat();
+                    line.extend(args[end..].iter().cloned());
+                    line
+                })
+                .into_iter()
+                .collect()
+        }
+        // how it moves matters to who fires at it, and not to what a hex costs
+        ErrorKind::UnknownArgument
+            if matches!(text(ContextKind::InvalidArg), "--assault" | "--nonassault" | "--dash" | "--road") =>
+        {
+            let surplus = args.iter().position(|arg| arg == text(ContextKind::InvalidArg));
+            surplus.map(|at| replaced(args, at, &[])).into_iter().collect()
+        }
+        ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_empty() => {
+            match args.iter().position(|arg| arg == "--draw") {
+                Some(draw) if text(ContextKind::InvalidArg).starts_with("--draw") => {
+                    vec![replaced(args, draw, &["--draw", &format!("{}.png", command.name)])]
+                }
+                _ => Vec::new(),
+            }
+        }
+        ErrorKind::InvalidValue if text(ContextKind::InvalidArg).contains("ASK") => {
+            let given = text(ContextKind::InvalidValue);
+            let sees = given.contains("see") || given.contains("look");
+            let ask = args.iter().position(|arg| arg == given).filter(|_| sees);
+            ask.map_or_else(Vec::new, |ask| ["seen-from", "sees"].map(|word| replaced(args, ask, &[word])).to_vec())
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let lacking = of.list(ContextKind::InvalidArg);
+            let value = |flag: &str| {
+                let words = command.examples().map(|(example, _)| example.split(' ').collect::<Vec<_>>());
+                words
+                    .filter_map(|words| Some((*words.get(words.iter().position(|w| *w == flag)? + 1)?).to_owned()))
+                    .next()
+            };
+            let flags: Option<Vec<String>> = lacking
+                .iter()
+                .map(|lacks| {
+                    let flag = lacks.split(' ').next().filter(|flag| flag.starts_with("--"))?;
+                    Some([flag.to_owned(), value(flag)?])
+                })
+                .collect::<Option<Vec<[String; 2]>>>()
+                .map(|flags| flags.concat());
+            flags.filter(|flags| !flags.is_empty()).map(|flags| [args, &flags].concat()).into_iter().collect()
+        }
+        _ => Vec::new(),
+    };
+    lines.iter().filter(|line| Cli::try_parse_from(*line).is_ok()).map(|line| written(line)).collect()
+}

@@ -1,0 +1,176 @@
+//! Words that a player types behind `game` where it has another word for it, and the lines that do what was meant.
+
+use fogas::rules::{Date, Faction, Phase};
+
+use super::super::commands;
+use super::line::{is_place, replaced, written};
+
+/// What befalls a unit, and the states that say so.
+const STATES: &[(&[&str], &str)] = &[
+    (&["break", "broken", "breaks"], "broken"),
+    (&["rally", "rallied", "unbreak"], "-broken,-dm"),
+    (&["dm"], "dm"),
+    (&["pin", "pinned"], "pinned"),
+    (&["unpin"], "-pinned"),
+    (&["cx", "exhaust"], "cx"),
+    (&["ti"], "ti"),
+    (&["conceal", "concealed"], "concealed"),
+    (&["reveal", "unconceal"], "-concealed,-hip"),
+    (&["hide", "hip"], "hip"),
+    (&["berserk"], "berserk"),
+    (&["wound", "wounded"], "wounded"),
+    (&["malfunction", "malf", "jam"], "malfunctioned"),
+    (&["repair"], "-malfunctioned"),
+    (&["immobilize", "immobilized"], "immobilized"),
+    (&["abandon", "abandoned"], "abandoned"),
+    (&["bu", "button-up"], "bu"),
+    (&["ce", "unbutton"], "ce"),
+    (&["start", "motion", "moving"], "moving"),
+    (&["stop"], "-moving"),
+    (&["melee"], "melee"),
+    (&["encircle", "encircled"], "encircled"),
+];
+
+/// Words for taking something off the map.
+const GONE: &[&str] = &["kill", "kills", "killed", "eliminate", "eliminated", "delete", "destroy", "dead", "rm", "kia"];
+
+/// Words for putting something there.
+const PUT: &[&str] = &["add", "put", "place", "create", "deploy", "enter", "unit"];
+
+/// Words for taking a weapon.
+const TAKE: &[&str] = &["give", "take", "pickup", "pick-up", "pick", "carry", "transfer", "grab"];
+
+/// Words for giving a weapon up.
+const DROP: &[&str] = &["drop", "leave"];
+
+/// Words for going on.
+const NEXT: &[&str] = &["next", "end", "end-turn", "endturn", "next-turn", "new-turn", "next-phase", "end-phase"];
+
+/// What lies in a hex, and is set there by its word.
+const THINGS: &[&str] = &["smoke", "debris", "foxhole", "trench", "shellholes", "flame", "blaze"];
+
+/// Commands whose ruling can be put into the game.
+const APPLIED: &[&str] = &["rubble-fall", "wreck", "fire", "clear", "cellar-fall", "smoke"];
+
+/// Returns the lines to type instead of a word that `game` does not have.
+pub(super) fn instead(args: &[String]) -> Vec<String> {
+    let Some(at) = game_at(args) else { return Vec::new() };
+    let [word, rest @ ..] = &args[at + 1..] else { return Vec::new() };
+    let word = word.to_ascii_lowercase();
+    let line = |words: &[String]| written(&[&args[..=at], words].concat());
+    let units: Vec<String> = rest.iter().filter(|arg| !arg.starts_with('-')).cloned().collect();
+    let said = |words: &[&str]| line(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>());
+    let is = |words: &[&str]| words.contains(&word.as_str());
+    if word.contains(['@', '=']) {
+        return vec![line(&[&["set".to_owned()], &args[at + 1..]].concat())];
+    }
+    if let Some((_, states)) = STATES.iter().find(|(words, _)| words.contains(&word.as_str()))
+        && !units.is_empty()
+    {
+        let set: Vec<String> = units.iter().map(|unit| format!("{unit}:{states}")).collect();
+        return vec![line(&[&["set".to_owned()], &set[..]].concat())];
+    }
+    if is(GONE) && !units.is_empty() {
+        return vec![line(&[&["remove".to_owned()], &units[..]].concat())];
+    }
+    if is(PUT) && !units.is_empty() {
+        return vec![line(&[&["set".to_owned()], &units[..]].concat())];
+    }
+    if (is(TAKE) || is(DROP)) && !units.is_empty() {
+        let most = if is(DROP) { 1 } else { 2 };
+        let who = units.iter().filter(|unit| !matches!(unit.as_str(), "to" | "from" | "by" | "up"));
+        let who: Vec<String> = who.take(most).cloned().collect();
+        return vec![line(&[&["possess".to_owned()], &who[..]].concat())];
+    }
+    if is(NEXT) {
+        let of = |what: &str| word.contains(what) || rest.iter().any(|arg| arg == what);
+        return match (of("turn"), of("phase")) {
+            (true, _) => vec![said(&["turn", "next"])],
+            (false, true) => vec![said(&["phase", "next"])],
+            (false, false) => vec![said(&["phase", "next"]), said(&["turn", "next"])],
+        };
+    }
+    if let (true, [hex]) = (is(THINGS), &units[..]) {
+        return vec![said(&["set", &format!("{hex}={word}")])];
+    }
+    if is(&["fire", "fires", "firing"]) && !units.is_empty() {
+        let fired = line(&[&["fired".to_owned()], &units[..]].concat());
+        let spreads = is_place(&units[0]).then(|| of_command(args, at, "fire", &[]));
+        return std::iter::once(fired).chain(spreads).collect();
+    }
+    if word.parse::<Phase>().is_ok() {
+        return vec![said(&["phase", &word])];
+    }
+    if is(&["shoot", "shoots"]) && units.len() > 1 {
+        return vec![of_command(args, at, "shot", &[])];
+    }
+    if is(&["rubble"]) && units.len() == 1 {
+        return vec![of_command(args, at, "rubble-fall", &["--odds"])];
+    }
+    match commands::of_name(&word) {
+        Some(command) if !matches!(command.name, "game" | "map") => {
+            let dice = rest.iter().any(|arg| arg == "--dr" || arg.starts_with("--dr="));
+            let apply: &[&str] = if dice && APPLIED.contains(&command.name) { &["--apply"] } else { &[] };
+            vec![of_command(args, at, command.name, apply)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Returns a line of another command than `game`, with what stood behind it.
+fn of_command(args: &[String], at: usize, name: &str, more: &[&str]) -> String {
+    let mut line = args[..at].to_vec();
+    line.push(name.to_owned());
+    line.extend(args[at + 2..].iter().cloned());
+    line.extend(more.iter().filter(|word| !args.iter().any(|arg| arg == *word)).map(|&word| word.to_owned()));
+    written(&line)
+}
+
+/// Returns where `game` stands on a line.
+fn game_at(args: &[String]) -> Option<usize> {
+    args.iter().skip(1).position(|arg| arg == "game").map(|at| at + 1)
+}
+
+/// Returns the line with a word more than an action takes where its option stands: a day, a side, a hex.
+pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
+    let game = game_at(args)?;
+    let at = args.iter().rposition(|arg| arg == surplus).filter(|at| *at > game + 1)?;
+    match args[game + 1].as_str() {
+        "new" if surplus.parse::<Date>().is_ok() => Some(replaced(args, at, &[&format!("--date={surplus}")])),
+        "show" | "status" if surplus == "turn" => {
+            let line = replaced(args, at, &[]);
+            Some(replaced(&line, game + 1, &["turn"]))
+        }
+        "show" | "status" if surplus.parse::<Faction>().is_ok() => {
+            Some(replaced(args, at, &[&format!("--for={surplus}")]))
+        }
+        "show" | "status" if is_place(surplus) => Some(replaced(args, at, &[&format!("--around={surplus}")])),
+        "show" | "status" | "log" | "summary" | "check" if !surplus.starts_with('-') => Some(replaced(args, at, &[])),
+        _ => None,
+    }
+}
+
+/// Returns the lines to type where an action of `game` lacks something: whose a note is.
+pub(super) fn lacking(args: &[String]) -> Vec<String> {
+    let Some(at) = game_at(args).filter(|at| args.get(at + 1).is_some_and(|action| action == "note")) else {
+        return Vec::new();
+    };
+    let is_said = |arg: &String| arg == "--of" || arg.starts_with("--of=");
+    if args.len() < at + 3 || args.iter().any(is_said) {
+        return Vec::new();
+    }
+    let of = |side: &str| {
+        let mut line = args.to_vec();
+        line.insert(at + 2, format!("--of={side}"));
+        written(&line)
+    };
+    ["axis", "soviet"].map(of).to_vec()
+}
+
+/// Returns `true` if an example is of what a line asks for. Those of `game` are of another game, but for one that begins.
+pub(super) fn is_of_action(example: &str, args: &[String]) -> bool {
+    let of = args.iter().skip(1).position(|arg| matches!(arg.as_str(), "game" | "map")).map(|at| at + 1);
+    let Some(at) = of else { return true };
+    let action = args.get(at + 1).map_or("", String::as_str);
+    (args[at] == "map" || action == "new") && example.contains(&format!("{} {action}", args[at]))
+}

@@ -1,0 +1,95 @@
+//! How a picture looks: light, dark or as the reader has it, and how large.
+
+use super::Picture;
+use super::palette;
+use super::scene::{Color, Item, Scene, rgb};
+
+crate::words::words! {
+    /// Whether a picture is light or dark.
+    Theme, "theme" {
+        /// Dark letters on light paper.
+        Light = "light",
+        /// Light letters on dark paper; the board keeps its colours.
+        Dark = "dark",
+        /// As the reader's system has it.
+        Auto = "auto",
+    }
+}
+
+/// Groups whose colours stay in the dark: they are the board's own.
+pub(super) const OF_THE_BOARD: &[&str] = &["map", "inset", "swatch"];
+
+/// How an SVG looks where the reader's system is dark.
+pub(super) const STYLE: &str = "<style>@media (prefers-color-scheme:dark){svg{filter:invert(.9) hue-rotate(180deg)}\
+     :is(.map,.inset,.swatch){filter:invert(1) hue-rotate(180deg)}}</style>";
+
+/// Paper in the dark, which is not black.
+const DARK_PAPER: Color = rgb(0x0016_181c);
+
+impl Picture {
+    /// Returns the picture light, dark, or as the reader's system has it, which a PNG does not know.
+    #[must_use]
+    pub fn themed(mut self, theme: Theme) -> Self {
+        if theme == Theme::Dark {
+            darken(&mut self.scene);
+        }
+        self.theme = Some(theme);
+        self
+    }
+
+    /// Returns the picture for a page, which makes it light or dark itself.
+    #[must_use]
+    pub const fn on_a_page(mut self, theme: Theme) -> Self {
+        self.theme = Some(theme);
+        self
+    }
+
+    /// Returns the picture so many times as large: an SVG as its numbers say, a PNG in pixels.
+    #[must_use]
+    pub const fn scaled(mut self, scale: f64) -> Self {
+        self.scale = Some(scale);
+        self
+    }
+}
+
+/// Gives a picture the colours of the dark.
+fn darken(scene: &mut Scene) {
+    // how many groups are open, and at which of them the board began
+    let (mut depth, mut board) = (0_usize, None);
+    for item in &mut scene.items {
+        match item {
+            Item::Open { class, .. } => {
+                depth += 1;
+                if board.is_none() && OF_THE_BOARD.contains(class) {
+                    board = Some(depth);
+                }
+            }
+            Item::Close => {
+                if board == Some(depth) {
+                    board = None;
+                }
+                depth = depth.saturating_sub(1);
+            }
+            _ if board.is_some() => {}
+            Item::Path { fill, stroke, .. } => {
+                fill.iter_mut().chain(stroke.iter_mut().map(|stroke| &mut stroke.color)).for_each(|c| *c = dark(*c));
+            }
+            Item::Text(text) => {
+                text.color = dark(text.color);
+                text.halo = text.halo.map(dark);
+            }
+        }
+    }
+}
+
+/// Returns a colour as light as it was dark, of the same hue: each part moves by as much as the lightest and the darkest of them lie from
+/// the middle.
+pub(super) fn dark(color: Color) -> Color {
+    if color.rgb == palette::PAPER.rgb {
+        return Color { opacity: color.opacity, ..DARK_PAPER };
+    }
+    let part = |shift: u32| i16::try_from(color.rgb >> shift & 0xff).unwrap_or(0);
+    let parts = [part(16), part(8), part(0)];
+    let (most, least) = (parts.into_iter().max().unwrap_or(0), parts.into_iter().min().unwrap_or(0));
+    color.shaded(255 - most - least)
+}
