@@ -26,7 +26,8 @@ impl Map {
         })
     }
 
-    pub(super) fn was_built_with_a_cellar(&self, facts: &HexFacts) -> bool {
+    /// FB9.1: returns `true` if the hex was built with a cellar, be it in rubble now.
+    pub(crate) fn was_built_with_a_cellar(&self, facts: &HexFacts) -> bool {
         let several = |b: &Building| !b.factory && (b.hexes.len() > 1 || b.goes_on);
         self.chapter() == Chapter::FestungBudapest && facts.building.is_some_and(|i| several(&self.buildings()[i]))
     }

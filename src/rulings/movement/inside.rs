@@ -46,7 +46,7 @@ impl Engine<'_> {
             return Err(bar(rule, site, MoveBar::GunStairs));
         }
         if cellar && !self.map.has_cellar(facts) {
-            return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
+            return Err(self.no_cellar(facts, site));
         }
         let stairs = facts.building.is_some_and(|i| self.map.stairs_are_printed(facts, &self.map.buildings()[i]));
         if !stairs || from.place.storey().abs_diff(to.place.storey()) != 1 {
@@ -139,7 +139,7 @@ impl Engine<'_> {
         }
         for facts in [here, there].into_iter().filter(|_| cellar) {
             if !self.cell(facts.hex).is_some_and(|c| c.cellar) {
-                return Err(bar(R::FB9_6, Site::Location(to.at), MoveBar::NoCellar));
+                return Err(self.no_cellar(facts, Site::Location(to.at)));
             }
         }
         if here.building.is_none() || here.building != there.building || from.at.place != to.at.place {
@@ -181,6 +181,15 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// FB9.1, FB9.6: says why a hex has no cellar: it never had one, or that lies in rubble.
+    fn no_cellar(&self, facts: &HexFacts, at: Site) -> Stop {
+        if self.map.was_built_with_a_cellar(facts) {
+            bar(R::FB9_6, at, MoveBar::NoCellar)
+        } else {
+            bar(R::FB9_1, at, MoveBar::NoCellarThere)
+        }
+    }
+
     /// Returns `true` if Infantry go through a Breach in a black bar.
     pub(super) fn goes_through_breach(&self, from: Location, to: Location) -> bool {
         self.on_foot() && from.place == to.place && self.map.is_breached(from.hex, to.hex, to.place)
@@ -192,7 +201,7 @@ impl Engine<'_> {
         let (trench, cellar) = if to.at.place == Place::Cellar { (from, to) } else { (to, from) };
         let facts = self.facts(cellar.at.hex).ok_or(Stop::OFF_MAP)?;
         if !self.cell(cellar.at.hex).is_some_and(|c| c.cellar) {
-            return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
+            return Err(self.no_cellar(facts, site));
         }
         // FB9.6: rubble above cuts the connection, by its example that of upper levels too
         if facts.is_buried() {

@@ -33,27 +33,8 @@ fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, 
     let falling = falling_afv(work, query, hex)?;
     let mut answer =
         CellarFall { hex, no_cellar: case.no_cellar, roll: None, result: None, odds: Vec::new(), below: Vec::new() };
-    let drm_matters = |work: &mut Work| {
-        if query.drm.is_none() {
-            work.note(RubbleNote::BogDrmNotGiven);
-        }
-    };
     if query.odds {
-        drm_matters(work);
-        let (drm, bogs) = (With(case.drm), case.bogs_at);
-        let counted = if case.no_cellar {
-            Counted::BogDrWithoutCellar { drm, bogs }
-        } else {
-            Counted::BogDr { drm, falls: case.falls_at, bogs }
-        };
-        work.counts(rule, hex, counted);
-        for result in [BuildingEntry::Falls, BuildingEntry::Bogs, BuildingEntry::Enters] {
-            answer.odds.push(Odds { result, chance: Chance::of_dice(|dice| case.enter(dice) == result) });
-        }
-        answer.odds.retain(|odds| !odds.chance.is_never());
-        if let Some(cellar) = case.cellar(work).filter(|_| !case.no_cellar) {
-            answer.below = checks(work, cellar, query.check_drm);
-        }
+        odds(work, query, &case, &mut answer);
         return Ok((RubbleKind::CellarFall(answer), DiceSource::Odds));
     }
     let given: Vec<_> = query.dr.into_iter().collect();
@@ -71,7 +52,7 @@ fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, 
         },
     );
     if result != BuildingEntry::Falls {
-        drm_matters(work);
+        note_drm(work, query);
     }
     match result {
         BuildingEntry::Falls => {
@@ -96,6 +77,32 @@ fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, 
     answer.roll = Some((dice, query.drm.unwrap_or_default()));
     answer.result = Some(result);
     Ok((RubbleKind::CellarFall(answer), hand.finish()?))
+}
+
+/// Notes that no DRM was given, where it decides.
+fn note_drm(work: &mut Work, query: &CellarFallQuery) {
+    if query.drm.is_none() {
+        work.note(RubbleNote::BogDrmNotGiven);
+    }
+}
+
+/// Counts every Bog DR.
+fn odds(work: &mut Work, query: &CellarFallQuery, case: &Case, answer: &mut CellarFall) {
+    note_drm(work, query);
+    let (drm, bogs) = (With(case.drm), case.bogs_at);
+    let counted = if case.no_cellar {
+        Counted::BogDrWithoutCellar { drm, bogs }
+    } else {
+        Counted::BogDr { drm, falls: case.falls_at, bogs }
+    };
+    work.counts(case.rule, case.hex, counted);
+    for result in [BuildingEntry::Falls, BuildingEntry::Bogs, BuildingEntry::Enters] {
+        answer.odds.push(Odds { result, chance: Chance::of_dice(|dice| case.enter(dice) == result) });
+    }
+    answer.odds.retain(|odds| !odds.chance.is_never());
+    if let Some(cellar) = case.cellar(work).filter(|_| !case.no_cellar) {
+        answer.below = checks(work, cellar, query.check_drm);
+    }
 }
 
 /// The entry of a building, with what decides it.

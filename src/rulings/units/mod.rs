@@ -48,6 +48,8 @@ fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     let side = force.or_else(|| rows.first().map(|r| r.force)).unwrap_or(Force::German);
     let food = query.date.map(siege).transpose()?.map(|date| case.food(date, side));
     let forces: Vec<_> = forces.into_iter().filter_map(|f| UNITS.force(f)).collect();
+    let nations: Vec<_> = forces.iter().map(|row| row.force.nation()).collect();
+    let place = query.place.map(|place| case.place(place, &query.states, &nations));
     if let Some(leader) = leader {
         let fact = UnitFact::Leadership { own: leader.own, ally: leader.with_ally };
         case.step(UNITS.allied_leadership.rule, Effect::Decides, fact);
@@ -59,8 +61,6 @@ fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
             }
         }
     }
-    let nations: Vec<_> = forces.iter().map(|row| row.force.nation()).collect();
-    let place = query.place.map(|place| case.place(place, &query.states, &nations));
     case.notes.sort();
     case.notes.dedup();
     let outcome = Units { cards, forces, food, place, leader, change: query.change };

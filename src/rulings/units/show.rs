@@ -85,7 +85,11 @@ impl Shown for Units {
             (_, Some(leader)) => UnitFact::Leadership { own: leader.own, ally: leader.with_ally }.to_string(),
             ([card], None) => match card.becomes {
                 Some(to) => UnitFact::becomes(card.unit, to).to_string(),
-                None => card.unit.printed(self.food.as_ref()),
+                // what the place does to it was asked
+                None => match self.place_lines().into_iter().next() {
+                    Some(line) => format!("{}: {line}", card.unit),
+                    None => card.unit.printed(self.food.as_ref()),
+                },
             },
             (cards, None) => match self.place_lines().into_iter().next() {
                 Some(line) => line,
@@ -99,7 +103,7 @@ impl Shown for Units {
         if self.cards.len() > 1 {
             sheet = if self.cards.len() > MOST_CARDS { by_force(&self.cards) } else { by_counter(&self.cards) };
         } else if let [card] = &self.cards[..] {
-            if card.becomes.is_some() {
+            if card.becomes.is_some() || self.place.is_some() {
                 details.push(card.unit.printed(self.food.as_ref()));
             }
             details.push(format!("Replacement: {}", ladder_line(card)));

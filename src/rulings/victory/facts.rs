@@ -116,6 +116,8 @@ pub enum VictoryFact {
     EnemyOnRooftop { who: String },
     /// {who} and the enemy, {enemy}, are in the building: control stays as it was
     Contested { who: String, enemy: String },
+    /// nobody takes the building: control stays as it was
+    NobodyTakes,
     /// {who} takes nothing: not in Good Order
     NotGoodOrder { who: String },
     /// {who} takes nothing: a SMC

@@ -151,6 +151,9 @@ impl<'m> Case<'m> {
         let all: Vec<Hex> = hexes.iter().map(|(hex, _)| *hex).collect();
         let there = self.there(&all, true);
         let control = self.control(&there, None);
+        if let (ControlHow::Kept, Some(first)) = (control.how, all.first()) {
+            self.say(R::A26_11, *first, Effect::Nothing, F::NobodyTakes);
+        }
         let hexes = hexes.into_iter().map(|(hex, rubble)| {
             let mut there = self.there(&[hex], false);
             // A26.13: by who is at ground level

@@ -45,7 +45,7 @@ impl Shown for Victory {
     }
 
     fn page(&self, _: &Ruling, _: &Map) -> Page {
-        let headline = format!("Axis: {}; Soviet: {}", tally(self.axis), tally(self.soviet));
+        let headline = self.headline();
         let mut lines = Vec::new();
         for building in &self.buildings {
             lines.push(line(building));
@@ -56,5 +56,40 @@ impl Shown for Victory {
         lines.extend(self.no_buildings.iter().map(|hex| format!("{hex}: no building for Victory Conditions")));
         lines.extend(self.empty.map(|empty| format!("nobody in {}", tally(empty))));
         Page::new(headline).lines(lines)
+    }
+}
+
+impl Victory {
+    /// Returns what each side controls, and what is left: a hex that is none of a building is nobody's.
+    fn headline(&self) -> String {
+        if self.buildings.is_empty() && self.empty.is_none() {
+            let hexes: Vec<String> = self.no_buildings.iter().map(ToString::to_string).collect();
+            return format!("no building for Victory Conditions: {}", hexes.join(", "));
+        }
+        let mut parts = vec![format!("Axis: {}; Soviet: {}", tally(self.axis), tally(self.soviet))];
+        let (mut unheld, mut unruled) = (Tally::default(), Tally::default());
+        let mut none = |control: Control, buildings: usize, hexes: usize| {
+            let left = match (control.by, control.how) {
+                (Some(_), _) => return,
+                (None, ControlHow::Unruled) => &mut unruled,
+                (None, _) => &mut unheld,
+            };
+            left.buildings += buildings;
+            left.hexes += hexes;
+        };
+        for building in self.buildings.iter().filter(|building| !building.hexes.is_empty()) {
+            none(building.control, 1, 0);
+            building.hexes.iter().for_each(|at| none(at.control, 0, 1));
+        }
+        if let (Some(empty), None) = (self.empty, self.held_by) {
+            none(Control { by: None, how: ControlHow::Kept }, empty.buildings, empty.hexes);
+        }
+        if unheld != Tally::default() {
+            parts.push(format!("whose they were: {} (--held-by)", tally(unheld)));
+        }
+        if unruled != Tally::default() {
+            parts.push(format!("no ruling: {}", tally(unruled)));
+        }
+        parts.join("; ")
     }
 }

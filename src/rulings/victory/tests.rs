@@ -118,9 +118,9 @@ fn rubble_of_a_building_is_a_building_for_victory() {
         let (found, cited) = ask(&on, &["B4", "D3", "F5", "A1"], Some(Faction::Axis));
         (found.axis.buildings, found.axis.hexes, found.no_buildings.len(), cited)
     };
-    // B3, B4 and D3; then B4 and D3
-    assert_eq!(count("FB"), (2, 3, 2, vec![R::FB3_3]));
-    assert_eq!(count("B"), (2, 2, 2, vec![R::B24_1]));
+    // B3, B4 and D3; then B4 and D3; nobody takes them, they stay whose they were (A26.11)
+    assert_eq!(count("FB"), (2, 3, 2, vec![R::FB3_3, R::A26_11]));
+    assert_eq!(count("B"), (2, 2, 2, vec![R::B24_1, R::A26_11]));
     // a building all in rubble is none by the base rules
     let (lost, _) = ask(&board("B", json!([]), &["D3"]), &["D3"], Some(Faction::Axis));
     assert_eq!((lost.axis.buildings, lost.axis.hexes), (0, 0));
@@ -128,6 +128,27 @@ fn rubble_of_a_building_is_a_building_for_victory() {
     let units = json!([unit("S", "D3", "soviet", "4-4-7", &[])]);
     let (found, _) = ask(&board("FB", units, &["D3"]), &["D3"], Some(Faction::Axis));
     assert_eq!((found.soviet.buildings, found.soviet.hexes), (1, 1));
+}
+
+/// FB3.3, A26.11: the first line counts what nobody is known to hold, and says of a street that it is no building.
+#[test]
+fn the_first_line_says_whose_the_rest_is() {
+    let on = board("FB", json!([]), &[]);
+    let first = |at: &[&str], held_by| {
+        let at = at.iter().map(|at| (*at).to_owned()).collect();
+        let ruling = on.answer(&Query::Victory(VictoryQuery { at, held_by, set: Vec::new() })).expect("a ruling");
+        crate::show::render(&ruling, on.map(), crate::show::Format::Plain, crate::show::Detail::default())
+            .lines()
+            .next()
+            .map(ToOwned::to_owned)
+            .expect("a line")
+    };
+    assert!(first(&["B4", "D3"], None).contains("whose they were: 2 buildings, 3 hexes"));
+    // the twins: held by a side; no building at all
+    assert!(
+        first(&["B4", "D3"], Some(Faction::Axis)).contains("Axis: 2 buildings, 3 hexes; Soviet: 0 buildings, 0 hexes")
+    );
+    assert!(first(&["A1"], None).contains("no building for Victory Conditions: A1"));
 }
 
 /// Without a building that is named all of the map are counted: those where somebody is one by one, the others in one number.

@@ -162,8 +162,10 @@ pub enum MoveBar {
     NotConnected,
     /// no change between a trench and the Bypass of a building connected to it
     TrenchBypass,
-    /// there is no cellar, or it lies in rubble
+    /// the cellar lies in rubble
     NoCellar,
+    /// the hex has no cellar: multi-hex buildings that are no Factory have one
+    NoCellarThere,
     /// an enemy-held Fortified Location
     Fortified,
     /// Guns do not enter {row}
