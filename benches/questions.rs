@@ -7,6 +7,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use fogas::game::{Act, Game};
 use fogas::grid::Hex;
 use fogas::map::{Catalogue, Map, States};
 use fogas::query::Query;
@@ -43,6 +44,9 @@ const RUNS: [(&[&str], f64); 7] = [
     (&["map", "show"], 7.0),
 ];
 
+/// How many acts a long game is of.
+const ACTS: usize = 10_000;
+
 /// How many lines a batch is of.
 const LINES: usize = 4000;
 
@@ -66,6 +70,14 @@ fn main() {
         let ratio = this.as_secs_f64() / that.as_secs_f64();
         let _ = writeln!(out, "fogas {}: {this:?}, {ratio:.2} times `los` ({most} at most)", args.join(" "));
     }
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = folder.path().join("long.json");
+    std::fs::write(&game, long_game(ACTS).to_text().expect("JSON")).expect("written");
+    let game = game.to_str().expect("a path");
+    let [this, that] = best([&|| run(&["-m", game, "los", "F37", "H37"], ""), &|| run(&["los", "F37", "H37"], "")]);
+    let ratio = this.as_secs_f64() / that.as_secs_f64();
+    let _ = writeln!(out, "los of a game of {ACTS} acts: {this:?}, {ratio:.2} times `los` (4 at most)");
+    let _ = writeln!(out, "los --pairs of fb: {:?} (1.2 s at most, of two threads)", pairs());
     let batch = |set: &str| format!("{{\"los\":{{\"from\":\"F37\",\"to\":\"H37\"{set}}}}}\n").repeat(LINES);
     let [edited, plain] = [batch(",\"set\":[\"F36=debris\"]"), batch("")];
     let [this, that] = best([&|| run(&["batch"], &edited), &|| run(&["batch"], &plain)]);
@@ -142,10 +154,44 @@ fn from_all(count: usize) -> Duration {
     timed(count, json!({ "shot": { "to": "unit:U-0", "from_all": true } }))
 }
 
+/// Returns how long all pairs of hexes of `fb` take, of a map that was just read.
+fn pairs() -> Duration {
+    time_of(&Resolver::new(Map::built_in("fb").expect("a built-in map")), json!({ "los-pairs": {} }))
+}
+
+/// Returns a game of so many acts: of every four one moved a unit, one changed the board, and two were questions.
+fn long_game(acts: usize) -> Game {
+    let mut game = Game::new("long", "fb");
+    let name = |i: usize| format!("{}{}", char::from(b'A' + u8::try_from(i % 26).unwrap_or_default()), 1 + i / 26 % 39);
+    let act = |i: usize| match (i % 4, name(i)) {
+        (0, at) => Act {
+            did: format!("move Sq{} {at}", i % 20),
+            query: Some(json!({ "move-cost": { "path": [format!("unit:Sq{}", i % 20), at], "as": "infantry" } })),
+            ruling: Some(format!("Sq{} -> {at}: 2 MF", i % 20)),
+            took: vec![format!("Sq{}@F37:side=ge,type=4-6-7", i % 20)],
+            put: vec![format!("Sq{}@{at}:moved,side=ge,type=4-6-7", i % 20)],
+            ..Act::default()
+        },
+        (1, at) => Act { did: format!("set {at}=wreck"), put: vec![format!("{at}=wreck")], ..Act::default() },
+        (_, at) => Act {
+            did: format!("rubble-fall {at}"),
+            query: Some(json!({ "rubble-fall": { "at": at, "dice": [[3, 4], [2, 5]] } })),
+            dice: vec![vec![3, 4], vec![2, 5]],
+            ruling: Some(format!("{at}: no rubble falls")),
+            ..Act::default()
+        },
+    };
+    game.log = (0..acts).map(act).collect();
+    game
+}
+
 fn timed(count: usize, question: Value) -> Duration {
-    let on = crewed(count);
+    time_of(&crewed(count), question)
+}
+
+fn time_of(on: &Resolver, question: Value) -> Duration {
     let query: Query = serde_json::from_value(question).expect("a question");
     let start = Instant::now();
-    ask(&on, &query);
+    ask(on, &query);
     start.elapsed()
 }

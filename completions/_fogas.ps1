@@ -877,7 +877,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'The folder of the boards of the on-line map module')
             [CompletionResult]::new('--metadata', '--metadata', [CompletionResultType]::ParameterName, 'What the terrain codes of such boards mean')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
-            [CompletionResult]::new('--drm', '--drm', [CompletionResultType]::ParameterName, 'The DRM of the Bog Check (D8.21)')
+            [CompletionResult]::new('--drm', '--drm', [CompletionResultType]::ParameterName, 'The DRM of the Bog Check (D8.21), which `fogas bog FROM HEX` finds [default: +0, and the answer says so]')
             [CompletionResult]::new('--afv', '--afv', [CompletionResultType]::ParameterName, 'The AFV by its label: if it falls, it is taken off the map (FB9.62)')
             [CompletionResult]::new('--crew', '--crew', [CompletionResultType]::ParameterName, 'Its crew survived: the label under which it is placed in the cellar')
             [CompletionResult]::new('--check-drm', '--check-drm', [CompletionResultType]::ParameterName, 'The DRM of the NMC of Infantry in the cellar: leadership and others')

@@ -853,7 +853,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --boards 'The folder of the boards of the on-line map module'
             cand --metadata 'What the terrain codes of such boards mean'
             cand --color 'When to use colour'
-            cand --drm 'The DRM of the Bog Check (D8.21)'
+            cand --drm 'The DRM of the Bog Check (D8.21), which `fogas bog FROM HEX` finds [default: +0, and the answer says so]'
             cand --afv 'The AFV by its label: if it falls, it is taken off the map (FB9.62)'
             cand --crew 'Its crew survived: the label under which it is placed in the cellar'
             cand --check-drm 'The DRM of the NMC of Infantry in the cellar: leadership and others'

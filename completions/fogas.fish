@@ -887,7 +887,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l metadata -d 
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l drm -d 'The DRM of the Bog Check (D8.21)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l drm -d 'The DRM of the Bog Check (D8.21), which `fogas bog FROM HEX` finds [default: +0, and the answer says so]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l afv -d 'The AFV by its label: if it falls, it is taken off the map (FB9.62)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l crew -d 'Its crew survived: the label under which it is placed in the cellar' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l check-drm -d 'The DRM of the NMC of Infantry in the cellar: leadership and others' -r

@@ -45,6 +45,7 @@ mod printed;
 #[cfg(test)]
 extern crate self as fogas;
 
+mod crew;
 pub mod game;
 pub mod grid;
 pub mod json_words;

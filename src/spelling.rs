@@ -41,6 +41,22 @@ pub(crate) fn clip(text: &str, most: usize) -> String {
     format!("{} … {}", &text[..at(half)], &text[tail..])
 }
 
+/// Returns `true` if every character of a text is one of those between the space and the tilde: none of them
+/// [is hidden](is_hidden), and none is a line break.
+pub(crate) fn is_plain(text: &str) -> bool {
+    /// A one in each byte.
+    const ONES: u64 = u64::from_ne_bytes([1; 8]);
+    // eight bytes at once: the high bit of one is set if it is no ASCII, or DEL, or comes before the space
+    let high = |word: &[u8; 8]| {
+        let word = u64::from_ne_bytes(*word);
+        (word | word.wrapping_add(ONES) | word.wrapping_sub(ONES * u64::from(b' '))) & (ONES * 0x80)
+    };
+    match text.as_bytes().last_chunk() {
+        Some(last) => high(last) == 0 && text.as_bytes().as_chunks().0.iter().all(|word| high(word) == 0),
+        None => text.bytes().all(|byte| matches!(byte, b' '..=b'~')),
+    }
+}
+
 /// Returns `true` if a character commands a terminal, or turns what stands beside it about: C0 and C1 controls,
 /// bidirectional controls, line and paragraph separators, tags.
 #[must_use]
@@ -57,6 +73,20 @@ pub fn is_hidden(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whichever of eight, and of the rest: what is not between the space and the tilde is seen.
+    #[test]
+    fn a_text_is_plain_if_each_character_is() {
+        for length in 0..20 {
+            assert!(is_plain(&"~ ".repeat(length)), "{length}");
+            for (at, other) in
+                (0..length).flat_map(|at| ['\u{7f}', '\u{1f}', '\n', 'é', '\u{ffff}', '\u{80}'].map(|c| (at, c)))
+            {
+                let text: String = (0..length).map(|i| if i == at { other } else { 'x' }).collect();
+                assert!(!is_plain(&text), "{text:?}");
+            }
+        }
+    }
 
     #[test]
     fn one_slip_is_near_and_another_word_is_not() {

@@ -20,14 +20,13 @@ use fogas::show::Format;
 use fogas::show::draw::{Area, Style, draw};
 
 use super::carried::with_map;
-use super::color::ColorArg;
 use super::failure::{ANSWERED, NO, joined, usage};
 use super::global::{Global, page_width};
 use super::output;
 use super::picture::DrawArgs;
 use super::run::Run;
 use super::source::{self, Games, Source};
-use super::stream::{Form, stderr};
+use super::stream::{Form, shows_colors, stderr};
 pub(crate) use table::Table;
 use table::{answer, changed};
 
@@ -330,7 +329,7 @@ fn show((around, radius): (Option<&str>, u16), picture: &DrawArgs, global: &Glob
     let in_characters =
         !matches!(global.format, Format::Json | Format::Plain | Format::Markdown) && !picture.is_wanted();
     if let Some((hex, radius)) = around.filter(|_| in_characters) {
-        let style = Style { width: page_width(), color: global.color != ColorArg::Never };
+        let style = Style { width: page_width(), color: shows_colors() };
         write!(out, "\n{}", draw(&map, Area::Around(hex, radius), style))?;
     }
     Ok(ANSWERED)

@@ -13,13 +13,13 @@ use fogas::vasl::map_file;
 use serde_json::json;
 
 use super::answers::{Envelope, HexAnswer, LocationAnswer, MapsAnswer, ShowAnswer};
-use super::color::ColorArg;
 use super::failure::{ANSWERED, usage};
 use super::global::{Global, page_width};
 use super::output::OutputArgs;
 use super::picture::DrawArgs;
 use super::run::Run;
 use super::schema::SchemaName;
+use super::stream::shows_colors;
 use super::{check, source};
 
 /// What to do about maps.
@@ -163,7 +163,7 @@ fn import_vasl(board: &Path, output: &OutputArgs, global: &Global, out: &mut dyn
 }
 
 fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Write) -> Result<()> {
-    let color = global.color != ColorArg::Never && global.format == Format::Table;
+    let color = global.format == Format::Table && shows_colors();
     let picture = draw(map, area, Style { width, color });
     let _naming = map.naming();
     let written = |hex: Hex| map.file().hexes.iter().find(|h| h.hex.parse() == Ok(hex)).cloned();

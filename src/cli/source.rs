@@ -211,16 +211,14 @@ pub(crate) fn load_source(
         Some(read) => read,
         None => source.read()?,
     };
-    if !is_game(&text) && !is_map(&text) {
-        return Err(no_map(&origin, &text));
-    }
     if !is_game(&text) {
-        return Ok(Map::load(&origin, &text, catalogue)?);
+        let is_map = is_map(&text);
+        return if is_map { Ok(Map::load(&origin, &text, catalogue)?) } else { Err(no_map(&origin, &text)) };
     }
     if games == Games::Refused {
         bail!("`{origin}` is a game; a game is played on a map");
     }
-    let game = Game::read(&text).map_err(|e| anyhow!("`{origin}`: {e}"))?;
+    let game = Game::read_without_log(&text).map_err(|e| anyhow!("`{origin}`: {e}"))?;
     let folder = match source {
         Source::File(path) => path.parent().map(Path::to_owned),
         Source::BuiltIn(_) | Source::Stdin => None,

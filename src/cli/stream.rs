@@ -42,16 +42,24 @@ impl Form {
 pub(crate) struct Clean<W: Write> {
     to: W,
     form: Form,
+    /// Colours cannot be shown there.
+    plain: bool,
     /// The beginning of a character or a sequence, the rest of which has not been written yet.
     held: Vec<u8>,
 }
 
 /// Returns standard output; colours go where they can be shown, and lines are as narrow as the terminal if they may be broken.
 pub(crate) fn stdout(form: Form, may_have_colors: bool, may_be_broken: bool) -> Clean<Box<dyn Write>> {
-    let to: Box<dyn Write> =
-        if may_have_colors { Box::new(anstream::stdout().lock()) } else { Box::new(io::stdout().lock()) };
+    let colors = may_have_colors && shows_colors();
+    let to: Box<dyn Write> = if colors { Box::new(anstream::stdout().lock()) } else { Box::new(io::stdout().lock()) };
     let width = width().filter(|_| may_be_broken && form == Form::Text);
-    Clean::new(Box::new(Narrow::new(to, width)), form)
+    let plain = may_have_colors && !colors;
+    Clean { to: Box::new(Narrow::new(to, width)), form, plain, held: Vec::new() }
+}
+
+/// Returns `true` if standard output shows colours.
+pub(crate) fn shows_colors() -> bool {
+    anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
 }
 
 /// Returns standard error.
@@ -86,7 +94,7 @@ pub(crate) fn can_ask() -> bool {
 
 impl<W: Write> Clean<W> {
     pub(crate) const fn new(to: W, form: Form) -> Self {
-        Self { to, form, held: Vec::new() }
+        Self { to, form, plain: false, held: Vec::new() }
     }
 
     /// Writes what is whole of some bytes, and returns how many these are.
@@ -95,7 +103,7 @@ impl<W: Write> Clean<W> {
         let mut at = 0;
         while let Some(rest) = bytes.get(at..).filter(|rest| !rest.is_empty()) {
             // most is plain, and goes through at once
-            let plain = rest.iter().take_while(|byte| is_plain(byte)).count();
+            let plain = plain(rest);
             if plain > 0 {
                 out.extend_from_slice(&rest[..plain]);
                 at += plain;
@@ -103,6 +111,7 @@ impl<W: Write> Clean<W> {
             }
             if self.form == Form::Text && rest[0] == 0x1b {
                 let (shown, length) = match sequence(rest) {
+                    Found::Ours(length) if self.plain => (&[][..], length),
                     Found::Ours(length) => (&rest[..length], length),
                     Found::Begun if !ended => break,
                     Found::Begun | Found::Other => (HIDDEN, 1),
@@ -148,7 +157,7 @@ impl<W: Write> Clean<W> {
 
 impl<W: Write> Write for Clean<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.held.is_empty() && bytes.iter().all(is_plain) {
+        if self.held.is_empty() && plain(bytes) == bytes.len() {
             self.to.write_all(bytes)?;
             return Ok(bytes.len());
         }
@@ -173,9 +182,14 @@ impl<W: Write> Drop for Clean<W> {
     }
 }
 
-/// Returns `true` if a byte is a character that is shown in either form.
-const fn is_plain(byte: &u8) -> bool {
-    matches!(byte, b'\n' | b' '..=b'~')
+/// Returns how many of the first bytes are characters that are shown in either form.
+fn plain(bytes: &[u8]) -> usize {
+    let is_plain = |byte: &u8| matches!(byte, b'\n' | b' '..=b'~');
+    // so many at once are looked at sooner than one by one
+    let (blocks, _) = bytes.as_chunks::<32>();
+    let are_plain = |block: &&[u8; 32]| block.iter().fold(true, |all, byte| all & is_plain(byte));
+    let whole = 32 * blocks.iter().take_while(are_plain).count();
+    whole + bytes[whole..].iter().take_while(|byte| is_plain(byte)).count()
 }
 
 /// What begins with an escape.
@@ -224,6 +238,16 @@ mod tests {
             assert_eq!(written(text, piece, Form::Text), clean, "{piece}");
         }
         assert_eq!(written("plain\n", 3, Form::Text), "plain\n");
+    }
+
+    /// Where no colours are shown, none go out.
+    #[test]
+    fn colours_stay_where_they_are_shown() {
+        let mut out = Vec::new();
+        let mut clean = Clean { to: &mut out, form: Form::Text, plain: true, held: Vec::new() };
+        clean.write_all("\u{1b}[1;32m½é\u{1b}[0m plain\u{1b}[2J\n".as_bytes()).expect("memory takes all");
+        drop(clean);
+        assert_eq!(String::from_utf8(out).expect("text"), "½é plain\u{fffd}[2J\n");
     }
 
     /// JSON stays the JSON that it was.

@@ -3,13 +3,14 @@
 use std::fmt::Write as _;
 
 use schemars::JsonSchema;
-use serde::de::IgnoredAny;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
 use crate::json_words::json_words;
 use crate::spelling::is_hidden;
 
+use super::passed::{Done, Extent, Passed};
 use super::{Act, Game, Sent, State};
 
 /// The format of game files that this program writes.
@@ -58,10 +59,11 @@ const fn damage(is: Category) -> &'static str {
     }
 }
 
-/// A game, as it is written.
-#[derive(Serialize, Deserialize, JsonSchema)]
+/// A game, as it is written; `A` is what is read of each act.
+#[derive(Deserialize, JsonSchema)]
+#[schemars(bound = "A: JsonSchema + Default + Serialize")]
 #[serde(deny_unknown_fields)]
-struct GameFile {
+struct GameFile<A> {
     /// The version of this format: 1.
     game: u64,
     /// What the game is called.
@@ -82,10 +84,10 @@ struct GameFile {
     turn: Vec<String>,
     /// What was done, in order.
     #[serde(default)]
-    log: Vec<Act>,
+    log: Vec<A>,
     /// What was undone, the last first to come again.
     #[serde(default)]
-    undone: Vec<Act>,
+    undone: Vec<A>,
     /// It holds what one player hides from the other, and is for him alone.
     #[serde(default)]
     private: bool,
@@ -115,19 +117,80 @@ pub fn is_game(text: &str) -> bool {
     if !text.contains("\"game\"") {
         return false;
     }
+    if begins_as_game(text) {
+        return true;
+    }
     match serde_json::from_str::<Probe>(text) {
         Ok(probe) => probe.game.is_some(),
-        Err(_) => text.trim_start().strip_prefix('{').is_some_and(|text| text.trim_start().starts_with("\"game\"")),
+        Err(_) => first_value(text).is_some(),
     }
+}
+
+/// Returns `true` if the first member of a text is a `game`, as it is in all that this program writes; damaged or not, it
+/// is a game.
+fn begins_as_game(text: &str) -> bool {
+    first_value(text).is_some_and(|after| {
+        let value = after.trim_start().strip_prefix(':').map(str::trim_start);
+        value.is_some_and(|value| value.starts_with(|c: char| c.is_ascii_digit()))
+    })
+}
+
+/// Returns what stands behind the name `game`, if that is what an object begins with.
+fn first_value(text: &str) -> Option<&str> {
+    text.trim_start().strip_prefix('{')?.trim_start().strip_prefix("\"game\"")
 }
 
 /// Returns the JSON Schema of a game file, as `data/schema/game.schema.json` has it.
 #[must_use]
 pub fn game_schema() -> serde_json::Value {
-    let mut schema = schemars::schema_for!(GameFile);
+    let mut schema = schemars::schema_for!(GameFile<Act>);
     schema.insert("title".to_owned(), "fogas game file".into());
     schema.insert("description".to_owned(), "A game, format 1.".into());
     schema.to_value()
+}
+
+impl<A: DeserializeOwned + Default + Done> GameFile<A> {
+    fn read(text: &str) -> Result<Self, GameError> {
+        let file: Self = serde_json::from_str(text).map_err(|e| no_game(text, e))?;
+        is_known(file.game)?;
+        if !is_name(&file.name) {
+            return Err(GameError::Name);
+        }
+        let lines = [&file.options, &file.board, &file.units, &file.turn, &file.answers].into_iter().flatten();
+        let lines: Extent = lines.chain(file.sent.iter().flat_map(|sent| &sent.lines)).collect();
+        let of_acts = file.log.iter().chain(&file.undone).map(Done::extent);
+        let all = of_acts.fold(lines, Extent::and);
+        if all.lines > MOST_LINES || all.longest > LONGEST_LINE {
+            return Err(GameError::TooMuch);
+        }
+        Ok(file)
+    }
+
+    fn without_log(self) -> Game {
+        let mut state = State { options: self.options, board: self.board, units: self.units, turn: self.turn };
+        state.sort();
+        Game { state, private: self.private, sent: self.sent, answers: self.answers, ..Game::new(self.name, self.map) }
+    }
+}
+
+/// Says why a text is no game: it is of another format, or what its JSON is not.
+fn no_game(text: &str, e: serde_json::Error) -> GameError {
+    if let Ok(probe) = serde_json::from_str::<FormatProbe>(text)
+        && let Err(other) = is_known(probe.game)
+    {
+        return other;
+    }
+    // what is no JSON further down outranks what is wrong before it
+    let e = serde_json::from_str::<IgnoredAny>(text).err().unwrap_or(e);
+    GameError::Json { is: e.classify(), line: e.line(), column: e.column(), message: json_words(&e) }
+}
+
+const fn is_known(format: u64) -> Result<(), GameError> {
+    match format {
+        FORMAT => Ok(()),
+        newer if newer > FORMAT => Err(GameError::Newer(newer)),
+        other => Err(GameError::Format(other)),
+    }
 }
 
 impl Game {
@@ -136,50 +199,22 @@ impl Game {
     /// # Errors
     /// If the text is no game, or one of another format.
     pub fn read(text: &str) -> Result<Self, GameError> {
-        if let Ok(probe) = serde_json::from_str::<FormatProbe>(text) {
-            match probe.game {
-                FORMAT => {}
-                newer if newer > FORMAT => return Err(GameError::Newer(newer)),
-                other => return Err(GameError::Format(other)),
-            }
+        let mut file = GameFile::<Act>::read(text)?;
+        let [log, undone] = [std::mem::take(&mut file.log), std::mem::take(&mut file.undone)];
+        Ok(Self { log, undone, ..file.without_log() })
+    }
+
+    /// Reads how a game stands. Its log is held to its form, and left out: a question of a long game costs no more than
+    /// one of a short one.
+    ///
+    /// # Errors
+    /// If the text is no game, or one of another format.
+    pub fn read_without_log(text: &str) -> Result<Self, GameError> {
+        match GameFile::<Passed>::read(text) {
+            Ok(file) => Ok(file.without_log()),
+            // what is wrong is said in the words of the whole
+            Err(_) => Self::read(text),
         }
-        let file: GameFile = serde_json::from_str(text).map_err(|e| {
-            // what is no JSON further down outranks what is wrong before it
-            let e = serde_json::from_str::<IgnoredAny>(text).err().unwrap_or(e);
-            GameError::Json { is: e.classify(), line: e.line(), column: e.column(), message: json_words(&e) }
-        })?;
-        if !is_name(&file.name) {
-            return Err(GameError::Name);
-        }
-        let of_acts = file.log.iter().chain(&file.undone).flat_map(|act| act.took.iter().chain(&act.put));
-        let sent = file.sent.iter().flat_map(|sent| &sent.lines).chain(&file.answers);
-        let received = file.log.iter().chain(&file.undone).filter_map(|act| act.received.as_ref());
-        let received = received.flat_map(|received| received.lines.iter().chain(&received.answers));
-        let lines = file
-            .options
-            .iter()
-            .chain(&file.board)
-            .chain(&file.units)
-            .chain(&file.turn)
-            .chain(of_acts)
-            .chain(sent)
-            .chain(received);
-        let is_bounded = lines.clone().take(MOST_LINES + 1).count() <= MOST_LINES;
-        if !is_bounded || lines.clone().any(|line| line.len() > LONGEST_LINE) {
-            return Err(GameError::TooMuch);
-        }
-        let mut state = State { options: file.options, board: file.board, units: file.units, turn: file.turn };
-        state.sort();
-        Ok(Self {
-            name: file.name,
-            map: file.map,
-            state,
-            log: file.log,
-            undone: file.undone,
-            private: file.private,
-            sent: file.sent,
-            answers: file.answers,
-        })
     }
 
     /// Returns the text of its file: one thing a line, sorted but for the log.
@@ -291,5 +326,44 @@ mod tests {
             assert!(error.starts_with(&format!("the game is cut off at line {line}, column ")), "{cut}\n{error}");
         }
         assert_eq!(Game::read(&text[..whole]), Ok(game));
+    }
+
+    /// A log that is passed over is held to the form of one that is read: what the one refuses, the other refuses, in the
+    /// same words.
+    #[test]
+    fn a_log_that_is_passed_over_is_held_to_its_form() {
+        let acts = [
+            r#"{"did":"set","put":["F36=debris"],"took":[]}"#,
+            r#"{"did":"roll","dice":[[3,4],[5]],"query":{"fire":{"at":"F36","n":[1,-1,0.5,null,true]}},"ruling":"no"}"#,
+            r#"{"did":"merge","received":{"acts":1,"lines":["A@F37"],"answers":[]}}"#,
+            r#"{"put":[]}"#,
+            r#"{"did":"set","puts":[]}"#,
+            r#"{"did":7}"#,
+            r#"{"did":"set","put":["F36=debris",7]}"#,
+            r#"{"did":"set","put":null}"#,
+            r#"{"did":"set","put":"F36=debris"}"#,
+            r#"{"did":"roll","dice":[[3,256]]}"#,
+            r#"{"did":"roll","dice":[3]}"#,
+            r#"{"did":"ask","query":{"n":1e999}}"#,
+            r#"{"did":"ask","query":{"n":"\ud800"}}"#,
+            r#"{"did":"ask","query":null,"ruling":null}"#,
+            r#"{"did":"a\tb","did":"twice"}"#,
+            r#"{"did":"set""#,
+        ];
+        let long = format!(r#"{{"did":"set","put":["{}"]}}"#, "x".repeat(LONGEST_LINE + 1));
+        let many = format!(r#"{{"did":"set","took":[{}"x"]}}"#, r#""x","#.repeat(MOST_LINES));
+        let mut refused = 0;
+        for act in acts.into_iter().chain([&*long, &many]) {
+            for (game, member) in [(1, "log"), (1, "undone"), (2, "log")] {
+                let text = format!(
+                    r#"{{"game":{game},"name":"monday","map":"fb","board":["F36=debris"],"{member}":[{act}]}}"#
+                );
+                let whole = Game::read(&text).map(|game| Game { log: Vec::new(), undone: Vec::new(), ..game });
+                refused += usize::from(whole.is_err());
+                assert_eq!(Game::read_without_log(&text), whole, "{text}");
+            }
+        }
+        // all of format 2; of format 1 the last fourteen but one, `null` being no question and no ruling
+        assert_eq!(refused, 18 + 2 * 14);
     }
 }

@@ -6,6 +6,7 @@
 mod file;
 mod lines;
 mod merge;
+mod passed;
 mod play;
 mod sent;
 pub mod show;

@@ -4,6 +4,7 @@
 //! points on the line counted as right of it and once as left: the art is met where both readings are inside.
 
 mod inside;
+mod near;
 mod offsets;
 mod portion;
 mod runs;
@@ -100,6 +101,28 @@ impl Shape {
         &self.rings
     }
 
+    /// Looks at every few points of each outline, with the point before them and a box about all of these, until one look
+    /// is enough; returns `true` if one was.
+    #[inline]
+    fn any_stretch(&self, mut is_enough: impl FnMut(Point, &[Point], Bounds) -> bool) -> bool {
+        self.rings.iter().zip(&self.blocks).any(|(ring, blocks)| {
+            let Some(&(mut before)) = ring.last() else { return false };
+            ring.chunks(BLOCK).zip(blocks).any(|(points, bounds)| {
+                let after = points.last().copied().unwrap_or(before);
+                is_enough(std::mem::replace(&mut before, after), points, *bounds)
+            })
+        })
+    }
+
+    /// Looks at all of them.
+    #[inline]
+    fn each_stretch(&self, mut look: impl FnMut(Point, &[Point], Bounds)) {
+        self.any_stretch(|before, points, bounds| {
+            look(before, points, bounds);
+            false
+        });
+    }
+
     /// Returns the box around the shape: its least and its greatest corner.
     #[must_use]
     pub fn bounds(&self) -> (Point, Point) {
@@ -118,36 +141,6 @@ impl Shape {
             && self.bounds.center.x - self.bounds.half.x <= hi.x
             && self.bounds.center.y + self.bounds.half.y >= lo.y
             && self.bounds.center.y - self.bounds.half.y <= hi.y
-    }
-
-    /// Returns a shape that is the same within the box between two points, and simpler outside it: of corners that
-    /// follow each other on one side of the box, the first and the last are kept. No edge that meets the box changes.
-    #[must_use]
-    pub fn near(&self, lo: Point, hi: Point) -> Self {
-        let beside = |p: &Point| {
-            u8::from(p.x < lo.x) | u8::from(p.x > hi.x) << 1 | u8::from(p.y < lo.y) << 2 | u8::from(p.y > hi.y) << 3
-        };
-        let ring = |ring: &Ring| {
-            let mut kept = Ring::new();
-            let mut at = 0;
-            while let Some(first) = ring.get(at) {
-                kept.push(*first);
-                let (mut common, mut last) = (beside(first), at);
-                while let Some(next) = ring.get(last + 1).filter(|p| common & beside(p) != 0) {
-                    common &= beside(next);
-                    last += 1;
-                }
-                if last > at {
-                    kept.push(ring[last]);
-                }
-                at = last + 1;
-            }
-            kept
-        };
-        let mut rings = self.rings.iter().map(ring);
-        let outer = rings.next().unwrap_or_default();
-        // a ring of two corners encloses nothing
-        Self::new(outer, rings.filter(|r| r.len() > 2))
     }
 
     /// Returns `true` if the line passes by the box around the shape: a quick no.
@@ -274,10 +267,12 @@ impl Shape {
     #[must_use]
     pub fn contains(&self, p: Point) -> bool {
         let mut inside = false;
-        for ring in &self.rings {
-            let Some(&last) = ring.last() else { continue };
-            let mut a = last;
-            for &b in ring {
+        self.each_stretch(|mut a, points, bounds| {
+            // above or below: no edge of these is as high
+            if (p.y - bounds.center.y).abs() > bounds.half.y {
+                return;
+            }
+            for &b in points {
                 if (a.y > p.y) != (b.y > p.y) {
                     let turn = (b - a).cross(p - a);
                     if (turn > 0) == (b.y > a.y) {
@@ -286,7 +281,7 @@ impl Shape {
                 }
                 a = b;
             }
-        }
+        });
         inside
     }
 
@@ -316,29 +311,6 @@ impl Shape {
         self.contains(o) && !self.edges().any(|(p, q)| is_on(p, q, o))
     }
 
-    /// Returns `true` if any of the art lies within a hex.
-    #[must_use]
-    pub fn touches_hex(&self, hex: Hex) -> bool {
-        let center = hex.center();
-        if (center.x - self.bounds.center.x).abs() > self.bounds.half.x + 2000
-            || (center.y - self.bounds.center.y).abs() > self.bounds.half.y + 1000
-        {
-            return false;
-        }
-        self.contains(center) || (0..6).any(|c| self.contains(hex.corner(c))) || self.crosses_hex(hex, center)
-    }
-
-    /// Returns `true` if an outline has a point within a hex, or crosses its sides.
-    fn crosses_hex(&self, hex: Hex, center: Point) -> bool {
-        let cell = Self::new((0..6).map(|c| hex.corner(c)).collect(), []);
-        let beside = |a: i64, b: i64, center: i64, half: i64| a.max(b) < center - half || a.min(b) > center + half;
-        let near = |(a, b): &(Point, Point)| !beside(a.x, b.x, center.x, 2000) && !beside(a.y, b.y, center.y, 1000);
-        self.edges().filter(near).any(|(a, b)| {
-            let crosses = |c| segments_cross(a, b, hex.corner(c), hex.corner((c + 1) % 6));
-            cell.contains(a) || (0..6).any(crosses)
-        })
-    }
-
     /// Returns how far the art reaches to either side of a line, within the band square to it between the ends of this
     /// portion; `None` if no outline enters that band.
     #[must_use]
@@ -352,36 +324,47 @@ impl Shape {
         let length = d.norm();
         let at = |f: Fraction| i128::from(length) * i128::from(f.num) / i128::from(f.den);
         let [lo, hi] = [portion.from, portion.to].map(|f| i64::try_from(at(f)).unwrap_or(length));
-        let (middle, spread) =
-            (along(self.bounds.center), d.x.abs() * self.bounds.half.x + 3 * d.y.abs() * self.bounds.half.y);
-        if middle + spread < lo || middle - spread > hi {
+        let is_beside = |bounds: Bounds| {
+            let spread = d.x.abs() * bounds.half.x + 3 * d.y.abs() * bounds.half.y;
+            let middle = along(bounds.center);
+            middle + spread < lo || middle - spread > hi
+        };
+        if is_beside(self.bounds) {
             return None;
         }
         let mut reach: Option<Offsets> = None;
-        let mut take = |s: i64| {
+        let take = |reach: &mut Option<Offsets>, s: i64| {
             let o = reach.get_or_insert(Offsets { left: s, right: s, nearest: s.abs() });
             o.left = o.left.min(s);
             o.right = o.right.max(s);
             o.nearest = o.nearest.min(s.abs());
         };
-        for ring in &self.rings {
-            let Some(&last) = ring.last() else { continue };
-            let (mut pt, mut ps) = (along(last), line.side(last));
-            for &q in ring {
+        self.each_stretch(|before, points, bounds| {
+            // what reaches no farther, and comes no nearer, adds nothing
+            let (middle, spread) = (line.side(bounds.center), bounds.reach(line));
+            let adds_nothing = reach.is_some_and(|o| {
+                let is_within = o.left <= middle - spread && middle + spread <= o.right;
+                is_within && o.nearest <= (middle.abs() - spread).max(0)
+            });
+            if adds_nothing || is_beside(bounds) {
+                return;
+            }
+            let (mut pt, mut ps) = (along(before), line.side(before));
+            for &q in points {
                 let (qt, qs) = (along(q), line.side(q));
                 if (lo..=hi).contains(&qt) {
-                    take(qs);
+                    take(&mut reach, qs);
                 }
                 for cut in [lo, hi] {
                     if (pt < cut) != (qt < cut) {
                         // between the two ends, so it fits
                         let step = i128::from(qs - ps) * i128::from(cut - pt) / i128::from(qt - pt);
-                        take(ps + i64::try_from(step).unwrap_or_default());
+                        take(&mut reach, ps + i64::try_from(step).unwrap_or_default());
                     }
                 }
                 (pt, ps) = (qt, qs);
             }
-        }
+        });
         reach
     }
 }
@@ -390,11 +373,6 @@ impl Shape {
 fn is_on(p: Point, q: Point, o: Point) -> bool {
     let within = |v: i64, x: i64, y: i64| (x.min(y)..=x.max(y)).contains(&v);
     (q - p).cross(o - p) == 0 && within(o.x, p.x, q.x) && within(o.y, p.y, q.y)
-}
-
-fn segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool {
-    let side = |p: Point, q: Point, r: Point| (q - p).cross(r - p).signum();
-    side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 
 #[cfg(test)]

@@ -379,39 +379,41 @@ impl Map {
     /// Returns every Location of a hex with its elevation, from the lowest up.
     #[must_use]
     pub fn locations(&self, facts: &HexFacts) -> Vec<(Location, Elevation)> {
-        let at = |place| facts.at(place);
-        let mut all = Vec::new();
+        // the ground, a cellar, three levels and a rooftop
+        let mut all = Vec::with_capacity(6);
+        self.each_place(facts, |place, elevation| all.push((facts.at(place), elevation)));
+        all
+    }
+
+    /// Hears of every place in a hex with its elevation, from the lowest up.
+    fn each_place(&self, facts: &HexFacts, mut hear: impl FnMut(Place, Elevation)) {
         match &facts.bridge {
             Some(bridge) => {
-                all.push((at(Place::Beneath), facts.depression_level()));
-                all.push((at(Place::Bridge), bridge.level));
+                hear(Place::Beneath, facts.depression_level());
+                hear(Place::Bridge, bridge.level);
             }
-            None if facts.ground() == Place::Beneath => {
-                all.push((at(Place::Beneath), facts.depression_level()));
-            }
+            None if facts.ground() == Place::Beneath => hear(Place::Beneath, facts.depression_level()),
             // FB11.1: the underpass a level below the hill
             None if facts.has(Feature::Underpass) => {
-                all.push((at(Place::Beneath), facts.level - Elevation::LEVEL));
-                all.push((at(Place::Ground), facts.level));
+                hear(Place::Beneath, facts.level - Elevation::LEVEL);
+                hear(Place::Ground, facts.level);
             }
-            None => {
-                all.push((at(Place::Ground), facts.level + self.raised(facts)));
-            }
+            None => hear(Place::Ground, facts.level + self.raised(facts)),
         }
         if self.has_cellar(facts) {
-            all.push((at(Place::Cellar), facts.level - Elevation::LEVEL));
+            hear(Place::Cellar, facts.level - Elevation::LEVEL);
         }
         if let Some(building) = self.standing_building(facts) {
             for level in 1..=self.levels_above(facts, building) {
-                all.push((at(Place::Level(level)), facts.level + Elevation::levels(i16::from(level))));
+                hear(Place::Level(level), facts.level + Elevation::levels(i16::from(level)));
             }
             // B23.86: with any level goes the rooftop, which makes the building no taller (B23.84); FB-SSR10: elsewhere
             // none
             let roofless = facts.rubbled_from().is_some() || self.chapter != Chapter::FestungBudapest;
-            let rooftop = self.height_in(facts, building).rooftop.filter(|_| !roofless);
-            all.extend(rooftop.map(|height| (at(Place::Rooftop), facts.level + height)));
+            if let Some(height) = self.height_in(facts, building).rooftop.filter(|_| !roofless) {
+                hear(Place::Rooftop, facts.level + height);
+            }
         }
-        all
     }
 
     /// Returns the building of a hex unless it lies in rubble.
@@ -458,7 +460,13 @@ impl Map {
             Place::Bypass(along) => return self.bypass(location.hex, along).ok().map(|(_, elevation)| elevation),
             _ => {}
         }
-        self.locations(facts).into_iter().find(|(l, _)| *l == location).map(|(_, e)| e)
+        let mut found = None;
+        self.each_place(facts, |place, elevation| {
+            if place == location.place {
+                found = found.or(Some(elevation));
+            }
+        });
+        found
     }
 
     /// Returns where the SMOKE of a hex begins, and where it ends if it does (A24).

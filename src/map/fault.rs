@@ -29,16 +29,19 @@ impl Path {
     /// Returns the path of a member.
     #[must_use]
     pub fn key(&self, key: &str) -> Self {
-        let mut steps = self.0.clone();
-        steps.push(PathStep::Key(key.to_owned()));
-        Self(steps)
+        self.and(PathStep::Key(key.to_owned()))
     }
 
     /// Returns the path of an element.
     #[must_use]
     pub fn index(&self, index: usize) -> Self {
-        let mut steps = self.0.clone();
-        steps.push(PathStep::Index(index));
+        self.and(PathStep::Index(index))
+    }
+
+    fn and(&self, step: PathStep) -> Self {
+        let mut steps = Vec::with_capacity(self.0.len() + 1);
+        steps.extend_from_slice(&self.0);
+        steps.push(step);
         Self(steps)
     }
 

@@ -64,8 +64,10 @@ pub fn is_terrain(text: &str) -> bool {
 fn names(text: &str, members: &[&str]) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let has = |member: &&str| {
-        text.split(&format!("\"{member}\"")).skip(1).any(|after| {
-            let value = after.trim_start().strip_prefix(':').map(str::trim_start);
+        // lazily: of a large map the first is enough
+        let name = format!("\"{member}\"");
+        text.match_indices(&name).any(|(at, _)| {
+            let value = text[at + name.len()..].trim_start().strip_prefix(':').map(str::trim_start);
             value.is_some_and(|value| *member != "format" || value.starts_with(|c: char| c.is_ascii_digit()))
         })
     };

@@ -241,6 +241,10 @@ impl FromStr for Token {
                 }
             }
         }
+        // most often it is a hex and nothing else
+        if let Some((hex, "")) = hex_start(head) {
+            return Ok(Self { states, elevation, ..Self::of(Named::Hex(hex, None)) });
+        }
         let (board, head) = split_board(head);
         let (what, corner) = name_of(head, whole)?;
         let number = hex_start(head).and_then(|(_, rest)| rest.strip_prefix(['.', '/', '-'])?.trim().parse().ok());

@@ -238,7 +238,9 @@ impl Map {
         let label = label.trim();
         let is_label = is_unit_label(label) && !matches!(&read, Ok(Token { what: Named::Unit(_), .. }));
         let Some(unit) = self.units.iter().find(|u| is_label && u.label.eq_ignore_ascii_case(label)) else {
-            if let Some(spoken) = self.spoken(text) {
+            // what reads as a hex is no name
+            let is_hex = matches!(&read, Ok(Token { what: Named::Hex(..), .. })) && !text.contains(['@', '+']);
+            if let Some(spoken) = (!is_hex).then(|| self.spoken(text)).flatten() {
                 return Ok(spoken.location()?.parse()?);
             }
             // what is no hex may be nearly a unit

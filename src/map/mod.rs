@@ -72,9 +72,9 @@ pub use location::{Location, Named, Place, STATES, States, Token, TokenError, is
 pub use lookup::{NoBypass, UnknownPlace};
 pub use names::{Called, Spoken};
 pub use options::{
-    BombardmentCheck, ChosenOption, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options, Orchards,
-    RailCarBypass, RailsUnder, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble,
-    VertexContact, Visibility,
+    BombardmentCheck, BrushFromEmrr, ChosenOption, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options,
+    Orchards, RailCarBypass, RailsUnder, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable,
+    UnderRubble, VertexContact, Visibility,
 };
 pub use rails::RailCars;
 pub use schema::map_schema;

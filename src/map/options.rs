@@ -24,6 +24,8 @@ entries! {
         emrr?: EmrrCount,
         /// Whether Inherent Terrain touched at one vertex alone counts.
         vertex?: VertexContact,
+        /// Whether brush and the like hinder where one end alone is on an embankment (F6, B32.12).
+        brush_from_emrr?: BrushFromEmrr,
         /// Readings of the rules on rubble, Debris and wrecks.
         #[serde(rename = "ruin")]
         rubble?: RubbleReadings,
@@ -243,6 +245,14 @@ readings! {
         Counts = "counts",
         /// It does not.
         Ignored = "ignored",
+    }
+    /// What brush and the like do to a line of which one end alone is on an embankment.
+    "brush-from-emrr" => brush_from_emrr: BrushFromEmrr {
+        /// +1 in all, as from a Hillock (F6, unverified).
+        #[default]
+        Once = "once",
+        /// Nothing: such growth hinders lines of its own level alone (B12.2).
+        Never = "never",
     }
     /// Whether Bypass of a Rail Car hex needs a hexside clear of its depiction.
     "rail-cars" => rail_cars: RailCarBypass {

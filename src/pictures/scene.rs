@@ -2,23 +2,23 @@
 
 /// A point in pixels, `y` downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Xy {
+pub(crate) struct Xy {
     pub x: f64,
     pub y: f64,
 }
 
 /// Returns a point.
-pub(super) const fn xy(x: f64, y: f64) -> Xy {
+pub(crate) const fn xy(x: f64, y: f64) -> Xy {
     Xy { x, y }
 }
 
 impl Xy {
     /// Returns the point a share of the way to another.
-    pub(super) fn toward(self, to: Self, share: f64) -> Self {
+    pub(crate) fn toward(self, to: Self, share: f64) -> Self {
         xy(self.x + (to.x - self.x) * share, self.y + (to.y - self.y) * share)
     }
 
-    pub(super) fn distance(self, to: Self) -> f64 {
+    pub(crate) fn distance(self, to: Self) -> f64 {
         let (dx, dy) = (to.x - self.x, to.y - self.y);
         (dx * dx + dy * dy).sqrt()
     }
@@ -40,53 +40,53 @@ impl std::ops::Mul<f64> for Xy {
 
 /// A rectangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Rect {
+pub(crate) struct Rect {
     pub at: Xy,
     pub width: f64,
     pub height: f64,
 }
 
 impl Rect {
-    pub(super) fn right(self) -> f64 {
+    pub(crate) fn right(self) -> f64 {
         self.at.x + self.width
     }
 
-    pub(super) fn bottom(self) -> f64 {
+    pub(crate) fn bottom(self) -> f64 {
         self.at.y + self.height
     }
 
     /// Returns the rectangle between two corners.
-    pub(super) fn between(low: Xy, high: Xy) -> Self {
+    pub(crate) fn between(low: Xy, high: Xy) -> Self {
         Self { at: low, width: high.x - low.x, height: high.y - low.y }
     }
 
     /// Returns a rectangle of this size about its middle.
-    pub(super) fn about(middle: Xy, width: f64, height: f64) -> Self {
+    pub(crate) fn about(middle: Xy, width: f64, height: f64) -> Self {
         Self { at: xy(middle.x - width / 2.0, middle.y - height / 2.0), width, height }
     }
 
     /// Returns `true` if a point lies within it, farther from its edge than so much.
-    pub(super) fn holds(self, p: Xy, rim: f64) -> bool {
+    pub(crate) fn holds(self, p: Xy, rim: f64) -> bool {
         p.x > self.at.x + rim && p.x < self.right() - rim && p.y > self.at.y + rim && p.y < self.bottom() - rim
     }
 
     /// Returns `true` if another lies within it, farther from its edge than so much.
-    pub(super) fn holds_all(self, other: Self, rim: f64) -> bool {
+    pub(crate) fn holds_all(self, other: Self, rim: f64) -> bool {
         self.holds(other.at, rim) && self.holds(xy(other.right(), other.bottom()), rim)
     }
 
     /// Returns `true` if it has a part in common with the box between two corners.
-    pub(super) fn meets(self, [low, high]: [Xy; 2]) -> bool {
+    pub(crate) fn meets(self, [low, high]: [Xy; 2]) -> bool {
         high.x > self.at.x && low.x < self.right() && high.y > self.at.y && low.y < self.bottom()
     }
 
-    pub(super) fn overlaps(self, other: Self) -> bool {
+    pub(crate) fn overlaps(self, other: Self) -> bool {
         self.meets([other.at, xy(other.right(), other.bottom())])
     }
 }
 
 /// Returns the corners of the box about some points.
-pub(super) fn extent(points: impl IntoIterator<Item = Xy>) -> [Xy; 2] {
+pub(crate) fn extent(points: impl IntoIterator<Item = Xy>) -> [Xy; 2] {
     let none = [xy(f64::MAX, f64::MAX), xy(f64::MIN, f64::MIN)];
     points
         .into_iter()
@@ -95,35 +95,35 @@ pub(super) fn extent(points: impl IntoIterator<Item = Xy>) -> [Xy; 2] {
 
 /// Returns how many there are of something, to reckon with.
 #[expect(clippy::cast_precision_loss, reason = "a few lines, columns, letters")]
-pub(super) const fn count(of: usize) -> f64 {
+pub(crate) const fn count(of: usize) -> f64 {
     of as f64
 }
 
 /// Returns how many whole ones there are.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few columns")]
-pub(super) fn whole(of: f64) -> usize {
+pub(crate) fn whole(of: f64) -> usize {
     of.floor().max(0.0) as usize
 }
 
 /// A colour with its opacity in hundredths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Color {
+pub(crate) struct Color {
     pub rgb: u32,
     pub opacity: u8,
 }
 
 /// Returns an opaque colour.
-pub(super) const fn rgb(rgb: u32) -> Color {
+pub(crate) const fn rgb(rgb: u32) -> Color {
     Color { rgb, opacity: 100 }
 }
 
 impl Color {
-    pub(super) const fn at(self, opacity: u8) -> Self {
+    pub(crate) const fn at(self, opacity: u8) -> Self {
         Self { opacity, ..self }
     }
 
     /// Returns the colour with each part changed by so much.
-    pub(super) fn shaded(self, by: i16) -> Self {
+    pub(crate) fn shaded(self, by: i16) -> Self {
         let part = |shift: u32| {
             let part = i16::try_from(self.rgb >> shift & 0xff).unwrap_or(0) + by;
             u32::from(part.clamp(0, 255).unsigned_abs()) << shift
@@ -134,7 +134,7 @@ impl Color {
 
 /// How a line is drawn.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Stroke {
+pub(crate) struct Stroke {
     pub color: Color,
     pub width: f64,
     /// Lengths of dashes and gaps; none is unbroken.
@@ -144,23 +144,23 @@ pub(super) struct Stroke {
 }
 
 /// Returns an unbroken stroke.
-pub(super) const fn stroke(color: Color, width: f64) -> Stroke {
+pub(crate) const fn stroke(color: Color, width: f64) -> Stroke {
     Stroke { color, width, dash: Vec::new(), round: false }
 }
 
 impl Stroke {
-    pub(super) fn dashed(self, dash: &[f64]) -> Self {
+    pub(crate) fn dashed(self, dash: &[f64]) -> Self {
         Self { dash: dash.to_vec(), ..self }
     }
 
-    pub(super) fn round(self) -> Self {
+    pub(crate) fn round(self) -> Self {
         Self { round: true, ..self }
     }
 }
 
 /// One piece of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Piece {
+pub(crate) enum Piece {
     Move(Xy),
     Line(Xy),
     Quad(Xy, Xy),
@@ -170,14 +170,14 @@ pub(super) enum Piece {
 
 /// A path; overlapping parts of a filled one are holes.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Path(pub Vec<Piece>);
+pub(crate) struct Path(pub Vec<Piece>);
 
 /// How far the handles of a quarter circle reach.
 const QUARTER: f64 = 0.552_284_75;
 
 impl Path {
     /// Turns the path about a place, by degrees clockwise.
-    pub(super) fn turn(&mut self, about: Xy, degrees: i16) {
+    pub(crate) fn turn(&mut self, about: Xy, degrees: i16) {
         let (sin, cos) = f64::from(degrees).to_radians().sin_cos();
         let turned = |p: &mut Xy| {
             let (x, y) = (p.x - about.x, p.y - about.y);
@@ -193,43 +193,43 @@ impl Path {
         }
     }
 
-    pub(super) fn line(points: impl IntoIterator<Item = Xy>) -> Self {
+    pub(crate) fn line(points: impl IntoIterator<Item = Xy>) -> Self {
         let mut path = Self::default();
         path.add(points);
         path
     }
 
-    pub(super) fn ring(points: impl IntoIterator<Item = Xy>) -> Self {
+    pub(crate) fn ring(points: impl IntoIterator<Item = Xy>) -> Self {
         let mut path = Self::line(points);
         path.0.push(Piece::Close);
         path
     }
 
-    pub(super) fn circle(center: Xy, radius: f64) -> Self {
+    pub(crate) fn circle(center: Xy, radius: f64) -> Self {
         let mut path = Self::default();
         path.add_circle(center, radius);
         path
     }
 
     /// Returns the way from a middle to one end after another.
-    pub(super) fn spokes(middle: Xy, ends: impl IntoIterator<Item = Xy>) -> Self {
+    pub(crate) fn spokes(middle: Xy, ends: impl IntoIterator<Item = Xy>) -> Self {
         let mut path = Self::default();
         ends.into_iter().for_each(|end| path.add([middle, end]));
         path
     }
 
     /// Returns a curve that bends at a point between its ends.
-    pub(super) fn bent([from, to]: [Xy; 2], at: Xy) -> Self {
+    pub(crate) fn bent([from, to]: [Xy; 2], at: Xy) -> Self {
         Self(vec![Piece::Move(from), Piece::Quad(at, to)])
     }
 
-    pub(super) fn rect(rect: Rect) -> Self {
+    pub(crate) fn rect(rect: Rect) -> Self {
         let (left, top) = (rect.at.x, rect.at.y);
         Self::ring([rect.at, xy(rect.right(), top), xy(rect.right(), rect.bottom()), xy(left, rect.bottom())])
     }
 
     /// Returns a rectangle with round corners.
-    pub(super) fn round_rect(rect: Rect, r: f64) -> Self {
+    pub(crate) fn round_rect(rect: Rect, r: f64) -> Self {
         let (left, top, right, bottom) = (rect.at.x, rect.at.y, rect.right(), rect.bottom());
         let k = r * (1.0 - QUARTER);
         Self(vec![
@@ -247,13 +247,13 @@ impl Path {
     }
 
     /// Adds an open line.
-    pub(super) fn add(&mut self, points: impl IntoIterator<Item = Xy>) {
+    pub(crate) fn add(&mut self, points: impl IntoIterator<Item = Xy>) {
         for (index, point) in points.into_iter().enumerate() {
             self.0.push(if index == 0 { Piece::Move(point) } else { Piece::Line(point) });
         }
     }
 
-    pub(super) fn add_circle(&mut self, c: Xy, r: f64) {
+    pub(crate) fn add_circle(&mut self, c: Xy, r: f64) {
         let k = r * QUARTER;
         self.0.extend([
             Piece::Move(xy(c.x + r, c.y)),
@@ -266,18 +266,18 @@ impl Path {
     }
 
     /// Returns several paths as one.
-    pub(super) fn all(paths: impl IntoIterator<Item = Self>) -> Self {
+    pub(crate) fn all(paths: impl IntoIterator<Item = Self>) -> Self {
         Self(paths.into_iter().flat_map(|path| path.0).collect())
     }
 
-    pub(super) fn extend(&mut self, other: Self) {
+    pub(crate) fn extend(&mut self, other: Self) {
         self.0.extend(other.0);
     }
 }
 
 /// Which end of a text its place is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Anchor {
+pub(crate) enum Anchor {
     Start,
     Middle,
     End,
@@ -285,7 +285,7 @@ pub(super) enum Anchor {
 
 /// A line of text.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Text {
+pub(crate) struct Text {
     /// On the base line.
     pub at: Xy,
     pub words: String,
@@ -300,31 +300,31 @@ pub(super) struct Text {
 }
 
 /// Returns a text in regular letters that begins at a place.
-pub(super) fn text(at: Xy, words: impl Into<String>, size: f64, color: Color) -> Text {
+pub(crate) fn text(at: Xy, words: impl Into<String>, size: f64, color: Color) -> Text {
     Text { at, words: words.into(), size, bold: false, anchor: Anchor::Start, color, turn: 0, halo: None }
 }
 
 impl Text {
-    pub(super) fn bold(self) -> Self {
+    pub(crate) fn bold(self) -> Self {
         Self { bold: true, ..self }
     }
 
-    pub(super) fn anchored(self, anchor: Anchor) -> Self {
+    pub(crate) fn anchored(self, anchor: Anchor) -> Self {
         Self { anchor, ..self }
     }
 
-    pub(super) fn turned(self, turn: i16) -> Self {
+    pub(crate) fn turned(self, turn: i16) -> Self {
         Self { turn, ..self }
     }
 
-    pub(super) fn halo(self, color: Color) -> Self {
+    pub(crate) fn halo(self, color: Color) -> Self {
         Self { halo: Some(color), ..self }
     }
 }
 
 /// What a picture is drawn of, one after the other.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Item {
+pub(crate) enum Item {
     Path {
         path: Path,
         fill: Option<Color>,
@@ -343,7 +343,7 @@ pub(super) enum Item {
 
 /// A picture.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Scene {
+pub(crate) struct Scene {
     pub width: f64,
     pub height: f64,
     pub title: String,
@@ -351,44 +351,44 @@ pub(super) struct Scene {
 }
 
 impl Scene {
-    pub(super) fn new(title: String) -> Self {
+    pub(crate) fn new(title: String) -> Self {
         Self { width: 0.0, height: 0.0, title, items: Vec::new() }
     }
 
-    pub(super) fn fill(&mut self, path: Path, color: Color) {
+    pub(crate) fn fill(&mut self, path: Path, color: Color) {
         self.items.push(Item::Path { path, fill: Some(color), stroke: None });
     }
 
-    pub(super) fn stroke(&mut self, path: Path, stroke: Stroke) {
+    pub(crate) fn stroke(&mut self, path: Path, stroke: Stroke) {
         self.items.push(Item::Path { path, fill: None, stroke: Some(stroke) });
     }
 
-    pub(super) fn draw(&mut self, path: Path, fill: Color, stroke: Stroke) {
+    pub(crate) fn draw(&mut self, path: Path, fill: Color, stroke: Stroke) {
         self.items.push(Item::Path { path, fill: Some(fill), stroke: Some(stroke) });
     }
 
-    pub(super) fn text(&mut self, text: Text) {
+    pub(crate) fn text(&mut self, text: Text) {
         if !text.words.is_empty() {
             self.items.push(Item::Text(text));
         }
     }
 
     /// Begins a group; [`Scene::close`] ends it.
-    pub(super) fn open(&mut self, class: &'static str, data: Vec<(&'static str, String)>) {
+    pub(crate) fn open(&mut self, class: &'static str, data: Vec<(&'static str, String)>) {
         self.items.push(Item::Open { class, data, title: None, clip: None });
     }
 
-    pub(super) fn close(&mut self) {
+    pub(crate) fn close(&mut self) {
         self.items.push(Item::Close);
     }
 
     /// Draws a group.
-    pub(super) fn group(&mut self, class: &'static str, inside: impl FnOnce(&mut Self)) {
+    pub(crate) fn group(&mut self, class: &'static str, inside: impl FnOnce(&mut Self)) {
         self.group_with(class, Vec::new(), None, inside);
     }
 
     /// Draws a group that says more about itself.
-    pub(super) fn group_with(
+    pub(crate) fn group_with(
         &mut self,
         class: &'static str,
         data: Vec<(&'static str, String)>,
@@ -401,7 +401,7 @@ impl Scene {
     }
 
     /// Draws a group cut to a rectangle.
-    pub(super) fn clipped(&mut self, class: &'static str, clip: Rect, inside: impl FnOnce(&mut Self)) {
+    pub(crate) fn clipped(&mut self, class: &'static str, clip: Rect, inside: impl FnOnce(&mut Self)) {
         self.items.push(Item::Open { class, data: Vec::new(), title: None, clip: Some(clip) });
         inside(self);
         self.items.push(Item::Close);

@@ -4,6 +4,7 @@
 pub(crate) mod dice;
 #[cfg(feature = "cli")]
 mod flags;
+pub(crate) mod left_open;
 pub(crate) mod question;
 
 use schemars::JsonSchema;
@@ -36,88 +37,97 @@ pub use crate::rulings::victory::question::VictoryQuery;
 pub use dice::read_dice;
 #[cfg(feature = "cli")]
 pub use flags::Asked;
+pub(crate) use left_open::{Dated, LeftOpen, Slot};
 pub(crate) use question::{Field, Written};
 pub use question::{FieldForm, Question, QuestionForm};
 
-question::queries! {
-    /// What sees what
-    Sight(SightQuestion) {
-        /// LOS: clear or blocked and by what, Hindrances, range, margin
-        Los(LosQuery) = "los" | set;
-        /// LOS between all units of the map
-        LosMatrix(LosMatrixQuery) = "los-matrix" | set;
-        /// All that one Location sees
-        LosAll(LosAllQuery) = "los-all" | set;
-        /// LOS between all levels of two hexes
-        LosLevels(LosLevelsQuery) = "los-levels" | set;
-        /// Who sees a hex, where a Gun may set up, what a unit reaches
-        Where(WhereQuery) = "where" | set;
-        /// How many of the other hexes each hex sees, at ground level
-        LosPairs(LosPairsQuery) = "los-pairs" | set;
+question::queries! { $ each_query {
+    // What sees what
+    /// LOS: clear or blocked and by what, Hindrances, range, margin
+    Los(LosQuery) = "los" | set;
+    /// LOS between all units of the map
+    LosMatrix(LosMatrixQuery) = "los-matrix" | set;
+    /// All that one Location sees
+    LosAll(LosAllQuery) = "los-all" | set;
+    /// LOS between all levels of two hexes
+    LosLevels(LosLevelsQuery) = "los-levels" | set;
+    /// Who sees a hex, where a Gun may set up, what a unit reaches
+    Where(WhereQuery) = "where" | set;
+    /// How many of the other hexes each hex sees, at ground level
+    LosPairs(LosPairsQuery) = "los-pairs" | set;
+
+    // What falls, burns and is cleared away
+    /// What falls when a building hex is rubbled, where, and on whom
+    RubbleFall(RubbleFallQuery) = "rubble-fall" | set;
+    /// A scenario's rubble checks (FB3.4), hex by hex
+    RubbleCheck(RubbleCheckQuery) = "rubble-check" | set;
+    /// Whether a hit wrecks a Rail Car, and who is hurt
+    Wreck(WreckQuery) = "wreck" | set;
+    /// Kindling and Spreading numbers, and whether a fire spreads
+    Fire(FireQuery) = "fire" | set;
+    /// The Trail Break that a Clearance makes in Debris or rubble
+    Clear(ClearQuery) = "clear" | set;
+    /// Whether an AFV that enters a building falls into the cellar
+    CellarFall(CellarFallQuery) = "cellar-fall" | set;
+
+    // What the rules say without a map
+    /// Ammunition shortage: what a DR or dr does to a weapon, odds
+    AmmoShortage(AmmoQuery) = "ammo-shortage", shaped;
+    /// Usage numbers: smoke grenades, special ammo, PF, ATMM, IR
+    Availability(AvailabilityQuery) = "availability";
+    /// Counters: values, Replacement, Battle Hardening, food shortage
+    Units(UnitsQuery) = "units", shaped;
+    /// The scenario rules (FB-SSR) in force on a day
+    Ssr(SsrQuery) = "ssr", shaped;
+
+    // What a place of the map is to a unit, a Gun or a shot
+    /// What may set up in a Location, hidden or Emplaced
+    Setup(SetupQuery) = "setup" | set, shaped;
+    /// All the rules of a terrain, a hex or a building by its name
+    Terrain(TerrainQuery) = "terrain" | set, shaped;
+    /// The hexes of a Fire Lane, and the Hindrances that count
+    FireLane(FireLaneQuery) = "fire-lane" | set;
+    /// Whether aircraft see a target; its Sighting TC DRM
+    Sighting(SightingQuery) = "sighting" | set;
+    /// Close Combat: whether an Ambush may be, and Street Fighting
+    CloseCombat(CloseCombatQuery) = "close-combat" | set;
+    /// SMOKE grenades: where, for what MF, the odds
+    Smoke(SmokeQuery) = "smoke" | set;
+    /// A Gun that its crew pushes: the DRM, the odds
+    Manhandle(ManhandleQuery) = "manhandle" | set;
+    /// Who is Fanatic, Encircled upstairs, Interdicted; the PAATC
+    Morale(MoraleQuery) = "morale" | set;
+    /// Who controls buildings and their hexes, rubble and all
+    Victory(VictoryQuery) = "victory" | set;
+    /// TEM and Hull Down against an attack; FFMO, FFNAM; the FP
+    Tem(TemQuery) = "tem" | set;
+    /// A whole shot: LOS, FP, every DRM, the odds of each result
+    Shot(ShotQuery) = "shot" | set, shaped;
+
+    // What it costs to go somewhere, and whether one may
+    /// MF/MP cost of a move, and whether it is legal; cheapest path
+    MoveCost(MoveCostQuery) = "move-cost" | set, shaped;
+    /// Bog Check of a vehicle: each DRM, odds of bogging
+    Bog(BogQuery) = "bog" | set;
+    /// To Hit Case A DRM of a CA change, or Case E within the hex
+    CaChange(CaChangeQuery) = "ca-change" | set;
+    /// Out-of-Gas DR of Axis vehicles (FB-SSR20)
+    OutOfGas(OutOfGasQuery) = "out-of-gas";
+    /// Who may move in the sewers, and the TC (FB-SSR9)
+    Sewer(SewerQuery) = "sewer" | set;
+}}
+
+impl LeftOpen for Query {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        each_query!(self, question => question.places())
     }
-    /// What falls, burns and is cleared away
-    Rubble(RubbleQuestion) {
-        /// What falls when a building hex is rubbled, where, and on whom
-        RubbleFall(RubbleFallQuery) = "rubble-fall" | set;
-        /// A scenario's rubble checks (FB3.4), hex by hex
-        RubbleCheck(RubbleCheckQuery) = "rubble-check" | set;
-        /// Whether a hit wrecks a Rail Car, and who is hurt
-        Wreck(WreckQuery) = "wreck" | set;
-        /// Kindling and Spreading numbers, and whether a fire spreads
-        Fire(FireQuery) = "fire" | set;
-        /// The Trail Break that a Clearance makes in Debris or rubble
-        Clear(ClearQuery) = "clear" | set;
-        /// Whether an AFV that enters a building falls into the cellar
-        CellarFall(CellarFallQuery) = "cellar-fall" | set;
+
+    fn each(&mut self) -> Option<&mut String> {
+        each_query!(self, question => question.each())
     }
-    /// What the rules say without a map
-    Rules(RulesQuestion) {
-        /// Ammunition shortage: what a DR or dr does to a weapon, odds
-        AmmoShortage(AmmoQuery) = "ammo-shortage", shaped;
-        /// Usage numbers: smoke grenades, special ammo, PF, ATMM, IR
-        Availability(AvailabilityQuery) = "availability";
-        /// Counters: values, Replacement, Battle Hardening, food shortage
-        Units(UnitsQuery) = "units", shaped;
-        /// The scenario rules (FB-SSR) in force on a day
-        Ssr(SsrQuery) = "ssr", shaped;
-    }
-    /// What a place of the map is to a unit, a Gun or a shot
-    Place(PlaceQuestion) {
-        /// What may set up in a Location, hidden or Emplaced
-        Setup(SetupQuery) = "setup" | set, shaped;
-        /// All the rules of a terrain, a hex or a building by its name
-        Terrain(TerrainQuery) = "terrain" | set, shaped;
-        /// The hexes of a Fire Lane, and the Hindrances that count
-        FireLane(FireLaneQuery) = "fire-lane" | set;
-        /// Whether aircraft see a target; its Sighting TC DRM
-        Sighting(SightingQuery) = "sighting" | set;
-        /// Close Combat: whether an Ambush may be, and Street Fighting
-        CloseCombat(CloseCombatQuery) = "close-combat" | set;
-        /// SMOKE grenades: where, for what MF, the odds
-        Smoke(SmokeQuery) = "smoke" | set;
-        /// A Gun that its crew pushes: the DRM, the odds
-        Manhandle(ManhandleQuery) = "manhandle" | set;
-        /// Who is Fanatic, Encircled upstairs, Interdicted; the PAATC
-        Morale(MoraleQuery) = "morale" | set;
-        /// Who controls buildings and their hexes, rubble and all
-        Victory(VictoryQuery) = "victory" | set;
-        /// TEM and Hull Down against an attack; FFMO, FFNAM; the FP
-        Tem(TemQuery) = "tem" | set;
-        /// A whole shot: LOS, FP, every DRM, the odds of each result
-        Shot(ShotQuery) = "shot" | set, shaped;
-    }
-    /// What it costs to go somewhere, and whether one may
-    Movement(MovementQuestion) {
-        /// MF/MP cost of a move, and whether it is legal; cheapest path
-        MoveCost(MoveCostQuery) = "move-cost" | set, shaped;
-        /// Bog Check of a vehicle: each DRM, odds of bogging
-        Bog(BogQuery) = "bog" | set;
-        /// To Hit Case A DRM of a CA change, or Case E within the hex
-        CaChange(CaChangeQuery) = "ca-change" | set;
-        /// Out-of-Gas DR of Axis vehicles (FB-SSR20)
-        OutOfGas(OutOfGasQuery) = "out-of-gas";
-        /// Who may move in the sewers, and the TC (FB-SSR9)
-        Sewer(SewerQuery) = "sewer" | set;
+
+    fn day(&mut self) -> Option<Dated<'_>> {
+        each_query!(self, question => question.day())
     }
 }
 

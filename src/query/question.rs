@@ -259,50 +259,49 @@ pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// Declares `Query`: every kind of question with its command, and after `|` the field that holds its edits of the
-/// map; each under the room of the resolver that answers it. One that is `shaped` has its own [`super::flags::Asked`].
+/// map. One that is `shaped` has its own [`super::flags::Asked`]. `$each!` hands whatever question there is to one
+/// expression.
 macro_rules! queries {
-    ($($(#[doc = $about:tt])+ $room:ident($asked:ident) {
+    (@of_map) => { false };
+    (@of_map $set:ident) => { true };
+    (@asked $type:ident) => { impl flags::Asked for $type {} };
+    (@asked $type:ident $shaped:ident) => {};
+    ($d:tt $each:ident {
         $($(#[doc = $doc:tt])+ $variant:ident($type:ident) = $name:literal $(| $set:ident)? $(, $shaped:ident)?;)+
-    })+) => {
+    }) => {
         /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
         #[non_exhaustive]
-        pub enum Query { $($($(#[doc = $doc])+ #[serde(rename = $name)] $variant($type)),+),+ }
+        pub enum Query { $($(#[doc = $doc])+ #[serde(rename = $name)] $variant($type)),+ }
 
-        /// A question, by the room of the resolver that answers it.
-        #[derive(Clone, Copy, Debug)]
-        pub(crate) enum Room<'q> { $($(#[doc = $about])+ $room($asked<'q>)),+ }
-
-        $($(#[doc = $about])+
-        #[derive(Clone, Copy, Debug)]
-        pub(crate) enum $asked<'q> { $($(#[doc = $doc])+ $variant(&'q $type)),+ })+
+        macro_rules! $each {
+            ($d value:expr, $d it:ident => $d told:expr) => {
+                match $d value { $($crate::query::Query::$variant($d it) => $d told,)+ }
+            };
+        }
+        pub(crate) use $each;
 
         impl Query {
-            /// Returns the question for the room that answers it.
-            pub(crate) const fn room(&self) -> Room<'_> {
-                match self { $($(Self::$variant(question) => Room::$room($asked::$variant(question))),+),+ }
-            }
-
             /// Returns the name of the command that asks it.
             #[must_use]
             pub const fn command(&self) -> &'static str {
-                match self { $($(Self::$variant(_) => $name),+),+ }
+                match self { $(Self::$variant(_) => $name),+ }
             }
 
             /// Returns `true` if the question is about a map; the others are about the rules alone.
             #[must_use]
             pub const fn is_of_map(&self) -> bool {
-                match self { $($(Self::$variant(_) => question::queries!(@of_map $($set)?)),+),+ }
+                match self { $(Self::$variant(_) => question::queries!(@of_map $($set)?)),+ }
             }
 
             /// Returns every kind of question with its fields.
             #[must_use]
             pub fn forms() -> Vec<QuestionForm> {
-                vec![$($(QuestionForm::new(
+                vec![$(QuestionForm::new(
                     $name,
                     <$type as question::Question>::ABOUT,
                     <$type as question::Declared>::DECLARED,
-                )),+),+]
+                )),+]
             }
 
             /// Returns the fields of this kind of question as a form has them.
@@ -312,14 +311,14 @@ macro_rules! queries {
 
             /// Returns the fields of the question, as they are declared.
             pub(crate) const fn fields(&self) -> &'static [question::Field] {
-                match self { $($(Self::$variant(_) => <$type as question::Declared>::DECLARED),+),+ }
+                match self { $(Self::$variant(_) => <$type as question::Declared>::DECLARED),+ }
             }
 
             /// Returns the question with these what-if edits before its own; a question that makes none is as it was.
             #[must_use]
             pub fn with_edits(mut self, edits: Vec<String>) -> Self {
                 match &mut self {
-                    $($($(Self::$variant(question) => { question.$set.splice(0..0, edits); })?)+)+
+                    $($(Self::$variant(question) => { question.$set.splice(0..0, edits); })?)+
                     #[allow(unreachable_patterns, reason = "there are questions that make none")]
                     _ => {}
                 }
@@ -330,14 +329,14 @@ macro_rules! queries {
             #[must_use]
             pub fn edits(&self) -> &[String] {
                 match self {
-                    $($($(Self::$variant(question) => &question.$set,)?)+)+
+                    $($(Self::$variant(question) => &question.$set,)?)+
                     #[allow(unreachable_patterns, reason = "there are questions that make none")]
                     _ => &[],
                 }
             }
         }
 
-        $($(impl From<$type> for Query {
+        $(impl From<$type> for Query {
             fn from(question: $type) -> Self {
                 Self::$variant(question)
             }
@@ -349,11 +348,7 @@ macro_rules! queries {
         }
 
         #[cfg(feature = "cli")]
-        question::queries! { @asked $type $($shaped)? })+)+
+        question::queries! { @asked $type $($shaped)? })+
     };
-    (@of_map) => { false };
-    (@of_map $set:ident) => { true };
-    (@asked $type:ident) => { impl flags::Asked for $type {} };
-    (@asked $type:ident $shaped:ident) => {};
 }
 pub(super) use queries;

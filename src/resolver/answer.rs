@@ -1,12 +1,12 @@
 //! A question answered: by the day of the map, on ground that is charted, and with the doubts alone that matter.
 
-use crate::query::Query;
+use crate::query::{Query, each_query};
+use crate::ruling::Ruling;
 use crate::ruling::refusal::Refusal;
-use crate::ruling::{Ask, Ruling};
 use crate::rulings::uncharted;
 
 use super::of_map::of_map;
-use super::{Resolver, other_reading};
+use super::{Ask, Resolver, other_reading};
 
 impl Resolver {
     /// Answers a question.
@@ -37,7 +37,7 @@ impl Resolver {
     pub fn ask<Q: Ask>(&self, question: &Q) -> Result<Ruling<Q::Answer>, Refusal> {
         let Ruling { query, outcome, steps, notes } = self.answer(&question.clone().into())?;
         let Ok(outcome) = Q::Answer::try_from(outcome) else {
-            unreachable!("`{}` is answered by what its row in `ruling::ask` says", Q::COMMAND)
+            unreachable!("`{}` is answered by what it says", Q::COMMAND)
         };
         Ok(Ruling { query, outcome, steps, notes })
     }
@@ -53,7 +53,7 @@ impl Resolver {
         }
         let (query, called) = self.with_hexes(query)?;
         let query = &*of_map(&self.map, &query);
-        let mut ruling = self.rule_once(query)?;
+        let mut ruling = each_query!(query, question => question.rule(self))?;
         ruling.notes.splice(0..0, called);
         uncharted::under(&self.map, &ruling)?;
         if !matches!(query, Query::Terrain(_)) {

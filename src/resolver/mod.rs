@@ -2,9 +2,8 @@
 
 mod answer;
 mod each;
-mod named;
+pub(crate) mod named;
 pub(crate) mod of_map;
-mod once;
 pub(crate) mod other_reading;
 mod readings;
 
@@ -12,8 +11,8 @@ use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use crate::map::Map;
-use crate::query::Query;
-use crate::ruling::Note;
+use crate::query::{Query, Question};
+use crate::ruling::{Note, Outcome, Ruling};
 use crate::rulings::{los, movement};
 
 use readings::Readings;
@@ -26,6 +25,30 @@ pub use crate::rulings::los::{BareLos, End};
 pub(crate) use crate::rulings::movement::entrenchment;
 pub use crate::rulings::movement::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 pub use crate::rulings::ssr::siege;
+
+/// A kind of question, and what answers it: [`Resolver::ask`] returns it.
+pub trait Ask: Question + Clone + Into<Query> {
+    /// What answers it.
+    type Answer: TryFrom<Outcome>;
+
+    /// Rules on the question, naming all that is in doubt. Its names are hexes by now, and its edits are made: callers ask
+    /// [`Resolver::answer`].
+    ///
+    /// # Errors
+    /// If the question names what the map lacks, or a rule that is not covered.
+    #[doc(hidden)]
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal>;
+
+    /// Takes of a place that is called by name the Location that is meant, where the question itself decides that; what was
+    /// taken is `said`.
+    ///
+    /// # Errors
+    /// If no Location of the name answers the question.
+    #[doc(hidden)]
+    fn choose(&mut self, _on: &Resolver, _said: &mut Vec<Note>) -> Result<(), Refusal> {
+        Ok(())
+    }
+}
 
 /// A map made ready for questions. It never changes.
 #[derive(Clone, Debug)]

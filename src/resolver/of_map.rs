@@ -4,79 +4,10 @@
 use std::borrow::Cow;
 
 use crate::map::{Chapter, Map, Unit, UnitKind, UnitTrait};
-use crate::query::{MoveCostQuery, MoverClass, Query, Sought};
+use crate::query::{Dated, LeftOpen, MoveCostQuery, MoverClass, Query};
 use crate::rules::Date;
 
 use crate::rulings::ssr::siege;
-
-/// Where a question keeps its day.
-enum Dated<'q> {
-    Day(&'q mut Option<Date>),
-    Text(&'q mut Option<String>),
-    Year(&'q mut Option<u16>),
-}
-
-impl Dated<'_> {
-    /// Takes the day, if the question names none; returns `true` if it did.
-    fn take(self, day: Date) -> bool {
-        match self {
-            Self::Day(date @ None) => date.replace(day).is_none(),
-            Self::Text(date @ None) => date.replace(day.to_string()).is_none(),
-            Self::Year(year @ None) => year.replace(day.year()).is_none(),
-            Self::Day(Some(_)) | Self::Text(Some(_)) | Self::Year(Some(_)) => false,
-        }
-    }
-}
-
-/// What a question may leave open.
-enum Open<'q> {
-    /// The day.
-    Day(Dated<'q>),
-    /// The day, and what the unit is that moves.
-    Move(&'q mut MoveCostQuery),
-}
-
-/// Returns what a question may leave open. Each kind of question is named here, so that no new one is left out.
-fn open(query: &mut Query) -> Option<Open<'_>> {
-    match query {
-        Query::Units(q) => Some(Open::Day(Dated::Day(&mut q.date))),
-        // its side is not that of a unit, but which rules are listed
-        Query::Ssr(q) => Some(Open::Day(Dated::Day(&mut q.date))),
-        // the unit whose label it names gives the place, and not what sets up there
-        Query::Setup(q) => Some(Open::Day(Dated::Day(&mut q.date))),
-        // the day matters to what sets up alone; a unit that is to reach something moves
-        Query::Where(q) => (q.ask == Sought::Setup).then_some(Open::Day(Dated::Day(&mut q.date))),
-        Query::MoveCost(q) => Some(Open::Move(q)),
-        Query::OutOfGas(q) => Some(Open::Day(Dated::Text(&mut q.date))),
-        Query::Availability(q) => Some(Open::Day(Dated::Year(&mut q.year))),
-        // the vehicle of a Bog Check is taken with the leg that it goes
-        Query::Bog(_)
-        | Query::Los(_)
-        | Query::LosMatrix(_)
-        | Query::LosLevels(_)
-        | Query::LosAll(_)
-        | Query::LosPairs(_)
-        | Query::RubbleFall(_)
-        | Query::RubbleCheck(_)
-        | Query::Wreck(_)
-        | Query::Fire(_)
-        | Query::Clear(_)
-        | Query::CellarFall(_)
-        | Query::AmmoShortage(_)
-        | Query::Terrain(_)
-        | Query::FireLane(_)
-        | Query::Sighting(_)
-        | Query::CloseCombat(_)
-        | Query::Morale(_)
-        | Query::Smoke(_)
-        | Query::Manhandle(_)
-        | Query::Victory(_)
-        | Query::Tem(_)
-        | Query::Shot(_)
-        | Query::CaChange(_)
-        | Query::Sewer(_) => None,
-    }
-}
 
 /// Returns the day of a map. One outside the siege is of another module's map, where the rules of *Festung Budapest* have none.
 fn day_of(map: &Map) -> Option<Date> {
@@ -86,10 +17,9 @@ fn day_of(map: &Map) -> Option<Date> {
 /// Returns the question with what it leaves open as the map has it.
 pub(super) fn of_map<'q>(map: &Map, query: &'q Query) -> Cow<'q, Query> {
     let mut taken = query.clone();
-    let is_open = match open(&mut taken) {
-        Some(Open::Day(dated)) => day_of(map).is_some_and(|day| dated.take(day)),
-        Some(Open::Move(asked)) => take_for_move(map, asked),
-        None => false,
+    let is_open = match &mut taken {
+        Query::MoveCost(asked) => take_for_move(map, asked),
+        asked => asked.day().zip(day_of(map)).is_some_and(|(dated, day)| dated.take(day)),
     };
     if is_open { Cow::Owned(taken) } else { Cow::Borrowed(query) }
 }

@@ -4,16 +4,13 @@ use std::cell::LazyCell;
 
 use crate::grid::Hex;
 use crate::map::{Doubt, DoubtOf, Location, Named, Place, Token};
-use crate::query::{LosAllQuery, Query, Sought};
-use crate::ruling::{
-    DoubtfulHexes, Doubts, Effect, LaneHex, MoveOutcome, Note, Otherwise, Outcome, Points, Ruling, Site, Step,
-    hindrance_of,
-};
+use crate::query::{LosAllQuery, Query, Sought, each_query};
+use crate::ruling::{Answer, DoubtfulHexes, Doubts, Effect, Essence, Note, Otherwise, Outcome, Ruling, Site, Step};
 
 use crate::ruling::refusal::Refusal;
 use crate::rulings::los::{BareLos, Zone};
 
-use super::Resolver;
+use super::{Ask, Resolver};
 
 /// Leaves of the notes on what is in doubt those whose other reading makes another answer.
 ///
@@ -22,7 +19,7 @@ use super::Resolver;
 pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
     let notes = std::mem::take(&mut ruling.notes);
     // of many lines it is long, and most often nothing is in doubt
-    let answer = LazyCell::new(|| Answer::of(ruling));
+    let answer = LazyCell::new(|| Answered::of(ruling));
     let of_line = matches!(
         ruling.query,
         Query::LosAll(_) | Query::LosMatrix(_) | Query::LosPairs(_) | Query::LosLevels(_) | Query::Where(_)
@@ -45,8 +42,8 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         }
     };
     // a reading that the players may choose, and a Location that they may have meant
-    let other = |edit: &str| resolver.by_reading(&[edit.to_owned()]).and_then(|r| Answer::to(&r, &ruling.query));
-    let differs = |there: Result<Answer, Refusal>| there.map_or(true, |there| there != *answer);
+    let other = |edit: &str| resolver.by_reading(&[edit.to_owned()]).and_then(|r| Answered::to(&r, &ruling.query));
+    let differs = |there: Result<Answered, Refusal>| there.map_or(true, |there| there != *answer);
     let left = |note| match note {
         Note::Doubt(hex, Doubts(doubts)) => {
             let doubts = doubts.into_iter().filter_map(|(doubt, _)| matters(hex, &doubt).map(|other| (doubt, other)));
@@ -59,15 +56,17 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
             (!hexes.is_empty()).then_some(Note::Doubtful(DoubtfulHexes(hexes)))
         }
         Note::EmrrCountTwo => differs(other("emrr=one")).then_some(note),
+        Note::BrushOnceFromEmrr => differs(other("brush-from-emrr=never")).then_some(note),
+        Note::BrushNeverFromEmrr => differs(other("brush-from-emrr=once")).then_some(note),
         Note::GroundAssumed { at, ref others } => {
             let others = others.0.iter().copied();
             let matters = match &ruling.query {
                 Query::Los(line) => resolver
                     .of_others(line, at.hex)
-                    .map_or(true, |verdict| others.map(verdict).any(|los| differs(los.map(Answer::of_line)))),
+                    .map_or(true, |verdict| others.map(verdict).any(|los| differs(los.map(Answered::of_line)))),
                 query => {
                     let mut asked = others.filter_map(|other| with_other(query, at, other)).peekable();
-                    asked.peek().is_none() || asked.any(|query| differs(Answer::to(resolver, &query)))
+                    asked.peek().is_none() || asked.any(|query| differs(Answered::to(resolver, &query)))
                 }
             };
             matters.then_some(note)
@@ -84,14 +83,22 @@ fn otherwise(
     here: &Resolver,
     other: &Resolver,
     query: &Query,
-    answer: &LazyCell<Answer, impl FnOnce() -> Answer>,
-) -> Result<Option<Answer>, Refusal> {
+    answer: &LazyCell<Answered, impl FnOnce() -> Answered>,
+) -> Result<Option<Answered>, Refusal> {
     if let Some(zone) = other.ground.changed()
-        && let Some(there) = Answer::among(other, query, zone)?
+        && let Some(there) = Answered::among(other, query, zone)?
     {
-        return Ok((Answer::among(here, query, zone)?.as_ref() != Some(&there)).then_some(there));
+        // of what one Location sees, the lines here are known already
+        let known = if matches!(query, Query::LosAll(_))
+            && let Answered::Whole(Outcome::LosAll(all)) = &**answer
+        {
+            Some(Answered::Whole(Outcome::LosAll(Box::new(all.among(zone)))))
+        } else {
+            Answered::among(here, query, zone)?
+        };
+        return Ok((known.as_ref() != Some(&there)).then_some(there));
     }
-    let there = Answer::to(other, query)?;
+    let there = Answered::to(other, query)?;
     Ok((there != **answer).then_some(there))
 }
 
@@ -114,8 +121,8 @@ fn with_other(query: &Query, named: Location, other: Location) -> Option<Query> 
 
 /// Returns the ground within a range of a hex that it has a LOS to, and whether with a Hindrance.
 fn ground_seen_from(resolver: &Resolver, hex: Hex, range: Option<u16>) -> Option<Vec<(Hex, bool)>> {
-    let query = Query::LosAll(LosAllQuery { from: hex.to_string(), ..LosAllQuery::default() });
-    let Outcome::LosAll(all) = resolver.rule_once(&query).ok()?.outcome else { return None };
+    let query = LosAllQuery { from: hex.to_string(), ..LosAllQuery::default() };
+    let Outcome::LosAll(all) = query.rule(resolver).ok()?.outcome else { return None };
     let seen = all.locations.into_iter().filter(|s| s.clear && s.location.place == Place::Ground);
     let near = seen.filter(|s| range.is_none_or(|range| s.range <= range));
     Some(near.map(|s| (s.location.hex, s.hindrance > 0)).collect())
@@ -123,38 +130,27 @@ fn ground_seen_from(resolver: &Resolver, hex: Hex, range: Option<u16>) -> Option
 
 /// Returns `true` if a line is blocked by what stands in another hex, neither end being this one.
 fn is_blocked_beside(ruling: &Ruling, hex: Hex) -> bool {
-    let ends = match &ruling.outcome {
-        Outcome::Los(los) => [&los.from, &los.to],
-        Outcome::Tem(tem) => [&tem.from, &tem.to],
-        Outcome::Shot(shot) => [&shot.from, &shot.to],
-        _ => return false,
-    };
+    let Some(ends) = ruling.outcome.line() else { return false };
     let is_end = ends.iter().any(|end| end.location.hex == hex);
     let beside = |step: &Step| matches!(step.at, Site::Hex(at) if at != hex);
     !is_end && ruling.steps.iter().any(|s| s.effect == Effect::Blocks && beside(s))
 }
 
-/// What of a ruling is its answer; how it came about may differ.
+/// What of a ruling is its answer.
 #[derive(PartialEq, Eq)]
-enum Answer {
-    /// Of a line: its Hindrance, if it is clear.
-    Line(Option<u8>),
-    /// What each line or way of many comes to.
-    Many(Outcome),
-    /// Of a path: what each leg costs, if it is legal, whether all of it is, and the DRM of its Bog Checks.
-    Path { legs: Vec<Option<Points>>, legal: bool, total: Option<Points>, bog: Vec<i8> },
-    /// What the rules do, one by one.
-    Effects(Vec<(Site, Effect)>),
-    /// Of a Fire Lane: the Hindrance in each hex, if it gets there, and whether it affects each Location.
-    Lane(Vec<(Hex, Option<u8>, Vec<Option<bool>>)>),
+enum Answered {
+    /// All of it: of many lines or ways what each comes to.
+    Whole(Outcome),
+    /// A part of it.
+    Part(Essence),
 }
 
-impl Answer {
+impl Answered {
     /// Asks a question for its answer alone: a line needs no working for it.
     fn to(resolver: &Resolver, query: &Query) -> Result<Self, Refusal> {
         match query {
             Query::Los(line) => resolver.verdict(line).map(Self::of_line),
-            query => resolver.rule_once(query).map(|ruling| Self::of(&ruling)),
+            query => each_query!(query, question => question.rule(resolver)).map(|ruling| Self::of(&ruling)),
         }
     }
 
@@ -166,48 +162,26 @@ impl Answer {
             }
             query => resolver.many_among(query, zone)?,
         };
-        Ok(outcome.map(Self::Many))
+        Ok(outcome.map(Self::Whole))
     }
 
     fn of_line(los: BareLos) -> Self {
-        Self::Line(los.clear.then_some(los.hindrance))
+        Self::Part(Essence::Line(los.clear.then_some(los.hindrance)))
     }
 
     fn of(ruling: &Ruling) -> Self {
-        match &ruling.outcome {
-            Outcome::Los(_) => Self::Line(ruling.is_clear().then(|| hindrance_of(&ruling.steps))),
-            Outcome::FireLane(lane) => {
-                let affects = |hex: &LaneHex| hex.targets.iter().map(|t| t.affected).collect();
-                let of_hex = |hex: &LaneHex| (hex.hex, hex.clear.then_some(hex.hindrance), affects(hex));
-                Self::Lane(lane.hexes.iter().map(of_hex).collect())
-            }
-            Outcome::Tem(_) | Outcome::Shot(_) => Self::effects(ruling),
-            Outcome::Move(of) => match &**of {
-                MoveOutcome::Path(path) => Self::Path {
-                    legs: path.legs.iter().map(|leg| path.cost(leg, &ruling.steps)).collect(),
-                    legal: path.is_legal(&ruling.steps),
-                    total: path.total(&ruling.steps),
-                    bog: path.bogs.iter().map(|bog| bog.drm(&ruling.steps)).collect(),
-                },
-                _ => Self::Many(ruling.outcome.clone()),
-            },
-            outcome => Self::Many(outcome.clone()),
-        }
-    }
-
-    fn effects(ruling: &Ruling) -> Self {
-        let telling = ruling.steps.iter().filter(|s| !matches!(s.effect, Effect::Nothing | Effect::Exempts));
-        Self::Effects(telling.map(|s| (s.at, s.effect)).collect())
+        let part = ruling.outcome.essence(&ruling.steps);
+        part.map_or_else(|| Self::Whole(ruling.outcome.clone()), Self::Part)
     }
 
     /// Returns what is said of it as the answer by the other reading.
     const fn otherwise(&self) -> Option<Otherwise> {
         match self {
-            Self::Line(None) => Some(Otherwise::NoLos),
-            Self::Line(Some(drm)) => Some(Otherwise::Los(*drm)),
-            Self::Path { total: Some(total), .. } => Some(Otherwise::Costs(*total)),
-            Self::Path { total: None, .. } => Some(Otherwise::NotAllowed),
-            Self::Many(_) | Self::Effects(_) | Self::Lane(_) => None,
+            Self::Part(Essence::Line(None)) => Some(Otherwise::NoLos),
+            Self::Part(Essence::Line(Some(drm))) => Some(Otherwise::Los(*drm)),
+            Self::Part(Essence::Path { total: Some(total), .. }) => Some(Otherwise::Costs(*total)),
+            Self::Part(Essence::Path { total: None, .. }) => Some(Otherwise::NotAllowed),
+            Self::Part(Essence::Effects(_) | Essence::Hexes(_)) | Self::Whole(_) => None,
         }
     }
 }

@@ -598,7 +598,7 @@ catalogue! {
          bonus, Dash, manholes, Street Fighting and the -2 for Manhandling; mines may be hidden.";
     B32_12 "B32.12" "EmRR as Hillock" Covered "los"
         "An EmRR hex is a Hillock hex for LOS, TEM and COT, and whatever is in it stands on a Hillock; in all else it is \
-         a paved road.";
+         a paved road. From a Hillock brush and grain hinder once in all (F6, unverified).";
     B32_13 "B32.13" "Joined overlays; same level" Covered "los"
         "Where GLRR and ElRR overlays meet, both joining hexes are EmRR. Units of one railroad, not in Bypass, count \
          as level with each other for LOS that crosses RR hexsides only (vertices do not qualify).";
@@ -1157,7 +1157,8 @@ catalogue! {
     B12 "B12" "Brush" Background "los"
         "Infantry 2 MF, Kindling 9, Spreading 6, TEM 0 but not Open Ground; Deep Snow turns it into Open Ground.";
     B12_2 "B12.2" "Brush Hindrance" Covered "los"
-        "+1 for each brush hex between ends at its level, by art.";
+        "+1 for each brush hex between ends at its level, by art. Where one end alone is on an embankment half a level above it, and \
+         the other at its level, +1 in all (F6, unverified; brush-from-emrr=never for nothing).";
     B13 "B13" "Woods" Partly "los"
         "One-level obstacle, Infantry 2 MF, Kindling 9, Spreading 7; vehicles pay all of their MP, an AFV half of them \
          at +3, and take a Bog Check.";
@@ -1328,7 +1329,9 @@ catalogue! {
     B25_66 "B25.66" "Fire and collapse" NotYet "rubble-fall"
         "A Blaze on an upper level may rubble the building hex.";
     B26 "B26" "Wire" Partly "los"
-        "No effect on LOS or TEM; may lie in crag. The Axis may not hide it in Budapest.";
+        "No effect on LOS or TEM; it lies anywhere but in buildings, rubble, sewers, marsh and water (two pages quote it). The Axis may \
+         not hide it in Budapest. What it costs to get beneath it (a dr of MF), its +1 to who fires upon it and what vehicles do to \
+         it are not covered.";
     B27 "B27" "Entrenchments" Partly "setup"
         "Foxholes and trenches; not on paved road, Sunken or Elevated Road, bridge, rubble or building, except that \
          FB-SSR13 opens paved, boulevard and RR hexes. Their capacity is not counted.";
@@ -1361,11 +1364,13 @@ catalogue! {
     B28_53 "B28.53" "Mines on paved road" Partly "setup"
         "Suspended in Budapest by FB-SSR13, except on bridges.";
     B29 "B29" "Roadblock" Partly "los"
-        "As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
+        "In road Locations alone, those of rails with them (B32.11). As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
          hex at either vertex, as the same half-level obstacle. Infantry pay 1 + COT, vehicles may not cross unless an SSR lets \
          them. What it goes on to is a wall against Direct Fire for who bypasses on its other side. Its removal is not covered.";
     B30 "B30" "Pillbox" Partly "tem"
-        "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF.";
+        "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF. It stands on Open \
+         Ground, any road with it but no bridge, in brush, orchard, grain and woods (two pages quote it); whether IN a Sunken Road \
+         they do not say.";
     B31 "B31" "City terrain" NotYet "terrain"
         "Overview of Narrow Streets, Steeples and one-hex Two-Story buildings used on the Budapest map.";
     B31_1 "B31.1" "Narrow Street" Partly "move-cost"

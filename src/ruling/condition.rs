@@ -32,6 +32,7 @@ impl Note {
                     | RubbleNote::WindLeftToPlayers
                     | RubbleNote::TakenAsTracked(_)
                     | RubbleNote::CellarFallFromMemory
+                    | RubbleNote::BogDrmNotGiven
                     | RubbleNote::ClearanceLeftToPlayers
             ),
             Self::GroundAssumed { .. }
@@ -47,6 +48,8 @@ impl Note {
             | Self::VertexCounts
             | Self::EmrrCountTwo
             | Self::EmrrCountOne
+            | Self::BrushOnceFromEmrr
+            | Self::BrushNeverFromEmrr
             | Self::Hillock
             | Self::HindranceDiffers { .. }
             | Self::HindranceEndsOneLos { .. }

@@ -3,11 +3,11 @@
 //! Totals are derived from the steps and never stored beside them. The sentence of a fact, a note or a reading is its
 //! documentation.
 
-mod ask;
 mod called;
 mod chance;
 pub(crate) mod condition;
 pub(crate) mod dice;
+mod essence;
 mod list;
 mod members;
 mod note;
@@ -21,6 +21,7 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::grid::Hex;
 use crate::map::Change;
 use crate::query::Query;
 use crate::rules::{RuleId, each_once};
@@ -77,10 +78,10 @@ pub use crate::rulings::units::facts::{Becomes, Food, Leader, PlaceRuling, UnitC
 pub use crate::rulings::victory::facts::{
     Control, ControlHow, Tally, Victory, VictoryBuilding, VictoryFact, VictoryHex,
 };
-pub use ask::Ask;
 pub use called::Called;
 pub use chance::{Chance, IftOdds, Odds};
 pub use dice::{Dice, DiceSource};
+pub use essence::Essence;
 pub use list::List;
 use members::nothing;
 pub(crate) use members::{any_of, no, yes};
@@ -205,6 +206,26 @@ pub trait Answer {
     fn changes(&self) -> &[Change] {
         &[]
     }
+
+    /// Returns the ends of the one line that it is about.
+    fn line(&self) -> Option<[&Seat; 2]> {
+        None
+    }
+
+    /// Returns the hexes that it rests on besides those of its steps.
+    fn rests_on(&self) -> Vec<Hex> {
+        Vec::new()
+    }
+
+    /// Returns `true` if another ruling of its kind differs from it in nothing but the hex.
+    fn is_like(&self, _steps: &[Step], _other: &Ruling) -> bool {
+        false
+    }
+
+    /// Returns what of it is the answer, where that is not all of it.
+    fn essence(&self, _steps: &[Step]) -> Option<Essence> {
+        None
+    }
 }
 
 impl Answer for Outcome {
@@ -218,6 +239,22 @@ impl Answer for Outcome {
 
     fn changes(&self) -> &[Change] {
         each_outcome!(self, it => it.changes())
+    }
+
+    fn line(&self) -> Option<[&Seat; 2]> {
+        each_outcome!(self, it => it.line())
+    }
+
+    fn rests_on(&self) -> Vec<Hex> {
+        each_outcome!(self, it => it.rests_on())
+    }
+
+    fn is_like(&self, steps: &[Step], other: &Ruling) -> bool {
+        each_outcome!(self, it => it.is_like(steps, other))
+    }
+
+    fn essence(&self, steps: &[Step]) -> Option<Essence> {
+        each_outcome!(self, it => it.essence(steps))
     }
 }
 
@@ -400,6 +437,16 @@ impl<O: Answer> Ruling<O> {
 }
 
 impl<O> Ruling<O> {
+    /// Returns the ruling with its outcome as one of any kind.
+    #[must_use]
+    pub fn of_any_kind(self) -> Ruling
+    where
+        Box<O>: Into<Outcome>,
+    {
+        let Self { query, outcome, steps, notes } = self;
+        Ruling { query, outcome: Box::new(outcome).into(), steps, notes }
+    }
+
     /// Returns every rule of the steps, in order, each once.
     #[must_use]
     pub fn citations(&self) -> Vec<RuleId> {

@@ -43,6 +43,11 @@ pub enum Note {
     EmrrCountTwo,
     /// the embankments on either side of the RR bridge count as one (QA-F1), by option
     EmrrCountOne,
+    /// brush and grain count once, +1 in all, where one end alone is on an embankment (F6, unverified); `-s
+    /// brush-from-emrr=never` if you play that they do nothing to it
+    BrushOnceFromEmrr,
+    /// brush and grain do nothing where one end alone is on an embankment (F6), by option
+    BrushNeverFromEmrr,
     /// an EmRR is a Hillock (B32.12); the LOS is traced by FB6.12, which says the same of embankments (QA-C12)
     Hillock,
     /// traced from the other end the Hindrance is +{back} (A6.7 one per range, A24.8 fire out of SMOKE)

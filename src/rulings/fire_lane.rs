@@ -11,10 +11,12 @@ use crate::ruling::{
 
 use super::able::able;
 use super::los::{self, Eye};
-use crate::resolver::Resolver;
+use crate::resolver::{Ask, Resolver};
 
 pub(crate) mod question {
     //! Questions about Fire Lanes.
+
+    use crate::query::left_open::{LeftOpen, Slot};
 
     crate::query::question::question! {
         /// A question about what a Fire Lane reaches and what hinders it (A9.22, FB6.1243).
@@ -30,6 +32,12 @@ pub(crate) mod question {
             ..edits
         }
     }
+
+    impl LeftOpen for FireLaneQuery {
+        fn places(&mut self) -> Vec<Slot<'_>> {
+            vec![Slot::One(&mut self.from), Slot::Place(&mut self.to)]
+        }
+    }
 }
 
 pub(crate) mod facts {
@@ -42,7 +50,7 @@ pub(crate) mod facts {
     use crate::grid::Hex;
     use crate::map::{Elevation, Location};
 
-    use crate::ruling::{Answer, Called, Seat, Step, Thing};
+    use crate::ruling::{Answer, Called, Essence, Seat, Step, Thing};
 
     /// A Fire Lane, hex by hex.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -65,6 +73,16 @@ pub(crate) mod facts {
         fn is_yes(&self, _: &[Step]) -> Option<bool> {
             let affected = |hex: &LaneHex| hex.clear && hex.targets.iter().any(|t| t.affected == Some(true));
             Some(!self.barred && self.hexes.iter().any(affected))
+        }
+
+        fn rests_on(&self) -> Vec<Hex> {
+            self.hexes.iter().map(|hex| hex.hex).collect()
+        }
+
+        fn essence(&self, _: &[Step]) -> Option<Essence> {
+            let affects = |hex: &LaneHex| hex.targets.iter().map(|target| target.affected).collect();
+            let of_hex = |hex: &LaneHex| (hex.hex, hex.clear.then_some(hex.hindrance), affects(hex));
+            Some(Essence::Hexes(self.hexes.iter().map(of_hex).collect()))
         }
     }
 
@@ -117,6 +135,14 @@ pub(crate) mod facts {
         HindranceBelow { thing: Called<Thing>, base: Elevation },
         /// a MG under Ammunition Shortage lays no Fire Lane
         UnderShortage,
+    }
+}
+
+impl Ask for FireLaneQuery {
+    type Answer = FireLane;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.fire_lane(self)
     }
 }
 
@@ -313,6 +339,56 @@ pub(crate) mod show {
             }
             let details = vec![format!("{}  MG: {}", self.from.location, seat_words(&self.from))];
             Page::new(headline).lines(details).texts([block]).put([Block::Steps(Steps::hidden())])
+        }
+    }
+}
+
+#[cfg(feature = "pictures")]
+mod marks {
+    //! What a ruling on a Fire Lane marks on a map.
+
+    use crate::pictures::marks::Marks;
+    use crate::pictures::palette as color;
+    use crate::pictures::scene::Color;
+    use crate::ruling::FireLane;
+
+    impl FireLane {
+        /// Shades each hex by whether the Fire Lane affects somebody there.
+        pub(crate) fn marks(&self) -> Marks {
+            let from = self.from.location.hex;
+            let mut marks = Marks::new(format!("Fire Lane {} to {}", self.from.location, self.to));
+            // it ends before what blocks it
+            let end = self.hexes.iter().take_while(|hex| hex.clear).last().map_or(from, |hex| hex.hex);
+            marks.line(from, end, color::INK);
+            for hex in &self.hexes {
+                let affected = hex.targets.iter().any(|target| target.affected == Some(true));
+                let tint = match (hex.clear, affected) {
+                    (false, _) => color::INK.at(56),
+                    (true, true) => color::BLOCKED.at(40),
+                    (true, false) => color::CLEAR.at(24),
+                };
+                marks.wash(hex.hex, tint);
+                if hex.clear && (affected || hex.hindrance > 0) {
+                    marks.label(hex.hex, format!("+{}", hex.hindrance));
+                }
+            }
+            let keys = [
+                (color::BLOCKED.at(40), "affected, with the Hindrance up to there"),
+                (color::CLEAR.at(24), "passed over: nobody there is affected"),
+                (color::INK.at(56), "no LOS to the Fire Lane there"),
+            ];
+            let hit = self
+                .hexes
+                .iter()
+                .filter(|hex| hex.clear && hex.targets.iter().any(|it| it.affected == Some(true)))
+                .count();
+            if hit > 0 && !self.barred {
+                marks.short = format!("affects {hit} {}", if hit == 1 { "hex" } else { "hexes" });
+            }
+            let is_there = |tint: &Color| marks.washes.iter().any(|(_, wash)| wash == tint);
+            let keys: Vec<_> = keys.into_iter().filter(|(tint, _)| is_there(tint)).collect();
+            marks.key.extend(keys.into_iter().map(|(tint, words)| (tint, words.to_owned())));
+            marks
         }
     }
 }

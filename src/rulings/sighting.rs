@@ -7,12 +7,15 @@ use crate::map::{
     RailCars, UnknownPlace,
 };
 use crate::query::SightingQuery;
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, CardValue, RuleId as R, Topic};
 use crate::ruling::refusal::{Refusal, Uncovered};
 use crate::ruling::{Aerial, Effect, Note, Reading, Ruling, SightingFact as Fact, Site, Step};
 
 pub(crate) mod question {
     //! Questions about aircraft and the Sighting TC.
+
+    use crate::query::left_open::{LeftOpen, Slot};
 
     crate::query::question::question! {
         /// A question about what an aircraft meets that looks for a target (E7.3).
@@ -22,6 +25,16 @@ pub(crate) mod question {
             #[arg(value_name = "TARGET")]
             at: String,
             ..edits
+        }
+    }
+
+    impl LeftOpen for SightingQuery {
+        fn places(&mut self) -> Vec<Slot<'_>> {
+            Slot::ones([&mut self.at])
+        }
+
+        fn each(&mut self) -> Option<&mut String> {
+            Some(&mut self.at)
         }
     }
 }
@@ -100,11 +113,23 @@ pub(crate) mod facts {
         fn is_yes(&self, steps: &[Step]) -> Option<bool> {
             Some(nothing_blocks(steps))
         }
+
+        fn is_like(&self, steps: &[Step], other: &Ruling) -> bool {
+            steps.iter().map(|step| step.effect).eq(other.steps.iter().map(|step| step.effect))
+        }
+    }
+}
+
+impl Ask for SightingQuery {
+    type Answer = Aerial;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        rule_on(&on.map, self)
     }
 }
 
 /// Answers a question about the Sighting TC.
-pub(crate) fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusal> {
+fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusal> {
     let target = target(map, &query.at)?;
     let facts = map.require(target.at.hex)?;
     if target.at.place == Place::Beneath && facts.has(Feature::Underpass) {

@@ -3,8 +3,7 @@
 
 use crate::grid::{Hex, Hexside};
 use crate::map::Map;
-use crate::query::Sought;
-use crate::ruling::{MoveOutcome, Outcome, Ruling, Site};
+use crate::ruling::{Answer, Ruling, Site};
 
 use super::los::{Eye, met};
 use crate::ruling::refusal::Refusal;
@@ -20,16 +19,7 @@ pub(crate) fn under(map: &Map, ruling: &Ruling) -> Result<(), Refusal> {
         return Ok(());
     }
     in_hexes(map, ruling.steps.iter().flat_map(|step| hexes_of(step.at)))?;
-    match &ruling.outcome {
-        Outcome::Move(of) => match &**of {
-            MoveOutcome::Path(path) => in_hexes(map, path.legs.iter().flat_map(|leg| [leg.from.hex, leg.to.hex])),
-            MoveOutcome::Reach(reach) => in_hexes(map, reach.locations.iter().map(|r| r.at.hex)),
-            MoveOutcome::CaChange(_) | MoveOutcome::OutOfGas(_) | MoveOutcome::Sewer(_) => Ok(()),
-        },
-        Outcome::Where(found) if found.ask == Sought::Reach => in_hexes(map, found.locations.iter().map(|f| f.at.hex)),
-        Outcome::FireLane(lane) => in_hexes(map, lane.hexes.iter().map(|h| h.hex)),
-        _ => Ok(()),
-    }
+    in_hexes(map, ruling.outcome.rests_on())
 }
 
 fn hexes_of(site: Site) -> Vec<Hex> {

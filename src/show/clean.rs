@@ -1,16 +1,20 @@
 //! What comes from a file or a flag, made safe to show: on a terminal, in Markdown, in JSON.
 
 use std::borrow::Cow;
+use std::fmt::{self, Write as _};
 use std::io;
 
 use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::{CompactFormatter, Formatter};
 
-use crate::spelling::is_hidden;
+use crate::spelling::{is_hidden, is_plain};
 
 /// Stands for a character that is not shown.
 const HIDDEN: char = '\u{fffd}';
+
+/// Most sentences are no longer.
+const USUAL: usize = 64;
 
 /// Returns a text as one line that commands no terminal.
 #[must_use]
@@ -24,9 +28,21 @@ pub fn clean_lines(text: &str) -> Cow<'_, str> {
     cleaned(text, true)
 }
 
+/// Returns what a value is in words, as one line that commands no terminal.
+pub(super) fn clean_words(value: &impl fmt::Display) -> String {
+    // a sentence grows once or twice at most
+    let mut text = String::with_capacity(USUAL);
+    // memory takes it
+    let _ = write!(text, "{value}");
+    match clean(&text) {
+        Cow::Borrowed(_) => text,
+        Cow::Owned(clean) => clean,
+    }
+}
+
 fn cleaned(text: &str, lines: bool) -> Cow<'_, str> {
     let keeps = |c: char| !is_hidden(c) || (lines && c == '\n');
-    if text.chars().all(keeps) {
+    if is_plain(text) || text.chars().all(keeps) {
         return text.into();
     }
     let shown = |c: char| match c {
@@ -60,9 +76,7 @@ struct Escaping;
 
 impl Formatter for Escaping {
     fn write_string_fragment<W: ?Sized + io::Write>(&mut self, out: &mut W, text: &str) -> io::Result<()> {
-        // what is ASCII is escaped already, but for DEL
-        // all bytes at once are looked at sooner than one by one up to the first
-        if text.bytes().fold(0, u8::max) < 0x7f || !text.chars().any(is_hidden) {
+        if is_plain(text) || !text.chars().any(is_hidden) {
             return CompactFormatter.write_string_fragment(out, text);
         }
         for c in text.chars() {

@@ -57,6 +57,7 @@ fn of_rubble(note: &RubbleNote) -> String {
         RubbleNote::WindLeftToPlayers => "by EC and wind as given".to_owned(),
         RubbleNote::TakenAsTracked(unit) => format!("if {unit} is fully-tracked"),
         RubbleNote::CellarFallFromMemory => "the colored 6 unverified".to_owned(),
+        RubbleNote::BogDrmNotGiven => "at a Bog DRM of +0, as none was given".to_owned(),
         RubbleNote::ClearanceLeftToPlayers => "if the Clearance succeeds".to_owned(),
         _ => String::new(),
     }

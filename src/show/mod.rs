@@ -22,8 +22,8 @@ use std::borrow::Cow;
 use schemars::generate::SchemaSettings;
 
 use crate::map::Map;
-use crate::rules::each_once;
-use crate::ruling::{Effect, Ruling, each_outcome};
+use crate::rules::{RuleId, each_once};
+use crate::ruling::{Effect, Outcome, Ruling, Step, each_outcome};
 
 pub use crate::rulings::los::show::{seat_words, side_view};
 pub use asked::{asked, asked_with, quoted};
@@ -111,7 +111,10 @@ impl Ruling {
 /// Writes a ruling in two lines for the log of a game: the answer, and the rules that it rests on.
 #[must_use]
 pub fn share(ruling: &Ruling, map: &Map) -> String {
-    let effective = shown(ruling, Detail::default()).into_iter().filter(|s| s.effect != Effect::Nothing);
+    // of a move, what a rule of the module makes of a hexside or spares it, adds no MF and decides nevertheless
+    let of_module = |rule: RuleId| matches!(ruling.outcome, Outcome::Move(_)) && rule.is_of_module();
+    let decides = |step: &&Step| step.effect != Effect::Nothing || of_module(step.rule);
+    let effective = shown(ruling, Detail::default()).into_iter().filter(decides);
     let mut rules = each_once(effective.map(|s| s.rule));
     if rules.is_empty() {
         rules = ruling.citations();

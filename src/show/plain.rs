@@ -3,6 +3,7 @@
 //! The cells of a kind of record are the members of its JSON object in their order, one that is left out being empty: so
 //! that a column is a column in every answer.
 
+use std::borrow::Cow;
 use std::fmt::{self, Display, Write as _};
 
 use serde::ser::{self, Serialize};
@@ -61,13 +62,16 @@ fn cell(text: &str) -> String {
     clean(text).into_owned()
 }
 
+/// A word that the types have, or one of the value.
+type Name = Cow<'static, str>;
+
 /// A value that is to be written.
 #[derive(Debug, PartialEq)]
 enum Node {
     None,
-    Word(String),
+    Word(Name),
     List(Vec<Node>),
-    Members(Vec<(String, Node)>),
+    Members(Vec<(Name, Node)>),
 }
 
 fn put(text: &mut String, what: &str, node: &Node) {
@@ -76,7 +80,7 @@ fn put(text: &mut String, what: &str, node: &Node) {
         Node::Word(word) => record(text, what, &[word]),
         Node::Members(members) => {
             for (name, of) in members {
-                put(text, &if what.is_empty() { name.clone() } else { format!("{what}.{name}") }, of);
+                put(text, &if what.is_empty() { name.to_string() } else { format!("{what}.{name}") }, of);
             }
         }
         Node::List(all) if all.iter().any(|n| matches!(n, Node::Members(_))) => {
@@ -99,7 +103,7 @@ fn put(text: &mut String, what: &str, node: &Node) {
 fn inline(node: &Node) -> String {
     match node {
         Node::None => String::new(),
-        Node::Word(word) => word.clone(),
+        Node::Word(word) => word.to_string(),
         Node::List(all) => {
             let between = if all.iter().any(|n| matches!(n, Node::Members(_))) { "; " } else { "," };
             all.iter().map(inline).collect::<Vec<_>>().join(between)
@@ -143,7 +147,7 @@ impl ser::Error for NoTree {
 struct Many {
     variant: Option<&'static str>,
     list: Vec<Node>,
-    members: Vec<(String, Node)>,
+    members: Vec<(Name, Node)>,
     is_list: bool,
 }
 
@@ -155,7 +159,7 @@ impl Many {
     fn finish(self) -> Node {
         let node = if self.is_list { Node::List(self.list) } else { Node::Members(self.members) };
         match self.variant {
-            Some(variant) => Node::Members(vec![(variant.to_owned(), node)]),
+            Some(variant) => Node::Members(vec![(variant.into(), node)]),
             None => node,
         }
     }
@@ -165,8 +169,8 @@ impl Many {
         Ok(())
     }
 
-    fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), NoTree> {
-        self.members.push((name.to_owned(), value.serialize(Tree)?));
+    fn member<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), NoTree> {
+        self.members.push((name.into(), value.serialize(Tree)?));
         Ok(())
     }
 }
@@ -174,7 +178,7 @@ impl Many {
 macro_rules! words {
     ($($name:ident($type:ty))*) => {
         $(fn $name(self, v: $type) -> Result<Node, NoTree> {
-            Ok(Node::Word(v.to_string()))
+            Ok(Node::Word(v.to_string().into()))
         })*
     };
 }
@@ -191,13 +195,17 @@ impl ser::Serializer for Tree {
     type SerializeStructVariant = Many;
 
     words! {
-        serialize_bool(bool) serialize_i8(i8) serialize_i16(i16) serialize_i32(i32) serialize_i64(i64) serialize_i128(i128)
+        serialize_i8(i8) serialize_i16(i16) serialize_i32(i32) serialize_i64(i64) serialize_i128(i128)
         serialize_u8(u8) serialize_u16(u16) serialize_u32(u32) serialize_u64(u64) serialize_u128(u128)
         serialize_f32(f32) serialize_f64(f64) serialize_char(char) serialize_str(&str)
     }
 
+    fn serialize_bool(self, v: bool) -> Result<Node, NoTree> {
+        Ok(Node::Word(if v { "true" } else { "false" }.into()))
+    }
+
     fn serialize_bytes(self, v: &[u8]) -> Result<Node, NoTree> {
-        Ok(Node::List(v.iter().map(|b| Node::Word(b.to_string())).collect()))
+        Ok(Node::List(v.iter().map(|b| Node::Word(b.to_string().into())).collect()))
     }
 
     fn serialize_none(self) -> Result<Node, NoTree> {
@@ -217,7 +225,7 @@ impl ser::Serializer for Tree {
     }
 
     fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<Node, NoTree> {
-        Ok(Node::Word(variant.to_owned()))
+        Ok(Node::Word(variant.into()))
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<Node, NoTree> {
@@ -231,7 +239,7 @@ impl ser::Serializer for Tree {
         variant: &'static str,
         value: &T,
     ) -> Result<Node, NoTree> {
-        Ok(Node::Members(vec![(variant.to_owned(), value.serialize(self)?)]))
+        Ok(Node::Members(vec![(variant.into(), value.serialize(self)?)]))
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Many, NoTree> {
@@ -299,7 +307,7 @@ macro_rules! structs {
 
             // a member that is left out is an empty cell: columns stay columns
             fn skip_field(&mut self, name: &'static str) -> Result<(), NoTree> {
-                self.members.push((name.to_owned(), Node::None));
+                self.members.push((name.into(), Node::None));
                 Ok(())
             }
 
@@ -318,7 +326,7 @@ impl ser::SerializeMap for Many {
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), NoTree> {
         let name = key.serialize(Tree).map(|node| inline(&node))?;
-        self.members.push((name, Node::None));
+        self.members.push((name.into(), Node::None));
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Fact, LosFact, Note, Otherwise, RubbleFact, Step};
 
-use super::clean::clean;
+use super::clean::clean_words;
 
 /// Returns `true` if a step belongs in the short working.
 pub(crate) fn matters(step: &Step) -> bool {
@@ -73,13 +73,13 @@ fn effect_words(effect: Effect) -> String {
 /// Returns why a step did what it did.
 #[must_use]
 pub fn step_words(step: &Step) -> String {
-    clean(&step.fact.to_string()).into_owned()
+    clean_words(&step.fact)
 }
 
 /// Returns a note in words.
 #[must_use]
 pub fn note_words(note: &Note) -> String {
-    clean(&note.to_string()).into_owned()
+    clean_words(note)
 }
 
 /// Says in short what the answer is by the other reading.

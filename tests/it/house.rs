@@ -10,6 +10,7 @@ type Module = Vec<String>;
 /// The rooms, each of which may import those before it. A subject of `rulings` has a place for each of its parts: its tables, its
 /// question, its facts, its rules, and how it looks.
 const ROOMS: &[&str] = &[
+    "crew",
     "spelling",
     "json_words",
     "printed",
@@ -33,11 +34,12 @@ const ROOMS: &[&str] = &[
 fn place(module: &Module) -> Option<usize> {
     let room = match module.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["rulings"] | [] => return None,
-        ["query", "question" | "dice"] => "asking",
+        ["query", "question" | "dice" | "left_open"] => "asking",
         ["rulings", _, "tables", ..] => "rules",
         ["rulings", _, "question", ..] => "question",
         // a ruling is made of the facts of its subject, which know the ruling that they are of
         ["rulings", _, "facts", ..] => "ruling",
+        ["rulings", _, "marks", ..] => "pictures",
         ["game", "show", ..] | ["rulings", _, "show", ..] => "show",
         // what a subject asks of the resolver is a method of the resolver, in the folder of the subject
         ["rulings", ..] => "resolver",
@@ -261,6 +263,34 @@ fn the_subjects_are_a_tree() {
         }
     }
     assert!(uses.is_empty(), "in a circle, or above one: {uses:?}\n{files:#?}");
+}
+
+/// CONTRIBUTING, "Adding a command": what a subject of one file declares is named in that file, in the two tables of
+/// commands, and in the tables of what answers and of what is drawn.
+#[test]
+fn a_subject_of_one_file_is_named_in_no_second_room() {
+    const TABLES: &[&[&str]] = &[&["query"], &["cli", "commands", "table"], &["ruling"], &["pictures", "marks"]];
+    let sources = sources();
+    for subject in ["fire_lane", "sighting"] {
+        let own = |module: &Module| module.get(1).is_some_and(|name| name == subject) && module[0] == "rulings";
+        let code: String = sources.iter().filter(|(module, _)| own(module)).map(|(_, code)| code.as_str()).collect();
+        let question = code.split_whitespace().skip_while(|word| *word != "LeftOpen").nth(2).expect("a question");
+        let declared = ["pub struct ", "pub enum "].iter().flat_map(|kind| code.split(kind).skip(1));
+        let mut names: Vec<&str> =
+            declared.filter_map(|rest| rest.split(|c: char| !c.is_alphanumeric()).next()).collect();
+        names.push(question);
+        assert!(names.len() > 2, "{names:?}");
+        for (module, code) in sources.iter().filter(|(module, _)| !own(module)) {
+            // what stands in quotes names nothing
+            let code: Vec<&str> = code.split('"').step_by(2).collect();
+            let words: BTreeSet<&str> = code.iter().flat_map(|c| c.split(|c: char| !c.is_alphanumeric())).collect();
+            let named: Vec<_> = names.iter().filter(|name| words.contains(*name)).collect();
+            assert!(
+                named.is_empty() || TABLES.contains(&module.iter().map(String::as_str).collect::<Vec<_>>().as_slice()),
+                "{module:?} names {named:?}"
+            );
+        }
+    }
 }
 
 /// A circle of files is one file cut in pieces.

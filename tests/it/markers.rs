@@ -146,3 +146,20 @@ fn what_can_be_fortified() {
         assert!(edited(&on, &[bad]).is_err(), "{bad}");
     }
 }
+
+/// What a unit is and how it is doing go together: `4-6-7+pinned` says what `4-6-7,pinned` does. The `+` of a leader's DRM
+/// is a part of his counter, and what is no state is said to be none.
+#[test]
+fn a_counter_and_its_states_are_one_word() {
+    let read = |text: &str| fogas::map::UnitFile::read(text);
+    for (added, listed) in [
+        ("Sq@C3:4-6-7+pinned", "Sq@C3:4-6-7,pinned"),
+        ("Sq@C3:ru:4-4-7+concealed+cx", "Sq@C3:ru:4-4-7,concealed,cx"),
+        ("L@C3:6+1+pinned", "L@C3:6+1,pinned"),
+    ] {
+        assert_eq!(read(added), read(listed), "{added}");
+        assert!(read(added).is_ok_and(|unit| unit.kind.is_some() && !unit.traits.is_empty()), "{added}");
+    }
+    assert!(read("L@C3:6+1").is_ok_and(|unit| unit.traits.is_empty() && unit.kind.as_deref() == Some("6+1")));
+    assert!(read("Sq@C3:4-6-7+tired").is_err_and(|e| e.to_string().contains("`tired`")));
+}

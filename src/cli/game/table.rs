@@ -137,7 +137,7 @@ impl Table {
     pub(super) fn save(&self, game: &Game) -> Result<()> {
         let text = game.to_text()?;
         // what is written can be read again
-        Game::read(&text).map_err(|e| anyhow!("`{}` is unchanged: {e}", self.shown))?;
+        Game::read_without_log(&text).map_err(|e| anyhow!("`{}` is unchanged: {e}", self.shown))?;
         let _lock = Lock::of(&self.path, &self.shown)?;
         let now = source::read_source(&self.path)?;
         if now != self.text {

@@ -21,10 +21,11 @@ impl Shape {
             let o = reach.get_or_insert(Offsets { left: s, right: s, nearest });
             *o = Offsets { left: o.left.min(s), right: o.right.max(s), nearest: o.nearest.min(nearest) };
         };
-        for ring in &self.rings {
-            let Some(&last) = ring.last() else { continue };
-            let mut p = last;
-            for &q in ring {
+        self.each_stretch(|mut p, points, bounds| {
+            if bounds.is_beside_hex(hex) {
+                return;
+            }
+            for &q in points {
                 if let Some(ends) = clipped(hex, p, q) {
                     let (ps, qs) = (line.side(p), line.side(q));
                     // between the two corners, so it fits
@@ -37,7 +38,7 @@ impl Shape {
                 }
                 p = q;
             }
-        }
+        });
         for corner in (0..6).map(|c| hex.corner(c)) {
             let s = line.side(corner);
             // one that reaches no farther adds nothing

@@ -187,7 +187,7 @@ impl UnitFile {
         let (at, traits) = without_traits(&unit.at);
         unit.at = at;
         unit.traits.extend(traits);
-        for word in words.into_iter().flat_map(|words| words.split(',')) {
+        for word in words.into_iter().flat_map(|words| words.split(',')).flat_map(split_added) {
             unit.word(word.trim(), text)?;
         }
         unit.traits.sort_unstable();
@@ -244,6 +244,14 @@ impl UnitFile {
         }
         Ok(())
     }
+}
+
+/// Splits a word at each `+` that a letter follows (`4-6-7+pinned`); one in a counter (`6+1`) is a part of it.
+fn split_added(word: &str) -> impl Iterator<Item = &str> {
+    let starts = word.match_indices('+').map(|(at, _)| at);
+    let starts = starts.filter(|at| word[at + 1..].trim_start().starts_with(|c: char| c.is_ascii_alphabetic()));
+    let ends = starts.clone().chain([word.len()]);
+    std::iter::once(0).chain(starts.map(|at| at + 1)).zip(ends).map(|(start, end)| &word[start..end])
 }
 
 impl From<&Unit> for UnitFile {

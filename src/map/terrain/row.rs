@@ -262,6 +262,9 @@ pub enum LosEffect {
         /// Height above the Base Level.
         #[serde(default = "half_level")]
         height: Elevation,
+        /// It grows half a level high, as brush does: it hinders once where one end alone is on an embankment (F6).
+        #[serde(default)]
+        growth: bool,
     },
     /// Blocks as an obstacle; half a level high, it makes no Blind Hexes (A6.21).
     Obstacle {

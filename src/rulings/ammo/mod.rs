@@ -9,7 +9,9 @@ pub(crate) mod show;
 pub(crate) mod tables;
 mod things;
 
+use crate::map::{Map, support};
 use crate::query::{AmmoQuery, AmmoSide, FireMode};
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{AMMO, Breakdown, Faction, IFT, RuleId, WeaponRow};
 use crate::ruling::refusal::{AskError, Clash, Number, Refusal, in_range};
 use crate::ruling::{
@@ -23,8 +25,38 @@ use happening::{happening, lowered, rung, weapon_row, weapon_table};
 /// The most shots that odds are worked out for; the fractions stay exact that far.
 const MOST_SHOTS: u8 = 20;
 
+impl Ask for AmmoQuery {
+    type Answer = Ammo;
+
+    fn rule(&self, _: &Resolver) -> Result<Ruling, Refusal> {
+        rule_on(self)
+    }
+
+    fn choose(&mut self, on: &Resolver, said: &mut Vec<Note>) -> Result<(), Refusal> {
+        self.things.iter_mut().for_each(|thing| by_counter(&on.map, thing, said));
+        Ok(())
+    }
+}
+
+/// Writes a unit of the map that fires as what its counter shows.
+fn by_counter(map: &Map, thing: &mut String, said: &mut Vec<Note>) {
+    // `Sq1` may have been taken for a weapon with its B#
+    let label = thing.split('+').next().unwrap_or(thing).trim().replace(':', "");
+    let unit = map.units().iter().find(|unit| unit.label.eq_ignore_ascii_case(&label));
+    let Some((unit, shown)) = unit.and_then(|unit| Some((unit, unit.counter.as_deref()?))) else { return };
+    let shown = match (support(shown), &unit.side) {
+        // a SW by its kind alone: what it shows is FP and range
+        (Some(_), _) => shown.split(':').next().unwrap_or(shown).to_owned(),
+        (None, Some(side)) if shown.matches('-').count() == 2 => format!("{side}:{shown}"),
+        (None, _) => shown.to_owned(),
+    };
+    let behind = thing.split_once('+').map(|(_, states)| format!("+{states}")).unwrap_or_default();
+    said.push(Note::Shows { label: unit.label.clone(), shown: shown.clone() });
+    *thing = shown + &behind;
+}
+
 /// Answers a question about ammunition shortage.
-pub(crate) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
+fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     let (lowest, highest) = AMMO.levels();
     let level = in_range(Number::ShortageLevel, query.level, lowest, highest)?;
     let dr = query.dr.map(|dr| in_range(Number::OriginalDr, dr, 2, 12)).transpose()?;

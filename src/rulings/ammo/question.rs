@@ -1,5 +1,6 @@
 //! Questions about ammunition shortage (FB16).
 
+use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::Faction;
 use crate::words::words;
 
@@ -94,6 +95,12 @@ question! {
         /// Give the odds over this many shots.
         #[arg(long, value_name = "N", conflicts_with = "dr")]
         shots?: Option<u8>,
+    }
+}
+
+impl LeftOpen for AmmoQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Vec::new()
     }
 }
 

@@ -1,6 +1,7 @@
 //! FB16.6: smoke grenades, special ammunition, Panzerfausts, magnetic mines, illumination.
 
 use crate::query::{AvailabilityQuery, Item};
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{AMMO, Class, Force, Nation, RuleId, RuledDrm, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, in_range};
 use crate::ruling::{
@@ -11,6 +12,14 @@ use crate::rulings::units;
 use crate::rulings::units::facts::Troops;
 
 use self::facts::ItemName;
+
+impl Ask for AvailabilityQuery {
+    type Answer = Availability;
+
+    fn rule(&self, _: &Resolver) -> Result<Ruling, Refusal> {
+        rule_on(self)
+    }
+}
 
 /// Answers a question about availability.
 pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {

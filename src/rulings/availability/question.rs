@@ -1,5 +1,6 @@
 //! Questions about smoke grenades, special ammunition, Panzerfausts and the like (FB16.6).
 
+use crate::query::left_open::{Dated, LeftOpen, Slot};
 use crate::rules::{Class, Force};
 use crate::words::words;
 
@@ -61,6 +62,16 @@ crate::query::question::question! {
         /// 1st Line squads of the Hungarian OB at start.
         #[arg(long, value_name = "SQUADS")]
         ob_first_line?: Option<String>,
+    }
+}
+
+impl LeftOpen for AvailabilityQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Vec::new()
+    }
+
+    fn day(&mut self) -> Option<Dated<'_>> {
+        Some(Dated::Year(&mut self.year))
     }
 }
 

@@ -12,7 +12,7 @@ use crate::map::{
     Chapter, Counter, Feature, HexFacts, Location, Map, Obstacle, Place, RailCars, RoadKind, States, Unit, UnitKind,
 };
 use crate::query::CloseCombatQuery;
-use crate::resolver::Resolver;
+use crate::resolver::{Ask, Resolver};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
@@ -34,6 +34,14 @@ enum Cover {
 
 /// No Ambush takes more.
 const MOST_MARGIN: u8 = 10;
+
+impl Ask for CloseCombatQuery {
+    type Answer = CloseCombat;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.close_combat(self)
+    }
+}
 
 impl Resolver {
     /// Answers a question about Close Combat.
@@ -80,7 +88,7 @@ impl Resolver {
             _ if at.place == Place::Beneath && facts.has(Feature::Underpass) => {
                 return (
                     say(R::FB11_9, Effect::Allows, F::FromUnderpass),
-                    vec![(step(R::FB11_9, Site::Hex(at.hex), Effect::Allows, F::Road), Some(here(at.hex)))],
+                    vec![(step(R::FB11_9, Site::Location(at), Effect::Allows, F::Road), Some(here(at.hex)))],
                 );
             }
             Cover::Woods | Cover::Gutted | Cover::None => say(R::A11_8, Effect::Forbids, F::NoCoverToStrikeFrom),

@@ -1,5 +1,7 @@
 //! Questions about Close Combat: Ambush and Street Fighting.
 
+use crate::query::left_open::{LeftOpen, Slot};
+
 crate::query::question::question! {
     /// A question about what Close Combat in a Location, or out of it, may begin with.
     #[derive(Default)]
@@ -16,5 +18,11 @@ crate::query::question::question! {
         #[arg(long, value_name = "N")]
         margin?: Option<u8>,
         ..edits
+    }
+}
+
+impl LeftOpen for CloseCombatQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::ones([&mut self.at])
     }
 }

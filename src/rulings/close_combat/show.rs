@@ -1,5 +1,6 @@
 //! Rulings on Close Combat.
 
+use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{CloseCombat, Ruling};
 use crate::show::{Page, Shown};
@@ -14,7 +15,9 @@ impl Shown for CloseCombat {
     fn page(&self, _: &Ruling, _: &Map) -> Page {
         let who = self.unit.as_ref().map(|unit| format!("{unit} ")).unwrap_or_default();
         let ambush = if self.ambush { "Ambush possible" } else { "no Ambush by the terrain" };
-        let streets: Vec<_> = self.streets.iter().map(|street| street.hex.to_string()).collect();
+        // of the underpass it is the Location itself (FB11.9)
+        let name = |hex: Hex| if hex == self.at.hex { self.at.to_string() } else { hex.to_string() };
+        let streets: Vec<_> = self.streets.iter().map(|street| name(street.hex)).collect();
         let street = match (self.street_fighting, &streets[..]) {
             (false, _) => "no Street Fighting".to_owned(),
             (true, []) => "no street to fight at".to_owned(),
@@ -25,7 +28,7 @@ impl Shown for CloseCombat {
             .odds
             .map(|odds| format!("you Ambush {:#}, the enemy {:#}, nobody {:#}", odds.own, odds.enemy, odds.neither));
         let there = self.streets.iter().filter(|street| !street.vehicles.is_empty());
-        let vehicles = there.map(|street| format!("{}  {}", street.hex, street.vehicles.join(", ")));
+        let vehicles = there.map(|street| format!("{}  {}", name(street.hex), street.vehicles.join(", ")));
         Page::new(headline).lines(odds.into_iter().chain(vehicles))
     }
 }

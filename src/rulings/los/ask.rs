@@ -3,12 +3,13 @@
 use crate::grid::Hex;
 use crate::map::{Location, Named, Place, States, Token, Unit, UnknownPlace};
 use crate::query::{LosQuery, Query};
-use crate::resolver::Resolver;
+use crate::resolver::{Ask, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{Clash, List, Refusal, Uncovered};
-use crate::ruling::{Effect, Fact, LosFact, Note, Outcome, Ruling, Seat, Step, Thing};
+use crate::ruling::{Effect, Fact, Los, LosFact, Note, Outcome, Ruling, Seat, Step, Thing};
 use crate::rulings::uncharted;
 
+use super::best::best;
 use super::eye::{Eye, Mark};
 use super::road::{BareLos, aimed, verdict};
 use super::working::working;
@@ -22,6 +23,18 @@ pub struct End {
 
 /// An end of a line, and the unit that is there, if one was named.
 pub(crate) type Seated<'m> = (End, Option<&'m Unit>);
+
+impl Ask for LosQuery {
+    type Answer = Los;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.los(self)
+    }
+
+    fn choose(&mut self, on: &Resolver, said: &mut Vec<Note>) -> Result<(), Refusal> {
+        if self.best { best(on, self, said) } else { Ok(()) }
+    }
+}
 
 impl Resolver {
     /// Finds one end of a line on the map, once, for any number of [`Resolver::bare_los`].

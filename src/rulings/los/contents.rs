@@ -67,7 +67,7 @@ fn terrain_part(map: &Map, facts: &HexFacts, id: TerrainId) -> Option<PartKind> 
     let terrain = map.catalogue().terrain(id);
     let (thing, rule) = (Thing::Terrain(id), terrain.rule);
     match terrain.los {
-        LosEffect::Hindrance { drm, height } => Some(PartKind::Hindrance { thing, drm, height, rule }),
+        LosEffect::Hindrance { drm, height, .. } => Some(PartKind::Hindrance { thing, drm, height, rule }),
         LosEffect::Obstacle { height } => Some(PartKind::Obstacle { thing, ground: facts.level, height }),
         LosEffect::NotRuled => Some(PartKind::NotRuled { thing, rule }),
         LosEffect::Nothing | LosEffect::Orchard { .. } => None,

@@ -73,6 +73,11 @@ impl<const ALL: bool> Found<ALL> {
         }
     }
 
+    /// Returns `true` if something hinders at a range from the viewer.
+    pub(super) fn hinders_at(&self, range: u16) -> bool {
+        self.by_range.iter().any(|(known, _)| *known == range)
+    }
+
     /// Hears of a Hindrance at a range from the viewer; only the largest of each range counts (A6.7).
     #[inline]
     pub(super) fn hinder(&mut self, range: u16, drm: u8, step: impl FnOnce() -> Step) {

@@ -1,11 +1,11 @@
 //! Hindrances: growth, debris, bridges, AFVs and wrecks, and the FB6.1242 test for what lies about an embankment.
 
 use crate::grid::Hex;
-use crate::map::{Counter, Elevation, Location, Orchards, Place, States};
+use crate::map::{BrushFromEmrr, Counter, Elevation, Location, LosEffect, Orchards, Place, States};
 
 use super::cell::{Orchard, Vehicle};
 use super::trace::{
-    Against, Cell, Contact, Effect, Ends, Eye, Fact, LosMap, Part, PartKind, R, Site, Thing, Trace, against,
+    Against, Cell, Contact, Effect, Ends, Eye, Fact, LosMap, Note, Part, PartKind, R, Site, Thing, Trace, against,
     is_effective,
 };
 use super::{bypass, rails};
@@ -102,8 +102,40 @@ fn is_gutted(ground: &LosMap, hex: Hex) -> bool {
 
 /// Returns `true` if terrain that hinders could hinder a line between these heights.
 pub(super) fn may_hinder<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, kind: PartKind) -> bool {
-    let PartKind::Hindrance { height, .. } = kind else { return true };
-    t.heights.are_at(cell.level) || (height >= Elevation::LEVEL && t.heights.low < cell.level + height)
+    let PartKind::Hindrance { thing, height, .. } = kind else { return true };
+    t.heights.are_at(cell.level)
+        || (height >= Elevation::LEVEL && t.heights.low < cell.level + height)
+        || is_seen_from_emrr(t.ground, t.ends, cell, thing)
+}
+
+/// F6, B32.12: returns `true` if the upper end is on an embankment, half a level above something that grows half a
+/// level high, and the other end is at its level and on no embankment.
+pub(super) fn is_seen_from_emrr(ground: &LosMap, [upper, lower]: [&Eye; 2], cell: &Cell, thing: Thing) -> bool {
+    let Thing::Terrain(id) = thing else { return false };
+    let level = cell.level;
+    (upper.elevation, lower.elevation) == (level + Elevation::HALF, level)
+        && upper.railway.is_some()
+        && lower.railway.is_none()
+        && matches!(ground.map().catalogue().terrain(id).los, LosEffect::Hindrance { growth: true, .. })
+}
+
+/// F6, B32.12: brush and the like, seen from an embankment, once the whole line is known: one of them counts at most,
+/// where nothing else hinders at its range already.
+pub(super) fn growth_from_emrr<const ALL: bool>(t: &mut Trace<'_, ALL>) {
+    let growth = std::mem::take(&mut t.growth);
+    let adds = |hex: Hex| !t.found.hinders_at(t.viewer.hex().range(hex));
+    let Some(counted) = growth.iter().find(|g| adds(g.0)).or_else(|| growth.iter().next()).copied() else { return };
+    let once = t.options.brush_from_emrr == BrushFromEmrr::Once;
+    t.found.note(if once { Note::BrushOnceFromEmrr } else { Note::BrushNeverFromEmrr });
+    for &(hex, drm, thing) in growth.iter() {
+        if !once {
+            t.step(R::B12_2, Site::Hex(hex), Effect::Nothing, || Fact::OtherLevel { thing: thing.into() });
+        } else if hex == counted.0 {
+            t.hinder(hex, drm, R::B32_12, || Fact::OnceFromEmrr { thing: thing.into() });
+        } else {
+            t.step(R::B32_12, Site::Hex(hex), Effect::Nothing, || Fact::CountedFromEmrr { thing: thing.into() });
+        }
+    }
 }
 
 /// Terrain of the catalogue that the line meets, by its art or as Inherent Terrain (B.4, B.6).
@@ -117,6 +149,8 @@ pub(super) fn terrain<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, kind
                 t.hinder(hex, drm, rule, || Fact::SameLevel { thing: thing.into() });
             } else if height >= Elevation::LEVEL && it.would_block() {
                 t.hinder(hex, drm, rule, || Fact::HindersAsObstacle { thing: thing.into(), top: it.top() });
+            } else if is_seen_from_emrr(t.ground, t.ends, cell, thing) {
+                t.growth.push((hex, drm, thing));
             } else {
                 t.step(R::B_4, Site::Hex(hex), Effect::Nothing, || Fact::OtherLevel { thing: thing.into() });
             }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::crew::in_parts;
 use crate::grid::Hex;
 use crate::map::{Feature, Location, Place, States, Unit};
 use crate::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, Query};
@@ -9,7 +10,7 @@ use crate::rules::RuleId;
 use crate::ruling::refusal::{Amount, AskError, Clash, Refusal, Uncovered};
 use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, SeenLocation};
 
-use crate::resolver::{Resolver, other_reading};
+use crate::resolver::{Ask, Resolver, other_reading};
 use crate::rulings::{doubts, los};
 
 use super::anew::Zone;
@@ -38,9 +39,54 @@ fn pairs_within(hexes: usize, range: Option<u16>) -> usize {
     all.min(hexes.saturating_mul(about))
 }
 
+/// Counts a line from a hex.
+fn count(outlook: &mut Outlook, los: BareLos) {
+    outlook.asked += 1;
+    match los {
+        BareLos { unruled: Some(_), .. } => outlook.unruled += 1,
+        BareLos { clear: false, .. } => {}
+        BareLos { hindrance, .. } => {
+            outlook.clear += 1;
+            outlook.hindered += u32::from(hindrance > 0);
+        }
+    }
+}
+
 /// Returns `true` if a line between two hexes is asked for: any is, or those that changes may reach.
 pub(crate) fn is_among(among: Option<&Zone>, ends: [Hex; 2]) -> bool {
     among.is_none_or(|zone| zone.has_line(ends))
+}
+
+impl Ask for LosMatrixQuery {
+    type Answer = LosMatrix;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.los_matrix(self)
+    }
+}
+
+impl Ask for LosAllQuery {
+    type Answer = LosAll;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.los_all(self)
+    }
+}
+
+impl Ask for LosPairsQuery {
+    type Answer = LosPairs;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.count_pairs(self, |_, _| ())
+    }
+}
+
+impl LosAll {
+    /// Returns what of it changes may reach.
+    pub(crate) fn among(&self, zone: &Zone) -> Self {
+        let reached = |seen: &&SeenLocation| zone.has_line([self.from.location.hex, seen.location.hex]);
+        Self { from: self.from.clone(), locations: self.locations.iter().filter(reached).cloned().collect() }
+    }
 }
 
 impl Resolver {
@@ -186,7 +232,7 @@ impl Resolver {
         &self,
         query: &LosPairsQuery,
         among: Option<&Zone>,
-        mut progress: impl FnMut(usize, usize),
+        progress: impl FnMut(usize, usize),
     ) -> Result<LosPairs, Refusal> {
         if query.range == Some(0) {
             return Err(Clash::NoPairs.into());
@@ -201,28 +247,28 @@ impl Resolver {
             self.map.hexes().filter(|f| f.hex.has_name()).filter_map(|facts| ground(facts.hex)).collect();
         at_most(Amount::PairsOfHexes, pairs_within(ends.len(), query.range), MOST_PAIRS)?;
         let none = |end: &End| Outlook { hex: end.eye.location.hex, asked: 0, clear: 0, hindered: 0, unruled: 0 };
-        let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
-        for (i, from) in ends.iter().enumerate() {
-            for (j, to) in ends.iter().enumerate().take(i) {
-                let hexes = [i, j].map(|at| outlooks[at].hex);
-                if query.range.is_some_and(|range| hexes[0].range(hexes[1]) > range) || !is_among(among, hexes) {
-                    continue;
-                }
-                let los = self.bare_los(from, to);
-                for at in [i, j] {
-                    let outlook = &mut outlooks[at];
-                    outlook.asked += 1;
-                    match los {
-                        BareLos { unruled: Some(_), .. } => outlook.unruled += 1,
-                        BareLos { clear: false, .. } => {}
-                        BareLos { hindrance, .. } => {
-                            outlook.clear += 1;
-                            outlook.hindered += u32::from(hindrance > 0);
-                        }
+        let parts = in_parts(ends.len(), progress, |rows, done| {
+            let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
+            for i in rows {
+                for j in 0..i {
+                    let hexes = [i, j].map(|at| outlooks[at].hex);
+                    if query.range.is_none_or(|range| hexes[0].range(hexes[1]) <= range) && is_among(among, hexes) {
+                        let los = self.bare_los(&ends[i], &ends[j]);
+                        [i, j].into_iter().for_each(|at| count(&mut outlooks[at], los));
                     }
                 }
+                done();
             }
-            progress(i + 1, ends.len());
+            outlooks
+        });
+        let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
+        for part in parts {
+            for (all, more) in outlooks.iter_mut().zip(part) {
+                all.asked += more.asked;
+                all.clear += more.clear;
+                all.hindered += more.hindered;
+                all.unruled += more.unruled;
+            }
         }
         Ok(LosPairs { hexes: outlooks })
     }

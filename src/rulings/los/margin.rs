@@ -8,6 +8,7 @@
 use std::collections::BTreeMap;
 
 use crate::grid::{Hex, Line, Offsets, Point, Portion, Shape};
+use crate::map::BrushFromEmrr;
 use crate::ruling::{Margin, Thing};
 
 use super::cell::Cell;
@@ -15,6 +16,7 @@ use super::eye::Eye;
 use super::ground::LosMap;
 use super::heights::{Ends, Stands, against};
 use super::hexes::about;
+use super::hindrance::is_seen_from_emrr;
 use super::part::{Part, PartKind, ShapeId};
 
 /// A depiction near the line that matters to it.
@@ -129,7 +131,7 @@ fn near<'m>(ground: &'m LosMap, ends: [&Eye; 2], line: &Line) -> Vec<Near<'m>> {
         }
         let matters = |p: &&Part| !is_bypassed || matches!(p.kind, PartKind::Obstacle { .. });
         for part in cell.parts.iter().filter(matters) {
-            let Some((thing, blocks)) = effect(cell, part, hex, ends) else { continue };
+            let Some((thing, blocks)) = effect(ground, cell, part, hex, ends) else { continue };
             let known = places.get(&part.shape).and_then(|place| all.get_mut(*place));
             // one depiction in several hexes: met if in any, blocking if in any
             if let Some(known) = known {
@@ -160,14 +162,18 @@ fn met_in(shape: &Shape, line: &Line, hex: Hex) -> bool {
 }
 
 /// Returns what a depiction would do to a line that meets it in this hex: block, or hinder.
-fn effect(cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [&Eye; 2]) -> Option<(Thing, bool)> {
+fn effect(ground: &LosMap, cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [&Eye; 2]) -> Option<(Thing, bool)> {
     let heights = Ends::of(upper.elevation, lower.elevation);
     match part.kind {
         PartKind::Obstacle { thing, ground, height } => {
             let (range, behind) = (upper.hex().range(hex), hex.range(lower.hex()));
             Stands { ends: heights, range, behind, ground, height }.would_block().then_some((thing, true))
         }
-        PartKind::Hindrance { thing, .. } => heights.are_at(cell.level).then_some((thing, false)),
+        PartKind::Hindrance { thing, .. } => {
+            let once = || ground.map().options().brush_from_emrr == BrushFromEmrr::Once;
+            let from_emrr = || once() && is_seen_from_emrr(ground, [upper, lower], cell, thing);
+            (heights.are_at(cell.level) || from_emrr()).then_some((thing, false))
+        }
         // the ground of a hex of one level is no depiction
         PartKind::Paint(_) if !cell.kind.painted => None,
         PartKind::Paint(level) => {

@@ -12,6 +12,7 @@ mod approach;
 mod ask;
 mod banks;
 mod bar;
+mod best;
 mod building;
 mod bypass;
 mod cell;
@@ -32,6 +33,8 @@ mod joint;
 mod level;
 pub(crate) mod many;
 mod margin;
+#[cfg(feature = "pictures")]
+mod marks;
 mod notes;
 mod numbers;
 mod part;

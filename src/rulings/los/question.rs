@@ -1,5 +1,6 @@
 //! Questions about lines of sight.
 
+use crate::query::left_open::{LeftOpen, Slot};
 use crate::query::question::question;
 
 question! {
@@ -14,6 +15,12 @@ question! {
         #[arg(long)]
         best?: bool,
         ..edits
+    }
+}
+
+impl LeftOpen for LosQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::ones([&mut self.from, &mut self.to])
     }
 }
 
@@ -33,6 +40,12 @@ question! {
     }
 }
 
+impl LeftOpen for LosMatrixQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Vec::new()
+    }
+}
+
 question! {
     /// A question about the lines of sight between all levels of two hexes.
     #[derive(Default)]
@@ -42,6 +55,12 @@ question! {
         /// What is viewed: every Location of a hex (`G39@*`), or one.
         to: String,
         ..edits
+    }
+}
+
+impl LeftOpen for LosLevelsQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::ones([&mut self.from, &mut self.to])
     }
 }
 
@@ -57,6 +76,12 @@ question! {
     }
 }
 
+impl LeftOpen for LosAllQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::ones([&mut self.from])
+    }
+}
+
 question! {
     /// A question about the lines of sight between all hexes of the map, at ground level.
     #[derive(Default)]
@@ -64,5 +89,11 @@ question! {
         /// Pairs farther apart than so many hexes are left out.
         range?: Option<u16>,
         ..edits
+    }
+}
+
+impl LeftOpen for LosPairsQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Vec::new()
     }
 }

@@ -44,6 +44,10 @@ pub(super) struct Walls {
 /// hex so high; they too are judged once the whole line is known (FB6.123).
 pub(super) type Embankments = Few<(u16, Elevation, Hex), 3>;
 
+/// Owned by `hindrance`: the brush and the like met so far that is seen from an embankment, with its Hindrance; of all of
+/// it one counts, once the whole line is known (F6).
+pub(super) type Growth = Few<(Hex, u8, Thing), 2>;
+
 /// Two ends in different hexes, and the line between them.
 pub(super) struct Sight<'e> {
     viewer: &'e Eye,
@@ -76,6 +80,7 @@ pub(super) struct Trace<'t, const ALL: bool> {
     pub embankments: Embankments,
     pub crest: Crest,
     pub walls: Walls,
+    pub growth: Growth,
 }
 
 impl<'t, const ALL: bool> Trace<'t, ALL> {
@@ -94,6 +99,7 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
             embankments: Embankments::default(),
             crest: Crest::default(),
             walls: Walls::default(),
+            growth: Growth::default(),
         }
     }
 

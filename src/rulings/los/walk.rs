@@ -33,6 +33,7 @@ pub(super) fn trace<const ALL: bool>(ground: &LosMap, options: Options, ends: [&
         };
         hindrance::vehicle(&mut t, vehicle, met_emrr, sees);
     }
+    hindrance::growth_from_emrr(&mut t);
 }
 
 /// Walks the line, vehicles aside, and returns those that it meets.

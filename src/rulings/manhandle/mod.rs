@@ -8,6 +8,7 @@ mod tests;
 
 use crate::map::{Cover, Location, Map, Material};
 use crate::query::{ManhandleQuery, MoveCostQuery, MoveState};
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{Points, RuleId as R};
 use crate::ruling::refusal::{Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
@@ -15,14 +16,23 @@ use crate::ruling::{
     Site, Step,
 };
 
+use super::doubts;
 use super::movement::path::move_cost;
 use super::movement::{Chart, Field};
 
 /// No M# is higher.
 const MOST_M: u8 = 15;
 
+impl Ask for ManhandleQuery {
+    type Answer = Manhandle;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        rule_on(&on.map, on.field(), self).map(|ruling| doubts::with_those_of_its_hexes(&on.map, ruling))
+    }
+}
+
 /// Answers a question about Manhandling: the way is that of the crew with the Gun.
-pub(crate) fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, Refusal> {
+fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, Refusal> {
     in_range(Number::Manhandling, query.m, 1, MOST_M)?;
     let path = vec![query.from.clone(), query.to.clone()];
     let asked = MoveCostQuery { path, states: vec![MoveState::Gun], ..MoveCostQuery::default() };

@@ -1,5 +1,7 @@
 //! Questions about Manhandling.
 
+use crate::query::left_open::{LeftOpen, Slot};
+
 crate::query::question::question! {
     /// A question about a crew that pushes its Gun into the next hex.
     #[derive(Default)]
@@ -15,5 +17,11 @@ crate::query::question::question! {
         #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true)]
         drm?: i8,
         ..edits
+    }
+}
+
+impl LeftOpen for ManhandleQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        vec![Slot::One(&mut self.from), Slot::Place(&mut self.to)]
     }
 }

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Location;
-use crate::ruling::{Answer, Chance, Step};
+use crate::ruling::{Answer, Chance, Outcome, Ruling, Step};
 
 /// What a place makes of the Morale of who is there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -117,5 +117,9 @@ impl Answer for Morale {
     /// Whether the unit is Fanatic there.
     fn is_yes(&self, _: &[Step]) -> Option<bool> {
         self.fanatic
+    }
+
+    fn is_like(&self, _: &[Step], other: &Ruling) -> bool {
+        matches!(&other.outcome, Outcome::Morale(other) if Self { at: other.at, ..self.clone() } == **other)
     }
 }

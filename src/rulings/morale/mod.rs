@@ -9,7 +9,7 @@ mod tests;
 
 use crate::map::{Chapter, Doing, Location, Map, Place, States, Unit, UnitKind, UnitTrait};
 use crate::query::{MoraleQuery, Moving, TemQuery};
-use crate::resolver::Resolver;
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{Number, Refusal, in_range};
 use crate::ruling::{
@@ -34,6 +34,14 @@ struct Asked<'m> {
     /// Its side, as the units of the map name theirs.
     side: Option<String>,
     row: Option<&'static UnitRow>,
+}
+
+impl Ask for MoraleQuery {
+    type Answer = Morale;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.morale(self)
+    }
 }
 
 impl Resolver {

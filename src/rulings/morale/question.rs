@@ -1,5 +1,6 @@
 //! Questions about what a place makes of the Morale of who is there: Fanaticism, Encirclement upstairs, PAATC, Interdiction.
 
+use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::Force;
 
 crate::query::question::question! {
@@ -27,5 +28,15 @@ crate::query::question::question! {
         #[arg(long, value_name = "WHO")]
         interdicted_by?: Vec<String>,
         ..edits
+    }
+}
+
+impl LeftOpen for MoraleQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        vec![Slot::One(&mut self.at), Slot::All(&mut self.interdicted_by)]
+    }
+
+    fn each(&mut self) -> Option<&mut String> {
+        Some(&mut self.at)
     }
 }

@@ -29,12 +29,15 @@ impl Shown for Morale {
             [] => String::new(),
             by => format!("; Interdicted by {}", by.join(", ")),
         };
-        let headline = format!("{who}{}  {fanatic}; {encircled}{interdicted}", self.at);
         let paatc = match (self.paatc.due, self.paatc.passes) {
             (Some(false), _) => "no PAATC".to_owned(),
             (_, Some(passes)) => format!("PAATC DRM {:+}, passed {passes} ({})", self.paatc.drm, percent(passes)),
             (_, None) => format!("PAATC DRM {:+}", self.paatc.drm),
         };
-        Page::new(headline).lines(vec![paatc])
+        // asked for its odds, it is the answer
+        let (asked, below) =
+            if self.paatc.passes.is_some() { (format!("{paatc}; "), None) } else { (String::new(), Some(paatc)) };
+        let headline = format!("{who}{}  {asked}{fanatic}; {encircled}{interdicted}", self.at);
+        Page::new(headline).lines(below)
     }
 }

@@ -8,6 +8,7 @@
 //! numbers; [`cases`] rules on CA changes and gas.
 
 mod allotment;
+mod ask;
 mod bog;
 mod bypass;
 pub(crate) mod cases;
@@ -24,6 +25,8 @@ mod grounds;
 mod held;
 mod inside;
 mod leg;
+#[cfg(feature = "pictures")]
+mod marks;
 mod met;
 mod mines;
 mod mover;
@@ -37,26 +40,6 @@ mod shortage;
 pub(crate) mod show;
 pub(crate) mod shunning;
 
-use crate::map::Map;
-use crate::query::MovementQuestion;
-use crate::ruling::Ruling;
-use crate::ruling::refusal::Refusal;
-
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 
 pub(crate) use field::{Field, entrenchment};
-
-/// Answers a question about movement; the map as movement sees it is made when a question needs it.
-pub(crate) fn answer<'m>(
-    map: &Map,
-    field: impl FnOnce() -> &'m Field,
-    asked: MovementQuestion<'_>,
-) -> Result<Ruling, Refusal> {
-    match asked {
-        MovementQuestion::MoveCost(query) => path::move_cost(map, field(), query),
-        MovementQuestion::Bog(query) => bog::bog(map, field(), query),
-        MovementQuestion::CaChange(query) => cases::ca_change(map, query),
-        MovementQuestion::OutOfGas(query) => cases::out_of_gas(query),
-        MovementQuestion::Sewer(query) => sewer::sewer(map, query),
-    }
-}

@@ -1,5 +1,6 @@
 //! Questions about movement, and about what movement does to a Gun or a vehicle.
 
+use crate::query::left_open::{Dated, LeftOpen, Slot};
 use crate::rules::{Faction, Nation, UnknownWord, by_name};
 use crate::words::words;
 
@@ -165,6 +166,21 @@ question! {
     }
 }
 
+impl LeftOpen for MoveCostQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        // it is the first that moves
+        let mut way = self.path.iter_mut();
+        let mut places = Slot::ones(way.next());
+        places.extend(Slot::places(way.chain(&mut self.to)));
+        places.push(Slot::All(&mut self.unseen_by));
+        places
+    }
+
+    fn day(&mut self) -> Option<Dated<'_>> {
+        Some(Dated::Text(&mut self.date))
+    }
+}
+
 question! {
     /// A question about the Bog Check of a vehicle that enters a hex or crosses a hexside.
     #[derive(Default)]
@@ -202,6 +218,12 @@ question! {
         #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice)]
         dr?: Option<[u8; 2]>,
         ..edits
+    }
+}
+
+impl LeftOpen for BogQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        vec![Slot::One(&mut self.from), Slot::Place(&mut self.to)]
     }
 }
 
@@ -263,6 +285,12 @@ question! {
         #[arg(long)]
         gun?: Option<String>,
         ..edits
+    }
+}
+
+impl LeftOpen for CaChangeQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::ones(&mut self.at)
     }
 }
 
@@ -330,6 +358,16 @@ question! {
     }
 }
 
+impl LeftOpen for OutOfGasQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Vec::new()
+    }
+
+    fn day(&mut self) -> Option<Dated<'_>> {
+        Some(Dated::Text(&mut self.date))
+    }
+}
+
 const fn yes() -> bool {
     true
 }
@@ -366,6 +404,12 @@ question! {
         #[arg(long)]
         entrenched?: bool,
         ..edits
+    }
+}
+
+impl LeftOpen for SewerQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Vec::new()
     }
 }
 

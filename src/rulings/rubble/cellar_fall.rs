@@ -15,16 +15,32 @@ use crate::rulings::rubble::facts::reasons::{Dr, With};
 use super::dice::Hand;
 use super::occupants::suffers;
 use super::storeys::hex_of;
-use super::{Work, decides};
+use super::{Play, Work, decides};
 
-pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
+impl Play for CellarFallQuery {
+    fn dice(&self) -> [bool; 3] {
+        [self.dr.is_some(), self.seed.is_some(), self.odds]
+    }
+
+    fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal> {
+        cellar_fall(work, self)
+    }
+}
+
+fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let case = case(work, query)?;
     let (hex, rule) = (case.hex, case.rule);
     let falling = falling_afv(work, query, hex)?;
     let mut answer =
         CellarFall { hex, no_cellar: case.no_cellar, roll: None, result: None, odds: Vec::new(), below: Vec::new() };
+    let drm_matters = |work: &mut Work| {
+        if query.drm.is_none() {
+            work.note(RubbleNote::BogDrmNotGiven);
+        }
+    };
     if query.odds {
-        let (drm, bogs) = (With(query.drm.into()), case.bogs_at);
+        drm_matters(work);
+        let (drm, bogs) = (With(case.drm), case.bogs_at);
         let counted = if case.no_cellar {
             Counted::BogDrWithoutCellar { drm, bogs }
         } else {
@@ -54,6 +70,9 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
             Fact::BogDr { dice: Dr(dice), falls: case.falls_at }
         },
     );
+    if result != BuildingEntry::Falls {
+        drm_matters(work);
+    }
     match result {
         BuildingEntry::Falls => {
             work.step(rule, hex, Does::Lost, Fact::FallsIn);
@@ -74,7 +93,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         }
         BuildingEntry::Enters => {}
     }
-    answer.roll = Some((dice, query.drm));
+    answer.roll = Some((dice, query.drm.unwrap_or_default()));
     answer.result = Some(result);
     Ok((RubbleKind::CellarFall(answer), hand.finish()?))
 }
@@ -134,7 +153,7 @@ fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
         let (rule, fact) = if factory { (R::FB9_1, Fact::FactoryFloor) } else { (R::FB9_6, Fact::NoCellarLeft) };
         work.step(rule, hex, Does::No, fact);
     }
-    Ok(Case { hex, rule, no_cellar, falls_at, bogs_at: table.bogs_at, drm: query.drm.into() })
+    Ok(Case { hex, rule, no_cellar, falls_at, bogs_at: table.bogs_at, drm: query.drm.unwrap_or_default().into() })
 }
 
 /// Returns the AFV that enters, if it is named: one of the map, in the hex or next to it.

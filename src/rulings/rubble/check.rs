@@ -13,9 +13,19 @@ use crate::rulings::rubble::facts::{made_of::MadeOf, reasons::Dr};
 
 use super::dice::Hand;
 use super::storeys::{hex_of, lost_from};
-use super::{Work, decides, follow, odds};
+use super::{Play, Work, decides, follow, odds};
 
-pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
+impl Play for RubbleCheckQuery {
+    fn dice(&self) -> [bool; 3] {
+        [!self.dr.is_empty(), self.seed.is_some(), self.odds]
+    }
+
+    fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal> {
+        rubble_check(work, self)
+    }
+}
+
+fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     checks_are_made(&work.map)?;
     work.before_play = true;
     let hexes = hexes(work, query)?;

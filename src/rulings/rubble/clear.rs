@@ -7,14 +7,20 @@ use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Number, Refusal, RubbleRefusal, in_range};
 use crate::ruling::{Chance, Cleared, DiceSource, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote};
 
-use super::Work;
 use super::storeys::hex_of;
+use super::{Play, Work};
 
 /// No DRM of the players is farther from nought, and no more attempts are counted.
 const MOST_DRM: i8 = 20;
 const MOST_TRIES: u8 = 20;
 
-pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
+impl Play for ClearQuery {
+    fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal> {
+        clear(work, self)
+    }
+}
+
+fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let (hex, place) = hex_of(&work.map, &query.at)?;
     let facts = work.map.require(hex)?.clone();
     let lies = |place: Place| facts.cover_in(place);

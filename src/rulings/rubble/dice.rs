@@ -3,7 +3,6 @@
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
-use crate::query::RubbleQuestion;
 use crate::ruling::refusal::{List, RubbleRefusal, Wanted};
 use crate::ruling::{Dice, DiceSource};
 
@@ -82,21 +81,6 @@ fn die(generator: &mut Pcg32) -> u8 {
             return u8::try_from(number % 6).unwrap_or_default() + 1;
         }
     }
-}
-
-/// Returns `true` if a question names its dice in more than one way.
-pub(crate) fn names_dice_twice(asked: RubbleQuestion<'_>) -> bool {
-    let (dr, seed, odds) = match asked {
-        RubbleQuestion::RubbleFall(q) => {
-            (!q.dr.is_empty() || q.he.is_some_and(|he| he.dr.or(he.whole).is_some()), q.seed.is_some(), q.odds)
-        }
-        RubbleQuestion::RubbleCheck(q) => (!q.dr.is_empty(), q.seed.is_some(), q.odds),
-        RubbleQuestion::Wreck(q) => (q.dr.is_some() || q.check.is_some(), q.seed.is_some(), q.odds),
-        RubbleQuestion::Fire(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
-        RubbleQuestion::CellarFall(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
-        RubbleQuestion::Clear(_) => return false,
-    };
-    u8::from(dr) + u8::from(seed) + u8::from(odds) > 1
 }
 
 #[cfg(test)]

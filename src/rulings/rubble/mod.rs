@@ -12,6 +12,8 @@ mod dice;
 pub(crate) mod facts;
 mod fall;
 mod fire;
+#[cfg(feature = "pictures")]
+mod marks;
 mod occupants;
 mod odds;
 pub(crate) mod question;
@@ -26,37 +28,57 @@ mod tests;
 use std::sync::Arc;
 
 use crate::map::{Change, Chapter, Counter, Laid, Location, Map, Settable};
-use crate::query::{Query, RubbleFallQuery, RubbleQuestion};
+use crate::query::{Query, Question, RubbleFallQuery};
+use crate::resolver::{Ask, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{EditedFaults, List, Needed, Refusal, RubbleRefusal, Wanted};
 use crate::ruling::{
-    Collapse, Counted, Dice, DiceSource, Effect, Note, Occupant, Outcome, Rubble, RubbleEffect, RubbleFact, RubbleKind,
+    Collapse, Counted, Dice, DiceSource, Effect, Note, Occupant, Rubble, RubbleEffect, RubbleFact, RubbleKind,
     RubbleNote, Ruling, Site, Step,
 };
 
-use dice::{Hand, names_dice_twice};
+use dice::Hand;
 
+use crate::rulings::doubts;
 use storeys::Part;
 
-/// Answers a question about rubble, Debris or fire: `asked` is what `query` asks.
-pub(crate) fn answer(map: &Arc<Map>, query: &Query, asked: RubbleQuestion<'_>) -> Result<Ruling, Refusal> {
-    if names_dice_twice(asked) {
-        return Err(RubbleRefusal::DiceTwice.into());
+/// A question about what falls, burns or is cleared away: it is played on the board.
+trait Play: Question + Clone + Into<Query> {
+    /// Returns whether it gives dice, gives a seed for them, and asks for the odds instead.
+    fn dice(&self) -> [bool; 3] {
+        [false; 3]
     }
-    let mut work = Work::new(map);
-    let (what, dice) = match asked {
-        RubbleQuestion::RubbleFall(q) => rubble_fall(&mut work, q)?,
-        RubbleQuestion::RubbleCheck(q) => check::rubble_check(&mut work, q)?,
-        RubbleQuestion::Wreck(q) => wreck::wreck(&mut work, q)?,
-        RubbleQuestion::Fire(q) => fire::fire(&mut work, q)?,
-        RubbleQuestion::Clear(q) => clear::clear(&mut work, q)?,
-        RubbleQuestion::CellarFall(q) => cellar_fall::cellar_fall(&mut work, q)?,
-    };
-    work.commit()?;
-    let mut notes: Vec<Note> = work.notes.into_iter().map(Note::Rubble).collect();
-    notes.extend(map.remarks().iter().cloned().map(Note::Remark));
-    let rubble = Rubble { what, dice, occupants: work.occupants, changes: work.changes };
-    Ok(Ruling { query: query.clone(), outcome: Outcome::Rubble(Box::new(rubble)), steps: work.steps, notes })
+
+    /// Plays it on the board.
+    fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal>;
+}
+
+impl<Q: Play> Ask for Q {
+    type Answer = Rubble;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        if self.dice().into_iter().filter(|given| *given).count() > 1 {
+            return Err(RubbleRefusal::DiceTwice.into());
+        }
+        let mut work = Work::new(&on.map);
+        let (what, dice) = self.play(&mut work)?;
+        work.commit()?;
+        let mut notes: Vec<Note> = work.notes.into_iter().map(Note::Rubble).collect();
+        notes.extend(on.remarks());
+        let rubble = Rubble { what, dice, occupants: work.occupants, changes: work.changes };
+        Ok(doubts::with_those_of_its_hexes(&on.map, Ruling::new(self, rubble, work.steps, notes)))
+    }
+}
+
+impl Play for RubbleFallQuery {
+    fn dice(&self) -> [bool; 3] {
+        let hit = self.he.is_some_and(|he| he.dr.or(he.whole).is_some());
+        [!self.dr.is_empty() || hit, self.seed.is_some(), self.odds]
+    }
+
+    fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal> {
+        rubble_fall(work, self)
+    }
 }
 
 /// What a step does that decides yes or no.

@@ -3,6 +3,7 @@
 //! Dice are rolled once and named: `dr` holds them as they fell, `seed` has them rolled by the program, `odds` asks for
 //! the exact distribution. A DR is `[white, colored]`.
 
+use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::{Blows, Ec, Wind};
 use crate::words::words;
 
@@ -29,6 +30,12 @@ question! {
         dr?: Vec<[u8; 2]>,
         ..dice,
         ..edits
+    }
+}
+
+impl LeftOpen for RubbleFallQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::places([&mut self.at].into_iter().chain(&mut self.then))
     }
 }
 
@@ -64,6 +71,13 @@ question! {
         dr?: Vec<[u8; 2]>,
         ..dice,
         ..edits
+    }
+}
+
+impl LeftOpen for RubbleCheckQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        // a building is named by any of its hexes
+        vec![Slot::Buildings(&mut self.buildings), Slot::All(&mut self.hexes)]
     }
 }
 
@@ -124,6 +138,12 @@ question! {
     }
 }
 
+impl LeftOpen for WreckQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::places([&mut self.at])
+    }
+}
+
 question! {
     /// Can this Location burn, and does a fire spread from it to another?
     #[derive(Default)]
@@ -153,6 +173,12 @@ question! {
     }
 }
 
+impl LeftOpen for FireQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::places([&mut self.from].into_iter().chain(&mut self.to))
+    }
+}
+
 question! {
     /// A Clearance attempt succeeds: which hexsides are open, and what is left?
     #[derive(Default)]
@@ -176,6 +202,12 @@ question! {
     }
 }
 
+impl LeftOpen for ClearQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::places([&mut self.at])
+    }
+}
+
 question! {
     /// An AFV enters a building: does it fall into the cellar?
     #[derive(Default)]
@@ -183,9 +215,9 @@ question! {
         /// The building hex, or rubble over a cellar.
         #[arg(value_name = "HEX")]
         at: String,
-        /// The DRM of the Bog Check (D8.21).
-        #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true)]
-        drm?: i8,
+        /// The DRM of the Bog Check (D8.21), which `fogas bog FROM HEX` finds [default: +0, and the answer says so].
+        #[arg(long, value_name = "N", allow_hyphen_values = true)]
+        drm?: Option<i8>,
         /// The AFV by its label: if it falls, it is taken off the map (FB9.62).
         #[arg(long, value_name = "LABEL")]
         afv?: Option<String>,
@@ -200,5 +232,11 @@ question! {
         dr?: Option<[u8; 2]>,
         ..dice,
         ..edits
+    }
+}
+
+impl LeftOpen for CellarFallQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::places([&mut self.at])
     }
 }

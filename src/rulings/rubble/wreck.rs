@@ -16,12 +16,22 @@ use crate::rulings::rubble::facts::reasons::{Dr, With};
 use super::dice::{Hand, check_dice, check_dr};
 use super::occupants::suffers;
 use super::storeys::hex_of;
-use super::{Work, decides};
+use super::{Play, Work, decides};
 
 const FB_V4: &[Loss] = &[Loss::Infantry, Loss::Guns, Loss::Sw, Loss::UnarmoredVehicles];
 const B32: &[Loss] = &[Loss::AllUnarmored];
 
-pub(super) fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
+impl Play for WreckQuery {
+    fn dice(&self) -> [bool; 3] {
+        [self.dr.is_some() || self.check.is_some(), self.seed.is_some(), self.odds]
+    }
+
+    fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal> {
+        wreck(work, self)
+    }
+}
+
+fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let (hex, _) = hex_of(&work.map, &query.at)?;
     let facts = work.map.require(hex)?.clone();
     if !work.map.is_rail_car(&facts) {

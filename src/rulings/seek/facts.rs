@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::grid::Hex;
 use crate::map::Location;
 use crate::query::Sought;
 use crate::rules::RuleId;
@@ -99,6 +100,12 @@ pub struct FirePath {
 impl Answer for Where {
     fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(!self.locations.is_empty())
+    }
+
+    fn rests_on(&self) -> Vec<Hex> {
+        // what is seen rests on lines, which are asked of one by one
+        let reached = self.locations.iter().filter(|_| self.ask == Sought::Reach);
+        reached.map(|found| found.at.hex).collect()
     }
 }
 

@@ -6,12 +6,13 @@ mod reach;
 pub(crate) mod show;
 mod way;
 
+use crate::grid::Hex;
 use crate::map::{Location, Map, Named, Place, States, Unit};
 use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery};
 use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Where};
 
 use super::{doubts, los, setup, uncharted};
-use crate::resolver::{End, Resolver};
+use crate::resolver::{Ask, End, Resolver};
 use crate::ruling::refusal::{Clash, Refusal};
 
 /// Which Locations of a hex count.
@@ -52,10 +53,11 @@ const fn may_be(unit: UnitSought, place: Place) -> bool {
     }
 }
 
-/// Returns the Locations of the map that a question is about.
-fn locations(map: &Map, query: &WhereQuery) -> Result<Vec<Location>, Refusal> {
+/// Returns the Locations that a question is about of the hexes of the map that will do.
+fn locations(map: &Map, query: &WhereQuery, will_do: impl Fn(Hex) -> bool) -> Result<Vec<Location>, Refusal> {
     let levels = Levels::read(query.level.as_deref())?;
-    let all = map.hexes().filter(|f| f.hex.has_name()).flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
+    let hexes = map.hexes_among(|hex| hex.has_name() && will_do(hex));
+    let all = hexes.flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
     let fits = |at: &Location| levels.has(at.place) && query.unit_type.is_none_or(|unit| may_be(unit, at.place));
     Ok(all.filter(fits).collect())
 }
@@ -72,6 +74,22 @@ const fn bare(at: Location) -> FoundAt {
         unseen: None,
         least_fire: None,
         seen_by: Vec::new(),
+    }
+}
+
+impl Ask for WhereQuery {
+    type Answer = Where;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.seek(self)
+    }
+}
+
+impl Ask for LosLevelsQuery {
+    type Answer = LosLevels;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.los_levels(self)
     }
 }
 
@@ -127,14 +145,17 @@ impl Resolver {
         let Some(own) = all.first() else { return Err(Clash::OfOtherSeeking.into()) };
         let mut found = Vec::new();
         let (mut asked, mut not_covered) = (0, 0);
-        for at in locations(&self.map, query)? {
-            let is_far = |own: &End| query.within.is_some_and(|within| own.eye.location.hex.range(at.hex) > within);
-            let is_asked = |own: &End| !is_far(own) && los::many::is_among(among, [own.eye.location.hex, at.hex]);
-            if all.iter().any(|own| own.eye.location == at) || !all.iter().any(is_asked) {
+        let is_far = |own: Hex, hex: Hex| query.within.is_some_and(|within| own.range(hex) > within);
+        let is_asked = |hex: Hex| {
+            let mut own = all.iter().map(|own| own.eye.location.hex);
+            own.any(|own| !is_far(own, hex) && los::many::is_among(among, [own, hex]))
+        };
+        for at in locations(&self.map, query, is_asked)? {
+            if all.iter().any(|own| own.eye.location == at) {
                 continue;
             }
             let Some(end) = self.end_at(at, States::default()) else { continue };
-            let near: Vec<End> = all.iter().filter(|own| !is_far(own)).copied().collect();
+            let near: Vec<End> = all.iter().filter(|own| !is_far(own.eye.location.hex, at.hex)).copied().collect();
             let (seen, unruled) = self.seen_of_any(query, &near, &end);
             asked += 1;
             not_covered += usize::from(unruled);
@@ -171,7 +192,7 @@ impl Resolver {
             ..SetupQuery::default()
         };
         let (mut found, mut not_covered, mut refused) = (Vec::new(), 0, None);
-        let all = locations(&self.map, query)?;
+        let all = locations(&self.map, query, |_| true)?;
         let count = all.len();
         for at in all {
             let ruled = setup::rule_at(&self.map, &asked, at);

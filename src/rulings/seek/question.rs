@@ -1,5 +1,6 @@
 //! Questions that ask where.
 
+use crate::query::left_open::{Dated, LeftOpen, Slot};
 use crate::rules::{Date, Faction};
 use crate::words::words;
 
@@ -61,6 +62,23 @@ crate::query::question::question! {
         #[arg(long)]
         least_fire?: bool,
         ..edits
+    }
+}
+
+impl LeftOpen for WhereQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        // what sets up is no place; what sees, or is seen, may be any hex of one
+        let what = match self.ask {
+            Sought::Setup => None,
+            Sought::Sees | Sought::SeenFrom => Some(Slot::Any(&mut self.what)),
+            Sought::Reach => Some(Slot::One(&mut self.what)),
+        };
+        what.into_iter().chain([Slot::All(&mut self.unseen_by)]).collect()
+    }
+
+    fn day(&mut self) -> Option<Dated<'_>> {
+        // the day matters to what sets up alone; a unit that is to reach something moves
+        (self.ask == Sought::Setup).then_some(Dated::Day(&mut self.date))
     }
 }
 

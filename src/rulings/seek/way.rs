@@ -1,7 +1,7 @@
 //! The way that enemies see least, or on which they fire least: what it costs, who sees it where, and what covers it there.
 
 use crate::map::{Location, UnitKind};
-use crate::query::{Entered, MoveCostQuery, MoverClass, Moving, TemQuery};
+use crate::query::{Entered, MoveCostQuery, MoverClass, Moving};
 use crate::resolver::Resolver;
 use crate::resolver::of_map::mover;
 use crate::ruling::refusal::{Clash, Refusal};
@@ -11,7 +11,7 @@ use crate::ruling::{
 use crate::rulings::movement::path::move_cost;
 use crate::rulings::movement::search::{Burden, Burdens};
 use crate::rulings::movement::shunning;
-use crate::rulings::tem::Whose;
+use crate::rulings::tem::{FireAt, Whose};
 
 use super::reach::{SeenByAll, Watcher, burden, without_fp};
 
@@ -82,14 +82,14 @@ impl Resolver {
     fn drm_of(&self, watchers: &[Watcher<'_>], seen: &SeenBy, (at, leg): (Location, Option<&Leg>)) -> Option<i16> {
         seen.hindrance?;
         let watcher = watchers.iter().find(|watcher| watcher.who == seen.who)?;
-        let query = TemQuery {
+        let fire = FireAt {
             kind: Some(UnitKind::Infantry),
             moving: leg.map(|_| Moving::Nonassault),
             entered: leg.filter(|leg| leg.way == Some(MoveWay::Road)).map(|_| Entered::Road),
-            ..TemQuery::default()
+            ..FireAt::default()
         };
         let ends = [(watcher.end, watcher.unit), self.seat_in(at).ok()?];
-        let asked = self.tem_asked(&query, ends, Whose::Asked).ok()?;
+        let asked = self.tem_asked(fire, ends, None, Whose::Asked).ok()?;
         self.cover(&asked).ok().map(|covered| covered.total_drm())
     }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::rules::{Date, Ground, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP};
 
-use crate::ruling::{Answer, Step};
+use crate::ruling::{Answer, Outcome, Ruling, Step};
 
 /// What may set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,6 +109,11 @@ impl Setup {
 impl Answer for Setup {
     fn is_yes(&self, _: &[Step]) -> Option<bool> {
         self.yes()
+    }
+
+    fn is_like(&self, _: &[Step], other: &Ruling) -> bool {
+        let answers = |setup: &Self| setup.places.iter().map(|place| place.answers.clone()).collect::<Vec<_>>();
+        matches!(&other.outcome, Outcome::Setup(other) if answers(self) == answers(other))
     }
 }
 

@@ -2,23 +2,35 @@
 
 pub(crate) mod facts;
 mod ground;
+#[cfg(feature = "pictures")]
+mod marks;
 pub(crate) mod question;
 pub(crate) mod show;
 pub(crate) mod tables;
 
 use crate::map::{Chapter, Location, Map, Named, Place};
 use crate::query::{SetupHow, SetupQuery};
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Faction, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR};
 use crate::ruling::refusal::{AskError, Clash, Refusal, Uncovered};
 use crate::ruling::{Effect, Note, Reading, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace, Site, Step};
 
 use self::facts::{AskedGun, GroundName, Guns, SetupItem};
+use super::doubts;
 use super::ssr::siege;
 
 pub(crate) use ground::{chapter, grounds_at};
 
+impl Ask for SetupQuery {
+    type Answer = Setup;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        rule_on(&on.map, self).map(|ruling| doubts::with_those_of_its_hexes(&on.map, ruling))
+    }
+}
+
 /// Answers a question about set-up.
-pub(crate) fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> {
+fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> {
     query.date.map(siege).transpose()?;
     gun_words_of_guns_alone(query)?;
     if query.at.is_some() && !query.terrain.is_empty() {

@@ -1,5 +1,6 @@
 //! Questions about set-up.
 
+use crate::query::left_open::{Dated, LeftOpen, Slot};
 use crate::rules::{Date, Faction};
 use crate::words::words;
 
@@ -28,6 +29,21 @@ crate::query::question::question! {
         #[arg(skip)]
         how?: Vec<SetupHow>,
         ..edits
+    }
+}
+
+impl LeftOpen for SetupQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::places(&mut self.at)
+    }
+
+    fn each(&mut self) -> Option<&mut String> {
+        self.at.as_mut()
+    }
+
+    fn day(&mut self) -> Option<Dated<'_>> {
+        // the unit whose label it names gives the place, and not what sets up there
+        Some(Dated::Day(&mut self.date))
     }
 }
 

@@ -234,14 +234,39 @@ fn entrenchments_go_by_the_ground() {
     }
 }
 
-/// B29, B26, B30: a roadblock needs a road; Wire and a pillbox go on open ground.
+/// B29: a roadblock needs a road.
 #[test]
 fn a_roadblock_needs_a_road() {
     for (ground, wanted) in [("paved-road", true), ("boulevard", true), ("open-ground", false), ("building", false)] {
         assert_eq!(may("roadblock", ground, ""), Some(wanted), "{ground}");
     }
-    assert_eq!(may("wire", "open-ground", ""), Some(true));
-    assert_eq!(may("pillbox", "open-ground", ""), Some(true));
+    // B32.11: rails are paved roads, be it with Rail Cars (FB6.25) or beneath the hill (FB11.7)
+    for ground in ["rr", "emrr", "elrr", "surr", "rail-car", "underpass"] {
+        assert_eq!(may("roadblock", ground, ""), Some(true), "{ground}");
+    }
+}
+
+/// B26: Wire lies anywhere but in buildings and rubble. B30: a pillbox stands on Open Ground, any road with it but for bridges,
+/// and in brush and orchards.
+#[test]
+fn where_wire_and_pillboxes_are() {
+    for (ground, wire, pillbox) in [
+        ("open-ground", true, true),
+        ("paved-road", true, true),
+        ("rr", true, true),
+        ("rail-car", true, true),
+        ("debris-boulevard", true, true),
+        ("bridge", true, false),
+        ("building", false, false),
+        ("rooftop", false, false),
+        ("stone-rubble", false, false),
+    ] {
+        assert_eq!(may("wire", ground, ""), Some(wire), "{ground}");
+        assert_eq!(may("pillbox", ground, ""), Some(pillbox), "{ground}");
+    }
+    // whether a pillbox may stand in a Depression no source says
+    assert_eq!(may("wire", "sunken-road", ""), Some(true));
+    assert!(ask(r#"{"item":"pillbox","terrain":["sunken-road"]}"#).is_err());
 }
 
 /// B23.93: a Fortified Location takes any Gun; without it B23.423 holds.

@@ -12,7 +12,8 @@ use crate::query::{Attack, Firing, Moving, Turret};
 use crate::rules::{GunSize, IFT, IftResult};
 
 use crate::ruling::{
-    Answer, Chance, Dice, Effect, Fact, Fp, IftOdds, Odds, Outcome, Ruling, Seat, Step, hindrance_of, nothing_blocks,
+    Answer, Chance, Dice, Effect, Essence, Fact, Fp, IftOdds, Odds, Outcome, Ruling, Seat, Step, hindrance_of,
+    nothing_blocks,
 };
 use crate::rulings::tem::facts::{best_tem, total_drm};
 
@@ -201,6 +202,14 @@ impl Shot {
 impl Answer for Shot {
     fn is_yes(&self, steps: &[Step]) -> Option<bool> {
         Some(nothing_blocks(steps) && (self.firers.is_empty() || self.column(steps).is_some()))
+    }
+
+    fn line(&self) -> Option<[&Seat; 2]> {
+        Some([&self.from, &self.to])
+    }
+
+    fn essence(&self, steps: &[Step]) -> Option<Essence> {
+        Some(Essence::effects(steps))
     }
 }
 

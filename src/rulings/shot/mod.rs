@@ -12,14 +12,14 @@ pub(crate) mod show;
 mod tests;
 
 use crate::map::{Place, Unit, UnitKind, UnitTrait};
-use crate::query::{Attack, Firing, Query, ShotQuery, TemQuery};
-use crate::resolver::{Resolver, Seated};
+use crate::query::{Attack, Firing, Query, ShotQuery};
+use crate::resolver::{Ask, Resolver, Seated};
 use crate::rules::{IFT, RuleId as R};
 use crate::ruling::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
     Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Site, Step, Tem,
 };
-use crate::rulings::tem::{Covered, Whose};
+use crate::rulings::tem::{Covered, FireAt, Whose};
 
 use facts::{Count, FireName};
 use firers::{Brings, Group};
@@ -38,6 +38,15 @@ pub(crate) struct Of<'a> {
     pub with: &'a [&'a Unit],
     /// Where nothing can be fired at, no working is wanted.
     pub is_brief: bool,
+}
+
+impl Ask for ShotQuery {
+    // one shot, or those of every unit that can fire
+    type Answer = Outcome;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.shot(self)
+    }
 }
 
 impl Resolver {
@@ -68,8 +77,8 @@ impl Resolver {
         // FB9.4: not asked where the counters show it
         let shown = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
         let whose = if direct && !group.firers.is_empty() { Whose::Shot { inherent } } else { Whose::Nobodys };
-        let attack = TemQuery { us: query.us.or(shown), ..attack_of(query) };
-        let mut asked = self.tem_asked(&attack, [from, to()?], whose)?;
+        let fire = FireAt { us: query.us.or(shown), ..fire_of(query) };
+        let mut asked = self.tem_asked(fire, [from, to()?], query.spotter.as_deref(), whose)?;
         asked.is_brief = is_brief;
         let Covered { tem, steps, notes } = self.cover(&asked)?;
         if direct && matches!(tem.target, UnitKind::Afv | UnitKind::Unarmored) && !group.firers.is_empty() {
@@ -104,22 +113,10 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
     clash.map_or(Ok(()), |clash| Err(AskError::Clash(clash)))
 }
 
-/// Returns what a question about TEM asks of the attack, its ends left open.
-fn attack_of(query: &ShotQuery) -> TemQuery {
-    TemQuery {
-        from: String::new(),
-        to: String::new(),
-        attack: query.attack,
-        moving: query.moving,
-        entered: query.entered,
-        trail_break: query.trail_break,
-        kind: query.kind,
-        fp: None,
-        sw_fp: None,
-        us: query.us,
-        spotter: query.spotter.clone(),
-        set: Vec::new(),
-    }
+/// Returns what a shot asks of its fire; what brings FP is found with the firers.
+const fn fire_of(query: &ShotQuery) -> FireAt {
+    let ShotQuery { attack, moving, entered, trail_break, kind, us, .. } = *query;
+    FireAt { attack, moving, entered, trail_break, kind, us, fp: None, sw_fp: None }
 }
 
 /// A ruling in the making.

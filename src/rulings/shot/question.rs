@@ -1,5 +1,6 @@
 //! Questions about a whole shot.
 
+use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::GunSize;
 use crate::words::words;
 
@@ -93,6 +94,12 @@ crate::query::question::question! {
         #[arg(long, value_name = "SIZE")]
         size?: Option<GunSize>,
         ..edits
+    }
+}
+
+impl LeftOpen for ShotQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::ones(self.from.iter_mut().chain(&mut self.to).chain(&mut self.spotter))
     }
 }
 

@@ -9,7 +9,7 @@ mod tests;
 
 use crate::map::{Change, Doing, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, is_smc};
 use crate::query::{AvailabilityQuery, Item, SmokeQuery};
-use crate::resolver::{End, Resolver};
+use crate::resolver::{Ask, End, Resolver};
 use crate::rules::{Force, RuleId as R};
 use crate::ruling::refusal::{Clash, Number, Refusal, in_range};
 use crate::ruling::{
@@ -20,6 +20,14 @@ use super::able::able;
 use super::adjacent::is_adjacent;
 use super::availability;
 use tables::SMOKE;
+
+impl Ask for SmokeQuery {
+    type Answer = SmokeGrenades;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.smoke(self)
+    }
+}
 
 impl Resolver {
     /// Answers a question about SMOKE grenades.

@@ -1,5 +1,6 @@
 //! Questions about SMOKE grenades.
 
+use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::Force;
 
 crate::query::question::question! {
@@ -32,5 +33,11 @@ crate::query::question::question! {
         #[arg(long)]
         upwind?: bool,
         ..edits
+    }
+}
+
+impl LeftOpen for SmokeQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        vec![Slot::One(&mut self.from), Slot::Place(&mut self.to)]
     }
 }

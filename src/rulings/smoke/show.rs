@@ -1,7 +1,7 @@
 //! Rulings on SMOKE grenades.
 
 use crate::map::Map;
-use crate::ruling::{Ruling, SmokeGrenades};
+use crate::ruling::{Effect, Ruling, SmokeGrenades};
 use crate::rulings::ammo::show::percent;
 use crate::show::{Page, Shown};
 
@@ -12,10 +12,13 @@ impl Shown for SmokeGrenades {
         self
     }
 
-    fn page(&self, _: &Ruling, _: &Map) -> Page {
+    fn page(&self, ruling: &Ruling, _: &Map) -> Page {
+        let exempt = ruling.steps.iter().find(|step| step.effect == Effect::Exempts);
         let what = match self.mf.filter(|_| self.may) {
             Some(mf) if self.subsequent_dr => format!("{mf} MF, and a subsequent dr"),
-            Some(mf) => format!("{mf} MF"),
+            Some(mf) => {
+                exempt.map_or_else(|| format!("{mf} MF"), |by| format!("{mf} MF, no subsequent dr ({})", by.rule))
+            }
             None => "NOT ALLOWED".to_owned(),
         };
         let odds = self.odds.map(|odds| {

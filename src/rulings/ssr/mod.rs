@@ -6,6 +6,7 @@ pub(crate) mod show;
 pub(crate) mod tables;
 
 use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{BoobyTraps, Date, Faction, RuleId, SSR};
 use crate::ruling::refusal::{AskError, Clash, Refusal};
 use crate::ruling::{Booby, Effect, Oba, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
@@ -21,8 +22,16 @@ pub fn siege(date: Date) -> Result<Date, AskError> {
     if (first..=last).contains(&date) { Ok(date) } else { Err(AskError::OutsideSiege { date, first, last }) }
 }
 
+impl Ask for SsrQuery {
+    type Answer = Ssr;
+
+    fn rule(&self, _: &Resolver) -> Result<Ruling, Refusal> {
+        rule_on(self)
+    }
+}
+
 /// Answers a question about the scenario special rules.
-pub(crate) fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
+fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
     let date = query.date.map(siege).transpose()?;
     let asked = [query.recall.is_some(), query.abandon.is_some(), query.hand_to_hand.is_some()];
     if asked.iter().filter(|a| **a).count() > 1 {

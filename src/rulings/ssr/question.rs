@@ -1,5 +1,6 @@
 //! Questions about the scenario special rules (FB-SSR1 to 23).
 
+use crate::query::left_open::{Dated, LeftOpen, Slot};
 use crate::rules::{BoobyTraps, Date, Faction};
 use crate::words::words;
 
@@ -86,5 +87,16 @@ question! {
         /// May Hand-to-Hand be declared?
         #[command(flatten)]
         hand_to_hand?: Option<HandToHandAsk>,
+    }
+}
+
+impl LeftOpen for SsrQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Vec::new()
+    }
+
+    fn day(&mut self) -> Option<Dated<'_>> {
+        // its side is not that of a unit, but which rules are listed
+        Some(Dated::Day(&mut self.date))
     }
 }

@@ -3,7 +3,7 @@
 use super::facts::total_drm;
 use crate::map::{Cover, Doing, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Entered, TemQuery};
-use crate::resolver::{End, Resolver, Seated};
+use crate::resolver::{Ask, End, Resolver, Seated};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{Clash, Refusal};
 use crate::ruling::{Effect, Fact, LosFact, Note, PrintedFp, Reading, Ruling, Site, Step, Tem, TemFact, hindrance_of};
@@ -11,6 +11,8 @@ use crate::rulings::able::able;
 use crate::rulings::los;
 use crate::rulings::los::Eye;
 use crate::rulings::uncharted;
+
+use super::FireAt;
 
 /// What is to be ruled on of FP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +30,7 @@ pub(crate) enum Whose {
 
 /// A question about TEM as checked: what it names is found on the map.
 pub(crate) struct TemAsked<'a> {
-    query: &'a TemQuery,
+    fire: FireAt,
     from: End,
     to: End,
     firer: Option<&'a Unit>,
@@ -54,30 +56,40 @@ impl Covered {
     }
 }
 
+impl Ask for TemQuery {
+    type Answer = Tem;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        on.tem(self)
+    }
+}
+
 impl Resolver {
     pub(crate) fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
-        let seats = [self.seat(&query.from)?, self.seat(&query.to)?];
-        let Covered { tem, steps, notes } = self.cover(&self.tem_asked(query, seats, Whose::Asked)?)?;
+        let ends = [self.seat(&query.from)?, self.seat(&query.to)?];
+        let asked = self.tem_asked(query.into(), ends, query.spotter.as_deref(), Whose::Asked)?;
+        let Covered { tem, steps, notes } = self.cover(&asked)?;
         Ok(Ruling::new(query, tem, steps, notes))
     }
 
-    /// Checks a question whose ends are found; of its words only those about the attack are read here.
+    /// Checks what is asked of fire whose ends are found.
     pub(crate) fn tem_asked<'a>(
         &'a self,
-        query: &'a TemQuery,
+        fire: FireAt,
         [(from, firer), (to, target)]: [Seated<'a>; 2],
+        spotter: Option<&str>,
         whose: Whose,
     ) -> Result<TemAsked<'a>, Refusal> {
-        super::checked(query, query.fp.is_some() || whose == Whose::Shot { inherent: true })?;
-        let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
-        let spotter = query.spotter.as_deref().map(|text| self.seat(text)).transpose()?;
+        super::checked(&fire, fire.fp.is_some() || whose == Whose::Shot { inherent: true })?;
+        let kind = fire.kind.or(target.map(|u| u.kind)).unwrap_or_default();
+        let spotter = spotter.map(|text| self.seat(text)).transpose()?;
         spotter.as_ref().and_then(|(_, unit)| *unit).map_or(Ok(()), |unit| able(unit, Doing::Spot))?;
         let spotter = spotter.map(|(end, _)| end.eye);
-        if spotter.is_some() && query.attack != Attack::Indirect {
+        if spotter.is_some() && fire.attack != Attack::Indirect {
             return Err(Clash::SpotterOfDirectFire.into());
         }
         self.one_has_wall_advantage(&from, &to)?;
-        Ok(TemAsked { query, from, to, firer, target, kind, spotter, whose, is_brief: false })
+        Ok(TemAsked { fire, from, to, firer, target, kind, spotter, whose, is_brief: false })
     }
 
     /// Rules on the cover against an attack, and on what the ground does to its FP.
@@ -110,7 +122,7 @@ impl Resolver {
     /// Rules on the cover against an attack along one line.
     #[expect(clippy::too_many_lines, reason = "the rules in the order in which they are asked")]
     fn tem_along(&self, asked: &TemAsked<'_>, [viewer, aimed]: &[Eye; 2]) -> Result<Covered, Refusal> {
-        let TemAsked { query, from, to, firer, target, kind, ref spotter, whose, is_brief } = *asked;
+        let TemAsked { fire, from, to, firer, target, kind, ref spotter, whose, is_brief } = *asked;
         let firer_eye = if spotter.is_some() { &from.eye } else { viewer };
         let is_blocked = || !los::verdict(&self.ground, *self.map.options(), viewer, aimed).clear;
         let (mut steps, mut notes) = if is_brief && is_blocked() {
@@ -125,7 +137,7 @@ impl Resolver {
         let on_rails = steps.iter().any(|s| s.rule == RuleId::B32_13);
         // of the line, what it costs the firer or ends the attack
         steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
-        if query.attack == Attack::Indirect {
+        if fire.attack == Attack::Indirect {
             steps.extend(spotter.as_ref().map(|spotter| super::spotter(&from.eye, spotter)));
             steps.extend(super::barred(&self.map, &from.eye));
         }
@@ -133,7 +145,7 @@ impl Resolver {
         // FB9.3: for Height Advantage a cellar is ground level
         let traced = [los::as_traced(firer_eye), los::as_traced(aimed)];
         let shot =
-            super::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], (kind, entered_by(target)), query)
+            super::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], (kind, entered_by(target)), fire)
                 .looking_back(&self.ground);
         if let Some(what) = shot.not_covered_in_bypass() {
             return Err(Refusal::NotCovered { rule: RuleId::D4_21, what });
@@ -177,9 +189,9 @@ impl Resolver {
             from: los::seated(los::seat(&self.map, firer_eye), firer),
             to: los::seated(los::seat(&self.map, aimed), target),
             target: kind,
-            attack: query.attack,
-            moving: query.moving,
-            printed_fp: PrintedFp { inherent: query.fp, sw: query.sw_fp },
+            attack: fire.attack,
+            moving: fire.moving,
+            printed_fp: PrintedFp { inherent: fire.fp, sw: fire.sw_fp },
         };
         Ok(Covered { tem, steps, notes })
     }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::map::{Cover, Elevation, Location, UnitKind};
 use crate::query::{Attack, Moving};
 
-use crate::ruling::{Answer, Called, Effect, Fact, Outcome, Ruling, Seat, Step, hindrance_of, nothing_blocks};
+use crate::ruling::{Answer, Called, Effect, Essence, Fact, Outcome, Ruling, Seat, Step, hindrance_of, nothing_blocks};
 
 /// What is known of one attack besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -36,6 +36,14 @@ impl Answer for Tem {
     /// There is a line of fire.
     fn is_yes(&self, steps: &[Step]) -> Option<bool> {
         Some(nothing_blocks(steps))
+    }
+
+    fn line(&self) -> Option<[&Seat; 2]> {
+        Some([&self.from, &self.to])
+    }
+
+    fn essence(&self, steps: &[Step]) -> Option<Essence> {
+        Some(Essence::effects(steps))
     }
 }
 

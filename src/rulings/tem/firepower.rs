@@ -1,26 +1,26 @@
 //! The FP of an attack by Infantry: what doubles it and what halves it (A7.21, A4.63, FB9.4).
 
 use crate::map::{Feature, Location, Map, Place, RailroadKind, RoadKind};
-use crate::query::{Attack, Entered, Moving, TemQuery};
+use crate::query::{Attack, Entered, Moving};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{AskError, Clash, Number, in_range};
 use crate::ruling::{Effect, FpEffect, Step, TemFact};
 
-use super::Shot;
+use super::{FireAt, Shot};
 
 /// So many full levels below an adjacent target there is no PBF (A7.21).
 const TOO_FAR_BELOW: i16 = 2;
 
 /// Checks what a question says of FP and Dash, before anything is looked at; `inherent` FP may be among what fires.
-pub(crate) fn checked(query: &TemQuery, inherent: bool) -> Result<(), AskError> {
-    for (what, fp) in [(Number::InherentFp, query.fp), (Number::SwFp, query.sw_fp), (Number::Us, query.us)] {
+pub(crate) fn checked(fire: &FireAt, inherent: bool) -> Result<(), AskError> {
+    for (what, fp) in [(Number::InherentFp, fire.fp), (Number::SwFp, fire.sw_fp), (Number::Us, fire.us)] {
         fp.map(|fp| in_range(what, fp, 1, 99)).transpose()?;
     }
-    let fp = query.fp.is_some() || query.sw_fp.is_some();
-    if query.us.is_some() && !inherent {
+    let fp = fire.fp.is_some() || fire.sw_fp.is_some();
+    if fire.us.is_some() && !inherent {
         return Err(AskError::Clash(Clash::UsWithoutFp));
     }
-    if fp && query.attack != Attack::Direct {
+    if fp && fire.attack != Attack::Direct {
         return Err(AskError::Clash(Clash::FpOfOtherAttack));
     }
     Ok(())
@@ -29,7 +29,7 @@ pub(crate) fn checked(query: &TemQuery, inherent: bool) -> Result<(), AskError> 
 /// Returns what keeps the target from a Dash, if it Dashes (A4.63, B32.11, FB2.61, FB2.62, FB3.5).
 pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
     let Location { hex, place } = shot.target.location;
-    let facts = map.hex(hex).filter(|_| shot.query.moving == Some(Moving::Dash))?;
+    let facts = map.hex(hex).filter(|_| shot.fire.moving == Some(Moving::Dash))?;
     let mut roads = facts.roads_at(place).peekable();
     let railroad = facts.rails_at(place).next().is_some();
     let no_road = roads.peek().is_none();
@@ -47,7 +47,7 @@ pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
         Clash::DashWithoutRoad
     } else if inside {
         Clash::DashNotOpen
-    } else if covered && !shot.query.trail_break {
+    } else if covered && !shot.fire.trail_break {
         Clash::DashOnCoveredRoad
     } else {
         return None;
@@ -57,7 +57,7 @@ pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
 /// Returns what keeps the target from moving by a Trail Break, if it does: there is nothing that one goes through (FB2.7,
 /// B24.71, B13.4212).
 pub(crate) fn trail_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
-    let facts = map.hex(shot.target.location.hex).filter(|_| shot.query.trail_break)?;
+    let facts = map.hex(shot.target.location.hex).filter(|_| shot.fire.trail_break)?;
     let barred = facts.cover_in(shot.target.location.place).is_none() && !facts.has(Feature::Woods);
     barred.then_some(AskError::Clash(Clash::NoTrailBreak))
 }
@@ -75,11 +75,11 @@ pub(crate) fn cover_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
 /// # Errors
 /// If fire out of a cellar needs the US#.
 pub(crate) fn steps(shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
-    let query = shot.query;
-    if query.fp.is_none() && query.sw_fp.is_none() {
+    let fire = shot.fire;
+    if fire.fp.is_none() && fire.sw_fp.is_none() {
         return Ok(Vec::new());
     }
-    of_attack(shot, query.fp.is_some())
+    of_attack(shot, fire.fp.is_some())
 }
 
 /// Returns every step about the FP of an attack that the ground and the target's move make; `inherent` FP may be among it.
@@ -99,7 +99,7 @@ pub(crate) fn of_attack(shot: &Shot<'_>, inherent: bool) -> Result<Vec<Step>, As
             say(R::A7_21, Effect::Fp(FpEffect::Doubled), TemFact::PointBlank)
         });
     }
-    if shot.query.moving == Some(Moving::Dash) {
+    if shot.fire.moving == Some(Moving::Dash) {
         steps.push(say(R::A4_63, Effect::Fp(FpEffect::Halved), TemFact::Dashes));
     }
     if inherent && shot.firer.location.place == Place::Cellar {
@@ -125,7 +125,7 @@ fn out_of_cellar(shot: &Shot<'_>) -> Result<Step, AskError> {
     if shot.is_adjacent {
         return Ok(say(Effect::Nothing, TemFact::AdjacentToCellar));
     }
-    let us = shot.query.us.ok_or(AskError::Clash(Clash::UsOutOfCellar))?;
+    let us = shot.fire.us.ok_or(AskError::Clash(Clash::UsOutOfCellar))?;
     Ok(if us >= HALVED_FROM {
         say(Effect::Fp(FpEffect::InherentHalved), TemFact::OutOfCellar { us })
     } else {

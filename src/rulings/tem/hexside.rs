@@ -11,7 +11,7 @@ use super::{Shot, best};
 
 pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     let in_cellar = shot.target.location.place == Place::Cellar;
-    if shot.range == 0 || shot.query.attack == Attack::Ovr {
+    if shot.range == 0 || shot.fire.attack == Attack::Ovr {
         return never_in_cellar(shot).filter(|_| in_cellar).into_iter().collect();
     }
     let mut steps = walls(shot, in_hex);
@@ -33,7 +33,7 @@ fn never_in_cellar(shot: &Shot<'_>) -> Option<Step> {
 
 /// B9.3-.36: walls and hedges across which the fire comes in.
 fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
-    let around = if shot.query.attack.is_direct() { None } else { around(shot) };
+    let around = if shot.fire.attack.is_direct() { None } else { around(shot) };
     let across = around.is_none().then_some(&shot.approach.walls).into_iter().flatten();
     let mut steps = Vec::new();
     for (hexside, terrain) in around.iter().chain(across) {
@@ -53,7 +53,7 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
 /// Judges one wall or hedge; what protects is named by this rule and fact.
 fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule, fact): (R, TemFact)) -> Vec<Step> {
     let target = shot.target;
-    let direct = shot.query.attack.is_direct();
+    let direct = shot.fire.attack.is_direct();
     let say = |rule, effect, fact: TemFact| Step { rule, at: Site::Hexside(hexside), effect, fact: fact.into() };
     let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
     // FB9.3, B9.6: a firer in a cellar, or below a Hillside wall, contests no Wall Advantage
@@ -70,7 +70,7 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
     let upstairs = matches!(shot.firer.location.place, Place::Level(_) | Place::Rooftop);
     let must_take = best(in_hex).is_none()
         && (shot.firer_in_cover || upstairs)
-        && shot.query.moving.is_none()
+        && shot.fire.moving.is_none()
         && target.location.place == Place::Ground;
     let in_other_cover = || best(in_hex).is_some_and(|c| !shot.may_have_wall_advantage(c));
     let none = match target.location.place {
@@ -151,7 +151,7 @@ fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
         let at = Site::Hexside(*hexside);
         let say = |rule, effect, fact: TemFact| Step { rule, at, effect, fact: fact.into() };
         let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
-        let step = if !shot.query.attack.is_direct() {
+        let step = if !shot.fire.attack.is_direct() {
             say(R::B29, Effect::Nothing, TemFact::NotDirect { cover: shot.called(cover) })
         } else if shot.target.states.prc {
             say(R::B29, Effect::Nothing, TemFact::Prc { cover: shot.called(cover) })
@@ -170,7 +170,7 @@ fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
 /// FB6.12312: a firer on an embankment sees equal rubble as a hedge on its far hexside, which protects as any hedge
 /// does.
 fn rubble_hedge(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
-    let Some((hexside, _)) = shot.approach.rubble_hedge.filter(|_| shot.query.attack.is_direct()) else {
+    let Some((hexside, _)) = shot.approach.rubble_hedge.filter(|_| shot.fire.attack.is_direct()) else {
         return Vec::new();
     };
     wall(shot, in_hex, hexside, Cover::Hedge, (R::FB6_12312, TemFact::RubbleAsHedge))
@@ -197,7 +197,7 @@ fn embankment(shot: &Shot<'_>) -> Vec<Step> {
     let Some((hexside, embankment)) = best else { return Vec::new() };
     let at = at(*hexside);
     let step = match embankment {
-        _ if !shot.query.attack.is_direct() => {
+        _ if !shot.fire.attack.is_direct() => {
             say(at, Effect::Nothing, TemFact::NotDirect { cover: shot.called(cover) })
         }
         AcrossEmrr::OtherHeight(top) => say(at, Effect::Nothing, TemFact::EmbankmentOfOtherHeight { top: *top }),
@@ -224,7 +224,7 @@ pub(super) fn height(shot: &Shot<'_>, so_far: &[Step]) -> Option<Step> {
         return None;
     }
     let rule = if shot.target.railway.is_some() { R::FB6_1241 } else { R::B10_31 };
-    let (effect, fact) = if !shot.query.attack.is_direct() {
+    let (effect, fact) = if !shot.fire.attack.is_direct() {
         (Effect::Nothing, TemFact::NotDirect { cover: shot.called(cover) })
     } else if above < Elevation::LEVEL {
         (Effect::Nothing, TemFact::NotAFullLevelAbove)

@@ -54,7 +54,7 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let upper = facts.rubbled_from().map_or(upper, |rubbled| upper.min(rubbled - 1));
     // a steeple stands above the levels of its building
     let levels = if cellar && facts.is_rubble() { 0 } else { (upper - level).max(0) };
-    let indirect = matches!(shot.query.attack, Attack::Indirect | Attack::Oba);
+    let indirect = matches!(shot.fire.attack, Attack::Indirect | Attack::Oba);
     let above = if indirect { shot.row(cover).per_level_above * levels } else { 0 };
     let levels = (above > 0).then_some(Levels(i16::from(levels)));
     let fortified = if shot.target.states.fortified { shot.row(cover).fortified } else { 0 };
@@ -99,7 +99,7 @@ fn rail_car(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
 /// B32.511: HEAT at Infantry that claims the TEM of a Rail Car; FB6.2 says nothing of it, so that it holds there too (FB6.1).
 fn heat(shot: &Shot<'_>, claims: bool) -> Option<Step> {
     let of_b32 = matches!(shot.map.chapter(), Chapter::Base | Chapter::FestungBudapest);
-    let asked = shot.query.attack == Attack::Ordnance && !shot.is_vehicle();
+    let asked = shot.fire.attack == Attack::Ordnance && !shot.is_vehicle();
     (claims && of_b32 && asked).then(|| Step {
         rule: R::B32_511,
         at: Site::Location(shot.target.location),
@@ -125,7 +125,7 @@ fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
     let cover = Cover::Terrain(id);
     let drm = shot.drm(cover);
     let beside = beside_rails(shot, facts, id);
-    let direct = shot.query.attack.is_direct();
+    let direct = shot.fire.attack.is_direct();
     if direct && shot.off_road.contains(&id) {
         return Step {
             rule: R::B13_31,
@@ -176,7 +176,7 @@ fn shellholes(shot: &Shot<'_>, cover: Cover) -> Vec<Step> {
     if shot.is_vehicle() {
         return vec![shot.step(cover, Effect::Nothing, TemFact::InfantryAlone { cover: shot.called(cover) })];
     }
-    if shot.query.moving.is_some() && shot.entered != Some(Entered::Cover) {
+    if shot.fire.moving.is_some() && shot.entered != Some(Entered::Cover) {
         return vec![shot.step(cover, Effect::Nothing, TemFact::NotPaidFor { cover: shot.called(cover) })];
     }
     let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
@@ -245,7 +245,7 @@ fn vehicles(shot: &Shot<'_>) -> Option<Step> {
 /// B6.3-.32: on a bridge, unless the fire comes along its road; beneath one, against Indirect Fire.
 fn bridge(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
     let cover = Cover::Bridge;
-    let indirect = matches!(shot.query.attack, Attack::Indirect | Attack::Oba);
+    let indirect = matches!(shot.fire.attack, Attack::Indirect | Attack::Oba);
     let protects = match shot.target.location.place {
         Place::Bridge => true,
         Place::Beneath | Place::Ground => facts.bridge.is_some() && indirect,
@@ -286,9 +286,9 @@ fn boulevard(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     if !facts.has_road(RoadKind::Boulevard) || !matches!(shot.target.location.place, Place::Ground | Place::Bypass(_)) {
         return None;
     }
-    let (effect, fact) = if shot.kind == UnitKind::Afv || shot.query.attack == Attack::Ordnance {
+    let (effect, fact) = if shot.kind == UnitKind::Afv || shot.fire.attack == Attack::Ordnance {
         (Effect::Nothing, TemFact::NotExposed { cover: shot.called(cover) })
-    } else if facts.is_covered() && !shot.query.trail_break {
+    } else if facts.is_covered() && !shot.fire.trail_break {
         (Effect::Nothing, TemFact::BoulevardCovered)
     } else {
         (Effect::Drm(shot.drm(cover)), TemFact::OnBoulevard)

@@ -9,6 +9,8 @@ mod firepower;
 mod hexside;
 mod in_hex;
 mod indirect;
+#[cfg(feature = "pictures")]
+mod marks;
 mod moving;
 pub(crate) mod question;
 pub(crate) mod show;
@@ -17,7 +19,7 @@ pub(crate) mod show;
 mod tests;
 
 use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, TerrainId, UnitKind};
-use crate::query::{Attack, Entered, TemQuery};
+use crate::query::{Attack, Entered, Moving, TemQuery};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
 use crate::ruling::{Called, Effect, Fact, Reading, Site, Step, TemFact};
@@ -29,6 +31,33 @@ pub(crate) use ask::{Covered, Whose};
 pub(crate) use firepower::{checked, cover_barred, dash_barred, of_attack, steps as fp_steps, trail_barred};
 pub(crate) use indirect::{barred, spotter};
 
+/// Fire at a target as it is asked of: whoever asks, all but where its ends are.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct FireAt {
+    pub attack: Attack,
+    /// How the target moves, if it does.
+    pub moving: Option<Moving>,
+    /// How it came into its hex, where that is said.
+    pub entered: Option<Entered>,
+    /// It moves by a Trail Break.
+    pub trail_break: bool,
+    /// What it is, where that is said.
+    pub kind: Option<UnitKind>,
+    /// The inherent FP that fires, as printed.
+    pub fp: Option<u8>,
+    /// The FP of SW that fire with it.
+    pub sw_fp: Option<u8>,
+    /// US# that fire out of a cellar.
+    pub us: Option<u8>,
+}
+
+impl From<&TemQuery> for FireAt {
+    fn from(query: &TemQuery) -> Self {
+        let TemQuery { attack, moving, entered, trail_break, kind, fp, sw_fp, us, .. } = *query;
+        Self { attack, moving, entered, trail_break, kind, fp, sw_fp, us }
+    }
+}
+
 /// One attack, finished: what the rules of this module read.
 #[expect(clippy::struct_excessive_bools, reason = "each is asked on its own")]
 pub(crate) struct Shot<'s> {
@@ -37,7 +66,7 @@ pub(crate) struct Shot<'s> {
     pub target: &'s Eye,
     /// What the target is.
     pub kind: UnitKind,
-    pub query: &'s TemQuery,
+    pub fire: FireAt,
     pub approach: Approach,
     pub range: u16,
     /// A.8: the firer, in a cellar, is ADJACENT to the target.
@@ -64,12 +93,12 @@ impl<'s> Shot<'s> {
         ground: &LosMap,
         ends: [&'s Eye; 2],
         (kind, entered): (UnitKind, Option<Entered>),
-        query: &'s TemQuery,
+        fire: FireAt,
     ) -> Self {
         let [firer, target] = ends;
         let range = firer.location.hex.range(target.location.hex);
         let approach = los::approach(ground, firer, target);
-        let entered = query.entered.or(entered).filter(|_| query.moving.is_some());
+        let entered = fire.entered.or(entered).filter(|_| fire.moving.is_some());
         let off_road =
             if entered == Some(Entered::Road) { los::off_road(map, ground, firer, target) } else { Vec::new() };
         Self {
@@ -77,7 +106,7 @@ impl<'s> Shot<'s> {
             firer,
             target,
             kind,
-            query,
+            fire,
             approach,
             range,
             is_adjacent: firer.location.place == Place::Cellar && is_adjacent(map, ground, firer, target),
@@ -88,7 +117,7 @@ impl<'s> Shot<'s> {
             off_road,
             firer_in_cover: false,
             // what comes from above comes through the roof (B23.741)
-            through_factory: query
+            through_factory: fire
                 .attack
                 .is_direct()
                 .then(|| los::through_factory(map, ground, firer, target))
@@ -101,7 +130,7 @@ impl<'s> Shot<'s> {
         if self.range != 1 || self.approach.walls.is_empty() {
             return self;
         }
-        let back = Self::new(self.map, ground, [self.target, self.firer], (UnitKind::Infantry, None), self.query);
+        let back = Self::new(self.map, ground, [self.target, self.firer], (UnitKind::Infantry, None), self.fire);
         Self { firer_in_cover: best(&in_hex::steps(&back)).is_some(), ..self }
     }
 
@@ -125,7 +154,7 @@ impl<'s> Shot<'s> {
 
     /// Returns what of a target in Bypass is not ruled on.
     pub(crate) fn not_covered_in_bypass(&self) -> Option<Uncovered> {
-        let walled = self.is_vehicle() && self.query.attack.is_direct() && self.is_walled_in_bypass();
+        let walled = self.is_vehicle() && self.fire.attack.is_direct() && self.is_walled_in_bypass();
         walled.then_some(Uncovered::HullDownInBypass)
     }
 
@@ -145,7 +174,7 @@ impl<'s> Shot<'s> {
     /// Returns the modifier of a cover against this attack.
     fn drm(&self, cover: Cover) -> i8 {
         let row = self.row(cover);
-        match self.query.attack {
+        match self.fire.attack {
             Attack::Direct | Attack::Ordnance => row.direct,
             Attack::Indirect => row.indirect,
             Attack::Oba => row.oba,
@@ -175,7 +204,7 @@ impl<'s> Shot<'s> {
     fn lowered(&self, cover: Cover, drm: i8) -> (i8, Option<Step>) {
         let advantage = (self.firer.elevation - self.target.elevation).full_levels();
         let excess = advantage - i16::try_from(self.range).unwrap_or(i16::MAX);
-        if excess <= 0 || drm <= 0 || !self.query.attack.is_direct() {
+        if excess <= 0 || drm <= 0 || !self.fire.attack.is_direct() {
             return (drm, None);
         }
         let by = i8::try_from(excess).unwrap_or(i8::MAX).min(drm);

@@ -9,13 +9,13 @@ use super::in_hex::beside_rails;
 use super::{Shot, best};
 
 pub(super) fn steps(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Vec<Step> {
-    let Some(moving) = shot.query.moving.filter(|_| !shot.is_vehicle()) else { return Vec::new() };
+    let Some(moving) = shot.fire.moving.filter(|_| !shot.is_vehicle()) else { return Vec::new() };
     let mut steps = vec![ffmo(shot, so_far, hindrance)];
     if matches!(moving, Moving::Nonassault | Moving::Dash) {
         let cover = Cover::Ffnam;
         steps.push(shot.step(cover, Effect::Drm(shot.drm(cover)), TemFact::NotAssaultMoving));
     }
-    if shot.query.trail_break {
+    if shot.fire.trail_break {
         let cover = Cover::TrailBreak;
         steps.push(shot.step(cover, Effect::Drm(shot.drm(cover)), TemFact::ByTrailBreak));
     }

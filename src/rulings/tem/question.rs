@@ -1,5 +1,6 @@
 //! Questions about TEM.
 
+use crate::query::left_open::{LeftOpen, Slot};
 use crate::words::words;
 
 crate::query::question::question! {
@@ -28,6 +29,12 @@ crate::query::question::question! {
         #[arg(long, value_name = "WHO")]
         spotter?: Option<String>,
         ..edits
+    }
+}
+
+impl LeftOpen for TemQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Slot::ones([&mut self.from, &mut self.to].into_iter().chain(&mut self.spotter))
     }
 }
 

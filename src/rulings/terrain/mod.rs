@@ -11,6 +11,7 @@ use crate::map::{
     Token, UnknownPlace,
 };
 use crate::query::TerrainQuery;
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
 use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{
@@ -22,8 +23,16 @@ use self::facts::Digest;
 use super::setup::{chapter, grounds_at};
 use super::sighting::interior_rubble;
 
+impl Ask for TerrainQuery {
+    type Answer = TerrainCard;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        rule_on(&on.map, self)
+    }
+}
+
 /// Answers a question about a terrain or a hex.
-pub(crate) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
+fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
     let mut case = TerrainCase {
         map,
         card: TerrainCard {

@@ -1,5 +1,7 @@
 //! Questions about a terrain or a hex.
 
+use crate::query::left_open::{LeftOpen, Slot};
+
 crate::query::question::question! {
     /// A question about a terrain or a hex.
     #[derive(Default)]
@@ -8,5 +10,12 @@ crate::query::question::question! {
         #[arg(value_name = "HEX|NAME")]
         what: String,
         ..edits
+    }
+}
+
+impl LeftOpen for TerrainQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        // it answers by the name itself
+        Vec::new()
     }
 }

@@ -175,10 +175,15 @@ impl UnitRow {
         let mut parts = vec![if self.half_squad { "half-squad".to_owned() } else { "squad".to_owned() }];
         parts.extend(self.class.map(|_| self.class_words()));
         parts.push(format!("Morale {}{}", self.morale(), if self.underlined { " underlined" } else { "" }));
-        parts.extend(self.broken.map(|broken| match hungry(food) {
-            Some(food) => format!("broken {broken}, {} on {}", broken_on(food, broken), food.date),
-            None => format!("broken {broken}"),
-        }));
+        parts.extend(match (self.broken, hungry(food)) {
+            (Some(broken), Some(food)) => {
+                Some(format!("broken {broken}, {} on {}", broken_on(food, broken), food.date))
+            }
+            (Some(broken), None) => Some(format!("broken {broken}")),
+            // what is printed our sources do not say
+            (None, Some(food)) => Some(format!("broken {:+} on {}", food.broken_change, food.date)),
+            (None, None) => None,
+        });
         parts.extend(self.smoke.map(|s| format!("smoke exponent {s}")));
         format!("{self}: {}", parts.join(", "))
     }

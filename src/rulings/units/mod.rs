@@ -1,6 +1,7 @@
 //! FB13 to 15: the units of the module, their ladders, the food shortage, and what places do to them.
 
 use crate::query::{UnitChange, UnitPlace, UnitState, UnitsQuery};
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{Faction, Force, Nation, NextRow, RuleId, SSR, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{AskError, Clash, Form, Refusal};
 use crate::ruling::{
@@ -10,8 +11,16 @@ use crate::ruling::{
 use self::facts::{Printed, Troops, UnitName};
 use super::ssr::siege;
 
+impl Ask for UnitsQuery {
+    type Answer = Units;
+
+    fn rule(&self, _: &Resolver) -> Result<Ruling, Refusal> {
+        rule_on(self)
+    }
+}
+
 /// Answers a question about units.
-pub(crate) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
+fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     let mut case = UnitCase { steps: Vec::new(), notes: Vec::new() };
     let (unit, force) = named(query)?;
     let leader = unit.filter(|u| u.matches(['-', '+']).count() == 1).map(|u| leader(u, force)).transpose()?;
@@ -36,7 +45,13 @@ pub(crate) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     let of_name = force.filter(|_| rows.is_empty());
     let mut forces: Vec<_> = rows.iter().map(|r| r.force).chain(of_name).collect();
     forces.dedup();
+    let side = force.or_else(|| rows.first().map(|r| r.force)).unwrap_or(Force::German);
+    let food = query.date.map(siege).transpose()?.map(|date| case.food(date, side));
     let forces: Vec<_> = forces.into_iter().filter_map(|f| UNITS.force(f)).collect();
+    if let Some(leader) = leader {
+        let fact = UnitFact::Leadership { own: leader.own, ally: leader.with_ally };
+        case.step(UNITS.allied_leadership.rule, Effect::Decides, fact);
+    }
     if unit.is_some() || force.is_some() {
         for row in &forces {
             for of in &row.traits {
@@ -44,14 +59,8 @@ pub(crate) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
             }
         }
     }
-    let side = force.or_else(|| rows.first().map(|r| r.force)).unwrap_or(Force::German);
-    let food = query.date.map(siege).transpose()?.map(|date| case.food(date, side));
     let nations: Vec<_> = forces.iter().map(|row| row.force.nation()).collect();
     let place = query.place.map(|place| case.place(place, &query.states, &nations));
-    if let Some(leader) = leader {
-        let fact = UnitFact::Leadership { own: leader.own, ally: leader.with_ally };
-        case.step(UNITS.allied_leadership.rule, Effect::Decides, fact);
-    }
     case.notes.sort();
     case.notes.dedup();
     let outcome = Units { cards, forces, food, place, leader, change: query.change };

@@ -1,5 +1,6 @@
 //! Questions about units (FB13-15, FB-SSR4, FB-SSR21, FB7.21, FB9.12).
 
+use crate::query::left_open::{Dated, LeftOpen, Slot};
 use crate::rules::{Date, Force};
 use crate::words::words;
 
@@ -58,5 +59,15 @@ crate::query::question::question! {
         /// Its state there (can be repeated).
         #[arg(long = "state", value_name = "STATE", requires = "place")]
         states?: Vec<UnitState>,
+    }
+}
+
+impl LeftOpen for UnitsQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        Vec::new()
+    }
+
+    fn day(&mut self) -> Option<Dated<'_>> {
+        Some(Dated::Day(&mut self.date))
     }
 }

@@ -7,9 +7,11 @@ pub(crate) mod show;
 #[cfg(test)]
 mod tests;
 
+use super::doubts;
 use crate::grid::Hex;
 use crate::map::{Building, Chapter, Location, Map, Place, Token, Unit, UnitKind, UnitTrait, is_mmc};
 use crate::query::VictoryQuery;
+use crate::resolver::{Ask, Resolver};
 use crate::rules::{Faction, Force, RuleId as R};
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{
@@ -17,8 +19,16 @@ use crate::ruling::{
     VictoryHex,
 };
 
+impl Ask for VictoryQuery {
+    type Answer = Victory;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        rule_on(&on.map, self).map(|ruling| doubts::with_those_of_its_hexes(&on.map, ruling))
+    }
+}
+
 /// Answers a question about the control of buildings.
-pub(crate) fn rule_on(map: &Map, query: &VictoryQuery) -> Result<Ruling, Refusal> {
+fn rule_on(map: &Map, query: &VictoryQuery) -> Result<Ruling, Refusal> {
     let mut case = Case { map, held_by: query.held_by, steps: Vec::new() };
     let mut found = Victory {
         held_by: query.held_by,

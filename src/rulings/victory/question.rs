@@ -1,5 +1,6 @@
 //! Questions about buildings of Victory Conditions.
 
+use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::Faction;
 
 crate::query::question::question! {
@@ -12,5 +13,12 @@ crate::query::question::question! {
         #[arg(long, value_name = "SIDE")]
         held_by?: Option<Faction>,
         ..edits
+    }
+}
+
+impl LeftOpen for VictoryQuery {
+    fn places(&mut self) -> Vec<Slot<'_>> {
+        // a name of a street is all hexes where it is printed
+        vec![Slot::Buildings(&mut self.at)]
     }
 }

@@ -9,7 +9,7 @@ pub(super) fn a6_7_total(sight: &Sight) -> Result<i64, &'static str> {
     let whole = sight.range();
     let mut by_range = vec![0; usize::try_from(whole).expect("a range") + 1];
     // B14.2: at most one for all of them
-    let mut single = vec![];
+    let (mut single, mut growth) = (vec![], vec![]);
     for c in &sight.contacts {
         let (near, far) = (range(sight.from.hex, c.hex), range(sight.to.hex, c.hex));
         if near >= whole || far >= whole {
@@ -21,13 +21,15 @@ pub(super) fn a6_7_total(sight: &Sight) -> Result<i64, &'static str> {
             d9_4_vehicle(sight, c)?,
             b18_inherent(sight, c),
             b14_2_orchard(sight, c, &mut single, here)?,
-            b12_2_brush(sight, c)?,
+            b12_2_brush(sight, c, &mut growth, here)?,
             b23_741_factory(sight, c),
         ];
         by_range[here] = by_range[here].max(fixed.into_iter().max().unwrap_or(0));
     }
-    if let Some(here) = single.iter().find(|r| by_range[**r] == 0) {
-        by_range[*here] = 1;
+    for once in [single, growth] {
+        if let Some(here) = once.iter().find(|r| by_range[**r] == 0) {
+            by_range[*here] = 1;
+        }
     }
     Ok(by_range.iter().sum())
 }
@@ -116,8 +118,9 @@ fn b14_2_orchard(sight: &Sight, c: &Contact, single: &mut Vec<usize>, here: usiz
     Ok(0)
 }
 
-/// B12.2: brush by its art, between ends at its level. (Whether a Hillock (F6) sees it otherwise, the sources do not say.)
-fn b12_2_brush(sight: &Sight, c: &Contact) -> Result<i64, &'static str> {
+/// B12.2: brush by its art, between ends at its level. AMB-9 (F6): between an end on an embankment half a level above it and
+/// another at its level, which is on none, it counts once for the whole line.
+fn b12_2_brush(sight: &Sight, c: &Contact, once: &mut Vec<usize>, here: usize) -> Result<i64, &'static str> {
     if !grows(sight, c.hex) {
         return Ok(0);
     }
@@ -129,6 +132,11 @@ fn b12_2_brush(sight: &Sight, c: &Contact) -> Result<i64, &'static str> {
             return Err("along the edge of art");
         }
         cut |= here;
+    }
+    let base = sight.board.at(c.hex).base;
+    let (upper, lower) = sight.upper();
+    if cut && upper.level == base + 1 && upper.on_emrr && lower.level == base && !lower.on_emrr {
+        once.push(here);
     }
     Ok(i64::from(cut && same_level(sight, c.hex)))
 }

@@ -58,7 +58,7 @@ impl<'b> Sight<'b> {
     }
 
     /// The upper end and the lower.
-    fn upper(&self) -> (&End, &End) {
+    pub(super) fn upper(&self) -> (&End, &End) {
         if self.from.level >= self.to.level { (self.from, self.to) } else { (self.to, self.from) }
     }
 

@@ -162,6 +162,28 @@ test("a game on a map file asks for that file, and takes both together too", asy
   await page.close();
 });
 
+test("of two maps that are opened at once, the last stays", async () => {
+  const page = await ready();
+  await dropped(page, { "woods.json": JSON.stringify(ownMap) });
+  await page.waitForFunction(() => window.fogas.point("C3") && !window.fogas.point("ZZ27"));
+  const game = JSON.stringify({ game: 1, name: "friday", map: "woods.json", board: ["A1=debris"] });
+  // in one turn of the page: the Worker still opens the whole map when the files have been read
+  await page.evaluate(([game, map]) => {
+    const maps = [...document.querySelectorAll("select")].find((each) => [...each.options].some((option) => option.value === "map:fb"));
+    maps.value = "map:fb";
+    maps.dispatchEvent(new Event("change", { bubbles: true }));
+    const carried = new DataTransfer();
+    carried.items.add(new File([game], "friday.json"));
+    carried.items.add(new File([map], "woods.json"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: carried, bubbles: true, cancelable: true }));
+  }, [game, JSON.stringify(ownMap)]);
+  await page.locator(".board h2", { hasText: "friday" }).waitFor();
+  await page.locator(".pieces li", { hasText: "A1" }).waitFor();
+  assert.equal(await page.evaluate(() => window.fogas.point("ZZ27")), null);
+  quiet(page);
+  await page.close();
+});
+
 // a kind of terrain that blocks lines, as a terrain file has it
 const jungle = {
   format: 1,

@@ -14,7 +14,7 @@ use crate::map::{Elevation, Location, States, UnitKind};
 
 use crate::rules::RuleId;
 
-use crate::ruling::{Answer, Profile, Step, nothing_blocks};
+use crate::ruling::{Answer, Essence, Profile, Step, hindrance_of, nothing_blocks};
 use crate::rulings::los::facts::things::{Aim, Thing};
 
 /// What is known of one line of sight besides its steps.
@@ -42,6 +42,14 @@ impl Answer for Los {
 
     fn is_close(&self, _: &[Step]) -> bool {
         self.margin.as_ref().is_some_and(Margin::is_close)
+    }
+
+    fn line(&self) -> Option<[&Seat; 2]> {
+        Some([&self.from, &self.to])
+    }
+
+    fn essence(&self, steps: &[Step]) -> Option<Essence> {
+        Some(Essence::Line(nothing_blocks(steps).then(|| hindrance_of(steps))))
     }
 }
 

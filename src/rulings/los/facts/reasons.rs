@@ -126,6 +126,10 @@ pub enum LosFact {
     NotRuled { thing: Called<Thing> },
     /// {thing} is not at the level of the LOS
     OtherLevel { thing: Called<Thing> },
+    /// {thing}, seen from an embankment: it counts once along the LOS
+    OnceFromEmrr { thing: Called<Thing> },
+    /// {thing}, seen from an embankment: one such hex counts already
+    CountedFromEmrr { thing: Called<Thing> },
     /// orchard Hindrance: the higher end is no more than a level above it
     OrchardFromAbove { thing: Called<Thing> },
     /// orchard next to the lower end, seen from more than a level above
@@ -262,6 +266,8 @@ macro_rules! own_thing {
             | LosFact::HindersAsObstacle { thing, .. }
             | LosFact::NotRuled { thing }
             | LosFact::OtherLevel { thing }
+            | LosFact::OnceFromEmrr { thing }
+            | LosFact::CountedFromEmrr { thing }
             | LosFact::OrchardFromAbove { thing }
             | LosFact::OrchardNextToLower { thing }
             | LosFact::OrchardPassedOver { thing }

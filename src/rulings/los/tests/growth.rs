@@ -45,6 +45,37 @@ fn brush_hinders_at_its_own_level() {
     clear(&brush(2300), "C1", "C5", 0);
 }
 
+/// B32.12: an EmRR is a Hillock, from which brush and grain hinder once in all (F6, AMB-9), where the other end is at their
+/// level and on none; by option they do nothing to it. B12.2: at their own level each hex hinders.
+#[test]
+fn growth_hinders_once_from_an_embankment() {
+    let drawn = |is: &str, option: &str| {
+        let line = |hex: &str| json!({ "hex": hex, "railroads": [{ "is": "emrr", "sides": [2, 5] }] });
+        let grown = |hex: &str| json!({ "hex": hex, "terrain": [is] });
+        let at = |y: i64| square(2000, y, 400);
+        let outlines = if is == "brush" { vec![at(1000), at(3000)] } else { Vec::new() };
+        map(json!({
+            "chapter": "FB",
+            "hexes": [line("C1"), line("C7"), grown("C2"), grown("C4"), { "hex": "G1", "level": 1 }],
+            "art": outlines.iter().enumerate().map(|(i, o)| json!({ "id": format!("b{i}"), "is": "brush", "outlines": [o] })).collect::<Vec<_>>(),
+            "options": { "brush_from_emrr": option },
+        }))
+    };
+    let once = drawn("brush", "once");
+    // C1 on the embankment at 1/2, C5 at 0: two hexes of brush between, +1 in all
+    let ruling = clear(&once, "C1", "C5", 1);
+    assert!(cites(&ruling, R::B32_12) && notes(&ruling, &Note::BrushOnceFromEmrr), "{:?}", ruling.steps);
+    // the twins: both ends at its level; both on an embankment; no brush between; the other end a level up
+    assert!(cites(&clear(&once, "C3", "C5", 1), R::B12_2));
+    clear(&once, "C1", "C7", 0);
+    assert!(!notes(&clear(&once, "C1", "A2", 0), &Note::BrushOnceFromEmrr));
+    clear(&once, "C1", "C5+z:1", 0);
+    // what is no growth, such as a crag, is judged by its level alone
+    clear(&drawn("crag", "once"), "C1", "C5", 0);
+    let never = clear(&drawn("brush", "never"), "C1", "C5", 0);
+    assert!(notes(&never, &Note::BrushNeverFromEmrr));
+}
+
 /// B14.1: an orchard is Inherent Terrain. B14.2, FB5.11: out of season +1 a hex at its level and from one level up; from higher, one next to the lower end.
 #[test]
 fn deciduous_orchards_are_out_of_season() {

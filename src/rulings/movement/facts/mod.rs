@@ -23,7 +23,7 @@ pub use bog::{Bog, BogRoll};
 
 pub use crate::rules::{ChartRow, Points, Sure};
 
-use crate::ruling::{Answer, Chance, MoveFact, Step};
+use crate::ruling::{Answer, Chance, Essence, MoveFact, Step};
 
 /// What a rule of movement did: a cost, a multiple of what the leg costs so far, a bar, a Bog Check or a DRM to the one
 /// before it, a To Hit DRM, more MF or MP to spend.
@@ -367,6 +367,24 @@ impl Answer for MoveOutcome {
             Self::Reach(reach) => reach.sure == Sure::Guess,
             Self::Path(_) | Self::CaChange(_) | Self::OutOfGas(_) | Self::Sewer(_) => !guesses(steps).is_empty(),
         }
+    }
+
+    fn rests_on(&self) -> Vec<Hex> {
+        match self {
+            Self::Path(path) => path.legs.iter().flat_map(|leg| [leg.from.hex, leg.to.hex]).collect(),
+            Self::Reach(reach) => reach.locations.iter().map(|reached| reached.at.hex).collect(),
+            Self::CaChange(_) | Self::OutOfGas(_) | Self::Sewer(_) => Vec::new(),
+        }
+    }
+
+    fn essence(&self, steps: &[Step]) -> Option<Essence> {
+        let Self::Path(path) = self else { return None };
+        Some(Essence::Path {
+            legs: path.legs.iter().map(|leg| path.cost(leg, steps)).collect(),
+            legal: path.is_legal(steps),
+            total: path.total(steps),
+            bog: path.bogs.iter().map(|bog| bog.drm(steps)).collect(),
+        })
     }
 }
 

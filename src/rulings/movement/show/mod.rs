@@ -259,14 +259,16 @@ fn present_gas(gas: OutOfGas) -> Page {
 fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Page {
     let may = !is_barred(&ruling.steps);
     let mut headline = match (may, sewer.task_check) {
-        (true, Some(number)) => format!("into the sewer if the leader passes a {number}TC"),
+        (true, Some(number)) => {
+            let odds = sewer.passes.map(|p| format!(": {p} ({})", percent(p))).unwrap_or_default();
+            format!("into the sewer if the leader passes a {number}TC{odds}")
+        }
         _ => format!("NOT ALLOWED  by {}", bars(&ruling.steps)),
     };
     if sewer.emergence != 0 {
         let _ = write!(headline, "  Sewer Emergence {:+}", sewer.emergence);
     }
     let mut details = vec![format!("at most {} hexes away", sewer.reach)];
-    details.extend(sewer.passes.filter(|_| may).map(|p| format!("the leader passes {p} ({})", percent(p))));
     details.extend(sewer.emerges.map(|p| format!("they come up as wanted {p} ({})", percent(p))));
     if let Some(Some(at)) = sewer.manhole {
         details.push(format!("the manhole opens into {at}"));

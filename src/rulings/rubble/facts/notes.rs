@@ -81,6 +81,8 @@ pub enum RubbleNote {
     EachOnItsOwn,
     /// the colored 6 of B23.41 is (unverified)
     CellarFallFromMemory,
+    /// the DRM of the Bog Check is taken as +0, as none was given: `fogas bog FROM HEX` finds it, `--drm` gives it
+    BogDrmNotGiven,
     /// Crew Survival and Scrounging (D10.5) are left to you: their numbers stand on the counter and in the rulebook
     CrewLeftToPlayers,
     /// each NMC with its printed Morale and `--check-drm` alone: leaders and Fanaticism are left to you

@@ -20,11 +20,21 @@ use crate::rulings::los::LosMap;
 use crate::rulings::rubble::facts::reasons::{Dr, With};
 
 use super::dice::Hand;
-use super::{Work, decides};
+use super::{Play, Work, decides};
 use attached::attached;
 use fuel::{fuel, is_rail_car_fuel, numbers};
 
-pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
+impl Play for FireQuery {
+    fn dice(&self) -> [bool; 3] {
+        [self.dr.is_some(), self.seed.is_some(), self.odds]
+    }
+
+    fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal> {
+        fire(work, self)
+    }
+}
+
+fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let from = located(&work.map, &query.from)?;
     let source = burnable(work, from, query.to.is_none())?;
     let Some(text) = &query.to else {

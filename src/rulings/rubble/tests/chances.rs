@@ -118,7 +118,7 @@ fn the_other_odds_equal_brute_force() {
     let bombed = WreckQuery { at: "E5".into(), bombardment: true, ..Default::default() };
     let rolled = pairs().map(|check| Query::Wreck(WreckQuery { check: Some(check), ..bombed.clone() })).collect();
     same(Query::Wreck(WreckQuery { odds: true, ..bombed.clone() }), rolled, &wrecked);
-    let fall = CellarFallQuery { at: "C3".into(), drm: 4, ..Default::default() };
+    let fall = CellarFallQuery { at: "C3".into(), drm: Some(4), ..Default::default() };
     let rolled = pairs().map(|dr| Query::CellarFall(CellarFallQuery { dr: Some(dr), ..fall.clone() })).collect();
     same(Query::CellarFall(CellarFallQuery { odds: true, ..fall.clone() }), rolled, &|o| match o["afv"].as_str() {
         Some("falls") => "falls",

@@ -176,7 +176,7 @@ fn who_is_lost_when_an_afv_falls() {
 #[test]
 fn an_afv_falls_into_the_cellar() {
     let odds = |drm: i8, set: Vec<String>| {
-        let query = CellarFallQuery { at: "C3".into(), drm, odds: true, set, ..Default::default() };
+        let query = CellarFallQuery { at: "C3".into(), drm: Some(drm), odds: true, set, ..Default::default() };
         let ruling = board(&json!({})).answer(&Query::CellarFall(query)).expect("odds");
         match &rubble(&ruling).what {
             RubbleKind::CellarFall(fall) => fall.odds.iter().map(|o| (o.result, o.chance)).collect::<Vec<_>>(),

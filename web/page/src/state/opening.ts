@@ -78,8 +78,7 @@ export async function open(desk: Desk, source: Source | Saved): Promise<void> {
 async function reopen(desk: Desk, key: string): Promise<void> {
   const board = boards()[key];
   if (!board) return;
-  await desk.session.open(board.source);
-  if (board.stood) desk.session.stand(board.stood);
+  await desk.session.open(board.source, board.stood);
 }
 
 /** Lets the browser forget a board, or everything; if it is the one that is open, its map is shown as it is printed. */

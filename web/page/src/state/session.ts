@@ -49,6 +49,8 @@ export class Session {
   /** The map's number in the Worker. */
   away = 0;
   private moving: Promise<void> = Promise.resolve();
+  /** The last map that was asked to be opened. */
+  private opening: Promise<unknown> = Promise.resolve();
 
   private constructor(
     private readonly module: WebAssembly.Module,
@@ -102,8 +104,20 @@ export class Session {
     return this.engine.weight;
   }
 
-  /** Opens a map here and in the Worker. The map that was open is closed only when the new one could be opened. */
-  async open(source: Source | Saved): Promise<Opened> {
+  /**
+   * Opens a map here and in the Worker, and puts its board as it `stood`. The map that was open is closed only when
+   * the new one could be opened. Maps are opened one after the other, so what is asked for last is what stays open.
+   */
+  open(source: Source | Saved, stood = ""): Promise<Opened> {
+    const opening = this.opening.then(
+      () => this.openNext(source, stood),
+      () => this.openNext(source, stood),
+    );
+    this.opening = opening;
+    return opening;
+  }
+
+  private async openNext(source: Source | Saved, stood: string): Promise<Opened> {
     const before = this.opened?.map;
     const opened = this.guarded(() => ("saved" in source ? this.openSaved(source) : this.engine.call<Opened>({ open: { ...source } })));
     this.opened = opened;
@@ -116,7 +130,8 @@ export class Session {
     this.remember();
     this.moving = this.openAway();
     await this.moving;
-    return opened;
+    if (stood) this.stand(stood);
+    return this.opened;
   }
 
   private openSaved({ saved, word, bytes, archives, metadata, terrain }: Saved): Opened {

@@ -1,0 +1,45 @@
+//! Of the lines between two places called by name, the one with the best LOS.
+
+use crate::map::Spoken;
+use crate::query::LosQuery;
+use crate::resolver::Resolver;
+use crate::resolver::named::notes;
+use crate::ruling::Note;
+use crate::ruling::refusal::Refusal;
+
+/// Takes of each end of a line that is called by name the Location with the best LOS: a clear one, with the least Hindrance,
+/// the nearest.
+pub(super) fn best(on: &Resolver, asked: &mut LosQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
+    let spoken = [&asked.from, &asked.to].map(|text| on.map.spoken(text));
+    let ends = |text: &String, spoken: &Option<Spoken<'_>>| match spoken {
+        Some(spoken) => spoken.locations(),
+        None => vec![text.clone()],
+    };
+    let [from, to] = [ends(&asked.from, &spoken[0]), ends(&asked.to, &spoken[1])];
+    let mut best: Option<((bool, u8, u16), String, String)> = None;
+    let (mut refused, mut clear) = (None, 0);
+    for (from, to) in from.iter().flat_map(|from| to.iter().map(move |to| (from, to))) {
+        let line = LosQuery { from: from.clone(), to: to.clone(), ..LosQuery::default() };
+        let found = on.verdict(&line).and_then(|los| {
+            let range = on.end(from)?.eye.location.hex.range(on.end(to)?.eye.location.hex);
+            Ok((!los.clear, los.hindrance, range))
+        });
+        match found {
+            Ok(one) => {
+                clear += usize::from(!one.0);
+                if best.as_ref().is_none_or(|(known, ..)| one < *known) {
+                    best = Some((one, from.clone(), to.clone()));
+                }
+            }
+            Err(refusal) => refused = refused.or(Some(refusal)),
+        }
+    }
+    let Some((_, a, b)) = best else { return refused.map_or(Ok(()), Err) };
+    said.extend(spoken.iter().flatten().flat_map(notes));
+    let lines = from.len() * to.len();
+    if lines > 1 {
+        said.push(Note::BestLine { from: a.clone(), to: b.clone(), clear, lines });
+    }
+    (asked.from, asked.to, asked.best) = (a, b, false);
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! What a ruling on the LOS of all units marks on a map.
+
+use crate::map::Map;
+use crate::pictures::marks::Marks;
+use crate::pictures::palette as color;
+use crate::ruling::LosMatrix;
+
+impl LosMatrix {
+    /// Draws a line between each two units that see each other.
+    pub(crate) fn marks(&self, map: &Map) -> Marks {
+        let mut marks = Marks::new("Who sees whom");
+        let at = |label: &str| map.unit(label).ok().map(|unit| unit.location.hex);
+        for pair in &self.pairs {
+            let (Some(from), Some(to)) = (at(&pair.from), at(&pair.to)) else { continue };
+            // each pair once, and both ways are one line (A6.5)
+            if from >= to || pair.unruled.is_some() {
+                continue;
+            }
+            if pair.clear {
+                let tint = if pair.hindrance > 0 { color::HINDERED } else { color::CLEAR };
+                let line = marks.line(from, to, tint);
+                (line.dashed, line.arrow) = (pair.hindrance > 0, false);
+            }
+        }
+        for unit in map.units() {
+            marks.wash(unit.location.hex, color::WHITE.at(20));
+        }
+        marks.key.push((color::CLEAR.at(90), "clear LOS".to_owned()));
+        marks.key.push((color::HINDERED.at(90), "LOS with a Hindrance (dashed)".to_owned()));
+        marks
+    }
+}

@@ -1,0 +1,39 @@
+//! What a ruling on TEM marks on a map.
+
+use crate::map::Location;
+use crate::pictures::marks::Marks;
+use crate::pictures::palette as color;
+use crate::ruling::{Effect, Ruling, Site, Tem};
+
+impl Tem {
+    /// Marks the target with the total DRM, and each cover or Hindrance with its own.
+    pub(crate) fn marks(&self, ruling: &Ruling) -> Marks {
+        let total = ruling.total_drm();
+        let asked = format!("TEM: {} at {}", self.from.location, self.to.location);
+        let mut marks = Marks::new(asked);
+        let to = self.to.location.hex;
+        marks.wash(to, color::HINDERED.at(34));
+        marks.line(self.from.location.hex, to, color::INK);
+        marks.short = if total == 0 { "0".to_owned() } else { format!("{total:+}") };
+        marks.label(to, marks.short.clone());
+        marks.key.push((color::HINDERED.at(34), "the target, with the total DRM".to_owned()));
+        for step in &ruling.steps {
+            let drm = match step.effect {
+                Effect::Offers(drm) => i16::from(drm),
+                Effect::Hinders(drm) => i16::from(drm),
+                _ => continue,
+            };
+            match step.at {
+                Site::Hexside(hexside) => marks.sides.push((hexside, format!("{drm:+}"))),
+                Site::Hex(hex) | Site::Location(Location { hex, .. }) if hex != to => {
+                    marks.label(hex, format!("{drm:+}"));
+                }
+                _ => {}
+            }
+        }
+        if !marks.sides.is_empty() || marks.labels.len() > 1 {
+            marks.key.push((color::WHITE.at(60), "elsewhere: what each cover or Hindrance gives".to_owned()));
+        }
+        marks
+    }
+}
