@@ -322,9 +322,7 @@ fn the_library_reads_no_file_and_no_clock() {
     for (module, code) in sources() {
         let room = module.first().map_or("", String::as_str);
         if !["cli", "vasl", "main"].contains(&room) {
-            // `crew` starts threads under the feature `cli` alone
-            let threads = if room == "crew" { "process" } else { "thread" };
-            for outside in ["fs", "env", "time", threads, "process", "net"] {
+            for outside in ["fs", "env", "time", "thread", "process", "net"] {
                 assert!(!code.contains(&format!("std::{outside}")), "{} uses std::{outside}", module.join("/"));
             }
         }
