@@ -95,6 +95,10 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l range -d 'With --all or --pairs, leave out what is farther away than so many hexes' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s q -l quiet -d 'Show the answer alone, on one line'
@@ -109,6 +113,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -l profile -d 'Show the
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l best -d 'Of a building or a place with several hexes, called by its name, take the one with the best LOS'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -143,6 +148,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -l us -d 'Total US# fir
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l spotter -d 'Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the spotter\'s' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l share -d 'Show three lines for the log of a game'
@@ -152,6 +161,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -l owner -d 'Ask for yo
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l tb -d 'The target moves by a Trail Break (B24.71)'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -199,6 +209,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l pp -d 'With reach:
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l share -d 'Show three lines for the log of a game'
@@ -212,6 +226,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l leader -d 'With re
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l least-fire -d 'With reach: prefer paths that draw the least fire from them (default: all enemies)'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -420,6 +435,10 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l share -d 'Show three lines for the log of a game'
@@ -429,6 +448,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l owner -d 'Ask 
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l shortage -d 'The MG is under Ammunition Shortage (FB16.5)'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -499,6 +519,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l date -d 'The d
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -l dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l share -d 'Show three lines for the log of a game'
@@ -520,6 +544,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l enter -d 'Pay 
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts (FB-SSR3)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -665,6 +690,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l seed -d 'Rol
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l share -d 'Show three lines for the log of a game'
@@ -674,6 +703,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l owner -d 'As
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l odds -d 'Give the exact odds, with every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -696,6 +726,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l seed -d 'Ro
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l share -d 'Show three lines for the log of a game'
@@ -705,6 +739,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l owner -d 'A
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l odds -d 'Give the exact odds, with every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -734,6 +769,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l seed -d 'Roll the 
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l share -d 'Show three lines for the log of a game'
@@ -745,6 +784,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l refit -d 'Rule on 
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l odds -d 'Give the exact odds, with every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -782,6 +822,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -l seed -d 'Roll the d
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l share -d 'Show three lines for the log of a game'
@@ -791,6 +835,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -l owner -d 'Ask for y
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l odds -d 'Give the exact odds, with every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -814,6 +859,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l tries -d 'How many
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l share -d 'Show three lines for the log of a game'
@@ -821,6 +870,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -s e -l exit-code -d 
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -846,6 +896,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l seed -d 'Rol
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l share -d 'Show three lines for the log of a game'
@@ -855,6 +909,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l owner -d 'As
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l odds -d 'Give the exact odds, with every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -999,6 +1054,10 @@ large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l share -d 'Show three lines for the log of a game'
@@ -1011,6 +1070,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand setup" -l cleared -d 'The ru
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l fortified -d 'The Location is Fortified (B23.9)'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1391,6 +1451,11 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
@@ -1404,6 +1469,9 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l share -d 'Show three lines for the log of a game'
@@ -1476,6 +1544,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
@@ -1491,6 +1563,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game'
@@ -1501,6 +1574,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l around -d 'Draw what lies around this hex' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
@@ -1516,6 +1593,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l share -d 'Show three lines for the log of a game'
@@ -1679,6 +1757,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l width -d 'Characters in a line [default: those of the terminal, else 80]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
@@ -1693,6 +1775,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game'
