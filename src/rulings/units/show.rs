@@ -180,8 +180,8 @@ impl Units {
         };
         let facts = [
             (place.place == UnitPlace::PostalPalace).then(|| UnitFact::fanatic(place.fanatic)),
-            Some(UnitFact::encircled(place.encircled)),
             place.stacking.map(|s| UnitFact::Stacking { squads: s.squads, smc: s.smc }),
+            Some(UnitFact::encircled(place.encircled)),
         ];
         facts.into_iter().flatten().map(|fact| format!("{name}: {fact}")).collect()
     }
