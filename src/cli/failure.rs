@@ -99,14 +99,12 @@ pub(crate) fn words(error: &Error) -> String {
 /// Returns an error as a person reads it: the faults of a file under its lines, anything else on one line, with what to type
 /// instead below it.
 pub(crate) fn report(error: &Error, has_colors: bool) -> String {
-    match error.downcast_ref::<Faults>() {
-        Some(found) => faults::render(found, has_colors),
-        None => {
-            let words = words(error);
-            let said = format!("error: {}{}", clean_lines(&words), clean_lines(&retyped::instead(error, &words)));
-            carried::with_map(&said)
-        }
+    if let Some(found) = error.downcast_ref::<Faults>() {
+        return faults::render(found, has_colors);
     }
+    let words = words(error);
+    let said = format!("error: {}{}", clean_lines(&words), clean_lines(&retyped::instead(error, &words)));
+    carried::with_map(&said)
 }
 
 /// Returns an error as a program reads it.

@@ -18,7 +18,12 @@ pub(crate) fn instead(error: &Error, words: &str) -> String {
             let all = names.iter().flat_map(|(_, hexes)| hexes);
             of_each(&line, given, (first, all))
         }
-        Some(Refusal::Ask(AskError::Clash(Clash::NoPlace))) => with(&line, "setup", &["where", "setup"]),
+        // what sets up is named, and no place
+        Some(Refusal::Ask(AskError::Clash(Clash::NoPlace))) => {
+            let mut named = line.iter().skip_while(|word| *word != "setup").skip(1);
+            let what = named.next().filter(|word| !word.starts_with('-'));
+            what.map_or_else(Vec::new, |_| with(&line, "setup", &["where", "setup"]))
+        }
         Some(Refusal::Ask(AskError::SwWithoutFp { sw })) => {
             let word = line.iter().find(|word| word.to_ascii_lowercase().ends_with(sw.as_str())).cloned();
             word.map_or_else(Vec::new, |word| with(&line, &word, &[&format!("{word}:3-8")]))

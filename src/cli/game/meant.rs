@@ -13,8 +13,7 @@ pub(super) fn set(what: &[String]) -> Vec<String> {
             vec![format!("{unit}@{at}:{}", apart(counter))]
         }
         // what lies in a hex, by its word, before or behind it
-        [thing, at] if is_thing(thing) && is_hex(at) => vec![format!("{at}={thing}")],
-        [at, thing] if is_thing(thing) && is_hex(at) => vec![format!("{at}={thing}")],
+        [thing, at] | [at, thing] if is_thing(thing) && is_hex(at) => vec![format!("{at}={thing}")],
         _ => what.iter().map(|one| of_unit(one)).collect(),
     }
 }

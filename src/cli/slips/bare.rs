@@ -30,7 +30,7 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
 fn together(text: &str) -> Option<Vec<String>> {
     let is_unit = |part: &&str| is_unit_label(part) && part.ends_with(|c: char| c.is_ascii_digit());
     let parts: Vec<&str> = text.split([',', '+', '&']).map(str::trim).collect();
-    (parts.len() > 1 && parts.iter().all(|part| is_unit(&part))).then(|| parts.into_iter().map(str::to_owned).collect())
+    (parts.len() > 1 && parts.iter().all(|part| is_unit(part))).then(|| parts.into_iter().map(str::to_owned).collect())
 }
 
 /// Returns of the words of a shot who fires, who is fired at, and who fires with him: counters, and units between the two.
@@ -133,10 +133,8 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
         ErrorKind::MissingRequiredArgument => {
             let lacking = of.list(ContextKind::InvalidArg);
             let value = |flag: &str| {
-                let words = command.examples().map(|(example, _)| example.split(' ').collect::<Vec<_>>());
-                words
-                    .filter_map(|words| Some((*words.get(words.iter().position(|w| *w == flag)? + 1)?).to_owned()))
-                    .next()
+                let mut words = command.examples().map(|(example, _)| example.split(' ').collect::<Vec<_>>());
+                words.find_map(|words| Some((*words.get(words.iter().position(|w| *w == flag)? + 1)?).to_owned()))
             };
             let flags: Option<Vec<String>> = lacking
                 .iter()

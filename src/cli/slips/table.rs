@@ -70,11 +70,10 @@ pub(super) fn instead(args: &[String]) -> Vec<String> {
         let set: Vec<String> = units.iter().map(|unit| format!("{unit}:{states}")).collect();
         return vec![line(&[&["set".to_owned()], &set[..]].concat())];
     }
-    if is(GONE) && !units.is_empty() {
-        return vec![line(&[&["remove".to_owned()], &units[..]].concat())];
-    }
-    if is(PUT) && !units.is_empty() {
-        return vec![line(&[&["set".to_owned()], &units[..]].concat())];
+    for (words, verb) in [(GONE, "remove"), (PUT, "set")] {
+        if is(words) && !units.is_empty() {
+            return vec![line(&[&[verb.to_owned()], &units[..]].concat())];
+        }
     }
     if (is(TAKE) || is(DROP)) && !units.is_empty() {
         let most = if is(DROP) { 1 } else { 2 };

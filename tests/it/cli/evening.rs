@@ -130,7 +130,8 @@ fn not_running(error: &str, game: &str, folder: &Folder) -> Vec<String> {
         let _ = fs::remove_file(&copy);
         fs::copy(game, &copy).expect("a copy");
         // a picture goes into the folder of the test
-        let put = |word: String| if word.ends_with(".png") { folder.file("b.png") } else { word };
+        let put =
+            |word: String| if word.ends_with("pic.png") || word == "los.png" { folder.file("b.png") } else { word };
         let words = shell(typed).into_iter().map(put);
         let _ = fs::remove_file(folder.file("b.png"));
         let output = fogas().args(words).env("FOGAS_GAME", &copy).output().expect("it runs");
