@@ -119,8 +119,7 @@ mod tests {
         let (mut kept, mut at) = (Ring::new(), 0);
         while at < ring.len() {
             let (mut common, mut last) = (sides(&ring[at]), at);
-            loop {
-                let Some(next) = ring.get(last + 1).map(sides) else { break };
+            while let Some(next) = ring.get(last + 1).map(sides) {
                 let both: Vec<bool> = common.iter().zip(next).map(|(a, b)| *a && b).collect();
                 if !both.contains(&true) {
                     break;

@@ -252,7 +252,9 @@ impl Resolver {
                 let hexes = [i, j].map(|at| outlooks[at].hex);
                 if query.range.is_none_or(|range| hexes[0].range(hexes[1]) <= range) && is_among(among, hexes) {
                     let los = self.bare_los(from, to);
-                    [i, j].into_iter().for_each(|at| count(&mut outlooks[at], los));
+                    for at in [i, j] {
+                        count(&mut outlooks[at], los);
+                    }
                 }
             }
             progress(i + 1, ends.len());
