@@ -30,7 +30,7 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
 fn together(text: &str) -> Option<Vec<String>> {
     let is_unit = |part: &&str| is_unit_label(part) && part.ends_with(|c: char| c.is_ascii_digit());
     let parts: Vec<&str> = text.split([',', '+', '&']).map(str::trim).collect();
-    (parts.len() > 1 && parts.iter().all(|part| is_unit(part))).then(|| parts.into_iter().map(str::to_owned).collect())
+    (parts.len() > 1 && parts.iter().all(is_unit)).then(|| parts.into_iter().map(str::to_owned).collect())
 }
 
 /// Returns of the words of a shot who fires, who is fired at, and who fires with him: counters, and units between the two.
