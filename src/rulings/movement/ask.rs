@@ -83,7 +83,7 @@ fn best_of(on: &Resolver, asked: &MoveCostQuery, ends: &[String]) -> Result<Stri
     let mut refused = None;
     for to in ends {
         let one = MoveCostQuery { to: Some(to.clone()), alternatives: Some(0), ..asked.clone() };
-        match cost_of(on, one) {
+        match cost_of(on, &one) {
             Ok(cost) => best = best.into_iter().chain(cost.map(|cost| (cost, to))).min_by_key(|(cost, _)| *cost),
             Err(refusal) => refused = refused.or(Some(refusal)),
         }
@@ -95,7 +95,7 @@ fn best_of(on: &Resolver, asked: &MoveCostQuery, ends: &[String]) -> Result<Stri
 }
 
 /// Returns what the cheapest way of a question bears and costs, if it is allowed.
-fn cost_of(on: &Resolver, one: MoveCostQuery) -> Result<Option<(u32, Fp, Points)>, Refusal> {
+fn cost_of(on: &Resolver, one: &MoveCostQuery) -> Result<Option<(u32, Fp, Points)>, Refusal> {
     let ruling = one.rule(on)?;
     let Outcome::Move(outcome) = &ruling.outcome else { return Ok(None) };
     let MoveOutcome::Path(path) = &**outcome else { return Ok(None) };
