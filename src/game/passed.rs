@@ -44,7 +44,7 @@ fn extent_of(received: Option<&Received>) -> Extent {
     received.into_iter().flat_map(|received| received.lines.iter().chain(&received.answers)).collect()
 }
 
-/// An act of which the lines alone were counted: its fields are those of an `Act`.
+/// An act whose lines were only counted: its fields are those of an `Act`.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Passed {
@@ -70,7 +70,7 @@ impl Done for Passed {
     }
 }
 
-/// Something of which nothing is kept but how long it is.
+/// Something of whose text only the length is kept.
 trait Long {
     fn length(&self) -> usize {
         0

@@ -246,7 +246,7 @@ readings! {
         /// It does not.
         Ignored = "ignored",
     }
-    /// What brush and the like do to a line of which one end alone is on an embankment.
+    /// What brush and the like do to a line with only one end on an embankment.
     "brush-from-emrr" => brush_from_emrr: BrushFromEmrr {
         /// +1 in all, as from a Hillock (F6, unverified).
         #[default]

@@ -184,7 +184,7 @@ impl Options {
     }
 }
 
-/// Returns the option of the command that a line names of which alone a word is a value: `prep` of `--fire`.
+/// Returns the one option of the command that a line names which takes a word: `--fire` takes `prep`.
 pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
     let mut fogas = Cli::command();
     fogas.build();
