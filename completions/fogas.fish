@@ -282,6 +282,11 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l size -d 'The size o
 normal\t'Neither'
 large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l share -d 'Show three lines for the log of a game'
@@ -298,6 +303,9 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l spraying -d 'Sprayi
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l assault-fire -d 'The inherent FP uses Assault Fire'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l concealed -d 'The target is concealed'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l tb -d 'The target moves by a Trail Break (B24.71)'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F

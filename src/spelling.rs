@@ -3,6 +3,12 @@
 /// Longer words are not compared: nobody misspells a name by so much, and the comparison takes their product.
 const LONGEST: usize = 64;
 
+/// So many names are listed whole.
+const MOST_KNOWN: usize = 24;
+
+/// Of more than those so many are named.
+const FEW_KNOWN: usize = 12;
+
 /// A word that cannot be read, and what may have been meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meant {
@@ -40,7 +46,10 @@ pub(crate) fn hint<'n>(written: &str, names: impl IntoIterator<Item = &'n str> +
     let near = near(written, names.clone());
     if near.is_empty() {
         let all: Vec<_> = names.into_iter().collect();
-        format!("known: `{}`", all.join("`, `"))
+        // a list of dozens is read by nobody
+        let (shown, more) = if all.len() > MOST_KNOWN { all.split_at(FEW_KNOWN) } else { (&all[..], &[][..]) };
+        let more = if more.is_empty() { String::new() } else { format!(" and {} more", more.len()) };
+        format!("known: `{}`{more}", shown.join("`, `"))
     } else {
         format!("did you mean `{}`?", near.join("` or `"))
     }
@@ -113,6 +122,9 @@ mod tests {
         assert!(near(&"a".repeat(1_000_000), names).is_empty());
         assert_eq!(hint("brsh", names), "did you mean `brush`?");
         assert_eq!(hint("factory", names), "known: `brush`, `orchard`, `open`");
+        let many: Vec<String> = (0..30).map(|n| format!("kind{n}")).collect();
+        let said = hint("factory", many.iter().map(String::as_str));
+        assert!(said.ends_with("`kind11` and 18 more") && !said.contains("kind12"), "{said}");
     }
 
     #[test]

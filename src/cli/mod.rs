@@ -32,6 +32,7 @@ mod schema;
 mod slips;
 mod source;
 mod stream;
+mod tried;
 mod version;
 mod vsav;
 
@@ -51,6 +52,7 @@ pub(crate) use help::EVERYDAY;
 pub(crate) use refused::{explained, report};
 pub(crate) use slips::read as read_line;
 pub(crate) use stream::{Form, stderr, stdout};
+pub(crate) use tried::finished;
 pub(crate) use version::more as version_data;
 
 /// Rulings for Advanced Squad Leader

@@ -1,10 +1,8 @@
 //! What is said of a command line that cannot be read, and of a question that is refused.
 
 use std::borrow::Cow;
-use std::error::Error;
 use std::ffi::OsString;
 use std::io::Write;
-use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use std::process::ExitCode;
 
 use clap::CommandFactory;
@@ -14,7 +12,7 @@ use fogas::show::{clean, clean_lines, faults, write_json};
 
 use super::failure::{USAGE, Usage, facts, words};
 use super::stream::{Form, stderr};
-use super::{Cli, carried, retyped};
+use super::{Cli, carried, retyped, tried};
 
 /// Returns an error as a person reads it: the faults of a file under its lines, anything else on one line, with what to type
 /// instead below it.
@@ -37,6 +35,11 @@ pub(crate) fn explained(slip: &clap::Error, line: &[OsString]) -> ExitCode {
         let _ = write_json(&mut stderr, &facts(&Usage::new(message(slip)).into())).and_then(|()| writeln!(stderr));
         return ExitCode::from(USAGE);
     }
+    // a line that would be refused in its turn is not shown
+    let typed: Vec<String> = line.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    let (told, kept) = (slip.to_string(), tried::finished(&slip.to_string(), &typed));
+    let fewer = (told != kept).then(|| clap::Error::raw(slip.kind(), kept.strip_prefix("error: ").unwrap_or(&kept)));
+    let slip = fewer.as_ref().unwrap_or(slip);
     let is_plain = |word: &OsString| matches!(clean(&word.to_string_lossy()), Cow::Borrowed(_));
     let _ = if line.iter().all(is_plain) {
         write!(stderr(Form::Text), "{}", slip.render().ansi())
@@ -83,16 +86,6 @@ fn wants_json(line: &[OsString]) -> bool {
             }),
         }
     })
-}
-
-/// Says why a value that is no number cannot be read, where the parser would speak of digits.
-pub(super) fn number_words(why: &(dyn Error + 'static)) -> String {
-    match why.downcast_ref::<ParseIntError>().map(ParseIntError::kind) {
-        Some(IntErrorKind::PosOverflow | IntErrorKind::NegOverflow) => "the number is too large".to_owned(),
-        Some(_) => "a whole number is wanted".to_owned(),
-        None if why.is::<ParseFloatError>() => "a number is wanted".to_owned(),
-        None => why.to_string(),
-    }
 }
 
 #[cfg(test)]

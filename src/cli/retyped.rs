@@ -2,8 +2,8 @@
 
 use anyhow::Error;
 use fogas::grid::{Hex, HexNameError};
-use fogas::map::UnknownPlace;
-use fogas::resolver::{AskError, Clash, Refusal, Uncovered};
+use fogas::map::{UnknownPlace, shown_on_counters};
+use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Refusal, Uncovered};
 use fogas::rules::BadDate;
 use fogas::show::quoted;
 use fogas::spelling::Meant;
@@ -28,13 +28,14 @@ pub(crate) fn instead(error: &Error) -> String {
             let what = named.next().filter(|word| !word.starts_with('-'));
             what.map_or_else(Vec::new, |_| with(&line, "setup", &["where", "setup"]))
         }
-        Some(Refusal::Ask(AskError::SwWithoutFp { sw })) => {
-            let word = line.iter().find(|word| word.to_ascii_lowercase().ends_with(sw.as_str())).cloned();
-            word.map_or_else(Vec::new, |word| with(&line, &word, &[&format!("{word}:3-8")]))
-        }
-        Some(Refusal::Ask(AskError::Word(unknown))) if hexes_of(&unknown.given).len() > 1 => {
-            let of = |hex: &String| written(&["terrain".to_owned(), hex.clone()]);
-            hexes_of(&unknown.given).iter().map(of).collect()
+        Some(Refusal::Ask(AskError::SwWithoutFp { sw, .. })) => with_numbers(&line, sw),
+        // each of several, those that are none are not accepted
+        Some(Refusal::Ask(AskError::Word(unknown)))
+            if unknown.what == "terrain or hex" && unknown.meant().is_none() =>
+        {
+            let each = unknown.given.split([' ', ',', ';', '+', '&']).filter(|word| !word.is_empty());
+            let of = |word: &str| written(&["terrain".to_owned(), word.to_owned()]);
+            if each.clone().count() > 1 { each.map(of).collect() } else { Vec::new() }
         }
         Some(Refusal::Place(UnknownPlace::OffMap { hex, nearest, .. })) => {
             instead_of(&line, &hex.to_string(), &[nearest.to_string()])
@@ -56,9 +57,63 @@ pub(crate) fn instead(error: &Error) -> String {
             what: Uncovered::HeDisputed | Uncovered::HeOfOneSource | Uncovered::HeBelowTable,
             ..
         }) if line.iter().any(|word| word == "shot") => vec![written(&without_caliber(&line))],
+        Some(Refusal::Ask(AskError::Clash(Clash::ReachWithoutMf))) => with_option(&line, "--mf", "4"),
+        Some(Refusal::Move(MoveRefusal::Needs(_))) => with_option(&line, "--mp", "13"),
+        Some(Refusal::Move(MoveRefusal::Gap { to, .. })) => {
+            let to = to.to_string();
+            with(&line, &to, &["--to", &to])
+        }
+        Some(Refusal::Ask(AskError::Form { what: Form::ShotFirer, given }))
+            if !lone_states(&line, given).is_empty() =>
+        {
+            lone_states(&line, given)
+        }
         _ => meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, &line)),
     };
+    let lines = if lines.is_empty() { begun(&line) } else { lines };
     lines.concat()
+}
+
+/// Returns the line with a state of the firers as the option that says it: `--with 4-6-7 cx`.
+fn lone_states(line: &[String], given: &str) -> Vec<String> {
+    if !matches!(given, "cx" | "pinned" | "marked" | "inexperienced") {
+        return Vec::new();
+    }
+    line.iter()
+        .find(|word| word.eq_ignore_ascii_case(given))
+        .map_or_else(Vec::new, |word| with(line, word, &[&format!("--{given}")]))
+}
+
+/// Returns the line with one more option.
+fn with_option(line: &[String], option: &str, value: &str) -> Vec<String> {
+    vec![written(&[line, &[option.to_owned(), value.to_owned()]].concat())]
+}
+
+/// Returns the lines that begin the turn and the phase which `game set` was to set.
+fn begun(line: &[String]) -> Vec<String> {
+    let set = line.windows(2).position(|two| two[0] == "game" && two[1] == "set");
+    let Some(at) = set.map(|at| at + 1) else { return Vec::new() };
+    let begun = line[at + 1..].iter().filter_map(|word| word.split_once(['=', ':']));
+    let begun = begun.filter(|(what, _)| matches!(*what, "turn" | "phase"));
+    let of = |(what, which): (&str, &str)| {
+        let mut begins = line[..at].to_vec();
+        begins.extend([what, which].map(str::to_owned));
+        begins.extend((what == "turn").then(|| "german".to_owned()));
+        written(&begins)
+    };
+    begun.map(of).collect()
+}
+
+/// Returns the lines with what counters of a SW show behind its name, which may be one of several with commas between.
+fn with_numbers(line: &[String], sw: &str) -> Vec<String> {
+    let is_sw = |part: &str| part.rsplit(':').next().is_some_and(|last| last.trim().eq_ignore_ascii_case(sw));
+    let Some(word) = line.iter().find(|word| word.split([',', '=']).any(is_sw)) else { return Vec::new() };
+    let with_it = |shown: &String| {
+        let start = word.find('=').map_or(0, |at| at + 1);
+        let parts = word[start..].split(',').map(|part| if is_sw(part) { shown.clone() } else { part.to_owned() });
+        format!("{}{}", &word[..start], parts.collect::<Vec<_>>().join(","))
+    };
+    shown_on_counters(sw).iter().flat_map(|shown| with(line, word, &[&with_it(shown)])).collect()
 }
 
 /// Returns a line of ordnance without the caliber, however it was named.
@@ -81,12 +136,6 @@ fn without_caliber(line: &[String]) -> Vec<String> {
     left
 }
 
-/// Returns the hexes of a text that is nothing but hexes.
-fn hexes_of(text: &str) -> Vec<String> {
-    let words: Vec<String> = text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_owned).collect();
-    if words.iter().all(|word| word.parse::<Hex>().is_ok()) { words } else { Vec::new() }
-}
-
 /// Returns `true` if a word begins with this hex, and goes on with no other letter or digit.
 fn names(word: &str, hex: &str) -> bool {
     let rest = word.get(..hex.len()).filter(|start| start.eq_ignore_ascii_case(hex)).map(|_| &word[hex.len()..]);
@@ -98,11 +147,18 @@ fn of_one(at: &str) -> String {
     if at.contains(['@', '/']) { at.to_owned() } else { format!("{at}@0") }
 }
 
-/// Returns the lines with each of some words in the place of one.
+/// Returns the lines with each of some words in the place of one, or of several that stand together: `20 January`.
 fn instead_of(line: &[String], given: &str, by: &[String]) -> Vec<String> {
-    let is_it = |word: &String| word.trim().eq_ignore_ascii_case(given);
-    let Some(word) = line.iter().find(|word| is_it(word)) else { return Vec::new() };
-    by.iter().take(MOST).flat_map(|by| with(line, word, &[by])).collect()
+    let length = given.split_whitespace().count().max(1);
+    let is_it = |words: &[String]| words.join(" ").trim().eq_ignore_ascii_case(given);
+    let found = (1..=length).find_map(|count| Some((line.windows(count).position(is_it)?, count)));
+    let Some((at, count)) = found else { return Vec::new() };
+    let with = |by: &String| {
+        let mut line = line.to_vec();
+        line.splice(at..at + count, [by.clone()]);
+        written(&line)
+    };
+    by.iter().take(MOST).map(with).collect()
 }
 
 /// Returns the lines with what may have been meant in the place of what was written, which may stand behind an `=`.

@@ -4,6 +4,7 @@
 mod bare;
 mod line;
 mod meant;
+mod nearby;
 mod same;
 mod table;
 
@@ -17,10 +18,11 @@ use fogas::rules::{Found, RuleId, search};
 use fogas::spelling::near;
 
 use super::carried::with_map;
-use super::refused::number_words;
 use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
-use line::{Slip, is_place, joined, replaced, written};
+pub(crate) use nearby::nearest;
+
+use line::{Slip, is_place, joined, number_words, replaced, written};
 
 /// A line is mended so many times at most.
 const MOST_SLIPS: usize = 6;
@@ -36,7 +38,24 @@ const ARROWS: &[&str] =
 pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
     let typed: Result<Vec<String>, _> = args.iter().map(|arg| arg.clone().into_string()).collect();
     let Ok(typed) = typed else { return Cli::try_parse_from(args) };
-    let mut args = same::said(&bare::straight(&meant::straight(&typed)));
+    if let Some(why) = nearby::map_left_out(&typed) {
+        return Err(clap::Error::raw(ErrorKind::InvalidValue, why));
+    }
+    meant_by(&typed).map_err(|(slip, args)| said(slip, &args))
+}
+
+/// Reads a command line that is suggested.
+///
+/// # Errors
+/// If it is none; help and version are returned as such an error too.
+pub(crate) fn read_as_meant(typed: &[String]) -> Result<Cli, clap::Error> {
+    meant_by(typed).map_err(|(slip, _)| slip)
+}
+
+/// Reads a command line, mended where it can be meant in one way only; returns the slip, and the line as far as it was
+/// mended, if it is none.
+fn meant_by(typed: &[String]) -> Result<Cli, (clap::Error, Vec<String>)> {
+    let mut args = same::said(&bare::straight(&meant::straight(typed)));
     let mut slip = match Cli::try_parse_from(&args) {
         Ok(cli) => return Ok(cli),
         Err(slip) => slip,
@@ -45,11 +64,11 @@ pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
         let Some(mended) = mend(&args, &slip).filter(|mended| *mended != args) else { break };
         match Cli::try_parse_from(&mended) {
             Ok(cli) => return Ok(cli),
-            Err(next) if matches!(next.kind(), ErrorKind::DisplayHelp) => return Err(next),
+            Err(next) if matches!(next.kind(), ErrorKind::DisplayHelp) => return Err((next, mended)),
             Err(next) => (args, slip) = (mended, next),
         }
     }
-    Err(said(slip, &args))
+    Err((slip, args))
 }
 
 /// Returns the line as it was meant, if the slip is unambiguous.
@@ -75,7 +94,8 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
             no_command(args, at)
         }
         ErrorKind::UnknownArgument => {
-            if let Some(mended) = command_first(args) {
+            let last = || meant::command_last(args).filter(|line| Cli::try_parse_from(line).is_ok());
+            if let Some(mended) = command_first(args).or_else(last) {
                 return Some(mended);
             }
             let apart = taken_apart(args, false);
@@ -135,7 +155,11 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
         }
         return Some(replaced(args, at, &["los", word]));
     }
-    (word.contains('.') && word.parse::<RuleId>().is_ok()).then(|| replaced(args, at, &["rules", word]))
+    if word.contains('.') && word.parse::<RuleId>().is_ok() {
+        return Some(replaced(args, at, &["rules", word]));
+    }
+    // what it is about stands before it: `4 gun:12 ammo-shortage`
+    meant::command_last(args).filter(|line| Cli::try_parse_from(line).is_ok())
 }
 
 /// `los L33 2 G39`: a number alone behind a hex is a level of it.
@@ -343,6 +367,10 @@ fn same_or_meant(slip: &clap::Error, args: &[String]) -> Vec<String> {
     let lines = perhaps.iter().filter(|line| Cli::try_parse_from(*line).is_ok());
     let lines: Vec<String> = lines.map(|line| written(line)).collect();
     let lines = if lines.is_empty() { bare::instead(slip, args) } else { lines };
+    let lines = match unknown {
+        Some(unknown) if lines.is_empty() => nearby::options(args, unknown).iter().map(|line| written(line)).collect(),
+        _ => lines,
+    };
     if lines.is_empty() { meant::instead(slip, args) } else { lines }
 }
 
@@ -368,7 +396,7 @@ fn words(slip: &clap::Error, command: Option<&'static commands::entry::Entry>, a
         c.examples().map(|(example, _)| example).filter(|example| table::is_of_action(example, args))
     };
     let with_it = |c| of_action(c).find(|e| flag.is_some_and(|flag| e.contains(flag)));
-    let example = command.and_then(|c| with_it(c).or_else(|| flag.is_none().then(|| of_action(c).next()).flatten()));
+    let example = command.and_then(|c| with_it(c).or_else(|| of_action(c).next()));
     let example = example.map(|e| format!(", as in\n  {e}")).unwrap_or_default();
     match kind {
         ErrorKind::InvalidSubcommand => Some(unknown_command(
@@ -392,7 +420,7 @@ fn words(slip: &clap::Error, command: Option<&'static commands::entry::Entry>, a
         ErrorKind::ValueValidation => {
             let arg = flag.or(arg)?;
             let why = number_words(std::error::Error::source(slip)?);
-            Some(format!("`{arg} {}`: {why}", slip_of.text(ContextKind::InvalidValue).unwrap_or_default()))
+            Some(format!("`{arg} {}`: {why}{example}", slip_of.text(ContextKind::InvalidValue).unwrap_or_default()))
         }
         ErrorKind::ArgumentConflict => {
             let others = slip_of.list(ContextKind::PriorArg);
@@ -418,7 +446,8 @@ fn unknown_argument(given: &str, name: &str, example: &str, slip: &Slip<'_>, arg
     if bare == "best" && matches!(name, "shot" | "tem") {
         return format!("`{name}` takes one Location; the best LOS of a name has");
     }
-    let near = slip.text(ContextKind::SuggestedArg).map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+    let near = nearby::option_like(args, given).or_else(|| slip.text(ContextKind::SuggestedArg).map(str::to_owned));
+    let near = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
     if !given.starts_with('-') {
         format!("`{given}` is one word too many for `{name}`{example}")
     } else if is_place(bare) {
@@ -426,7 +455,7 @@ fn unknown_argument(given: &str, name: &str, example: &str, slip: &Slip<'_>, arg
     } else if bare.parse::<u16>().is_ok() {
         format!("`{typed}`: a number below 0 is not allowed here")
     } else {
-        format!("`{name}` has no option `{given}`{near}")
+        format!("`{name}` has no option `{given}`{near}{}", if near.is_empty() { example } else { "" })
     }
 }
 
@@ -441,13 +470,13 @@ fn bad_value(arg: &str, slip: &Slip<'_>, example: &str, help: &str) -> String {
         None => return format!("`{arg}` needs a value{example}\n{help}"),
     };
     if given.is_empty() {
-        return format!("`{flag}` needs {one_of}");
+        return format!("`{flag}` needs {one_of}{example}");
     }
     let suggested = slip.list(ContextKind::SuggestedValue).into_iter().map(str::to_owned).collect();
     let near = near(given, takes.iter().copied());
     match [suggested, near].into_iter().find(|meant: &Vec<String>| !meant.is_empty()) {
         Some(meant) => format!("`{given}`: did you mean `{}`? `{flag}` takes {one_of}", meant.join("` or `")),
-        None => format!("`{flag}` takes {one_of}, not `{given}`"),
+        None => format!("`{flag}` takes {one_of}, not `{given}`{example}"),
     }
 }
 

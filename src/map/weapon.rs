@@ -8,6 +8,18 @@ pub(crate) fn is_support(kind: &str) -> bool {
     SUPPORT.iter().any(|name| kind.trim().eq_ignore_ascii_case(name))
 }
 
+/// FP and Normal Range that counters of a kind have, each of another army: what is typed looks like one of these.
+const SHOWN: &[(&str, [&str; 2])] =
+    &[("lmg", ["2-6", "3-8"]), ("mmg", ["4-10", "5-12"]), ("hmg", ["6-12", "7-16"]), ("", ["3-8", "5-12"])];
+
+/// Returns what two counters of this kind show, as it is written: `mmg:4-10`.
+#[must_use]
+pub fn shown_on_counters(kind: &str) -> [String; 2] {
+    let of = |row: &&(&str, [&str; 2])| row.0.eq_ignore_ascii_case(kind) || row.0.is_empty();
+    let numbers = SHOWN.iter().find(of).map_or(["3-8", "5-12"], |(_, numbers)| *numbers);
+    numbers.map(|numbers| format!("{kind}:{numbers}"))
+}
+
 /// Returns the FP and the Normal Range, in hexes, of a SW by what its counter shows.
 pub(crate) fn support(text: &str) -> Option<(u8, u8)> {
     let (_, numbers) = text.split_once(':').filter(|(kind, _)| is_support(kind))?;

@@ -48,6 +48,8 @@ impl Marks {
             Outcome::Rubble(rubble) => rubble.marks(map),
             Outcome::Setup(setup) => setup.marks(),
             Outcome::FireLane(lane) => lane.marks(),
+            Outcome::Shot(shot) => shot.marks(ruling),
+            Outcome::Shots(shots) => shots.marks(),
             Outcome::LosMatrix(matrix) => matrix.marks(map),
             _ => return None,
         };

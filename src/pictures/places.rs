@@ -1,13 +1,13 @@
 //! The names of places on the board, each where it belongs, or beside that where it fits.
 
-use crate::grid::Point;
+use crate::grid::{Point, Shape};
 use crate::map::NameKind;
 
 use super::board::Board;
 use super::font::Fonts;
 use super::labels::{Candidate, Labels, along};
 use super::palette as color;
-use super::scene::{Anchor, Rect, Scene, count, extent, text, xy};
+use super::scene::{Anchor, Rect, Scene, Xy, count, extent, text, xy};
 
 /// How much higher a line of a name is than its letters.
 const LINE: f64 = 1.15;
@@ -16,12 +16,16 @@ const LINE: f64 = 1.15;
 const ALONG: [f64; 9] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0];
 const ACROSS: [f64; 11] = [0.0, 0.15, -0.15, 0.3, -0.3, 0.42, -0.42, 0.55, -0.55, 0.7, -0.7];
 
+/// How much farther a place counts for each point of a name that lies on a house.
+const ON_HOUSE: f64 = 0.1;
+
 /// How much larger the name of a place is printed than that of a street.
 const PLACE: f64 = 1.35;
 
 impl Board<'_> {
     /// Writes the names of buildings in letters of a size, where they are free.
     pub(super) fn places(&self, scene: &mut Scene, fonts: &Fonts, size: f64, labels: &mut Labels) {
+        let houses = self.houses();
         for building in self.map.buildings() {
             let Some(name) = &building.name else { continue };
             let Some(area) = self.shown(building.shapes.iter().flat_map(|s| s.rings().iter().flatten())) else {
@@ -32,11 +36,13 @@ impl Board<'_> {
             let height = count(lines.len()) * size * LINE;
             let middle = xy(area.at.x + area.width / 2.0, area.at.y + area.height / 2.0);
             let (down, across) = (f64::midpoint(area.height, height), f64::midpoint(area.width, width));
-            let places = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0]
+            let places = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0, 1.2, -1.2, 1.5, -1.5]
                 .into_iter()
                 .flat_map(|y| [0.0, 0.3, -0.3, 0.6, -0.6].map(|x| xy(middle.x + across * x, middle.y + down * y)));
-            let mut rects = places.map(|p| Rect::about(p, width, height));
-            let Some(found) = rects.find(|rect| labels.is_free(*rect)) else { continue };
+            let rects: Vec<Rect> =
+                places.map(|p| Rect::about(p, width, height)).filter(|rect| labels.is_free(*rect)).collect();
+            // beside the house, so that both are seen
+            let Some(found) = rects.iter().copied().min_by_key(|rect| on_houses(&houses, *rect)) else { continue };
             for (index, line) in lines.iter().enumerate() {
                 let base = found.at.y + (count(index) * LINE + 0.92) * size;
                 let line = text(xy(found.at.x + width / 2.0, base), line.clone(), size, color::INK).bold();
@@ -49,6 +55,7 @@ impl Board<'_> {
     /// Writes the names of streets and places and the numbers of Levels, where the board prints them or near that.
     pub(super) fn printed(&self, scene: &mut Scene, fonts: &Fonts, size: f64, labels: &mut Labels) {
         let (frame, side) = (self.view.frame, self.view.side);
+        let houses = self.houses();
         for named in self.map.names() {
             let printed = self.view.at(Point::from_milli(named.at[0], named.at[1]));
             if !frame.holds(printed, size) {
@@ -60,10 +67,11 @@ impl Board<'_> {
             let (sin, cos) = f64::from(named.turn).to_radians().sin_cos();
             let moved = |x: f64, y: f64| printed + xy(cos * x - sin * y, sin * x + cos * y) * side;
             let moves: Vec<(f64, f64)> = ACROSS.iter().flat_map(|y| ALONG.map(|x| (x, *y))).collect();
-            let candidates = moves.iter().map(|(x, y)| Candidate {
-                boxes: along(moved(*x, *y), width, size, named.turn),
+            let candidates = moves.iter().map(|(x, y)| {
+                let boxes = along(moved(*x, *y), width, size, named.turn);
+                let on_houses: usize = boxes.iter().map(|rect| on_houses(&houses, *rect)).sum();
                 // beside the street it is less plainly its name than farther along it
-                away: x.abs() + y.abs() * 2.0,
+                Candidate { boxes, away: x.abs() + y.abs() * 2.0 + count(on_houses) * ON_HOUSE }
             });
             let Some((index, covered)) = labels.best(candidates.collect()) else { continue };
             // most of it lies beyond the window, or over other things
@@ -79,6 +87,16 @@ impl Board<'_> {
         }
     }
 
+    /// Returns the outlines of the houses in the window, each with the box about it.
+    fn houses(&self) -> Vec<House> {
+        let shapes = self.map.buildings().iter().flat_map(|building| &building.shapes);
+        let rings = shapes.flat_map(Shape::rings).map(|ring| {
+            let ring: Vec<Xy> = ring.iter().map(|p| self.view.at(*p)).collect();
+            (extent(ring.iter().copied()), ring)
+        });
+        rings.filter(|(about, _)| self.view.frame.meets(*about)).collect()
+    }
+
     /// Returns the box about those points that lie in the window; none if none do.
     fn shown<'p>(&self, points: impl Iterator<Item = &'p Point>) -> Option<Rect> {
         let frame = self.view.frame;
@@ -86,6 +104,26 @@ impl Board<'_> {
         let [low, high] = extent(inside.iter().copied());
         (!inside.is_empty()).then(|| Rect::between(low, high))
     }
+}
+
+/// An outline on the page, and the box about it.
+type House = ([Xy; 2], Vec<Xy>);
+
+/// Returns how many points of a box lie on houses: its corners, its middle, and between them.
+fn on_houses(houses: &[House], rect: Rect) -> usize {
+    let at = |x: f64, y: f64| xy(rect.at.x + rect.width * x, rect.at.y + rect.height * y);
+    let points = [0.0, 0.25, 0.5, 0.75, 1.0].map(|x| [0.0, 0.5, 1.0].map(|y| at(x, y)));
+    let near: Vec<&House> = houses.iter().filter(|(about, _)| rect.meets(*about)).collect();
+    let is_on = |point: &&Xy| near.iter().filter(|(_, ring)| holds(ring, **point)).count() % 2 == 1;
+    points.iter().flatten().filter(is_on).count()
+}
+
+/// Returns `true` if a ring holds a point.
+fn holds(ring: &[Xy], at: Xy) -> bool {
+    let ends = ring.iter().zip(ring.iter().cycle().skip(1));
+    ends.filter(|(a, b)| (a.y > at.y) != (b.y > at.y) && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x)).count()
+        % 2
+        == 1
 }
 
 /// Returns a name without what stands in brackets, which is another name of it.

@@ -161,7 +161,9 @@ fn label(scene: &mut Scene, board: &Board<'_>, hex: Hex, words: &str) {
     let long = words.chars().count() > 6;
     let size = if long { (side * 0.24).max(8.0) } else { (side * 0.36).max(9.0) };
     let center = board.view.center(hex);
-    let at = xy(center.x, center.y + side * 0.62);
+    // of a half-hex the lower half is beyond the edge of the map
+    let y = (center.y + side * 0.62).min(board.view.frame.bottom() - size * 0.3);
+    let at = xy(center.x, y);
     scene.text(text(at, words, size, color::INK).bold().anchored(Anchor::Middle).halo(color::WHITE));
 }
 

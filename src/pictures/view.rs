@@ -29,7 +29,9 @@ fn sides(p: Point) -> Xy {
 /// Returns the box around all hexes of a map, in sides of a hex.
 fn edge(grid: &Grid) -> Rect {
     let [low, high] = extent(grid.hexes().map(|hex| sides(hex.center())));
-    let (across, down) = (1.0 + EDGE, HALF_HEIGHT + EDGE);
+    // the edge of a board cuts its half-hexes through their centre dots
+    let half = if grid.has_halves() { 0.0 } else { HALF_HEIGHT };
+    let (across, down) = (1.0 + EDGE, half + EDGE);
     Rect::between(xy(low.x - across, low.y - down), xy(high.x + across, high.y + down))
 }
 

@@ -2,7 +2,8 @@
 
 use clap::{ArgMatches, Command};
 
-use crate::rules::{BadDate, Date, Force, UnknownWord};
+use crate::grid::Hex;
+use crate::rules::{BadDate, Date, Force, UnknownWord, counters_named, guns_named};
 use crate::spelling::Meant;
 use crate::words::{Word, flags};
 
@@ -104,6 +105,18 @@ impl Asked for UnitsQuery {
                 self.side = Some(force);
                 self.unit = None;
             }
+            (Some((unit, Err(_))), None) if !counters_named(unit).is_empty() || !guns_named(unit).is_empty() => {
+                let name = if unit.contains(' ') { format!("'{unit}'") } else { unit.to_owned() };
+                let (what, line) = if guns_named(unit).is_empty() {
+                    ("vehicle", format!("move-cost F37 F36 --as {name}"))
+                } else {
+                    ("Gun", format!("where setup {name}"))
+                };
+                return Err(format!(
+                    "`{unit}` is a {what}, and `units` is of squads, crews and leaders; try\n  fogas {line}"
+                )
+                .into());
+            }
             // a counter has numbers
             (Some((unit, Err(slip))), None) if !unit.contains(|c: char| c.is_ascii_digit()) => {
                 return Err(slip.into());
@@ -187,6 +200,11 @@ impl Asked for TerrainQuery {
     /// A name may be several words.
     fn finish(&mut self, matches: &ArgMatches) -> Result<(), BadArguments> {
         let words: Vec<_> = matches.get_many::<String>("what").unwrap_or_default().map(String::as_str).collect();
+        let each: Vec<&str> = words.iter().flat_map(|word| word.split([' ', ','])).filter(|w| !w.is_empty()).collect();
+        if each.len() > 1 && each.iter().all(|word| word.parse::<Hex>().is_ok()) {
+            let lines = each.iter().fold(String::new(), |lines, hex| lines + "\n  fogas terrain " + hex);
+            return Err(format!("`{}` are several hexes, and a card is of one; try{lines}", words.join(" ")).into());
+        }
         self.what = words.join(" ");
         Ok(())
     }

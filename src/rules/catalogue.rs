@@ -305,7 +305,7 @@ catalogue! {
     FB7_2 "FB7.2" "Postal Palace" Covered "los"
         "T13 is a Level 3 building: a 3½-level obstacle with Locations at ground, 1, 2 and 3.";
     FB7_21 "FB7.21" "Postal Palace Fanaticism" Covered "morale"
-        "Unbound Hungarian Infantry inside is Fanatic from the moment of entry, so before Defensive First Fire but not against an \
+        "Hungarian Infantry inside that is not a prisoner is Fanatic from the moment of entry, so before Defensive First Fire but not against an \
          earlier Snap Shot; not in the sewer or in Bypass. It needs no PAATC to advance on an AFV outside. Rubble of the palace \
          still counts.";
     FB7_22 "FB7.22" "Postal Palace Encirclement" Covered "morale"

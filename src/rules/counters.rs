@@ -134,6 +134,13 @@ impl Counter {
         self.is_gun().then_some(self.code)
     }
 
+    /// Returns the caliber that stands before the name of a Gun, in millimetres.
+    #[must_use]
+    pub fn caliber(&self) -> Option<u16> {
+        let first = self.name.split(' ').next().filter(|_| self.is_gun())?;
+        first.trim_end_matches(['L', '*']).parse().ok()
+    }
+
     /// Returns the word of its column of the movement chart, where a source says how it moves.
     #[must_use]
     pub fn movement(&self) -> Option<&str> {
@@ -160,16 +167,76 @@ const LEAST_PART: usize = 3;
 /// No more names are suggested.
 const MOST_TOLD: usize = 6;
 
+/// What players call a vehicle whose counter has another name, as it begins there.
+const CALLED: &[(&str, &str)] = &[
+    ("sturmgeschütz", "StuG"),
+    ("sturmgeschutz", "StuG"),
+    ("sturmgeschuetz", "StuG"),
+    ("sturmhaubitze", "StuH"),
+    ("panzerkampfwagen", "PzKw"),
+    ("panzer", "PzKw"),
+    ("pzkpfw", "PzKw"),
+    ("pz", "PzKw"),
+    ("jagdpanzer", "JgdPz"),
+    ("schützenpanzerwagen", "SPW"),
+    ("panther", "PzKw V"),
+    ("tiger ii", "PzKw VIB"),
+    ("king tiger", "PzKw VIB"),
+    ("königstiger", "PzKw VIB"),
+    ("konigstiger", "PzKw VIB"),
+    ("tiger", "PzKw VIE"),
+    ("jagdpanther", "JgdPz V"),
+    ("jagdtiger", "JgdPz VI"),
+    ("hetzer", "JgdPz 38(t)"),
+    ("nashorn", "PzJg III/IV"),
+    ("wespe", "PzA II"),
+    ("hummel", "PzA III/IV"),
+    ("puma", "PSW 234/2"),
+];
+
+/// Returns a name as counters have it, where it begins with what players call the vehicle.
+fn as_printed(name: &str) -> String {
+    let lower = name.to_lowercase();
+    let begins = |(called, _): &&(&str, &str)| {
+        lower.strip_prefix(called).is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
+    };
+    // the longest: `tiger ii` is no `tiger`
+    let found = CALLED.iter().filter(begins).max_by_key(|(called, _)| called.len());
+    found.map_or_else(|| name.to_owned(), |(called, printed)| format!("{printed}{}", &lower[called.len()..]))
+}
+
+/// Returns the Guns whose type a text names, whatever spaces and capitals it has: `PaK 40`, `pak40`; of `FlaK` all.
+#[must_use]
+pub fn guns_named(text: &str) -> Vec<&'static Counter> {
+    let plain = |text: &str| text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+    let wanted = plain(text);
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    // caliber and class stand before it
+    let of_type = |c: &Counter| plain(c.name.splitn(3, ' ').nth(2).unwrap_or_default());
+    let guns = || COUNTERS.iter().filter(|c| c.is_gun());
+    let exact: Vec<_> = guns().filter(|c| of_type(c) == wanted || plain(c.name) == wanted).collect();
+    if !exact.is_empty() || wanted.len() < LEAST_PART || wanted.chars().any(|c| c.is_ascii_digit()) {
+        return exact;
+    }
+    guns().filter(|c| of_type(c).starts_with(&wanted)).collect()
+}
+
 /// Returns the counters that a text names: those of this very name, else those whose name begins with it.
 #[must_use]
 pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     let text = text.trim();
     let (side, name) = text.split_once(':').map_or((None, text), |(side, name)| (Some(side.trim()), name.trim()));
+    let printed = as_printed(name);
+    let name = if COUNTERS.iter().any(|c| c.name.eq_ignore_ascii_case(name)) { name } else { &printed };
     let of_side = |c: &&Counter| side.is_none_or(|side| c.sides.iter().any(|s| s.eq_ignore_ascii_case(side)));
     let begins = |c: &&Counter| {
         let rest =
             c.name.get(..name.len()).filter(|start| start.eq_ignore_ascii_case(name)).map(|_| &c.name[name.len()..]);
-        rest.is_some_and(|rest| rest.starts_with(|ch: char| !ch.is_alphanumeric()))
+        // a mark is counted in Roman numbers, and its models by letters: IVH is a IV, and no I
+        let (numeral, model) = (name.ends_with(['I', 'V', 'X', 'i', 'v', 'x']), |ch: char| !"IVX".contains(ch));
+        rest.is_some_and(|rest| rest.starts_with(|ch: char| !ch.is_alphanumeric() || (numeral && model(ch))))
     };
     let exact: Vec<_> = COUNTERS.iter().filter(|c| c.name.eq_ignore_ascii_case(name)).filter(of_side).collect();
     if !exact.is_empty() || name.is_empty() {
@@ -249,6 +316,39 @@ mod tests {
         assert!(names("ru:43m zrinyi ii").is_empty());
         assert!(names("t-34").len() > 3 && names("t-34").iter().all(|name| name.starts_with("T-34")));
         assert!(names("t-3").is_empty() && names("").is_empty() && names("ü").is_empty());
+    }
+
+    /// What players call it in full is the name that counters have: `Panzer IV` is each `PzKw IV`, and none of another mark.
+    #[test]
+    fn a_vehicle_is_found_by_what_players_call_it() {
+        let names = |text| counters_named(text).iter().map(|c| c.name()).collect::<Vec<_>>();
+        for (called, begins) in [
+            ("Sturmgeschütz", "StuG"),
+            ("panzer iv", "PzKw IV"),
+            ("PzIV", ""),
+            ("Panther", "PzKw V"),
+            ("Tiger", "PzKw VIE"),
+        ] {
+            let found = names(called);
+            assert_eq!(found.is_empty(), begins.is_empty(), "{called}");
+            assert!(found.iter().all(|name| name.starts_with(begins)), "{called}: {found:?}");
+        }
+        assert!(names("panther").iter().all(|name| !name.starts_with("PzKw VI")));
+        assert_eq!(names("Pz IVH"), ["PzKw IVH"]);
+        assert!(names("tiger ii").iter().all(|name| name.starts_with("PzKw VIB")) && !names("tiger ii").is_empty());
+        assert!(names("panz").is_empty());
+    }
+
+    /// A Gun is found by its type, with its class and its caliber; of a type that begins several, each.
+    #[test]
+    fn a_gun_is_found_by_its_type() {
+        let of =
+            |text| guns_named(text).iter().map(|c| (c.gun_class().expect("a class"), c.caliber())).collect::<Vec<_>>();
+        assert_eq!(of("pak40"), [("AT", Some(75))]);
+        assert_eq!(of("PaK 43").iter().find(|gun| gun.0 != "AT"), None);
+        assert!(of("flak").len() > 3 && of("FlaK").iter().all(|(class, _)| *class == "AA"));
+        assert_eq!(of("75L AT PaK 40"), [("AT", Some(75))]);
+        assert!(of("pak4").is_empty() && of("fl").is_empty() && of("").is_empty() && of("panther").is_empty());
     }
 
     /// A word of a name is near it, where no name is nearer in spelling; what is a part of none, or too short, is near

@@ -24,6 +24,9 @@ impl BadDate {
     pub fn meant(&self) -> Option<Meant> {
         match read(&self.0) {
             Read::Either(day, other) => Meant::of(&self.0, vec![day.to_string(), other.to_string()]),
+            Read::NoYear(day, other) => {
+                Meant::of(&self.0, day.into_iter().chain(other).map(|d| d.to_string()).collect())
+            }
             _ => None,
         }
     }
@@ -32,7 +35,9 @@ impl BadDate {
 fn wrong(text: &str) -> String {
     match read(text) {
         Read::Either(day, other) => format!("`{text}` may be two days: write {day} or {other}"),
-        Read::NoYear => format!("`{text}` has no year; write year, month, day: 1944-12-25"),
+        Read::NoYear(Some(day), Some(other)) => format!("`{text}` has no year; did you mean {day} or {other}?"),
+        Read::NoYear(Some(day), None) => format!("`{text}` has no year; did you mean {day}?"),
+        Read::NoYear(..) => format!("`{text}` has no year; write year, month, day: 1944-12-25"),
         _ => format!("`{text}` is no day; write year, month, day: 1945-02-06"),
     }
 }
@@ -42,7 +47,8 @@ enum Read {
     Day(Date),
     /// Day before month, and month before day.
     Either(Date, Date),
-    NoYear,
+    /// With the days that it may be in the campaign, the likelier first.
+    NoYear(Option<Date>, Option<Date>),
     Nothing,
 }
 
@@ -161,11 +167,29 @@ fn read(text: &str) -> Read {
                 _ => Read::Nothing,
             }
         }
-        [Part::Month(_), Part::Number(..)] | [Part::Number(_, false), Part::Month(_) | Part::Number(_, false)] => {
-            Read::NoYear
+        [Part::Month(m), Part::Number(d, false)] | [Part::Number(d, false), Part::Month(m)] => {
+            Read::NoYear(of_campaign(m.into(), d), None)
+        }
+        [Part::Month(_), Part::Number(..)] => Read::NoYear(None, None),
+        [Part::Number(a, false), Part::Number(b, false)] => {
+            let other = of_campaign(a, b).filter(|_| a != b && !text.contains('.'));
+            match of_campaign(b, a) {
+                Some(day) => Read::NoYear(Some(day), other),
+                None => Read::NoYear(other, None),
+            }
         }
         _ => Read::Nothing,
     }
+}
+
+/// Returns the day of a month in the year that the campaign of Festung Budapest has it in: December 1944 to February 1945.
+fn of_campaign(month: u16, day: u16) -> Option<Date> {
+    let year = match month {
+        12 => 1944,
+        1 | 2 => 1945,
+        _ => return None,
+    };
+    Date::new(year, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
 }
 
 impl Date {
@@ -269,7 +293,15 @@ mod tests {
         }
         let error = |text: &str| text.parse::<Date>().expect_err("two days").to_string();
         assert_eq!(error("1/2/45"), "`1/2/45` may be two days: write 1945-02-01 or 1945-01-02");
-        assert_eq!(error("25 Dec"), "`25 Dec` has no year; write year, month, day: 1944-12-25");
-        assert_eq!(error("25.12."), "`25.12.` has no year; write year, month, day: 1944-12-25");
+        // December was of 1944, January and February of 1945
+        assert_eq!(error("25 Dec"), "`25 Dec` has no year; did you mean 1944-12-25?");
+        assert_eq!(error("25.12."), "`25.12.` has no year; did you mean 1944-12-25?");
+        assert_eq!(error("20. Jänner"), "`20. Jänner` has no year; did you mean 1945-01-20?");
+        assert_eq!(error("január 20."), "`január 20.` has no year; did you mean 1945-01-20?");
+        assert_eq!(error("1.2."), "`1.2.` has no year; did you mean 1945-02-01?");
+        assert_eq!(error("1/2"), "`1/2` has no year; did you mean 1945-02-01 or 1945-01-02?");
+        for none in ["20 March", "30 Feb", "Feb 1945"] {
+            assert_eq!(error(none), format!("`{none}` has no year; write year, month, day: 1944-12-25"));
+        }
     }
 }

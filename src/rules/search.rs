@@ -96,8 +96,10 @@ fn by_number(text: &str) -> Found {
     }
     let mut stem = wanted.as_str();
     let mut kin = started;
-    while kin.is_empty() && stem.len() > 1 {
-        stem = stem[..stem.len() - 1].trim_end_matches(['.', '-']);
+    while kin.is_empty()
+        && let Some((last, _)) = stem.char_indices().next_back().filter(|(last, _)| *last > 0)
+    {
+        stem = stem[..last].trim_end_matches(['.', '-']);
         let below = format!("{stem}.");
         kin = RuleId::ALL.iter().copied().filter(|r| id(r) == stem || id(r).starts_with(&below)).collect();
     }

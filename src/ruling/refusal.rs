@@ -109,8 +109,8 @@ pub enum AskError {
     KeptFrom { unit: String, state: Kept },
     /// the map does not give the FP of {unit}: write its counter, `4-4-7`, or a SW as `lmg:3-8`
     UnitWithoutFp { unit: String },
-    /// the FP and range of a {sw} stand on its counter, which differs by nationality: write `{sw}:FP-RANGE`, as `{sw}:3-8`
-    SwWithoutFp { sw: String },
+    /// FP and range stand on the counter of the {sw}, and differ by nationality: write them behind it, as {shown}
+    SwWithoutFp { sw: String, shown: String },
     /// {0}: dice are 1 to 6, the white one first
     Dice(List<u8>),
     /// {0}

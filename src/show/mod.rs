@@ -51,6 +51,7 @@ pub enum Format {
     /// Records for `cut` and `awk`: one a line, cells between tabs.
     Plain,
     /// Markdown.
+    #[cfg_attr(feature = "cli", value(alias = "md"))]
     Markdown,
 }
 

@@ -68,7 +68,7 @@ pub(super) const COMMANDS: &[Entry] = &[
   fogas where reach A --mf 4 --least-fire         by what path its enemies fire least at it
   fogas where sees H38 --draw h38.svg             as a picture; .png too",
     ),
-    ask::<ShotQuery>(
+    drawn::<ShotQuery>(
         SIGHT,
         &["attack", "ift", "shoot"],
         "  fogas shot E35 G35 --fp 8 --range 4           LOS, DRM, column, exact odds
@@ -77,6 +77,7 @@ pub(super) const COMMANDS: &[Entry] = &[
   fogas shot E35 F35 --with 6-2-8 --fire advancing --assault-fire
   fogas -m fb-6.1242 shot --from-all G          who can fire at G, best first
   fogas -m fb-6.1242 shot A F --attack ordnance --turret t --hexspines 1
+  fogas shot E35 G35 --with 4-4-7 --draw shot.svg   as a picture; .png too
 
 A firer is a counter (`4-4-7`, `ss:6-5-8`), a SW with its FP and range (`lmg:3-8`), a
 leader (`9-1`) or the label of a unit there; with +pinned, +marked, +cx,

@@ -10,7 +10,7 @@ use fogas::game::show::{self as words, GameAnswer};
 use fogas::game::{Act, Game, PlayError, is_game};
 use fogas::grid::Naming;
 use fogas::json_words::json_words;
-use fogas::map::{Map, UnitError};
+use fogas::map::{Map, UnitError, shown_on_counters};
 use fogas::query::Query;
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
@@ -88,7 +88,8 @@ impl Table {
             PlayError::Unit { error: why @ UnitError::Weapon(..), .. } => {
                 let UnitError::Weapon(whole, sw) = &why else { return usage!("{why}") };
                 // the numbers of its counter stand behind its name
-                let with = whole.replacen(&format!(":{sw}"), &format!(":{sw}:3-8"), 1);
+                let [_, shown] = shown_on_counters(sw);
+                let with = whole.replacen(&format!(":{sw}"), &format!(":{shown}"), 1);
                 usage!("{}", said_with(&why.to_string(), whole, &with))
             }
             other => Usage { words: other.to_string(), meant: other.meant() }.into(),

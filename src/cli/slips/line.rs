@@ -1,5 +1,8 @@
 //! What a command line is made of, and what the parser knows of a slip in it.
 
+use std::error::Error;
+use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
+
 use clap::error::{ContextKind, ContextValue};
 use fogas::grid::Hex;
 use fogas::map::{Named, Token};
@@ -49,5 +52,15 @@ impl<'s> Slip<'s> {
             Some(ContextValue::String(one)) => vec![one],
             _ => Vec::new(),
         }
+    }
+}
+
+/// Says why a value that is no number cannot be read, where the parser would speak of digits.
+pub(super) fn number_words(why: &(dyn Error + 'static)) -> String {
+    match why.downcast_ref::<ParseIntError>().map(ParseIntError::kind) {
+        Some(IntErrorKind::PosOverflow | IntErrorKind::NegOverflow) => "the number is too large".to_owned(),
+        Some(_) => "a whole number is wanted".to_owned(),
+        None if why.is::<ParseFloatError>() => "a number is wanted".to_owned(),
+        None => why.to_string(),
     }
 }

@@ -27,6 +27,7 @@ const SAME: &[&[&str]] = &[
     &["draw", "picture", "png", "svg", "image"],
     &["set", "edit", "what-if", "with-edit"],
     &["hip", "hidden"],
+    &["pp", "portage", "portage-points"],
     &["with", "firer", "firers", "weapon", "weapons", "by"],
     &["why", "verbose", "explain", "details", "long"],
     &["quiet", "silent", "short", "brief"],
@@ -146,6 +147,17 @@ impl Options {
         Self(known)
     }
 
+    /// Returns the names of the options, those everywhere too.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|(long, _)| long.as_str())
+    }
+
+    /// Returns the names of the options that are the command's own.
+    pub(super) fn own(&self) -> impl Iterator<Item = &str> {
+        let everywhere: Vec<(String, bool)> = longs(&Cli::command(), Arg::is_global_set).collect();
+        self.0.iter().filter(move |option| !everywhere.contains(option)).map(|(long, _)| long.as_str())
+    }
+
     /// Returns `true` if the command has this option.
     pub(super) fn has(&self, name: &str) -> bool {
         self.0.iter().any(|(long, _)| long == name)
@@ -216,6 +228,15 @@ fn longs(command: &Command, which: impl Fn(&Arg) -> bool) -> impl Iterator<Item 
         })
         .collect::<Vec<_>>()
         .into_iter()
+}
+
+/// The groups above that are of every command, by their first word.
+const EVERYWHERE: &[&str] = &["why", "quiet", "color", "format"];
+
+/// Returns the words for one thing that begin with a letter; none of what every command takes.
+pub(super) fn words_of(letter: &str) -> impl Iterator<Item = &'static str> {
+    let of_command = SAME.iter().filter(|group| !EVERYWHERE.contains(&group[0]));
+    of_command.flat_map(|group| group.iter().copied()).filter(move |name| name.starts_with(letter))
 }
 
 /// Returns the line with an option as it is called here, or without one where what it says has a place of its own.
@@ -289,6 +310,20 @@ pub(super) fn edit_apart(args: &[String], surplus: &str) -> Option<Vec<String>> 
     is_edit.then(|| joined(args, at - 1, &format!("{}={surplus}", args[at - 1])))
 }
 
+/// Returns the lines of two Locations with another command that has this option.
+fn of_others(args: &[String], given: &str) -> Vec<Vec<String>> {
+    let at = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some());
+    match at.filter(|_| given.starts_with('-') && args.iter().filter(|arg| is_place(arg)).count() == 2) {
+        Some(at) => ["shot", "tem", "los"].map(|name| replaced(args, at + 1, &[name])).to_vec(),
+        None => Vec::new(),
+    }
+}
+
+/// Returns `true` if another command has this option, and takes the line.
+pub(super) fn is_of_other(args: &[String], given: &str) -> bool {
+    of_others(args, given).iter().any(|line| Cli::try_parse_from(line).is_ok())
+}
+
 /// Returns the line with each value of an option that was left without one.
 fn with_each_value(of: &Slip<'_>, args: &[String]) -> Vec<String> {
     let flag = of.text(ContextKind::InvalidArg).and_then(|arg| arg.split(' ').next()).unwrap_or_default();
@@ -328,13 +363,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
         ErrorKind::UnknownArgument => {
             let given = text(ContextKind::InvalidArg).unwrap_or_default();
             let at = args.iter().position(|a| a == given || a.starts_with(&format!("{given}=")));
-            // of two Locations another command may have it
-            if given.starts_with('-')
-                && args.iter().filter(|arg| is_place(arg)).count() == 2
-                && let Some(at) = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some())
-            {
-                lines.extend(["shot", "tem", "los"].map(|name| replaced(args, at + 1, &[name])));
-            }
+            lines.extend(of_others(args, given));
             if let (Some(at), Some(name)) = (at, text(ContextKind::SuggestedArg)) {
                 let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
                 lines.push(replaced(args, at, &[&format!("{}{value}", name.split(' ').next().unwrap_or(name))]));

@@ -2,6 +2,8 @@
 //! such a thing.
 
 use fogas::map::{Visibility, is_unit_label};
+use fogas::query::SetupItem;
+use fogas::rules::{Counter, counters_named, guns_named};
 
 use super::super::commands;
 use super::line::{is_place, replaced};
@@ -19,6 +21,13 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
     let Some(command) = args.iter().skip(1).find_map(|arg| commands::of_name(arg)).map(|command| command.name) else {
         return args;
     };
+    if let Some(at) = args.iter().position(|arg| arg == "where")
+        && args.get(at + 1).is_some_and(|ask| ask == "setup")
+        && let Some(what) = args.get(at + 2).filter(|what| !what.starts_with('-') && what.parse::<SetupItem>().is_err())
+        && let Some(named) = gun_in_words(&args, &what.clone())
+    {
+        args = named;
+    }
     // who fires with a mortar, of the few lines that name one
     let has_mortar = args.iter().any(|arg| MORTAR.iter().any(|word| arg.to_ascii_lowercase().contains(word)));
     let is_asked = |arg: &String| {
@@ -118,6 +127,14 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     if matches!(name, "rain" | "ground-snow" | "deep-snow") && options.has("weather") {
         return Some(replaced(args, at, &[&format!("--weather={name}")]));
     }
+    if matches!(name, "dark" | "light") && options.has("theme") {
+        return Some(replaced(args, at, &[&format!("--theme={name}")]));
+    }
+    // a Gun fires: by its caliber
+    if bare == "gun" && options.has("attack") && options.has("caliber") {
+        let line = mortar(args, at, true);
+        return Some(line.iter().map(|word| word.replace("--attack=indirect", "--attack=ordnance")).collect());
+    }
     if matches!(name, "level" | "lvl") {
         let (mut lines, places) = at_level(args, at)?;
         // of two places either may be meant
@@ -142,8 +159,13 @@ fn mortar(args: &[String], at: usize, takes_caliber: bool) -> Vec<String> {
     line
 }
 
-/// Reads a caliber: `81`, `81mm`.
+/// Reads a caliber: `81`, `81mm`, `7.5cm`, `8,8cm`.
 fn caliber(text: &str) -> Option<u16> {
+    if let Some((whole, tenth)) = text.to_ascii_lowercase().strip_suffix("cm").and_then(|cm| cm.split_once(['.', ',']))
+    {
+        let mm = whole.parse::<u16>().ok()?.checked_mul(10)?.checked_add(tenth.parse().ok()?)?;
+        return Some(mm).filter(|mm| (20..=300).contains(mm));
+    }
     let digits = text.trim_end_matches(['m', 'M', 'l', 'L', '*']);
     digits.parse().ok().filter(|mm| (20..=300).contains(mm))
 }
@@ -175,6 +197,12 @@ pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
         // a way from one sewer Location to another
         let below = |at: &String| if at.contains('@') { at.clone() } else { format!("{at}@s") };
         return vec![vec![fogas.clone(), "move-cost".to_owned(), below(from), below(to)]];
+    }
+    if let ("levels" | "all-levels" | "every-level", [fogas, los, from, to]) = (name, &replaced(args, at, &[])[..])
+        && los == "los"
+    {
+        let each = |at: &String| if at.contains('@') { at.clone() } else { format!("{at}@*") };
+        return vec![vec![fogas.clone(), los.clone(), each(from), each(to)]];
     }
     if name == "best" {
         return as_line(args).into_iter().collect();
@@ -272,23 +300,56 @@ fn as_line(args: &[String]) -> Option<Vec<String>> {
 
 /// Returns the line with a Gun in words, `76mm AT`, as what sets up, its class and its caliber.
 pub(super) fn gun_in_words(args: &[String], value: &str) -> Option<Vec<String>> {
-    let at = args.iter().position(|arg| arg == value)?;
+    let at = args.iter().position(|arg| arg == value).filter(|at| *at > 0)?;
     let is_setup = args.iter().any(|arg| matches!(arg.as_str(), "setup" | "where"));
-    let mut by = vec!["gun".to_owned()];
-    let mut end = at;
-    while let Some(words) = args.get(end).filter(|word| !word.starts_with('-')) {
-        for word in words.split_whitespace() {
-            match (caliber(word), word.to_ascii_lowercase().as_str()) {
-                (Some(mm), _) => by.push(format!("--caliber={mm}")),
-                (None, "mortar") => by.push("--class=mtr".to_owned()),
-                (None, class @ ("at" | "inf" | "art" | "aa" | "mtr")) => by.push(format!("--class={class}")),
-                (None, "gun") => {}
-                _ => return None,
-            }
-        }
-        end += 1;
-    }
+    // the place may stand behind it
+    let is_of_it = |word: &&String| !word.starts_with('-') && !is_place(word);
+    let end = at + args[at..].iter().take_while(is_of_it).count();
+    let by = sets_up(&args[at..end].join(" ")).filter(|_| is_setup)?;
     let mut line = args.to_vec();
-    line.splice(at..end, by.iter().cloned());
-    (is_setup && by.len() > 1).then_some(line)
+    line.splice(at..end, by);
+    Some(line)
+}
+
+/// Returns what sets up by the name of its counter, or by its caliber and class: `PaK 40`, `88mm FlaK`, `Panther`.
+fn sets_up(words: &str) -> Option<Vec<String>> {
+    let of_guns = |guns: &[&Counter]| {
+        let classes = guns.iter().filter_map(|gun| gun.gun_class());
+        let mut by = vec!["gun".to_owned()];
+        by.extend(one_of(classes).map(|class| format!("--class={}", class.to_ascii_lowercase())));
+        by.extend(one_of(guns.iter().filter_map(|gun| gun.caliber())).map(|mm| format!("--caliber={mm}")));
+        by
+    };
+    let guns = guns_named(words);
+    if !guns.is_empty() {
+        return Some(of_guns(&guns));
+    }
+    let mut by = vec!["gun".to_owned()];
+    let mut rest = Vec::new();
+    for word in words.split_whitespace() {
+        match (caliber(word), word.to_ascii_lowercase().as_str()) {
+            (Some(mm), _) => by.push(format!("--caliber={mm}")),
+            (None, "mortar") => by.push("--class=mtr".to_owned()),
+            (None, class @ ("at" | "inf" | "art" | "aa" | "mtr")) => by.push(format!("--class={class}")),
+            (None, "gun") => {}
+            _ => rest.push(word),
+        }
+    }
+    if !rest.is_empty() {
+        let guns = guns_named(&rest.join(" "));
+        let class = of_guns(&guns).into_iter().find(|word| word.starts_with("--class="));
+        let Some(class) = class.filter(|_| by.len() > 1) else {
+            let named = counters_named(words);
+            return (!named.is_empty() && named.iter().all(|c| !c.is_gun())).then(|| vec!["vehicle".to_owned()]);
+        };
+        by.push(class);
+    }
+    (by.len() > 1).then_some(by)
+}
+
+/// Returns the one value that all have.
+fn one_of<T: PartialEq>(all: impl Iterator<Item = T>) -> Option<T> {
+    let mut all = all;
+    let first = all.next()?;
+    all.all(|other| other == first).then_some(first)
 }

@@ -1,5 +1,6 @@
 //! Words that a player types behind `game` where it has another word for it, and the lines that do what was meant.
 
+use fogas::query::Sought;
 use fogas::rules::{Date, Faction, Phase};
 
 use super::super::commands;
@@ -89,6 +90,9 @@ pub(super) fn instead(args: &[String]) -> Vec<String> {
             (false, false) => vec![said(&["phase", "next"]), said(&["turn", "next"])],
         };
     }
+    if let (true, [day]) = (is(&["date", "day"]), &units[..]) {
+        return vec![said(&["set", &format!("date={day}")])];
+    }
     if let (true, [hex]) = (is(THINGS), &units[..]) {
         return vec![said(&["set", &format!("{hex}={word}")])];
     }
@@ -168,6 +172,11 @@ pub(super) fn lacking(args: &[String]) -> Vec<String> {
 
 /// Returns `true` if an example is of what a line asks for. Those of `game` are of another game, but for one that begins.
 pub(super) fn is_of_action(example: &str, args: &[String]) -> bool {
+    if let Some(at) = args.iter().position(|arg| arg == "where")
+        && let Some(ask) = args.get(at + 1).filter(|ask| ask.parse::<Sought>().is_ok())
+    {
+        return example.contains(&format!("where {ask} "));
+    }
     let of = args.iter().skip(1).position(|arg| matches!(arg.as_str(), "game" | "map")).map(|at| at + 1);
     let Some(at) = of else { return true };
     let action = args.get(at + 1).map_or("", String::as_str);

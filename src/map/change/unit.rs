@@ -8,7 +8,7 @@ use crate::map::counter;
 use crate::map::file::UnitFile;
 use crate::map::kinds::{UnitKind, UnitTrait};
 use crate::map::location::{Place, States, Token, is_unit_label, split_colon};
-use crate::map::weapon::is_support;
+use crate::map::weapon::{is_support, shown_on_counters};
 use crate::spelling::{Meant, is_hidden, near};
 
 /// No counter shows more Portage Points.
@@ -39,7 +39,8 @@ pub enum UnitError {
     State(String, String),
     /// A SW without its FP and range.
     #[error(
-        "`{0}`: the FP and range of a {1} stand on its counter, which differs by nationality: write {1}:FP-RANGE, as {1}:3-8"
+        "`{0}`: FP and range stand on the counter of the {1}, and differ by nationality: write them behind it, as {shown}",
+        shown = shown_on_counters(.1).join(" or ")
     )]
     Weapon(String, String),
     /// A text that a line cannot hold.

@@ -16,6 +16,9 @@ use crate::ruling::{Answer, Fp, Points, Seat, SeenAt, SeenBy, Step};
 pub struct Where {
     /// What was sought.
     pub ask: Sought,
+    /// The Gun that sets up, as far as it was described.
+    #[serde(skip)]
+    pub sets_up: Option<String>,
     /// The Location that it was asked of, if it was asked of one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<Seat>,

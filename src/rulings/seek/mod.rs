@@ -11,6 +11,7 @@ use crate::map::{Location, Map, Named, Place, States, Unit};
 use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery};
 use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Where};
 
+use super::setup::facts::AskedGun;
 use super::{doubts, los, setup, uncharted};
 use crate::resolver::{Ask, End, Resolver};
 use crate::ruling::refusal::{Clash, Refusal};
@@ -172,6 +173,7 @@ impl Resolver {
         let any_of: Vec<Location> = all.iter().filter(|_| all.len() > 1).map(|own| own.eye.location).collect();
         found.sort_by_key(|f| (f.range, f.at));
         Ok(Where {
+            sets_up: None,
             ask: query.ask,
             of: Some(los::seated(los::seat(&self.map, &own.eye), unit)),
             any_of,
@@ -205,7 +207,7 @@ impl Resolver {
             match ruled.and_then(|ruling| uncharted::under(&self.map, &ruling).map(|()| ruling)) {
                 Ok(ruling) => {
                     let Outcome::Setup(setup) = &ruling.outcome else { continue };
-                    if setup.yes() == Some(true) {
+                    if setup.may_be() == Some(true) {
                         found.push(FoundAt { rule: setup.answer().map(|answer| answer.rule), ..bare(at) });
                     }
                 }
@@ -221,8 +223,13 @@ impl Resolver {
             return Err(refusal);
         }
         let notes = self.remarks().collect();
+        let gun = AskedGun { class: query.class, size: query.size, caliber: query.caliber };
         let outcome = Where {
             ask: query.ask,
+            sets_up: (item == SetupItem::Gun && gun.is_described()).then(|| {
+                let of_some_class = if gun.class.is_none() { " of some class" } else { "" };
+                format!("{gun}{of_some_class}")
+            }),
             of: None,
             any_of: Vec::new(),
             watchers: Vec::new(),

@@ -181,6 +181,7 @@ impl Resolver {
         notes.extend(query.least_fire.then_some(Note::Reading(Reading::LeastFire)));
         notes.extend(self.remarks());
         let outcome = Where {
+            sets_up: None,
             ask: query.ask,
             of: Some(los::seated(los::seat(&self.map, &own.eye), unit)),
             any_of: Vec::new(),

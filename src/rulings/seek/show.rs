@@ -37,7 +37,9 @@ fn covered(found: &Where) -> String {
     match found.ask {
         Sought::Sees => format!("{of}  is seen from {count} of {}", found.asked),
         Sought::SeenFrom => format!("{of}  sees {count} of {}", found.asked),
-        Sought::Setup => format!("it may set up in {count} of {}", found.asked),
+        Sought::Setup => {
+            format!("{} may set up in {count} of {}", found.sets_up.as_deref().unwrap_or("it"), found.asked)
+        }
         Sought::Reach if found.watchers.is_empty() => format!("{of}  reaches {count}"),
         Sought::Reach if found.locations.iter().any(|f| f.least_fire.is_some()) => {
             let free =

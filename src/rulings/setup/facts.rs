@@ -22,6 +22,8 @@ pub struct Setup {
     pub hip: bool,
     /// It was asked to be Emplaced.
     pub emplaced: bool,
+    /// The Gun, as far as it was described.
+    pub gun: AskedGun,
 }
 
 /// What may set up in one place.
@@ -47,6 +49,9 @@ pub struct SetupAnswer {
     /// It may.
     #[serde(rename = "allowed")]
     pub may: bool,
+    /// It may as a Gun of some classes and not of others, and its class was not named.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub if_class: bool,
     /// It may only where the rubble is Cleared.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub if_cleared: bool,
@@ -77,6 +82,7 @@ impl SetupAnswer {
         Self {
             item,
             may,
+            if_class: false,
             if_cleared: false,
             hip: None,
             strength_revealed: None,
@@ -96,9 +102,16 @@ impl Setup {
         self.places.first().filter(|_| self.asked)?.answers.first()
     }
 
-    /// Returns the answer to a question about one item.
+    /// Returns the answer to a question about one item; none about a Gun that may by its class, which was not named.
     #[must_use]
     pub fn yes(&self) -> Option<bool> {
+        let is_open = self.answer()?.if_class;
+        self.may_be().filter(|may| !(is_open && *may))
+    }
+
+    /// Returns `true` if the item may set up, a Gun without a class as one of some class.
+    #[must_use]
+    pub fn may_be(&self) -> Option<bool> {
         let answer = self.answer()?;
         let hidden = !self.hip || answer.hip == Some(true);
         let dug_in = !self.emplaced || answer.emplaced == Some(true);
@@ -194,7 +207,7 @@ impl fmt::Display for Guns {
 }
 
 /// The Gun that was asked about, as far as it was described.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AskedGun {
     /// Its class.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -208,6 +221,11 @@ pub struct AskedGun {
 }
 
 impl AskedGun {
+    /// Returns `true` if more is known of it than that it is a Gun.
+    pub(crate) const fn is_described(self) -> bool {
+        self.class.is_some() || self.size.is_some() || self.caliber.is_some()
+    }
+
     /// Returns what is known of it.
     fn words(self) -> String {
         let size = self.size.filter(|size| *size != GunSize::Normal).map(|size| format!("{size} "));

@@ -92,6 +92,7 @@ impl<'a> SetupCase<'a> {
             asked: self.query.item.is_some(),
             hip: self.query.how.contains(&SetupHow::Hip),
             emplaced: self.query.how.contains(&SetupHow::Emplaced),
+            gun: self.asked_gun(),
         };
         self.notes.sort();
         self.notes.dedup();
@@ -291,6 +292,10 @@ impl SetupCase<'_> {
         (emplaced, of_chapter.or(row.concealment))
     }
 
+    fn asked_gun(&self) -> AskedGun {
+        AskedGun { class: self.query.class, size: self.query.size, caliber: self.query.caliber }
+    }
+
     fn gun(&mut self, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
         let mut answer = SetupAnswer {
             hip_rule: Some(RuleId::A12_34),
@@ -298,8 +303,8 @@ impl SetupCase<'_> {
             guns: Some(GunRule::Any),
             ..SetupAnswer::new(Item::Gun, true, RuleId::C2)
         };
-        let (class, size, caliber) = (self.query.class, self.query.size, self.query.caliber);
-        let gun = AskedGun { class, size, caliber };
+        let gun = self.asked_gun();
+        let AskedGun { class, size, caliber } = gun;
         let fortified = self.how(SetupHow::Fortified);
         let mut concealment = None;
         for row in rows {
@@ -312,6 +317,11 @@ impl SetupCase<'_> {
                 (RuleId::B23_93, GunRule::Any, true)
             } else {
                 let may = gun_may(guns, class, size, caliber, fortified);
+                let as_of = |class: &GunClass| gun_may(guns, Some(*class), size, caliber, fortified);
+                let is_open = gun.is_described() && class.is_none() && !GunClass::ALL.iter().all(as_of);
+                answer.if_class |= is_open;
+                // that it is one of those is not said of a Gun that need not be
+                let gun = if is_open && may { AskedGun::default() } else { gun };
                 let guns_there = Guns(guns);
                 let fact = if may {
                     SetupFact::GunMay { ground, guns: guns_there, gun }
@@ -340,6 +350,7 @@ impl SetupCase<'_> {
             self.step(rule, true, SetupFact::HipGun { ground });
         }
         answer.hip = Some(answer.may && answer.emplaced == Some(true) && concealment.is_some());
+        answer.if_class &= answer.may;
         answer.emplaced = answer.emplaced.map(|e| e && answer.may);
         Ok(answer)
     }

@@ -73,7 +73,10 @@ fn sheet(place: &SetupPlace, named: bool) -> Sheet {
 }
 
 /// Names an item in a sentence; of a Gun, which.
-fn noun(answer: &SetupAnswer) -> String {
+fn noun(setup: &Setup, answer: &SetupAnswer) -> String {
+    if answer.item == Item::Gun && setup.gun.is_described() {
+        return setup.gun.to_string();
+    }
     match answer.guns {
         Some(GunRule::Any) if answer.may => return "any Gun".to_owned(),
         Some(guns) if answer.may && guns != GunRule::None => return Guns(guns).to_string(),
@@ -95,7 +98,7 @@ fn sentence(setup: &Setup, answer: &SetupAnswer, places: &str) -> String {
         format!("in {places}")
     };
     let place = if places == "anywhere" { places.to_owned() } else { place };
-    let what = noun(answer);
+    let what = noun(setup, answer);
     if !answer.may {
         let only =
             answer.guns.filter(|g| *g != GunRule::None).map(|g| format!(": only {}", Guns(g))).unwrap_or_default();
@@ -122,9 +125,16 @@ fn sentence(setup: &Setup, answer: &SetupAnswer, places: &str) -> String {
     } else if setup.hip && answer.hip != Some(true) {
         rule = answer.hip_rule.unwrap_or(rule);
     }
-    let verdict = if setup.yes() == Some(true) { "YES" } else { "NO" };
+    let verdict = match setup.yes() {
+        Some(true) => "YES",
+        Some(false) => "NO",
+        None => "BY ITS CLASS",
+    };
+
     let and = and.iter().fold(String::new(), |text, words| text + ", " + words);
     let but = if but.is_empty() { String::new() } else { format!(", but {}", but.join(" and ")) };
+    let only = answer.guns.filter(|_| setup.yes().is_none());
+    let but = only.map_or_else(|| but.clone(), |guns| format!("{but}, if it is one of these: {}", Guns(guns)));
     format!("{verdict}: {what} may set up {place}{and}{but} ({rule})")
 }
 
@@ -152,7 +162,7 @@ impl Shown for Setup {
 
     fn page(&self, _: &Ruling, _: &Map) -> Page {
         let names: Vec<_> = self.places.iter().map(place_words).collect();
-        if let (Some(_), Some(answer)) = (self.yes(), self.answer()) {
+        if let Some(answer) = self.answer() {
             return Page::new(sentence(self, answer, &names.join(", ")));
         }
         let may = |place: &SetupPlace| {

@@ -1,6 +1,6 @@
 //! Who fires: counters, SW and leaders as the question names them, or as the map shows them.
 
-use crate::map::{Doing, Location, Map, Unit, UnitTrait, is_support, support};
+use crate::map::{Doing, Location, Map, Unit, UnitTrait, is_support, shown_on_counters, support};
 use crate::query::{Firing, ShotQuery};
 use crate::rules::infantry::{leader, numbers, spelled};
 use crate::rules::{Class, Force, UNITS, UnknownWord};
@@ -219,6 +219,12 @@ fn form(text: &str) -> AskError {
     AskError::Form { what: Form::ShotFirer, given: text.to_owned() }
 }
 
+/// A SW that is named without what its counter shows.
+fn without_fp(sw: &str) -> AskError {
+    let sw = sw.trim().to_ascii_lowercase();
+    AskError::SwWithoutFp { shown: shown_on_counters(&sw).join(" or "), sw }
+}
+
 /// Reads what the counter of a unit of the map shows: `4-4-7`, `ss:6-5-8`, `4-2-6 Csq`.
 fn shown(text: &str) -> Option<(u8, u8, Option<Class>)> {
     let mut words = text.split_whitespace();
@@ -326,6 +332,9 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
             return counter(false, support(head).ok_or_else(|| form(head))?, None);
         }
         let force: Force = kind.parse().map_err(AskError::from)?;
+        if is_support(second) {
+            return Err(without_fp(second).into());
+        }
         let found = numbers(second).ok_or_else(|| form(head))?;
         // of an army whose counters are not in the table the numbers are what the player says
         let is_listed = UNITS.all().iter().any(|unit| unit.force == force);
@@ -336,7 +345,7 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
     }
     let label = head.strip_prefix("unit:").unwrap_or(head);
     let Ok(unit) = map.unit(label) else {
-        let bare = is_support(head).then(|| AskError::SwWithoutFp { sw: head.to_ascii_lowercase() });
+        let bare = is_support(head).then(|| without_fp(head));
         return Err(bare.unwrap_or_else(|| form(head)).into());
     };
     group.joined_by(unit, at)

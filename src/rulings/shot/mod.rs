@@ -4,6 +4,8 @@ mod crowded;
 pub(crate) mod facts;
 mod firers;
 mod groups;
+#[cfg(feature = "pictures")]
+mod marks;
 mod ordnance;
 pub(crate) mod question;
 pub(crate) mod show;

@@ -78,7 +78,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("game set Sq3 F36 467", 0, "monday: set Sq3@F36:467"),
     ("game set Sq3@F36:'4-4-7 russian'", 0, "monday: set Sq3@F36:4-4-7,russian"),
     ("game set debris F36", 0, "monday: set F36=debris"),
-    ("game set M2@F37:mmg,ge", 2, "fogas game set M2@F37:mmg:3-8,ge"),
+    ("game set M2@F37:mmg,ge", 2, "fogas game set M2@F37:mmg:5-12,ge"),
     ("game set T1:ca=K34", 2, "a CA is a hexspine of its hex, 1 to 6"),
     ("game add Sq3@G37:4-6-7,ge", 2, "fogas game set Sq3@G37:4-6-7,ge"),
     ("game give MMG1 to Sq1", 2, "fogas game possess MMG1 Sq1"),
@@ -117,7 +117,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("los L33@3 G39", 2, "fogas los L33@2 G39"),
     ("los L33 Lvl2 G39", 0, "L33@2 -> G39"),
     ("terrain embankmnt", 2, "fogas terrain embankment"),
-    ("shot E35 G35 --with LMG", 2, "fogas shot E35 G35 --with LMG:3-8"),
+    ("shot E35 G35 --with LMG", 2, "fogas shot E35 G35 --with lmg:2-6\n  fogas shot E35 G35 --with lmg:3-8"),
     ("where can-see Sq1", 2, "fogas where seen-from Sq1\n  fogas where sees Sq1"),
     ("ssr 1/2/45", 2, "fogas ssr 1945-02-01\n  fogas ssr 1945-01-02"),
 ];

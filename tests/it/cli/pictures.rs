@@ -130,7 +130,7 @@ fn a_part_of_the_map_is_shown() {
 #[test]
 fn every_ruling_about_places_is_drawn() {
     let folder = Folder::new();
-    let shown: [(&[&str], &[&str]); 9] = [
+    let shown: [(&[&str], &[&str]); 12] = [
         // FB6.124: a tank behind an embankment in stone rubble, over Debris: +3 and a Hindrance of +1
         (&["-m", "fb-6.1242", "tem", "A", "F", "--attack", "ordnance"], &[">+4<", "data-hex=\"G37\""]),
         (&["move-cost", "F37", "G38@b", "H38"], &[">1<", ">2<", "data-hex=\"H38\""]),
@@ -141,6 +141,11 @@ fn every_ruling_about_places_is_drawn() {
         (&["rubble-fall", "ZZ27"], &["33% D", "6% R"]),
         (&["setup", "F36"], &["data-hex=\"F36\""]),
         (&["fire-lane", "F33", "L30"], &[">+1<"]),
+        // 4 FP at a range of 2; stone gives +3 (B23.3)
+        (&["shot", "E35", "G35", "--with", "4-4-7"], &[">4 FP<", ">+3<", "line of fire, clear"]),
+        // FB6.124 again, by ordnance: the Hindrance of the Debris stands in its hex; without FP no label at the firer
+        (&["-m", "fb-6.1242", "shot", "A", "F", "--attack", "ordnance"], &[">+4<", ">+1<", "line of fire, hindered"]),
+        (&["-m", "fb-6.1242", "shot", "--from-all", "G"], &["the target", "DRM"]),
         (&["-m", "fb-6.1242", "los", "--matrix"], &["clear LOS"]),
     ];
     for (number, (args, said)) in shown.into_iter().enumerate() {

@@ -1,0 +1,128 @@
+//! Lines that are one word away from one that is refused: a word less that stands there twice, two words that changed places, an
+//! option by its first letter, a command that was left out.
+
+use clap::Parser;
+use fogas::map::built_in;
+use fogas::spelling::near;
+
+use super::super::{Cli, commands};
+use super::line::{is_place, joined, replaced, written};
+use super::meant::{self, Options};
+
+/// Commands that ask nothing of the rules.
+const ABOUT_ITSELF: &[&str] = &["batch", "completions", "man", "schema", "game", "map"];
+
+/// Returns the lines to try, the likeliest first; each can be read.
+pub(crate) fn nearest(typed: &[String]) -> Vec<Vec<String>> {
+    let named = typed.iter().skip(1).position(|word| commands::of_name(word).is_some()).map(|at| at + 1);
+    let mut lines: Vec<Vec<String>> = Vec::new();
+    // a word twice
+    let twice = (1..typed.len()).filter(|&at| typed[at] == typed[at - 1]);
+    lines.extend(twice.map(|at| replaced(typed, at, &[])));
+    match named {
+        // what stands in each other's place; two places in exchange ask something else
+        Some(command) => {
+            let pairs = (command + 1..typed.len().saturating_sub(1))
+                .filter(|&at| !(is_place(&typed[at]) && is_place(&typed[at + 1])));
+            lines.extend(pairs.map(|at| {
+                let mut line = typed.to_vec();
+                line.swap(at, at + 1);
+                line
+            }));
+        }
+        // the command of an option that was left out
+        None if typed.iter().any(|word| word.starts_with("--")) => {
+            let asks = commands::names().filter(|name| !ABOUT_ITSELF.contains(name));
+            lines.extend(asks.map(|name| {
+                let mut line = typed.to_vec();
+                line.insert(1, name.to_owned());
+                line
+            }));
+        }
+        None => {}
+    }
+    lines.extend(without_map(typed));
+    // an option that lacks its value
+    if typed.len() > 2 && typed.last().is_some_and(|last| last.starts_with('-')) {
+        lines.push(typed[..typed.len() - 1].to_vec());
+    }
+    // an option that the command does not have
+    if Cli::try_parse_from(typed).is_err() {
+        let options = (1..typed.len()).filter(|&at| typed[at].starts_with("--"));
+        lines.extend(options.map(|at| replaced(typed, at, &[])));
+    }
+    lines.retain(|line| Cli::try_parse_from(line).is_ok());
+    lines
+}
+
+/// Returns the line on the whole map, where it names a map that is none.
+fn without_map(typed: &[String]) -> Option<Vec<String>> {
+    let at = typed.iter().position(|word| matches!(word.as_str(), "-m" | "--map"))?;
+    let map = typed.get(at + 1)?;
+    (!is_map(map)).then(|| joined(typed, at, "")).map(|line| line.into_iter().filter(|word| !word.is_empty()).collect())
+}
+
+fn is_map(name: &str) -> bool {
+    std::path::Path::new(name).exists() || built_in(name).is_some()
+}
+
+/// Returns what is wrong with a line whose `-m` names nothing, as where a variable of a script is empty: what stands behind it is a
+/// command.
+pub(super) fn map_left_out(typed: &[String]) -> Option<String> {
+    let names = |word: &&String| matches!(word.as_str(), "-m" | "--map" | "--map=" | "-m=");
+    let at = typed.iter().position(|word| names(&word))?;
+    let next = typed.get(at + 1).filter(|next| !is_map(next) && !typed[at].ends_with('='));
+    let (why, line) = match next {
+        Some(next) if next.is_empty() => ("the name behind it is empty".to_owned(), joined(typed, at, "")),
+        Some(next) if commands::of_name(next).is_some() => {
+            (format!("`{next}` behind it is a command"), replaced(typed, at, &[]))
+        }
+        None if typed[at].ends_with('=') => ("the name behind it is empty".to_owned(), replaced(typed, at, &[])),
+        _ => return None,
+    };
+    let line: Vec<String> = line.into_iter().filter(|word| !word.is_empty()).collect();
+    let (option, line) = (typed[at].trim_end_matches('='), written(&line));
+    Some(format!("`{option}` names no map: {why}, as where a variable is not set; try\n  {line}\n"))
+}
+
+/// Returns the lines with an option of the command for one that it does not have: by its first letter, or by its letters in disorder.
+pub(super) fn options(args: &[String], given: &str) -> Vec<Vec<String>> {
+    let Some(at) = args.iter().position(|arg| arg == given || arg.starts_with(&format!("{given}="))) else {
+        return Vec::new();
+    };
+    // of two Locations another command may have this very option
+    if meant::is_of_other(args, given) {
+        return Vec::new();
+    }
+    let known = Options::of(args);
+    let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
+    let with = |name: &str| {
+        let line = replaced(args, at, &[&format!("--{name}{value}")]);
+        Cli::try_parse_from(&line).is_ok().then_some(line)
+    };
+    match (given.strip_prefix("--"), given.strip_prefix('-')) {
+        (Some(name), _) => near(name, known.names()).iter().filter_map(|name| with(name)).collect(),
+        (None, Some(letter)) if letter.chars().count() == 1 => {
+            let own = known.own().filter(|name| name.starts_with(letter)).filter_map(with).collect::<Vec<_>>();
+            let same = meant::words_of(letter).filter_map(|name| {
+                let line = replaced(args, at, &[&format!("--{name}{value}")]);
+                let line = meant::otherwise(&line, &format!("--{name}"))?;
+                Cli::try_parse_from(&line).is_ok().then_some(line)
+            });
+            let mut all = own;
+            for line in same {
+                if !all.contains(&line) {
+                    all.push(line);
+                }
+            }
+            all
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the option of the command that is spelled nearly so.
+pub(super) fn option_like(args: &[String], given: &str) -> Option<String> {
+    let name = given.strip_prefix("--")?;
+    near(name, Options::of(args).names()).first().map(|name| format!("--{name}"))
+}

@@ -1,0 +1,245 @@
+//! The lines that an error suggests: each is tried before it is shown, so that none is refused in its turn.
+
+use std::io;
+use std::process::ExitCode;
+
+use fogas::show::quoted;
+
+use super::game::Table;
+use super::source::environment;
+use super::{Cli, commands, slips};
+
+/// Options whose value is a file that would be written, and those that would change a game: a line is tried without them.
+const WRITES: &[&str] = &["--draw", "--write", "--output", "-o", "--apply"];
+
+/// Options of a picture, which go with `--draw` alone.
+const OF_PICTURES: &[&str] = &["--theme", "--scale", "--narrow", "--open", "--force"];
+
+/// Words of lines that are read and not tried: they wait for a person, read what can be read once, or take minutes.
+const ONLY_READ: &[&str] = &["--owner", "-", "--pairs", "batch", "new", "import", "join", "export"];
+
+/// Actions of a game that change nothing.
+const LOOKS: &[&str] = &["show", "log", "summary"];
+
+/// No more lines are suggested at once.
+const MOST: usize = 7;
+
+/// Returns what is said of a line that was refused: with the lines to type that are accepted; if it has none, or examples
+/// alone, with the nearest line to the refused one that is.
+pub(crate) fn finished(message: &str, typed: &[String]) -> String {
+    let said = kept(message);
+    let of_itself = |(before, line): (&str, &str)| line.starts_with("  fogas ") && !before.ends_with(", as in");
+    if said.lines().zip(said.lines().skip(1)).any(of_itself) {
+        return said;
+    }
+    let nearest = slips::nearest(typed).into_iter().map(|line| written(&line)).find(|line| is_accepted(line));
+    let Some(nearest) = nearest else {
+        return if said == message { said } else { with_example(said, typed) };
+    };
+    let mut lines = said.lines().filter(|line| !line.starts_with("  fogas "));
+    let first = lines.next().unwrap_or_default();
+    let first = first.strip_suffix(", as in").unwrap_or(first);
+    let rest = lines.fold(String::new(), |text, line| text + "\n" + line);
+    let ends = if said.ends_with('\n') { "\n" } else { "" };
+    format!("{first}; try\n  {nearest}{rest}{ends}")
+}
+
+/// Returns what is said, none of whose lines is accepted, with an example of the command.
+fn with_example(said: String, typed: &[String]) -> String {
+    if said.contains("\n  fogas ") {
+        return said;
+    }
+    let command = typed.iter().skip(1).find_map(|word| commands::of_name(word));
+    let mut examples = command.into_iter().flat_map(|command| command.examples());
+    let Some((example, _)) = examples.find(|(line, _)| is_accepted(line)) else { return said };
+    match said.split_once('\n') {
+        Some((first, rest)) => format!("{first}, as in\n  {example}\n{rest}"),
+        None => format!("{said}, as in\n  {example}"),
+    }
+}
+
+/// Returns a line as a shell reads it.
+fn written(line: &[String]) -> String {
+    std::iter::once("fogas".to_owned()).chain(line.iter().skip(1).cloned().map(quoted)).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns a message without the lines to type that would be refused.
+fn kept(message: &str) -> String {
+    let is_line = |line: &&str| line.starts_with("  fogas ");
+    if !message.lines().any(|line| is_line(&line)) {
+        return message.to_owned();
+    }
+    let mut kept: Vec<String> = Vec::new();
+    let mut lines = message.split('\n').peekable();
+    while let Some(line) = lines.next() {
+        kept.push(line.to_owned());
+        let mut suggested = Vec::new();
+        while let Some(line) = lines.next_if(is_line) {
+            suggested.push(line);
+        }
+        let tried: Vec<String> =
+            suggested.iter().filter(|line| is_accepted(line)).take(MOST).map(|line| (*line).to_owned()).collect();
+        if tried.is_empty() && !suggested.is_empty() {
+            // what announced them announces nothing now
+            let last = kept.pop().unwrap_or_default();
+            let said = last.strip_suffix("; try").or_else(|| last.strip_suffix(", as in")).unwrap_or(&last);
+            kept.push(said.to_owned());
+        }
+        kept.extend(tried);
+    }
+    kept.join("\n")
+}
+
+/// Returns `true` if the program accepts a line; of one that would write, as much of it as writes nothing.
+fn is_accepted(line: &str) -> bool {
+    let words = words_of(line);
+    // `game new NAME` is a pattern
+    let is_pattern = |word: &String| word.len() > 3 && word.chars().all(|c| c.is_ascii_uppercase());
+    if words.iter().any(is_pattern) {
+        return true;
+    }
+    let cli = match slips::read_as_meant(&words) {
+        Ok(cli) => cli,
+        // help is no refusal
+        Err(slip) => return !slip.use_stderr(),
+    };
+    if changes_a_game(&words) {
+        // where no game is named there is none to try it in
+        return (cli.global.map.is_none() && environment().is_none()) || Table::open(&cli.global).is_ok();
+    }
+    if words.iter().any(|word| ONLY_READ.contains(&word.as_str())) {
+        return true;
+    }
+    let quiet = without_files(&words);
+    if quiet.len() == words.len() {
+        return is_answered(&cli);
+    }
+    slips::read_as_meant(&quiet).map_or(true, |cli| is_answered(&cli))
+}
+
+fn is_answered(cli: &Cli) -> bool {
+    cli.run(&mut io::sink()).is_ok_and(|code| code == ExitCode::SUCCESS)
+}
+
+/// Returns `true` if a line changes the game that is kept.
+fn changes_a_game(words: &[String]) -> bool {
+    let action = words.iter().position(|word| word == "game").and_then(|at| words.get(at + 1));
+    let is_act = action.is_some_and(|action| !LOOKS.contains(&action.as_str()) && action != "new");
+    is_act || words.iter().any(|word| word == "--apply")
+}
+
+/// Returns a line without what would write a file.
+fn without_files(words: &[String]) -> Vec<String> {
+    let mut left = Vec::new();
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        let name = word.split('=').next().unwrap_or(word);
+        if WRITES.contains(&name) {
+            if name != "--apply" && !word.contains('=') {
+                words.next();
+            }
+        } else if OF_PICTURES.contains(&name) {
+            if matches!(name, "--theme" | "--scale") && !word.contains('=') {
+                words.next();
+            }
+        } else {
+            left.push(word.clone());
+        }
+    }
+    left
+}
+
+/// Takes a line apart as a shell does that reads what this program quotes.
+fn words_of(line: &str) -> Vec<String> {
+    let (mut words, mut word, mut quoted, mut begun) = (Vec::new(), String::new(), false, false);
+    let mut letters = line.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\'' => (quoted, begun) = (!quoted, true),
+            '\\' if !quoted => word.extend(letters.next()),
+            ' ' if !quoted => {
+                if begun || !word.is_empty() {
+                    words.push(std::mem::take(&mut word));
+                }
+                begun = false;
+            }
+            letter => word.push(letter),
+        }
+    }
+    if begun || !word.is_empty() {
+        words.push(word);
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_taken_apart_as_a_shell_does() {
+        assert_eq!(words_of("fogas los  'Postal Palace' F37"), ["fogas", "los", "Postal Palace", "F37"]);
+        assert_eq!(words_of(r"fogas -m '' rules 'it'\''s'"), ["fogas", "-m", "", "rules", "it's"]);
+    }
+
+    /// The lines that answer stay; a line that would be refused goes, and with the last of them what announced it.
+    #[test]
+    fn a_line_that_would_be_refused_is_not_shown() {
+        let both = "no; try\n  fogas los F37 H37\n  fogas los F37 ZZ99\n`fogas help los` shows more";
+        assert_eq!(kept(both), "no; try\n  fogas los F37 H37\n`fogas help los` shows more");
+        let none = "no, as in\n  fogas los F37 ZZ99\n`fogas help los` shows more";
+        assert_eq!(kept(none), "no\n`fogas help los` shows more");
+        for whole in ["no", "no; try\n  fogas game new NAME", "no; try\n  fogas help los", "no; try\n  fogas --help"] {
+            assert_eq!(kept(whole), whole);
+        }
+    }
+
+    /// A line one word away that is accepted is shown where none is, or an example alone; beside a line that is there, none.
+    #[test]
+    fn the_nearest_line_that_is_accepted_is_shown() {
+        let typed = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        for (line, nearest) in [
+            ("fogas rubble-check YY28 AAA29 AAA29 --odds -m ravens", "fogas rubble-check YY28 AAA29 --odds -m ravens"),
+            ("fogas shot E35 --fp G35 8 --range 4", "fogas shot E35 G35 --fp 8 --range 4"),
+            ("fogas -m nowhere los F37 H37", "fogas los F37 H37"),
+            ("fogas los F37 H37 -s", "fogas los F37 H37"),
+        ] {
+            assert_eq!(finished("no", &typed(line)), format!("no; try\n  {nearest}"));
+            let example = "no, as in\n  fogas los E36 G39\n`fogas help los` shows more\n";
+            let both = format!("no; try\n  {nearest}\n`fogas help los` shows more\n");
+            assert_eq!(finished(example, &typed(line)), both);
+            let other = "no; try\n  fogas los E36 G39";
+            assert_eq!(finished(other, &typed(line)), other);
+        }
+        assert_eq!(finished("no", &typed("fogas los F37 Ilse")), "no");
+    }
+
+    /// Where each line that was suggested would be refused, an example of the command stands there.
+    #[test]
+    fn an_example_stands_where_no_line_is_accepted() {
+        let typed = ["fogas", "clear", "F36"].map(str::to_owned);
+        let said = finished("`clear` needs --sides <A,B>; try\n  fogas clear F36 --sides 1,4\nmore", &typed);
+        assert!(
+            said.starts_with("`clear` needs --sides <A,B>, as in\n  fogas clear F36 --sides 1,4 -s F36=debris"),
+            "{said}"
+        );
+        assert!(said.ends_with("\nmore"), "{said}");
+    }
+
+    /// Nothing is written by a trial: neither a picture nor a game.
+    #[test]
+    fn a_trial_writes_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = |name: &str| folder.path().join(name).display().to_string();
+        for line in [
+            format!("no; try\n  fogas los F37 H37 --draw {} --theme dark", file("a.svg")),
+            format!("no; try\n  fogas rubble-fall ZZ27 --dr 3,4 --write {}", file("a.json")),
+            format!("no; try\n  fogas game new {}", file("b.json")),
+        ] {
+            assert_eq!(kept(&line), line);
+        }
+        let refused = format!("no; try\n  fogas los F37 ZZ99 --draw {}", file("a.svg"));
+        assert_eq!(kept(&refused), "no");
+        assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 0);
+    }
+}

@@ -1,0 +1,95 @@
+//! What a ruling on a shot marks on a map.
+
+use crate::grid::Hex;
+use crate::map::Location;
+use crate::pictures::marks::Marks;
+use crate::pictures::palette as color;
+use crate::ruling::{Effect, Ruling, Shot, Shots, Site};
+
+/// No more firers have a line of their own on a picture.
+const MOST_LINES: usize = 24;
+
+impl Shot {
+    /// Marks the firer with its FP, the target with the total DRM, the line of fire between them, and what each cover or Hindrance on
+    /// the way gives.
+    pub(crate) fn marks(&self, ruling: &Ruling) -> Marks {
+        let (from, to) = (self.from.location.hex, self.to.location.hex);
+        let mut marks = Marks::new(format!("Shot: {} at {}", self.from.location, self.to.location));
+        let is_clear = ruling.is_clear();
+        let tint = match (is_clear, ruling.hindrance()) {
+            (false, _) => color::BLOCKED,
+            (true, 0) => color::CLEAR,
+            (true, _) => color::HINDERED,
+        };
+        let fp = self.fp(&ruling.steps).filter(|_| is_clear);
+        marks.wash(from, color::CLEAR.at(24));
+        marks.wash(to, color::BLOCKED.at(34));
+        marks.line(from, to, tint).dashed = !is_clear;
+        marks
+            .key
+            .push((color::CLEAR.at(24), if fp.is_some() { "the firer, with its FP" } else { "the firer" }.to_owned()));
+        if !is_clear {
+            "no line of fire".clone_into(&mut marks.short);
+            marks.key.push((color::BLOCKED.at(34), "the target".to_owned()));
+            marks.key.push((tint, "line of fire, blocked".to_owned()));
+            return marks;
+        }
+        if let Some(fp) = fp {
+            marks.label(from, format!("{fp} FP"));
+        }
+        let total = self.drm(&ruling.steps);
+        marks.short = format!("DRM {total:+}");
+        if from != to {
+            marks.label(to, format!("{total:+}"));
+        }
+        marks.key.push((color::BLOCKED.at(34), "the target, with the total DRM".to_owned()));
+        let line = if ruling.hindrance() > 0 { "line of fire, hindered" } else { "line of fire, clear" };
+        marks.key.push((tint, line.to_owned()));
+        for step in &ruling.steps {
+            let drm = match step.effect {
+                Effect::Offers(drm) => i16::from(drm),
+                Effect::Hinders(drm) => i16::from(drm),
+                _ => continue,
+            };
+            match step.at {
+                Site::Hexside(hexside) => marks.sides.push((hexside, format!("{drm:+}"))),
+                Site::Hex(hex) | Site::Location(Location { hex, .. }) if hex != to && hex != from => {
+                    marks.label(hex, format!("{drm:+}"));
+                }
+                _ => {}
+            }
+        }
+        if !marks.sides.is_empty() || marks.labels.len() > 2 {
+            marks.key.push((color::WHITE.at(60), "elsewhere: the TEM or Hindrance there".to_owned()));
+        }
+        marks
+    }
+}
+
+impl Shots {
+    /// Marks the target, and each hex from which somebody has a line of fire to it, with the lowest DRM there.
+    pub(crate) fn marks(&self) -> Marks {
+        let to = self.to.location.hex;
+        let mut marks = Marks::new(format!("Fire at {}", self.to.location));
+        marks.wash(to, color::BLOCKED.at(34));
+        let mut hexes: Vec<(Hex, i16)> = Vec::new();
+        for unit in &self.units {
+            match hexes.iter_mut().find(|(hex, _)| *hex == unit.at.hex) {
+                Some((_, drm)) => *drm = unit.drm.min(*drm),
+                None => hexes.push((unit.at.hex, unit.drm)),
+            }
+        }
+        for (hex, drm) in hexes.iter().take(MOST_LINES).filter(|(hex, _)| *hex != to) {
+            marks.wash(*hex, color::CLEAR.at(24));
+            marks.line(*hex, to, color::CLEAR);
+            marks.label(*hex, format!("{drm:+}"));
+        }
+        marks.short = match self.units.len() {
+            1 => "1 unit can fire".to_owned(),
+            count => format!("{count} units can fire"),
+        };
+        marks.key.push((color::CLEAR.at(24), "a firer, with the DRM of its shot".to_owned()));
+        marks.key.push((color::BLOCKED.at(34), "the target".to_owned()));
+        marks
+    }
+}

@@ -1,0 +1,167 @@
+//! Whatever line an error suggests runs: slips made by rule, with a seed, of every example of the help of every command.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::Output;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use super::folder::Folder;
+use super::slip_generator::{is_pattern, suggested};
+use super::{fogas, run, shell, stderr, stdout};
+
+/// So many slips are tried, of all that there are.
+const TRIED: usize = 600;
+
+/// What is put in the place of a word: names that are unknown or mean several hexes, days without a year in two languages, a side, a hex, what
+/// is out of range.
+const INSTEAD: &[&str] = &[
+    "F37",
+    "F99",
+    "37F",
+    "L33@5",
+    "Xq7",
+    "Ilse",
+    "roundhouse",
+    "station",
+    "'Postal Palace'",
+    "'20. Jänner'",
+    "'1945. február 6.'",
+    "german",
+    "franzose",
+    "0",
+    "999",
+    "-3",
+    "pak40",
+    "T-34",
+];
+
+/// A number drawn from the last one.
+fn next(seed: &mut u64) -> usize {
+    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    usize::try_from(*seed >> 40).expect("24 bits")
+}
+
+/// The examples of the help that write no file and read none.
+fn examples() -> Vec<String> {
+    let help = stdout(&run(&["-h"])).to_owned();
+    let commands = help.lines().filter_map(|line| line.strip_prefix("  ")?.split("  ").next());
+    let commands = commands.filter(|name| name.starts_with(|c: char| c.is_ascii_lowercase()) && !name.contains(' '));
+    let mut all = Vec::new();
+    for command in commands {
+        let text = stdout(&run(&["help", command])).to_owned();
+        let examples = text.lines().filter_map(|line| line.strip_prefix("  fogas ")?.split("  ").next());
+        let is_other = |line: &&str| {
+            [".json", ".vsav", ".png", ".svg", "--pairs", "--matrix", "|", ">", "\"", "game new"]
+                .iter()
+                .any(|of| line.contains(of))
+        };
+        all.extend(examples.filter(|line| !is_other(line)).map(|line| line.trim().to_owned()));
+    }
+    all
+}
+
+/// Every kind of slip of one line, each at a place that is drawn.
+fn slips(line: &str, seed: &mut u64) -> Vec<Vec<String>> {
+    let words = shell(line);
+    let mut made = Vec::new();
+    let mut put = |at: usize, by: &[&str]| {
+        let mut line = words.clone();
+        line.splice(at..=at, by.iter().map(|&word| word.to_owned()));
+        made.push(line);
+    };
+    let at = next(seed) % words.len();
+    put(at, &[]);
+    put(at, &[&words[at], &words[at]]);
+    for _ in 0..3 {
+        let at = next(seed) % words.len();
+        let by = shell(INSTEAD[next(seed) % INSTEAD.len()]);
+        put(at, &[&by[0]]);
+    }
+    let options: Vec<usize> = (0..words.len()).filter(|&at| words[at].starts_with("--")).collect();
+    if let Some(&at) = options.get(next(seed) % options.len().max(1)) {
+        let name = &words[at][2..];
+        put(at, &[&words[at][1..]]);
+        put(at, &[name]);
+        put(at, &[&words[at][1..3]]);
+        if let Some(value) = words.get(at + 1).filter(|value| !value.starts_with('-')) {
+            let joined = format!("{name}={value}");
+            let mut line = words.clone();
+            line.splice(at..=at + 1, [joined]);
+            made.push(line);
+        }
+    }
+    let letters: Vec<usize> = (0..words.len())
+        .filter(|&at| words[at].len() > 4 && words[at].bytes().all(|b| b.is_ascii_lowercase() || b == b'-'))
+        .collect();
+    if let Some(&at) = letters.get(next(seed) % letters.len().max(1)) {
+        let mut word: Vec<char> = words[at].chars().collect();
+        let first = 2 + next(seed) % (word.len() - 3);
+        word.swap(first, first + 1);
+        let mut line = words.clone();
+        line[at] = word.into_iter().collect();
+        made.push(line);
+    }
+    if words.len() > 1 {
+        let at = next(seed) % (words.len() - 1);
+        let mut line = words.clone();
+        line.swap(at, at + 1);
+        made.push(line);
+        made.push([&words[1..], &words[..1]].concat());
+    }
+    made
+}
+
+fn in_folder(folder: &Path, words: &[String]) -> Output {
+    fogas().args(words).current_dir(folder).output().expect("it runs")
+}
+
+/// What is wrong with how one slip is met; nothing if it is answered, or each line that is suggested runs.
+fn badly_met(folder: &Path, slip: &[String]) -> Option<String> {
+    let output = in_folder(folder, slip);
+    let error = stderr(&output);
+    if error.contains("panicked") {
+        return Some(format!("fogas {}: {error}", slip.join(" ")));
+    }
+    if output.status.code() == Some(0) {
+        return None;
+    }
+    let lines: BTreeSet<String> = suggested(error).into_iter().filter(|line| !is_pattern(line)).collect();
+    // no game is named here; what is suggested in one is tried in `game::slips`
+    lines.iter().filter(|line| !line.starts_with("game ")).find_map(|line| {
+        let again = in_folder(folder, &shell(line));
+        (again.status.code() != Some(0))
+            .then(|| format!("fogas {}\n  fogas {line}: {}", slip.join(" "), stderr(&again)))
+    })
+}
+
+#[test]
+fn whatever_line_an_error_suggests_runs() {
+    let examples = examples();
+    assert!(examples.len() > 120, "{examples:?}");
+    let mut seed = 20_450_213;
+    let mut all: Vec<Vec<String>> = examples.iter().flat_map(|line| slips(line, &mut seed)).collect();
+    assert!(all.len() > TRIED, "{}", all.len());
+    // of all of them, those that are drawn
+    let mut chosen = Vec::new();
+    while chosen.len() < TRIED {
+        chosen.push(all.swap_remove(next(&mut seed) % all.len()));
+    }
+    let folder = Folder::new();
+    let (turn, wrong) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(2, usize::from) {
+            scope.spawn(|| {
+                while let Some(slip) = chosen.get(turn.fetch_add(1, Ordering::Relaxed)) {
+                    if let Some(why) = badly_met(folder.path(), slip) {
+                        wrong.lock().expect("sound").push(why);
+                    }
+                }
+            });
+        }
+    });
+    let mut wrong = wrong.into_inner().expect("sound");
+    wrong.sort();
+    assert!(wrong.is_empty(), "{} of {TRIED}:\n{}", wrong.len(), wrong.join("\n"));
+}
