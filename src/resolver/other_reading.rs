@@ -36,10 +36,12 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         if other.as_ref().is_ok_and(|other| sees(other) != sees(resolver)) {
             return Some(None);
         }
-        match other.and_then(|other| otherwise(resolver, &other, &ruling.query, &answer)) {
-            Ok(there) => there.map(|there| there.otherwise()),
-            Err(_) => Some(None),
-        }
+        let there = other.and_then(|other| match (other.ground.changed(), &ruling.outcome) {
+            // the lines of a matrix are known already, and too many to be held twice
+            (Some(zone), Outcome::LosMatrix(matrix)) => Ok(other.differs_from(matrix, zone)?.then_some(None)),
+            _ => Ok(otherwise(resolver, &other, &ruling.query, &answer)?.map(|there| there.otherwise())),
+        });
+        there.unwrap_or(Some(None))
     };
     // a reading that the players may choose, and a Location that they may have meant
     let other = |edit: &str| resolver.by_reading(&[edit.to_owned()]).and_then(|r| Answered::to(&r, &ruling.query));

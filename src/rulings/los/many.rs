@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::grid::Hex;
 use crate::map::{States, Unit};
 use crate::query::{LosAllQuery, LosMatrixQuery, Query};
+use crate::rules::RuleId;
 use crate::ruling::refusal::{Amount, AskError, Refusal};
 use crate::ruling::{LosAll, LosMatrix, LosPair, Note, Outcome, Reading, Ruling, SeenLocation};
 
@@ -22,6 +23,17 @@ const MOST_UNITS: usize = 1000;
 /// Returns `true` if there is a LOS, and every rule that it rests on is known.
 const fn is_seen(los: BareLos) -> bool {
     los.clear && los.unruled.is_none()
+}
+
+/// Returns what is said of a line between two units: whether there is a LOS, its Hindrance, and the rule that is not known.
+const fn verdict(los: BareLos) -> (bool, u8, Option<RuleId>) {
+    (is_seen(los), if is_seen(los) { los.hindrance } else { 0 }, los.unruled)
+}
+
+/// Returns each end with each other, in the order of a matrix.
+fn each_with_each<'e>(ends: &'e [(&Unit, End)]) -> impl Iterator<Item = (&'e End, &'e End)> {
+    let others = move |at: usize| ends.iter().enumerate().filter(move |(other, _)| *other != at);
+    ends.iter().enumerate().flat_map(move |(at, (_, from))| others(at).map(move |(_, (_, to))| (from, to)))
 }
 
 pub(crate) fn at_most(what: Amount, given: usize, most: usize) -> Result<(), AskError> {
@@ -60,11 +72,9 @@ impl LosAll {
 impl Resolver {
     pub(crate) fn los_matrix(&self, query: &LosMatrixQuery) -> Result<Ruling, Refusal> {
         let ends = self.ends_of_matrix()?;
-        let pairs = self.pairs_of_matrix(&ends, None);
-        let pairs_of_ends = ends.iter().flat_map(|one| ends.iter().map(move |other| (one, other)));
-        let others = pairs_of_ends.filter(|(one, other)| one.0.label != other.0.label);
-        let lines =
-            others.map(|((_, from), (_, to))| los::aimed(&self.ground, *self.map.options(), &from.eye, &to.eye));
+        let pairs = self.pairs_of_matrix(&ends);
+        let aimed = |(from, to): (&End, &End)| los::aimed(&self.ground, *self.map.options(), &from.eye, &to.eye);
+        let lines = each_with_each(&ends).map(aimed);
         let unruled = pairs.iter().any(|p| p.unruled.is_some()).then_some(Note::Reading(Reading::UnruledLeftOut));
         let notes = doubts::on_lines(&self.map, lines).into_iter().chain(self.remarks()).chain(unruled).collect();
         Ok(Ruling {
@@ -82,29 +92,22 @@ impl Resolver {
         units.iter().map(|unit| Ok((unit, self.seat_unit(unit)?.0))).collect()
     }
 
-    fn pairs_of_matrix(&self, ends: &[(&Unit, End)], among: Option<&Zone>) -> Vec<LosPair> {
+    fn pairs_of_matrix(&self, ends: &[(&Unit, End)]) -> Vec<LosPair> {
         // SMOKE and light are not the same from either end
         let is_alike = !self.map.hexes().any(|facts| !facts.smoke.is_empty() || !facts.fires.is_empty())
             && self.map.options().nvr.is_none();
         let labels: Vec<Arc<str>> = ends.iter().map(|(unit, _)| unit.label.as_str().into()).collect();
-        let most = if among.is_some() { 0 } else { ends.len() * ends.len().saturating_sub(1) };
-        let mut pairs: Vec<LosPair> = Vec::with_capacity(most);
+        let mut pairs: Vec<LosPair> = Vec::with_capacity(ends.len() * ends.len().saturating_sub(1));
         // of each viewer so far, where its pairs begin
         let mut rows: Vec<usize> = Vec::with_capacity(ends.len());
         for (i, (_, from)) in ends.iter().enumerate() {
             rows.push(pairs.len());
             for (j, (_, to)) in ends.iter().enumerate().filter(|(j, _)| *j != i) {
-                if !is_among(among, [from, to].map(|end| end.eye.hex())) {
-                    continue;
-                }
                 // A6.5: what is blocked is blocked from either end, and what nothing hinders is hindered from neither
-                let back = rows.get(j).filter(|_| is_alike && among.is_none()).map(|row| &pairs[row + i - 1]);
+                let back = rows.get(j).filter(|_| is_alike).map(|row| &pairs[row + i - 1]);
                 let (clear, hindrance, unruled) = match back {
                     Some(back) if back.unruled.is_none() && back.hindrance == 0 => (back.clear, 0, None),
-                    _ => {
-                        let los = self.bare_los(from, to);
-                        (is_seen(los), if is_seen(los) { los.hindrance } else { 0 }, los.unruled)
-                    }
+                    _ => verdict(self.bare_los(from, to)),
                 };
                 let [from, to] = [i, j].map(|at| Arc::clone(&labels[at]));
                 pairs.push(LosPair { from, to, clear, hindrance, unruled });
@@ -113,15 +116,21 @@ impl Resolver {
         pairs
     }
 
+    /// Returns `true` if a line between units that changes reach is another here than in the matrix of the map before them.
+    pub(crate) fn differs_from(&self, matrix: &LosMatrix, changes: &Zone) -> Result<bool, Refusal> {
+        let ends = self.ends_of_matrix()?;
+        let is_other = |((from, to), pair): ((&End, &End), &LosPair)| {
+            changes.has_line([from, to].map(|end| end.eye.hex()))
+                && verdict(self.bare_los(from, to)) != (pair.clear, pair.hindrance, pair.unruled)
+        };
+        Ok(each_with_each(&ends).zip(&matrix.pairs).any(is_other))
+    }
+
     /// Returns what of many lines may be other than before changes, in which nothing is said but the verdicts on the lines that
     /// these reach; `None` if the question is not of many lines.
     pub(crate) fn many_among(&self, query: &Query, among: &Zone) -> Result<Option<Outcome>, Refusal> {
         let outcome = match query {
             Query::LosAll(all) => Outcome::LosAll(Box::new(self.seen_from(all, Some(among))?)),
-            Query::LosMatrix(_) => {
-                let pairs = self.pairs_of_matrix(&self.ends_of_matrix()?, Some(among));
-                Outcome::LosMatrix(Box::new(LosMatrix { pairs }))
-            }
             Query::LosPairs(pairs) => Outcome::LosPairs(Box::new(Pairs::of(self, pairs, Some(among))?.counted())),
             _ => return Ok(None),
         };
