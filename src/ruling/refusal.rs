@@ -95,6 +95,8 @@ pub enum AskError {
     UnitWithoutFp { unit: String },
     /// the FP and range of a {sw} stand on its counter, which differs by nationality: write `{sw}:FP-RANGE`, as `{sw}:3-8`
     SwWithoutFp { sw: String },
+    /// a vehicle is in {at} only in Bypass ({rule}): name the hexside, as {along}
+    VehicleNotInBypass { at: Location, rule: RuleId, along: Location },
     /// {0}: dice are 1 to 6, the white one first
     Dice(List<u8>),
     /// {0}
@@ -239,6 +241,8 @@ pub enum Clash {
     AssaultFireInOtherPhase,
     /// who is marked with First Fire fires in Final Fire: --fire final, subsequent or fpf
     MarkedInOtherFire,
+    /// a DC attacks alone: no FP, firers or leader with it, and none of --from-all
+    DcAlone,
     /// one leader directs an attack; of a group in several hexes give the worst
     TwoLeaders,
     /// a unit that is named with --with fires from the firer's Location
