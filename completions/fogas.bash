@@ -782,7 +782,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__clear)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --sides --at-most --drm --tries --set --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --sides --at-most --drm --tries --per-try --set --write --draw --open --theme --scale --narrow --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -845,6 +845,10 @@ _fogas() {
                     return 0
                     ;;
                 --tries)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --per-try)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3838,7 +3842,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__setup)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --theme --scale --narrow --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps infantry sw dummy vehicle"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --theme --scale --narrow --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps tunnel infantry sw dummy vehicle"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4022,7 +4026,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__shot)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --concealed --moving --entered --tb --as --us --drm --dr --spotter --caliber --turret --hexspines --size --set --draw --force --open --theme --scale --narrow --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --dc --concealed --moving --entered --tb --as --us --drm --dr --spotter --caliber --turret --hexspines --size --set --draw --force --open --theme --scale --narrow --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4106,6 +4110,10 @@ _fogas() {
                     ;;
                 --leader)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dc)
+                    COMPREPLY=($(compgen -W "placed thrown" -- "${cur}"))
                     return 0
                     ;;
                 --moving)

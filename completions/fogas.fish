@@ -260,6 +260,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l sw-fp -d 'The FP of
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l sw-range -d 'Normal Range of the SW' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l with -d 'Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units there' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l leader -d 'Leadership DRM (0 for an 8-0: he still prevents cowering)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l dc -d 'A Demolition Charge that is Placed or Thrown (A23): it attacks alone' -r -f -a "placed\t'Placed in the MPh, for MF (A23.3)'
+thrown\t'Thrown'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l moving -d 'How the target moves, if it does' -r -f -a "assault\t'By Assault Movement'
 nonassault\t'Without it'
 dash\t'By a Dash across a road (A4.63)'"
@@ -864,6 +866,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l sides -d 'The two 
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l at-most -d 'The Final DR at which an attempt succeeds, or below, as your rulebook has it (B24.7): show the exact odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l drm -d 'The DRM of the attempt: who helps, leadership, +1 if CX, Sappers (B24.7)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l tries -d 'How many attempts are made; each has a line of the odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l per-try -d 'What each attempt before it adds to the DRM, as a Labor counter does, by your rulebook (B24.7)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F

@@ -1,7 +1,7 @@
 //! Bypass (A4.3, D2.3): what a hex has that a unit can go around.
 
 use crate::grid::{Hex, Side};
-use crate::rules::TerrainId;
+use crate::rules::{CellCost, RuleId, TerrainId};
 
 use super::board::{Map, Unit};
 use super::elevation::Elevation;
@@ -33,6 +33,17 @@ impl Map {
             other => other,
         };
         around.is_some() && self.catalogue().terrain(id).bypass == around
+    }
+
+    /// Returns the rule by which no vehicle is in a hex but in Bypass: Rail Cars that stand (FB6.22, V4.2, B32.52), or terrain
+    /// that the chart of costs opens to vehicles so alone (FB12.2).
+    pub(crate) fn bypass_alone(&self, facts: &HexFacts) -> Option<RuleId> {
+        if self.has_rail_cars(facts) {
+            return Some(self.chapter().pick(RuleId::FB6_22, RuleId::V4_2, RuleId::B32_52));
+        }
+        let rows = facts.terrain.iter().filter_map(|id| self.catalogue().terrain(*id).row());
+        let mut closed = rows.filter(|row| row.cells.iter().any(|cell| cell.cost == CellCost::BypassOnly));
+        closed.next().filter(|_| !facts.is_covered()).map(|row| row.rule)
     }
 
     /// Finds where a unit in Bypass is, and its elevation: outside the obstacle, on the ground of the hex, which an

@@ -1,6 +1,7 @@
 //! What railroads and Rail Cars make of a hex (B32).
 
 use crate::grid::{Grid, Hex, SIDES, Side};
+use crate::rules::RuleId;
 
 use super::board::Map;
 use super::elevation::Elevation;
@@ -44,6 +45,16 @@ impl Map {
     #[must_use]
     pub fn is_gutted(&self, facts: &HexFacts) -> bool {
         self.rail_cars(facts) == Some(RailCars::Gutted)
+    }
+
+    /// Returns the rule of Budapest that makes a building with rails or a tram line in its hex a normal Single-Story House for all
+    /// purposes but those that the rule names (FB6.4, FB6.5); a Factory into which rails lead is none (FB8.1).
+    pub(crate) fn house_beside_rails(&self, facts: &HexFacts) -> Option<RuleId> {
+        let building = self.standing_building(facts).filter(|_| self.chapter() == Chapter::FestungBudapest)?;
+        if facts.has(Feature::BuildingRoad) {
+            return Some(RuleId::FB6_5);
+        }
+        (!building.factory && !facts.railroads.is_empty()).then_some(RuleId::FB6_4)
     }
 
     /// Returns the level on which the Rail Cars of a hex stand: that of its rails (B32.2).

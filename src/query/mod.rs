@@ -26,7 +26,7 @@ pub use crate::rulings::rubble::question::{
 };
 pub use crate::rulings::seek::question::{Sought, UnitSought, WhereQuery};
 pub use crate::rulings::setup::question::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
-pub use crate::rulings::shot::question::{Firing, ShotQuery};
+pub use crate::rulings::shot::question::{ChargeUse, Firing, ShotQuery};
 pub use crate::rulings::sighting::question::SightingQuery;
 pub use crate::rulings::smoke::question::SmokeQuery;
 pub use crate::rulings::ssr::question::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};

@@ -32,17 +32,17 @@ catalogue! {
         "A Location in an Interior building hex is a legal Sniper target: `terrain HEX` names such hexes. Where the Sniper counter \
          moves (A14) is left to the players.";
     FB_SSR7 "FB-SSR7" "No Quarter" Told "ssr"
-        "No Quarter is in force for both sides from the start.";
+        "No Quarter is in force for both sides from the start. A prohibition: what it keeps a side from is in A20.3.";
     FB_SSR8 "FB-SSR8" "Human Wave" Told "ssr"
-        "Human Wave is not allowed.";
+        "Human Wave is not allowed. A prohibition: there is nothing to work out.";
     FB_SSR9 "FB-SSR9" "Sewers" Covered "sewer"
         "Axis units use sewers only with a leader who passes a 2TC (1TC for Vannay units under a Hungarian leader), Soviets only \
          after a 3TC. A Hungarian leader in the stack gives -1 to the Emergence dr. A unit entrenched in a manhole Location \
          cannot go down, since that must be its first act of the MPh.";
     FB_SSR10 "FB-SSR10" "Rooftops" Covered "los"
         "Rooftop Locations exist.";
-    FB_SSR11 "FB-SSR11" "Tunnels, Kindling, Bore Sighting" Told "ssr"
-        "Tunnels, deliberate Kindling and Bore Sighting are all barred.";
+    FB_SSR11 "FB-SSR11" "Tunnels, Kindling, Bore Sighting" Covered "setup"
+        "Tunnels, deliberate Kindling and Bore Sighting are all barred: `setup tunnel` and `fire` say so.";
     FB_SSR12 "FB-SSR12" "Axis fortification concealment" Covered "setup"
         "Axis entrenchments, Wire and Roadblocks may not be set up hidden, because Soviet aircraft have photographed the city.";
     FB_SSR13 "FB-SSR13" "Paved roads" Covered "setup"
@@ -75,15 +75,16 @@ catalogue! {
          symbol are both Assault Engineers and Sappers; the printed exponent already includes the increase. The Soviet and German \
          ones never Disrupt.";
     FB_SSR22 "FB-SSR22" "Air support" Told "ssr"
-        "Air support is a 1944 FB: German and Soviet with bombs, Hungarian without. The scenario gives number and arrival; in a \
-         campaign the number comes from 17.6201 and arrival from E7.2.";
+        "Air support is a 1944 FB: German and Soviet with bombs, Hungarian without. A definition: the scenario gives \
+         number and arrival; in a campaign the number comes from 17.6201 and arrival from E7.2. `sighting` has the \
+         Sighting TC.";
     FB_SSR23 "FB-SSR23" "Snow drifts" Told "ssr"
-        "Snow drifts do not occur.";
+        "Snow drifts do not occur. A prohibition: there is nothing to work out.";
 
     // ---- Festung Budapest 2: Debris ----
     FB2 "FB2" "Debris" Partly "terrain"
-        "Overview of Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared. Gaps are \
-         listed under each rule.";
+        "Overview of Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared. All but \
+         the number of its Clearance DR (FB2.7) is covered.";
     FB2_1 "FB2.1" "Debris definition" Covered "setup"
         "A Debris counter makes the whole hex Debris: it is Inherent Terrain (its Hindrance counts along its \
          hexsides) and Concealment Terrain (an Emplaced Gun may be hidden there).";
@@ -122,8 +123,8 @@ catalogue! {
     FB2_7 "FB2.7" "Debris Clearance" Partly "clear"
         "Cleared like fallen rubble. Each success places a Trail Break joining two hexsides, and entry across either one \
          ignores the Debris cost; LOS and TEM stay. When all hexsides have one, the Debris goes and the old terrain \
-         returns. The number of the Clearance DR stands on the counter's chart: the player gives it (--at-most), for the \
-         exact odds.";
+         returns. No source here holds the Final DR of a Clearance, its DRM and what a Labor counter takes off (B24.7): \
+         the player gives them (--at-most, --drm, --per-try), for the exact odds.";
     FB2_8 "FB2.8" "Debris and fire" Covered "fire"
         "Debris can never burn or carry fire, and Debris falling on a Flame or Blaze puts it out.";
     FB2_9 "FB2.9" "Debris and aircraft" Covered "sighting"
@@ -324,7 +325,8 @@ catalogue! {
 
     // ---- Festung Budapest 8: Factories ----
     FB8 "FB8" "Factories" Partly "terrain"
-        "Overview of the Factories of the map. Gaps are listed under each rule.";
+        "Overview of the Factories of the map. All is covered but what other rules hold: the rooftop of a rubbled hex \
+         (FB8.3), weather and EC (FB8.31), drift (FB8.32), the DRM of a Gun in an entrance (FB8.4).";
     FB8_1 "FB8.1" "Factory identification" Covered "terrain"
         "A multi-hex building entered by a paved road or railroad (such as B9, PP13) is a Factory, except the church of \
          FB7.3. Rubble in the entrance hex does not change that. The map file says which buildings are Factories; those of \
@@ -332,24 +334,25 @@ catalogue! {
     FB8_2 "FB8.2" "Vehicular entrances" Covered "move-cost"
         "Each unrubbled Factory Location that a paved road or railroad enters (such as PP14) has a vehicle-sized entrance.";
     FB8_3 "FB8.3" "Factory rubble" Partly "los"
-        "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is an \
-         Interior rubbled hex and FB8.31-8.33 apply. \
-         LOS, TEM and what Indirect Fire may do there are covered.";
+        "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is \
+         an Interior rubbled hex and FB8.31-8.33 apply. Rubble, LOS, TEM, what aircraft see and what Indirect Fire may do \
+         there are covered, the example whole. No source here says what becomes of who is on the rooftop of a hex that is \
+         rubbled (B23.86).";
     FB8_31 "FB8.31" "EC and weather" Partly "terrain"
-        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of \
-         weather Low Visibility is covered, of EC what `bog --soft` and `fire --ec` count as in the open. What else weather and \
-         EC do (E3, B25.5) is not in the sources.";
+        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of weather Low \
+         Visibility is covered, of EC what `bog --soft` and `fire --ec` count as in the open. No source here holds the \
+         other numbers of weather (E3), nor how EC changes (B25.5).";
     FB8_32 "FB8.32" "Wind and SMOKE" Partly "terrain"
-        "No wind from its ground level up to the Factory's height. In a Mild Breeze SMOKE made there drifts, is placed at Level 1 \
-         (or on the roof) and exists from there up to the height of its source. Its LOS is covered; how far it drifts, and \
-         when (A24.61, B25.63), is not in the sources.";
+        "No wind from its ground level up to the Factory's height. In a Mild Breeze SMOKE made there drifts, is placed at \
+         Level 1 (or on the roof) and exists from there up to the height of its source. Its LOS is covered. No source \
+         here says how many hexes it drifts, and when (A24.61, B25.63): the players place it.";
     FB8_33 "FB8.33" "Indirect Fire" Covered "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
     FB8_4 "FB8.4" "Factory guns" Partly "manhandle"
         "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled \
          through another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside. A \
-         rubbled hex of it is no building (FB8.3 EX): there C2.7 says which Guns may be. What the benefits of an entrance \
-         (B23.742) make of the DRM is not covered.";
+         rubbled hex of it is no building (FB8.3 EX): there C2.7 says which Guns may be. No source here says how many MF \
+         a Gun counts in an entrance (B23.742), so that its DRM there is refused.";
     FB8_5 "FB8.5" "Southern Railway Station" Covered "los"
         "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52.";
     FB8_51 "FB8.51" "Station vehicle movement" Covered "move-cost"
@@ -359,7 +362,7 @@ catalogue! {
 
     // ---- Festung Budapest 9: Cellars ----
     FB9 "FB9" "Cellars" Partly "terrain"
-        "Overview of cellars. Gaps are listed under each rule.";
+        "Overview of cellars. All is covered but what A5.13 makes of an attack on an Overstacked cellar (FB9.12).";
     FB9_1 "FB9.1" "Cellar existence" Covered "los"
         "Every multi-hex building that is not a Factory, rowhouses included, has a cellar Location one level below ground. It \
          acts like any building Location below the roof, also for falling rubble and victory, and leaves the Base Level \
@@ -370,7 +373,8 @@ catalogue! {
     FB9_12 "FB9.12" "Cellar stacking" Partly "move-cost"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
          unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` say so of units \
-         whose counters the map or game shows (A5.11, A5.12); what A5.13 does to the defender is not covered.";
+         whose counters the map or game shows (A5.11, A5.12). No source here holds the DRM of an attack on who is \
+         Overstacked (A5.13).";
     FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
         "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \
          neighboring cellar across a shared building hexside that is no rowhouse wall (unless Breached).";
@@ -381,10 +385,10 @@ catalogue! {
         "To a Location outside its building art and not ADJACENT, trace LOS as from a ground-level foxhole; to ADJACENT ones \
          normally, but not through an unbreached rowhouse wall. It counts as ground level for Height Advantage and night. No Wall \
          Advantage.";
-    FB9_4 "FB9.4" "Cellar fire effects" Partly "tem"
+    FB9_4 "FB9.4" "Cellar fire effects" Covered "tem"
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 \
-         or more (leader not counted). DC may be thrown only to ADJACENT Locations. DC (A23) are not covered: \
-         check A23 yourselves for legal DC targets.";
+         or more (leader not counted). Out of a cellar a DC may be Thrown only at an ADJACENT Location: `shot --dc \
+         thrown`.";
     FB9_41 "FB9.41" "Cellar SMOKE" Covered "los"
         "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, \
          and never between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";
@@ -411,15 +415,16 @@ catalogue! {
 
     // ---- Festung Budapest 11: Underpass ----
     FB11 "FB11" "Railroad Underpass" Partly "terrain"
-        "Overview of the railroad underpass in U12. Gaps are listed under each rule.";
+        "Overview of the railroad underpass in U12. All is covered but where in its hex a Crest Line runs (FB11.2).";
     FB11_1 "FB11.1" "Underpass definition" Covered "terrain"
         "U12 is a Level 2 hill with a paved road over a Level 1 underpass; it is not a bridge. The underpass is not Concealment \
          Terrain, and units in it go beneath the counter.";
     FB11_11 "FB11.11" "Underpass debris/rubble" Covered "rubble-fall"
         "Debris or rubble falling on U12 stays on Level 2 and does nothing to Level 1.";
     FB11_2 "FB11.2" "Underpass Crest Lines" Partly "terrain"
-        "Crest Lines are as usual, and the outer edge of the underpass art is one too. The card says so; LOS is not \
-         traced by it: the rule does not say at which Level that edge is one.";
+        "Crest Lines are as usual, and the outer edge of the underpass art is one too. A LOS that is not within that art \
+         has U12 as a hill of Level 2 (FB11.3), and the climb to it is counted (FB11.5). No map here shows where within a \
+         hex a Crest Line runs (B10.1), so that the whole hex counts as Level 2.";
     FB11_3 "FB11.3" "Underpass LOS" Covered "los"
         "LOS goes through only when both ends are at Level 1 and it stays inside the gray railroad art; otherwise U12 is a plain \
          hill.";
@@ -454,20 +459,21 @@ catalogue! {
 
     // ---- Festung Budapest 13: Hungarians ----
     FB13 "FB13" "Hungarian Units" Partly "units"
-        "Overview of the Hungarians; it takes the place of A25.8. Gaps are listed under each rule.";
+        "Overview of the Hungarians; it takes the place of A25.8. All is covered but the number of the PAATC (FB13.3), \
+         Escape (FB13.4) and the To Hit Tables (FB13.5).";
     FB13_1 "FB13.1" "Scope" Covered "units"
         "Covers every Hungarian of the module (army, Vannay, Arrow Cross, gendarmes) in place of A25.8. Hungarians and Germans \
          are allied: neither is the enemy of the other, and together they hold what they control.";
     FB13_2 "FB13.2" "German equipment use" Covered "availability"
         "German SW and Guns are used without penalty apart from Ammunition Shortage; in a German AFV the crew is Inexperienced.";
     FB13_3 "FB13.3" "PAATC" Partly "morale"
-        "Elite and 1st Line Hungarians take the normal PAATC. Its number stands in A11.6: the player gives it (--tc), for \
-         the exact odds.";
+        "Elite and 1st Line Hungarians take the normal PAATC. No source here holds its number (A11.6): the player gives \
+         it (--tc), for the exact odds.";
     FB13_4 "FB13.4" "Escape" Told "units"
-        "Hungarians may use Escape (A20.55).";
+        "Hungarians may use Escape (A20.55). A permission: no source here says how a prisoner Escapes, and on what roll.";
     FB13_5 "FB13.5" "Ordnance" Told "units"
-        "Hungarian ordnance uses the black To Hit numbers. The To Hit Tables (C3) are not covered, in black or red: take \
-         the Basic TH# from the chart.";
+        "Hungarian ordnance uses the black To Hit numbers. No source here holds the To Hit Tables (C3), black or red: \
+         take the Basic TH# from the chart; `shot --attack ordnance` has the DRM.";
     FB13_6 "FB13.6" "Panzerfaust" Covered "availability"
         "Elite and 1st Line have PF at +1 drm to the PF check, besides any shortage; the total number of shots is capped by the \
          Elite and 1st Line squad-equivalents in the starting OB.";
@@ -496,11 +502,13 @@ catalogue! {
 
     // ---- Festung Budapest 15: Germans ----
     FB15 "FB15" "German Units" Partly "units"
-        "Overview of the Germans. Gaps are listed under each rule.";
+        "Overview of the Germans. All is covered but the rungs of the SS ladder that only a picture of the rulebook shows \
+         (FB15.1).";
     FB15_1 "FB15.1" "SS Unit Replacement" Partly "units"
         "SS MMC (not crews) have their own Replacement ladder, e.g. 6-5-8 to SS 5-4-8; Battle Hardening climbs it, but SS \
          4-4-7/2-3-7 becomes 4-6-8/2-4-8. SS are Elite, Morale not underlined except Assault Engineers; Conscripts so \
-         made are Inexperienced and no longer SS. The ladder is a picture in the rulebook: read its other rungs there.";
+         made are Inexperienced and no longer SS. The ladder is a picture of the rulebook: no source here says what SS \
+         5-4-8 and 4-6-8 are Replaced by, nor what SS 6-5-8 and 4-6-8 harden into.";
     FB15_2 "FB15.2" "Hardening of the 4-3-6" Covered "units"
         "A German 4-3-6 or 2-3-6 that hardens becomes a 4-4-7 or 2-3-7 that is not SS.";
     FB15_3 "FB15.3" "13th Panzer Division" Covered "units"
@@ -515,7 +523,7 @@ catalogue! {
 
     // ---- Festung Budapest 16: Ammunition shortage ----
     FB16 "FB16" "Axis Ammunition Shortage" Partly "ammo-shortage"
-        "Overview of Axis Ammunition Shortage. Gaps are listed under each rule.";
+        "Overview of Axis Ammunition Shortage. All is covered but what A7.55 does to Fire Groups (FB16.5).";
     FB16_1 "FB16.1" "Shortage Levels" Covered "ammo-shortage"
         "Five worsening levels, the starting one set by SSR. Only Axis MMC and weapons suffer; CC and Sniper attacks never do.";
     FB16_11 "FB16.11" "Exempt personnel" Covered "ammo-shortage"
@@ -564,7 +572,7 @@ catalogue! {
         "A repair dr of 5 or more at Level 3-4, or 4 or more at Level 5, disables the Gun.";
     FB16_5 "FB16.5" "Fire effects" Partly "ammo-shortage"
         "The usual effects of shortage on fire apply together with those of the level: Residual FP without the MG that \
-         failed (A8.221) and no Fire Lane (A9.22). What A7.55 does to Fire Groups is not covered.";
+         failed (A8.221) and no Fire Lane (A9.22). No source here says what A7.55 makes of Fire Groups.";
     FB16_51 "FB16.51" "Sustained Fire" Covered "ammo-shortage"
         "At Level 4-5 a SW may not use Sustained Fire except as FPF.";
     FB16_52 "FB16.52" "Intensive Fire" Covered "ammo-shortage"
@@ -962,6 +970,16 @@ catalogue! {
     A21 "A21" "Captured equipment" Partly "ammo-shortage"
         "Using enemy weapons carries penalties. They are waived for BVR with Axis SW and between Germans and Hungarians; Soviets \
          with Axis weapons add shortage at Level 3.";
+    A23 "A23" "Demolition Charges" Partly "shot"
+        "A DC is Placed (A23.3) or Thrown at an ADJACENT Location; out of a Budapest cellar never farther (FB9.4). The DRM of a throw \
+         and what it does to the thrower are the player's to give; whether a DC may be Thrown at who is not ADJACENT, and Set DC, are \
+         not covered.";
+    A23_1 "A23.1" "Attack of a DC" Partly "shot"
+        "30 FP on the IFT, alone, halved only for a concealed target (two public pages). The TEM counts, leadership and LOS \
+         Hindrances do not, and no hexside TEM if it was Placed (one page, unverified). Its attack on vehicles is not covered.";
+    A23_3 "A23.3" "Placing a DC" Partly "shot"
+        "In the MPh, in an ADJACENT Location, for the MF that entering it, not in Bypass, would cost the unit (two public pages); an \
+         enemy AFV there takes a PAATC first. Broken or pinned before that, the unit has not Placed it, which the players see to.";
     A23_6 "A23.6" "Demolition charges and rubble" NotYet "rubble-fall"
         "A DC can rubble a building Location by its own procedure rather than by caliber (unverified).";
     A24 "A24" "SMOKE" Partly "los"
@@ -1084,7 +1102,7 @@ catalogue! {
         "A dr at the start of the APh decides where the unit comes up (unverified); -1 drm \
          with a Hungarian leader. Only the drm is covered, and the odds by the number of your rulebook (--emerge-at-most); the \
          way up is refused.";
-    B8_6 "B8.6" "Tunnels" NotYet "ssr"
+    B8_6 "B8.6" "Tunnels" Background "setup"
         "Allowed in the base game; barred in Budapest by FB-SSR11.";
     B9 "B9" "Walls and hedges" Background "los"
         "Half-level hexside terrain. Crossing costs 1 + COT for Infantry and tracked AFVs; TEM is +2 wall, +1 hedge.";
@@ -1359,8 +1377,9 @@ catalogue! {
          refused, halves it and adds 1.";
     B28_41 "B28.41" "Attacks of minefields" Partly "move-cost"
         "A-P mines attack on the IFT with their factors who enters their hex on foot, and again who leaves it; who is broken or \
-         pinned by that stays. A-T mines attack neither Infantry nor Cavalry. Their attacks on vehicles, and on who comes from \
-         within the building, upstairs, a cellar or a trench, are not covered.";
+         pinned by that stays. A-T mines attack neither Infantry nor Cavalry. Within a building its mines do not attack, as \
+         the example of FB-SSR2 is read. Their attacks on vehicles, and on who comes from another building's upper level, a cellar \
+         or a trench, are not covered.";
     B28_53 "B28.53" "Mines on paved road" Partly "setup"
         "Suspended in Budapest by FB-SSR13, except on bridges.";
     B29 "B29" "Roadblock" Partly "los"

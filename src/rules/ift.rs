@@ -34,6 +34,17 @@ pub struct Ift {
     pub to_hit: ToHitDrm,
     /// The columns of HE.
     pub he: HeTable,
+    /// A Demolition Charge.
+    pub dc: ChargeFp,
+}
+
+/// The FP of a Demolition Charge.
+#[derive(Debug, Deserialize)]
+pub struct ChargeFp {
+    /// The rule.
+    pub rule: RuleId,
+    /// The FP.
+    pub fp: u8,
 }
 
 /// To Hit DRM.

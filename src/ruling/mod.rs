@@ -67,7 +67,7 @@ pub use crate::rulings::rubble::facts::{
 pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, UnseenPath, Where};
 pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use crate::rulings::shot::facts::{
-    GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, Shots, UnitShot,
+    Charge, GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, Shots, UnitShot,
 };
 pub use crate::rulings::sighting::facts::{Aerial, SightingFact};
 pub use crate::rulings::smoke::facts::{SmokeFact, SmokeGrenades, SmokeOdds, SmokeThrown};

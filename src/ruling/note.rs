@@ -235,6 +235,12 @@ pub enum Reading {
     LeastFire,
     /// take the Basic TH# and To Hit Cases B, C, D and G to P from the chart
     BasicToHit,
+    /// the FP of a DC, and placing it for the MF of entering, as two public pages have A23; that its attack has the TEM, and no
+    /// hexside TEM if it is Placed, one of them alone (unverified). Who is not Elite has the X# of a captured one (A23.2); a KIA
+    /// of the Original DR may rubble the Location: `fogas rubble-fall` with `--kia`
+    DcNumbers,
+    /// the DRM of a throw, and what it does to the Location that it is Thrown from, stand in A23: `--drm` gives the DRM
+    DcThrown,
     /// Indirect Fire hits by the Area Target Type: the TEM modifies the IFT DR of a hit, not the To Hit DR
     /// (unverified)
     TemOfArea,

@@ -111,6 +111,8 @@ pub enum AskError {
     UnitWithoutFp { unit: String },
     /// FP and range stand on the counter of the {sw}, and differ by nationality: write them behind it, as {shown}
     SwWithoutFp { sw: String, shown: String },
+    /// a vehicle is in {at} only in Bypass ({rule}): name the hexside, as {along}
+    VehicleNotInBypass { at: Location, rule: RuleId, along: Location },
     /// {0}: dice are 1 to 6, the white one first
     Dice(List<u8>),
     /// {0}
@@ -255,6 +257,8 @@ pub enum Clash {
     AssaultFireInOtherPhase,
     /// who is marked with First Fire fires in Final Fire: --fire final, subsequent or fpf
     MarkedInOtherFire,
+    /// a DC attacks alone: no FP, firers or leader with it, and none of --from-all
+    DcAlone,
     /// one leader directs an attack; of a group in several hexes give the worst
     TwoLeaders,
     /// a unit that is named with --with fires from the firer's Location

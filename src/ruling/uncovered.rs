@@ -35,6 +35,8 @@ pub enum Uncovered {
     BypassByUnderpass,
     /// Hull Down of a vehicle in Bypass behind a wall or hedge (D4.21)
     HullDownInBypass,
+    /// at whom a DC may be Thrown that is not ADJACENT
+    DcThrownFar,
     /// set-up in a sewer
     SetupInSewer,
     /// set-up in Bypass

@@ -7,6 +7,7 @@
 mod boards;
 mod cases;
 mod catalogue;
+mod charges;
 mod cli;
 mod command_line;
 mod fb_map;

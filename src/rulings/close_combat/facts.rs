@@ -59,6 +59,8 @@ pub struct Street {
 pub enum CloseCombatFact {
     /// an Ambush may happen: in a building
     AmbushInBuilding,
+    /// an Ambush may happen: for all purposes a normal Single-Story House
+    AmbushInHouse,
     /// an Ambush may happen: rubble counts as a building
     AmbushInRubble,
     /// an Ambush may happen: a Rail Car hex counts as a building
@@ -71,6 +73,8 @@ pub enum CloseCombatFact {
     Gutted,
     /// Street Fighting from the building
     FromBuilding,
+    /// Street Fighting from the building: for all purposes a normal Single-Story House
+    FromHouse,
     /// Street Fighting from the rubble, which counts as a building
     FromRubble,
     /// Street Fighting from the Rail Car hex, which counts as a building

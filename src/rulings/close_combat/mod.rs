@@ -25,6 +25,8 @@ use super::adjacent::is_adjacent;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cover {
     Building,
+    /// FB6.4, FB6.5: a building with rails or a tram line in its hex.
+    House(R),
     Rubble,
     RailCars(R),
     Woods,
@@ -94,6 +96,7 @@ impl Resolver {
             Cover::Woods | Cover::Gutted | Cover::None => say(R::A11_8, Effect::Forbids, F::NoCoverToStrikeFrom),
             _ if at.place != Place::Ground => say(R::A11_8, Effect::Forbids, F::NotOnGround),
             Cover::Building => say(R::A11_8, Effect::Allows, F::FromBuilding),
+            Cover::House(rule) => say(rule, Effect::Allows, F::FromHouse),
             Cover::Rubble => say(R::FB3_2, Effect::Allows, F::FromRubble),
             Cover::RailCars(rule) => say(rule, Effect::Allows, F::FromRailCars),
         };
@@ -151,7 +154,7 @@ fn cover(map: &Map, facts: &HexFacts, at: Location) -> Result<Cover, Refusal> {
         }
         Some(RailCars::Wrecked) => Cover::Rubble,
         _ if map.standing_building(facts).is_some() && !matches!(at.place, Place::Beneath | Place::Bridge) => {
-            Cover::Building
+            map.house_beside_rails(facts).map_or(Cover::Building, Cover::House)
         }
         _ if map.obstacle(facts) == Some(Obstacle::Woods) && !facts.is_covered() => Cover::Woods,
         _ => Cover::None,
@@ -162,6 +165,7 @@ fn cover(map: &Map, facts: &HexFacts, at: Location) -> Result<Cover, Refusal> {
 fn ambush(at: Location, cover: Cover) -> Step {
     let (rule, effect, fact) = match cover {
         Cover::Building => (R::A11_4, Effect::Allows, F::AmbushInBuilding),
+        Cover::House(rule) => (rule, Effect::Allows, F::AmbushInHouse),
         Cover::Rubble => (R::FB3_2, Effect::Allows, F::AmbushInRubble),
         Cover::RailCars(rule) => (rule, Effect::Allows, F::AmbushAmongRailCars),
         Cover::Woods => (R::A11_4, Effect::Allows, F::AmbushInWoods),

@@ -7,6 +7,7 @@ use crate::map::{
 use crate::query::{MoveState as S, MoverClass};
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
+use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Note, Points, Site, Vertex};
 
 use super::chart::{CellCost, RailBy, RailType};
@@ -31,6 +32,19 @@ impl Resolver {
         let in_bypass = ends.into_iter().filter(|at| matches!(at.place, Place::Bypass(_)));
         let closed = in_bypass.filter(|at| is_closed(&self.map, self.field(), *at));
         closed.map(Note::BypassClosed).collect()
+    }
+
+    /// Refuses a vehicle on the ground of a hex that it can only bypass (FB6.22, FB12.2).
+    pub(crate) fn in_bypass_if_there_alone(&self, at: Location) -> Result<(), Refusal> {
+        let rule =
+            self.map.hex(at.hex).filter(|_| at.place == Place::Ground).and_then(|facts| self.map.bypass_alone(facts));
+        let Some(rule) = rule else { return Ok(()) };
+        let along = |side| Location { place: Place::Bypass(side), ..at };
+        let is_open = |side: &Side| {
+            self.map.hex(at.hex.neighbor(*side)).is_some() && !is_closed(&self.map, self.field(), along(*side))
+        };
+        let along = along(SIDES.into_iter().find(is_open).unwrap_or(SIDES[0]));
+        Err(AskError::VehicleNotInBypass { at, rule, along }.into())
     }
 }
 

@@ -41,7 +41,8 @@ impl Engine<'_> {
             MoveWay::Cross | MoveWay::HalfMp | MoveWay::Shellholes => crossing_ground(facts, to.at.place)
                 .filter(|_| to.at.place != Place::Ground)
                 .or_else(|| into_surr_ground(facts, from, to))
-                .or_else(|| self.entrance_ground(facts, from, to)),
+                .or_else(|| self.entrance_ground(facts, from, to))
+                .or_else(|| Some((self.map.house_beside_rails(facts)?, G::HouseBesideRails))),
             MoveWay::Connection | MoveWay::Entrench => None,
         };
         let turntable = (to.inside && facts.has(Feature::Turntable)).then_some((R::FB6_14, G::Turntable));

@@ -1,6 +1,6 @@
 //! Minefields (B28): the attacks of A-P mines on who enters or leaves their hex on foot (B28.41), on the IFT without DRM (B28.3).
 
-use crate::map::{HexFacts, Marker, Place};
+use crate::map::{Chapter, HexFacts, Marker, Place};
 use crate::query::MoverClass;
 use crate::rules::{IFT, RuleId as R};
 use crate::ruling::{Effect, IftOdds, Leg, MineAttack, MoveFact as F, MoveNote, Site, Step};
@@ -13,6 +13,8 @@ enum Mines {
     Attack(u8),
     /// A-T mines alone: nothing to Infantry and Cavalry.
     AntiTank,
+    /// Nothing to who stays within the building.
+    Within,
     /// Not ruled on.
     Open,
 }
@@ -31,19 +33,20 @@ pub(super) fn on_path(engine: Engine<'_>, legs: &[Leg]) -> Found {
         for end in [0, 1] {
             let at = [leg.from, leg.to][end];
             let Some(mines) = on_end(engine, leg, end) else { continue };
-            let (effect, fact) = match mines {
+            let (rule, effect, fact) = match mines {
                 Mines::Open => {
                     found.notes.push(MoveNote::Mines(at.hex));
                     continue;
                 }
-                Mines::AntiTank => (Effect::Nothing, F::AntiTankMines),
+                Mines::AntiTank => (R::B28_41, Effect::Nothing, F::AntiTankMines),
+                Mines::Within => (R::FB_SSR2, Effect::Nothing, F::MinesWithinBuilding),
                 Mines::Attack(factors) => {
                     let odds = IftOdds::of(factors, 0, 0).each;
                     found.attacks.push(MineAttack { hex: at.hex, leaving: end == 0, factors, odds });
-                    (Effect::Decides, if end == 0 { F::MinesOnExit } else { F::MinesOnEntry })
+                    (R::B28_41, Effect::Decides, if end == 0 { F::MinesOnExit } else { F::MinesOnEntry })
                 }
             };
-            found.steps.push(Step { rule: R::B28_41, at: Site::Hex(at.hex), effect, fact: fact.into() });
+            found.steps.push(Step { rule, at: Site::Hex(at.hex), effect, fact: fact.into() });
         }
     }
     found
@@ -58,15 +61,20 @@ fn on_end(engine: Engine<'_>, leg: &Leg, end: usize) -> Option<Mines> {
     }
     let anti_personnel = facts.markers.iter().find(|mark| mark.marker == Marker::ApMines);
     let Some(mines) = anti_personnel else { return Some(Mines::AntiTank) };
+    if within_building(engine, facts, leg, end) {
+        let budapest = engine.map.chapter() == Chapter::FestungBudapest;
+        return Some(if budapest { Mines::Within } else { Mines::Open });
+    }
     let ground = |place: Place| matches!(place, Place::Ground | Place::Bypass(_)) || place == facts.ground();
-    // what is entered by a trench, from above or from below, and from within the same building, no source says
-    let open = !ground(at.place) || !ground(mines.place) || leg.inside[end] || within_building(engine, facts, leg, end);
+    // what is entered by a trench, from above or from below no source says
+    let open = !ground(at.place) || !ground(mines.place) || leg.inside[end];
     // its factors are a column, as the map is checked for it (B28.1)
     let factors = mines.factors.filter(|factors| !open && IFT.columns.contains(factors));
     Some(factors.map_or(Mines::Open, Mines::Attack))
 }
 
-/// FB-SSR2: returns `true` if a leg does not go between a building and what is outside it.
+/// FB-SSR2: returns `true` if a leg does not go between a building and what is outside it. The example attacks who enters a
+/// building that goes on beyond the map, because the ground beyond is Open Ground: from within it there would be no attack.
 fn within_building(engine: Engine<'_>, facts: &HexFacts, leg: &Leg, end: usize) -> bool {
     let [at, other] = if end == 0 { [leg.from, leg.to] } else { [leg.to, leg.from] };
     let is_in = |place: Place| !matches!(place, Place::Bypass(_));
@@ -147,11 +155,13 @@ mod tests {
         assert_eq!(odds(&["A4", "B4"]), house);
     }
 
-    /// FB-SSR2, its example: a building is entered from the open into its mines; from within the building there is no ruling.
+    /// FB-SSR2, its example: who enters a building from the open is attacked by its mines, and who goes on within it is not, since
+    /// the example attacks from beyond the map only because no building is there. Out into the open again he is.
     #[test]
-    fn a_mined_building_is_entered_from_outside() {
+    fn a_mined_building_attacks_who_comes_from_outside() {
         assert_eq!(on_the_way(&["A4", "B4"]).len(), 1);
         let (none, notes) = attacks(&["B5", "B4"], "infantry");
-        assert!(none.is_empty() && notes.contains("B4 has a minefield"), "{notes}");
+        assert!(none.is_empty() && !notes.contains("minefield"), "{notes}");
+        assert_eq!(on_the_way(&["B5", "B4", "A4"]), [("B4".to_owned(), true, 12)]);
     }
 }

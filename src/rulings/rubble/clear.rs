@@ -81,11 +81,16 @@ fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource)
 fn by_try(query: &ClearQuery) -> Result<Vec<Chance>, Refusal> {
     let Some(at_most) = query.at_most else { return Ok(Vec::new()) };
     in_range(Number::OtherDrm, query.drm, -MOST_DRM, MOST_DRM)?;
-    let fails = Chance::of_dr_from(i16::from(at_most) - i16::from(query.drm) + 1);
+    in_range(Number::OtherDrm, query.per_try, -MOST_DRM, MOST_DRM)?;
     let tries = in_range(Number::Tries, query.tries.unwrap_or(1), 1, MOST_TRIES)?;
-    let left = |so_far: &mut Chance| {
-        *so_far = *so_far * fails;
+    // an attempt is made only after those before it failed
+    let fails = |before: u8| {
+        let drm = i16::from(query.drm) + i16::from(query.per_try) * i16::from(before);
+        Chance::of_dr_from(i16::from(at_most) - drm + 1)
+    };
+    let left = |so_far: &mut Chance, before: u8| {
+        *so_far = *so_far * fails(before);
         Some(so_far.complement())
     };
-    Ok((0..tries).scan(Chance::ALWAYS, |so_far, _| left(so_far)).collect())
+    Ok((0..tries).scan(Chance::ALWAYS, left).collect())
 }

@@ -198,6 +198,9 @@ question! {
         /// How many attempts are made; each has a line of the odds.
         #[arg(long, value_name = "N", requires = "at_most")]
         tries?: Option<u8>,
+        /// What each attempt before it adds to the DRM, as a Labor counter does, by your rulebook (B24.7).
+        #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, requires = "at_most")]
+        per_try?: i8,
         ..edits
     }
 }

@@ -149,6 +149,7 @@ impl SetupItem {
             Item::Roadblock => "roadblock",
             Item::Pillbox => "pillbox",
             Item::BoobyTraps => "Booby Traps",
+            Item::Tunnel => "Tunnel",
             Item::Infantry => "Infantry",
             Item::Sw => "SW",
             Item::Dummy => "Dummy",
@@ -286,6 +287,8 @@ pub enum SetupFact {
     BoobyTraps,
     /// only the Axis has Booby Traps, and only from {from}
     NoBoobyTraps { from: Date },
+    /// there are no Tunnels
+    NoTunnels,
 }
 
 impl SetupFact {

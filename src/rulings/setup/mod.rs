@@ -106,7 +106,8 @@ impl SetupCase<'_> {
         let query = self.query;
         let Some(at) = &query.at else {
             let hip_barred_alone = query.item.is_some_and(|i| self.axis_may_not_hide(i)) && self.how(SetupHow::Hip);
-            if query.terrain.is_empty() && query.item != Some(Item::BoobyTraps) && !hip_barred_alone {
+            let anywhere = matches!(query.item, Some(Item::BoobyTraps | Item::Tunnel));
+            if query.terrain.is_empty() && !anywhere && !hip_barred_alone {
                 return Err(Clash::NoPlace.into());
             }
             return Ok(vec![(None, Site::Line, Vec::new())]);
@@ -199,6 +200,7 @@ impl SetupCase<'_> {
         match item {
             Item::Gun => self.gun(rows),
             Item::BoobyTraps => self.booby_traps(),
+            Item::Tunnel => self.tunnel(),
             Item::DmMortar => self.dm_mortar(rows),
             _ => self.other(item, rows),
         }
@@ -386,6 +388,15 @@ impl SetupCase<'_> {
         }
         self.notes.push(Note::Reading(Reading::DmMortarAsGun));
         Ok(answer)
+    }
+
+    /// FB-SSR11: there are none in Budapest.
+    fn tunnel(&mut self) -> Result<SetupAnswer, Refusal> {
+        if self.map.chapter() != Chapter::FestungBudapest {
+            return Err(Refusal::NotCovered { rule: RuleId::B8_6, what: Uncovered::SetupOfItem });
+        }
+        self.step(RuleId::FB_SSR11, false, SetupFact::NoTunnels);
+        Ok(SetupAnswer::new(Item::Tunnel, false, RuleId::FB_SSR11))
     }
 
     /// FB-SSR15: the Axis has them over the whole map from a day on.

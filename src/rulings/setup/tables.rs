@@ -99,6 +99,8 @@ words! {
         Pillbox = "pillbox",
         /// Booby Traps.
         BoobyTraps = "booby-traps",
+        /// A Tunnel; FB-SSR11 bars it.
+        Tunnel = "tunnel" | "tunnels",
         /// Infantry.
         Infantry = "infantry",
         /// A SW.

@@ -8,11 +8,11 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Location, UnitKind};
-use crate::query::{Attack, Firing, Moving, Turret};
+use crate::query::{Attack, ChargeUse, Firing, Moving, Turret};
 use crate::rules::{GunSize, IFT, IftResult};
 
 use crate::ruling::{
-    Answer, Chance, Dice, Effect, Essence, Fact, Fp, IftOdds, Odds, Outcome, Ruling, Seat, Step, hindrance_of,
+    Answer, Chance, Dice, Effect, Essence, Fact, Fp, IftOdds, Odds, Outcome, Points, Ruling, Seat, Step, hindrance_of,
     nothing_blocks,
 };
 use crate::rulings::tem::facts::{best_tem, total_drm};
@@ -52,6 +52,22 @@ pub struct Shot {
     /// HE of the Gun, once it hits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub he: Option<HeHitFp>,
+    /// The DC that attacks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dc: Option<Charge>,
+}
+
+/// A Demolition Charge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Charge {
+    /// How it comes to its target.
+    pub how: ChargeUse,
+    /// It may.
+    pub may: bool,
+    /// What placing it costs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mf: Option<Points>,
 }
 
 /// Who brings FP to a shot.
@@ -201,6 +217,9 @@ impl Shot {
 
 impl Answer for Shot {
     fn is_yes(&self, steps: &[Step]) -> Option<bool> {
+        if let Some(dc) = self.dc {
+            return Some(dc.may);
+        }
         Some(nothing_blocks(steps) && (self.firers.is_empty() || self.column(steps).is_some()))
     }
 
@@ -417,6 +436,20 @@ pub enum ShotFact {
     Area,
     /// a Critical Hit has twice the FP
     Critical,
+    /// a DC attacks with {fp} FP, whatever the range and the phase
+    DcFp { fp: u8 },
+    /// a DC is Placed in an ADJACENT Location
+    DcPlaced,
+    /// Placed for the MF of entering the Location, not in Bypass: {mf}
+    DcCosts { mf: Points },
+    /// a DC is Placed only in an ADJACENT Location, and this is none
+    DcNotAdjacent,
+    /// an AFV is there: a PAATC first
+    DcPaatc,
+    /// Thrown at an ADJACENT Location
+    DcThrown,
+    /// out of a cellar a DC is Thrown only at an ADJACENT Location, and this is none
+    DcOutOfCellar,
 }
 
 /// Why Assault Fire adds nothing (A7.36).

@@ -1,5 +1,6 @@
 //! A whole shot: LOS and cover as a question about TEM has them, then the FP, the DRM of the firer, and the column.
 
+mod charge;
 mod crowded;
 pub(crate) mod facts;
 mod firers;
@@ -69,6 +70,9 @@ impl Resolver {
         Of { from, with, is_brief }: Of<'a>,
         to: impl FnOnce() -> Result<Seated<'a>, Refusal>,
     ) -> Result<Ruling, Refusal> {
+        if let Some(how) = query.dc {
+            return self.charge(query, how, [from, to()?]);
+        }
         let (end, unit) = from;
         let group = firers::group(&self.map, query, (unit, with), end.eye.location)?;
         let direct = query.attack == Attack::Direct;
@@ -87,11 +91,14 @@ impl Resolver {
             return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::IftAtVehicle });
         }
         let target = tem.to.unit.as_ref().and_then(|label| self.map.units().iter().find(|unit| unit.label == *label));
-        let is_concealed = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Concealed | UnitTrait::Hip));
         let concealed = query.concealed || target.is_some_and(is_concealed);
         let making = Making { resolver: self, query, tem, concealed, steps, notes };
         if direct { Ok(making.on_the_ift(&group)) } else { ordnance::to_hit(making) }
     }
+}
+
+fn is_concealed(unit: &Unit) -> bool {
+    unit.traits.iter().any(|t| matches!(t, UnitTrait::Concealed | UnitTrait::Hip))
 }
 
 /// Checks what a question says, before anything is looked at.
@@ -101,7 +108,9 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
     if let Some(dice) = query.dr.filter(|dice| Dice::new(*dice).is_none()) {
         return Err(AskError::Dice(List(dice.to_vec())));
     }
+    let fires = query.fp.is_some() || query.sw_fp.is_some() || !query.with.is_empty() || query.leader.is_some();
     let clash = match query.attack {
+        _ if query.dc.is_some() && (fires || query.from_all || query.attack != Attack::Direct) => Some(Clash::DcAlone),
         Attack::Oba | Attack::Ovr => Some(Clash::ShotOfOther),
         Attack::Direct if query.caliber.is_some() || query.turret.is_some() || query.size.is_some() => {
             Some(Clash::GunOfDirectFire)
@@ -153,6 +162,7 @@ impl Making<'_> {
             residual_steps: None,
             dr: self.query.dr.and_then(Dice::new),
             he: None,
+            dc: None,
         };
         with(&mut shot);
         let outcome = Outcome::Shot(Box::new(shot));

@@ -65,6 +65,9 @@ crate::query::question::question! {
         /// The inherent FP uses Assault Fire.
         #[arg(long)]
         assault_fire?: bool,
+        /// A Demolition Charge that is Placed or Thrown (A23): it attacks alone.
+        #[arg(long, value_name = "HOW", conflicts_with_all = ["fp", "sw_fp", "with", "leader", "from_all", "caliber"])]
+        dc?: Option<ChargeUse>,
         /// The target is concealed.
         #[arg(long)]
         concealed?: bool,
@@ -132,6 +135,16 @@ words! {
         Opportunity = "opportunity",
         /// Intensive Fire of ordnance.
         Intensive = "intensive",
+    }
+}
+
+words! {
+    /// How a Demolition Charge comes to its target.
+    ChargeUse, "use of a DC" {
+        /// Placed in the MPh, for MF (A23.3).
+        Placed = "placed" | "place",
+        /// Thrown.
+        Thrown = "thrown" | "throw",
     }
 }
 

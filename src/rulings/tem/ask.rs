@@ -89,6 +89,12 @@ impl Resolver {
             return Err(Clash::SpotterOfDirectFire.into());
         }
         self.one_has_wall_advantage(&from, &to)?;
+        let firing = firer.is_some_and(|unit| unit.kind.is_vehicle());
+        for (end, vehicle) in [(&from, firing), (&to, kind.is_vehicle())] {
+            if vehicle {
+                self.in_bypass_if_there_alone(end.eye.location)?;
+            }
+        }
         Ok(TemAsked { fire, from, to, firer, target, kind, spotter, whose, is_brief: false })
     }
 

@@ -20,6 +20,7 @@ mod tests;
 
 use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, TerrainId, UnitKind};
 use crate::query::{Attack, Entered, Moving, TemQuery};
+use crate::resolver::{End, Resolver};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
 use crate::ruling::{Called, Effect, Fact, Reading, Site, Step, TemFact};
@@ -210,6 +211,22 @@ impl<'s> Shot<'s> {
         let by = i8::try_from(excess).unwrap_or(i8::MAX).min(drm);
         let fact = TemFact::Reduced { cover: self.called(cover), by };
         (drm - by, Some(Step { rule: R::B9_33, at: self.at(), effect: Effect::Nothing, fact: fact.into() }))
+    }
+}
+
+impl Resolver {
+    /// A23.1: returns the cover against a DC: what a target has in its own hex and, if it is Thrown, across the hexside.
+    pub(crate) fn tem_of_charge(&self, from: &End, to: &End, kind: UnitKind, thrown: bool) -> Vec<Step> {
+        let fire = FireAt::from(&TemQuery::default());
+        let shot =
+            Shot::new(&self.map, &self.ground, [&from.eye, &to.eye], (kind, None), fire).looking_back(&self.ground);
+        let mut steps = in_hex::steps(&shot);
+        if thrown {
+            let across = hexside::steps(&shot, &steps);
+            steps.extend(across);
+        }
+        los::cite_by_chapter(&self.map, &mut steps);
+        steps
     }
 }
 

@@ -95,6 +95,10 @@ fn twenty_two_tasks() {
         // 22: from sewer to sewer is a move, and not from hex to hex without a manhole (B8.2)
         ("sewer L33 M33", 2, "fogas move-cost L33@s M33@s"),
         ("move-cost L33@s M33@s", 0, "NOT ALLOWED  by M33@s B8.2"),
+        // 23: a DC, next door and out of a cellar (A23.3, FB9.4); a Tunnel
+        ("shot L32 L33 --dc placed", 0, "DC Placed for 2 MF  30 FP, column 30  DRM +3"),
+        ("shot NN23@c MM24 --dc thrown", 0, "DC Thrown: NOT ALLOWED  by FB9.4"),
+        ("setup tunnel", 0, "NO: a Tunnel may not set up anywhere"),
     ];
     let wrong = undone(tasks);
     assert!(wrong.is_empty(), "{} tasks:\n{}", wrong.len(), wrong.join("\n"));

@@ -157,3 +157,73 @@ fn tem_is_the_best_that_the_target_may_claim() {
     assert!(differ.is_empty(), "{} of {asked}:\n{}", differ.len(), differ[..differ.len().min(40)].join("\n"));
     assert!(3 * unsaid < asked, "{unsaid} of {asked} unsaid");
 }
+
+/// A23.1, from one page: against a DC that is Placed the target has what is in its hex, and nothing of a hexside or of height.
+fn a23_1_placed(board: &Board, to: &End) -> Tem {
+    let all = [b23_3_in_hex(board, to)?, d9_3_vehicle(board, to)?, b27_3_dug_in(to)];
+    Ok(all.into_iter().max().unwrap_or(0))
+}
+
+#[test]
+fn a_placed_dc_meets_the_cover_of_the_hex_alone() {
+    let (mut said, mut walled) = (0, 0);
+    for seed in 700..718 {
+        let file = made::map(seed);
+        let (resolver, board) = (checked(&file), Board::new(&file));
+        let mut dice = Dice::new(seed);
+        let all: Vec<Hex> = board.hexes.keys().copied().collect();
+        for _ in 0..80 {
+            let a = dice.pick(&all);
+            let b = dice.pick(&around(a));
+            let on_ground = |hex: Hex| board.places(hex).into_iter().find(|(place, _)| place.is_empty());
+            if !board.hexes.contains_key(&b) || board.at(b).elevated() || board.at(b).emrr() {
+                continue;
+            }
+            let (Some(_), Some(place)) = (on_ground(a), on_ground(b)) else { continue };
+            let query = json!({ "shot": { "from": name(a), "to": name(b), "dc": "placed" } });
+            let Some(answer) = ask(&resolver, query).filter(|answer| answer["outcome"]["dc"]["may"] == true) else {
+                continue;
+            };
+            let Ok(best) = a23_1_placed(&board, &board.end(b, &place, "")) else { continue };
+            assert_eq!(answer["outcome"]["tem"], best, "map {seed}: {} {}: {}", name(a), name(b), answer["outcome"]);
+            said += 1;
+            let line = ask(&resolver, json!({ "tem": { "from": name(a), "to": name(b) } }));
+            walled += usize::from(line.is_some_and(|line| line["outcome"]["tem"] != best));
+        }
+    }
+    assert!(said > 200 && walled > 10, "{said} said, of which {walled} have a hexside or height");
+}
+
+/// FB6.22, FB12.2: among Rail Cars that stand, and in a storage tank hex, a vehicle is only in Bypass.
+fn fb6_22_bypass_alone(ground: &Ground) -> bool {
+    let alone = ground.is("rail-car") || ground.is("storage-tank");
+    alone && !ground.rubble() && !ground.holds("debris")
+}
+
+#[test]
+fn a_vehicle_among_rail_cars_is_only_in_bypass() {
+    let (mut alone, mut free) = (0, 0);
+    for seed in 730..745 {
+        let file = made::map(seed);
+        let (resolver, board) = (checked(&file), Board::new(&file));
+        let mut dice = Dice::new(seed);
+        let all: Vec<Hex> = board.hexes.keys().copied().collect();
+        for _ in 0..60 {
+            let (a, b) = (dice.pick(&all), dice.pick(&all));
+            if a == b || !board.places(b).iter().any(|(place, _)| place.is_empty()) {
+                continue;
+            }
+            let as_what = |kind: &str| ask(&resolver, json!({ "tem": { "from": name(a), "to": name(b), "as": kind } }));
+            if as_what("infantry").is_none() {
+                continue;
+            }
+            if fb6_22_bypass_alone(board.at(b)) {
+                alone += 1;
+                assert!(as_what("afv").is_none() && as_what("unarmored").is_none(), "map {seed}: {}", name(b));
+            } else {
+                free += usize::from(as_what("afv").is_some());
+            }
+        }
+    }
+    assert!(alone > 5 && free > 100, "{alone} alone, {free} free");
+}

@@ -233,6 +233,8 @@ pub enum MoveGround {
     BypassAcrossRails,
     /// Bypass in a RR hex, along a hexside that its rails do not cross
     BypassBesideRails,
+    /// a normal Single-Story House: what else is in its hex costs nothing to enter it
+    HouseBesideRails,
     /// VBM along the hexside between the building and the rails
     BesideRails,
     /// the small building beside the tram line: Bypass along any of its six hexsides
@@ -353,6 +355,8 @@ pub enum MoveFact {
     MinesOnExit,
     /// A-T mines attack neither Infantry nor Cavalry
     AntiTankMines,
+    /// no attack of its mines within the building: the example attacks who comes from the open (unverified)
+    MinesWithinBuilding,
     /// entering {row}
     BogRow { row: Called<ChartRow> },
     /// up the side of {kind}

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::map::Map;
-use crate::query::Attack;
+use crate::query::{Attack, ChargeUse};
 use crate::rules::IftResult;
-use crate::ruling::{Chance, GroupShot, Odds, Ruling, Shot, ShotRoll, Shots, UnitShot};
+use crate::ruling::{Chance, Charge, Effect, GroupShot, Odds, Ruling, Shot, ShotFact, ShotRoll, Shots, UnitShot};
 
 use crate::rulings::ammo::show::percent;
 use crate::rulings::los::show::{end_words, seat_words};
@@ -93,6 +93,12 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
         text.push_str("  NO LINE OF FIRE");
         return text;
     }
+    if let Some(dc) = shot.dc {
+        text.push_str(&charge_words(dc, ruling));
+        if !dc.may {
+            return text;
+        }
+    }
     if shot.attack != Attack::Direct {
         let _ = write!(text, "  To Hit DRM {:+}", shot.drm(&ruling.steps));
         let cases: Vec<_> = totals.cases.iter().map(|(case, drm)| format!("{case} {drm:+}")).collect();
@@ -127,6 +133,23 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
     text
 }
 
+/// Writes whether a DC may be used so, and for what.
+fn charge_words(dc: Charge, ruling: &Ruling) -> String {
+    let (how, left_out) = match dc.how {
+        ChargeUse::Placed => ("Placed", ""),
+        ChargeUse::Thrown if ruling.steps.iter().any(|step| step.fact == ShotFact::Given.into()) => ("Thrown", ""),
+        ChargeUse::Thrown => ("Thrown", ", the DRM of the throw left out (--drm)"),
+    };
+    if !dc.may {
+        let by =
+            ruling.steps.iter().find(|step| step.effect == Effect::Forbids).map(|step| format!("  by {}", step.rule));
+        return format!("  DC {how}: NOT ALLOWED{}", by.unwrap_or_default());
+    }
+    let mf = dc.mf.map(|mf| format!(" for {mf} MF")).unwrap_or_default();
+    let paatc = ruling.steps.iter().any(|step| step.fact == ShotFact::DcPaatc.into());
+    format!("  DC {how}{mf}{}{left_out}", if paatc { ", after a PAATC" } else { "" })
+}
+
 impl Shown for Shot {
     type Json<'a> = ShotTotals<'a>;
 
@@ -146,7 +169,8 @@ impl Shown for Shot {
                 seat_words(&self.to)
             ),
         ];
-        if totals.los {
+        let allowed = self.dc.is_none_or(|dc| dc.may);
+        if totals.los && allowed {
             let each = totals.firers.iter();
             let each = each.map(|f| format!("{} {} FP printed, {} here", firer_name(f), f.printed, f.fp));
             let each: Vec<_> = each.collect();
@@ -169,8 +193,8 @@ impl Shown for Shot {
         if !totals.los {
             return page;
         }
-        let total = [format!("{:+}", totals.drm), "DRM of the attack".to_owned()];
-        let steps = Steps { effects: used(ruling, map).effects, total: Some(total), ..Steps::default() };
+        let total = allowed.then(|| [format!("{:+}", totals.drm), "DRM of the attack".to_owned()]);
+        let steps = Steps { effects: used(ruling, map).effects, total, ..Steps::default() };
         page.put([Block::Steps(steps)]).put(odds_table(&totals).map(Block::Working))
     }
 }

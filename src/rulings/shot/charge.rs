@@ -1,0 +1,121 @@
+//! A Demolition Charge (A23, FB9.4): in whose Location it may be Placed or Thrown, for how many MF, and its attack on the IFT.
+
+use crate::grid::Hex;
+use crate::map::{Doing, Place, Unit, UnitKind};
+use crate::query::{Attack, ChargeUse, MoveCostQuery, ShotQuery};
+use crate::resolver::{End, Resolver, Seated};
+use crate::rules::{IFT, RuleId as R};
+use crate::ruling::refusal::{Refusal, Uncovered};
+use crate::ruling::{
+    Charge, Effect, FpEffect, MoveOutcome, Note, Outcome, Points, PrintedFp, Reading, Ruling, ShotFact as F, ShotFirer,
+    Tem,
+};
+use crate::rulings::able::able;
+use crate::rulings::adjacent::is_adjacent;
+use crate::rulings::los;
+use crate::rulings::movement::path::move_cost;
+
+use super::{Making, say};
+
+impl Resolver {
+    /// Rules on a DC that is Placed or Thrown.
+    pub(super) fn charge<'a>(
+        &'a self,
+        query: &ShotQuery,
+        how: ChargeUse,
+        [(from, unit), (to, target)]: [Seated<'a>; 2],
+    ) -> Result<Ruling, Refusal> {
+        let placed = how == ChargeUse::Placed;
+        unit.map_or(Ok(()), |unit| able(unit, if placed { Doing::Move } else { Doing::Fire }))?;
+        let kind = query.kind.or(target.map(|unit| unit.kind)).unwrap_or_default();
+        let ends = [&from.eye, &to.eye];
+        let adjacent = is_adjacent(&self.map, &self.ground, ends[0], ends[1]);
+        let out_of_cellar = from.eye.location.place == Place::Cellar;
+        let first = match (placed, adjacent) {
+            (true, false) => say(R::A23_3, Effect::Forbids, F::DcNotAdjacent),
+            (true, true) => say(R::A23_3, Effect::Allows, F::DcPlaced),
+            (false, false) if out_of_cellar => say(R::FB9_4, Effect::Forbids, F::DcOutOfCellar),
+            (false, false) => return Err(Refusal::NotCovered { rule: R::A23, what: Uncovered::DcThrownFar }),
+            (false, true) if out_of_cellar => say(R::FB9_4, Effect::Allows, F::DcThrown),
+            (false, true) => say(R::A23, Effect::Allows, F::DcThrown),
+        };
+        let may = first.effect == Effect::Allows;
+        if may && kind.is_vehicle() {
+            return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::IftAtVehicle });
+        }
+        let mf = if may && placed { self.cost_of_placing(&from, &to)? } else { None };
+        let mut steps = vec![first];
+        if let Some(mf) = mf {
+            steps.push(say(R::A23_3, Effect::Nothing, F::DcCosts { mf }));
+        }
+        if may && placed && self.is_afv_there(unit, to.eye.location.hex) {
+            steps.push(say(R::A11_6, Effect::Decides, F::DcPaatc));
+        }
+        if may {
+            steps.extend(self.tem_of_charge(&from, &to, kind, !placed));
+        }
+        let mut notes = Vec::new();
+        if may {
+            notes.push(Note::Reading(Reading::DcNumbers));
+        }
+        if may && !placed {
+            notes.push(Note::Reading(Reading::DcThrown));
+        }
+        notes.extend(self.closed_to_bypass([from.eye.location, to.eye.location]).into_iter().chain(self.remarks()));
+        let tem = Tem {
+            from: los::seated(los::seat(&self.map, &from.eye), unit),
+            to: los::seated(los::seat(&self.map, &to.eye), target),
+            target: kind,
+            attack: Attack::Direct,
+            moving: None,
+            printed_fp: PrintedFp { inherent: None, sw: None },
+        };
+        let concealed = query.concealed || target.is_some_and(super::is_concealed);
+        let making = Making { resolver: self, query, tem, concealed, steps, notes };
+        Ok(making.exploded(Charge { how, may, mf }))
+    }
+
+    /// A23.3: returns the MF of entering the Location, not in Bypass, which placing costs; `None` where they are not known.
+    fn cost_of_placing(&self, from: &End, to: &End) -> Result<Option<Points>, Refusal> {
+        let path = [from, to].map(|end| end.eye.location.to_string()).to_vec();
+        let moved = move_cost(&self.map, self.field(), &MoveCostQuery { path, ..MoveCostQuery::default() })?;
+        let Outcome::Move(outcome) = &moved.outcome else { return Ok(None) };
+        let MoveOutcome::Path(path) = &**outcome else { return Ok(None) };
+        Ok(path.total(&moved.steps).filter(|_| path.is_legal(&moved.steps)))
+    }
+
+    /// A23.3: returns `true` if an AFV is in the hex that is no friend of who places.
+    fn is_afv_there(&self, unit: Option<&Unit>, hex: Hex) -> bool {
+        let side = unit.and_then(|unit| unit.side.as_deref());
+        let is_foe = |other: &Unit| side.is_none_or(|side| other.is_enemy_of(side));
+        self.map.units().iter().any(|other| other.kind == UnitKind::Afv && other.location.hex == hex && is_foe(other))
+    }
+}
+
+impl Making<'_> {
+    /// Adds the attack of a DC: its FP, which nothing but a concealed target changes, and the DRM.
+    fn exploded(mut self, charge: Charge) -> Ruling {
+        if !charge.may {
+            return self.ruled(Vec::new(), |shot| shot.dc = Some(charge));
+        }
+        let mut own = Vec::new();
+        self.steps.push(say(IFT.dc.rule, Effect::Nothing, F::DcFp { fp: IFT.dc.fp }));
+        if self.concealed {
+            own.push(self.steps.len());
+            self.steps.push(say(IFT.fp.concealed.rule, Effect::Fp(FpEffect::Halved), F::Concealed));
+        }
+        if let Some(drm) = self.query.drm {
+            self.steps.push(say(IFT.rule, Effect::Drm(drm), F::Given));
+        }
+        let firer = ShotFirer {
+            name: Some("DC".to_owned()),
+            inherent: false,
+            printed: IFT.dc.fp,
+            normal_range: None,
+            steps: own,
+        };
+        let mut ruling = self.ruled(vec![firer], |shot| shot.dc = Some(charge));
+        super::conclude(&mut ruling);
+        ruling
+    }
+}
