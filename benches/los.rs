@@ -143,7 +143,7 @@ fn all_ground_pairs_of_fb(bencher: Bencher) {
     let hexes = resolver.map().hexes().len();
     bencher
         .counter(divan::counter::ItemsCount::new(hexes * (hexes - 1) / 2))
-        .bench_local(|| resolver.los_pairs(&LosPairsQuery::default(), |_, _| ()));
+        .bench_local(|| resolver.answer(&Query::LosPairs(LosPairsQuery::default())));
 }
 
 /// All that one Location sees.

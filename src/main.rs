@@ -13,7 +13,7 @@ use cli::ColorArg;
 fn main() -> ExitCode {
     if let Some(completed) = cli::completed() {
         return completed.map_or_else(
-            |e| failed(&cli::Usage(e.to_string()).into(), Format::default(), ColorArg::Auto),
+            |e| failed(&cli::Usage::new(e.to_string()).into(), Format::default(), ColorArg::Auto),
             |()| ExitCode::SUCCESS,
         );
     }

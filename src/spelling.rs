@@ -3,6 +3,22 @@
 /// Longer words are not compared: nobody misspells a name by so much, and the comparison takes their product.
 const LONGEST: usize = 64;
 
+/// A word that cannot be read, and what may have been meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meant {
+    /// What was written.
+    pub given: String,
+    /// What may stand in its place, the nearest first; never empty.
+    pub instead: Vec<String>,
+}
+
+impl Meant {
+    /// Returns what may stand in the place of a word; `None` if nothing is known.
+    pub(crate) fn of(given: &str, instead: Vec<String>) -> Option<Self> {
+        (!instead.is_empty()).then(|| Self { given: given.to_owned(), instead })
+    }
+}
+
 /// Returns the names nearest in spelling to what was written, at most three, the nearest first.
 #[must_use]
 pub fn near<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! What the commands answer that ask no question of the rules, in the envelope that rulings have too.
 
 use anyhow::Result;
-use std::io::Write;
+use std::io::{BufWriter, Write};
 
 use fogas::map::{BoardFile, Doubt, Elevation, HexFile, MapSummary, UnchartedFile};
 use fogas::rules::{Coverage, QaAnswer, RuleId};
@@ -185,7 +185,11 @@ impl<'a, O: Serialize> Envelope<'a, O> {
                 write_json(&mut *out, self)?;
                 writeln!(out)?;
             }
-            Format::Plain => out.write_all(plain::records(&self.outcome).as_bytes())?,
+            Format::Plain => {
+                let mut out = BufWriter::with_capacity(1 << 16, out);
+                plain::write_records(&mut out, &self.outcome)?;
+                out.flush()?;
+            }
             Format::Table | Format::Markdown => return Ok(None),
         }
         Ok(Some(ANSWERED))

@@ -6,13 +6,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fogas::grid::Hex;
-use fogas::map::{Catalogue, HexFile, Map, MapFile, UnchartedFile};
+use fogas::map::{Catalogue, HexFile, Map, MapFile, TokenError, UnchartedFile, UnknownPlace};
 use fogas::resolver::Refusal;
 use fogas::show::{Format, clean};
 use serde_json::json;
 
 use super::answers::{CheckAnswer, Envelope, SeamAnswer};
-use super::failure::{joined, usage};
+use super::failure::joined;
 use super::global::Global;
 use super::output;
 
@@ -47,8 +47,11 @@ pub(super) fn hex_of(map: &Map, text: &str) -> Result<Hex> {
         (Err(slip), None) => slip,
     };
     match map.nearly_called(text) {
-        near if near.is_empty() => Err(usage!("{slip}")),
-        near => Err(usage!("nothing on map `{}` is called `{text}`; did you mean {}?", map.name(), near.join(", or "))),
+        near if near.is_empty() => Err(Refusal::from(TokenError::from(slip)).into()),
+        near => {
+            let (given, map) = (text.to_owned(), map.name().to_owned());
+            Err(Refusal::from(UnknownPlace::NoSuchName { given, map, near }).into())
+        }
     }
 }
 

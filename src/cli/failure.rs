@@ -9,11 +9,10 @@ use std::io;
 use anyhow::Error;
 use fogas::map::{Fault, Faults};
 use fogas::resolver::Refusal;
-use fogas::show::{clean_lines, faults};
+use fogas::show::faults;
+use fogas::spelling::Meant;
 use schemars::JsonSchema;
 use serde::Serialize;
-
-use super::{carried, retyped};
 
 /// Exit status: a ruling was given.
 pub(crate) const ANSWERED: u8 = 0;
@@ -30,8 +29,19 @@ pub(crate) const UNDETERMINED: u8 = 5;
 
 /// A question that cannot be asked.
 #[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub(crate) struct Usage(pub(crate) String);
+#[error("{words}")]
+pub(crate) struct Usage {
+    /// Why.
+    pub(crate) words: String,
+    /// What may have been meant by a word that cannot be read.
+    pub(crate) meant: Option<Meant>,
+}
+
+impl Usage {
+    pub(crate) const fn new(words: String) -> Self {
+        Self { words, meant: None }
+    }
+}
 
 /// Something that was done and stays, although its answer could not be written.
 #[derive(Debug, thiserror::Error)]
@@ -40,7 +50,7 @@ struct Done(String);
 
 /// Makes the error of a question that cannot be asked, as `anyhow!` makes one of bad data.
 macro_rules! usage {
-    ($($words:tt)*) => { ::anyhow::Error::new($crate::cli::failure::Usage(format!($($words)*))) };
+    ($($words:tt)*) => { ::anyhow::Error::new($crate::cli::failure::Usage::new(format!($($words)*))) };
 }
 pub(crate) use usage;
 
@@ -94,17 +104,6 @@ pub(crate) fn words(error: &Error) -> String {
         }
     }
     text
-}
-
-/// Returns an error as a person reads it: the faults of a file under its lines, anything else on one line, with what to type
-/// instead below it.
-pub(crate) fn report(error: &Error, has_colors: bool) -> String {
-    if let Some(found) = error.downcast_ref::<Faults>() {
-        return faults::render(found, has_colors);
-    }
-    let words = words(error);
-    let said = format!("error: {}{}", clean_lines(&words), clean_lines(&retyped::instead(error, &words)));
-    carried::with_map(&said)
 }
 
 /// Returns an error as a program reads it.

@@ -11,7 +11,7 @@ use fogas::query::Query;
 use fogas::resolver::Resolver;
 use fogas::rules::Faction;
 use fogas::ruling::Ruling;
-use fogas::show::{self, Detail, Format, RulingJson, clean, write_json};
+use fogas::show::{self, Detail, Format, clean};
 
 use super::boards::Shelf;
 use super::color::ColorArg;
@@ -161,14 +161,10 @@ impl Global {
         let detail = self.detail();
         if self.share {
             writeln!(out, "{}map {}: {}", show::share(ruling, map), clean(map.name()), clean(&asked()))?;
-        } else if self.format == Format::Json {
-            // an answer about many lines is never held whole
-            let mut out = BufWriter::with_capacity(1 << 16, out);
-            write_json(&mut out, &RulingJson::new(ruling, map))?;
-            writeln!(out)?;
-            out.flush()?;
         } else {
-            out.write_all(show::render(ruling, map, self.format, detail).as_bytes())?;
+            let mut out = BufWriter::with_capacity(1 << 16, out);
+            show::write(&mut out, ruling, map, self.format, detail)?;
+            out.flush()?;
         }
         Ok(match ruling.is_yes() {
             _ if self.strict && ruling.is_close() => UNDETERMINED,

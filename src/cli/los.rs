@@ -2,10 +2,15 @@
 
 use anyhow::Result;
 use std::io::Write;
+use std::num::NonZero;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use clap::Args;
 use fogas::query::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery, Query};
-
+use fogas::resolver::Pairs;
+use fogas::ruling::LosPairs;
 use fogas::show::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -72,8 +77,9 @@ impl Run for LosArgs {
         let resolver = global.resolver()?;
         if let Query::LosPairs(pairs) = &query {
             let resolver = resolver.for_query(&query)?;
-            let ruling = with_progress(|progress| resolver.los_pairs(pairs, progress))?;
-            return global.write(&ruling, resolver.map(), out);
+            let pairs = resolver.pairs(pairs)?;
+            let counted = with_progress(|progress| counted(&pairs, progress));
+            return global.write(&pairs.ruling(counted), resolver.map(), out);
         }
         if !self.profile && !self.draw.is_wanted() {
             return global.answer(resolver, &query, out);
@@ -95,6 +101,29 @@ impl Run for LosArgs {
         }
         Ok(code)
     }
+}
+
+/// Counts pairs of hexes on all cores, each taking the next row when it is done with one: the longest first, so that all are
+/// done at nearly the same time. `progress` hears how many rows are taken.
+fn counted(pairs: &Pairs<'_>, progress: &mut dyn FnMut(usize, usize)) -> LosPairs {
+    let (rows, taken) = (pairs.rows(), AtomicUsize::new(0));
+    let count = |progress: &mut dyn FnMut(usize, usize)| {
+        let mut counted = pairs.none();
+        while let Some(left) = rows.checked_sub(taken.fetch_add(1, Ordering::Relaxed) + 1) {
+            pairs.count(left, &mut counted);
+            progress(rows - left, rows);
+        }
+        counted
+    };
+    thread::scope(|scope| {
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        let others: Vec<_> = (1..cores).map(|_| scope.spawn(|| count(&mut |_, _| ()))).collect();
+        let mut all = count(progress);
+        for other in others {
+            all.add(&other.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        }
+        all
+    })
 }
 
 /// Does what takes some seconds; on a terminal a bar on standard error shows how far it is, and goes when all is done.

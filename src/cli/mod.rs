@@ -45,10 +45,10 @@ use fogas::show::Format;
 
 pub(crate) use color::ColorArg;
 pub(crate) use complete::answered as completed;
-pub(crate) use failure::{Usage, exit_code, facts, is_broken_pipe, report};
+pub(crate) use failure::{Usage, exit_code, facts, is_broken_pipe};
 use global::Global;
 pub(crate) use help::EVERYDAY;
-pub(crate) use refused::explained;
+pub(crate) use refused::{explained, report};
 pub(crate) use slips::read as read_line;
 pub(crate) use stream::{Form, stderr, stdout};
 pub(crate) use version::more as version_data;

@@ -1,4 +1,4 @@
-//! What is said of a command line that cannot be read.
+//! What is said of a command line that cannot be read, and of a question that is refused.
 
 use std::borrow::Cow;
 use std::error::Error;
@@ -9,11 +9,23 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use fogas::show::{clean, clean_lines, write_json};
+use fogas::map::Faults;
+use fogas::show::{clean, clean_lines, faults, write_json};
 
-use super::Cli;
-use super::failure::{USAGE, Usage, facts};
+use super::failure::{USAGE, Usage, facts, words};
 use super::stream::{Form, stderr};
+use super::{Cli, carried, retyped};
+
+/// Returns an error as a person reads it: the faults of a file under its lines, anything else on one line, with what to type
+/// instead below it.
+pub(crate) fn report(error: &anyhow::Error, has_colors: bool) -> String {
+    if let Some(found) = error.downcast_ref::<Faults>() {
+        return faults::render(found, has_colors);
+    }
+    let words = words(error);
+    let said = format!("error: {}{}", clean_lines(&words), clean_lines(&retyped::instead(error)));
+    carried::with_map(&said)
+}
 
 /// Returns what is wrong with a command line, or prints the help that it asks for.
 pub(crate) fn explained(slip: &clap::Error, line: &[OsString]) -> ExitCode {
@@ -22,7 +34,7 @@ pub(crate) fn explained(slip: &clap::Error, line: &[OsString]) -> ExitCode {
     if slip.use_stderr() && wants_json(line) {
         // if stderr is closed as well, nobody reads it
         let mut stderr = stderr(Form::Json);
-        let _ = write_json(&mut stderr, &facts(&Usage(message(slip)).into())).and_then(|()| writeln!(stderr));
+        let _ = write_json(&mut stderr, &facts(&Usage::new(message(slip)).into())).and_then(|()| writeln!(stderr));
         return ExitCode::from(USAGE);
     }
     let is_plain = |word: &OsString| matches!(clean(&word.to_string_lossy()), Cow::Borrowed(_));

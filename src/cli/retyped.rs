@@ -1,17 +1,21 @@
 //! The lines to type instead of one that was refused: the same line with what was missing, or with one of what it may have meant.
 
 use anyhow::Error;
-use fogas::grid::Hex;
+use fogas::grid::{Hex, HexNameError};
 use fogas::map::UnknownPlace;
 use fogas::resolver::{AskError, Clash, Refusal, Uncovered};
-
+use fogas::rules::BadDate;
 use fogas::show::quoted;
+use fogas::spelling::Meant;
+
+use super::failure::Usage;
+use super::source::SourceError;
 
 /// No more hexes of a name are written out.
 const MOST: usize = 6;
 
 /// Returns the lines to type instead, each below the last; nothing if none is known.
-pub(crate) fn instead(error: &Error, words: &str) -> String {
+pub(crate) fn instead(error: &Error) -> String {
     let line: Vec<String> = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).collect();
     let lines = match error.downcast_ref() {
         Some(Refusal::Place(UnknownPlace::Several { given, names, first })) => {
@@ -52,7 +56,7 @@ pub(crate) fn instead(error: &Error, words: &str) -> String {
             what: Uncovered::HeDisputed | Uncovered::HeOfOneSource | Uncovered::HeBelowTable,
             ..
         }) if line.iter().any(|word| word == "shot") => vec![written(&without_caliber(&line))],
-        _ => of_words(words, &line),
+        _ => meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, &line)),
     };
     lines.concat()
 }
@@ -101,38 +105,30 @@ fn instead_of(line: &[String], given: &str, by: &[String]) -> Vec<String> {
     by.iter().take(MOST).flat_map(|by| with(line, word, &[by])).collect()
 }
 
-/// Returns the lines with what a message says that was meant: `did you mean F37?`, `write 1945-02-01 or 1945-01-02`.
-pub(crate) fn of_words(message: &str, line: &[String]) -> Vec<String> {
-    let Some(given) = message.split('`').nth(1) else { return Vec::new() };
-    let meant = match (message.split_once("did you mean "), message.split_once("two days: write ")) {
-        (Some((_, meant)), _) => meant.split('?').next().unwrap_or(meant),
-        (None, Some((_, days))) => days,
-        (None, None) => return Vec::new(),
-    };
-    let words: Vec<String> = meant
-        .split(" or ")
-        .flat_map(|meant| meant.split(", "))
-        .map(|word| word.trim().trim_matches('`').to_owned())
-        .filter(|word| !word.is_empty())
-        .collect();
-    // `A:brokn` is named, and of it the word that is wrong
-    let before = message.split("did you mean ").next().unwrap_or(message);
-    let inner = before.split('`').skip(3).step_by(2).find(|inner| *inner != given && given.ends_with(inner));
-    let words: Vec<String> = match inner.filter(|inner| !inner.is_empty()) {
-        Some(inner) => words.iter().map(|word| format!("{}{word}", &given[..given.len() - inner.len()])).collect(),
-        None => words,
-    };
-    // `--dr 7` names the option too
-    let given = given.strip_prefix("--").and_then(|option| option.split_once(' ')).map_or(given, |(_, value)| value);
-    let at_end = line.iter().find(|word| word.strip_suffix(given).is_some_and(|before| before.ends_with('=')));
-    match at_end {
+/// Returns the lines with what may have been meant in the place of what was written, which may stand behind an `=`.
+pub(crate) fn of_meant(Meant { given, instead }: &Meant, line: &[String]) -> Vec<String> {
+    match line.iter().find(|word| word.strip_suffix(given.as_str()).is_some_and(|before| before.ends_with('='))) {
         Some(whole) => {
             let before = &whole[..whole.len() - given.len()];
-            let all: Vec<String> = words.iter().map(|word| format!("{before}{word}")).collect();
+            let all: Vec<String> = instead.iter().map(|word| format!("{before}{word}")).collect();
             instead_of(line, whole, &all)
         }
-        None => instead_of(line, given, &words),
+        None => instead_of(line, given, instead),
     }
+}
+
+/// Returns what may have been meant by the word of an error, or of what caused it.
+pub(crate) fn meant(error: &(dyn std::error::Error + 'static)) -> Option<Meant> {
+    let causes = std::iter::successors(Some(error), |error| error.source());
+    let of_one = |error: &(dyn std::error::Error + 'static)| {
+        let refusal = error.downcast_ref::<Refusal>().and_then(Refusal::meant);
+        let usage = || error.downcast_ref::<Usage>().and_then(|usage| usage.meant.clone());
+        let map = || error.downcast_ref::<SourceError>().and_then(SourceError::meant);
+        let day = || error.downcast_ref::<BadDate>().and_then(BadDate::meant);
+        let hex = || error.downcast_ref::<HexNameError>().and_then(HexNameError::meant);
+        refusal.or_else(usage).or_else(map).or_else(day).or_else(hex)
+    };
+    causes.into_iter().find_map(of_one)
 }
 
 /// Returns the line with one word less a part of it, for each Location that a name may be; of a LOS the best of them too.

@@ -18,7 +18,7 @@ use fogas::spelling::near;
 
 use super::carried::with_map;
 use super::refused::number_words;
-use super::retyped::of_words;
+use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
 use line::{Slip, is_place, joined, replaced, written};
 
@@ -318,8 +318,8 @@ fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
     let command = args.iter().skip(1).find_map(|arg| commands::of_name(arg));
     let mut instead = same_or_meant(&slip, args).iter().fold(String::new(), |text, line| text + "\n  " + line);
     if instead.is_empty() && kind == ErrorKind::ValueValidation {
-        let said = words(&slip, command, args).unwrap_or_default();
-        instead = of_words(&said, args.get(1..).unwrap_or_default()).concat();
+        let meant = std::error::Error::source(&slip).and_then(meant);
+        instead = meant.map_or_else(Vec::new, |meant| of_meant(&meant, args.get(1..).unwrap_or_default())).concat();
     }
     let slip_in = |text: String| clap::Error::raw(kind, with_map(&text));
     match words(&slip, command, args) {

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use fogas::game::{Game, is_game};
 use fogas::json_words::json_words;
 use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Map, built_in, is_map, is_terrain, near_built_in};
+use fogas::spelling::Meant;
 use serde::de::IgnoredAny;
 
 use super::boards::Shelf;
@@ -71,6 +72,15 @@ fn known(name: &str) -> String {
     let all: Vec<_> = BUILT_IN.iter().map(|b| b.name).collect();
     let all = format!("there are `{}`", all.join("`, `"));
     if near.is_empty() { all } else { format!("did you mean `{}`? ({all})", near.join("` or `")) }
+}
+
+impl SourceError {
+    /// Returns the built-in maps that may have been meant.
+    pub(crate) fn meant(&self) -> Option<Meant> {
+        let Self::Unknown { name } = self else { return None };
+        let instead = near_built_in(name);
+        (!instead.is_empty()).then(|| Meant { given: name.clone(), instead })
+    }
 }
 
 impl Source {
@@ -169,7 +179,7 @@ pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, (shelf, word): (
         _ if environment.is_some() => "FOGAS_MAP: ",
         _ => "",
     };
-    let failed = |e: SourceError| anyhow!("{from}{e}");
+    let failed = |e: SourceError| if from.is_empty() { e.into() } else { anyhow!("{from}{e}") };
     let source = Source::choose(named, environment.as_deref()).map_err(failed)?;
     if let Source::File(path) = &source
         && vsav::is_saved(path)

@@ -10,7 +10,7 @@ use crate::resolver::of_map::class_of;
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::{Faction, UnknownWord, counters_named};
 use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
-use crate::spelling::near;
+use crate::spelling::{Meant, near};
 
 use super::lines::TurnError;
 use super::sent::MergeError;
@@ -94,6 +94,21 @@ pub enum PlayError {
     /// The ruling does not let the unit go there.
     #[error("not moved: it may not go there; `fogas game set {0}@...` puts it there")]
     NotAllowed(String),
+}
+
+impl PlayError {
+    /// Returns what may have been meant by the word that cannot be read.
+    #[must_use]
+    pub fn meant(&self) -> Option<Meant> {
+        match self {
+            Self::Refused(refusal) => refusal.meant(),
+            Self::Edit(error) => error.meant(),
+            Self::Unit { error, .. } => error.meant(),
+            Self::Place(error) => error.meant(),
+            Self::Unknown(word) => word.meant(),
+            _ => None,
+        }
+    }
 }
 
 fn each<T: std::fmt::Display>(all: &[T]) -> String {

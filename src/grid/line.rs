@@ -174,6 +174,19 @@ impl Line {
         &self.corners
     }
 
+    /// Returns `true` if the line, from one centre dot to another, runs through the interior of a hex that is of neither end; of
+    /// a line from or to a vertex it is not known.
+    ///
+    /// No point inside a hex is as far from its centre as another centre is: where the line passes the hex between its ends, it
+    /// passes the centre between them too.
+    pub(crate) fn runs_through(&self, hex: Hex) -> bool {
+        let centre = hex.center();
+        let aside = self.corners.into_iter().max().is_some_and(|farthest| self.side(centre).abs() < farthest);
+        let ahead = self.direction.dot(centre - self.start);
+        let are_dots = self.from.corner.is_none() && self.to.corner.is_none();
+        are_dots && aside && ahead > 0 && ahead < self.direction.dot(self.direction)
+    }
+
     /// Walks the line.
     #[must_use]
     pub fn walk(&self) -> Walk<'_> {
@@ -384,6 +397,22 @@ mod tests {
         assert_eq!(walk("F35", "J38"), ["G36", "G37.", "H36", "H37", "I37.", "I38"]);
         assert_eq!(walk("F35", "H38"), ["F36|G36", "G37", "G38|H37"]);
         assert_eq!(walk("H37", "I39"), ["H38|I38"]);
+    }
+
+    /// It runs through the hexes that its walk enters, and through no other.
+    #[test]
+    fn it_runs_through_what_it_enters() {
+        let hex = |name: &str| name.parse::<Hex>().expect("hex");
+        for (a, b) in [("E37", "J38"), ("F35", "H38"), ("A27", "P39"), ("E37", "E31"), ("G28", "A30"), ("P31", "A31")] {
+            let (a, b) = (hex(a), hex(b));
+            let line = Line::new(a, b);
+            let entered: Vec<Hex> =
+                line.walk().filter_map(|s| if let Stretch::Through(h) = s { Some(h) } else { None }).collect();
+            let all = (-3..20).flat_map(|col| (20..45).map(move |row| a.with(col, row)));
+            let through: Vec<Hex> = all.filter(|h| ![a, b].contains(h) && line.runs_through(*h)).collect();
+            assert_eq!(through.len(), entered.len(), "{a} {b}");
+            assert!(through.iter().all(|h| entered.contains(h)), "{a} {b}");
+        }
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::spelling::Meant;
+
 /// The letters of columns.
 const LETTERS: &[u8; 26] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -62,13 +64,27 @@ pub enum HexNameError {
     },
 }
 
-/// Says what a text might have been that is no hex: the row before the column, a dash between the two.
-fn shape(text: &str) -> String {
+impl HexNameError {
+    /// Returns the hexes that may have been meant.
+    #[must_use]
+    pub fn meant(&self) -> Option<Meant> {
+        match self {
+            Self::Shape(text) => Meant::of(text, turned(text).into_iter().collect()),
+            _ => None,
+        }
+    }
+}
+
+/// Returns the hex that a text might have been that is none: the row before the column, a dash between the two.
+fn turned(text: &str) -> Option<String> {
     let of = |is: fn(&char) -> bool| text.chars().filter(is).collect::<String>();
-    let turned = of(char::is_ascii_alphabetic) + &of(char::is_ascii_digit);
-    match read(&turned) {
-        Ok(at) => format!("`{text}` is not a hex; did you mean {}?", written(at)),
-        Err(_) => format!("`{text}` is not a hex: a hex is column letters and a row number, such as F37 or AA12"),
+    read(&(of(char::is_ascii_alphabetic) + &of(char::is_ascii_digit))).ok().map(written)
+}
+
+fn shape(text: &str) -> String {
+    match turned(text) {
+        Some(hex) => format!("`{text}` is not a hex; did you mean {hex}?"),
+        None => format!("`{text}` is not a hex: a hex is column letters and a row number, such as F37 or AA12"),
     }
 }
 

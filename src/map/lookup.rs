@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::grid::Hex;
-use crate::spelling::near;
+use crate::spelling::{Meant, near};
 
 use super::Elevation;
 use super::board::{Map, Unit};
@@ -138,6 +138,20 @@ pub enum UnknownPlace {
         /// The map has no units at all.
         none: bool,
     },
+}
+
+impl UnknownPlace {
+    /// Returns the names that may have been meant.
+    #[must_use]
+    pub fn meant(&self) -> Option<Meant> {
+        match self {
+            Self::NoSuchName { given, near, .. } | Self::NoSuchUnit { label: given, near, .. } => {
+                Meant::of(given, near.clone())
+            }
+            Self::Text(TokenError::Hex(error)) => error.meant(),
+            _ => None,
+        }
+    }
 }
 
 const fn number(level: Location) -> i8 {

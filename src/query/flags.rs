@@ -2,13 +2,42 @@
 
 use clap::{ArgMatches, Command};
 
-use crate::rules::{BadDate, Force};
+use crate::rules::{BadDate, Date, Force, UnknownWord};
+use crate::spelling::Meant;
 use crate::words::{Word, flags};
 
 use super::{
     AmmoQuery, MoveCostQuery, MoveState, Question, SetupHow, SetupItem, SetupQuery, ShotQuery, SsrQuery, TerrainQuery,
     UnitChange, UnitsQuery,
 };
+
+/// Arguments that do not go together, or one of them that cannot be read.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{words}")]
+pub struct BadArguments {
+    /// Why, and what would be right.
+    pub words: String,
+    /// What may have been meant by a word that cannot be read.
+    pub meant: Option<Meant>,
+}
+
+impl From<String> for BadArguments {
+    fn from(words: String) -> Self {
+        Self { words, meant: None }
+    }
+}
+
+impl From<UnknownWord> for BadArguments {
+    fn from(unknown: UnknownWord) -> Self {
+        Self { words: unknown.to_string(), meant: unknown.meant() }
+    }
+}
+
+impl From<BadDate> for BadArguments {
+    fn from(date: BadDate) -> Self {
+        Self { words: date.to_string(), meant: date.meant() }
+    }
+}
 
 /// A question that a command asks.
 pub trait Asked: Question + clap::Args {
@@ -21,8 +50,8 @@ pub trait Asked: Question + clap::Args {
     /// Takes those arguments into the question.
     ///
     /// # Errors
-    /// If they do not go together; the text says what would be right.
-    fn finish(&mut self, _: &ArgMatches) -> Result<(), String> {
+    /// If they do not go together, or one cannot be read.
+    fn finish(&mut self, _: &ArgMatches) -> Result<(), BadArguments> {
         Ok(())
     }
 }
@@ -54,7 +83,7 @@ impl Asked for MoveCostQuery {
     }
 
     /// Between the hexes of a path may stand arrows, or dashes where they are one word.
-    fn finish(&mut self, matches: &ArgMatches) -> Result<(), String> {
+    fn finish(&mut self, matches: &ArgMatches) -> Result<(), BadArguments> {
         self.states = flags::given(matches);
         self.path = path(&self.path, self.to.is_none() && self.reach.is_none());
         Ok(())
@@ -67,7 +96,7 @@ impl Asked for UnitsQuery {
         flags::add::<UnitChange>(command).group(one)
     }
 
-    fn finish(&mut self, matches: &ArgMatches) -> Result<(), String> {
+    fn finish(&mut self, matches: &ArgMatches) -> Result<(), BadArguments> {
         self.change = flags::given(matches).first().copied();
         // `units vannay` names the troops
         match (self.unit.as_deref().map(|unit| (unit, Force::read(unit))), self.side) {
@@ -77,7 +106,7 @@ impl Asked for UnitsQuery {
             }
             // a counter has numbers
             (Some((unit, Err(slip))), None) if !unit.contains(|c: char| c.is_ascii_digit()) => {
-                return Err(slip.to_string());
+                return Err(slip.into());
             }
             _ => {}
         }
@@ -91,12 +120,12 @@ impl Asked for SetupQuery {
     }
 
     /// A word alone is what sets up, where ground is named or no Location is called so.
-    fn finish(&mut self, matches: &ArgMatches) -> Result<(), String> {
+    fn finish(&mut self, matches: &ArgMatches) -> Result<(), BadArguments> {
         self.how = flags::given(matches);
         if let (Some(word), None) = (&self.at, self.item) {
             let item = SetupItem::read(word);
             if item.is_ok() || !self.terrain.is_empty() {
-                self.item = Some(item.map_err(|e| e.to_string())?);
+                self.item = Some(item?);
                 self.at = None;
             }
         }
@@ -111,10 +140,10 @@ impl Asked for SsrQuery {
     }
 
     /// The day may stand alone, in whatever words.
-    fn finish(&mut self, matches: &ArgMatches) -> Result<(), String> {
+    fn finish(&mut self, matches: &ArgMatches) -> Result<(), BadArguments> {
         let words: Vec<_> = matches.get_many::<String>("day").unwrap_or_default().map(String::as_str).collect();
         if !words.is_empty() {
-            self.date = Some(words.join(" ").parse().map_err(|e: BadDate| e.to_string())?);
+            self.date = Some(words.join(" ").parse::<Date>()?);
         }
         Ok(())
     }
@@ -122,11 +151,13 @@ impl Asked for SsrQuery {
 
 impl Asked for ShotQuery {
     /// With `--from-all` the one Location is the target.
-    fn finish(&mut self, _: &ArgMatches) -> Result<(), String> {
+    fn finish(&mut self, _: &ArgMatches) -> Result<(), BadArguments> {
         if self.from_all {
             match (self.from.take(), &self.to) {
                 (from, None) => self.to = from,
-                (Some(from), Some(_)) => return Err(format!("--from-all takes the target alone; leave out `{from}`")),
+                (Some(from), Some(_)) => {
+                    return Err(format!("--from-all takes the target alone; leave out `{from}`").into());
+                }
                 (None, Some(_)) => {}
             }
         }
@@ -136,7 +167,7 @@ impl Asked for ShotQuery {
 
 impl Asked for AmmoQuery {
     /// A weapon with its number behind it at once is the same: `hmg12`.
-    fn finish(&mut self, _: &ArgMatches) -> Result<(), String> {
+    fn finish(&mut self, _: &ArgMatches) -> Result<(), BadArguments> {
         for thing in &mut self.things {
             let letters = thing.bytes().take_while(u8::is_ascii_alphabetic).count();
             let number = thing[letters..].split('+').next().unwrap_or_default();
@@ -154,7 +185,7 @@ impl Asked for TerrainQuery {
     }
 
     /// A name may be several words.
-    fn finish(&mut self, matches: &ArgMatches) -> Result<(), String> {
+    fn finish(&mut self, matches: &ArgMatches) -> Result<(), BadArguments> {
         let words: Vec<_> = matches.get_many::<String>("what").unwrap_or_default().map(String::as_str).collect();
         self.what = words.join(" ");
         Ok(())

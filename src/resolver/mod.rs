@@ -21,7 +21,7 @@ pub use crate::ruling::refusal::{
     AskError, Clash, EditedFaults, Form, List, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,
 };
 pub(crate) use crate::rulings::los::Seated;
-pub use crate::rulings::los::{BareLos, End};
+pub use crate::rulings::los::{BareLos, End, Pairs};
 pub(crate) use crate::rulings::movement::entrenchment;
 pub use crate::rulings::movement::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 pub use crate::rulings::ssr::siege;

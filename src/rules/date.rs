@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::spelling::Meant;
+
 /// A day, written `1945-02-06`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
@@ -15,6 +17,17 @@ pub struct Date {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", wrong(.0))]
 pub struct BadDate(pub String);
+
+impl BadDate {
+    /// Returns the two days that the text may be.
+    #[must_use]
+    pub fn meant(&self) -> Option<Meant> {
+        match read(&self.0) {
+            Read::Either(day, other) => Meant::of(&self.0, vec![day.to_string(), other.to_string()]),
+            _ => None,
+        }
+    }
+}
 
 fn wrong(text: &str) -> String {
     match read(text) {

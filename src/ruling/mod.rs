@@ -47,11 +47,11 @@ pub use crate::rulings::los::facts::{
 pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact};
 pub use crate::rulings::morale::facts::{Encircled, Morale, MoraleFact, Paatc};
 pub use crate::rulings::movement::facts::mines::MineAttack;
-pub use crate::rulings::movement::facts::reasons::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
-pub use crate::rulings::movement::facts::seen::{OnTheWay, PlaceOnWay, SeenAt, SeenBy};
-pub use crate::rulings::movement::facts::words::{
+pub use crate::rulings::movement::facts::parts::{
     Between, ByClass, Guess, Held, Hexspines, InWeather, Nth, OfTurret, Part, RailEntry, Railroad, Rise, Vehicles,
 };
+pub use crate::rulings::movement::facts::reasons::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
+pub use crate::rulings::movement::facts::seen::{OnTheWay, PlaceOnWay, SeenAt, SeenBy};
 pub use crate::rulings::movement::facts::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
     PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred, points_of,

@@ -8,6 +8,7 @@ use crate::grid::Hex;
 use crate::map::{Doing, EditError, Fault, Location, Map, Standing, TokenError, UnitTrait, UnknownPlace};
 use crate::rules::{BadDate, Date, RuleId, UnknownWord};
 use crate::ruling::Site;
+use crate::spelling::Meant;
 
 pub use crate::ruling::list::List;
 pub use crate::ruling::uncovered::Uncovered;
@@ -63,6 +64,21 @@ impl Refusal {
                 | Self::Uncharted { .. }
                 | Self::Rubble(RubbleRefusal::NotCovered { .. })
         )
+    }
+}
+
+impl Refusal {
+    /// Returns what may have been meant by the word that cannot be read.
+    #[must_use]
+    pub fn meant(&self) -> Option<Meant> {
+        match self {
+            Self::Token(TokenError::Hex(error)) => error.meant(),
+            Self::Place(error) => error.meant(),
+            Self::Edit(error) => error.meant(),
+            Self::Ask(AskError::Word(word)) => word.meant(),
+            Self::Ask(AskError::Date(date)) => date.meant(),
+            _ => None,
+        }
     }
 }
 

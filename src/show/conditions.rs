@@ -4,7 +4,7 @@ use crate::query::GroundPressure;
 use crate::resolver::Chart;
 use crate::ruling::{Bog, Chance, MoveNote, MoveOutcome, Note, Outcome, Reading, RubbleNote, Ruling};
 
-use crate::rulings::movement::facts::words::{Guess, TaskCheck};
+use crate::rulings::movement::facts::parts::{Guess, TaskCheck};
 
 use super::words::{note_words, otherwise_in_short};
 

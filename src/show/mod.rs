@@ -18,6 +18,7 @@ mod table;
 pub(crate) mod words;
 
 use std::borrow::Cow;
+use std::io::{self, Write};
 
 use schemars::generate::SchemaSettings;
 
@@ -82,21 +83,29 @@ pub fn ruling_schema() -> serde_json::Value {
     generator.into_root_schema_for::<RulingJson>().to_value()
 }
 
-/// Writes a ruling; the text ends with a line break.
+/// Returns a ruling as text, which ends with a line break.
 #[must_use]
 pub fn render(ruling: &Ruling, map: &Map, format: Format, detail: Detail) -> String {
+    let mut text = Vec::new();
+    // memory takes all of it
+    let _ = write(&mut text, ruling, map, format, detail);
+    String::from_utf8(text).unwrap_or_default()
+}
+
+/// Writes a ruling, its last line with a break. As JSON or records, an answer about many lines is never held as text.
+///
+/// # Errors
+/// If writing fails.
+pub fn write(out: &mut dyn Write, ruling: &Ruling, map: &Map, format: Format, detail: Detail) -> io::Result<()> {
     match format {
         Format::Json => {
-            let mut text = Vec::new();
-            // serializing to memory cannot fail
-            let _ = write_json(&mut text, &RulingJson::new(ruling, map));
-            text.push(b'\n');
-            String::from_utf8(text).unwrap_or_default()
+            write_json(&mut *out, &RulingJson::new(ruling, map))?;
+            out.write_all(b"\n")
         }
-        Format::Plain => plain::plain(ruling, map, &page(ruling, map), detail),
+        Format::Plain => plain::plain(out, ruling, map, &page(ruling, map), detail),
         #[cfg(feature = "cli")]
-        Format::Table => table::table(ruling, &page(ruling, map), detail),
-        Format::Markdown => markdown::markdown(ruling, &page(ruling, map), detail),
+        Format::Table => out.write_all(table::table(ruling, &page(ruling, map), detail).as_bytes()),
+        Format::Markdown => out.write_all(markdown::markdown(ruling, &page(ruling, map), detail).as_bytes()),
     }
 }
 

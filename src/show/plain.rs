@@ -1,10 +1,12 @@
 //! Answers as records for `cut` and `awk`: one a line, its cells between tabs, the first cell says what the record is.
 //!
 //! The cells of a kind of record are the members of its JSON object in their order, one that is left out being empty: so
-//! that a column is a column in every answer.
+//! that a column is a column in every answer. A record is written as soon as it is known: an answer about many lines is
+//! never held as text.
 
-use std::borrow::Cow;
-use std::fmt::{self, Display, Write as _};
+mod tree;
+
+use std::io::{self, Write};
 
 use serde::ser::{self, Serialize};
 
@@ -14,221 +16,177 @@ use crate::ruling::Ruling;
 use super::clean::clean;
 use super::{Block, Detail, Page, json};
 
+use tree::{Node, Tree, Unwritten, inline};
+
 /// Writes a ruling as records: the answer in a line, its parts, its steps and its notes.
-pub(super) fn plain(ruling: &Ruling, map: &Map, page: &Page, detail: Detail) -> String {
+pub(super) fn plain(out: &mut dyn Write, ruling: &Ruling, map: &Map, page: &Page, detail: Detail) -> io::Result<()> {
     if detail.quiet {
-        return format!("{}\n", cell(&page.headline));
+        return writeln!(out, "{}", clean(&page.headline));
     }
-    let mut text = String::new();
-    record(&mut text, "answer", &[&page.headline]);
+    record(out, "answer", &[&page.headline])?;
     if let Some(yes) = ruling.is_yes() {
-        record(&mut text, "yes", &[if yes { "true" } else { "false" }]);
+        record(out, "yes", &[if yes { "true" } else { "false" }])?;
     }
-    text.push_str(&records(&json::OutcomeJson(ruling, map)));
+    write_records(out, &json::OutcomeJson(ruling, map))?;
     for step in &ruling.steps {
         let [_, at, effect, why] = page.row(step);
-        record(&mut text, "step", &[step.rule.id(), &at, &effect, &why]);
+        record(out, "step", &[step.rule.id(), &at, &effect, &why])?;
     }
     for block in &page.blocks {
         if let Block::Note(note) = block {
-            record(&mut text, "note", &[note]);
+            record(out, "note", &[note])?;
         }
     }
-    text
+    Ok(())
 }
 
 /// Writes what is written as JSON as records.
-#[must_use]
-pub fn records(value: &impl Serialize) -> String {
-    let mut text = String::new();
-    // whatever cannot be a record cannot be JSON either, and is no answer
-    if let Ok(tree) = value.serialize(Tree) {
-        put(&mut text, "", &tree);
+///
+/// # Errors
+/// If writing fails.
+pub fn write_records(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
+    value.serialize(Records { out, what: String::new() }).map_err(|error| match error {
+        Unwritten::Out(error) => error,
+        Unwritten::NoTree(why) => io::Error::other(why),
+    })
+}
+
+/// Writes a record; no cell holds what would end it or the line.
+fn record(out: &mut dyn Write, what: &str, cells: &[&str]) -> io::Result<()> {
+    out.write_all(what.as_bytes())?;
+    for cell in cells {
+        out.write_all(b"\t")?;
+        out.write_all(clean(cell).as_bytes())?;
     }
-    text
+    out.write_all(b"\n")
 }
 
-fn record(text: &mut String, what: &str, cells: &[&str]) {
-    text.push_str(what);
-    for each in cells {
-        text.push('\t');
-        text.push_str(&cell(each));
+/// Writes each value as the records that it is, all of which bear this name, and those of its members their own behind it.
+struct Records<'w> {
+    out: &'w mut dyn Write,
+    what: String,
+}
+
+/// A list: each of its values is a record if any has members, else all of them are the cells of one.
+struct Rows<'w> {
+    to: Records<'w>,
+    /// Those without members, before the first that has some.
+    cells: Vec<Node>,
+    are_records: bool,
+}
+
+/// Members, each of which is a record, or more.
+struct Members<'w> {
+    to: Records<'w>,
+    /// The name of the next one.
+    name: String,
+}
+
+impl<'w> Records<'w> {
+    /// Returns the name of a member's records.
+    fn name_of(&self, member: &str) -> String {
+        if self.what.is_empty() { member.to_owned() } else { format!("{}.{member}", self.what) }
     }
-    text.push('\n');
+
+    /// Returns what writes a member.
+    fn of(&mut self, member: &str) -> Records<'_> {
+        Records { what: self.name_of(member), out: self.out }
+    }
+
+    /// Returns what writes a value under its variant.
+    fn under(self, variant: &str) -> Self {
+        Self { what: self.name_of(variant), out: self.out }
+    }
+
+    /// Writes a value without members.
+    fn word(self, node: &Node) -> Result<(), Unwritten> {
+        Ok(record(self.out, &self.what, &[&inline(node)])?)
+    }
+
+    const fn rows(self) -> Rows<'w> {
+        Rows { to: self, cells: Vec::new(), are_records: false }
+    }
+
+    const fn members(self) -> Members<'w> {
+        Members { to: self, name: String::new() }
+    }
 }
 
-/// Returns a text without what ends a cell or a line.
-fn cell(text: &str) -> String {
-    clean(text).into_owned()
-}
-
-/// A word that the types have, or one of the value.
-type Name = Cow<'static, str>;
-
-/// A value that is to be written.
-#[derive(Debug, PartialEq)]
-enum Node {
-    None,
-    Word(Name),
-    List(Vec<Node>),
-    Members(Vec<(Name, Node)>),
-}
-
-fn put(text: &mut String, what: &str, node: &Node) {
-    match node {
-        Node::None => record(text, what, &[""]),
-        Node::Word(word) => record(text, what, &[word]),
-        Node::Members(members) => {
-            for (name, of) in members {
-                put(text, &if what.is_empty() { name.to_string() } else { format!("{what}.{name}") }, of);
-            }
-        }
-        Node::List(all) if all.iter().any(|n| matches!(n, Node::Members(_))) => {
-            for one in all {
-                let cells: Vec<String> = match one {
-                    Node::Members(members) => members.iter().map(|(_, n)| inline(n)).collect(),
+impl Rows<'_> {
+    fn push<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unwritten> {
+        let node = value.serialize(Tree)?;
+        self.are_records |= matches!(node, Node::Members(_));
+        self.cells.push(node);
+        if self.are_records {
+            for node in self.cells.drain(..) {
+                let cells: Vec<String> = match &node {
+                    Node::Members(members) => members.iter().map(|(_, of)| inline(of)).collect(),
                     other => vec![inline(other)],
                 };
-                record(text, what, &cells.iter().map(String::as_str).collect::<Vec<_>>());
+                record(self.to.out, &self.to.what, &cells.iter().map(String::as_str).collect::<Vec<_>>())?;
             }
         }
-        Node::List(all) => {
-            let cells: Vec<String> = all.iter().map(inline).collect();
-            record(text, what, &cells.iter().map(String::as_str).collect::<Vec<_>>());
-        }
-    }
-}
-
-/// Writes a value into one cell.
-fn inline(node: &Node) -> String {
-    match node {
-        Node::None => String::new(),
-        Node::Word(word) => word.to_string(),
-        Node::List(all) => {
-            let between = if all.iter().any(|n| matches!(n, Node::Members(_))) { "; " } else { "," };
-            all.iter().map(inline).collect::<Vec<_>>().join(between)
-        }
-        Node::Members(members) => {
-            let mut text = String::new();
-            for (name, of) in members.iter().filter(|(_, of)| *of != Node::None) {
-                let between = if text.is_empty() { "" } else { " " };
-                let _ = match of {
-                    Node::Members(_) | Node::List(_) => write!(text, "{between}{name}=({})", inline(of)),
-                    other => write!(text, "{between}{name}={}", inline(other)),
-                };
-            }
-            text
-        }
-    }
-}
-
-/// Makes a tree of what is written.
-struct Tree;
-
-/// Why a value is no tree; as for JSON, only a key that is no word.
-#[derive(Debug)]
-struct NoTree(String);
-
-impl Display for NoTree {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for NoTree {}
-
-impl ser::Error for NoTree {
-    fn custom<T: Display>(message: T) -> Self {
-        Self(message.to_string())
-    }
-}
-
-/// What holds more than one value: a list, or members by name; it may stand under the name of a variant.
-struct Many {
-    variant: Option<&'static str>,
-    list: Vec<Node>,
-    members: Vec<(Name, Node)>,
-    is_list: bool,
-}
-
-impl Many {
-    const fn new(variant: Option<&'static str>, is_list: bool) -> Self {
-        Self { variant, list: Vec::new(), members: Vec::new(), is_list }
-    }
-
-    fn finish(self) -> Node {
-        let node = if self.is_list { Node::List(self.list) } else { Node::Members(self.members) };
-        match self.variant {
-            Some(variant) => Node::Members(vec![(variant.into(), node)]),
-            None => node,
-        }
-    }
-
-    fn push<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoTree> {
-        self.list.push(value.serialize(Tree)?);
         Ok(())
     }
 
-    fn member<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), NoTree> {
-        self.members.push((name.into(), value.serialize(Tree)?));
+    fn finish(self) -> Result<(), Unwritten> {
+        if !self.are_records {
+            let cells: Vec<String> = self.cells.iter().map(inline).collect();
+            record(self.to.out, &self.to.what, &cells.iter().map(String::as_str).collect::<Vec<_>>())?;
+        }
         Ok(())
     }
 }
 
 macro_rules! words {
     ($($name:ident($type:ty))*) => {
-        $(fn $name(self, v: $type) -> Result<Node, NoTree> {
-            Ok(Node::Word(v.to_string().into()))
+        $(fn $name(self, v: $type) -> Result<(), Unwritten> {
+            self.word(&Tree.$name(v)?)
         })*
     };
 }
 
-impl ser::Serializer for Tree {
-    type Ok = Node;
-    type Error = NoTree;
-    type SerializeSeq = Many;
-    type SerializeTuple = Many;
-    type SerializeTupleStruct = Many;
-    type SerializeTupleVariant = Many;
-    type SerializeMap = Many;
-    type SerializeStruct = Many;
-    type SerializeStructVariant = Many;
+impl<'w> ser::Serializer for Records<'w> {
+    type Ok = ();
+    type Error = Unwritten;
+    type SerializeSeq = Rows<'w>;
+    type SerializeTuple = Rows<'w>;
+    type SerializeTupleStruct = Rows<'w>;
+    type SerializeTupleVariant = Rows<'w>;
+    type SerializeMap = Members<'w>;
+    type SerializeStruct = Members<'w>;
+    type SerializeStructVariant = Members<'w>;
 
     words! {
         serialize_i8(i8) serialize_i16(i16) serialize_i32(i32) serialize_i64(i64) serialize_i128(i128)
         serialize_u8(u8) serialize_u16(u16) serialize_u32(u32) serialize_u64(u64) serialize_u128(u128)
-        serialize_f32(f32) serialize_f64(f64) serialize_char(char) serialize_str(&str)
+        serialize_f32(f32) serialize_f64(f64) serialize_char(char) serialize_str(&str) serialize_bool(bool)
+        serialize_unit_struct(&'static str)
     }
 
-    fn serialize_bool(self, v: bool) -> Result<Node, NoTree> {
-        Ok(Node::Word(if v { "true" } else { "false" }.into()))
+    fn serialize_bytes(self, v: &[u8]) -> Result<(), Unwritten> {
+        let mut rows = self.rows();
+        v.iter().try_for_each(|byte| rows.push(byte))?;
+        rows.finish()
     }
 
-    fn serialize_bytes(self, v: &[u8]) -> Result<Node, NoTree> {
-        Ok(Node::List(v.iter().map(|b| Node::Word(b.to_string().into())).collect()))
+    fn serialize_none(self) -> Result<(), Unwritten> {
+        self.word(&Node::None)
     }
 
-    fn serialize_none(self) -> Result<Node, NoTree> {
-        Ok(Node::None)
-    }
-
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Node, NoTree> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Unwritten> {
         value.serialize(self)
     }
 
-    fn serialize_unit(self) -> Result<Node, NoTree> {
-        Ok(Node::None)
+    fn serialize_unit(self) -> Result<(), Unwritten> {
+        self.word(&Node::None)
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result<Node, NoTree> {
-        Ok(Node::None)
+    fn serialize_unit_variant(self, name: &'static str, at: u32, variant: &'static str) -> Result<(), Unwritten> {
+        self.word(&Tree.serialize_unit_variant(name, at, variant)?)
     }
 
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<Node, NoTree> {
-        Ok(Node::Word(variant.into()))
-    }
-
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<Node, NoTree> {
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), Unwritten> {
         value.serialize(self)
     }
 
@@ -238,51 +196,63 @@ impl ser::Serializer for Tree {
         _: u32,
         variant: &'static str,
         value: &T,
-    ) -> Result<Node, NoTree> {
-        Ok(Node::Members(vec![(variant.into(), value.serialize(self)?)]))
+    ) -> Result<(), Unwritten> {
+        value.serialize(self.under(variant))
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Many, NoTree> {
-        Ok(Many::new(None, true))
+    fn serialize_seq(self, _: Option<usize>) -> Result<Rows<'w>, Unwritten> {
+        Ok(self.rows())
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Many, NoTree> {
-        Ok(Many::new(None, true))
+    fn serialize_tuple(self, _: usize) -> Result<Rows<'w>, Unwritten> {
+        Ok(self.rows())
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Many, NoTree> {
-        Ok(Many::new(None, true))
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Rows<'w>, Unwritten> {
+        Ok(self.rows())
     }
 
-    fn serialize_tuple_variant(self, _: &'static str, _: u32, name: &'static str, _: usize) -> Result<Many, NoTree> {
-        Ok(Many::new(Some(name), true))
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Rows<'w>, Unwritten> {
+        Ok(self.under(variant).rows())
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Many, NoTree> {
-        Ok(Many::new(None, false))
+    fn serialize_map(self, _: Option<usize>) -> Result<Members<'w>, Unwritten> {
+        Ok(self.members())
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Many, NoTree> {
-        Ok(Many::new(None, false))
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Members<'w>, Unwritten> {
+        Ok(self.members())
     }
 
-    fn serialize_struct_variant(self, _: &'static str, _: u32, name: &'static str, _: usize) -> Result<Many, NoTree> {
-        Ok(Many::new(Some(name), false))
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Members<'w>, Unwritten> {
+        Ok(self.under(variant).members())
     }
 }
 
 macro_rules! lists {
     ($($trait:ident $push:ident)*) => {
-        $(impl ser::$trait for Many {
-            type Ok = Node;
-            type Error = NoTree;
+        $(impl ser::$trait for Rows<'_> {
+            type Ok = ();
+            type Error = Unwritten;
 
-            fn $push<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoTree> {
+            fn $push<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unwritten> {
                 self.push(value)
             }
 
-            fn end(self) -> Result<Node, NoTree> {
-                Ok(self.finish())
+            fn end(self) -> Result<(), Unwritten> {
+                self.finish()
             }
         })*
     };
@@ -297,22 +267,21 @@ lists! {
 
 macro_rules! structs {
     ($($trait:ident)*) => {
-        $(impl ser::$trait for Many {
-            type Ok = Node;
-            type Error = NoTree;
+        $(impl ser::$trait for Members<'_> {
+            type Ok = ();
+            type Error = Unwritten;
 
-            fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), NoTree> {
-                self.member(name, value)
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Unwritten> {
+                value.serialize(self.to.of(name))
             }
 
             // a member that is left out is an empty cell: columns stay columns
-            fn skip_field(&mut self, name: &'static str) -> Result<(), NoTree> {
-                self.members.push((name.into(), Node::None));
-                Ok(())
+            fn skip_field(&mut self, name: &'static str) -> Result<(), Unwritten> {
+                self.to.of(name).word(&Node::None)
             }
 
-            fn end(self) -> Result<Node, NoTree> {
-                Ok(self.finish())
+            fn end(self) -> Result<(), Unwritten> {
+                Ok(())
             }
         })*
     };
@@ -320,26 +289,21 @@ macro_rules! structs {
 
 structs! { SerializeStruct SerializeStructVariant }
 
-impl ser::SerializeMap for Many {
-    type Ok = Node;
-    type Error = NoTree;
+impl ser::SerializeMap for Members<'_> {
+    type Ok = ();
+    type Error = Unwritten;
 
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), NoTree> {
-        let name = key.serialize(Tree).map(|node| inline(&node))?;
-        self.members.push((name.into(), Node::None));
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Unwritten> {
+        self.name = inline(&key.serialize(Tree)?);
         Ok(())
     }
 
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoTree> {
-        let node = value.serialize(Tree)?;
-        if let Some((_, of)) = self.members.last_mut() {
-            *of = node;
-        }
-        Ok(())
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unwritten> {
+        value.serialize(self.to.of(&self.name))
     }
 
-    fn end(self) -> Result<Node, NoTree> {
-        Ok(self.finish())
+    fn end(self) -> Result<(), Unwritten> {
+        Ok(())
     }
 }
 
@@ -370,6 +334,8 @@ mod tests {
         let row = |drm| Row { hex: "A\t1", drm, why: vec!["x", "y"] };
         let all = All { los: true, margin: None, from: row(None), rows: vec![row(None), row(Some(2))], none: vec![] };
         let want = "los\ttrue\nmargin\t\nfrom.hex\tA 1\nfrom.drm\t\nfrom.why\tx\ty\nrows\tA 1\t\tx,y\nrows\tA 1\t2\tx,y\nnone\n";
-        assert_eq!(records(&all), want);
+        let mut text = Vec::new();
+        write_records(&mut text, &all).expect("memory takes all");
+        assert_eq!(String::from_utf8(text).expect("text"), want);
     }
 }

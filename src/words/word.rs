@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::spelling::hint;
+use crate::spelling::{Meant, hint, near};
 
 /// A word that names none of the choices.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -14,6 +14,14 @@ pub struct UnknownWord {
     pub given: String,
     /// What is allowed.
     pub choices: Vec<&'static str>,
+}
+
+impl UnknownWord {
+    /// Returns what the word may have been meant for.
+    #[must_use]
+    pub fn meant(&self) -> Option<Meant> {
+        Meant::of(&self.given, near(&self.given, self.choices.iter().copied()))
+    }
 }
 
 /// One choice of an enum, and how it is written.

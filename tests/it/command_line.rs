@@ -14,7 +14,7 @@ fn asked<Q: Asked + Into<Query>>(words: &[&str]) -> Result<Query, String> {
     let matches = Q::more(Q::augment_args(Command::new(Q::COMMAND).arg(roll))).try_get_matches_from(words);
     let matches = matches.map_err(|e| e.to_string())?;
     let mut question = Q::from_arg_matches(&matches).map_err(|e| e.to_string())?;
-    question.finish(&matches)?;
+    question.finish(&matches).map_err(|e| e.to_string())?;
     Ok(question.into())
 }
 

@@ -189,7 +189,7 @@ fn read<A: Args>(matches: &ArgMatches) -> Result<A> {
 
 fn asked<Q: Asked + Into<Query>>(matches: &ArgMatches) -> Result<Query> {
     let mut question: Q = read(matches)?;
-    question.finish(matches).map_err(Usage)?;
+    question.finish(matches).map_err(|bad| Usage { words: bad.words, meant: bad.meant })?;
     Ok(question.into())
 }
 

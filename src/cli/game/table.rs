@@ -18,7 +18,7 @@ use fogas::show::Format;
 use serde_json::json;
 
 use super::super::answers::Envelope;
-use super::super::failure::{ANSWERED, after, usage};
+use super::super::failure::{ANSWERED, Usage, after, usage};
 use super::super::global::Global;
 use super::super::output::{self, Readers};
 use super::super::retyped::said_with;
@@ -91,7 +91,7 @@ impl Table {
                 let with = whole.replacen(&format!(":{sw}"), &format!(":{sw}:3-8"), 1);
                 usage!("{}", said_with(&why.to_string(), whole, &with))
             }
-            other => usage!("{other}"),
+            other => Usage { words: other.to_string(), meant: other.meant() }.into(),
         }
     }
 

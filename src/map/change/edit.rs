@@ -16,7 +16,7 @@ use crate::map::lookup::UnknownPlace;
 use crate::map::options::ChosenOption;
 use crate::map::placing::{TRAIL_SIDES, burns_already, location};
 use crate::rules::TerrainId;
-use crate::spelling::near;
+use crate::spelling::{Meant, near};
 
 /// Why a text is no edit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -33,8 +33,8 @@ pub enum EditError {
     #[error("`{0}`: {1} and {2} are not adjacent, so they share no hexside")]
     Apart(String, Hex, Hex),
     /// Right of `=` stands what is near something known.
-    #[error("`{0}`: did you mean `{1}`?")]
-    Near(String, String),
+    #[error("`{0}`: did you mean `{edits}`?", edits = .1.join("` or `"))]
+    Near(String, Vec<String>),
     /// Right of `=` stands nothing known.
     #[error(
         "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, wrecked or gutted (a Rail Car), -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), flame, a marker (ap-mines:6, at-mines:2, starshell, illuminating-round), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
@@ -46,6 +46,18 @@ pub enum EditError {
     /// An option with a value it cannot take.
     #[error("{}", no_option(.0))]
     Option(String),
+}
+
+impl EditError {
+    /// Returns the edits that may have been meant.
+    #[must_use]
+    pub fn meant(&self) -> Option<Meant> {
+        match self {
+            Self::Near(given, edits) => Meant::of(given, edits.clone()),
+            Self::Called(error) => error.meant(),
+            _ => None,
+        }
+    }
 }
 
 fn no_option(edit: &str) -> String {
@@ -121,7 +133,7 @@ impl Revision {
         let text = &text.replace(DASHES, "-");
         let shape = || match text.split_once([':', ' ']).filter(|(place, _)| place.parse::<Hex>().is_ok()) {
             Some((place, what)) if self.is_edit(place, what) => {
-                EditError::Near(text.to_owned(), format!("{place}={}", what.trim()))
+                EditError::Near(text.to_owned(), vec![format!("{place}={}", what.trim())])
             }
             _ => EditError::Shape(text.to_owned()),
         };
@@ -129,29 +141,26 @@ impl Revision {
         let (place, what) = (place.trim(), what.trim().to_ascii_lowercase());
         let no_place = || match ChosenOption::like(&place.to_ascii_lowercase(), &what) {
             near if near.is_empty() => EditError::Place(text.to_owned(), place.to_owned()),
-            near => EditError::Near(text.to_owned(), near.join("` or `")),
+            near => EditError::Near(text.to_owned(), near),
         };
         let bad_place = || match (what.to_ascii_uppercase().parse::<Hex>(), halves(place)) {
             // the two sides of `=` are the wrong way around
             (Ok(hex), _) if self.is_edit(&hex.to_string(), place) => {
-                EditError::Near(text.to_owned(), format!("{hex}={}", place.to_ascii_lowercase()))
+                EditError::Near(text.to_owned(), vec![format!("{hex}={}", place.to_ascii_lowercase())])
             }
             (_, Some((a, b))) => EditError::Apart(text.to_owned(), a, b),
             _ => no_place(),
         };
         let bad_what = |revision: &Self| match revision.near(&what, place).as_slice() {
             [] => EditError::What(text.to_owned(), what.clone()),
-            near => EditError::Near(
-                text.to_owned(),
-                near.iter().map(|n| format!("{place}={n}")).collect::<Vec<_>>().join("` or `"),
-            ),
+            near => EditError::Near(text.to_owned(), near.iter().map(|n| format!("{place}={n}")).collect()),
         };
         let option = place.to_ascii_lowercase();
         let known = ChosenOption::read(&option, &what).is_some().then_some(option.as_str());
         if let Some(name) = known.or_else(|| ChosenOption::named(&option)) {
             let unread = || match ChosenOption::near(name, &what) {
                 near if near.is_empty() => EditError::Option(text.to_owned()),
-                near => EditError::Near(text.to_owned(), near.join("` or `")),
+                near => EditError::Near(text.to_owned(), near),
             };
             self.change(&Change::Chosen(ChosenOption::read(name, &what).flatten().ok_or_else(unread)?));
             return Ok(());

@@ -9,7 +9,7 @@ use crate::map::file::UnitFile;
 use crate::map::kinds::{UnitKind, UnitTrait};
 use crate::map::location::{Place, States, Token, is_unit_label, split_colon};
 use crate::map::weapon::is_support;
-use crate::spelling::{is_hidden, near};
+use crate::spelling::{Meant, is_hidden, near};
 
 /// No counter shows more Portage Points.
 const MOST_PP: u8 = 20;
@@ -47,23 +47,32 @@ pub enum UnitError {
     Text(String),
 }
 
-fn near_word(word: &str) -> String {
+impl UnitError {
+    /// Returns the lines of a unit that may have been meant.
+    #[must_use]
+    pub fn meant(&self) -> Option<Meant> {
+        let Self::Word(whole, word) = self else { return None };
+        let before = whole.strip_suffix(word.as_str())?;
+        Meant::of(whole, near_words(word).iter().map(|near| format!("{before}{near}")).collect())
+    }
+}
+
+fn near_words(word: &str) -> Vec<String> {
     let (sign, name) = word.strip_prefix('-').map_or(("", word), |name| ("-", name));
     let known = UnitKind::ALL.iter().map(|k| k.name()).chain(UnitTrait::ALL.iter().map(|t| t.name()));
-    let near: Vec<_> = near(name, known).into_iter().map(|name| format!("`{sign}{name}`")).collect();
-    near.join(" or ")
+    near(name, known).into_iter().map(|name| format!("{sign}{name}")).collect()
 }
 
 /// Says what a word may have been meant for; of one that is near to none, all there are.
 fn instead(word: &str) -> String {
-    let near = near_word(word);
+    let near = near_words(word);
     if near.is_empty() {
         let (kinds, traits) = (kinds(), traits());
         format!(
             "; a unit is its counter (4-6-7, 9-1, mmg:5-12, T-34/85), {kinds}, or {traits}, with side=, type=, ca=, tca= and pp="
         )
     } else {
-        format!("; did you mean {near}?")
+        format!("; did you mean `{}`?", near.join("` or `"))
     }
 }
 

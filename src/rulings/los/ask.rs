@@ -11,7 +11,7 @@ use crate::rulings::uncharted;
 
 use super::best::best;
 use super::eye::{Eye, Mark};
-use super::road::{BareLos, aimed, verdict};
+use super::road::{BareLos, Sweep, aimed, verdict};
 use super::working::working;
 use super::{bypass, profile, seat};
 
@@ -62,6 +62,11 @@ impl Resolver {
     #[must_use]
     pub fn bare_los(&self, from: &End, to: &End) -> BareLos {
         verdict(&self.ground, *self.map.options(), &from.eye, &to.eye)
+    }
+
+    /// Returns the bare verdict on the next of many lines that lie side by side.
+    pub(crate) fn next_los(&self, sweep: &mut Sweep, from: &End, to: &End) -> BareLos {
+        sweep.verdict(&self.ground, *self.map.options(), &from.eye, &to.eye)
     }
 
     /// Returns the bare verdict on a line, without its working; without doubts of the map and readings.

@@ -23,6 +23,9 @@ pub(super) struct Cell {
     pub hex: Hex,
     /// Base Level.
     pub level: Elevation,
+    /// The level at which its walls and hedges stand: Base Level; beside an elevated way, the level that the way rises from
+    /// (B32.2, B5).
+    pub foot: Elevation,
     /// Nothing in the hex matters to a LOS whose lower end is at or above this.
     pub reach: Elevation,
     pub kind: Contents,

@@ -87,7 +87,7 @@ fn past<'b>(
 
 /// FB6.123-.1234: rules on the embankments of a line.
 pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
-    if t.embankments.iter().next().is_none() {
+    if t.embankments.is_empty() {
         return;
     }
     // where it leaves its first hex and enters its last

@@ -22,6 +22,11 @@ impl<T, const N: usize> Few<T, N> {
         }
     }
 
+    /// Returns `true` if there is no entry.
+    pub(super) fn is_empty(&self) -> bool {
+        self.first.first().is_none_or(Option::is_none)
+    }
+
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
         self.first.iter().flatten().chain(&self.more)
     }

@@ -1,5 +1,6 @@
 //! What a tracing finds.
 
+use crate::grid::Hex;
 use crate::map::Map;
 use crate::rules::RuleId as R;
 use crate::ruling::{self, Effect, LosFact as Fact, Note, Reading, Step, Thing};
@@ -11,6 +12,8 @@ use super::few::Few;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Found<const ALL: bool> {
     blocked: bool,
+    /// The hex that is asked first whether it stops the line; once the line is walked, the hex that stopped it.
+    stop: Option<Hex>,
     unruled: Option<R>,
     by_range: Few<(u16, u8), 6>,
     /// The sum of the Hindrances (A6.7). More than 255 are 255, which is past every limit (B.10).
@@ -22,6 +25,18 @@ pub(super) struct Found<const ALL: bool> {
     closing: Vec<Step>,
     about: Vec<Step>,
     notes: Vec<Note>,
+}
+
+impl Found<false> {
+    /// Begins the verdict on a line that a hex is likely to stop.
+    pub(super) fn likely_stopped_in(stop: Option<Hex>) -> Self {
+        Self { stop, ..Self::default() }
+    }
+
+    /// Returns the hex that stopped the line, if one did by itself.
+    pub(super) fn stopped_in(&self) -> Option<Hex> {
+        self.stop.filter(|_| self.blocked)
+    }
 }
 
 impl<const ALL: bool> Found<ALL> {
@@ -98,6 +113,18 @@ impl<const ALL: bool> Found<ALL> {
     pub(super) fn add(&mut self, step: Step) {
         self.count(step.effect);
         self.step(step);
+    }
+
+    /// Returns the hex that is asked first whether it stops the line.
+    #[inline]
+    pub(super) const fn likely_stop(&self) -> Option<Hex> {
+        if ALL { None } else { self.stop }
+    }
+
+    /// Hears that what lies in a hex stops the line.
+    pub(super) const fn stop_in(&mut self, hex: Hex) {
+        self.blocked = true;
+        self.stop = Some(hex);
     }
 
     /// Returns `true` if the walk may stop.

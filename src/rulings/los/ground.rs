@@ -275,6 +275,7 @@ impl LosMap {
         let mut cell = Cell {
             hex: facts.hex,
             level,
+            foot: if facts.is_elevated() { facts.level } else { level },
             reach: level,
             kind,
             emrr: self.emrr[index],

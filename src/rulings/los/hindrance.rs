@@ -122,6 +122,9 @@ pub(super) fn is_seen_from_emrr(ground: &LosMap, [upper, lower]: [&Eye; 2], cell
 /// F6, B32.12: brush and the like, seen from an embankment, once the whole line is known: one of them counts at most,
 /// where nothing else hinders at its range already.
 pub(super) fn growth_from_emrr<const ALL: bool>(t: &mut Trace<'_, ALL>) {
+    if t.growth.is_empty() {
+        return;
+    }
     let growth = std::mem::take(&mut t.growth);
     let adds = |hex: Hex| !t.found.hinders_at(t.viewer.hex().range(hex));
     let Some(counted) = growth.iter().find(|g| adds(g.0)).or_else(|| growth.iter().next()).copied() else { return };

@@ -1,26 +1,23 @@
-//! Many lines of sight at once: between all units, from one Location to all others, between all hexes.
+//! Many lines of sight at once: between all units, and from one Location to all others.
 
 use std::sync::Arc;
 
 use crate::grid::Hex;
-use crate::map::{Feature, Location, Place, States, Unit};
-use crate::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, Query};
-use crate::rules::RuleId;
-use crate::ruling::refusal::{Amount, AskError, Clash, Refusal, Uncovered};
-use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, SeenLocation};
+use crate::map::{States, Unit};
+use crate::query::{LosAllQuery, LosMatrixQuery, Query};
+use crate::ruling::refusal::{Amount, AskError, Refusal};
+use crate::ruling::{LosAll, LosMatrix, LosPair, Note, Outcome, Reading, Ruling, SeenLocation};
 
-use crate::resolver::{Ask, Resolver, other_reading};
+use crate::resolver::{Ask, Resolver};
 use crate::rulings::{doubts, los};
 
 use super::anew::Zone;
 use super::ask::End;
+use super::pairs::Pairs;
 use super::road::BareLos;
 
 /// A matrix is of at most so many units: of a million lines.
 const MOST_UNITS: usize = 1000;
-
-/// At most so many pairs of hexes are counted: three times those of the largest board.
-const MOST_PAIRS: usize = 8_000_000;
 
 /// Returns `true` if there is a LOS, and every rule that it rests on is known.
 const fn is_seen(los: BareLos) -> bool {
@@ -29,26 +26,6 @@ const fn is_seen(los: BareLos) -> bool {
 
 pub(crate) fn at_most(what: Amount, given: usize, most: usize) -> Result<(), AskError> {
     if given <= most { Ok(()) } else { Err(AskError::TooMany { what, given, most }) }
-}
-
-/// Returns how many pairs of hexes there are within a range, at most: the edges of the map leave some out.
-fn pairs_within(hexes: usize, range: Option<u16>) -> usize {
-    let all = hexes * hexes.saturating_sub(1) / 2;
-    let about = range.map_or(usize::MAX, |range| 3 * usize::from(range) * (usize::from(range) + 1) / 2);
-    all.min(hexes.saturating_mul(about))
-}
-
-/// Counts a line from a hex.
-fn count(outlook: &mut Outlook, los: BareLos) {
-    outlook.asked += 1;
-    match los {
-        BareLos { unruled: Some(_), .. } => outlook.unruled += 1,
-        BareLos { clear: false, .. } => {}
-        BareLos { hindrance, .. } => {
-            outlook.clear += 1;
-            outlook.hindered += u32::from(hindrance > 0);
-        }
-    }
 }
 
 /// Returns `true` if a line between two hexes is asked for: any is, or those that changes may reach.
@@ -69,14 +46,6 @@ impl Ask for LosAllQuery {
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
         on.los_all(self)
-    }
-}
-
-impl Ask for LosPairsQuery {
-    type Answer = LosPairs;
-
-    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        on.count_pairs(self, |_, _| ())
     }
 }
 
@@ -153,7 +122,7 @@ impl Resolver {
                 let pairs = self.pairs_of_matrix(&self.ends_of_matrix()?, Some(among));
                 Outcome::LosMatrix(Box::new(LosMatrix { pairs }))
             }
-            Query::LosPairs(pairs) => Outcome::LosPairs(Box::new(self.outlooks(pairs, Some(among), |_, _| ())?)),
+            Query::LosPairs(pairs) => Outcome::LosPairs(Box::new(Pairs::of(self, pairs, Some(among))?.counted())),
             _ => return Ok(None),
         };
         Ok(Some(outcome))
@@ -175,6 +144,7 @@ impl Resolver {
     fn seen_from(&self, query: &LosAllQuery, among: Option<&Zone>) -> Result<LosAll, Refusal> {
         let (from, viewer) = self.seat(&query.from)?;
         let mut sightings = Vec::new();
+        let mut sweep = los::Sweep::default();
         let own = from.eye.hex();
         let range_to = |hex| own.range(hex);
         let is_asked = |hex: Hex| {
@@ -187,7 +157,7 @@ impl Resolver {
                 else {
                     continue;
                 };
-                let los = self.bare_los(&from, &to);
+                let los = self.next_los(&mut sweep, &from, &to);
                 sightings.push(SeenLocation {
                     location,
                     range,
@@ -199,66 +169,5 @@ impl Resolver {
         }
         let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
         Ok(LosAll { from: seat, locations: sightings })
-    }
-
-    /// Counts, for every hex, the hexes that its ground sees; each pair of hexes is asked once (A6.5). After the pairs
-    /// of a hex, `progress` hears how many of the hexes are done, and how many there are.
-    ///
-    /// # Errors
-    /// If a range is asked for in which nothing lies.
-    pub fn los_pairs(&self, query: &LosPairsQuery, progress: impl FnMut(usize, usize)) -> Result<Ruling, Refusal> {
-        let mut ruling = self.count_pairs(query, progress)?;
-        other_reading::doubts_that_matter(self, &mut ruling);
-        Ok(ruling)
-    }
-
-    /// Counts them, naming all that is in doubt.
-    pub(crate) fn count_pairs(
-        &self,
-        query: &LosPairsQuery,
-        progress: impl FnMut(usize, usize),
-    ) -> Result<Ruling, Refusal> {
-        let pairs = self.outlooks(query, None, progress)?;
-        let mut notes: Vec<Note> = doubts::on_map(&self.map).into_iter().chain(self.remarks()).collect();
-        if pairs.hexes.iter().any(|o| o.unruled > 0) {
-            notes.push(Note::Reading(Reading::UnruledLeftOut));
-        }
-        let outcome = Outcome::LosPairs(Box::new(pairs));
-        Ok(Ruling { query: Query::LosPairs(query.clone()), outcome, steps: Vec::new(), notes })
-    }
-
-    fn outlooks(
-        &self,
-        query: &LosPairsQuery,
-        among: Option<&Zone>,
-        mut progress: impl FnMut(usize, usize),
-    ) -> Result<LosPairs, Refusal> {
-        if query.range == Some(0) {
-            return Err(Clash::NoPairs.into());
-        }
-        // E1.9: who is in the light is seen from the dark, and need not see it
-        let mut lit = self.map.hexes().filter(|facts| facts.has(Feature::Illuminated));
-        if self.map.options().nvr.is_some() && lit.next().is_some() {
-            return Err(Refusal::NotCovered { rule: RuleId::E1_9, what: Uncovered::PairsByLight });
-        }
-        let ground = |hex| self.end_at(Location { hex, place: Place::Ground }, States::default());
-        let ends: Vec<End> =
-            self.map.hexes().filter(|f| f.hex.has_name()).filter_map(|facts| ground(facts.hex)).collect();
-        at_most(Amount::PairsOfHexes, pairs_within(ends.len(), query.range), MOST_PAIRS)?;
-        let none = |end: &End| Outlook { hex: end.eye.location.hex, asked: 0, clear: 0, hindered: 0, unruled: 0 };
-        let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
-        for (i, from) in ends.iter().enumerate() {
-            for (j, to) in ends.iter().enumerate().take(i) {
-                let hexes = [i, j].map(|at| outlooks[at].hex);
-                if query.range.is_none_or(|range| hexes[0].range(hexes[1]) <= range) && is_among(among, hexes) {
-                    let los = self.bare_los(from, to);
-                    for at in [i, j] {
-                        count(&mut outlooks[at], los);
-                    }
-                }
-            }
-            progress(i + 1, ends.len());
-        }
-        Ok(LosPairs { hexes: outlooks })
     }
 }

@@ -1,7 +1,7 @@
 //! The notes of a LOS that only the whole line decides: what the answer would be by another reading. What one rule decides, it
 //! notes itself.
 
-use crate::grid::{Line, Side, Stretch};
+use crate::grid::{Hex, Line, Side, Stretch};
 use crate::map::{Map, Options, Orchards, VertexContact};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Note, Reading, Site, Step, Thing};
@@ -9,6 +9,7 @@ use crate::ruling::{Effect, Note, Reading, Site, Step, Thing};
 use super::bypass;
 use super::eye::Eye;
 use super::ground::LosMap;
+use super::hexes::met;
 use super::road::between;
 
 /// Adds a note, once.
@@ -21,13 +22,13 @@ fn note(notes: &mut Vec<Note>, new: Note) {
 /// Notes the readings and assumptions that this answer rests on.
 pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[Step], notes: &mut Vec<Note>) {
     let options = map.options();
-    let rules = |rule: R| steps.iter().any(|s| s.rule == rule);
+    let sheds = |hex: &Hex| ground.cell(*hex).and_then(|cell| cell.orchard).is_some_and(|o| !o.evergreen);
     let other = match options.orchards {
         Orchards::OutOfSeason => Orchards::InSeason,
         Orchards::InSeason => Orchards::OutOfSeason,
     };
     let other = Options { orchards: other, ..*options };
-    if (rules(R::FB5_11) || rules(R::B14_21)) && differs(ground, *options, other, ends) {
+    if met(ends[0], ends[1]).iter().any(sheds) && differs(ground, *options, other, ends) {
         let in_season = options.orchards == Orchards::InSeason;
         notes.push(if in_season { Note::OrchardsInSeason } else { Note::OrchardsBare });
     }

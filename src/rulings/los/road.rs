@@ -1,6 +1,7 @@
 //! The one road of a line of sight: what is asked before the walk, the walk, and what is known of the whole line alone. The bare
 //! verdict and the working come of the same road.
 
+use crate::grid::Hex;
 use crate::map::{Options, Place};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Note, Reading, Site, Step};
@@ -114,22 +115,41 @@ fn same_hex(ground: &LosMap, viewer: &Eye, viewed: &Eye) -> Step {
 
 /// Returns the bare verdict; of a line to a unit in Bypass that of the line that may be traced best.
 pub(crate) fn verdict(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
-    if viewer.is_undecided() || viewed.is_undecided() {
-        in_bypass(ground, options, viewer, viewed)
-    } else {
-        between(ground, options, viewer, viewed)
-    }
+    Sweep::default().verdict(ground, options, viewer, viewed)
 }
 
 /// Returns the bare verdict between two ends whose points are known.
 pub(super) fn between(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
-    if ground.is_uncharted_between(viewer, viewed) {
-        return BareLos { clear: true, hindrance: 0, unruled: Some(R::A6_1) };
+    Sweep::default().between(ground, options, viewer, viewed)
+}
+
+/// Bare verdicts on many lines, each beside the one before: the hex that stopped that one stops most often the next as well,
+/// and is asked first. The verdicts are those of each line alone.
+#[derive(Debug, Default)]
+pub(crate) struct Sweep {
+    stopped_in: Option<Hex>,
+}
+
+impl Sweep {
+    /// Returns the bare verdict on the next line; of one to a unit in Bypass that of the line that may be traced best.
+    pub(crate) fn verdict(&mut self, ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
+        if viewer.is_undecided() || viewed.is_undecided() {
+            in_bypass(ground, options, viewer, viewed)
+        } else {
+            self.between(ground, options, viewer, viewed)
+        }
     }
-    let mut verdict = Found::<false>::default();
-    judge(ground, options, [viewer, viewed], &mut verdict);
-    let clear = verdict.is_clear();
-    BareLos { clear, hindrance: verdict.hindrance(), unruled: verdict.unruled().filter(|_| clear) }
+
+    fn between(&mut self, ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
+        if ground.is_uncharted_between(viewer, viewed) {
+            return BareLos { clear: true, hindrance: 0, unruled: Some(R::A6_1) };
+        }
+        let mut verdict = Found::likely_stopped_in(self.stopped_in);
+        judge(ground, options, [viewer, viewed], &mut verdict);
+        self.stopped_in = verdict.stopped_in().or(self.stopped_in);
+        let clear = verdict.is_clear();
+        BareLos { clear, hindrance: verdict.hindrance(), unruled: verdict.unruled().filter(|_| clear) }
+    }
 }
 
 /// Returns the open lines between two ends, each with the points that it is traced to.

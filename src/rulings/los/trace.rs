@@ -86,6 +86,25 @@ pub(super) struct Trace<'t, const ALL: bool> {
 impl<'t, const ALL: bool> Trace<'t, ALL> {
     pub(super) fn new(ground: &'t LosMap, options: Options, sight: &'t Sight<'t>, found: &'t mut Found<ALL>) -> Self {
         let Sight { viewer, ends, ref line } = *sight;
+        Self::of(ground, options, (viewer, ends), line, found)
+    }
+
+    /// Returns the same line with nothing met on it yet.
+    pub(super) fn anew<'a>(&self, found: &'a mut Found<false>) -> Trace<'a, false>
+    where
+        't: 'a,
+    {
+        let &Self { ground, options, viewer, ends, line, inside, along, .. } = self;
+        Trace { inside, along, ..Trace::of(ground, options, (viewer, ends), line, found) }
+    }
+
+    fn of(
+        ground: &'t LosMap,
+        options: Options,
+        (viewer, ends): (&'t Eye, [&'t Eye; 2]),
+        line: &'t Line,
+        found: &'t mut Found<ALL>,
+    ) -> Self {
         Self {
             ground,
             options,

@@ -22,7 +22,7 @@ pub(super) fn trace<const ALL: bool>(ground: &LosMap, options: Options, ends: [&
         return;
     }
     // D9.4, FB6.12421: AFVs and wrecks, once the whole line is known
-    let met_emrr = t.stands_on_emrr() || t.embankments.iter().next().is_some();
+    let met_emrr = t.stands_on_emrr() || !t.embankments.is_empty();
     for vehicle in vehicles.iter() {
         let sees = |end: &Eye| {
             hindrance::lines_to(ground, end, vehicle).any(|[end, eye]| {
@@ -42,6 +42,12 @@ fn walk<'t, const ALL: bool>(t: &mut Trace<'t, ALL>) -> Vehicles<'t> {
     underpass::ends(t);
     building::inside(t);
     let mut vehicles = Vehicles::default();
+    if let Some(hex) = t.found.likely_stop()
+        && is_stopped_in(t, hex)
+    {
+        t.found.stop_in(hex);
+        return vehicles;
+    }
     // the hex that the line runs through
     let mut here = None;
     for stretch in t.line.walk() {
@@ -49,7 +55,13 @@ fn walk<'t, const ALL: bool>(t: &mut Trace<'t, ALL>) -> Vehicles<'t> {
             return vehicles;
         }
         match stretch {
-            Stretch::Through(hex) => here = meet(t, hex, Contact::Through, &mut vehicles),
+            Stretch::Through(hex) => {
+                here = meet(t, hex, Contact::Through, &mut vehicles);
+                if t.found.done() {
+                    t.found.stop_in(hex);
+                    return vehicles;
+                }
+            }
             Stretch::Along(left, right) => {
                 meet(t, left, Contact::Along(right), &mut vehicles);
                 meet(t, right, Contact::Along(left), &mut vehicles);
@@ -75,6 +87,20 @@ fn walk<'t, const ALL: bool>(t: &mut Trace<'t, ALL>) -> Vehicles<'t> {
         smoke::at_end(t.ground, t.found, t.viewer, end);
     }
     vehicles
+}
+
+/// Returns `true` if what lies in one hex stops the line, whatever else lies on it.
+///
+/// The walk would come to that hex, unless something stops the line sooner; and what was met before a hex can make it
+/// worse for the line (a Crest Line), never better.
+fn is_stopped_in<const ALL: bool>(t: &Trace<'_, ALL>, hex: Hex) -> bool {
+    if t.is_end(hex) || !t.line.runs_through(hex) {
+        return false;
+    }
+    let mut found = Found::<false>::default();
+    let mut alone = t.anew(&mut found);
+    meet(&mut alone, hex, Contact::Through, &mut Vehicles::default());
+    found.done()
 }
 
 /// Judges a hex that the line meets, if it is on the map.

@@ -23,22 +23,38 @@ fn barrier(ground: &LosMap, a: Hex, b: Hex) -> Option<Barrier> {
 /// Returns the wall or hedge on a side of a hex.
 #[inline]
 fn barrier_on(ground: &LosMap, a: Hex, side: Side) -> Option<Barrier> {
-    let terrain = ground.hexside(a, side).filter(|t| t.is_barrier())?;
+    barrier_of(ground, (a, side, ground.hexside(a, side)?))
+}
+
+/// Returns the wall or hedge that hexside terrain is.
+fn barrier_of(ground: &LosMap, (a, side, terrain): Standing) -> Option<Barrier> {
+    if !terrain.is_barrier() {
+        return None;
+    }
     let base = [a, a.neighbor(side)].into_iter().filter_map(|h| foot(ground, h)).max()?;
     let top = base + ground.hexside_height(terrain);
     Some(Barrier { hexside: Hexside::of(a, side), thing: Thing::Hexside(terrain), top })
 }
 
-/// Returns the level at which a wall or hedge of a hex stands: its Base Level. What lies beside an elevated way is at the level
-/// that the way rises from (B32.2, B5).
+/// Returns the level at which a wall or hedge of a hex stands.
 fn foot(ground: &LosMap, hex: Hex) -> Option<Elevation> {
-    let level = ground.cell(hex)?.level;
-    Some(ground.map().hex(hex).filter(|f| f.is_elevated()).map_or(level, |f| f.level))
+    ground.cell(hex).map(|cell| cell.foot)
+}
+
+/// What stands on a side of a hex.
+type Standing = (Hex, Side, HexsideTerrain);
+
+/// Returns what stands on the hexsides that meet at a crossing.
+fn standing_at(ground: &LosMap, crossing: Stretch) -> [Option<Standing>; 3] {
+    sides_at(crossing).map(|at| {
+        let (hex, side) = at?;
+        Some((hex, side, ground.hexside(hex, side)?))
+    })
 }
 
 /// Returns the walls and hedges on the hexsides that meet at a crossing.
 pub(super) fn barriers(ground: &LosMap, crossing: Stretch) -> impl Iterator<Item = Barrier> {
-    sides_at(crossing).into_iter().flatten().filter_map(|(hex, side)| barrier_on(ground, hex, side))
+    standing_at(ground, crossing).into_iter().flatten().filter_map(|standing| barrier_of(ground, standing))
 }
 
 impl Barrier {
@@ -95,13 +111,10 @@ fn is_cliff(ground: &LosMap, crossing: Stretch) -> bool {
 }
 
 /// Stops at hexside terrain that is known by its name alone.
-fn not_ruled<const ALL: bool>(t: &mut Trace<'_, ALL>, crossing: Stretch) {
-    let other = HexsideTerrain::Other;
-    for (hex, side) in sides_at(crossing).into_iter().flatten() {
-        if t.ground.hexside(hex, side) == Some(other) {
-            let at = Site::Hexside(Hexside::of(hex, side));
-            t.step(R::B9_1, at, Effect::Unruled, || Fact::NotRuled { thing: Thing::Hexside(other).into() });
-        }
+fn not_ruled<const ALL: bool>(t: &mut Trace<'_, ALL>, (hex, side, terrain): Standing) {
+    if terrain == HexsideTerrain::Other {
+        let at = Site::Hexside(Hexside::of(hex, side));
+        t.step(R::B9_1, at, Effect::Unruled, || Fact::NotRuled { thing: Thing::Hexside(terrain).into() });
     }
 }
 
@@ -111,24 +124,35 @@ pub(super) fn are_met(ground: &LosMap, crossing: Stretch, left: Option<&Cell>) -
     match (crossing, left) {
         (Stretch::Crosses { side, .. }, Some(cell)) => cell.hexsides[side.index()].is_some(),
         (Stretch::Crosses { from, side }, None) => ground.hexside(from, side).is_some(),
+        // two of the three are its own
+        (Stretch::Vertex { hex, .. }, Some(cell)) if cell.hex == hex => {
+            let [before, after, across] = sides_at(crossing);
+            let own = [before, after].into_iter().flatten().any(|(_, side)| cell.hexsides[side.index()].is_some());
+            own || across.is_some_and(|(hex, side)| ground.hexside(hex, side).is_some())
+        }
         _ => sides_at(crossing).into_iter().flatten().any(|(hex, side)| ground.hexside(hex, side).is_some()),
     }
 }
 
 /// Judges what stands on the hexsides that the line crosses, or touches at a vertex.
 pub(super) fn crossed<const ALL: bool>(t: &mut Trace<'_, ALL>, crossing: Stretch) {
-    t.crest.cliff = is_cliff(t.ground, crossing);
-    not_ruled(t, crossing);
-    for bar in row_bars(t.ground, t.line, crossing) {
-        rowhouse(t, bar);
+    // it matters to a Crest Line alone
+    t.crest.cliff = t.crest.last.is_some() && is_cliff(t.ground, crossing);
+    let standing = standing_at(t.ground, crossing);
+    let standing = || standing.into_iter().flatten();
+    standing().for_each(|each| not_ruled(t, each));
+    if standing().any(|(.., terrain)| terrain == HexsideTerrain::RowhouseBar) {
+        for bar in row_bars(t.ground, t.line, crossing) {
+            rowhouse(t, bar);
+        }
     }
     // a hexside that the line runs along from here, or to here, is judged by its length
-    let lengthwise = match (crossing, sides_at(crossing)) {
-        (Stretch::Vertex { touches: None, .. }, [.., Some((hex, side))]) => Some(Hexside::of(hex, side)),
+    let lengthwise = match crossing {
+        Stretch::Vertex { touches: None, .. } => sides_at(crossing)[2].map(|(hex, side)| Hexside::of(hex, side)),
         _ => None,
     };
     let with_it = lengthwise.and_then(|hexside| judged_with(t, hexside, crossing));
-    for found in barriers(t.ground, crossing) {
+    for found in standing().filter_map(|standing| barrier_of(t.ground, standing)) {
         if entrenched_behind(t, &found) || Some(found.hexside) == lengthwise {
             continue;
         }
@@ -196,7 +220,7 @@ pub(super) fn beside<const ALL: bool>(t: &mut Trace<'_, ALL>, hexside: Hexside) 
 
 /// B9.6: returns `true` if a wall stands between two Base Levels, and the ends are a full level apart.
 pub(super) fn ignored_on_a_slope<const ALL: bool>(t: &Trace<'_, ALL>, hexside: Hexside) -> bool {
-    is_hillside(t.ground, hexside) && t.heights.high - t.heights.low >= Elevation::LEVEL
+    t.heights.high - t.heights.low >= Elevation::LEVEL && is_hillside(t.ground, hexside)
 }
 
 /// B9.2, B9.6: returns `true` if a wall that belongs to neither end's hex leaves the line open whatever its height: on a slope;
@@ -250,10 +274,10 @@ fn stopped_entrenched<const ALL: bool>(
     found: &Barrier,
     holds: impl Fn(&(&Eye, &Eye)) -> bool,
 ) -> bool {
-    let far = t.ends[0].hex().range(t.ends[1].hex()) > 1;
+    let far = || t.ends[0].hex().range(t.ends[1].hex()) > 1;
     let held = |facing: &(&Eye, &Eye)| {
         let (end, other) = facing;
-        far && end.states.entrenched && other.elevation <= end.elevation && holds(facing)
+        end.states.entrenched && other.elevation <= end.elevation && far() && holds(facing)
     };
     let Some((end, _)) = t.facing().into_iter().find(held) else { return false };
     t.step(R::B9_21, found.at(), Effect::Blocks, || Fact::Entrenched { end: end.location, thing: found.thing.into() });

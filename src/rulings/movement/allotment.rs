@@ -8,7 +8,7 @@ use crate::ruling::{MoveBar, MoveEffect as E, MoveFact as F, MoveNote, Points, S
 
 use super::cases::step;
 use super::chart::Chart;
-use super::facts::words::Held;
+use super::facts::parts::Held;
 use super::leg::Engine;
 use super::mover::{Load, Mover, date};
 

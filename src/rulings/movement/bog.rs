@@ -11,7 +11,7 @@ use crate::ruling::{
 };
 
 use super::chart::Chart;
-use super::facts::words::Railroad;
+use super::facts::parts::Railroad;
 use super::field::Field;
 use super::leg::{BogReason, Engine, Spot};
 use super::path::move_cost;

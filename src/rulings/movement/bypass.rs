@@ -11,7 +11,7 @@ use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Note, Points, Site, Vertex};
 
 use super::chart::{CellCost, RailBy, RailType};
-use super::facts::words::{ByClass, Nth, Railroad};
+use super::facts::parts::{ByClass, Nth, Railroad};
 use super::field::{self, Field};
 use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, Way, bar};
 

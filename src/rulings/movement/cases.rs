@@ -11,7 +11,7 @@ use crate::ruling::{
 use crate::rulings::able::able;
 
 use super::chart::Chart;
-use super::facts::words::{Hexspines, OfTurret};
+use super::facts::parts::{Hexspines, OfTurret};
 use super::mover::date;
 
 /// No To Hit DRM is farther from nought; doubled it is a DRM still.

@@ -12,7 +12,7 @@ use crate::ruling::{Called, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, P
 
 use super::cases::step;
 use super::chart::{Cell, CellCost, RailBy, RailType};
-use super::facts::words::{Between, ByClass, InWeather, Part, RailEntry, Railroad, Rise};
+use super::facts::parts::{Between, ByClass, InWeather, Part, RailEntry, Railroad, Rise};
 use super::field::{self, HexCell};
 use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, bar};
 

@@ -8,7 +8,7 @@ use crate::ruling::refusal::Uncovered;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site, Sure};
 use crate::rulings::adjacent::is_connected;
 
-use super::facts::words::ByClass;
+use super::facts::parts::ByClass;
 use super::field;
 use super::leg::{Crossing, Draft, Engine, How, Spot, Stop, Way, bar};
 

@@ -11,7 +11,7 @@ use crate::ruling::{
 
 use super::cases;
 use super::chart::{Chart, RailBy, RailType};
-use super::facts::words::Held;
+use super::facts::parts::Held;
 use super::field::{self, Field, HexCell};
 use super::mover::Mover;
 

@@ -4,7 +4,7 @@ use crate::map::{Counter, HexFacts, Place};
 use crate::query::MoveState as S;
 use crate::ruling::{MoveEffect as E, MoveFact as F};
 
-use super::facts::words::Vehicles;
+use super::facts::parts::Vehicles;
 use super::leg::{Draft, Engine};
 
 impl Engine<'_> {

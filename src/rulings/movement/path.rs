@@ -16,7 +16,7 @@ use super::super::doubts;
 use super::allotment::{beyond_mf, bonuses, portage_note, road_bonus, whole_points};
 use super::cases::step;
 use super::chart::{CellCost, Chart};
-use super::facts::words::{ByClass, Guess, Held, TaskCheck, Uncounted};
+use super::facts::parts::{ByClass, Guess, Held, TaskCheck, Uncounted};
 use super::field::{self, Field};
 use super::held::after_bog_check;
 use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, by_road};

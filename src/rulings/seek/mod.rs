@@ -117,11 +117,16 @@ impl Resolver {
     }
 
     /// Returns how a Location is seen, or sees: its range and the least Hindrance; and `true` if a line of it is not ruled on.
-    fn seen_of_any(&self, query: &WhereQuery, own: &[End], end: &End) -> (Option<(u8, u16)>, bool) {
+    fn seen_of_any<'o>(
+        &self,
+        query: &WhereQuery,
+        own: impl Iterator<Item = &'o mut (End, los::Sweep)>,
+        end: &End,
+    ) -> (Option<(u8, u16)>, bool) {
         let (mut best, mut unruled) = (None, false);
-        for own in own {
-            let (from, to) = if query.ask == Sought::Sees { (end, own) } else { (own, end) };
-            let los = self.bare_los(from, to);
+        for (own, sweep) in own {
+            let (from, to) = if query.ask == Sought::Sees { (end, &*own) } else { (&*own, end) };
+            let los = self.next_los(sweep, from, to);
             unruled |= los.unruled.is_some();
             if los.clear && los.unruled.is_none() && query.at_most.is_none_or(|most| los.hindrance <= most) {
                 let range = own.eye.location.hex.range(end.eye.location.hex);
@@ -143,6 +148,7 @@ impl Resolver {
     pub(crate) fn look_for(&self, query: &WhereQuery, among: Option<&los::Zone>) -> Result<Where, Refusal> {
         let (all, unit) = self.any_of(&query.what)?;
         let Some(own) = all.first() else { return Err(Clash::OfOtherSeeking.into()) };
+        let mut sweeps: Vec<(End, los::Sweep)> = all.iter().map(|own| (*own, los::Sweep::default())).collect();
         let mut found = Vec::new();
         let (mut asked, mut not_covered) = (0, 0);
         let is_far = |own: Hex, hex: Hex| query.within.is_some_and(|within| own.range(hex) > within);
@@ -155,8 +161,8 @@ impl Resolver {
                 continue;
             }
             let Some(end) = self.end_at(at, States::default()) else { continue };
-            let near: Vec<End> = all.iter().filter(|own| !is_far(own.eye.location.hex, at.hex)).copied().collect();
-            let (seen, unruled) = self.seen_of_any(query, &near, &end);
+            let near = sweeps.iter_mut().filter(|(own, _)| !is_far(own.eye.location.hex, at.hex));
+            let (seen, unruled) = self.seen_of_any(query, near, &end);
             asked += 1;
             not_covered += usize::from(unruled);
             if let Some((drm, range)) = seen {

@@ -32,9 +32,9 @@ fn a_suggested_edit_is_one() {
             for slip in slips(word) {
                 let text = format!("{place}={slip}");
                 let Err(EditError::Near(_, near)) = fb.map().revise().edit(&text) else { continue };
-                for edit in near.split("` or `") {
+                for edit in near {
                     suggested += 1;
-                    if let Err(e) = fb.map().revise().edit(edit) {
+                    if let Err(e) = fb.map().revise().edit(&edit) {
                         wrong.push(format!("{text}: {e}"));
                     }
                 }
@@ -52,6 +52,6 @@ fn what_a_sign_does_not_take_away_is_said() {
     for (text, near) in [("E6=-none", "E6=none"), ("F36-F37=-hedge", "F36-F37=none"), ("F36-F37=-none", "F36-F37=none")]
     {
         let error = fb.map().revise().edit(text).expect_err("no edit");
-        assert_eq!(error, EditError::Near(text.to_owned(), near.to_owned()));
+        assert_eq!(error, EditError::Near(text.to_owned(), vec![near.to_owned()]));
     }
 }

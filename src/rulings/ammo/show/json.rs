@@ -10,7 +10,7 @@ use crate::ruling::{
 
 use crate::rulings::ammo::facts::reasons::Mode;
 
-use super::words::without_words;
+use super::happening::without_words;
 
 /// Ammunition shortage.
 #[derive(Serialize, JsonSchema)]

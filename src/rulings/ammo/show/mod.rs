@@ -1,7 +1,7 @@
 //! Rulings on ammunition shortage.
 
+mod happening;
 mod json;
-mod words;
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use crate::ruling::{Ammo, AmmoFact, Firer, FirerRuling, Happening, Odds, Residua
 
 use crate::show::{Page, Shown};
 
-use words::{fate_words, happening_words, plain_words};
+use happening::{fate_words, happening_words, plain_words};
 
 fn selection_words(selection: &Selection, ammo: &Ammo) -> String {
     let one = |(i, what): (&usize, &Happening)| {
@@ -25,7 +25,7 @@ fn selection_words(selection: &Selection, ammo: &Ammo) -> String {
 }
 
 fn size_words(size: &ResidualSize, ammo: &Ammo) -> String {
-    let without = words::without_words(&size.without, |i| ammo.things[i].thing.to_string());
+    let without = happening::without_words(&size.without, |i| ammo.things[i].thing.to_string());
     let without = without.map(|w| format!(", without {w}")).unwrap_or_default();
     format!("Residual FP {} ({} FP{without})", size.residual, size.fp)
 }

@@ -86,6 +86,16 @@ pub struct LosPairs {
 impl Answer for LosPairs {}
 
 impl LosPairs {
+    /// Adds what was counted of other pairs of the same hexes.
+    pub fn add(&mut self, others: &Self) {
+        for (outlook, other) in self.hexes.iter_mut().zip(&others.hexes) {
+            outlook.asked += other.asked;
+            outlook.clear += other.clear;
+            outlook.hindered += other.hindered;
+            outlook.unruled += other.unruled;
+        }
+    }
+
     /// Returns a sum over all pairs; an [`Outlook`] counts each from both of its hexes.
     #[must_use]
     pub fn count(&self, of: fn(&Outlook) -> u32) -> u64 {

@@ -21,6 +21,7 @@ mod rowhouses;
 mod sewers;
 mod smoke;
 mod steeples;
+mod sweep;
 mod underpass;
 mod walls;
 mod weather;

@@ -2,10 +2,10 @@
 
 pub(crate) mod bog;
 pub(crate) mod mines;
+pub(crate) mod parts;
 pub(crate) mod reasons;
 pub(crate) mod refusal;
 pub(crate) mod seen;
-pub(crate) mod words;
 
 use std::fmt;
 use std::ops::{Add, Range};

@@ -10,7 +10,7 @@ use crate::query::GroundPressure;
 use crate::rules::RuleId;
 use crate::ruling::Called;
 
-use super::words::{
+use super::parts::{
     Between, ByClass, Guess, Held, Hexspines, InWeather, Nth, OfTurret, Part, RailEntry, Railroad, Rise, TaskCheck,
     Uncounted, Vehicles,
 };

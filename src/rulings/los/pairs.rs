@@ -1,0 +1,142 @@
+//! All pairs of hexes at ground level: how many others each hex sees.
+
+use crate::map::{Feature, Location, Place, States};
+use crate::query::{LosPairsQuery, Query};
+use crate::resolver::{Ask, Resolver, other_reading};
+use crate::rules::RuleId;
+use crate::ruling::refusal::{Amount, AskError, Clash, Refusal, Uncovered};
+use crate::ruling::{LosPairs, Note, Outcome, Outlook, Reading, Ruling};
+use crate::rulings::doubts;
+
+use super::anew::Zone;
+use super::ask::End;
+use super::road::{BareLos, Sweep};
+
+/// At most so many pairs of hexes are counted: three times those of the largest board.
+const MOST_PAIRS: usize = 8_000_000;
+
+/// The pairs of hexes that a question is about, each of them once (A6.5): those of a hex with all before it are a row.
+///
+/// Rows may be counted apart, in any order and on any thread; the counts add up to the same.
+#[derive(Debug)]
+pub struct Pairs<'r> {
+    on: &'r Resolver,
+    query: &'r LosPairsQuery,
+    /// The lines that are asked for, if not all of them.
+    among: Option<&'r Zone>,
+    ends: Vec<End>,
+}
+
+/// Returns how many pairs of hexes there are within a range, at most: the edges of the map leave some out.
+fn pairs_within(hexes: usize, range: Option<u16>) -> usize {
+    let all = hexes * hexes.saturating_sub(1) / 2;
+    let about = range.map_or(usize::MAX, |range| 3 * usize::from(range) * (usize::from(range) + 1) / 2);
+    all.min(hexes.saturating_mul(about))
+}
+
+/// Counts a line from a hex.
+fn count(outlook: &mut Outlook, los: BareLos) {
+    outlook.asked += 1;
+    match los {
+        BareLos { unruled: Some(_), .. } => outlook.unruled += 1,
+        BareLos { clear: false, .. } => {}
+        BareLos { hindrance, .. } => {
+            outlook.clear += 1;
+            outlook.hindered += u32::from(hindrance > 0);
+        }
+    }
+}
+
+impl Ask for LosPairsQuery {
+    type Answer = LosPairs;
+
+    fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
+        let pairs = Pairs::of(on, self, None)?;
+        Ok(pairs.rule(pairs.counted()))
+    }
+}
+
+impl Resolver {
+    /// Returns the pairs of hexes that a question is about, to be counted.
+    ///
+    /// # Errors
+    /// If a range is asked for in which nothing lies, if there are too many, or if not every line is the same from either end.
+    pub fn pairs<'r>(&'r self, query: &'r LosPairsQuery) -> Result<Pairs<'r>, Refusal> {
+        Pairs::of(self, query, None)
+    }
+}
+
+impl<'r> Pairs<'r> {
+    pub(super) fn of(on: &'r Resolver, query: &'r LosPairsQuery, among: Option<&'r Zone>) -> Result<Self, Refusal> {
+        if query.range == Some(0) {
+            return Err(Clash::NoPairs.into());
+        }
+        // E1.9: who is in the light is seen from the dark, and need not see it
+        let mut lit = on.map.hexes().filter(|facts| facts.has(Feature::Illuminated));
+        if on.map.options().nvr.is_some() && lit.next().is_some() {
+            return Err(Refusal::NotCovered { rule: RuleId::E1_9, what: Uncovered::PairsByLight });
+        }
+        let ground = |hex| on.end_at(Location { hex, place: Place::Ground }, States::default());
+        let named = on.map.hexes().filter(|f| f.hex.has_name());
+        let ends: Vec<End> = named.filter_map(|facts| ground(facts.hex)).collect();
+        let (given, most) = (pairs_within(ends.len(), query.range), MOST_PAIRS);
+        if given > most {
+            return Err(AskError::TooMany { what: Amount::PairsOfHexes, given, most }.into());
+        }
+        Ok(Self { on, query, among, ends })
+    }
+
+    /// Returns how many rows there are.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Returns every hex, with nothing counted.
+    #[must_use]
+    pub fn none(&self) -> LosPairs {
+        let none = |end: &End| Outlook { hex: end.eye.location.hex, asked: 0, clear: 0, hindered: 0, unruled: 0 };
+        LosPairs { hexes: self.ends.iter().map(none).collect() }
+    }
+
+    /// Counts the pairs of a row; there is none beyond the last.
+    pub fn count(&self, row: usize, counted: &mut LosPairs) {
+        let Some(from) = self.ends.get(row) else { return };
+        let mut sweep = Sweep::default();
+        for (at, to) in self.ends.iter().enumerate().take(row) {
+            let hexes = [from, to].map(|end| end.eye.location.hex);
+            let is_near = self.query.range.is_none_or(|range| hexes[0].range(hexes[1]) <= range);
+            if is_near && self.among.is_none_or(|zone| zone.has_line(hexes)) {
+                let los = self.on.next_los(&mut sweep, from, to);
+                for at in [row, at] {
+                    count(&mut counted.hexes[at], los);
+                }
+            }
+        }
+    }
+
+    /// Counts all rows, one after another.
+    pub(super) fn counted(&self) -> LosPairs {
+        let mut counted = self.none();
+        (0..self.rows()).for_each(|row| self.count(row, &mut counted));
+        counted
+    }
+
+    /// Returns the ruling on what all rows come to.
+    #[must_use]
+    pub fn ruling(&self, counted: LosPairs) -> Ruling {
+        let mut ruling = self.rule(counted);
+        other_reading::doubts_that_matter(self.on, &mut ruling);
+        ruling
+    }
+
+    /// Returns the ruling, naming all that is in doubt.
+    fn rule(&self, counted: LosPairs) -> Ruling {
+        let mut notes: Vec<Note> = doubts::on_map(&self.on.map).into_iter().chain(self.on.remarks()).collect();
+        if counted.hexes.iter().any(|o| o.unruled > 0) {
+            notes.push(Note::Reading(Reading::UnruledLeftOut));
+        }
+        let outcome = Outcome::LosPairs(Box::new(counted));
+        Ruling { query: Query::LosPairs(self.query.clone()), outcome, steps: Vec::new(), notes }
+    }
+}
