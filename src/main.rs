@@ -53,11 +53,7 @@ fn failed(error: &anyhow::Error, format: Format, color: ColorArg) -> ExitCode {
     let _ = match format {
         Format::Json => write_json(&mut stderr, &cli::facts(error)).and_then(|()| writeln!(stderr)),
         // standard error strips what its reader cannot show
-        _ => {
-            let said = cli::report(error, color != ColorArg::Never);
-            let typed: Vec<String> = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
-            writeln!(stderr, "{}", cli::finished(&said, &typed))
-        }
+        _ => writeln!(stderr, "{}", cli::report(error, color != ColorArg::Never)),
     };
     ExitCode::from(cli::exit_code(error))
 }

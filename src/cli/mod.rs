@@ -52,7 +52,6 @@ pub(crate) use help::EVERYDAY;
 pub(crate) use refused::{explained, report};
 pub(crate) use slips::read as read_line;
 pub(crate) use stream::{Form, stderr, stdout};
-pub(crate) use tried::finished;
 pub(crate) use version::more as version_data;
 
 /// Rulings for Advanced Squad Leader

@@ -22,7 +22,8 @@ pub(crate) fn report(error: &anyhow::Error, has_colors: bool) -> String {
     }
     let words = words(error);
     let said = format!("error: {}{}", clean_lines(&words), clean_lines(&retyped::instead(error)));
-    carried::with_map(&said)
+    let typed: Vec<String> = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
+    tried::finished(&carried::with_map(&said), &typed)
 }
 
 /// Returns what is wrong with a command line, or prints the help that it asks for.

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use fogas::show::quoted;
 
+use super::commands::entry::Entry;
 use super::game::Table;
 use super::source::environment;
 use super::{Cli, commands, slips};
@@ -50,7 +51,7 @@ fn with_example(said: String, typed: &[String]) -> String {
         return said;
     }
     let command = typed.iter().skip(1).find_map(|word| commands::of_name(word));
-    let mut examples = command.into_iter().flat_map(|command| command.examples());
+    let mut examples = command.into_iter().flat_map(Entry::examples);
     let Some((example, _)) = examples.find(|(line, _)| is_accepted(line)) else { return said };
     match said.split_once('\n') {
         Some((first, rest)) => format!("{first}, as in\n  {example}\n{rest}"),

@@ -21,30 +21,12 @@ pub(super) struct Candidate {
 impl Labels {
     /// Returns the room that the names of these hexes leave, in letters of this size.
     pub(super) fn beside_names(board: &Board<'_>, fonts: &Fonts, size: f64, is_named: impl Fn(Hex) -> bool) -> Self {
+        let name = |hex: Hex| {
+            let (at, width) = (board.name_at(hex, size), fonts.width(&hex.to_string(), size, false));
+            Rect { at: xy(at.x - width / 2.0, at.y - size * 0.8), width, height: size * 0.85 }
+        };
         let named = board.hexes.iter().map(|facts| facts.hex).filter(|hex| is_named(*hex));
-        Self { frame: board.view.frame, taken: named.map(|hex| Self::of_size(board, fonts, hex, size)).collect() }
-    }
-
-    /// Returns where the name of a hex stands.
-    pub(super) fn name_of(board: &Board<'_>, fonts: &Fonts, hex: Hex) -> Rect {
-        Self::of_size(board, fonts, hex, super::name_size(&board.view))
-    }
-
-    /// Returns where the name of a hex stands, in letters of this size.
-    fn of_size(board: &Board<'_>, fonts: &Fonts, hex: Hex, size: f64) -> Rect {
-        let (at, width) = (board.name_at(hex, size), fonts.width(&hex.to_string(), size, false));
-        Rect { at: xy(at.x - width / 2.0, at.y - size * 0.8), width, height: size * 0.85 }
-    }
-
-    /// Returns how much a label here would cover, in boxes, but for one of them; what is beyond the window counts for all.
-    pub(super) fn covered(&self, rect: Rect, but: Rect) -> f64 {
-        let beyond = if self.frame.holds_all(rect, 2.0) { 0.0 } else { 9.0 };
-        let shares = self.taken.iter().filter(|taken| taken.at.distance(but.at) > 0.5).map(|taken| {
-            let across = (taken.right().min(rect.right()) - taken.at.x.max(rect.at.x)).max(0.0);
-            let down = (taken.bottom().min(rect.bottom()) - taken.at.y.max(rect.at.y)).max(0.0);
-            across * down / (taken.width * taken.height).max(1.0)
-        });
-        beyond + shares.sum::<f64>()
+        Self { frame: board.view.frame, taken: named.map(name).collect() }
     }
 
     /// Notes that a place is taken.

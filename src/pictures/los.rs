@@ -110,10 +110,6 @@ impl Upon for LosPicture<'_> {
         self.deciding(scene);
         scene.group("ends", |scene| self.ends(scene));
         scene.group("badges", |scene| self.badges(scene, labels));
-    }
-
-    /// Each says which hex it is of, and may cover the name of that one.
-    fn on_top(&self, scene: &mut Scene, labels: &mut Labels) {
         scene.group("labels", |scene| self.labels(scene, labels));
     }
 }
@@ -284,19 +280,11 @@ impl LosPicture<'_> {
             }
             // the nearest place beside that, on the map, which covers neither counter nor line
             let box_at = |dx: f64, dy: f64| Rect::about(xy(x + dx, y + dy), width, high * 2.0);
-            let name = Labels::name_of(self.board, self.fonts, seat.location.hex);
-            let covers = |rect: &Rect| labels.covered(*rect, name);
             let free = |rect: &Rect| labels.is_free(*rect) && !self.crosses(rect);
             let steps = [0.0, -26.0, 26.0, -52.0, 52.0, -78.0, 78.0, -104.0, 104.0];
             let mut moves: Vec<(f64, f64)> = steps.iter().flat_map(|dx| steps.map(|dy| (*dx, dy))).collect();
             moves.sort_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)));
-            let mut rects = moves.into_iter().map(|(dx, dy)| box_at(dx, dy));
-            let rect = rects.clone().find(free).or_else(|| {
-                // where there is no room, the place that covers least besides the name of its own hex
-                let cost = |rect: &Rect| covers(rect) + if self.crosses(rect) { 1.0 } else { 0.0 };
-                rects.clone().min_by(|a, b| cost(a).total_cmp(&cost(b)))
-            });
-            let rect = rect.or_else(|| rects.next()).unwrap_or_else(|| box_at(0.0, 0.0));
+            let rect = moves.into_iter().map(|(dx, dy)| box_at(dx, dy)).find(free).unwrap_or_else(|| box_at(0.0, 0.0));
             let (x, y) = (rect.at.x + half, rect.at.y + high);
             labels.take(rect);
             scene.draw(Path::round_rect(rect, 6.0), color::WHITE.at(94), stroke(color::INK, 1.2));

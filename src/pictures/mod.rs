@@ -257,9 +257,6 @@ trait Upon {
 
     /// Draws what lies above all else but the names of hexes, where it is free.
     fn above(&self, _: &mut Scene, _: &mut Labels) {}
-
-    /// Draws what itself names hexes, above their names.
-    fn on_top(&self, _: &mut Scene, _: &mut Labels) {}
 }
 
 /// Nothing upon a map.
@@ -289,7 +286,6 @@ fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) 
     upon.above(scene, &mut labels);
     // nothing covers the name of a hex
     scene.group("names", |scene| board.names(scene, size, |_| true));
-    upon.on_top(scene, &mut labels);
     board.cells(scene);
 }
 

@@ -235,7 +235,8 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
         let rest =
             c.name.get(..name.len()).filter(|start| start.eq_ignore_ascii_case(name)).map(|_| &c.name[name.len()..]);
         // a mark is counted in Roman numbers, and its models by letters: IVH is a IV, and no I
-        let (numeral, model) = (name.ends_with(['I', 'V', 'X', 'i', 'v', 'x']), |ch: char| !"IVX".contains(ch));
+        let (numeral, model) =
+            (name.contains(' ') && name.ends_with(['I', 'V', 'X', 'i', 'v', 'x']), |ch: char| !"IVX".contains(ch));
         rest.is_some_and(|rest| rest.starts_with(|ch: char| !ch.is_alphanumeric() || (numeral && model(ch))))
     };
     let exact: Vec<_> = COUNTERS.iter().filter(|c| c.name.eq_ignore_ascii_case(name)).filter(of_side).collect();

@@ -110,9 +110,15 @@ pub(super) fn instead(args: &[String]) -> Vec<String> {
     if is(&["rubble"]) && units.len() == 1 {
         return vec![of_command(args, at, "rubble-fall", &["--odds"])];
     }
-    match commands::of_name(&word) {
+    elsewhere(args, at, &word)
+}
+
+/// Returns the line of another command that is named behind `game`.
+fn elsewhere(args: &[String], at: usize, word: &str) -> Vec<String> {
+    match commands::of_name(word) {
         Some(command) if !matches!(command.name, "game" | "map") => {
-            let dice = rest.iter().any(|arg| arg == "--dr" || arg.starts_with("--dr="));
+            let mut rest = args.iter().skip(at + 2);
+            let dice = rest.any(|arg| arg == "--dr" || arg.starts_with("--dr="));
             let apply: &[&str] = if dice && APPLIED.contains(&command.name) { &["--apply"] } else { &[] };
             vec![of_command(args, at, command.name, apply)]
         }

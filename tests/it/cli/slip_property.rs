@@ -11,8 +11,8 @@ use super::folder::Folder;
 use super::slip_generator::{is_pattern, suggested};
 use super::{fogas, run, shell, stderr, stdout};
 
-/// So many slips are tried, of all that there are.
-const TRIED: usize = 600;
+/// So many slips are tried, of all that there are: each may try a dozen lines, and each of those loads a map.
+const TRIED: usize = 160;
 
 /// What is put in the place of a word: names that are unknown or mean several hexes, days without a year in two languages, a side, a hex, what
 /// is out of range.
