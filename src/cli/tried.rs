@@ -33,7 +33,9 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
     if said.lines().zip(said.lines().skip(1)).any(of_itself) {
         return said;
     }
-    let nearest = slips::nearest(typed).into_iter().map(|line| written(&line)).find(|line| is_accepted(line));
+    // what is guessed writes nothing: two words that changed places may be a file and what it is made of
+    let guesses = slips::nearest(typed).into_iter().filter(|line| is_tried_whole(line));
+    let nearest = guesses.map(|line| written(&line)).find(|line| is_accepted(line));
     let Some(nearest) = nearest else {
         return if said == message { said } else { with_example(said, typed) };
     };
@@ -108,7 +110,7 @@ fn is_accepted(line: &str) -> bool {
         // where no game is named there is none to try it in
         return (cli.global.map.is_none() && environment().is_none()) || Table::open(&cli.global).is_ok();
     }
-    if words.iter().any(|word| ONLY_READ.contains(&word.as_str())) {
+    if is_only_read(&words) {
         return true;
     }
     let quiet = without_files(&words);
@@ -116,6 +118,15 @@ fn is_accepted(line: &str) -> bool {
         return is_answered(&cli);
     }
     slips::read_as_meant(&quiet).map_or(true, |cli| is_answered(&cli))
+}
+
+/// Returns `true` if a line writes nothing, so that all of it is tried.
+fn is_tried_whole(words: &[String]) -> bool {
+    !changes_a_game(words) && !is_only_read(words) && without_files(words).len() == words.len()
+}
+
+fn is_only_read(words: &[String]) -> bool {
+    words.iter().any(|word| ONLY_READ.contains(&word.as_str()))
 }
 
 fn is_answered(cli: &Cli) -> bool {
@@ -213,6 +224,12 @@ mod tests {
             assert_eq!(finished(other, &typed(line)), other);
         }
         assert_eq!(finished("no", &typed("fogas los F37 Ilse")), "no");
+        // what would write a file or change a game is not guessed
+        for line in
+            ["fogas map import vasl a.zip -o b.json", "fogas los F37 F37 H37 --draw a.svg", "fogas game set set A@F37"]
+        {
+            assert_eq!(finished("no", &typed(line)), "no");
+        }
     }
 
     /// Where each line that was suggested would be refused, an example of the command stands there.

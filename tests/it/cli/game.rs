@@ -158,7 +158,7 @@ fn a_colon_parts_words_as_a_comma_does() {
         table.done(&["game", "set", &format!("A@F37:{said}")]);
         assert_eq!(table.json()["units"][0], "A@F37:sw,side=ge,type=mmg:5-12", "{said}");
     }
-    assert!(table.refused(&["game", "set", "B@F37:ge:mmg"], 2).contains("mmg:3-8"));
+    assert!(table.refused(&["game", "set", "B@F37:ge:mmg"], 2).contains("mmg:4-10"));
     assert!(table.refused(&["game", "set", "B@F37:4-4-7:gx"], 2).contains("`gx` is unknown"));
 }
 

@@ -71,7 +71,7 @@ fn messages_say_what_would_be_right() {
     says(&["C2", "C3"], &json!({ "as": "tracked" }), "--mp");
     says(&["C2", "C3/C2", "C3"], &json!({}), "from Bypass into the same hex");
     says(&["A1"], &json!({ "to": "C3/C2/D2" }), "name the vertex in a path");
-    says(&["A1", "A2"], &json!({ "date": "6 February" }), "1944-12-25");
+    says(&["A1", "A2"], &json!({ "date": "6 February" }), "did you mean 1945-02-06?");
     says(&["A1", "A2"], &json!({ "date": "1946-02-06" }), "outside the siege");
     says(&["ZZ:A1", "A2"], &json!({}), "another map");
     says(&["ZZ:C3/C2", "A2"], &json!({}), "another map");

@@ -435,7 +435,9 @@ fn heat_at_who_claims_a_rail_car() {
     let cites = |chapter: &str, attack: Attack, kind: Option<UnitKind>, lies: &[&str]| {
         let m = map(json!({ "chapter": chapter, "hexes": [{ "hex": "C5", "terrain": ["rail-car"] }] }));
         let m = m.edited(&lies.iter().map(|edit| (*edit).to_owned()).collect::<Vec<_>>()).expect("a map");
-        let query = TemQuery { kind, ..shot("C3", "C5", attack) };
+        // a tank is there only in Bypass
+        let to = if kind == Some(UnitKind::Afv) { "C5/C4" } else { "C5" };
+        let query = TemQuery { kind, ..shot("C3", to, attack) };
         ask(&m, query).steps.iter().any(|step| step.rule == R::B32_511)
     };
     assert!(cites("B", Attack::Ordnance, None, &[]));

@@ -39,7 +39,7 @@ fn a_unit_is_put_there_by_its_counter() {
         table.done(&["game", "show"]);
     }
     // a SW that shows no numbers, a number that is no counter, a slip
-    assert!(table.refused(&["game", "set", "M2@F37:mmg"], 2).contains("write mmg:FP-RANGE"));
+    assert!(table.refused(&["game", "set", "M2@F37:mmg"], 2).contains("write them behind it, as mmg:4-10"));
     assert!(table.refused(&["game", "set", "M2@F37:999"], 2).contains("`999` is unknown"));
     assert!(table.refused(&["game", "set", "Sq7+brokn"], 2).contains("`+brokn`"));
     assert!(table.refused(&["game", "set", "M2@F37:brokn"], 2).contains("did you mean `broken`?"));
@@ -84,7 +84,7 @@ fn who_fires_is_named_as_players_write_it() {
     assert_eq!(shot(&["447"]), shot(&["4-4-7"]));
     assert_eq!(shot(&["4-4-7x2"]), shot(&["4-4-7", "4-4-7"]));
     assert_eq!(shot(&["447x2", "LMG:3-8"]), shot(&["4-4-7", "4-4-7", "lmg:3-8"]));
-    assert!(table.refused(&["shot", "F36", "F34", "--with", "LMG"], 2).contains("write `lmg:FP-RANGE`"));
+    assert!(table.refused(&["shot", "F36", "F34", "--with", "LMG"], 2).contains("write them behind it, as lmg:2-6"));
     assert!(table.refused(&["shot", "F36", "F34", "--with", "999"], 2).contains("999"));
 }
 

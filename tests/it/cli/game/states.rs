@@ -266,7 +266,7 @@ fn enemies_and_oneself() {
     assert!(table.refused(&["--for", "german", "game", "set", "F37=debris"], 2).contains("leave it out"));
     assert!(table.refused(&["--for", "sovjet", "game", "show"], 2).contains("no unit is of that side"));
     for (what, told) in
-        [("X@F33:side=sovjet", "did you mean `soviet`"), ("X@F33:type=panzer", "unknown counter `panzer`")]
+        [("X@F33:side=sovjet", "did you mean `soviet`"), ("X@F33:type=pnzer", "unknown counter `pnzer`")]
     {
         assert!(table.refused(&["game", "set", what], 2).contains(told), "{what}");
     }
