@@ -20,7 +20,7 @@ use fogas::spelling::near;
 use super::carried::with_map;
 use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
-pub(crate) use nearby::nearest;
+pub(crate) use nearby::{less, nearest};
 
 use line::{Slip, is_place, joined, number_words, replaced, written};
 

@@ -34,9 +34,14 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
         return said;
     }
     // what is guessed writes nothing: two words that changed places may be a file and what it is made of
-    let guesses = slips::nearest(typed).into_iter().filter(|line| is_tried_whole(line));
-    let nearest = guesses.map(|line| written(&line)).find(|line| is_accepted(line));
-    let Some(nearest) = nearest else {
+    let accepted = |guesses: Vec<Vec<String>>| {
+        let whole = guesses.into_iter().filter(|line| is_tried_whole(line));
+        whole.map(|line| written(&line)).find(|line| is_accepted(line))
+    };
+    let nearest = accepted(slips::nearest(typed)).map(|line| ("try", line));
+    // what asks less than was asked says so
+    let Some((try_it, nearest)) = nearest.or_else(|| accepted(slips::less(typed)).map(|line| ("without it", line)))
+    else {
         return if said == message { said } else { with_example(said, typed) };
     };
     let mut lines = said.lines().filter(|line| !line.starts_with("  fogas "));
@@ -44,7 +49,7 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
     let first = first.strip_suffix(", as in").unwrap_or(first);
     let rest = lines.fold(String::new(), |text, line| text + "\n" + line);
     let ends = if said.ends_with('\n') { "\n" } else { "" };
-    format!("{first}; try\n  {nearest}{rest}{ends}")
+    format!("{first}; {try_it}\n  {nearest}{rest}{ends}")
 }
 
 /// Returns what is said, none of whose lines is accepted, with an example of the command.
@@ -210,15 +215,20 @@ mod tests {
     #[test]
     fn the_nearest_line_that_is_accepted_is_shown() {
         let typed = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
-        for (line, nearest) in [
-            ("fogas rubble-check YY28 AAA29 AAA29 --odds -m ravens", "fogas rubble-check YY28 AAA29 --odds -m ravens"),
-            ("fogas shot E35 --fp G35 8 --range 4", "fogas shot E35 G35 --fp 8 --range 4"),
-            ("fogas -m nowhere los F37 H37", "fogas los F37 H37"),
-            ("fogas los F37 H37 -s", "fogas los F37 H37"),
+        for (line, try_it, nearest) in [
+            (
+                "fogas rubble-check YY28 AAA29 AAA29 --odds -m ravens",
+                "try",
+                "fogas rubble-check YY28 AAA29 --odds -m ravens",
+            ),
+            ("fogas shot E35 --fp G35 8 --range 4", "try", "fogas shot E35 G35 --fp 8 --range 4"),
+            ("fogas -m nowhere los F37 H37", "without it", "fogas los F37 H37"),
+            ("fogas los F37 H37 -s", "without it", "fogas los F37 H37"),
+            ("fogas los F37 H37 --nigth", "without it", "fogas los F37 H37"),
         ] {
-            assert_eq!(finished("no", &typed(line)), format!("no; try\n  {nearest}"));
+            assert_eq!(finished("no", &typed(line)), format!("no; {try_it}\n  {nearest}"));
             let example = "no, as in\n  fogas los E36 G39\n`fogas help los` shows more\n";
-            let both = format!("no; try\n  {nearest}\n`fogas help los` shows more\n");
+            let both = format!("no; {try_it}\n  {nearest}\n`fogas help los` shows more\n");
             assert_eq!(finished(example, &typed(line)), both);
             let other = "no; try\n  fogas los E36 G39";
             assert_eq!(finished(other, &typed(line)), other);

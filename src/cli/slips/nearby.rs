@@ -41,7 +41,14 @@ pub(crate) fn nearest(typed: &[String]) -> Vec<Vec<String>> {
         }
         None => {}
     }
-    lines.extend(without_map(typed));
+    lines.retain(|line| Cli::try_parse_from(line).is_ok());
+    lines
+}
+
+/// Returns the lines that ask less: without a map that is none, an option that the command does not have or that lacks its
+/// value. Each can be read.
+pub(crate) fn less(typed: &[String]) -> Vec<Vec<String>> {
+    let mut lines: Vec<Vec<String>> = without_map(typed).into_iter().collect();
     // an option that lacks its value
     if typed.len() > 2 && typed.last().is_some_and(|last| last.starts_with('-')) {
         lines.push(typed[..typed.len() - 1].to_vec());
