@@ -235,7 +235,12 @@ pub(crate) fn said_with(why: &str, word: &str, by: &str) -> String {
     format!("{why}{tries}{}", lines.concat())
 }
 
+/// Returns a line behind the name of the program as a shell reads it.
+pub(crate) fn pasted(words: &[String]) -> String {
+    let words = words.iter().cloned().map(quoted);
+    std::iter::once("fogas".to_owned()).chain(words).collect::<Vec<_>>().join(" ")
+}
+
 fn written(line: &[String]) -> String {
-    let words = line.iter().cloned().map(quoted);
-    std::iter::once("\n  fogas".to_owned()).chain(words).collect::<Vec<_>>().join(" ")
+    format!("\n  {}", pasted(line))
 }

@@ -22,7 +22,8 @@ use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
 pub(crate) use nearby::{less, nearest};
 
-use line::{Slip, is_place, joined, number_words, replaced, written};
+pub(crate) use line::written;
+use line::{Slip, is_place, joined, number_words, replaced};
 
 /// A line is mended so many times at most.
 const MOST_SLIPS: usize = 6;

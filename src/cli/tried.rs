@@ -3,8 +3,6 @@
 use std::io;
 use std::process::ExitCode;
 
-use fogas::show::quoted;
-
 use super::commands::entry::Entry;
 use super::game::Table;
 use super::source::environment;
@@ -36,7 +34,7 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
     // what is guessed writes nothing: two words that changed places may be a file and what it is made of
     let accepted = |guesses: Vec<Vec<String>>| {
         let whole = guesses.into_iter().filter(|line| is_tried_whole(line));
-        whole.map(|line| written(&line)).find(|line| is_accepted(line))
+        whole.map(|line| slips::written(&line)).find(|line| is_accepted(line))
     };
     let nearest = accepted(slips::nearest(typed)).map(|line| ("try", line));
     // what asks less than was asked says so
@@ -64,11 +62,6 @@ fn with_example(said: String, typed: &[String]) -> String {
         Some((first, rest)) => format!("{first}, as in\n  {example}\n{rest}"),
         None => format!("{said}, as in\n  {example}"),
     }
-}
-
-/// Returns a line as a shell reads it.
-fn written(line: &[String]) -> String {
-    std::iter::once("fogas".to_owned()).chain(line.iter().skip(1).cloned().map(quoted)).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns a message without the lines to type that would be refused.

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::grid::{Hex, Hexside};
-use crate::map::Map;
-use crate::ruling::{Outcome, Ruling};
+use crate::map::{Location, Map};
+use crate::ruling::{Effect, Outcome, Ruling, Site, Step};
 
 use super::scene::Color;
 
@@ -80,6 +80,24 @@ impl Marks {
     /// Writes a label into a hex.
     pub(crate) fn label(&mut self, hex: Hex, words: impl Into<String>) {
         self.labels.push((hex, words.into()));
+    }
+
+    /// Labels each place but these hexes with the DRM that a step gives there.
+    pub(crate) fn drms(&mut self, steps: &[Step], but: &[Hex]) {
+        for step in steps {
+            let drm = match step.effect {
+                Effect::Offers(drm) => i16::from(drm),
+                Effect::Hinders(drm) => i16::from(drm),
+                _ => continue,
+            };
+            match step.at {
+                Site::Hexside(hexside) => self.sides.push((hexside, format!("{drm:+}"))),
+                Site::Hex(hex) | Site::Location(Location { hex, .. }) if !but.contains(&hex) => {
+                    self.label(hex, format!("{drm:+}"));
+                }
+                _ => {}
+            }
+        }
     }
 
     /// Draws an arrow from hex to hex.

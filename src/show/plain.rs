@@ -16,7 +16,7 @@ use crate::ruling::Ruling;
 use super::clean::clean;
 use super::{Block, Detail, Page, json};
 
-use tree::{Node, Tree, Unwritten, inline};
+use tree::{Node, Tree, Unwritten, inline, lists};
 
 /// Writes a ruling as records: the answer in a line, its parts, its steps and its notes.
 pub(super) fn plain(out: &mut dyn Write, ruling: &Ruling, map: &Map, page: &Page, detail: Detail) -> io::Result<()> {
@@ -61,7 +61,7 @@ fn record(out: &mut dyn Write, what: &str, cells: &[&str]) -> io::Result<()> {
     out.write_all(b"\n")
 }
 
-/// Writes each value as the records that it is, all of which bear this name, and those of its members their own behind it.
+/// Writes a value as records. Each has this name; the records of a member add the name of the member.
 struct Records<'w> {
     out: &'w mut dyn Write,
     what: String,
@@ -75,7 +75,7 @@ struct Rows<'w> {
     are_records: bool,
 }
 
-/// Members, each of which is a record, or more.
+/// The members of a value: each is written as one record or several.
 struct Members<'w> {
     to: Records<'w>,
     /// The name of the next one.
@@ -241,29 +241,7 @@ impl<'w> ser::Serializer for Records<'w> {
     }
 }
 
-macro_rules! lists {
-    ($($trait:ident $push:ident)*) => {
-        $(impl ser::$trait for Rows<'_> {
-            type Ok = ();
-            type Error = Unwritten;
-
-            fn $push<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unwritten> {
-                self.push(value)
-            }
-
-            fn end(self) -> Result<(), Unwritten> {
-                self.finish()
-            }
-        })*
-    };
-}
-
-lists! {
-    SerializeSeq serialize_element
-    SerializeTuple serialize_element
-    SerializeTupleStruct serialize_field
-    SerializeTupleVariant serialize_field
-}
+lists! { Rows<'_> => (), Self::finish }
 
 macro_rules! structs {
     ($($trait:ident)*) => {

@@ -6,7 +6,8 @@ use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use clap::error::{ContextKind, ContextValue};
 use fogas::grid::Hex;
 use fogas::map::{Named, Token};
-use fogas::show::quoted;
+
+use super::super::retyped::pasted;
 
 /// Returns `true` if a text begins with a hex, as a Location does.
 pub(super) fn is_place(text: &str) -> bool {
@@ -29,9 +30,8 @@ pub(super) fn joined(args: &[String], at: usize, one: &str) -> Vec<String> {
 }
 
 /// Returns a line as a shell reads it.
-pub(super) fn written(line: &[String]) -> String {
-    let words = line.iter().skip(1).cloned().map(quoted);
-    std::iter::once("fogas".to_owned()).chain(words).collect::<Vec<_>>().join(" ")
+pub(crate) fn written(line: &[String]) -> String {
+    pasted(line.get(1..).unwrap_or_default())
 }
 
 /// What the parser knows of a slip.

@@ -1,10 +1,9 @@
 //! What a ruling on a shot marks on a map.
 
 use crate::grid::Hex;
-use crate::map::Location;
 use crate::pictures::marks::Marks;
 use crate::pictures::palette as color;
-use crate::ruling::{Effect, Ruling, Shot, Shots, Site};
+use crate::ruling::{Ruling, Shot, Shots};
 
 /// No more firers have a line of their own on a picture.
 const MOST_LINES: usize = 24;
@@ -45,20 +44,7 @@ impl Shot {
         marks.key.push((color::BLOCKED.at(34), "the target, with the total DRM".to_owned()));
         let line = if ruling.hindrance() > 0 { "line of fire, hindered" } else { "line of fire, clear" };
         marks.key.push((tint, line.to_owned()));
-        for step in &ruling.steps {
-            let drm = match step.effect {
-                Effect::Offers(drm) => i16::from(drm),
-                Effect::Hinders(drm) => i16::from(drm),
-                _ => continue,
-            };
-            match step.at {
-                Site::Hexside(hexside) => marks.sides.push((hexside, format!("{drm:+}"))),
-                Site::Hex(hex) | Site::Location(Location { hex, .. }) if hex != to && hex != from => {
-                    marks.label(hex, format!("{drm:+}"));
-                }
-                _ => {}
-            }
-        }
+        marks.drms(&ruling.steps, &[from, to]);
         if !marks.sides.is_empty() || marks.labels.len() > 2 {
             marks.key.push((color::WHITE.at(60), "elsewhere: the TEM or Hindrance there".to_owned()));
         }

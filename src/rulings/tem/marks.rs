@@ -1,9 +1,8 @@
 //! What a ruling on TEM marks on a map.
 
-use crate::map::Location;
 use crate::pictures::marks::Marks;
 use crate::pictures::palette as color;
-use crate::ruling::{Effect, Ruling, Site, Tem};
+use crate::ruling::{Ruling, Tem};
 
 impl Tem {
     /// Marks the target with the total DRM, and each cover or Hindrance with its own.
@@ -17,20 +16,7 @@ impl Tem {
         marks.short = if total == 0 { "0".to_owned() } else { format!("{total:+}") };
         marks.label(to, marks.short.clone());
         marks.key.push((color::HINDERED.at(34), "the target, with the total DRM".to_owned()));
-        for step in &ruling.steps {
-            let drm = match step.effect {
-                Effect::Offers(drm) => i16::from(drm),
-                Effect::Hinders(drm) => i16::from(drm),
-                _ => continue,
-            };
-            match step.at {
-                Site::Hexside(hexside) => marks.sides.push((hexside, format!("{drm:+}"))),
-                Site::Hex(hex) | Site::Location(Location { hex, .. }) if hex != to => {
-                    marks.label(hex, format!("{drm:+}"));
-                }
-                _ => {}
-            }
-        }
+        marks.drms(&ruling.steps, &[to]);
         if !marks.sides.is_empty() || marks.labels.len() > 1 {
             marks.key.push((color::WHITE.at(60), "elsewhere: what each cover or Hindrance gives".to_owned()));
         }

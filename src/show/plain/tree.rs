@@ -210,29 +210,35 @@ impl ser::Serializer for Tree {
     }
 }
 
+/// Lets a type take the values of lists, tuples and variants of both; the function makes of it what is written.
 macro_rules! lists {
-    ($($trait:ident $push:ident)*) => {
-        $(impl ser::$trait for Many {
-            type Ok = Node;
+    ($of:ty => $ok:ty, $end:expr) => {
+        $crate::show::plain::tree::lists! { $of => $ok, $end;
+            SerializeSeq serialize_element
+            SerializeTuple serialize_element
+            SerializeTupleStruct serialize_field
+            SerializeTupleVariant serialize_field
+        }
+    };
+    ($of:ty => $ok:ty, $end:expr; $($trait:ident $push:ident)*) => {
+        $(impl serde::ser::$trait for $of {
+            type Ok = $ok;
             type Error = Unwritten;
 
             fn $push<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unwritten> {
                 self.push(value)
             }
 
-            fn end(self) -> Result<Node, Unwritten> {
-                Ok(self.finish())
+            fn end(self) -> Result<$ok, Unwritten> {
+                let end: fn(Self) -> Result<$ok, Unwritten> = $end;
+                end(self)
             }
         })*
     };
 }
+pub(super) use lists;
 
-lists! {
-    SerializeSeq serialize_element
-    SerializeTuple serialize_element
-    SerializeTupleStruct serialize_field
-    SerializeTupleVariant serialize_field
-}
+lists! { Many => Node, |many| Ok(many.finish()) }
 
 macro_rules! structs {
     ($($trait:ident)*) => {
