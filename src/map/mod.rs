@@ -73,8 +73,8 @@ pub use lookup::{NoBypass, UnknownPlace};
 pub use names::{Called, Spoken};
 pub use options::{
     BombardmentCheck, BrushFromEmrr, ChosenOption, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options,
-    Orchards, RailCarBypass, RailsUnder, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable,
-    UnderRubble, VertexContact, Visibility,
+    OrchardRoads, Orchards, RailCarBypass, RailsUnder, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples,
+    Turntable, UnderRubble, VertexContact, Visibility,
 };
 pub use rails::RailCars;
 pub use schema::map_schema;

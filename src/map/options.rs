@@ -26,6 +26,8 @@ entries! {
         vertex?: VertexContact,
         /// Whether brush and the like hinder where one end alone is on an embankment (F6, B32.12).
         brush_from_emrr?: BrushFromEmrr,
+        /// How wide a road through an orchard is to a line that stays on it (B14.6).
+        orchard_roads?: OrchardRoads,
         /// Readings of the rules on rubble, Debris and wrecks.
         #[serde(rename = "ruin")]
         rubble?: RubbleReadings,
@@ -253,6 +255,14 @@ readings! {
         Once = "once",
         /// Nothing: such growth hinders lines of its own level alone (B12.2).
         Never = "never",
+    }
+    /// How wide a road through an orchard is to a line that stays on it.
+    "orchard-roads" => orchard_roads: OrchardRoads {
+        /// Half a hexside, from hexside to hexside (a reading: the rules at hand give no width).
+        #[default]
+        Half = "half",
+        /// The hexside: a line that enters and leaves the hex by the road stays on it.
+        Whole = "whole",
     }
     /// Whether Bypass of a Rail Car hex needs a hexside clear of its depiction.
     "rail-cars" => rail_cars: RailCarBypass {

@@ -50,6 +50,8 @@ impl Note {
             | Self::EmrrCountOne
             | Self::BrushOnceFromEmrr
             | Self::BrushNeverFromEmrr
+            | Self::OrchardRoadHalf
+            | Self::OrchardRoadWhole
             | Self::Hillock
             | Self::HindranceDiffers { .. }
             | Self::HindranceEndsOneLos { .. }

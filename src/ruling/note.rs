@@ -48,6 +48,11 @@ pub enum Note {
     BrushOnceFromEmrr,
     /// brush and grain do nothing where one end alone is on an embankment (F6), by option
     BrushNeverFromEmrr,
+    /// a road through an orchard is taken half a hexside wide (B14.6, a reading): look at the board; `-s
+    /// orchard-roads=whole` if you take it as wide as the hexside
+    OrchardRoadHalf,
+    /// a road through an orchard is taken as wide as the hexside (B14.6), by option
+    OrchardRoadWhole,
     /// an EmRR is a Hillock (B32.12); the LOS is traced by FB6.12, which says the same of embankments (QA-C12)
     Hillock,
     /// traced from the other end the Hindrance is +{back} (A6.7 one per range, A24.8 fire out of SMOKE)
@@ -216,8 +221,6 @@ pub enum Reading {
     WallOfEmbankment,
     /// a hedge is read to make a vehicle Hull Down as a wall does (B9.36, D4.21; unverified)
     HedgeHullDown,
-    /// a road through an orchard is taken half a hexside wide, from hexside to hexside: look at the board (B14.6)
-    TreeLinedRoad,
     /// rubble IN a Depression is read to count at ground level there too, as the Debris of the FB6.1242 example does
     /// (B24.2)
     RubbleInDepression,

@@ -1,7 +1,7 @@
 //! Hindrances: growth, debris, bridges, AFVs and wrecks, and the FB6.1242 test for what lies about an embankment.
 
-use crate::grid::Hex;
-use crate::map::{BrushFromEmrr, Counter, Elevation, Location, LosEffect, Orchards, Place, States};
+use crate::grid::{Hex, Line, Side, Stretch};
+use crate::map::{BrushFromEmrr, Counter, Elevation, Location, LosEffect, Map, OrchardRoads, Orchards, Place, States};
 
 use super::cell::{Orchard, Vehicle};
 use super::trace::{
@@ -51,7 +51,8 @@ pub(super) fn orchard<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
     };
     // FB6.33, B32.211, B14.6: trees beside a tram line, rails or a road do not hinder a line that never leaves them in
     // the hex
-    if let Some(rule) = cell.kind.bed.filter(|_| contact == Contact::Through && cell.keeps_on_bed(t.line)) {
+    let keeps = |rule: &R| cell.keeps_on_bed(t.line) || (*rule == R::B14_6 && keeps_on_whole_road(t, hex));
+    if let Some(rule) = cell.kind.bed.filter(|rule| contact == Contact::Through && keeps(rule)) {
         let fact = if rule == R::B14_6 { Fact::OnLinedRoad } else { Fact::OnRails };
         return t.step(rule, Site::Hex(hex), Effect::Clears, || fact);
     }
@@ -66,6 +67,23 @@ pub(super) fn orchard<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
         InOrchard::Obstacle => t.obstacle(hex, thing, cell.level, orchard.height),
         InOrchard::None => {}
     }
+}
+
+/// B14.6: returns `true` if a road through an orchard is taken to be as wide as its hexsides, and the line enters and
+/// leaves the hex by them.
+fn keeps_on_whole_road<const ALL: bool>(t: &Trace<'_, ALL>, hex: Hex) -> bool {
+    t.options.orchard_roads == OrchardRoads::Whole && is_along_road(t.ground.map(), t.line, hex)
+}
+
+/// Returns `true` if a line enters and leaves a hex by hexsides that a road of it crosses.
+pub(super) fn is_along_road(map: &Map, line: &Line, hex: Hex) -> bool {
+    let crossed = |stretch: Stretch| match stretch {
+        Stretch::Crosses { from, side } if from == hex => Some(side),
+        Stretch::Crosses { from, side } if from.neighbor(side) == hex => Some(side.opposite()),
+        _ => None,
+    };
+    let by_road = |side: &Side| map.hex(hex).is_some_and(|facts| facts.roads.iter().any(|r| r.sides.contains(side)));
+    line.walk().filter_map(crossed).filter(by_road).count() == 2
 }
 
 /// Judges Debris on the ground of a hex (FB2.2), or on its embankment (FB6.12422).

@@ -1,15 +1,16 @@
 //! The notes of a LOS that only the whole line decides: what the answer would be by another reading. What one rule decides, it
 //! notes itself.
 
-use crate::grid::{Hex, Line, Side, Stretch};
-use crate::map::{Map, Options, Orchards, VertexContact};
+use crate::grid::{Hex, Line, Stretch};
+use crate::map::{Map, Options, OrchardRoads, Orchards, VertexContact};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Note, Reading, Site, Step, Thing};
+use crate::ruling::Note;
 
 use super::bypass;
 use super::eye::Eye;
 use super::ground::LosMap;
 use super::hexes::met;
+use super::hindrance::is_along_road;
 use super::road::between;
 
 /// Adds a note, once.
@@ -20,7 +21,7 @@ fn note(notes: &mut Vec<Note>, new: Note) {
 }
 
 /// Notes the readings and assumptions that this answer rests on.
-pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[Step], notes: &mut Vec<Note>) {
+pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], notes: &mut Vec<Note>) {
     let options = map.options();
     let sheds = |hex: &Hex| ground.cell(*hex).and_then(|cell| cell.orchard).is_some_and(|o| !o.evergreen);
     let other = match options.orchards {
@@ -33,30 +34,24 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[
         notes.push(if in_season { Note::OrchardsInSeason } else { Note::OrchardsBare });
     }
     ends.iter().filter_map(|end| bypass::noted(map, end)).for_each(|new| note(notes, new));
-    let by_road = |step: &Step| is_by_lined_road(map, ground, ends, step);
-    if steps.iter().any(by_road) && steps.iter().all(|s| s.effect != Effect::Blocks || by_road(s)) {
-        note(notes, Note::Reading(Reading::TreeLinedRoad));
-    }
+    orchard_road_decides(ground, *options, ends, notes);
     vertex_decides(ground, *options, ends, notes);
 }
 
-/// Returns `true` if a step is of an orchard which the line enters and leaves by its road: what the road is taken to be
-/// decides.
-fn is_by_lined_road(map: &Map, ground: &LosMap, [a, b]: [&Eye; 2], step: &Step) -> bool {
-    let Site::Hex(hex) = step.at else { return false };
-    let lined = ground.cell(hex).is_some_and(|cell| cell.kind.bed == Some(R::B14_6));
-    let Some(facts) = map.hex(hex).filter(|_| lined && step.fact.thing().is_none_or(is_terrain)) else { return false };
-    let crossed = |stretch: Stretch| match stretch {
-        Stretch::Crosses { from, side } if from == hex => Some(side),
-        Stretch::Crosses { from, side } if from.neighbor(side) == hex => Some(side.opposite()),
-        _ => None,
+/// Notes that the width of a road through an orchard makes the answer what it is.
+fn orchard_road_decides(ground: &LosMap, options: Options, [a, b]: [&Eye; 2], notes: &mut Vec<Note>) {
+    let line = Line::new(a.dot(), b.dot());
+    let lined = |hex: &Hex| ground.cell(*hex).is_some_and(|cell| cell.kind.bed == Some(R::B14_6));
+    if !met(a, b).iter().any(|hex| lined(hex) && is_along_road(ground.map(), &line, *hex)) {
+        return;
+    }
+    let (other, noted) = match options.orchard_roads {
+        OrchardRoads::Half => (OrchardRoads::Whole, Note::OrchardRoadHalf),
+        OrchardRoads::Whole => (OrchardRoads::Half, Note::OrchardRoadWhole),
     };
-    let by_road = |side: &Side| facts.roads.iter().any(|road| road.sides.contains(side));
-    Line::new(a.dot(), b.dot()).walk().filter_map(crossed).filter(by_road).count() == 2
-}
-
-const fn is_terrain(thing: Thing) -> bool {
-    matches!(thing, Thing::Terrain(_))
+    if differs(ground, options, Options { orchard_roads: other, ..options }, [a, b]) {
+        notes.push(noted);
+    }
 }
 
 /// Returns `true` if other options make another answer.

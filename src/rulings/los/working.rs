@@ -53,7 +53,7 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
         }));
         near = margin(ground, a, b, stuck(map, ground, &steps));
         notes.extend(found);
-        assumptions(map, ground, [a, b], &steps, &mut notes);
+        assumptions(map, ground, [a, b], &mut notes);
         if !steps.iter().any(|s| matches!(s.effect, Effect::Blocks | Effect::Clears)) {
             let fact = if range == 1 { Fact::Adjacent } else { Fact::NothingBetween };
             steps.push(Step { rule: R::A6_1, at: Site::Line, effect: Effect::Clears, fact: fact.into() });

@@ -131,6 +131,30 @@ fn a_tree_lined_tram_does_not_hinder_along_it() {
     clear(&tram(100), "B1", "D4", 1);
 }
 
+/// B14.6: a line that enters and leaves an orchard by its road stays between the trees, as far as the road is wide. From B1
+/// to D6 the line has gone 3/10 of a hexside from the middle where it crosses the hexsides of C4: beyond a road of half a
+/// hexside, and within one as wide as the hexside.
+#[test]
+fn how_wide_a_road_through_an_orchard_is_decides_a_slanting_line() {
+    let lined = |width: &str| {
+        map(json!({
+            "hexes": [{ "hex": "C4", "terrain": ["orchard"], "roads": [{ "is": "paved", "sides": [1, 4] }] }],
+            "options": { "orchard_roads": width },
+        }))
+    };
+    let half = clear(&lined("half"), "B1", "D6", 1);
+    assert!(cites(&half, R::FB5_11) && notes(&half, &Note::OrchardRoadHalf));
+    let whole = clear(&lined("whole"), "B1", "D6", 0);
+    assert!(cites(&whole, R::B14_6) && notes(&whole, &Note::OrchardRoadWhole));
+    // the twins: along the middle of the road its width decides nothing, and no road leads across it
+    for width in ["half", "whole"] {
+        let along = clear(&lined(width), "C1", "C6", 0);
+        assert!(cites(&along, R::B14_6) && !notes(&along, &Note::OrchardRoadHalf));
+        let across = clear(&lined(width), "B3", "D4", 1);
+        assert!(!notes(&across, &Note::OrchardRoadHalf) && !notes(&across, &Note::OrchardRoadWhole));
+    }
+}
+
 /// FB2.2: debris hinders by +1 over its whole hex, at its own level; it sets aside no hedge.
 #[test]
 fn debris_hinders_at_its_own_level() {
