@@ -6,6 +6,7 @@ mod line;
 mod meant;
 mod nearby;
 mod same;
+mod stated;
 mod table;
 
 use std::collections::BTreeSet;
@@ -20,10 +21,9 @@ use fogas::spelling::near;
 use super::carried::with_map;
 use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
-pub(crate) use nearby::{less, nearest};
-
 pub(crate) use line::written;
 use line::{Slip, is_place, joined, number_words, replaced};
+pub(crate) use nearby::{less, nearest};
 
 /// A line is mended so many times at most.
 const MOST_SLIPS: usize = 6;
@@ -448,7 +448,8 @@ fn unknown_argument(given: &str, name: &str, example: &str, slip: &Slip<'_>, arg
         return format!("`{name}` takes one Location; the best LOS of a name has");
     }
     let near = nearby::option_like(args, given).or_else(|| slip.text(ContextKind::SuggestedArg).map(str::to_owned));
-    let near = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+    let near = near.filter(|_| stated::instead(args, given).is_empty());
+    let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
     if !given.starts_with('-') {
         format!("`{given}` is one word too many for `{name}`{example}")
     } else if is_place(bare) {

@@ -132,8 +132,8 @@ impl States {
             "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:foxhole" | "in:trench"
             | "ditch" | "in:atd" | "in:turntable" => &mut self.entrenched,
             "emp" | "emplaced" => &mut self.emplaced,
-            "prc" => &mut self.prc,
-            "wa" => &mut self.wall_advantage,
+            "prc" | "passenger" | "rider" => &mut self.prc,
+            "wa" | "wall-advantage" => &mut self.wall_advantage,
             "encircled" | "enc" => &mut self.encircled,
             "fortified" | "fort" => &mut self.fortified,
             _ => return false,

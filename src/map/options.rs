@@ -167,6 +167,12 @@ macro_rules! readings {
             /// The names of the readings, each with its values.
             const ALL: &[(&str, &[&str])] = &[$(($name, &[$($word),+])),+];
 
+            /// Returns `true` if an edit of this name chooses an option: `emrr`, `nvr`, `date`, `mist`.
+            #[must_use]
+            pub fn is_named(name: &str) -> bool {
+                matches!(name, "nvr" | "date") || Self::ALL.iter().any(|(known, _)| *known == name) || named::<Visibility>(name).is_some()
+            }
+
             /// Reads `emrr=one`; the inner `None` is a value it cannot take.
             pub(super) fn read(name: &str, value: &str) -> Option<Option<Self>> {
                 match name {

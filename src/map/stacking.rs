@@ -87,13 +87,19 @@ pub(crate) fn overstacked_at(map: &Map, at: Location) -> Vec<Overstacked> {
 /// Returns the cellars that a unit may not enter: if it is an unbroken MMC, those where others of its side are Overstacked
 /// already (FB9.12). That it is unarmed no counter shows.
 pub(crate) fn cellars_shut_to(map: &Map, unit: &Unit) -> Vec<Location> {
-    let broken = [UnitTrait::Broken, UnitTrait::Dm].iter().any(|state| unit.traits.contains(state));
-    if broken || !matches!(size(unit), Some(Size::Halves(_))) {
+    if is_mmc(unit).is_none() || !may_be_shut_out(unit) {
         return Vec::new();
     }
     let others = map.units().iter().filter(|other| other.label != unit.label && other.side == unit.side);
     let full = overstacked_by(others).into_iter().map(|stack| stack.at);
     full.filter(|at| at.place == Place::Cellar).collect()
+}
+
+/// Returns `false` if a unit may enter a cellar that is Overstacked already: one that is broken, or no MMC (FB9.12). A counter
+/// that does not say what it is may be a MMC.
+pub(crate) fn may_be_shut_out(unit: &Unit) -> bool {
+    let is_broken = [UnitTrait::Broken, UnitTrait::Dm].iter().any(|state| unit.traits.contains(state));
+    !is_broken && is_mmc(unit) != Some(false)
 }
 
 /// Returns every Location that some of the units overstack.

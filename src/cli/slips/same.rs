@@ -8,6 +8,7 @@ use fogas::rules::{Counter, counters_named, guns_named};
 use super::super::commands;
 use super::line::{is_place, replaced};
 use super::meant::Options;
+use super::stated;
 
 /// What may be said of weather where a command asks for it as a flag.
 const FLAGS: &[&str] = &["weather", "wind", "ec", "date"];
@@ -218,7 +219,7 @@ pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     let word =
         if flag { value.clone().or_else(|| args.get(at + 1).cloned()).unwrap_or_default() } else { name.to_owned() };
     if !Visibility::ALL.iter().any(|v| v.name() == word) {
-        return Vec::new();
+        return stated::instead(args, unknown);
     }
     let mut line = replaced(args, at, &[&format!("--set={word}=1")]);
     if flag && value.is_none() && at + 1 < line.len() {

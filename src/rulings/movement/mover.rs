@@ -1,6 +1,8 @@
 //! Who moves, and when.
 
-use crate::map::{Doing, Location, Map, Place, Standing, Unit, UnitTrait, cellars_shut_to, crowded_for, is_smc};
+use crate::map::{
+    Doing, Location, Map, Place, Standing, Unit, UnitTrait, cellars_shut_to, crowded_for, is_smc, may_be_shut_out,
+};
 use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
 use crate::resolver::of_map;
 use crate::rules::infantry::mf;
@@ -21,6 +23,8 @@ pub(crate) struct Mover {
     pub side: Option<Faction>,
     /// The cellars that it may not enter (FB9.12).
     pub shut: Vec<Location>,
+    /// Whether a cellar that is Overstacked already is closed to it (FB9.12).
+    pub may_be_shut_out: bool,
     /// Where it would be one of too many, and by how many squads (A5.11).
     pub crowded: Vec<(Location, u8)>,
     /// The Locations in which a Known armed enemy is (A4.14).
@@ -111,6 +115,7 @@ impl Mover {
             states: query.states.clone(),
             side: query.side,
             shut: unit.map(|unit| cellars_shut_to(map, unit)).unwrap_or_default(),
+            may_be_shut_out: unit.is_none_or(may_be_shut_out),
             crowded: unit.map(|unit| crowded_for(map, unit)).unwrap_or_default(),
             garrisons: side.as_ref().map(|side| garrisons(map, side)).unwrap_or_default(),
             enemies: side.map(|side| known_enemies(map, &side)).unwrap_or_default(),

@@ -362,7 +362,8 @@ impl Course<'_> {
             if facts.rubbled_from().is_some() && !facts.is_rubble() && spots.iter().any(|s| s.inside) {
                 notes.insert(MoveNote::UpperRubble);
             }
-            if spots.iter().skip(1).any(|s| s.at == spot.at) && !engine.mover.shut.contains(&spot.at) {
+            let may_be_full = engine.mover.may_be_shut_out && !engine.mover.shut.contains(&spot.at);
+            if may_be_full && spots.iter().skip(1).any(|s| s.at == spot.at) {
                 notes.insert(MoveNote::CellarStacking);
             }
         }

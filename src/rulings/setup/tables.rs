@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::rules::counters::by_name;
-use crate::rules::{RuleId, UnknownWord};
+use crate::rules::{RuleId, UNITS, UnknownWord};
 use crate::words::words;
 
 words! {
@@ -78,38 +78,48 @@ words! {
 
 words! {
     /// What sets up.
-    Item, "item" {
+    Item, "item" by item_of_counter {
         /// A Gun.
         Gun = "gun",
         /// A dismantled 76-82mm mortar, to be assembled.
         DmMortar = "dm-mortar",
         /// Mines; FB-SSR13 lets them lie in roads, but for bridges (B28.53).
-        Mines = "mines" | "minefield",
+        Mines = "mines" | "mine" | "minefield" | "minefields" | "ap-mines" | "at-mines",
         /// A foxhole.
         Foxhole = "foxhole" | "foxholes",
         /// A trench.
-        Trench = "trench",
+        Trench = "trench" | "trenches",
         /// An A-T Ditch.
-        AtDitch = "at-ditch",
+        AtDitch = "at-ditch" | "a-t-ditch" | "antitank-ditch" | "ditch",
         /// Wire.
-        Wire = "wire",
+        Wire = "wire" | "barbed-wire",
         /// A roadblock.
-        Roadblock = "roadblock",
+        Roadblock = "roadblock" | "roadblocks" | "road-block",
         /// A pillbox.
-        Pillbox = "pillbox",
+        Pillbox = "pillbox" | "pillboxes" | "bunker",
         /// Booby Traps.
-        BoobyTraps = "booby-traps",
+        BoobyTraps = "booby-traps" | "booby-trap" | "boobytraps",
         /// A Tunnel; FB-SSR11 bars it.
         Tunnel = "tunnel" | "tunnels",
         /// Infantry.
-        Infantry = "infantry",
+        Infantry = "infantry" | "squad" | "squads" | "half-squad" | "hs" | "crew" | "mmc" | "smc" | "leader" | "hero",
         /// A SW.
-        Sw = "sw" | "mg" | "lmg" | "mmg" | "hmg" | "atr" | "psk" | "ft" | "dc",
+        Sw = "sw" | "mg" | "lmg" | "mmg" | "hmg" | "atr" | "psk" | "ft" | "dc" | "radio" | "phone"
+            | "flamethrower" | "demo-charge",
         /// A Dummy.
-        Dummy = "dummy",
+        Dummy = "dummy" | "dummies",
         /// A vehicle.
-        Vehicle = "vehicle",
+        Vehicle = "vehicle" | "vehicles" | "tank" | "afv" | "truck" | "halftrack",
     }
+}
+
+/// Reads the name of a vehicle, or the numbers of a squad: `T-34/85`, `6-2-8`. A Gun sets up by its class and caliber.
+fn item_of_counter(unknown: UnknownWord) -> Result<Item, UnknownWord> {
+    let numbers = unknown.given.rsplit(':').next().unwrap_or_default();
+    if !UNITS.find(numbers, None).is_empty() {
+        return Ok(Item::Infantry);
+    }
+    by_name(unknown, |counter| (!counter.is_gun()).then_some(Item::Vehicle))
 }
 
 words! {
