@@ -214,7 +214,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("sewer axis --leader rumanian", 2, "german, hungarian or soviet"),
     ("setup mines F36", 0, "F36"),
     ("setup F36 mnies", 2, "did you mean `mines`"),
-    ("setup F36 bunker", 2, "pillbox"),
+    ("setup F36 bunker", 0, "pillbox"),
     ("terrain orchrad", 2, "did you mean `orchard`?"),
     ("terrain postal plaace", 2, "did you mean `postal-palace`?"),
     // rules
