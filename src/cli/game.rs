@@ -196,7 +196,7 @@ impl Run for GameArgs {
         }
         match &self.action {
             Action::New { name, date } => new(name, *date, global, out),
-            Action::Set { what } => set(&meant::set(what), global, out),
+            Action::Set { what } => set(what, global, out),
             Action::Remove { what } => remove(what, global, out),
             Action::Move(args) => args.run(global, out),
             Action::Turn { turn } => turn::turn(turn, global, out),
@@ -283,7 +283,15 @@ fn from_folder(file: &Path, folder: &Path) -> Result<String> {
 }
 
 fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
-    changed(global, out, |game, base| game.set(base, what).cloned())
+    let table = Table::open(global)?;
+    let map = table.map()?;
+    let at = |label: &str| map.units().iter().find(|unit| unit.label == label).map(|unit| unit.location.to_string());
+    let meant = meant::set(what, &at);
+    changed(global, out, |game, base| game.set(base, &meant.set).cloned())?;
+    for [weapon, owner] in &meant.possessed {
+        changed(global, out, |game, base| game.possess(base, weapon, Some(owner)).cloned())?;
+    }
+    Ok(ANSWERED)
 }
 
 fn remove(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
@@ -295,7 +303,9 @@ impl MoveArgs {
         let table = Table::open(global)?;
         let mut game = table.game.clone();
         let resolver = game.ready(&table.base).map_err(|e| table.failed(e))?;
-        let query = move_of(resolver.map(), self.ask.clone(), self.as_given).map_err(|e| table.failed(e))?;
+        let mut ask = self.ask.clone();
+        ask.path = meant::path(ask.path);
+        let query = move_of(resolver.map(), ask, self.as_given).map_err(|e| table.failed(e))?;
         let ruling = resolver.answer(&query)?;
         match game.moved(&table.base, &resolver, &ruling, words::act_of).cloned() {
             Ok(act) => table.ruled(&game, (&resolver, &ruling, &act), global, out),

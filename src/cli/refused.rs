@@ -21,8 +21,9 @@ pub(crate) fn report(error: &anyhow::Error, has_colors: bool) -> String {
         return faults::render(found, has_colors);
     }
     let words = words(error);
-    let said = format!("error: {}{}", clean_lines(&words), clean_lines(&retyped::instead(error)));
     let typed: Vec<String> = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
+    let instead = retyped::instead(error, typed.get(1..).unwrap_or_default());
+    let said = format!("error: {}{}", clean_lines(&words), clean_lines(&instead));
     tried::finished(&carried::with_map(&said), &typed)
 }
 

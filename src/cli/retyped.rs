@@ -2,33 +2,36 @@
 
 use anyhow::Error;
 use fogas::grid::{Hex, HexNameError};
-use fogas::map::{UnknownPlace, shown_on_counters};
+use fogas::map::{Elevation, Location, UnknownPlace, shown_on_counters};
+use fogas::query::SetupItem;
 use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Refusal, Uncovered};
 use fogas::rules::BadDate;
 use fogas::show::quoted;
-use fogas::spelling::Meant;
+use fogas::spelling::{Meant, near};
 
 use super::failure::Usage;
 use super::source::SourceError;
 
+/// Sides of a map, as players call them.
+const COMPASS: &[&str] = &["north", "south", "east", "west"];
+
 /// No more hexes of a name are written out.
 const MOST: usize = 6;
 
-/// Returns the lines to type instead, each below the last; nothing if none is known.
-pub(crate) fn instead(error: &Error) -> String {
-    let line: Vec<String> = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).collect();
+/// Returns the lines to type instead of one that was refused, which is given without the name of the program: each below the last;
+/// nothing if none is known.
+pub(crate) fn instead(error: &Error, line: &[String]) -> String {
     let lines = match error.downcast_ref() {
-        Some(Refusal::Place(UnknownPlace::Several { given, names, first })) => {
-            let all = names.iter().flat_map(|(_, hexes)| hexes);
-            of_each(&line, given, (first, all))
+        Some(Refusal::Place(unknown)) => {
+            of_place(unknown, line).or_else(|| Some(of_meant(&meant(error.as_ref())?, line))).unwrap_or_default()
         }
         // what sets up is named, and no place
         Some(Refusal::Ask(AskError::Clash(Clash::NoPlace))) => {
             let mut named = line.iter().skip_while(|word| *word != "setup").skip(1);
             let what = named.next().filter(|word| !word.starts_with('-'));
-            what.map_or_else(Vec::new, |_| with(&line, "setup", &["where", "setup"]))
+            what.map_or_else(Vec::new, |_| with(line, "setup", &["where", "setup"]))
         }
-        Some(Refusal::Ask(AskError::SwWithoutFp { sw, .. })) => with_numbers(&line, sw),
+        Some(Refusal::Ask(AskError::SwWithoutFp { sw, .. })) => with_numbers(line, sw),
         // each of several, those that are none are not accepted
         Some(Refusal::Ask(AskError::Word(unknown)))
             if unknown.what == "terrain or hex" && unknown.meant().is_none() =>
@@ -37,41 +40,84 @@ pub(crate) fn instead(error: &Error) -> String {
             let of = |word: &str| written(&["terrain".to_owned(), word.to_owned()]);
             if each.clone().count() > 1 { each.map(of).collect() } else { Vec::new() }
         }
-        Some(Refusal::Place(UnknownPlace::OffMap { hex, nearest, .. })) => {
-            instead_of(&line, &hex.to_string(), &[nearest.to_string()])
-        }
-        Some(Refusal::Place(UnknownPlace::LevelOrSide { level, side })) => {
-            let given = line.iter().find(|word| word.parse::<Hex>().is_err() && names(word, &level.hex.to_string()));
-            given.map_or_else(Vec::new, |given| instead_of(&line, given, &[level.to_string(), side.to_string()]))
-        }
-        Some(Refusal::Place(UnknownPlace::Ambiguous { hex, choices })) => {
-            let all: Vec<String> = choices.iter().map(|(at, _)| of_one(&at.to_string())).collect();
-            instead_of(&line, &hex.to_string(), &all)
-        }
-        Some(Refusal::Place(UnknownPlace::NoSuchPlace { asked, choices, .. })) => {
-            let all: Vec<String> = choices.iter().map(|(at, _)| of_one(&at.to_string())).collect();
-            instead_of(&line, asked, &all)
-        }
         // the FP of its HE alone is not known
         Some(Refusal::NotCovered {
             what: Uncovered::HeDisputed | Uncovered::HeOfOneSource | Uncovered::HeBelowTable,
             ..
-        }) if line.iter().any(|word| word == "shot") => vec![written(&without_caliber(&line))],
-        Some(Refusal::Ask(AskError::Clash(Clash::ReachWithoutMf))) => with_option(&line, "--mf", "4"),
-        Some(Refusal::Move(MoveRefusal::Needs(_))) => with_option(&line, "--mp", "13"),
+        }) if line.iter().any(|word| word == "shot") => vec![written(&without_caliber(line))],
+        Some(Refusal::Ask(AskError::Clash(Clash::ReachWithoutMf))) => with_option(line, "--mf", "4"),
+        // an attack on a vehicle is by its cover
+        Some(Refusal::NotCovered { what: Uncovered::IftAtVehicle, .. } | Refusal::Ask(AskError::OfOwnRules { .. })) => {
+            cover_of(line)
+        }
+        Some(Refusal::Ask(AskError::ChargeAmongFirers)) => {
+            ["placed", "thrown"].iter().flat_map(|how| between(line, &["--dc", how])).collect()
+        }
+        Some(Refusal::Move(MoveRefusal::Needs(_)) | Refusal::Ask(AskError::Clash(Clash::ReachWithoutMp))) => {
+            with_option(line, "--mp", "13")
+        }
         Some(Refusal::Move(MoveRefusal::Gap { to, .. })) => {
             let to = to.to_string();
-            with(&line, &to, &["--to", &to])
+            with(line, &to, &["--to", &to])
         }
-        Some(Refusal::Ask(AskError::Form { what: Form::ShotFirer, given }))
-            if !lone_states(&line, given).is_empty() =>
-        {
-            lone_states(&line, given)
+        Some(Refusal::Ask(AskError::Form { what: Form::ShotFirer, given })) if !lone_states(line, given).is_empty() => {
+            lone_states(line, given)
         }
-        _ => meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, &line)),
+        _ => meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, line)),
     };
-    let lines = if lines.is_empty() { begun(&line) } else { lines };
+    let lines = if lines.is_empty() { begun(line) } else { lines };
     lines.concat()
+}
+
+/// Returns the lines to type instead of one with a place that there is not, or that is several; `None` if its name is a slip.
+fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<String>> {
+    let each_of = |choices: &[(Location, Elevation)]| -> Vec<String> {
+        choices.iter().map(|(at, _)| of_one(&at.to_string())).collect()
+    };
+    match unknown {
+        UnknownPlace::Several { given, names, first } => {
+            let all = names.iter().flat_map(|(_, hexes)| hexes);
+            Some(of_each(line, given, (first, all)))
+        }
+        UnknownPlace::OffMap { hex, nearest, .. } => Some(instead_of(line, &hex.to_string(), &[nearest.to_string()])),
+        UnknownPlace::LevelOrSide { level, side } => {
+            let is_it = |word: &&String| word.parse::<Hex>().is_err() && names(word, &level.hex.to_string());
+            let given = line.iter().find(is_it)?;
+            Some(instead_of(line, given, &[level.to_string(), side.to_string()]))
+        }
+        UnknownPlace::Ambiguous { hex, choices } => Some(instead_of(line, &hex.to_string(), &each_of(choices))),
+        UnknownPlace::NoSuchPlace { asked, choices, .. } => Some(instead_of(line, asked, &each_of(choices))),
+        // a side of the map is no misspelled name
+        UnknownPlace::NoSuchUnit { label, .. } if COMPASS.contains(&label.as_str()) => Some(Vec::new()),
+        // what sets up, in the place of a hex: `setup tunel`
+        UnknownPlace::NoSuchUnit { label, .. } if line.iter().any(|word| word == "setup") => {
+            let items = near(label, SetupItem::ALL.iter().map(|item| item.name()));
+            let line = |item: &String| written(&["where", "setup", item].map(str::to_owned));
+            (!items.is_empty()).then(|| items.iter().map(line).collect())
+        }
+        _ => None,
+    }
+}
+
+/// Returns the words of a shot between whom it names: who fires, and who is fired at, if it names both.
+fn ends(line: &[String]) -> Option<[&String; 2]> {
+    let mut places = line.iter().skip_while(|word| *word != "shot").skip(1).take_while(|word| !word.starts_with('-'));
+    Some([places.next()?, places.next()?])
+}
+
+/// Returns the line of a shot between the same two with other options alone.
+fn between(line: &[String], options: &[&str]) -> Vec<String> {
+    let Some([from, to]) = ends(line) else { return Vec::new() };
+    let words = ["shot", from, to].into_iter().chain(options.iter().copied());
+    vec![written(&words.map(str::to_owned).collect::<Vec<_>>())]
+}
+
+/// Returns the line that asks for the cover of who is shot at: of a vehicle, unless another thing is said.
+fn cover_of(line: &[String]) -> Vec<String> {
+    let Some([from, to]) = ends(line) else { return Vec::new() };
+    let tem = ["tem", from, to].map(str::to_owned);
+    let (as_afv, as_it_is) = ([&tem[..], &["--as", "afv"].map(str::to_owned)].concat(), written(&tem));
+    vec![written(&as_afv), as_it_is]
 }
 
 /// Returns the line with a state of the firers as the option that says it: `--with 4-6-7 cx`.
@@ -231,6 +277,25 @@ pub(crate) fn said_with(why: &str, word: &str, by: &str) -> String {
         Some(whole) => with(&line, &whole, &[&format!("{}{by}", &whole[..whole.len() - word.len()])]),
         None => with(&line, word, &[by]),
     };
+    let tries = if lines.is_empty() { "" } else { "; try" };
+    format!("{why}{tries}{}", lines.concat())
+}
+
+/// Returns what is said of a SW whose numbers are not said, with the lines that say them: in the word as the game has it, or wherever the line
+/// names the SW.
+pub(crate) fn said_with_numbers(why: &str, (whole, sw): (&str, &str), shown: &[String]) -> String {
+    let line: Vec<String> = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).collect();
+    // the SW stands alone, or behind a mark
+    let by = |word: &String, shown: &String| {
+        let marked = [":", "+"].map(|mark| word.replacen(&format!("{mark}{sw}"), &format!("{mark}{shown}"), 1));
+        let alone = (word == sw).then(|| shown.clone());
+        alone.or_else(|| marked.into_iter().find(|other| other != word))
+    };
+    let names_it = |word: &&String| shown.iter().any(|shown| by(word, shown).is_some());
+    let word = line.iter().find(|word| *word == whole).or_else(|| line.iter().find(names_it));
+    let lines = word.map_or_else(Vec::new, |word| {
+        shown.iter().filter_map(|shown| by(word, shown)).flat_map(|one| with(&line, word, &[&one])).collect()
+    });
     let tries = if lines.is_empty() { "" } else { "; try" };
     format!("{why}{tries}{}", lines.concat())
 }

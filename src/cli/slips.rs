@@ -3,8 +3,10 @@
 
 mod bare;
 mod line;
+mod looked_up;
 mod meant;
 mod nearby;
+mod said;
 mod same;
 mod stated;
 mod table;
@@ -15,14 +17,13 @@ use std::ffi::OsString;
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Command, CommandFactory, Parser};
 use fogas::grid::Hex;
-use fogas::rules::{Found, RuleId, search};
-use fogas::spelling::near;
+use fogas::rules::RuleId;
 
 use super::carried::with_map;
 use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
 pub(crate) use line::written;
-use line::{Slip, is_place, joined, number_words, replaced};
+use line::{Slip, is_place, joined, replaced};
 pub(crate) use nearby::{less, nearest};
 
 /// A line is mended so many times at most.
@@ -51,6 +52,12 @@ pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
 /// If it is none; help and version are returned as such an error too.
 pub(crate) fn read_as_meant(typed: &[String]) -> Result<Cli, clap::Error> {
     meant_by(typed).map_err(|(slip, _)| slip)
+}
+
+/// Returns what is said of a suggested line that cannot be read; `None` if it can.
+pub(crate) fn said_of(typed: &[String]) -> Option<String> {
+    let (slip, args) = meant_by(typed).err()?;
+    Some(said(slip, &args).to_string())
 }
 
 /// Reads a command line, mended where it can be meant in one way only; returns the slip, and the line as far as it was
@@ -114,6 +121,7 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
                 .or_else(|| meant::otherwise(args, given?))
                 .or_else(|| one_too_many(args, given?))
                 .or_else(|| bare::mended(args, given?))
+                .or_else(|| bare::as_value(args, given?))
         }
         ErrorKind::MissingRequiredArgument => match args.last().map(String::as_str) {
             Some("help") => Some(replaced(args, args.len() - 1, &["--help"])),
@@ -142,6 +150,9 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
     }
     // what is put into a game is no LOS
     if args[at - 1] == "game" {
+        return table::certain(args);
+    }
+    if args[at - 1] == "map" {
         return None;
     }
     // the label of a unit is short, and somebody is looked at
@@ -347,7 +358,7 @@ fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
         instead = meant.map_or_else(Vec::new, |meant| of_meant(&meant, args.get(1..).unwrap_or_default())).concat();
     }
     let slip_in = |text: String| clap::Error::raw(kind, with_map(&text));
-    match words(&slip, command, args) {
+    match said::words(&slip, command, args) {
         // what to type stands behind what was wrong, and before where there is more
         Some(words) => match words.split_once('\n') {
             Some((wrong, more)) if !instead.is_empty() => {
@@ -382,119 +393,4 @@ fn before(wrong: &str, instead: &str, command: Option<&commands::entry::Entry>) 
     // a near option of this command is not meant where another command has the very one
     let wrong = if is_other { wrong.split("; did you mean").next().unwrap_or(wrong) } else { wrong };
     format!("{wrong}{}", if wrong.ends_with('?') { "" } else { "; try" })
-}
-
-/// Returns the sentence of a slip; `None` leaves it to the parser.
-fn words(slip: &clap::Error, command: Option<&'static commands::entry::Entry>, args: &[String]) -> Option<String> {
-    let name = command.map_or("fogas", |c| c.name);
-    let help = command.map_or("`fogas -h` shows more".to_owned(), |c| format!("`fogas help {}` shows more", c.name));
-    let kind = slip.kind();
-    let slip_of = Slip(slip);
-    let arg = slip_of.text(ContextKind::InvalidArg);
-    // an example with the option at fault, else the first
-    let flag = arg.and_then(|arg| arg.split(' ').next()).filter(|arg| arg.starts_with("--"));
-    let of_action = |c: &'static commands::entry::Entry| {
-        c.examples().map(|(example, _)| example).filter(|example| table::is_of_action(example, args))
-    };
-    let with_it = |c| of_action(c).find(|e| flag.is_some_and(|flag| e.contains(flag)));
-    let example = command.and_then(|c| with_it(c).or_else(|| of_action(c).next()));
-    let example = example.map(|e| format!(", as in\n  {e}")).unwrap_or_default();
-    match kind {
-        ErrorKind::InvalidSubcommand => Some(unknown_command(
-            slip_of.text(ContextKind::InvalidSubcommand)?,
-            command,
-            // a word that only looks alike is not meant where another does it
-            if table::instead(args).is_empty() { slip_of.list(ContextKind::SuggestedSubcommand) } else { Vec::new() },
-        )),
-        ErrorKind::MissingRequiredArgument => {
-            let lacking = slip_of.list(ContextKind::InvalidArg).join(" and ");
-            let first = command
-                .and_then(|c| of_action(c).next())
-                .map(|example| format!(", as in\n  {example}"))
-                .unwrap_or_default();
-            Some(format!("`{name}` needs {lacking}{first}\n{help}"))
-        }
-        ErrorKind::UnknownArgument => {
-            Some(format!("{}\n{help}", unknown_argument(arg?, name, &example, &slip_of, args)))
-        }
-        ErrorKind::InvalidValue => Some(bad_value(arg?, &slip_of, &example, &help)),
-        ErrorKind::ValueValidation => {
-            let arg = flag.or(arg)?;
-            let why = number_words(std::error::Error::source(slip)?);
-            Some(format!("`{arg} {}`: {why}{example}", slip_of.text(ContextKind::InvalidValue).unwrap_or_default()))
-        }
-        ErrorKind::ArgumentConflict => {
-            let others = slip_of.list(ContextKind::PriorArg);
-            let bare = |text: &str| text.split(' ').next().unwrap_or(text).to_owned();
-            let others: Vec<_> = others.into_iter().map(bare).collect();
-            if others.is_empty() || others == [bare(arg?)] {
-                return Some(format!("`{}` is given twice", bare(arg?)));
-            }
-            Some(format!("`{}` and `{}` exclude each other: give one of them\n{help}", bare(arg?), others.join("`, `")))
-        }
-        _ => None,
-    }
-}
-
-/// What an argument is that the command does not take.
-fn unknown_argument(given: &str, name: &str, example: &str, slip: &Slip<'_>, args: &[String]) -> String {
-    // of a cluster of short flags the parser names the first
-    let typed = args.iter().find(|a| a.starts_with(given) && a.starts_with('-')).map_or(given, String::as_str);
-    let bare = typed.trim_start_matches('-');
-    if let Some(why) = same::no_leader(name).filter(|_| bare.split('=').next() == Some("leader")) {
-        return format!("`{name}`: {why}");
-    }
-    if bare == "best" && matches!(name, "shot" | "tem") {
-        return format!("`{name}` takes one Location; the best LOS of a name has");
-    }
-    let near = nearby::option_like(args, given).or_else(|| slip.text(ContextKind::SuggestedArg).map(str::to_owned));
-    let near = near.filter(|_| stated::instead(args, given).is_empty());
-    let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
-    if !given.starts_with('-') {
-        format!("`{given}` is one word too many for `{name}`{example}")
-    } else if is_place(bare) {
-        format!("`{typed}`: a Location has no dash before it; write `{bare}`{example}")
-    } else if bare.parse::<u16>().is_ok() {
-        format!("`{typed}`: a number below 0 is not allowed here")
-    } else {
-        format!("`{name}` has no option `{given}`{near}{}", if near.is_empty() { example } else { "" })
-    }
-}
-
-/// What a value is that is none of those there are.
-fn bad_value(arg: &str, slip: &Slip<'_>, example: &str, help: &str) -> String {
-    let given = slip.text(ContextKind::InvalidValue).unwrap_or_default();
-    let takes = slip.list(ContextKind::ValidValue);
-    let flag = arg.split(' ').next().unwrap_or(arg);
-    let one_of = match takes.split_last() {
-        Some((last, [])) => (*last).to_owned(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
-        None => return format!("`{arg}` needs a value{example}\n{help}"),
-    };
-    if given.is_empty() {
-        return format!("`{flag}` needs {one_of}{example}");
-    }
-    let suggested = slip.list(ContextKind::SuggestedValue).into_iter().map(str::to_owned).collect();
-    let near = near(given, takes.iter().copied());
-    match [suggested, near].into_iter().find(|meant: &Vec<String>| !meant.is_empty()) {
-        Some(meant) => format!("`{given}`: did you mean `{}`? `{flag}` takes {one_of}", meant.join("` or `")),
-        None => format!("`{flag}` takes {one_of}, not `{given}`{example}"),
-    }
-}
-
-/// What a word is that names no command.
-fn unknown_command(word: &str, of: Option<&commands::entry::Entry>, suggested: Vec<&str>) -> String {
-    let names: Vec<String> = match of {
-        Some(_) => suggested.into_iter().map(str::to_owned).collect(),
-        None => near(word, commands::names()),
-    };
-    let (what, list) = of.map_or(("no command".to_owned(), "`fogas -h` lists the commands".to_owned()), |of| {
-        (format!("`{}` has no", of.name), format!("`fogas help {}` lists what it has", of.name))
-    });
-    if !names.is_empty() {
-        return format!("{what} `{word}`; did you mean `{}`? {list}", names.join("` or `"));
-    }
-    let in_rules = of.is_none() && matches!(search(&[word]), Found::Rules(rules) if !rules.is_empty());
-    let about = if in_rules { format!("; `fogas rules {word}` looks the word up") } else { String::new() };
-    format!("{what} `{word}`{about}; {list}")
 }

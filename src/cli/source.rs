@@ -4,7 +4,7 @@ use anyhow::{Context, Error, Result, anyhow, bail};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use fogas::game::{Game, is_game};
 use fogas::json_words::json_words;
@@ -215,7 +215,7 @@ pub(crate) fn load_source(
     games: Games,
 ) -> Result<Map> {
     if let Source::BuiltIn(found) = source {
-        return Ok(Map::of_built_in(found, catalogue)?);
+        return checked(found, catalogue);
     }
     let (origin, text) = match read {
         Some(read) => read,
@@ -235,6 +235,30 @@ pub(crate) fn load_source(
     };
     let base = base_of(&game, folder.as_deref(), catalogue)?;
     game.on(&base).map_err(|faults| anyhow!(fogas::game::show::faults(&origin, &faults)))
+}
+
+/// The built-in maps that were checked, with the terrain that comes with the program: of one that is refused, a dozen lines are
+/// tried on the same map.
+static CHECKED: Mutex<Vec<(&str, Map)>> = Mutex::new(Vec::new());
+
+/// Returns the terrain that comes with the program, which is read once.
+fn built_in_terrain() -> &'static Arc<Catalogue> {
+    static TERRAIN: OnceLock<Arc<Catalogue>> = OnceLock::new();
+    TERRAIN.get_or_init(Catalogue::built_in)
+}
+
+/// Returns a built-in map, which is checked once.
+fn checked(found: &'static BuiltIn, catalogue: Arc<Catalogue>) -> Result<Map> {
+    if !Arc::ptr_eq(&catalogue, built_in_terrain()) {
+        return Ok(Map::of_built_in(found, catalogue)?);
+    }
+    let mut all = CHECKED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, map)) = all.iter().find(|(name, _)| *name == found.name) {
+        return Ok(map.clone());
+    }
+    let map = Map::of_built_in(found, catalogue)?;
+    all.push((found.name, map.clone()));
+    Ok(map)
 }
 
 /// Says that a file is no map, and nothing of what it holds.
@@ -278,8 +302,8 @@ pub(crate) fn named_alone(named: Option<&str>, terrain: Option<&Path>) -> Result
 
 /// Returns the built-in terrain catalogue, with the terrain of a file added.
 pub(crate) fn catalogue(terrain: Option<&Path>) -> Result<Arc<Catalogue>> {
-    let built_in = Catalogue::built_in();
-    let Some(path) = terrain else { return Ok(built_in) };
+    let built_in = built_in_terrain();
+    let Some(path) = terrain else { return Ok(Arc::clone(built_in)) };
     let text = read_source(path)?;
     if !is_terrain(&text) {
         bail!("`{}` is no terrain file, which is a JSON object: {{\"format\": 1, \"terrain\": [...]}}", path.display());

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use super::commands::entry::Entry;
 use super::game::Table;
 use super::source::environment;
-use super::{Cli, commands, slips};
+use super::{Cli, commands, retyped, slips};
 
 /// Options whose value is a file that would be written, and those that would change a game: a line is tried without them.
 const WRITES: &[&str] = &["--draw", "--write", "--output", "-o", "--apply"];
@@ -17,11 +17,20 @@ const OF_PICTURES: &[&str] = &["--theme", "--scale", "--narrow", "--open", "--fo
 /// Words of lines that are read and not tried: they wait for a person, read what can be read once, or take minutes.
 const ONLY_READ: &[&str] = &["--owner", "-", "--pairs", "batch", "new", "import", "join", "export"];
 
+/// Options of questions that take seconds: in such a line no second slip is looked for.
+const LONG: &[&str] = &["--unseen-by", "--least-fire", "--from-all", "--pairs", "--matrix"];
+
 /// Actions of a game that change nothing.
 const LOOKS: &[&str] = &["show", "log", "summary"];
 
 /// No more lines are suggested at once.
 const MOST: usize = 7;
+
+/// Of so many refused lines the next slip is mended.
+const FEW: usize = 3;
+
+/// So many slips more are mended in a line that is refused itself.
+const FURTHER: u8 = 2;
 
 /// Returns what is said of a line that was refused: with the lines to type that are accepted; if it has none, or examples
 /// alone, with the nearest line to the refused one that is.
@@ -38,8 +47,14 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
     };
     let nearest = accepted(slips::nearest(typed)).map(|line| ("try", line));
     // what asks less than was asked says so
-    let Some((try_it, nearest)) = nearest.or_else(|| accepted(slips::less(typed)).map(|line| ("without it", line)))
-    else {
+    let less = || {
+        let guesses = slips::less(typed);
+        accepted(guesses.clone()).or_else(|| {
+            let lines = guesses.iter().take(FEW).map(|line| format!("  {}", slips::written(line)));
+            lines.into_iter().find_map(|line| mended_on(&line, 1).first().cloned()).map(|line| line.trim().to_owned())
+        })
+    };
+    let Some((try_it, nearest)) = nearest.or_else(|| less().map(|line| ("without it", line))) else {
         return if said == message { said } else { with_example(said, typed) };
     };
     let mut lines = said.lines().filter(|line| !line.starts_with("  fogas "));
@@ -78,8 +93,15 @@ fn kept(message: &str) -> String {
         while let Some(line) = lines.next_if(is_line) {
             suggested.push(line);
         }
-        let tried: Vec<String> =
+        let is_example = kept.last().is_some_and(|before| before.ends_with(", as in"));
+        let mut tried: Vec<String> =
             suggested.iter().filter(|line| is_accepted(line)).take(MOST).map(|line| (*line).to_owned()).collect();
+        if tried.is_empty() && !is_example {
+            tried = suggested.iter().take(FEW).flat_map(|line| mended_on(line, FURTHER)).collect();
+            tried.sort_unstable();
+            tried.dedup();
+            tried.truncate(MOST);
+        }
         if tried.is_empty() && !suggested.is_empty() {
             // what announced them announces nothing now
             let last = kept.pop().unwrap_or_default();
@@ -89,6 +111,36 @@ fn kept(message: &str) -> String {
         kept.extend(tried);
     }
     kept.join("\n")
+}
+
+/// Returns the lines to type instead of one that is refused itself: of several slips on a line, the first is mended in it. Each is
+/// accepted.
+fn mended_on(line: &str, further: u8) -> Vec<String> {
+    let words = words_of(line);
+    if !is_tried_whole(&words) || words.iter().any(|word| LONG.iter().any(|long| word.starts_with(long))) {
+        return Vec::new();
+    }
+    let said = match slips::read_as_meant(&words) {
+        Ok(cli) => match cli.run(&mut io::sink()) {
+            Err(error) => retyped::instead(&error, words.get(1..).unwrap_or_default()),
+            Ok(_) => return Vec::new(),
+        },
+        Err(slip) if slip.use_stderr() => slips::said_of(&words).unwrap_or_default(),
+        Err(_) => return Vec::new(),
+    };
+    let examples = said.lines().scan("", |before, line| Some((std::mem::replace(before, line), line)));
+    let mut lines: Vec<&str> = Vec::new();
+    for (before, line) in examples {
+        if line.starts_with("  fogas ") && !before.ends_with(", as in") {
+            lines.push(line);
+        }
+    }
+    let accepted: Vec<String> =
+        lines.iter().filter(|line| is_accepted(line)).take(MOST).map(|line| (*line).to_owned()).collect();
+    if accepted.is_empty() && further > 1 {
+        return lines.iter().take(FEW).flat_map(|line| mended_on(line, further - 1)).collect();
+    }
+    accepted
 }
 
 /// Returns `true` if the program accepts a line; of one that would write, as much of it as writes nothing.

@@ -1,7 +1,7 @@
 //! What is said of a unit by naming its counter: `4-6-7`, `467`, `ss:6-5-8`, `9-1`, `mmg:5-12`, `T-34/85`; or its side: `ge`.
 
 use crate::rules::infantry::{leader, numbers, side_of, spelled};
-use crate::rules::{Force, counters_named, each_once};
+use crate::rules::{Force, counters_named, each_once, guns_named};
 
 use super::file::UnitFile;
 use super::kinds::{UnitKind, UnitTrait};
@@ -43,8 +43,12 @@ pub(super) fn named(word: &str) -> Option<Named> {
 fn vehicle(word: &str) -> Option<Named> {
     // these are kinds, not names
     let is_plain = ["gun", "tank"].iter().any(|kind| word.eq_ignore_ascii_case(kind));
-    let kind = word.parse::<UnitKind>().ok().filter(|_| !is_plain)?;
-    let counters = counters_named(word);
+    let (kind, counters) = match word.parse::<UnitKind>() {
+        Ok(kind) if !is_plain => (kind, counters_named(word)),
+        Ok(_) => return None,
+        // a Gun by its type alone: `pak40`
+        Err(_) => (UnitKind::Gun, guns_named(word)),
+    };
     let named = each_once(counters.iter().map(|counter| counter.name()));
     let shows = match named[..] {
         [] => return None,
@@ -57,7 +61,11 @@ fn vehicle(word: &str) -> Option<Named> {
         "ru" => Some("soviet"),
         _ => None,
     }));
-    let side = if let [one] = sides[..] { Some(one) } else { None };
+    let side = match sides[..] {
+        [one] => Some(one),
+        ["german", "hungarian"] | ["hungarian", "german"] => Some("axis"),
+        _ => None,
+    };
     let on_wheels = kind.is_vehicle() && counters.iter().all(|c| c.movement().is_some_and(|moves| moves != "tracked"));
     Some(Named::Counter { shows, kind: Some(kind), side, on_wheels })
 }

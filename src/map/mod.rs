@@ -86,5 +86,5 @@ pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CostsAs, CostsLike, CounterFacts, Cover, Draw, HexsideFacts, Leaves,
     LosEffect, Rgb, SmokeFacts, SmokeLimit, TemRow, Terrain, TerrainCosts, TerrainTem,
 };
-pub use weapon::shown_on_counters;
-pub(crate) use weapon::{is_support, support};
+pub(crate) use weapon::support;
+pub use weapon::{is_support, shown_on_counters};

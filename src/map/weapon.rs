@@ -4,7 +4,8 @@
 const SUPPORT: &[&str] = &["lmg", "mmg", "hmg", "mg", "atr", "sw", "bmg", "cmg", "aamg"];
 
 /// Returns `true` if it is the name of a kind of SW.
-pub(crate) fn is_support(kind: &str) -> bool {
+#[must_use]
+pub fn is_support(kind: &str) -> bool {
     SUPPORT.iter().any(|name| kind.trim().eq_ignore_ascii_case(name))
 }
 

@@ -82,7 +82,8 @@ const fn side(force: Force) -> &'static str {
 }
 
 /// A4.11: returns the MF of what a counter shows, in Good Order.
-pub(crate) fn mf(counter: &str) -> Option<u8> {
+#[must_use]
+pub fn mf(counter: &str) -> Option<u8> {
     let (force, shown) = parted(counter);
     if leader(shown).is_some() {
         return Some(UNITS.mf.smc);

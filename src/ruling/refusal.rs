@@ -111,6 +111,10 @@ pub enum AskError {
     UnitWithoutFp { unit: String },
     /// FP and range stand on the counter of the {sw}, and differ by nationality: write them behind it, as {shown}
     SwWithoutFp { sw: String, shown: String },
+    /// a {weapon} does not fire on the IFT as others do: {rule:#} is not covered; ask for its LOS, or for the cover
+    OfOwnRules { weapon: String, rule: RuleId },
+    /// a Demolition Charge attacks alone (A23.1): --dc placed, or --dc thrown, without --with
+    ChargeAmongFirers,
     /// a vehicle is in {at} only in Bypass ({rule}): name the hexside, as {along}
     VehicleNotInBypass { at: Location, rule: RuleId, along: Location },
     /// {0}: dice are 1 to 6, the white one first
@@ -229,6 +233,8 @@ pub enum Clash {
     UsOutOfCellar,
     /// say how many MF or MP the unit has: --mf N
     ReachWithoutMf,
+    /// say how many MP the vehicle has: --mp N
+    ReachWithoutMp,
     /// its enemies are those of the other side, and it has none: name whom it shuns, or its side (`--side german`; in a
     /// game `fogas game set A:side=ge`)
     EnemiesOfNoSide,

@@ -1,21 +1,188 @@
-//! What is put into a game, as players write it: `Sq1 F37 4-6-7`, `Sq1@F37=4-6-7`, `smoke G36`.
+//! What is put into a game, as players write it: `Sq1 F37 4-6-7`, `4-6-7 lmg:3-8 8-0 in L33 level 2`, `Sq1@F37=4-6-7`, `smoke G36`, `Sq1 broken`.
 
 use fogas::grid::Hex;
-use fogas::map::is_unit_label;
-use fogas::rules::Faction;
+use fogas::map::{UnitTrait, is_support, is_unit_label};
+use fogas::rules::{Faction, counters_named, guns_named, mf};
 
-/// Returns what is put there, as the lines of a game have it. What can be meant in one way only is mended, all else is left as it is.
-pub(super) fn set(what: &[String]) -> Vec<String> {
+/// Words between, which say nothing.
+const BETWEEN: &[&str] = &["at", "in", "on", "to", "with", "and", "the", "a", "from", "->", "-->", "=>", "→", "then"];
+
+/// What is put there.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Meant {
+    /// As the lines of a game have it.
+    pub(super) set: Vec<String>,
+    /// The weapons that are possessed from then on, and by whom.
+    pub(super) possessed: Vec<[String; 2]>,
+}
+
+impl Meant {
+    const fn of(set: Vec<String>) -> Self {
+        Self { set, possessed: Vec::new() }
+    }
+}
+
+/// Returns what is put there. What can be meant in one way only is mended, all else is left as it is. `at` is where a unit of the game is.
+pub(super) fn set(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Meant {
     let is_hex = |text: &str| text.split('@').next().is_some_and(|hex| hex.parse::<Hex>().is_ok());
     match what {
-        // a unit, where it is, and its counter
-        [unit, at, counter] if is_unit_label(unit) && is_hex(at) && is_counter(counter) => {
-            vec![format!("{unit}@{at}:{}", apart(counter))]
-        }
         // what lies in a hex, by its word, before or behind it
-        [thing, at] | [at, thing] if is_thing(thing) && is_hex(at) => vec![format!("{at}={thing}")],
-        _ => what.iter().map(|one| of_unit(one)).collect(),
+        [thing, place] | [place, thing]
+            if is_thing(thing) && !is_counter(thing) && is_hex(place) && at(place).is_none() =>
+        {
+            return Meant::of(vec![format!("{place}={thing}")]);
+        }
+        // what befalls a unit
+        [unit, states @ ..] if at(unit).is_some() && !states.is_empty() && states.iter().all(|s| is_state(s)) => {
+            return Meant::of(vec![format!("{unit}:{}", states.join(","))]);
+        }
+        _ => {}
     }
+    in_words(what, at).unwrap_or_else(|| {
+        let mut meant = Meant::of(Vec::new());
+        for one in what {
+            let one = of_unit(one);
+            // what befalls the unit before it
+            if is_state(&one)
+                && let Some(last) = meant.set.last_mut().filter(|last| last.contains('@') && last.contains(':'))
+            {
+                *last = format!("{last},{one}");
+                continue;
+            }
+            match carried(&one, at, &meant.set) {
+                Some((unit, weapon, owner)) => {
+                    meant.set.extend(unit);
+                    meant.set.push(format!("{}{}", weapon[0], weapon[1]));
+                    meant.possessed.push([weapon[0].clone(), owner]);
+                }
+                None => meant.set.push(one),
+            }
+        }
+        meant
+    })
+}
+
+/// Reads units that are named by their counters and the one place where all of them are.
+fn in_words(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Meant> {
+    let words: Vec<String> =
+        what.iter().filter(|word| !BETWEEN.contains(&word.to_lowercase().as_str())).cloned().collect();
+    let words = with_level(&words);
+    if words.iter().any(|word| word.contains('=')) {
+        return None;
+    }
+    // `4-6-7@F37` is a counter and its place
+    let words: Vec<String> = words
+        .iter()
+        .flat_map(|word| match word.split_once('@') {
+            Some((counter, place)) if is_counter(counter) => vec![counter.to_owned(), place.to_owned()],
+            _ => vec![word.clone()],
+        })
+        .collect();
+    let (counters, others): (Vec<&String>, Vec<&String>) = words.iter().partition(|word| is_counter(word));
+    let (said, places): (Vec<&String>, Vec<&String>) =
+        others.into_iter().partition(|word| is_state(word) || word.parse::<Faction>().is_ok());
+    // a label may be a hex too: the other one is the place
+    let (label, place) = match places[..] {
+        [place] if is_place(place) => (None, place),
+        [label, place] if is_label(label) && is_place(place) => (Some(label), place),
+        _ => return None,
+    };
+    if counters.is_empty() {
+        return None;
+    }
+    let said = said.iter().fold(String::new(), |text, word| text + "," + word);
+    let mut set: Vec<String> = Vec::new();
+    let mut possessed = Vec::new();
+    for (number, counter) in counters.iter().enumerate() {
+        let label = match label.filter(|_| number == 0) {
+            Some(label) => label.clone(),
+            None => free(kind_of(counter), at, &set),
+        };
+        if kind_of(counter) == WEAPON
+            && let Some(owner) = set.first().and_then(|first| first.split('@').next())
+        {
+            possessed.push([label.clone(), owner.to_owned()]);
+        }
+        // states are of men, and of vehicles
+        let said = if kind_of(counter) == WEAPON { "" } else { &said };
+        set.push(format!("{label}@{place}:{counter}{said}"));
+    }
+    Some(Meant { set, possessed })
+}
+
+/// The label of a SW begins so.
+const WEAPON: &str = "MG";
+
+/// Returns how the label of a unit begins that none was given, by its counter.
+fn kind_of(counter: &str) -> &'static str {
+    let bare = counter.split(':').next().unwrap_or(counter);
+    match mf(counter) {
+        _ if is_support(bare) => WEAPON,
+        // only a SMC has more MF than a MMC
+        Some(mf) if mf > fogas::rules::UNITS.mf.mmc => "Ld",
+        Some(_) => "Sq",
+        None if counter.bytes().all(|b| b.is_ascii_digit()) => "Sq",
+        None if !guns_named(counter).is_empty() => "Gun",
+        None => "Veh",
+    }
+}
+
+/// Returns a label that no unit has yet.
+fn free(kind: &str, at: &dyn Fn(&str) -> Option<String>, set: &[String]) -> String {
+    let is_new = |label: &String| at(label).is_none() && !set.iter().any(|one| one.starts_with(&format!("{label}@")));
+    (1..=u16::MAX).map(|number| format!("{kind}{number}")).find(is_new).unwrap_or_else(|| kind.to_owned())
+}
+
+/// Takes a SW apart that stands behind who possesses it: `Sq1+lmg:3-8`, `Sq1@F37:4-6-7+lmg:3-8`; returns the unit, if it is put there too, the
+/// label of the SW with what stands behind it, and whose it is.
+fn carried(
+    one: &str,
+    at: &dyn Fn(&str) -> Option<String>,
+    set: &[String],
+) -> Option<(Option<String>, [String; 2], String)> {
+    let (before, weapon) =
+        one.rsplit_once('+').filter(|(_, weapon)| is_support(weapon.split(':').next().unwrap_or(weapon)))?;
+    let owner = before.split('@').next()?.to_owned();
+    let unit = before.contains('@').then(|| before.to_owned());
+    let here = || set.iter().rev().find_map(|one| one.strip_prefix(&format!("{owner}@")).map(str::to_owned));
+    let place = match &unit {
+        Some(unit) => unit.split_once('@')?.1.to_owned(),
+        None => here().or_else(|| at(&owner))?,
+    };
+    let place = place.split(':').next().unwrap_or(&place).to_owned();
+    let label = free(WEAPON, at, set);
+    Some((unit, [label, format!("@{place}:{weapon}")], owner))
+}
+
+/// Returns the words with a level behind its hex: `L33 level 2` is `L33@2`.
+fn with_level(words: &[String]) -> Vec<String> {
+    let mut joined: Vec<String> = Vec::new();
+    let mut rest = words.iter();
+    while let Some(word) = rest.next() {
+        let is_level = matches!(word.to_lowercase().as_str(), "level" | "lvl" | "floor");
+        let at = joined.last_mut().filter(|last| is_level && last.parse::<Hex>().is_ok());
+        match (at, rest.as_slice().first()) {
+            (Some(hex), Some(level)) if level.parse::<u8>().is_ok() => {
+                *hex = format!("{hex}@{level}");
+                rest.next();
+            }
+            _ => joined.push(word.clone()),
+        }
+    }
+    joined
+}
+
+fn is_place(text: &str) -> bool {
+    text.split(['@', '+', '/']).next().is_some_and(|hex| hex.parse::<Hex>().is_ok())
+}
+
+fn is_label(text: &str) -> bool {
+    is_unit_label(text) && !text.contains('-')
+}
+
+/// Returns `true` if a word is what befalls a unit, or, behind a `-`, does so no longer.
+fn is_state(word: &str) -> bool {
+    word.strip_prefix('-').unwrap_or(word).parse::<UnitTrait>().is_ok()
 }
 
 /// Returns `true` if a word may be what lies in a hex: small letters alone.
@@ -23,9 +190,18 @@ fn is_thing(word: &str) -> bool {
     word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase() || c == '-')
 }
 
-/// Returns `true` if a word may be what a counter shows.
+/// Returns `true` if a word is what a counter shows, or its name.
 fn is_counter(word: &str) -> bool {
-    word.contains(|c: char| c.is_ascii_digit()) && !word.contains(['@', '='])
+    let bare = word.split(':').next().unwrap_or(word);
+    mf(word).is_some()
+        || is_support(bare)
+        || (word.len() == 3 && word.bytes().all(|b| b.is_ascii_digit()))
+        || (word.len() > 2
+            && !is_place(word)
+            && !word.contains('@')
+            && word.parse::<Faction>().is_err()
+            && !is_state(word)
+            && (!counters_named(word).is_empty() || !guns_named(word).is_empty()))
 }
 
 /// Returns a unit with a colon before its counter, and a comma before its side.
@@ -55,5 +231,67 @@ fn apart(counter: &str) -> String {
     match counter.rsplit_once(' ') {
         Some((shown, side)) if side.parse::<Faction>().is_ok() => format!("{},{side}", shown.trim_end()),
         _ => counter.to_owned(),
+    }
+}
+
+/// Returns the hexes of a move without the words between: `Sq1 to F37`.
+pub(super) fn path(words: Vec<String>) -> Vec<String> {
+    let is_said = |word: &String| !BETWEEN.contains(&word.to_lowercase().as_str());
+    words.into_iter().enumerate().filter(|(number, word)| *number == 0 || is_said(word)).map(|(_, word)| word).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn meant(line: &str) -> Meant {
+        let words: Vec<String> = line.split(' ').map(str::to_owned).collect();
+        set(&words, &|label| matches!(label, "Sq1" | "S1").then(|| "F37".to_owned()))
+    }
+
+    fn lines(line: &str) -> String {
+        meant(line).set.join(" ")
+    }
+
+    #[test]
+    fn units_are_put_there_as_players_write_them() {
+        for (said, lines_of_it) in [
+            ("Sq2 F38 4-6-7", "Sq2@F38:4-6-7"),
+            ("Sq2 4-6-7 F38", "Sq2@F38:4-6-7"),
+            ("Sq2 at F38 4-6-7", "Sq2@F38:4-6-7"),
+            ("4-6-7 F38", "Sq2@F38:4-6-7"),
+            ("F38 4-6-7", "Sq2@F38:4-6-7"),
+            ("4-6-7@F38", "Sq2@F38:4-6-7"),
+            ("467 F38 broken", "Sq2@F38:467,broken"),
+            ("Sq3 4-4-7 8-0 in L33 level 2", "Sq3@L33@2:4-4-7 Ld1@L33@2:8-0"),
+            ("4-4-7 russian at F38", "Sq2@F38:4-4-7,russian"),
+            ("t-34 H38", "Veh1@H38:t-34"),
+            ("pak40 in H38", "Gun1@H38:pak40"),
+            ("S1 L33@2 4-4-7", "S1@L33@2:4-4-7"),
+            ("Sq1 broken dm", "Sq1:broken,dm"),
+            ("Foe@F38:6-2-8 broken dm", "Foe@F38:6-2-8,broken,dm"),
+            ("panther H36", "Veh1@H36:panther"),
+            ("S1 -broken", "S1:-broken"),
+            ("Sq1@F37=4-6-7", "Sq1@F37:4-6-7"),
+            ("smoke G36", "G36=smoke"),
+            ("G36 smoke", "G36=smoke"),
+            ("F36=debris A@F37+ent", "F36=debris A@F37+ent"),
+            ("date=1945-01-15 mist=1", "date=1945-01-15 mist=1"),
+        ] {
+            assert_eq!(lines(said), lines_of_it, "{said}");
+        }
+    }
+
+    #[test]
+    fn a_weapon_is_possessed_by_whom_it_stands_behind() {
+        let owned = |owner: &str| vec![["MG1".to_owned(), owner.to_owned()]];
+        for (said, lines_of_it, owner) in [
+            ("Sq1+lmg:3-8", "MG1@F37:lmg:3-8", "Sq1"),
+            ("Sq2@F38:4-6-7+mmg:5-12", "Sq2@F38:4-6-7 MG1@F38:mmg:5-12", "Sq2"),
+            ("Sq2@F38:4-6-7 Sq2+lmg:3-8", "Sq2@F38:4-6-7 MG1@F38:lmg:3-8", "Sq2"),
+            ("4-6-7 lmg:3-8 9-1 F38", "Sq2@F38:4-6-7 MG1@F38:lmg:3-8 Ld1@F38:9-1", "Sq2"),
+        ] {
+            assert_eq!((lines(said).as_str(), meant(said).possessed), (lines_of_it, owned(owner)), "{said}");
+        }
     }
 }

@@ -21,7 +21,7 @@ use super::super::answers::Envelope;
 use super::super::failure::{ANSWERED, Usage, after, usage};
 use super::super::global::Global;
 use super::super::output::{self, Readers};
-use super::super::retyped::said_with;
+use super::super::retyped::said_with_numbers;
 use super::super::source::{self, Source};
 use super::super::vsav::is_saved;
 use super::lock::Lock;
@@ -88,9 +88,8 @@ impl Table {
             PlayError::Unit { error: why @ UnitError::Weapon(..), .. } => {
                 let UnitError::Weapon(whole, sw) = &why else { return usage!("{why}") };
                 // the numbers of its counter stand behind its name
-                let [_, shown] = shown_on_counters(sw);
-                let with = whole.replacen(&format!(":{sw}"), &format!(":{shown}"), 1);
-                usage!("{}", said_with(&why.to_string(), whole, &with))
+                let shown = shown_on_counters(sw);
+                usage!("{}", said_with_numbers(&why.to_string(), (whole, sw), &shown))
             }
             other => Usage { words: other.to_string(), meant: other.meant() }.into(),
         }

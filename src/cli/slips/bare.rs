@@ -2,10 +2,12 @@
 
 use clap::Parser;
 use clap::error::{ContextKind, ErrorKind};
-use fogas::map::is_unit_label;
+use fogas::grid::{Hex, Side};
+use fogas::map::{Visibility, is_unit_label};
 
 use super::super::{Cli, commands};
-use super::line::{Slip, replaced, written};
+use super::line::{Slip, is_place, replaced, written};
+use super::looked_up;
 use super::meant::{self, Options};
 
 /// Reads what can be meant in one way only: `los F37 all`, `shot Sq1,L1 R1`.
@@ -16,6 +18,9 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
     if command == "los" && args.get(at + 2).is_some_and(|to| to.eq_ignore_ascii_case("all")) {
         "--all".clone_into(&mut args[at + 2]);
     }
+    if command == "map" && args.get(at + 1).is_some_and(|action| action == "show") {
+        return around(&args, at + 2);
+    }
     if command == "shot"
         && let Some([from, with @ ..]) = args.get(at + 1).and_then(|from| together(from)).as_deref()
     {
@@ -24,6 +29,26 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
         args.push(format!("--with={with}"));
     }
     args
+}
+
+/// Returns the line of `map show` with the hexes that stand behind it as what it draws: one hex, or the two corners of a part.
+fn around(args: &[String], from: usize) -> Vec<String> {
+    let is_hex = |arg: &&String| arg.parse::<Hex>().is_ok() && !std::path::Path::new(arg).exists();
+    let hexes: Vec<Hex> = args[from..].iter().take_while(is_hex).filter_map(|arg| arg.parse().ok()).collect();
+    let (middle, radius) = match hexes[..] {
+        [hex] => (hex, None),
+        [a, b] => {
+            let [[col, row], [to_col, to_row]] = [a.place(), b.place()];
+            let middle = a.with(i16::midpoint(col, to_col), i16::midpoint(row, to_row));
+            (middle, Some(middle.range(a).max(middle.range(b)).max(1)))
+        }
+        _ => return args.to_vec(),
+    };
+    let mut by = vec![format!("--around={middle}")];
+    by.extend(radius.map(|radius| format!("--radius={radius}")));
+    let mut line = args.to_vec();
+    line.splice(from..from + hexes.len(), by);
+    line
 }
 
 /// Takes units apart that fire together: `Sq1,L1`, `Sq1+L1`.
@@ -56,6 +81,11 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
     if surplus.starts_with('-') {
         return None;
     }
+    // an edit that stands alone
+    let is_edit = |(what, _): (&str, &str)| is_place(what) || Visibility::ALL.iter().any(|v| v.name() == what);
+    if options.has("set") && surplus.split_once('=').is_some_and(is_edit) {
+        return Some(replaced(args, at, &[&format!("--set={surplus}")]));
+    }
     let lower = surplus.to_ascii_lowercase();
     let number = lower.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     if let (Ok(points), "mf" | "mp") = (number.parse::<u16>(), &lower[number.len()..]) {
@@ -74,6 +104,20 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
         }
         _ => None,
     }
+}
+
+/// Returns `true` if a line is about OBA.
+fn is_oba(args: &[String]) -> bool {
+    args.iter().any(|arg| matches!(arg.as_str(), "oba" | "--attack=oba"))
+}
+
+/// Returns the line with an option that the command does not have as the value of the one that takes it: `--oba`, `--soviet`.
+pub(super) fn as_value(args: &[String], surplus: &str) -> Option<Vec<String>> {
+    let at = args.iter().rposition(|arg| arg == surplus)?;
+    let value = surplus.strip_prefix("--").filter(|value| !value.contains('='))?;
+    // another command may have that very option
+    let name = meant::option_with(args, value).filter(|_| !meant::is_of_other(args, surplus))?;
+    Some(replaced(args, at, &[&format!("--{name}={value}")]))
 }
 
 /// `where Sq1 can see` asks what it sees.
@@ -125,10 +169,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             }
         }
         ErrorKind::InvalidValue if text(ContextKind::InvalidArg).contains("ASK") => {
-            let given = text(ContextKind::InvalidValue);
-            let sees = given.contains("see") || given.contains("look");
-            let ask = args.iter().position(|arg| arg == given).filter(|_| sees);
-            ask.map_or_else(Vec::new, |ask| ["seen-from", "sees"].map(|word| replaced(args, ask, &[word])).to_vec())
+            return asked(text(ContextKind::InvalidValue), args, at);
         }
         ErrorKind::MissingRequiredArgument => {
             let lacking = of.list(ContextKind::InvalidArg);
@@ -148,5 +189,50 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
         }
         _ => Vec::new(),
     };
+    let lines = if lines.is_empty() {
+        lacking(slip.kind(), text(ContextKind::InvalidArg), args, (at, command.name))
+    } else {
+        lines
+    };
     lines.iter().filter(|line| Cli::try_parse_from(*line).is_ok()).map(|line| written(line)).collect()
+}
+
+/// Returns the lines to type instead of one that lacks a hex: where a fire may spread to, where OBA falls; or that names a Gun for its M#.
+fn lacking(kind: ErrorKind, surplus: &str, args: &[String], (at, command): (usize, &str)) -> Vec<Vec<String>> {
+    let place = args[at + 1..].iter().position(|arg| is_place(arg)).map(|n| at + 1 + n);
+    match (kind, command, place) {
+        // each hex that a fire may spread to
+        (ErrorKind::MissingRequiredArgument, "fire", Some(place)) => {
+            let beside = |side: Side| {
+                let hex = args[place].split('@').next()?.parse::<Hex>().ok()?.neighbor(side);
+                hex.has_name().then(|| replaced(args, place, &[&args[place], &hex.to_string()]))
+            };
+            (1..=6).filter_map(Side::new).filter_map(beside).collect()
+        }
+        // OBA comes from no hex: it is asked about where it falls
+        (ErrorKind::MissingRequiredArgument, "tem" | "shot", Some(place)) if is_oba(args) => {
+            vec![replaced(args, place, &[&args[place], &args[place]])]
+        }
+        // the M# is on the counter of the Gun alone
+        (ErrorKind::UnknownArgument, "manhandle", _) if !surplus.starts_with('-') => {
+            let at = args.iter().position(|arg| arg == surplus);
+            let has_it = args.iter().any(|arg| arg == "--m" || arg.starts_with("--m="));
+            let by: &[&str] = if has_it { &[] } else { &["--m", "9"] };
+            at.map(|at| replaced(args, at, by)).into_iter().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the lines to type where `where` is asked what it has no word for: who sees, or what a thing is.
+fn asked(given: &str, args: &[String], at: usize) -> Vec<String> {
+    let sees = given.contains("see") || given.contains("look");
+    match args.iter().position(|arg| arg == given).filter(|_| sees) {
+        Some(ask) => {
+            let lines = ["seen-from", "sees"].map(|word| replaced(args, ask, &[word]));
+            lines.iter().filter(|line| Cli::try_parse_from(*line).is_ok()).map(|line| written(line)).collect()
+        }
+        // what is looked for is a thing, and no question of this command
+        None => looked_up::of(&args[at + 1..]),
+    }
 }

@@ -6,6 +6,7 @@ use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use clap::error::{ContextKind, ContextValue};
 use fogas::grid::Hex;
 use fogas::map::{Named, Token};
+use fogas::spelling::near;
 
 use super::super::retyped::pasted;
 
@@ -34,6 +35,13 @@ pub(crate) fn written(line: &[String]) -> String {
     pasted(line.get(1..).unwrap_or_default())
 }
 
+/// Returns `true` if an option is spelled nearly as another. Of four letters two that differ leave another word.
+pub(super) fn is_like(given: &str, name: &str) -> bool {
+    let [given, name] = [given, name].map(|option| option.trim_start_matches('-'));
+    let is_short = given.len() < 5 && given.as_bytes().first() != name.as_bytes().first();
+    !is_short && !near(given, [name]).is_empty()
+}
+
 /// What the parser knows of a slip.
 pub(super) struct Slip<'s>(pub(super) &'s clap::Error);
 
@@ -44,6 +52,14 @@ impl<'s> Slip<'s> {
             Some(ContextValue::Strings(list)) => list.first().map(String::as_str),
             _ => None,
         }
+    }
+
+    /// Returns the option that the parser takes for one that there is not, if the one begins as the other does: it takes `--never-cowers`
+    /// for `--nvr`.
+    pub(super) fn option_like(&self, given: &str) -> Option<&'s str> {
+        let name = self.text(ContextKind::SuggestedArg)?;
+        let (bare, given) = (name.split(' ').next().unwrap_or(name), given.split('=').next().unwrap_or(given));
+        (bare.starts_with(given) || given.starts_with(bare) || is_like(given, bare)).then_some(name)
     }
 
     pub(super) fn list(&self, kind: ContextKind) -> Vec<&'s str> {

@@ -8,7 +8,7 @@ use fogas::spelling::near;
 
 use super::super::{Cli, commands};
 use super::line::{Slip, is_place, joined, replaced, written};
-use super::table;
+use super::{looked_up, table};
 
 /// Words for one thing. A command understands each of them, whichever its own option is called; where the thing has a
 /// place of its own on the line, no option is needed.
@@ -48,6 +48,10 @@ const PLACES: &[&str] = &["from", "to", "at", "hex", "target", "place", "locatio
 /// Formats that are asked for as if each were an option.
 const FORMATS: &[(&str, &str)] =
     &[("-j", "json"), ("--md", "markdown"), ("--markdown", "markdown"), ("--plain", "plain"), ("--table", "table")];
+
+/// Formats that other programs have, and the one here that is read in their place.
+const OTHER_FORMATS: &[(&str, &str)] =
+    &[("csv", "plain"), ("tsv", "plain"), ("txt", "table"), ("text", "table"), ("yaml", "json"), ("xml", "json")];
 
 /// The option each of whose values goes with whatever else a line says: a line with each is shown.
 const FREE: &str = "--moving";
@@ -248,6 +252,16 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let value = args[at].split_once('=').map(|(_, value)| value);
     let name = unknown.strip_prefix("--")?;
     let bare: Vec<&str> = value.into_iter().collect();
+    // `--target vehicle` says what it is
+    if name == "target"
+        && let Some(what) = value.or_else(|| args.get(at + 1).map(String::as_str))
+        && let Some(as_it) = if what == "vehicle" { Some("afv") } else { option_with(args, what).map(|_| what) }
+    {
+        let words = if value.is_some() { 1 } else { 2 };
+        let mut mended = args.to_vec();
+        mended.splice(at..at + words, [format!("--as={as_it}")]);
+        return Some(mended);
+    }
     if PLACES.contains(&name) {
         return Some(replaced(args, at, &bare));
     }
@@ -307,7 +321,9 @@ pub(super) fn glued(text: &str) -> Option<[String; 2]> {
 pub(super) fn edit_apart(args: &[String], surplus: &str) -> Option<Vec<String>> {
     let at = args.iter().rposition(|a| a == surplus).filter(|at| *at > 2)?;
     let is_edit = matches!(args[at - 2].as_str(), "-s" | "--set") && is_place(&args[at - 1]);
-    is_edit.then(|| joined(args, at - 1, &format!("{}={surplus}", args[at - 1])))
+    // an edit that is whole takes no more
+    let is_whole = args[at - 1].contains('=') || surplus.starts_with('-');
+    (is_edit && !is_whole).then(|| joined(args, at - 1, &format!("{}={surplus}", args[at - 1])))
 }
 
 /// Returns the lines of two Locations with another command that has this option.
@@ -332,6 +348,12 @@ fn with_each_value(of: &Slip<'_>, args: &[String]) -> Vec<String> {
     let values = of.list(ContextKind::ValidValue).into_iter().filter(|value| *value != "dash");
     let lines = values.map(|value| replaced(args, at, &[&format!("{flag}={value}")]));
     lines.filter(|line| Cli::try_parse_from(line).is_ok()).map(|line| written(&line)).collect()
+}
+
+/// Returns the format that is read in the place of one that other programs have.
+fn format_of(given: &str, takes: &[&str]) -> Option<String> {
+    let (_, own) = OTHER_FORMATS.iter().find(|(name, _)| name.eq_ignore_ascii_case(given))?;
+    takes.contains(own).then(|| (*own).to_owned())
 }
 
 /// Returns the lines to type instead of one that cannot be read: such as can be.
@@ -359,12 +381,16 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             // the nearest first
             names.sort_by_key(|name| near(word, [name.as_str()]).is_empty());
             lines.extend(names.iter().map(|name| replaced(args, at, &[name])));
+            let looked_up = looked_up::lines(args, at, lines.is_empty());
+            if !looked_up.is_empty() {
+                return looked_up;
+            }
         }
         ErrorKind::UnknownArgument => {
             let given = text(ContextKind::InvalidArg).unwrap_or_default();
             let at = args.iter().position(|a| a == given || a.starts_with(&format!("{given}=")));
             lines.extend(of_others(args, given));
-            if let (Some(at), Some(name)) = (at, text(ContextKind::SuggestedArg)) {
+            if let (Some(at), Some(name)) = (at, of.option_like(given)) {
                 let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
                 lines.push(replaced(args, at, &[&format!("{}{value}", name.split(' ').next().unwrap_or(name))]));
             }
@@ -377,6 +403,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             let takes = of.list(ContextKind::ValidValue);
             let meant = near(given, takes.iter().copied()).into_iter().next();
             let place = args.iter().rposition(|a| a == given || a.ends_with(&format!("={given}")));
+            let meant = meant.or_else(|| format_of(given, &takes));
             if let (Some(at), Some(meant), false) = (place, meant, given.is_empty()) {
                 let whole = args[at].strip_suffix(given).unwrap_or_default();
                 lines.push(replaced(args, at, &[&format!("{whole}{meant}")]));

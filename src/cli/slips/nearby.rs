@@ -6,7 +6,7 @@ use fogas::map::built_in;
 use fogas::spelling::near;
 
 use super::super::{Cli, commands};
-use super::line::{is_place, joined, replaced, written};
+use super::line::{is_like, is_place, joined, replaced, written};
 use super::meant::{self, Options};
 
 /// Commands that ask nothing of the rules.
@@ -22,8 +22,14 @@ pub(crate) fn nearest(typed: &[String]) -> Vec<Vec<String>> {
     match named {
         // what stands in each other's place; two places in exchange ask something else
         Some(command) => {
-            let pairs = (command + 1..typed.len().saturating_sub(1))
-                .filter(|&at| !(is_place(&typed[at]) && is_place(&typed[at + 1])));
+            // nor is a place exchanged with the one that an option names
+            let is_option = |at: usize| typed.get(at).is_some_and(|word| word.starts_with("--"));
+            let is_at = |at: usize| typed.get(at).is_some_and(|word| is_place(word));
+            let asks_another = |at: usize| {
+                is_at(at) && (is_at(at + 1) || (is_option(at + 1) && is_at(at + 2)))
+                    || (is_option(at) && is_at(at + 1) && is_at(at + 2))
+            };
+            let pairs = (command + 1..typed.len().saturating_sub(1)).filter(|&at| !asks_another(at));
             lines.extend(pairs.map(|at| {
                 let mut line = typed.to_vec();
                 line.swap(at, at + 1);
@@ -56,7 +62,26 @@ pub(crate) fn less(typed: &[String]) -> Vec<Vec<String>> {
     // an option that the command does not have
     if Cli::try_parse_from(typed).is_err() {
         let options = (1..typed.len()).filter(|&at| typed[at].starts_with("--"));
-        lines.extend(options.map(|at| replaced(typed, at, &[])));
+        lines.extend(options.clone().map(|at| replaced(typed, at, &[])));
+        // with its value
+        let valued = options.filter(|&at| typed.get(at + 1).is_some_and(|value| !value.starts_with('-')));
+        lines.extend(valued.map(|at| {
+            let mut line = typed.to_vec();
+            line.drain(at..at + 2);
+            line
+        }));
+    }
+    // a word that is no place, no unit and no number: `climb`
+    if let Some(command) = typed.iter().skip(1).position(|word| commands::of_name(word).is_some()) {
+        let is_word = |at: &usize| {
+            let word = &typed[*at];
+            word.len() > 2
+                && word.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+                && !word.starts_with('-')
+                && !typed[at - 1].starts_with('-')
+        };
+        let words = (command + 2..typed.len()).filter(is_word);
+        lines.extend(words.map(|at| replaced(typed, at, &[])));
     }
     lines.retain(|line| Cli::try_parse_from(line).is_ok());
     lines
@@ -131,5 +156,6 @@ pub(super) fn options(args: &[String], given: &str) -> Vec<Vec<String>> {
 /// Returns the option of the command that is spelled nearly so.
 pub(super) fn option_like(args: &[String], given: &str) -> Option<String> {
     let name = given.strip_prefix("--")?;
-    near(name, Options::of(args).names()).first().map(|name| format!("--{name}"))
+    let options = Options::of(args);
+    near(name, options.names()).iter().find(|like| is_like(name, like)).map(|name| format!("--{name}"))
 }

@@ -3,7 +3,7 @@
 
 use fogas::map::{Visibility, is_unit_label};
 use fogas::query::SetupItem;
-use fogas::rules::{Counter, counters_named, guns_named};
+use fogas::rules::{Counter, UNITS, counters_named, guns_named, mf};
 
 use super::super::commands;
 use super::line::{is_place, replaced};
@@ -34,7 +34,7 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
     let is_asked = |arg: &String| {
         let name = arg.trim_start_matches('-').split('=').next().unwrap_or_default();
         arg.starts_with('-')
-            && (matches!(name, "leader" | "attack" | "s" | "set")
+            && (matches!(name, "leader" | "attack" | "s" | "set" | "as")
                 || (name == "with" && has_mortar)
                 || FLAGS.contains(&name))
     };
@@ -50,7 +50,7 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
             None => (args[at].clone(), args.get(at + 1).cloned().unwrap_or_default(), 2),
         };
         if is_asked(&name)
-            && let Some(by) = instead(command, &options, name.trim_start_matches('-'), &value)
+            && let Some(by) = instead(&args, (command, &options), name.trim_start_matches('-'), &value)
             && at + words <= args.len()
         {
             args.splice(at..at + words, by);
@@ -61,7 +61,7 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
 }
 
 /// Returns the words that stand for an option and its value.
-fn instead(command: &str, options: &Options, name: &str, value: &str) -> Option<Vec<String>> {
+fn instead(args: &[String], (command, options): (&str, &Options), name: &str, value: &str) -> Option<Vec<String>> {
     match name {
         // he directs by his leadership, or moves with them whatever it is
         "leader" if command == "shot" && leadership(value).is_none() => {
@@ -72,6 +72,15 @@ fn instead(command: &str, options: &Options, name: &str, value: &str) -> Option<
             ("move-cost" | "where" | "game", _) => Some(vec!["--leader".to_owned()]),
             _ => None,
         },
+        // Infantry by its counter, or by what it is
+        "as" if options.has("as") => {
+            let mf = mf_of(value)?;
+            let mut by = vec!["--as=infantry".to_owned()];
+            by.extend(
+                (options.has("mf") && !is_given(args, &["--mf", "--mp", "--reach"])).then(|| format!("--mf={mf}")),
+            );
+            Some(by)
+        }
         "with" if command == "shot" => {
             Some(vec!["--attack=indirect".to_owned(), format!("--caliber={}", mortar_of(value)?)])
         }
@@ -89,6 +98,21 @@ fn instead(command: &str, options: &Options, name: &str, value: &str) -> Option<
         }
         "weather" if options.has("set") => Some(vec![format!("--set={}", visibility(value)?)]),
         _ => None,
+    }
+}
+
+/// Returns `true` if one of some options is given.
+fn is_given(args: &[String], options: &[&str]) -> bool {
+    args.iter().any(|arg| options.contains(&arg.split('=').next().unwrap_or(arg)))
+}
+
+/// A4.11: returns the MF of Infantry by its counter, or by what it is called.
+fn mf_of(text: &str) -> Option<u8> {
+    match text.to_ascii_lowercase().as_str() {
+        "squad" | "squads" | "half-squad" | "hs" | "crew" | "mmc" => Some(UNITS.mf.mmc),
+        "conscript" | "conscripts" | "green" | "inexperienced" => Some(UNITS.mf.inexperienced),
+        "leader" | "hero" | "smc" => Some(UNITS.mf.smc),
+        _ => mf(text),
     }
 }
 
@@ -184,6 +208,28 @@ fn mortar_of(text: &str) -> Option<u16> {
     found.filter(|_| named)
 }
 
+/// What a unit is in, or has, which stands behind its Location: as players call it, and as it is written.
+const BEHIND: &[(&str, &str)] = &[
+    ("foxhole", "foxhole"),
+    ("trench", "trench"),
+    ("sangar", "sangar"),
+    ("entrenched", "ent"),
+    ("ent", "ent"),
+    ("emplaced", "emp"),
+    ("emp", "emp"),
+    ("wa", "wa"),
+    ("wall-advantage", "wa"),
+];
+
+/// Returns the line with what its last Location has behind that Location.
+fn behind(args: &[String], at: usize, state: &str) -> Option<Vec<String>> {
+    let mut line = replaced(args, at, &[]);
+    let is_value = |at: usize| line[at - 1].starts_with("--") && !line[at - 1].contains('=');
+    let place = (2..line.len()).rev().find(|&at| is_place(&line[at]) && !is_value(at))?;
+    line[place] = format!("{}+{state}", line[place]);
+    Some(line)
+}
+
 /// Returns the lines that an option may have meant, where that is not certain: a level of either place, weather without its DRM.
 pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     let Some(at) = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}="))) else {
@@ -214,13 +260,19 @@ pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     if matches!(name, "level" | "lvl") {
         return at_level(args, at).map_or_else(Vec::new, |(lines, _)| lines);
     }
+    if let Some((_, state)) = BEHIND.iter().find(|(word, _)| *word == name) {
+        return behind(args, at, state).into_iter().collect();
+    }
+    let name = name.split('=').next().unwrap_or(name);
     let flag = name == "weather";
     let value = args[at].split_once('=').map(|(_, value)| value.to_owned());
     let word =
         if flag { value.clone().or_else(|| args.get(at + 1).cloned()).unwrap_or_default() } else { name.to_owned() };
-    if !Visibility::ALL.iter().any(|v| v.name() == word) {
+    // `heavy-mist` is mist
+    let Some(word) = Visibility::ALL.iter().map(|v| v.name()).find(|name| word.split('-').any(|part| part == *name))
+    else {
         return stated::instead(args, unknown);
-    }
+    };
     let mut line = replaced(args, at, &[&format!("--set={word}=1")]);
     if flag && value.is_none() && at + 1 < line.len() {
         line.remove(at + 1);
@@ -302,11 +354,13 @@ fn as_line(args: &[String]) -> Option<Vec<String>> {
 /// Returns the line with a Gun in words, `76mm AT`, as what sets up, its class and its caliber.
 pub(super) fn gun_in_words(args: &[String], value: &str) -> Option<Vec<String>> {
     let at = args.iter().position(|arg| arg == value).filter(|at| *at > 0)?;
-    let is_setup = args.iter().any(|arg| matches!(arg.as_str(), "setup" | "where"));
+    let is_setup = args.iter().any(|arg| arg == "setup");
     // the place may stand behind it
     let is_of_it = |word: &&String| !word.starts_with('-') && !is_place(word);
     let end = at + args[at..].iter().take_while(is_of_it).count();
-    let by = sets_up(&args[at..end].join(" ")).filter(|_| is_setup)?;
+    // what stands behind the Gun is an option: `AT gun hip`
+    let named = |end: usize| Some((end, sets_up(&args[at..end].join(" "))?));
+    let (end, by) = (at + 1..=end).rev().find_map(named).filter(|_| is_setup)?;
     let mut line = args.to_vec();
     line.splice(at..end, by);
     Some(line)
@@ -327,7 +381,7 @@ fn sets_up(words: &str) -> Option<Vec<String>> {
     }
     let mut by = vec!["gun".to_owned()];
     let mut rest = Vec::new();
-    for word in words.split_whitespace() {
+    for word in words.split([' ', '-']).filter(|word| !word.is_empty()) {
         match (caliber(word), word.to_ascii_lowercase().as_str()) {
             (Some(mm), _) => by.push(format!("--caliber={mm}")),
             (None, "mortar") => by.push("--class=mtr".to_owned()),

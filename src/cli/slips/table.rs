@@ -47,6 +47,12 @@ const DROP: &[&str] = &["drop", "leave"];
 /// Words for going on.
 const NEXT: &[&str] = &["next", "end", "end-turn", "endturn", "next-turn", "new-turn", "next-phase", "end-phase"];
 
+/// Words for taking an act back.
+const BACK: &[&str] = &["takeback", "take-back", "back", "revert", "unmove", "oops", "rollback", "undo-last", "cancel"];
+
+/// Words for sending the game to the opponent.
+const MAIL: &[&str] = &["mail", "email", "e-mail", "send", "post", "share", "report", "turn-report", "handover"];
+
 /// What lies in a hex, and is set there by its word.
 const THINGS: &[&str] = &["smoke", "debris", "foxhole", "trench", "shellholes", "flame", "blaze"];
 
@@ -55,32 +61,27 @@ const APPLIED: &[&str] = &["rubble-fall", "wreck", "fire", "clear", "cellar-fall
 
 /// Returns the lines to type instead of a word that `game` does not have.
 pub(super) fn instead(args: &[String]) -> Vec<String> {
+    lines(args).iter().map(|line| written(line)).collect()
+}
+
+/// Returns the line that does what a word asks for which `game` does not have, where that can be meant in one way only: what is done is
+/// said, and `game undo` takes it back.
+pub(super) fn certain(args: &[String]) -> Option<Vec<String>> {
+    let mut lines = lines(args);
+    let one = lines.pop().filter(|_| lines.is_empty())?;
+    one.get(game_at(args)?).is_some_and(|word| word == "game").then_some(one)
+}
+
+fn lines(args: &[String]) -> Vec<Vec<String>> {
     let Some(at) = game_at(args) else { return Vec::new() };
     let [word, rest @ ..] = &args[at + 1..] else { return Vec::new() };
     let word = word.to_ascii_lowercase();
-    let line = |words: &[String]| written(&[&args[..=at], words].concat());
+    let line = |words: &[String]| [&args[..=at], words].concat();
     let units: Vec<String> = rest.iter().filter(|arg| !arg.starts_with('-')).cloned().collect();
     let said = |words: &[&str]| line(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>());
     let is = |words: &[&str]| words.contains(&word.as_str());
     if word.contains(['@', '=']) {
         return vec![line(&[&["set".to_owned()], &args[at + 1..]].concat())];
-    }
-    if let Some((_, states)) = STATES.iter().find(|(words, _)| words.contains(&word.as_str()))
-        && !units.is_empty()
-    {
-        let set: Vec<String> = units.iter().map(|unit| format!("{unit}:{states}")).collect();
-        return vec![line(&[&["set".to_owned()], &set[..]].concat())];
-    }
-    for (words, verb) in [(GONE, "remove"), (PUT, "set")] {
-        if is(words) && !units.is_empty() {
-            return vec![line(&[&[verb.to_owned()], &units[..]].concat())];
-        }
-    }
-    if (is(TAKE) || is(DROP)) && !units.is_empty() {
-        let most = if is(DROP) { 1 } else { 2 };
-        let who = units.iter().filter(|unit| !matches!(unit.as_str(), "to" | "from" | "by" | "up"));
-        let who: Vec<String> = who.take(most).cloned().collect();
-        return vec![line(&[&["possess".to_owned()], &who[..]].concat())];
     }
     if is(NEXT) {
         let of = |what: &str| word.contains(what) || rest.iter().any(|arg| arg == what);
@@ -90,19 +91,31 @@ pub(super) fn instead(args: &[String]) -> Vec<String> {
             (false, false) => vec![said(&["phase", "next"]), said(&["turn", "next"])],
         };
     }
+    if is(BACK) {
+        return vec![said(&["undo"])];
+    }
+    // all that was done since the Player Turn began
+    if is(MAIL) {
+        return vec![said(&["summary"])];
+    }
     if let (true, [day]) = (is(&["date", "day"]), &units[..]) {
         return vec![said(&["set", &format!("date={day}")])];
     }
     if let (true, [hex]) = (is(THINGS), &units[..]) {
         return vec![said(&["set", &format!("{hex}={word}")])];
     }
-    if is(&["fire", "fires", "firing"]) && !units.is_empty() {
-        let fired = line(&[&["fired".to_owned()], &units[..]].concat());
-        let spreads = is_place(&units[0]).then(|| of_command(args, at, "fire", &[]));
-        return std::iter::once(fired).chain(spreads).collect();
+    if let Some(line) = befalls(&word, &units) {
+        return vec![[&args[..=at], &line].concat()];
     }
     if word.parse::<Phase>().is_ok() {
         return vec![said(&["phase", &word])];
+    }
+    if is(&["fire", "fires", "firing"]) && !units.is_empty() {
+        // who is fired at is no unit of his side
+        let fired = units.iter().take_while(|unit| !matches!(unit.as_str(), "at" | "on"));
+        let fired = line(&std::iter::once("fired".to_owned()).chain(fired.cloned()).collect::<Vec<_>>());
+        let spreads = is_place(&units[0]).then(|| of_command(args, at, "fire", &[]));
+        return std::iter::once(fired).chain(spreads).collect();
     }
     if is(&["shoot", "shoots"]) && units.len() > 1 {
         return vec![of_command(args, at, "shot", &[])];
@@ -110,11 +123,36 @@ pub(super) fn instead(args: &[String]) -> Vec<String> {
     if is(&["rubble"]) && units.len() == 1 {
         return vec![of_command(args, at, "rubble-fall", &["--odds"])];
     }
+    if let (true, [hex]) = (is(&["wreck"]), &units[..]) {
+        return vec![said(&["set", &format!("{hex}=wreck")])];
+    }
     elsewhere(args, at, &word)
 }
 
+/// Returns what is set, removed or possessed where a word says what befalls units.
+fn befalls(word: &str, units: &[String]) -> Option<Vec<String>> {
+    if units.is_empty() {
+        return None;
+    }
+    if let Some((_, states)) = STATES.iter().find(|(words, _)| words.contains(&word)) {
+        let set = units.iter().map(|unit| format!("{unit}:{states}"));
+        return Some(std::iter::once("set".to_owned()).chain(set).collect());
+    }
+    for (words, verb) in [(GONE, "remove"), (PUT, "set")] {
+        if words.contains(&word) {
+            return Some(std::iter::once(verb.to_owned()).chain(units.iter().cloned()).collect());
+        }
+    }
+    let (takes, drops) = (TAKE.contains(&word), DROP.contains(&word));
+    (takes || drops).then(|| {
+        let most = if drops { 1 } else { 2 };
+        let who = units.iter().filter(|unit| !matches!(unit.as_str(), "to" | "from" | "by" | "up"));
+        std::iter::once("possess".to_owned()).chain(who.take(most).cloned()).collect()
+    })
+}
+
 /// Returns the line of another command that is named behind `game`.
-fn elsewhere(args: &[String], at: usize, word: &str) -> Vec<String> {
+fn elsewhere(args: &[String], at: usize, word: &str) -> Vec<Vec<String>> {
     match commands::of_name(word) {
         Some(command) if !matches!(command.name, "game" | "map") => {
             let mut rest = args.iter().skip(at + 2);
@@ -127,12 +165,12 @@ fn elsewhere(args: &[String], at: usize, word: &str) -> Vec<String> {
 }
 
 /// Returns a line of another command than `game`, with what stood behind it.
-fn of_command(args: &[String], at: usize, name: &str, more: &[&str]) -> String {
+fn of_command(args: &[String], at: usize, name: &str, more: &[&str]) -> Vec<String> {
     let mut line = args[..at].to_vec();
     line.push(name.to_owned());
     line.extend(args[at + 2..].iter().cloned());
     line.extend(more.iter().filter(|word| !args.iter().any(|arg| arg == *word)).map(|&word| word.to_owned()));
-    written(&line)
+    line
 }
 
 /// Returns where `game` stands on a line.
@@ -145,6 +183,10 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
     let game = game_at(args)?;
     let at = args.iter().rposition(|arg| arg == surplus).filter(|at| *at > game + 1)?;
     match args[game + 1].as_str() {
+        // who plays is said by the turn and the units
+        "new" if surplus.parse::<Faction>().is_ok() || matches!(surplus, "vs" | "against" | "and") => {
+            Some(replaced(args, at, &[]))
+        }
         "new" if surplus.parse::<Date>().is_ok() => Some(replaced(args, at, &[&format!("--date={surplus}")])),
         "show" | "status" if surplus == "turn" => {
             let line = replaced(args, at, &[]);

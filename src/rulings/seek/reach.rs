@@ -143,7 +143,9 @@ impl Resolver {
     pub(super) fn seek_reach(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
         let (own, unit) = self.seat(&query.what)?;
         let of_counter = || u16::from(mf(unit?.counter.as_deref()?)?).into();
-        let mf = query.mf.or_else(of_counter).ok_or(Clash::ReachWithoutMf)?;
+        let spends_mf = || of_mover(&self.map, reach_of(query, 0)).class.spends_mf();
+        let needs = || if spends_mf() { Clash::ReachWithoutMf } else { Clash::ReachWithoutMp };
+        let mf = query.mf.or_else(of_counter).ok_or_else(needs)?;
         let watchers =
             self.watchers((&query.unseen_by, query.least_fire), unit.and_then(|unit| unit.side.as_deref()))?;
         let seen = SeenByAll::new(self, &watchers, query.least_fire);

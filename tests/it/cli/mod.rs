@@ -3,6 +3,7 @@
 mod batch;
 mod complete;
 mod evening;
+mod first_lines;
 mod folder;
 mod formats;
 mod game;

@@ -17,7 +17,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("rubble ZZ27", 0, "1/18"),
     ("ammo 4 hmg:12", 0, "HMG"),
     ("castle", 2, "`fogas -h` lists the commands"),
-    ("debris", 2, "`fogas rules debris`"),
+    ("debris", 2, "\n  fogas rules debris"),
     ("FB6.1231", 0, "FB6.1231"),
     ("map chek x.json", 2, "`check`"),
     ("completions zhs", 2, "did you mean `zsh`?"),

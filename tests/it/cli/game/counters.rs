@@ -69,7 +69,7 @@ fn the_commands_ask_no_more() {
         assert_eq!(reach(&[]), reach(&["--mf", mf]), "{unit}");
     }
     // nothing tells the MP of a tank
-    assert!(table.refused(&["where", "reach", "unit:T1"], 2).contains("--mf"));
+    assert!(table.refused(&["where", "reach", "unit:T1"], 2).contains("--mp"));
     assert!(table.done(&["-q", "move-cost", "unit:T1", "F33"]).contains("fully-tracked"));
     assert!(table.refused(&["move-cost", "W", "F32"], 2).contains("--as truck"));
     assert!(!table.done(&["-q", "move-cost", "W", "F32", "--as", "truck"]).contains("Infantry"));

@@ -1,0 +1,118 @@
+//! What players of many years type who have read no help: forty tasks and their neighbours. Each is done at the first try, or its error says why
+//! not and suggests a line that runs.
+
+use super::newcomer::badly_met;
+use super::tasks::undone;
+
+/// What is typed, the exit status, and what the first line of the answer says, or the error.
+const TASKS: &[(&str, i32, &str)] = &[
+    // LOS, fire, TEM, OBA, SMOKE, night. A24: WP in the hex between hinders by 2
+    ("los F37 H37 -s G37=wp", 0, "Hindrance +2 (G37 WP +2)"),
+    ("los 'postal palace' --all", 2, "fogas los T13 --all\n  fogas los T14 --all"),
+    // B28.1: a foxhole is +4 against Indirect Fire; what is asked is the line, which stands behind the unit
+    ("tem T33 R33 --mortar --foxhole", 2, "fogas tem T33 R33+foxhole --attack=indirect"),
+    ("shot F36 F38 --with pf --at t-34", 2, "C13 PF and ATMM is not covered"),
+    ("tem L33@2 --oba", 2, "fogas tem L33@2 L33@2 --attack=oba"),
+    ("sniper F36", 2, "fogas rules sniper"),
+    // A24.1: E35 and F36 have F35 between them
+    ("smoke E35 F36", 0, "NOT ALLOWED"),
+    ("shot F33 F36 --with mmg 9-1 --target vehicle", 2, "fogas tem F33 F36"),
+    ("los F33 T33 weather=heavy-mist", 2, "fogas los F33 T33 --set=mist=1"),
+    // movement, set-up. A4.11, A4.42: a Conscript has 3 MF, and two PP beyond its IPC of 3 take two of them
+    ("where reach E37 --as conscript --pp 5", 0, "E37  reaches 6 Locations, with 5 PP at an IPC of 3"),
+    ("manhandle PP12 PP13 'PaK 40'", 2, "fogas manhandle PP12 PP13 --m 9"),
+    ("move-cost F36 G36 --as stug", 2, "fogas move-cost F36 G36 --as stug --mp 13"),
+    ("sewer T14 W14", 2, "fogas move-cost T14@s W14@s"),
+    ("move-cost E36 F36 --minimum", 2, "without it\n  fogas move-cost E36 F36"),
+    // FB8.4: any Gun in a Factory
+    ("setup roundhouse at-gun hip", 0, "YES: an AT Gun may set up in XX13 (Factory), Emplaced, HIP allowed"),
+    ("stacking F36", 2, "fogas rules stacking"),
+    ("move-cost C12 D12 climb", 2, "without it\n  fogas move-cost C12 D12"),
+    ("move-cost F37 G37 bypass --as tank", 2, "without it\n  fogas move-cost F37 G37 --as tank --mp 13"),
+    // names, pictures, formats
+    ("map street F36", 2, "fogas terrain F36"),
+    ("map show A30 H40", 0, ""),
+    ("what is EmRR", 2, "fogas terrain EmRR"),
+    ("rules 'hedge TEM'", 0, "B9.3"),
+    ("where setup gun --json", 0, "{\"format\":1"),
+    ("help fire at", 0, "Kindling and Spreading"),
+    ("help cellar", 0, "falls into the cellar"),
+];
+
+/// Neighbours of what was badly met: by class, others than those above.
+const NEIGHBOURS: &[(&str, i32, &str)] = &[
+    // words that ask what a thing is
+    ("explain hull down", 2, "fogas rules 'hull down'"),
+    ("describe L33", 2, "fogas terrain L33"),
+    ("find station", 2, "fogas terrain station"),
+    ("where is the roundhouse", 2, "fogas terrain roundhouse"),
+    ("map F36", 2, "fogas terrain F36"),
+    ("overrun F36", 2, "fogas rules overrun\n  fogas terrain F36"),
+    // the value of an option as an option
+    ("tem E35 G35 --indirect", 0, "Indirect Fire"),
+    ("ssr --axis --date 1945-01-15", 0, "1945-01-15: "),
+    ("-q shot E35 G35 --with 4-4-7 --prep", 0, "4 FP"),
+    // an edit, and what a unit is in, without their places
+    ("los F37 H37 night=1", 0, "Hindrance +1 (night)"),
+    ("los F37 H37 --trench", 2, "fogas los F37 H37+trench"),
+    // weapons with rules of their own. A23.1: a DC attacks alone
+    ("shot E35 F35 --with dc", 2, "fogas shot E35 F35 --dc placed\n  fogas shot E35 F35 --dc thrown"),
+    ("shot E35 F35 --with psk", 2, "fogas tem E35 F35 --as afv"),
+    // Infantry by what it is. A4.11: a SMC has 6 MF, who is Inexperienced 3
+    ("move-cost E36 to F36", 0, "E36 -> F36  Infantry  1 MF"),
+    ("move-cost E36 F36 --as 9-1", 0, "E36 -> F36  Infantry"),
+    ("-f tsv los F37 H37", 2, "fogas -f plain los F37 H37"),
+    ("fire ZZ27 --odds", 2, "say where the fire would spread"),
+    ("manhandle P37 P38 76mm", 2, "fogas manhandle P37 P38 --m 9"),
+    ("clear F36 -s F36=debris --odds", 2, "`clear` has no option `--odds`, as in\n  fogas clear F36 --sides 1,4"),
+    ("setup tunel", 2, "fogas where setup tunnel"),
+    ("setup L33 at-gun emplaced", 0, "YES: an AT Gun may set up in L33"),
+    ("map show F36 --radius 2", 0, ""),
+    // two slips on a line
+    ("los 'Postal Palace' ZZ99", 2, "fogas los T13 ZZ39"),
+    ("shot F33 F36 --with lmg --target vehicle", 2, "fogas tem F33 F36 --as afv"),
+];
+
+/// One evening, in one game.
+const EVENING: &[(&str, i32, &str)] = &[
+    ("game new DIR/monday hungarian vs russian 15.1.45", 0, "monday: a game on fb"),
+    ("game set S1 4-4-7 lmg 8-0 in L33 level 2", 2, "fogas game set S1 4-4-7 lmg:3-8 8-0 in L33 level 2"),
+    ("game set 4-4-7 lmg:3-8 8-0 in L33 level 2", 0, "monday: set Sq1@L33@2:4-4-7 MG1@L33@2:lmg:3-8 Ld1@L33@2:8-0"),
+    ("game set T1@H38:t-34", 0, "monday: set T1@H38:t-34"),
+    ("game set panther H36", 0, "monday: set Veh1@H36:panther"),
+    ("game set pak40 H37", 0, "monday: set Gun1@H37:pak40"),
+    // nothing says the MP of a tank: its own number is asked for
+    ("where reach Veh1", 2, "fogas where reach Veh1 --mp 13"),
+    ("game turn 1 russian", 0, "monday: turn 1 of the soviet"),
+    ("game pfph", 0, "monday: PFPh of turn 1"),
+    ("game fire Foe1", 2, "no unit `Foe1`"),
+    ("game fire Sq1", 0, "monday: "),
+    ("game takeback", 0, "monday: undone"),
+    ("game next", 2, "fogas game phase next\n  fogas game turn next"),
+    ("game set L33=flame", 0, "monday: set L33=flame"),
+    ("game wreck F37", 0, "monday: set F37=wreck"),
+    ("game hide Gun1", 0, "monday: set Gun1:hip"),
+    ("game set Ld1 wounded", 0, "monday: set Ld1:wounded"),
+    ("game set Sq1+mmg:5-12", 0, "monday: set MG2@L33@2:mmg:5-12"),
+    ("game set Foe@F37:6-2-8 broken", 0, "monday: set Foe@F37:6-2-8,broken"),
+    ("game rally Foe", 0, "monday: set Foe:-broken,-dm"),
+    ("game kill Gun1", 0, "monday: remove Gun1"),
+    ("game oops", 0, "monday: undone: remove Gun1"),
+    // A7.308: an attack on a vehicle is not on the columns of the IFT
+    ("shot Sq1 T1", 4, "fogas tem Sq1 T1 --as afv"),
+    ("game mail", 0, "monday: turn 1, soviet"),
+];
+
+#[test]
+fn the_first_lines_of_a_player_are_met() {
+    for tasks in [TASKS, NEIGHBOURS] {
+        let wrong = badly_met(tasks);
+        assert!(wrong.is_empty(), "{} tasks:\n{}", wrong.len(), wrong.join("\n"));
+    }
+}
+
+#[test]
+fn an_evening_is_kept_in_a_players_words() {
+    let wrong = undone(EVENING);
+    assert!(wrong.is_empty(), "{} tasks:\n{}", wrong.len(), wrong.join("\n"));
+}
