@@ -208,28 +208,6 @@ fn mortar_of(text: &str) -> Option<u16> {
     found.filter(|_| named)
 }
 
-/// What a unit is in, or has, which stands behind its Location: as players call it, and as it is written.
-const BEHIND: &[(&str, &str)] = &[
-    ("foxhole", "foxhole"),
-    ("trench", "trench"),
-    ("sangar", "sangar"),
-    ("entrenched", "ent"),
-    ("ent", "ent"),
-    ("emplaced", "emp"),
-    ("emp", "emp"),
-    ("wa", "wa"),
-    ("wall-advantage", "wa"),
-];
-
-/// Returns the line with what its last Location has behind that Location.
-fn behind(args: &[String], at: usize, state: &str) -> Option<Vec<String>> {
-    let mut line = replaced(args, at, &[]);
-    let is_value = |at: usize| line[at - 1].starts_with("--") && !line[at - 1].contains('=');
-    let place = (2..line.len()).rev().find(|&at| is_place(&line[at]) && !is_value(at))?;
-    line[place] = format!("{}+{state}", line[place]);
-    Some(line)
-}
-
 /// Returns the lines that an option may have meant, where that is not certain: a level of either place, weather without its DRM.
 pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     let Some(at) = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}="))) else {
@@ -259,9 +237,6 @@ pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     }
     if matches!(name, "level" | "lvl") {
         return at_level(args, at).map_or_else(Vec::new, |(lines, _)| lines);
-    }
-    if let Some((_, state)) = BEHIND.iter().find(|(word, _)| *word == name) {
-        return behind(args, at, state).into_iter().collect();
     }
     let name = name.split('=').next().unwrap_or(name);
     let flag = name == "weather";
