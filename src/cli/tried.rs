@@ -159,7 +159,8 @@ fn is_accepted(line: &str) -> bool {
     };
     if changes_a_game(&words) {
         // where no game is named there is none to try it in
-        return (cli.global.map.is_none() && environment().is_none()) || Table::open(&cli.global).is_ok();
+        let is_of_none = cli.global.map.is_none() && environment().is_none();
+        return (is_of_none && words.iter().any(|word| word == "game")) || Table::open(&cli.global).is_ok();
     }
     if is_only_read(&words) {
         return true;

@@ -1,10 +1,10 @@
-//! What is said of a unit, of the day or of a side, and stands on a line as an option or as a word of its own: `--emplaced`,
-//! `F31 entrenched`, `--nvr 3`, `--russian`.
+//! What is said of a unit or of the day, and stands on a line as an option or as a word of its own: `--emplaced`,
+//! `F31 entrenched`, `--nvr 3`.
 
 use fogas::map::{ChosenOption, Token, Visibility};
 
 use super::line::{is_place, replaced};
-use super::meant::{self, Options};
+use super::meant::Options;
 
 /// What a state is called where it is an option: the unit that is in it, or that is fired at.
 const BEFORE: &[(&str, bool)] =
@@ -19,11 +19,7 @@ pub(super) fn instead(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     let word = lower.split('=').next().unwrap_or(&lower);
     if unknown.starts_with('-') {
         let lines = of_unit(args, at, word);
-        if lines.is_empty() {
-            of_map(args, at, word).or_else(|| of_option(args, at, word)).into_iter().collect()
-        } else {
-            lines
-        }
+        if lines.is_empty() { of_map(args, at, word).into_iter().collect() } else { lines }
     } else if is_place(&args[at - 1]) && is_state(word) {
         // behind the place of the unit
         let mut line = replaced(args, at - 1, &[&format!("{}+{word}", args[at - 1])]);
@@ -76,12 +72,6 @@ pub(super) fn of_map(args: &[String], at: usize, word: &str) -> Option<Vec<Strin
     Some(line)
 }
 
-/// Returns the line with the option of the command that takes the word: `--russian`, `--elite`.
-fn of_option(args: &[String], at: usize, word: &str) -> Option<Vec<String>> {
-    let name = meant::option_with(args, word)?;
-    Some(replaced(args, at, &[&format!("--{name}={word}")]))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,7 +85,6 @@ mod tests {
             ("los F37 H37 --nvr 3", "--nvr", &["los F37 H37 --set=nvr=3"]),
             ("los F37 H37 --orchards=in-season", "--orchards", &["los F37 H37 --set=orchards=in-season"]),
             ("los F37 H37 --snow", "--snow", &["los F37 H37 --set=falling-snow=1"]),
-            ("setup F36 wire --russian", "--russian", &["setup F36 wire --side=russian"]),
             // the twins: no state, no condition, and a word that stands behind no place
             ("los F37 H37 --crouching", "--crouching", &[]),
             ("los F37 H37 --all entrenched", "entrenched", &[]),

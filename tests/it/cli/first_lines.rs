@@ -13,6 +13,7 @@ const TASKS: &[(&str, i32, &str)] = &[
     ("tem T33 R33 --mortar --foxhole", 2, "fogas tem T33 R33+foxhole --attack=indirect"),
     ("shot F36 F38 --with pf --at t-34", 2, "C13 PF and ATMM is not covered"),
     ("tem L33@2 --oba", 2, "fogas tem L33@2 L33@2 --attack=oba"),
+    ("shot G39 F35 --with 4-4-7 --nvr 3", 2, "fogas shot G39 F35 --with 4-4-7 --set=nvr=3"),
     ("sniper F36", 2, "fogas rules sniper"),
     // A24.1: E35 and F36 have F35 between them
     ("smoke E35 F36", 0, "NOT ALLOWED"),
@@ -50,6 +51,7 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("overrun F36", 2, "fogas rules overrun\n  fogas terrain F36"),
     // the value of an option as an option
     ("tem E35 G35 --indirect", 0, "Indirect Fire"),
+    ("setup F36 wire --russian", 0, "YES: Wire may set up in F36"),
     ("ssr --axis --date 1945-01-15", 0, "1945-01-15: "),
     ("-q shot E35 G35 --with 4-4-7 --prep", 0, "4 FP"),
     // an edit, and what a unit is in, without their places

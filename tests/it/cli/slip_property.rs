@@ -1,6 +1,6 @@
 //! Whatever line an error suggests runs: slips made by rule, with a seed, of every example of the help of every command.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Output;
 use std::sync::Mutex;
@@ -12,7 +12,7 @@ use super::slip_generator::{is_pattern, suggested};
 use super::{fogas, run, shell, stderr, stdout};
 
 /// So many slips are tried, of all that there are: each may try a dozen lines, and each of those loads a map.
-const TRIED: usize = 160;
+const TRIED: usize = 600;
 
 /// What is put in the place of a word: names that are unknown or mean several hexes, days without a year in two languages, a side, a hex, what
 /// is out of range.
@@ -118,7 +118,11 @@ fn in_folder(folder: &Path, words: &[String]) -> Output {
 }
 
 /// What is wrong with how one slip is met; nothing if it is answered, or each line that is suggested runs.
-fn badly_met(folder: &Path, slip: &[String]) -> Option<String> {
+fn badly_met(folder: &Path, slip: &[String], tried: &Mutex<BTreeMap<String, Option<String>>>) -> Option<String> {
+    // of a line of one word nothing is left: that shows what may be asked
+    if slip.is_empty() {
+        return None;
+    }
     let output = in_folder(folder, slip);
     let error = stderr(&output);
     if error.contains("panicked") {
@@ -130,9 +134,14 @@ fn badly_met(folder: &Path, slip: &[String]) -> Option<String> {
     let lines: BTreeSet<String> = suggested(error).into_iter().filter(|line| !is_pattern(line)).collect();
     // no game is named here; what is suggested in one is tried in `game::slips`
     lines.iter().filter(|line| !line.starts_with("game ")).find_map(|line| {
-        let again = in_folder(folder, &shell(line));
-        (again.status.code() != Some(0))
-            .then(|| format!("fogas {}\n  fogas {line}: {}", slip.join(" "), stderr(&again)))
+        let known = tried.lock().expect("sound").get(line).cloned();
+        let wrong = known.unwrap_or_else(|| {
+            let again = in_folder(folder, &shell(line));
+            let wrong = (again.status.code() != Some(0)).then(|| stderr(&again).to_owned());
+            tried.lock().expect("sound").insert(line.clone(), wrong.clone());
+            wrong
+        })?;
+        Some(format!("fogas {}\n  fogas {line}: {wrong}", slip.join(" ")))
     })
 }
 
@@ -150,11 +159,13 @@ fn whatever_line_an_error_suggests_runs() {
     }
     let folder = Folder::new();
     let (turn, wrong) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    // many slips end in the same line
+    let tried = Mutex::new(BTreeMap::new());
     thread::scope(|scope| {
         for _ in 0..thread::available_parallelism().map_or(2, usize::from) {
             scope.spawn(|| {
                 while let Some(slip) = chosen.get(turn.fetch_add(1, Ordering::Relaxed)) {
-                    if let Some(why) = badly_met(folder.path(), slip) {
+                    if let Some(why) = badly_met(folder.path(), slip, &tried) {
                         wrong.lock().expect("sound").push(why);
                     }
                 }
