@@ -8,6 +8,7 @@ mod meant;
 mod nearby;
 mod said;
 mod same;
+mod sentence;
 mod stated;
 mod table;
 
@@ -25,6 +26,7 @@ use super::{Cli, commands};
 pub(crate) use line::written;
 use line::{Slip, is_place, joined, replaced};
 pub(crate) use nearby::{less, nearest};
+pub(crate) use sentence::read as in_words;
 
 /// A line is mended so many times at most.
 const MOST_SLIPS: usize = 6;
@@ -147,6 +149,9 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
         let mut asked = replaced(args, at, &[]);
         asked.push("--help".to_owned());
         return Some(asked);
+    }
+    if word == "who" && args.get(at + 1).is_some_and(|next| matches!(next.as_str(), "sees" | "see" | "can")) {
+        return Some(replaced(args, at, &["where"]));
     }
     // what is put into a game is no LOS
     if args[at - 1] == "game" {

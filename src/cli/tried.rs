@@ -45,7 +45,12 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
         let whole = guesses.into_iter().filter(|line| is_tried_whole(line));
         whole.map(|line| slips::written(&line)).find(|line| is_accepted(line))
     };
-    let nearest = accepted(slips::nearest(typed)).map(|line| ("try", line));
+    let in_words = || {
+        let line = slips::in_words(typed).filter(|line| is_tried_whole(line)).map(|line| slips::written(&line))?;
+        let mended = || mended_on(&format!("  {line}"), 1).first().map(|line| line.trim().to_owned());
+        if is_accepted(&line) { Some(line) } else { mended() }
+    };
+    let nearest = in_words().or_else(|| accepted(slips::nearest(typed))).map(|line| ("try", line));
     // what asks less than was asked says so
     let less = || {
         let guesses = slips::less(typed);

@@ -10,6 +10,9 @@ use super::line::{Slip, is_place, replaced, written};
 use super::looked_up;
 use super::meant::{self, Options};
 
+/// Whoever asks: he may be anywhere.
+const ONE: &[&str] = &["i", "we", "one", "you"];
+
 /// Reads what can be meant in one way only: `los F37 all`, `shot Sq1,L1 R1`.
 pub(super) fn straight(args: &[String]) -> Vec<String> {
     let mut args = args.to_vec();
@@ -127,6 +130,9 @@ pub(super) fn can_see(args: &[String]) -> Option<Vec<String>> {
         [who, can, see, rest @ ..] if can == "can" && see == "see" => {
             let line = [&args[..=at], &["seen-from".to_owned(), who.clone()], rest].concat();
             Some(line)
+        }
+        [can, one, see, who, rest @ ..] if can == "can" && see == "see" && ONE.contains(&one.as_str()) => {
+            Some([&args[..=at], &["sees".to_owned(), who.clone()], rest].concat())
         }
         [can, see, who, rest @ ..] if can == "can" && see == "see" => {
             Some([&args[..=at], &["sees".to_owned(), who.clone()], rest].concat())

@@ -243,6 +243,23 @@ pub(super) fn words_of(letter: &str) -> impl Iterator<Item = &'static str> {
     of_command.flat_map(|group| group.iter().copied()).filter(move |name| name.starts_with(letter))
 }
 
+/// Returns a line with the place that an option named where its command has it: whence before all other places, whither behind
+/// them.
+fn in_order(mut line: Vec<String>, at: usize, name: &str) -> Vec<String> {
+    let is_value = |at: usize| line[at - 1].starts_with('-') && !line[at - 1].contains('=');
+    let mut others = (2..line.len()).filter(|&other| other != at && is_place(&line[other]) && !is_value(other));
+    let to = match name {
+        "from" => others.next().filter(|first| *first < at),
+        "to" | "target" => others.next_back().filter(|last| *last > at),
+        _ => None,
+    };
+    if let Some(to) = to.filter(|_| at < line.len()) {
+        let place = line.remove(at);
+        line.insert(to, place);
+    }
+    line
+}
+
 /// Returns the line with an option as it is called here, or without one where what it says has a place of its own.
 pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let at = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}=")))?;
@@ -263,7 +280,7 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
         return Some(mended);
     }
     if PLACES.contains(&name) {
-        return Some(replaced(args, at, &bare));
+        return Some(in_order(replaced(args, at, &bare), at, name));
     }
     let group = SAME.iter().find(|group| group.contains(&name))?;
     let known = Options::of(args);

@@ -191,6 +191,8 @@ fn a_word_of_one_command_is_understood_by_the_others() {
         ("sighting --at F36", "sighting F36"),
         ("terrain --hex F36", "terrain F36"),
         ("tem --from E35 --target G35", "tem E35 G35"),
+        ("tem G35 --from E35", "tem E35 G35"),
+        ("tem --to=G35 E35", "tem E35 G35"),
         ("shot E35 G35 --with 4-4-7 --ffnam", "shot E35 G35 --with 4-4-7 --moving nonassault"),
         ("ammo-shortage 2 hu:hmg", "ammo-shortage 2 hmg"),
     ] {
