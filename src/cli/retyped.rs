@@ -38,7 +38,8 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> String {
         {
             let each = unknown.given.split([' ', ',', ';', '+', '&']).filter(|word| !word.is_empty());
             let of = |word: &str| written(&["terrain".to_owned(), word.to_owned()]);
-            if each.clone().count() > 1 { each.map(of).collect() } else { Vec::new() }
+            let several = each.clone().filter(|_| each.clone().count() > 1);
+            several.map(of).chain([written(&["rules".to_owned(), unknown.given.clone()])]).collect()
         }
         // the FP of its HE alone is not known
         Some(Refusal::NotCovered {

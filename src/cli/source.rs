@@ -100,6 +100,8 @@ impl Source {
         match built_in(name) {
             Some(found) if !is_path => Ok(Self::BuiltIn(found)),
             _ if is_path || Path::new(name).exists() => Ok(Self::File(name.into())),
+            // as `game new NAME` has named it
+            _ if Path::new(&format!("{name}.json")).is_file() => Ok(Self::File(format!("{name}.json").into())),
             _ => Err(SourceError::Unknown { name: name.to_owned() }),
         }
     }

@@ -62,7 +62,8 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
     let first = first.strip_suffix(", as in").unwrap_or(first);
     let rest = lines.fold(String::new(), |text, line| text + "\n" + line);
     let ends = if said.ends_with('\n') { "\n" } else { "" };
-    format!("{first}; {try_it}\n  {nearest}{rest}{ends}")
+    let mark = if first.ends_with('?') { "" } else { ";" };
+    format!("{first}{mark} {try_it}\n  {nearest}{rest}{ends}")
 }
 
 /// Returns what is said, none of whose lines is accepted, with an example of the command.

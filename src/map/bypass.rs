@@ -7,8 +7,9 @@ use super::board::{Map, Unit};
 use super::elevation::Elevation;
 use super::hex_facts::HexFacts;
 use super::kinds::{Feature, Obstacle};
-use super::location::{Location, Named, Place, States, Token};
+use super::location::{Location, Place, States};
 use super::lookup::{NoBypass, UnknownPlace};
+use super::token::{Named, Token};
 
 impl Map {
     /// Returns what a Bypass goes around in a hex, whatever counters lie on it.

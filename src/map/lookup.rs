@@ -9,7 +9,8 @@ use super::Elevation;
 use super::board::{Map, Unit};
 use super::hex_facts::HexFacts;
 use super::kinds::{Chapter, UnitTrait};
-use super::location::{Location, Named, Place, States, Token, TokenError, is_unit_label};
+use super::location::{Location, Place, States};
+use super::token::{Named, Token, TokenError, is_unit_label};
 
 /// Why nobody bypasses in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,7 +149,7 @@ impl UnknownPlace {
             Self::NoSuchName { given, near, .. } | Self::NoSuchUnit { label: given, near, .. } => {
                 Meant::of(given, near.clone())
             }
-            Self::Text(TokenError::Hex(error)) => error.meant(),
+            Self::Text(error) => error.meant(),
             _ => None,
         }
     }

@@ -40,6 +40,7 @@ mod stacking;
 mod states;
 mod summary;
 mod terrain;
+mod token;
 mod upon;
 mod weapon;
 mod window;
@@ -68,7 +69,7 @@ pub use kinds::{
     RailroadKind, RoadKind, Smoke, Symbol, UnitKind, UnitTrait,
 };
 pub use load::{is_map, is_terrain};
-pub use location::{Location, Named, Place, STATES, States, Token, TokenError, is_unit_label};
+pub use location::{Location, Place, STATES, States};
 pub use lookup::{NoBypass, UnknownPlace};
 pub use names::{Called, Spoken};
 pub use options::{
@@ -86,5 +87,6 @@ pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CostsAs, CostsLike, CounterFacts, Cover, Draw, HexsideFacts, Leaves,
     LosEffect, Rgb, SmokeFacts, SmokeLimit, TemRow, Terrain, TerrainCosts, TerrainTem,
 };
+pub use token::{Named, Token, TokenError, is_unit_label};
 pub(crate) use weapon::support;
 pub use weapon::{is_support, shown_on_counters};

@@ -4,8 +4,8 @@
 use super::board::{Building, Map};
 use super::elevation::Elevation;
 use super::file::{NameFile, NameKind};
-use super::location::{Named, Token};
 use super::lookup::UnknownPlace;
+use super::token::{Named, Token};
 use crate::grid::{Hex, Point};
 use crate::spelling::near;
 

@@ -1,7 +1,8 @@
 //! Ways that are opened in play, as they are written: Trail Breaks and Breaches.
 
 use super::entries::entries;
-use super::location::{Place, place_of};
+use super::location::Place;
+use super::token::place_of;
 
 entries! {
     /// A Trail Break counter.

@@ -12,8 +12,9 @@ use super::fault::{Fault, push, root};
 use super::file::{MapFile, TrailBreakFile, UnitFile};
 use super::hex_facts::{HexFacts, Marked, Placed, Smoking};
 use super::kinds::{Chapter, Counter, Marker, Smoke, UnitKind, UnitTrait};
-use super::location::{Location, Named, Place, States, Token, TokenError, is_unit_label};
+use super::location::{Location, Place, States};
 use super::lookup::{NoBypass, UnknownPlace};
+use super::token::{Named, Token, TokenError, is_unit_label};
 use super::weapon::support;
 use crate::rules::{Date, SSR};
 

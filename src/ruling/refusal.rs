@@ -72,7 +72,7 @@ impl Refusal {
     #[must_use]
     pub fn meant(&self) -> Option<Meant> {
         match self {
-            Self::Token(TokenError::Hex(error)) => error.meant(),
+            Self::Token(error) => error.meant(),
             Self::Place(error) => error.meant(),
             Self::Edit(error) => error.meant(),
             Self::Ask(AskError::Word(word)) => word.meant(),

@@ -160,6 +160,10 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
         let line = mortar(args, at, true);
         return Some(line.iter().map(|word| word.replace("--attack=indirect", "--attack=ordnance")).collect());
     }
+    // the day of the map is an edit of it, where the question has none of its own
+    if matches!(bare, "date" | "day") && !options.has("date") {
+        return stated::of_map(args, at, "date");
+    }
     if matches!(name, "level" | "lvl") {
         let (mut lines, places) = at_level(args, at)?;
         // of two places either may be meant

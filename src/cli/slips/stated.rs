@@ -56,7 +56,7 @@ fn of_unit(args: &[String], at: usize, word: &str) -> Vec<Vec<String>> {
 }
 
 /// Returns the line with an edit of the map: `--nvr 3`, `--orchards in-season`, `--snow` as Falling Snow.
-fn of_map(args: &[String], at: usize, word: &str) -> Option<Vec<String>> {
+pub(super) fn of_map(args: &[String], at: usize, word: &str) -> Option<Vec<String>> {
     if !Options::of(args).has("set") {
         return None;
     }

@@ -11,10 +11,11 @@ use super::row::At;
 use super::thing::{Change, Settable, signed};
 use crate::map::board::Map;
 use crate::map::kinds::{Burning, Counter, Feature, HexsideTerrain, Marker, Smoke};
-use crate::map::location::{Location, Named, Place, Token};
+use crate::map::location::{Location, Place};
 use crate::map::lookup::UnknownPlace;
 use crate::map::options::ChosenOption;
 use crate::map::placing::{TRAIL_SIDES, burns_already, location};
+use crate::map::token::{Named, Token};
 use crate::rules::TerrainId;
 use crate::spelling::{Meant, near};
 

@@ -8,7 +8,8 @@ use super::ground::Ground;
 use crate::map::board::Map;
 use crate::map::file::MapFile;
 use crate::map::hex_facts::HexFacts;
-use crate::map::location::{Location, Named, Place, Token};
+use crate::map::location::{Location, Place};
+use crate::map::token::{Named, Token};
 
 /// How many things of a row there can be in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

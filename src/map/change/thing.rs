@@ -15,8 +15,9 @@ use crate::map::elevation::Elevation;
 use crate::map::file::{MapFile, UnitFile};
 use crate::map::hex_facts::HexFacts;
 use crate::map::kinds::{Burning, Feature, Material, Smoke};
-use crate::map::location::{Location, Named, Place, Token, is_unit_label, split_colon};
+use crate::map::location::{Location, Place};
 use crate::map::options::ChosenOption;
+use crate::map::token::{Named, Token, is_unit_label, split_colon};
 
 /// Declares what can be set on a map: a row each, with the kind of its place and the type that implements [`Row`].
 /// Where one word could be two things, the first row has it.

@@ -7,7 +7,8 @@ use crate::map::board::Unit;
 use crate::map::counter;
 use crate::map::file::UnitFile;
 use crate::map::kinds::{UnitKind, UnitTrait};
-use crate::map::location::{Place, States, Token, is_unit_label, split_colon};
+use crate::map::location::{Place, States};
+use crate::map::token::{Token, is_unit_label, split_colon};
 use crate::map::weapon::{is_support, shown_on_counters};
 use crate::spelling::{Meant, is_hidden, near};
 

@@ -63,7 +63,7 @@ fn units_are_those_of_the_map_or_game() {
 fn edits_name_a_place_and_then_what_is_put_there() {
     assert_eq!(offered(&["los", "-s", "F36=deb"]), ["F36=debris"]);
     assert_eq!(offered(&["los", "-s", "F36-F37=he"]), ["F36-F37=hedge"]);
-    assert_eq!(offered(&["los", "-s", "orch"]), ["orchards=in-season", "orchards=out-of-season"]);
+    assert_eq!(offered(&["los", "-s", "orchards"]), ["orchards=in-season", "orchards=out-of-season"]);
     assert_eq!(offered(&["los", "-s", "F36-"]).len(), 6);
     assert!(offered(&["los", "-s", "F36"]).contains(&"F36=".to_owned()));
     // what a terrain file adds is terrain too
