@@ -115,7 +115,7 @@ impl Column<'_> {
                 continue;
             };
             badge(self.scene, xy(self.left + 10.0, self.y + 9.0), number + 1, step.effect);
-            let what = super::effect_of(step);
+            let what = super::effect_in(step, ruling);
             let top = self.y;
             self.write(&at(step, &what), Style(12.0, true, super::los::effect_color(step.effect)), 26.0);
             self.write(&super::step_words(step), BODY, 26.0);
@@ -175,6 +175,7 @@ pub(super) fn heights(parts: &[Part<'_>], fonts: &Fonts, width: f64, ruling: &Ru
 fn at(step: &Step, words: &str) -> String {
     match step.at.to_string().as_str() {
         "-" => words.to_owned(),
+        place if words.is_empty() => place.to_owned(),
         place => format!("{place}: {words}"),
     }
 }

@@ -19,6 +19,9 @@ const HINDER: usize = 8;
 const BLOCK: usize = 4;
 const PASSES: usize = 2;
 
+/// Half the height of the label of an end, in pixels.
+const HIGH: f64 = 11.0;
+
 /// Radius of a badge in pixels.
 const BADGE: f64 = 9.5;
 
@@ -33,6 +36,8 @@ pub(super) fn numbered(ruling: &Ruling) -> Vec<usize> {
         let alike = |other: &Step| other.rule == step.rule && kind(other.effect) == kind(step.effect);
         let known = numbered.iter().filter(|t| alike(&ruling.steps[**t])).count();
         let matters = kind(step.effect) != PASSES || super::matters(step);
+        // what has no place on the map has no number there
+        let matters = matters && (step.at != Site::Line || matches!(step.effect, Effect::Blocks | Effect::Hinders(_)));
         if Some(index) == deciding || (matters && known < kind(step.effect)) {
             numbered.push(index);
         }
@@ -255,37 +260,53 @@ impl LosPicture<'_> {
         }
     }
 
+    /// Returns the box of a label of this width beyond an end of the line, and whether it covers nothing there.
+    fn label_at(&self, (end, away, beyond): (Xy, Xy, f64), width: f64, labels: &Labels) -> (Rect, bool) {
+        let (frame, half) = (self.board.view.frame, width / 2.0);
+        // so far that the box does not touch the end
+        let reach = 16.0 + half * away.x.abs() + HIGH * away.y.abs() + beyond * self.board.view.side;
+        let middle = end + away * reach;
+        // on a map narrower than the label it begins at the left edge
+        let (left, top) = (frame.at.x + half + 3.0, frame.at.y + HIGH + 3.0);
+        let x = middle.x.clamp(left, left.max(frame.right() - half - 3.0));
+        let mut y = middle.y.clamp(top, top.max(frame.bottom() - HIGH - 3.0));
+        // pushed back onto the end by the edge: beside it instead
+        if (x - end.x).abs() < half + 8.0 && (y - end.y).abs() < HIGH + 8.0 {
+            y = if end.y > frame.at.y + 50.0 { end.y - 26.0 } else { end.y + 26.0 };
+        }
+        // the nearest place beside that, on the map, which covers neither counter nor line
+        let box_at = |dx: f64, dy: f64| Rect::about(xy(x + dx, y + dy), width, HIGH * 2.0);
+        let free = |rect: &Rect| labels.is_free(*rect) && !self.crosses(rect);
+        // fine enough for the gap between two rows of names on a narrow picture
+        let steps = || (-12_i16..=12).map(|step| f64::from(step) * 9.0);
+        let mut moves: Vec<(f64, f64)> = steps().flat_map(|dx| steps().map(move |dy| (dx, dy))).collect();
+        moves.sort_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)));
+        let found = moves.into_iter().map(|(dx, dy)| box_at(dx, dy)).find(free);
+        (found.unwrap_or_else(|| box_at(0.0, 0.0)), found.is_some())
+    }
+
     /// Says who stands at both ends, beyond them.
     fn labels(&self, scene: &mut Scene, labels: &mut Labels) {
         let [along, _] = self.directions();
-        let frame = self.board.view.frame;
         let shifted = self.shifted();
         for (seat, end, away) in
             [(&self.los.from, self.ends_at()[0], along * -1.0), (&self.los.to, self.ends_at()[1], along)]
         {
-            let label = format!("{}  elev {}", crate::rulings::los::show::end_words(seat), seat.elevation);
-            let width = self.fonts.width(&label, 13.0, true) + 14.0;
-            let (half, high) = (width / 2.0, 11.0);
-            // so far that the box does not touch the end
+            let (named, level) = (crate::rulings::los::show::end_words(seat), format!("elev {}", seat.elevation));
+            // where not all of it finds room, the hex is named by its own name
+            let rest = named.strip_prefix(&seat.location.hex.to_string()).map(|rest| format!("{rest} {level}"));
+            let short = rest.is_some().then(|| level.clone());
+            let all = [Some(format!("{named}  {level}")), rest.map(|rest| rest.trim().to_owned()), short];
             let beyond = if shifted.iter().any(|(hex, _)| *hex == seat.location.hex) { 0.86 } else { 0.0 };
-            let reach = 16.0 + half * away.x.abs() + high * away.y.abs() + beyond * self.board.view.side;
-            let middle = end + away * reach;
-            // on a map narrower than the label it begins at the left edge
-            let (left, top) = (frame.at.x + half + 3.0, frame.at.y + high + 3.0);
-            let x = middle.x.clamp(left, left.max(frame.right() - half - 3.0));
-            let mut y = middle.y.clamp(top, top.max(frame.bottom() - high - 3.0));
-            // pushed back onto the end by the edge: beside it instead
-            if (x - end.x).abs() < half + 8.0 && (y - end.y).abs() < high + 8.0 {
-                y = if end.y > frame.at.y + 50.0 { end.y - 26.0 } else { end.y + 26.0 };
-            }
-            // the nearest place beside that, on the map, which covers neither counter nor line
-            let box_at = |dx: f64, dy: f64| Rect::about(xy(x + dx, y + dy), width, high * 2.0);
-            let free = |rect: &Rect| labels.is_free(*rect) && !self.crosses(rect);
-            let steps = [0.0, -26.0, 26.0, -52.0, 52.0, -78.0, 78.0, -104.0, 104.0];
-            let mut moves: Vec<(f64, f64)> = steps.iter().flat_map(|dx| steps.map(|dy| (*dx, dy))).collect();
-            moves.sort_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)));
-            let rect = moves.into_iter().map(|(dx, dy)| box_at(dx, dy)).find(free).unwrap_or_else(|| box_at(0.0, 0.0));
-            let (x, y) = (rect.at.x + half, rect.at.y + high);
+            let mut places = all.into_iter().flatten().map(|label| {
+                let width = self.fonts.width(&label, 13.0, true) + 14.0;
+                (label, self.label_at((end, away, beyond), width, labels))
+            });
+            let first = places.next();
+            let free =
+                first.iter().cloned().chain(places).find_map(|(label, (rect, free))| free.then_some((label, rect)));
+            let Some((label, rect)) = free.or_else(|| first.map(|(label, (rect, _))| (label, rect))) else { continue };
+            let (x, y) = (rect.at.x + rect.width / 2.0, rect.at.y + HIGH);
             labels.take(rect);
             scene.draw(Path::round_rect(rect, 6.0), color::WHITE.at(94), stroke(color::INK, 1.2));
             scene.text(text(xy(x, y + 4.6), label, 13.0, color::INK).bold().anchored(Anchor::Middle));

@@ -34,9 +34,10 @@ mod tests;
 
 use crate::grid::Hex;
 use crate::map::Map;
-use crate::ruling::{Los, Outcome, Ruling, Sight};
+use crate::ruling::{Los, Outcome, Ruling, Sight, Step};
 
 use crate::rulings::los::show::{end_words, margin_words};
+use crate::rulings::tem::show::left_out;
 use crate::show::words::effect_of;
 use crate::show::words::{matters, note_words, step_words};
 
@@ -378,4 +379,13 @@ fn close(scene: &mut Scene, fonts: &Fonts, bottom: f64) {
     scene.width = scene.width.round();
     let page = Rect { at: xy(0.0, 0.0), width: scene.width, height: scene.height };
     scene.items[0] = scene::Item::Path { path: Path::rect(page), fill: Some(palette::PAPER), stroke: None };
+}
+
+/// Returns what a step did to the answer, in a word, as a table says it; nothing if it did nothing.
+fn effect_in(step: &Step, ruling: &Ruling) -> String {
+    let of_cover = left_out(ruling).into_iter().find(|(of, _)| of == step).map(|(_, words)| words);
+    of_cover.unwrap_or_else(|| match effect_of(step).as_str() {
+        "-" => String::new(),
+        words => words.to_owned(),
+    })
 }

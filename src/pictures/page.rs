@@ -57,7 +57,7 @@ pub(super) fn write(scene: &Scene, svg: (&str, Option<Theme>), ruling: &Ruling, 
     let mut steps = String::new();
     for step in &ruling.steps {
         let (at, rule) = (step.at.to_string(), rule_words(step.rule));
-        let effect = super::effect_of(step);
+        let effect = super::effect_in(step, ruling);
         let because = super::step_words(step);
         let place = if at == "-" { String::new() } else { format!(" {}", Escaped(&at)) };
         let _ = writeln!(

@@ -191,24 +191,36 @@ pub(crate) struct Used {
     pub(crate) effects: Vec<(Step, String)>,
 }
 
-pub(crate) fn used(ruling: &Ruling, map: &Map) -> Used {
-    let mut all = Used { parts: Vec::new(), effects: Vec::new() };
+/// Returns the number of the step whose TEM counts.
+fn counted(ruling: &Ruling) -> Option<usize> {
     let best = ruling.best_tem();
-    let mut claimed = false;
+    ruling.steps.iter().position(|step| matches!(step.effect, Effect::Offers(drm) if drm > 0 && drm == best))
+}
+
+/// Returns the TEM that do not count, each with what is said of it: only one TEM does.
+pub(crate) fn left_out(ruling: &Ruling) -> Vec<(Step, String)> {
+    let used = counted(ruling);
+    let offers = |step: &Step| matches!(step.effect, Effect::Offers(_));
+    let others = ruling.steps.iter().enumerate().filter(|(index, step)| offers(step) && Some(*index) != used);
+    let said = |(_, step): (usize, &Step)| match step.effect {
+        Effect::Offers(drm) if drm > 0 => (step.clone(), format!("{drm:+} not used: only one TEM")),
+        _ => (step.clone(), "+0".to_owned()),
+    };
+    others.map(said).collect()
+}
+
+pub(crate) fn used(ruling: &Ruling, map: &Map) -> Used {
+    let mut all = Used { parts: Vec::new(), effects: left_out(ruling) };
     let name = |step: &Step| match &step.fact {
         Fact::Tem(fact) => fact.cover().map(|cover| &*map.catalogue().tem(cover).name).unwrap_or_default(),
         _ => "",
     };
-    for step in &ruling.steps {
+    let used = counted(ruling);
+    for (index, step) in ruling.steps.iter().enumerate() {
         match step.effect {
-            Effect::Offers(drm) if drm > 0 && drm == best && !claimed => {
-                claimed = true;
+            Effect::Offers(drm) if Some(index) == used => {
                 all.parts.push(format!("TEM {drm:+} {}", name(step)));
             }
-            Effect::Offers(drm) if drm > 0 => {
-                all.effects.push((step.clone(), format!("{drm:+} not used: only one TEM")));
-            }
-            Effect::Offers(_) => all.effects.push((step.clone(), "+0".to_owned())),
             Effect::Drm(drm) => all.parts.push(match step.fact {
                 Fact::Tem(TemFact::InTheOpen) => format!("FFMO {drm:+}"),
                 Fact::Tem(TemFact::NotAssaultMoving) => format!("FFNAM {drm:+}"),
