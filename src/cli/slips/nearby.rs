@@ -71,8 +71,9 @@ pub(crate) fn less(typed: &[String]) -> Vec<Vec<String>> {
             line
         }));
     }
-    // a word that is no place, no unit and no number: `climb`
-    if let Some(command) = typed.iter().skip(1).position(|word| commands::of_name(word).is_some()) {
+    // of a way, a word that is no place and no unit: `climb`; elsewhere it is what is asked about
+    let is_way = |word: &String| commands::of_name(word).is_some_and(|command| command.name == "move-cost");
+    if let Some(command) = typed.iter().skip(1).position(is_way) {
         let is_word = |at: &usize| {
             let word = &typed[*at];
             word.len() > 2
