@@ -24,17 +24,7 @@ impl Note {
                     | Reading::FirerTakenToHaveWallAdvantage
             ),
             Self::Move(note) => note.decides(),
-            Self::Rubble(note) => matches!(
-                note,
-                RubbleNote::KindlingBarred
-                    | RubbleNote::HitLeftToPlayers
-                    | RubbleNote::ColumnFromMemory
-                    | RubbleNote::WindLeftToPlayers
-                    | RubbleNote::TakenAsTracked(_)
-                    | RubbleNote::CellarFallFromMemory
-                    | RubbleNote::BogDrmNotGiven
-                    | RubbleNote::ClearanceLeftToPlayers
-            ),
+            Self::Rubble(note) => note.decides(),
             Self::GroundAssumed { .. }
             | Self::BypassClosed(_)
             | Self::OutlineAssumed(_)
@@ -69,6 +59,22 @@ impl Note {
             | Self::AlikeInAll(_)
             | Self::NoSetup(_) => false,
         }
+    }
+}
+
+impl RubbleNote {
+    const fn decides(&self) -> bool {
+        matches!(
+            self,
+            RubbleNote::KindlingBarred
+                | RubbleNote::HitLeftToPlayers
+                | RubbleNote::ColumnFromMemory
+                | RubbleNote::WindLeftToPlayers
+                | RubbleNote::TakenAsTracked(_)
+                | RubbleNote::CellarFallFromMemory
+                | RubbleNote::BogDrmNotGiven
+                | RubbleNote::ClearanceLeftToPlayers
+        )
     }
 }
 
