@@ -59,14 +59,24 @@ impl Game {
             None => other_side(&sent.to).ok_or(MergeError::NoSide)?,
         };
         let is_for_us = !are_enemies(&sent.to, ours);
-        let is_own = || {
-            let is_answer = theirs.answers == self.received().unwrap_or_default();
-            is_answer && self.state.seen_by(&sent.to).lines().eq(&sent.lines)
-        };
-        if is_as_sent && (!is_for_us || side.is_none() && is_own()) {
+        if is_as_sent && (!is_for_us || side.is_none() && self.has_sent(sent, &theirs.answers)) {
             return Err(MergeError::NotPlayed(sent.to.clone()));
         }
         Ok((ours.to_owned(), if is_for_us && is_as_sent { theirs.answers.clone() } else { last() }))
+    }
+
+    /// Returns `true` if a file was sent from this game, now or at an earlier act of it.
+    fn has_sent(&self, sent: &Sent, answers: &[String]) -> bool {
+        let mut past = self.clone();
+        loop {
+            let is_answer = answers == past.received().unwrap_or_default();
+            if is_answer && past.state.seen_by(&sent.to).lines().eq(&sent.lines) {
+                return true;
+            }
+            if past.undo().is_err() {
+                return false;
+            }
+        }
     }
 
     /// Returns how the game stood when both players had the same of it.
