@@ -157,7 +157,7 @@ fn a_file_that_cannot_be_merged_is_refused() {
     // nor once the game has gone on
     mail.set(0, "Sq1:pinned");
     assert!(mail.merge(0, &own, None).expect_err("his own").contains("nothing was done in it"));
-    mail.set(0, "Sq1:-pinned");
+    mail.both[0].game.undo().expect("undone");
     mail.sends(0);
     mail.set(1, "Sq9@E1:6-2-8,ru");
     let file = mail.file(1);
