@@ -111,8 +111,8 @@ pub enum AskError {
     UnitWithoutFp { unit: String },
     /// FP and range stand on the counter of the {sw}, and differ by nationality: write them behind it, as {shown}
     SwWithoutFp { sw: String, shown: String },
-    /// a {weapon} does not fire on the IFT as others do: {rule:#} is not covered; ask for its LOS, or for the cover
-    OfOwnRules { weapon: String, rule: RuleId },
+    /// a {weapon} does not fire on the IFT as others do (C13, not covered): ask for its LOS, or for the cover
+    OfOwnRules { weapon: String },
     /// a Demolition Charge attacks alone (A23.1): --dc placed, or --dc thrown, without --with
     ChargeAmongFirers,
     /// a vehicle is in {at} only in Bypass ({rule}): name the hexside, as {along}

@@ -3,7 +3,7 @@
 use crate::map::{Doing, Location, Map, Unit, UnitTrait, is_support, shown_on_counters, support};
 use crate::query::{Firing, ShotQuery};
 use crate::rules::infantry::{leader, numbers, spelled};
-use crate::rules::{Class, Force, RuleId, UNITS, UnknownWord};
+use crate::rules::{Class, Force, UNITS, UnknownWord};
 use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, in_range};
 use crate::rulings::able::able;
 
@@ -325,7 +325,7 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
     };
     match head.to_ascii_lowercase().as_str() {
         "pf" | "psk" | "atmm" | "panzerfaust" | "panzerschreck" => {
-            return Err(AskError::OfOwnRules { weapon: head.to_owned(), rule: RuleId::C13 }.into());
+            return Err(AskError::OfOwnRules { weapon: head.to_owned() }.into());
         }
         "dc" => return Err(AskError::ChargeAmongFirers.into()),
         _ => {}
