@@ -28,7 +28,7 @@ use super::run::Run;
 use super::source::{self, Games, Source};
 use super::stream::{Form, shows_colors, stderr};
 pub(crate) use table::Table;
-use table::{answer, changed};
+use table::{all_changed, answer, changed};
 
 /// What to do in a game.
 #[derive(Debug, Args)]
@@ -287,11 +287,13 @@ fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
     let map = table.map()?;
     let at = |label: &str| map.units().iter().find(|unit| unit.label == label).map(|unit| unit.location.to_string());
     let meant = meant::set(what, &at);
-    changed(global, out, |game, base| game.set(base, &meant.set).cloned())?;
-    for [weapon, owner] in &meant.possessed {
-        changed(global, out, |game, base| game.possess(base, weapon, Some(owner)).cloned())?;
-    }
-    Ok(ANSWERED)
+    all_changed(global, out, |game, base| {
+        let mut acts = vec![game.set(base, &meant.set)?.clone()];
+        for [weapon, owner] in &meant.possessed {
+            acts.push(game.possess(base, weapon, Some(owner))?.clone());
+        }
+        Ok(acts)
+    })
 }
 
 fn remove(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {

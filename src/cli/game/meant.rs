@@ -4,7 +4,7 @@ use fogas::grid::Hex;
 use fogas::map::{UnitTrait, is_support, is_unit_label};
 use fogas::rules::{Faction, counters_named, guns_named, mf};
 
-/// Words between, which say nothing.
+/// Words between, which say nothing; in capitals they may be labels: `A`, `AT`.
 const BETWEEN: &[&str] = &["at", "in", "on", "to", "with", "and", "the", "a", "from", "->", "-->", "=>", "→", "then"];
 
 /// What is put there.
@@ -64,8 +64,7 @@ pub(super) fn set(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Meant
 
 /// Reads units that are named by their counters and the one place where all of them are.
 fn in_words(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Meant> {
-    let words: Vec<String> =
-        what.iter().filter(|word| !BETWEEN.contains(&word.to_lowercase().as_str())).cloned().collect();
+    let words: Vec<String> = what.iter().filter(|word| !BETWEEN.contains(&word.as_str())).cloned().collect();
     let words = with_level(&words);
     if words.iter().any(|word| word.contains('=')) {
         return None;
@@ -105,7 +104,7 @@ fn in_words(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Mean
         }
         // states are of men, and of vehicles
         let said = if kind_of(counter) == WEAPON { "" } else { &said };
-        set.push(format!("{label}@{place}:{counter}{said}"));
+        set.push(format!("{label}@{place}:{}{said}", apart(counter)));
     }
     Some(Meant { set, possessed })
 }
@@ -115,6 +114,7 @@ const WEAPON: &str = "MG";
 
 /// Returns how the label of a unit begins that none was given, by its counter.
 fn kind_of(counter: &str) -> &'static str {
+    let counter = shown(counter);
     let bare = counter.split(':').next().unwrap_or(counter);
     match mf(counter) {
         _ if is_support(bare) => WEAPON,
@@ -190,8 +190,15 @@ fn is_thing(word: &str) -> bool {
     word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase() || c == '-')
 }
 
+/// Returns what a counter shows without the side that may stand behind it: `4-4-7:ge`.
+fn shown(counter: &str) -> &str {
+    let is_of_side = |(_, side): &(&str, &str)| side.parse::<Faction>().is_ok();
+    counter.rsplit_once([':', ',', ' ']).filter(is_of_side).map_or(counter, |(shown, _)| shown.trim_end())
+}
+
 /// Returns `true` if a word is what a counter shows, or its name.
 fn is_counter(word: &str) -> bool {
+    let word = shown(word);
     let bare = word.split(':').next().unwrap_or(word);
     mf(word).is_some()
         || is_support(bare)
@@ -236,7 +243,7 @@ fn apart(counter: &str) -> String {
 
 /// Returns the hexes of a move without the words between: `Sq1 to F37`.
 pub(super) fn path(words: Vec<String>) -> Vec<String> {
-    let is_said = |word: &String| !BETWEEN.contains(&word.to_lowercase().as_str());
+    let is_said = |word: &String| !BETWEEN.contains(&word.as_str());
     words.into_iter().enumerate().filter(|(number, word)| *number == 0 || is_said(word)).map(|(_, word)| word).collect()
 }
 
@@ -257,6 +264,10 @@ mod tests {
     fn units_are_put_there_as_players_write_them() {
         for (said, lines_of_it) in [
             ("Sq2 F38 4-6-7", "Sq2@F38:4-6-7"),
+            ("A F38 4-6-7", "A@F38:4-6-7"),
+            ("AT F38 4-6-7:ge", "AT@F38:4-6-7:ge"),
+            ("a 4-6-7,ge at F38", "Sq2@F38:4-6-7,ge"),
+            ("8-0:ru F38", "Ld1@F38:8-0:ru"),
             ("Sq2 4-6-7 F38", "Sq2@F38:4-6-7"),
             ("Sq2 at F38 4-6-7", "Sq2@F38:4-6-7"),
             ("4-6-7 F38", "Sq2@F38:4-6-7"),

@@ -185,13 +185,24 @@ pub(super) fn changed(
     out: &mut dyn Write,
     change: impl FnOnce(&mut Game, &Map) -> Result<Act, PlayError>,
 ) -> Result<u8> {
+    all_changed(global, out, |game, base| Ok(vec![change(game, base)?]))
+}
+
+/// Does several acts, all of them or none, and says what was done.
+pub(super) fn all_changed(
+    global: &Global,
+    out: &mut dyn Write,
+    change: impl FnOnce(&mut Game, &Map) -> Result<Vec<Act>, PlayError>,
+) -> Result<u8> {
     let table = Table::open(global)?;
     let mut game = table.game.clone();
-    let act = change(&mut game, &table.base).map_err(|e| table.failed(e))?;
-    let done = words::done(&game, &act, &act.did);
-    if act.took.is_empty() && act.put.is_empty() && act.received.is_none() {
-        return answer("done", &game, &done, global, out);
+    let acts = change(&mut game, &table.base).map_err(|e| table.failed(e))?;
+    let done: Vec<_> = acts.iter().map(|act| words::done(&game, act, &act.did)).collect();
+    let say = |out: &mut dyn Write| done.iter().try_fold(ANSWERED, |_, done| answer("done", &game, done, global, out));
+    let is_change = |act: &Act| !act.took.is_empty() || !act.put.is_empty() || act.received.is_some();
+    if !acts.iter().any(is_change) {
+        return say(out);
     }
     table.save(&game)?;
-    table.said(out, |out| answer("done", &game, &done, global, out))
+    table.said(out, say)
 }

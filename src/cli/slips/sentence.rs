@@ -1,18 +1,16 @@
 //! A line in words, with no dashes before what are options: `los F37 K33 night nvr 4`, `shot 8fp E35 G35`,
 //! `shot E35 G35 4-4-7 and lmg`, `move-cost E37 F37 with leader`.
 
-use fogas::map::{ChosenOption, Visibility};
+use fogas::map::{ChosenOption, Visibility, is_support, is_unit_label};
+use fogas::rules::mf;
 
 use super::super::commands;
 use super::line::is_place;
 use super::meant::{self, Options};
 
-/// Words between that say nothing by themselves.
+/// Words between that say nothing by themselves; in capitals they may be labels of units: `A`, `AT`.
 const BETWEEN: &[&str] =
     &["in", "with", "and", "the", "a", "an", "of", "at", "on", "by", "for", "from", "to", "is", "into"];
-
-/// SW that fire by what their counters show, as they are called behind `--with`.
-const WEAPONS: &[&str] = &["lmg", "mmg", "hmg", "mg", "atr"];
 
 /// Returns the line that a line in words asks for; `None` if it is none, or has a word that says nothing here.
 pub(crate) fn read(typed: &[String]) -> Option<Vec<String>> {
@@ -36,12 +34,15 @@ pub(crate) fn read(typed: &[String]) -> Option<Vec<String>> {
             }
         } else if is_counter(&word) && options.has("with") {
             with.push(word);
-        } else if BETWEEN.contains(&word.as_str()) {
+        } else if BETWEEN.contains(&words[at].as_str()) {
             // it says how the others hang together
         } else if let Some((option, words)) = option_of(typed, &options, &word, next.as_deref(), &words[at..]) {
             given.push(option);
             taken = words;
-        } else if is_place(&words[at]) || (word.contains(|c: char| c.is_ascii_digit()) && !options.has("with")) {
+        } else if is_place(&words[at])
+            || is_label(&words[at])
+            || (word.contains(|c: char| c.is_ascii_digit()) && !options.has("with"))
+        {
             line.push(words[at].clone());
         } else {
             return None;
@@ -55,11 +56,14 @@ pub(crate) fn read(typed: &[String]) -> Option<Vec<String>> {
     (line != typed).then_some(line)
 }
 
+/// Returns `true` if a word may be the label of a unit: capitals, and digits behind them.
+fn is_label(word: &str) -> bool {
+    is_unit_label(word) && word.starts_with(|c: char| c.is_ascii_uppercase()) && !word.contains('-')
+}
+
 /// Returns `true` if a word is what counters of those who fire show.
 fn is_counter(word: &str) -> bool {
-    let numbers: Vec<&str> = word.split(['-', '+']).collect();
-    let is_number = |text: &&str| !text.is_empty() && text.len() < 3 && text.chars().all(|c| c.is_ascii_digit());
-    (matches!(numbers.len(), 2 | 3) && numbers.iter().all(is_number)) || WEAPONS.contains(&word)
+    mf(word).is_some() || is_support(word.split(':').next().unwrap_or(word))
 }
 
 /// Returns the option that a word is, with what stands behind it, and how many words that takes.
@@ -126,6 +130,7 @@ mod tests {
             ("move-cost infantry E37 F37", Some("move-cost E37 F37 --as=infantry")),
             ("ammo-shortage 4 gun:12 dr 11", Some("ammo-shortage 4 gun:12 --dr=11")),
             ("rubble-fall T14 dr 3 4 -s F36=debris", Some("rubble-fall T14 --dr=3,4 -s F36=debris")),
+            ("-m fb-6.123 los A K in mist", Some("-m fb-6.123 los A K --set=mist=1")),
             // the twins: a word that says nothing, and a line that has all its dashes
             ("los F37 K33 yesterday", None),
             ("los F37 K33 -s mist=1", None),

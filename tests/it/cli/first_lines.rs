@@ -12,6 +12,7 @@ const TASKS: &[(&str, i32, &str)] = &[
     // B28.1: a foxhole is +4 against Indirect Fire; what is asked is the line, which stands behind the unit
     ("tem T33 R33 --mortar --foxhole", 2, "fogas tem T33 R33+foxhole --attack=indirect"),
     ("shot F36 F38 --with pf --at t-34", 2, "C13, not covered"),
+    ("units --soviet", 0, "the rules here name no counter of that force"),
     ("tem L33@2 --oba", 2, "fogas tem L33@2 L33@2 --attack=oba"),
     ("shot G39 F35 --with 4-4-7 --nvr 3", 2, "fogas shot G39 F35 --with 4-4-7 --set=nvr=3"),
     ("sniper F36", 2, "fogas rules sniper"),
