@@ -230,7 +230,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
             [CompletionResult]::new('-a', '-a', [CompletionResultType]::ParameterName, 'The kind of attack: direct (on the IFT), ordnance or indirect')
             [CompletionResult]::new('--attack', '--attack', [CompletionResultType]::ParameterName, 'The kind of attack: direct (on the IFT), ordnance or indirect')
-            [CompletionResult]::new('--fire', '--fire', [CompletionResultType]::ParameterName, 'The phase, or the kind of fire')
+            [CompletionResult]::new('--fire', '--fire', [CompletionResultType]::ParameterName, 'The phase, or the kind of fire [default: as in the phase that the game is in, else prep]')
             [CompletionResult]::new('--fp', '--fp', [CompletionResultType]::ParameterName, 'The inherent FP that fires, as printed')
             [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'Normal Range of the inherent FP')
             [CompletionResult]::new('--sw-fp', '--sw-fp', [CompletionResultType]::ParameterName, 'The FP of SW that fire with it, as printed')

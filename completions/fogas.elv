@@ -223,7 +223,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --color 'When to use colour'
             cand -a 'The kind of attack: direct (on the IFT), ordnance or indirect'
             cand --attack 'The kind of attack: direct (on the IFT), ordnance or indirect'
-            cand --fire 'The phase, or the kind of fire'
+            cand --fire 'The phase, or the kind of fire [default: as in the phase that the game is in, else prep]'
             cand --fp 'The inherent FP that fires, as printed'
             cand --range 'Normal Range of the inherent FP'
             cand --sw-fp 'The FP of SW that fire with it, as printed'

@@ -246,7 +246,7 @@ ordnance\t'Direct Fire of ordnance, on the To Hit table'
 indirect\t'Indirect Fire'
 oba\t'Off-board artillery'
 ovr\t'An overrun'"
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l fire -d 'The phase, or the kind of fire' -r -f -a "prep\t'Prep Fire, or any other that is not halved'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l fire -d 'The phase, or the kind of fire [default: as in the phase that the game is in, else prep]' -r -f -a "prep\t'Prep Fire, or any other that is not halved'
 first\t'Defensive First Fire'
 subsequent\t'Subsequent First Fire'
 fpf\t'Final Protective Fire'

@@ -13,7 +13,7 @@ use cli::ColorArg;
 fn main() -> ExitCode {
     if let Some(completed) = cli::completed() {
         return completed.map_or_else(
-            |e| failed(&cli::Usage::new(e.to_string()).into(), Format::default(), ColorArg::Auto),
+            |e| failed(&cli::Usage::new(e.to_string()).into(), &[], Format::default(), ColorArg::Auto),
             |()| ExitCode::SUCCESS,
         );
     }
@@ -23,14 +23,14 @@ fn main() -> ExitCode {
         let _ = write!(cli::stderr(cli::Form::Text), "{}", cli::EVERYDAY);
         return ExitCode::from(2);
     }
-    let cli = match cli::read_line(&line) {
+    let mut cli = match cli::read_line(&line) {
         Ok(cli) => cli,
         Err(help) if !help.use_stderr() => {
             let mut stdout = cli::stdout(cli::Form::Text, true, true);
             let more = cli::version_data(&help, &line).unwrap_or_default();
             let written = write!(stdout, "{}{more}", help.render().ansi()).and_then(|()| stdout.flush());
             return written
-                .map_or_else(|e| failed(&e.into(), Format::default(), ColorArg::Auto), |()| ExitCode::SUCCESS);
+                .map_or_else(|e| failed(&e.into(), &[], Format::default(), ColorArg::Auto), |()| ExitCode::SUCCESS);
         }
         Err(slip) => return cli::explained(&slip, &line),
     };
@@ -39,12 +39,32 @@ fn main() -> ExitCode {
         ColorArg::Always => anstream::ColorChoice::Always.write_global(),
         ColorArg::Never => anstream::ColorChoice::Never.write_global(),
     }
-    cli.run(&mut cli::stdout(cli.form(), cli.may_have_colors(), cli.may_be_broken()))
-        .unwrap_or_else(|error| failed(&error, cli.global.format, cli.global.color))
+    let mut answered = answer(&cli);
+    let error = answered.as_ref().err().filter(|_| cli.read_as.is_none());
+    if let Some(again) = error.and_then(|error| cli::read_again(&line, error)) {
+        cli = again;
+        answered = answer(&cli);
+    }
+    let asked = cli.read_as.as_ref().map_or_else(|| typed(&line), |(words, _)| words.clone());
+    answered.unwrap_or_else(|error| failed(&error, &asked, cli.global.format, cli.global.color))
 }
 
-/// Says what went wrong; returns the exit status that says so too.
-fn failed(error: &anyhow::Error, format: Format, color: ColorArg) -> ExitCode {
+/// Answers a command line, and says what it was read as where it was typed in other words.
+fn answer(cli: &cli::Cli) -> anyhow::Result<ExitCode> {
+    if let Some((_, line)) = &cli.read_as {
+        // if stderr is closed as well, nobody reads it
+        let _ = writeln!(cli::stderr(cli::Form::Text), "read as: {line}");
+    }
+    cli.run(&mut cli::stdout(cli.form(), cli.may_have_colors(), cli.may_be_broken()))
+}
+
+/// Returns the words of a line.
+fn typed(line: &[OsString]) -> Vec<String> {
+    line.iter().map(|word| word.to_string_lossy().into_owned()).collect()
+}
+
+/// Says what went wrong with a line; returns the exit status that says so too.
+fn failed(error: &anyhow::Error, line: &[String], format: Format, color: ColorArg) -> ExitCode {
     if cli::is_broken_pipe(error) {
         return ExitCode::SUCCESS;
     }
@@ -53,7 +73,7 @@ fn failed(error: &anyhow::Error, format: Format, color: ColorArg) -> ExitCode {
     let _ = match format {
         Format::Json => write_json(&mut stderr, &cli::facts(error)).and_then(|()| writeln!(stderr)),
         // standard error strips what its reader cannot show
-        _ => writeln!(stderr, "{}", cli::report(error, color != ColorArg::Never)),
+        _ => writeln!(stderr, "{}", cli::report(error, line, color != ColorArg::Never)),
     };
     ExitCode::from(cli::exit_code(error))
 }

@@ -33,6 +33,7 @@ mod slips;
 mod source;
 mod stream;
 mod tried;
+mod typed;
 mod version;
 mod vsav;
 
@@ -50,8 +51,8 @@ pub(crate) use failure::{Usage, exit_code, facts, is_broken_pipe};
 use global::Global;
 pub(crate) use help::EVERYDAY;
 pub(crate) use refused::{explained, report};
-pub(crate) use slips::read as read_line;
 pub(crate) use stream::{Form, stderr, stdout};
+pub(crate) use typed::{read as read_line, read_again};
 pub(crate) use version::more as version_data;
 
 /// Rulings for Advanced Squad Leader
@@ -64,6 +65,9 @@ pub(crate) struct Cli {
     pub(crate) global: Global,
     #[command(subcommand)]
     command: commands::Given,
+    /// The words of the line that is answered, where others were typed, and how it is written.
+    #[arg(skip)]
+    pub(crate) read_as: Option<(Vec<String>, String)>,
 }
 
 /// Returns the help of the program: the commands by what they give, in their groups.

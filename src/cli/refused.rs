@@ -15,16 +15,15 @@ use super::stream::{Form, stderr};
 use super::{Cli, carried, retyped, tried};
 
 /// Returns an error as a person reads it: the faults of a file under its lines, anything else on one line, with what to type
-/// instead below it.
-pub(crate) fn report(error: &anyhow::Error, has_colors: bool) -> String {
+/// instead of the line that was asked below it.
+pub(crate) fn report(error: &anyhow::Error, line: &[String], has_colors: bool) -> String {
     if let Some(found) = error.downcast_ref::<Faults>() {
         return faults::render(found, has_colors);
     }
     let words = words(error);
-    let typed: Vec<String> = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
-    let instead = retyped::instead(error, typed.get(1..).unwrap_or_default());
+    let instead = retyped::instead(error, line.get(1..).unwrap_or_default());
     let said = format!("error: {}{}", clean_lines(&words), clean_lines(&instead));
-    tried::finished(&carried::with_map(&said), &typed)
+    tried::finished(&carried::with_map(&said), line)
 }
 
 /// Returns what is wrong with a command line, or prints the help that it asks for.

@@ -80,6 +80,11 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<String>> {
             let all = names.iter().flat_map(|(_, hexes)| hexes);
             Some(of_each(line, given, (first, all)))
         }
+        // around nothing the hex itself is meant
+        UnknownPlace::NotBypassed { at, .. } => {
+            let given = line.iter().find(|word| word.contains('/') && names(word, &at.hex.to_string()))?;
+            Some(instead_of(line, given, &[at.hex.to_string()]))
+        }
         UnknownPlace::OffMap { hex, nearest, .. } => Some(instead_of(line, &hex.to_string(), &[nearest.to_string()])),
         UnknownPlace::LevelOrSide { level, side } => {
             let is_it = |word: &&String| word.parse::<Hex>().is_err() && names(word, &level.hex.to_string());

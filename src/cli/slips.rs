@@ -6,14 +6,14 @@ mod line;
 mod looked_up;
 mod meant;
 mod nearby;
+mod reading;
+mod roles;
 mod said;
 mod same;
-mod sentence;
 mod stated;
 mod table;
-
-use std::collections::BTreeSet;
-use std::ffi::OsString;
+mod topic;
+mod vocabulary;
 
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Command, CommandFactory, Parser};
@@ -23,30 +23,14 @@ use fogas::rules::RuleId;
 use super::carried::with_map;
 use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
-pub(crate) use line::written;
-use line::{Slip, is_place, joined, replaced};
-pub(crate) use nearby::{less, nearest};
-pub(crate) use sentence::read as in_words;
+use line::{Slip, is_place, joined, replaced, valued};
+pub(crate) use line::{with_places, written};
+pub(crate) use nearby::{less, map_left_out, nearest};
+pub(crate) use reading::read as in_words;
+use vocabulary::ARROWS;
 
 /// A line is mended so many times at most.
 const MOST_SLIPS: usize = 6;
-
-/// What stands between two Locations, the longest first.
-const ARROWS: &[&str] =
-    &["-->", "==>", "->", "=>", "..", ">", ",", ";", "→", "⇒", "➔", "➜", "⟶", "–", "—", "‐", "‑", "‒", "―", "−", "~"];
-
-/// Reads a command line.
-///
-/// # Errors
-/// If it is none, with what would be right; help and version are returned as such an error too.
-pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
-    let typed: Result<Vec<String>, _> = args.iter().map(|arg| arg.clone().into_string()).collect();
-    let Ok(typed) = typed else { return Cli::try_parse_from(args) };
-    if let Some(why) = nearby::map_left_out(&typed) {
-        return Err(clap::Error::raw(ErrorKind::InvalidValue, why));
-    }
-    meant_by(&typed).map_err(|(slip, args)| said(slip, &args))
-}
 
 /// Reads a command line that is suggested.
 ///
@@ -64,8 +48,8 @@ pub(crate) fn said_of(typed: &[String]) -> Option<String> {
 
 /// Reads a command line, mended where it can be meant in one way only; returns the slip, and the line as far as it was
 /// mended, if it is none.
-fn meant_by(typed: &[String]) -> Result<Cli, (clap::Error, Vec<String>)> {
-    let mut args = same::said(&bare::straight(&meant::straight(typed)));
+pub(crate) fn meant_by(typed: &[String]) -> Result<Cli, (clap::Error, Vec<String>)> {
+    let mut args = same::said(&bare::straight(&roles::by_role(&meant::straight(typed))));
     let mut slip = match Cli::try_parse_from(&args) {
         Ok(cli) => return Ok(cli),
         Err(slip) => slip,
@@ -327,26 +311,8 @@ fn swapped(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
     Some(mended)
 }
 
-/// Returns the flags, of whichever command, that a value follows.
-fn valued() -> BTreeSet<String> {
-    fn collect(command: &Command, all: &mut BTreeSet<String>) {
-        for arg in command.get_arguments().filter(|arg| arg.get_action().takes_values()) {
-            all.extend(arg.get_long().map(|long| format!("--{long}")));
-            all.extend(arg.get_short().map(|short| format!("-{short}")));
-        }
-        for command in command.get_subcommands() {
-            collect(command, all);
-        }
-    }
-    let mut command = Cli::command();
-    command.build();
-    let mut all = BTreeSet::new();
-    collect(&command, &mut all);
-    all
-}
-
 /// Says what would have been right.
-fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
+pub(crate) fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
     let kind = slip.kind();
     if matches!(
         kind,

@@ -46,7 +46,8 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
         whole.map(|line| slips::written(&line)).find(|line| is_accepted(line))
     };
     let in_words = || {
-        let line = slips::in_words(typed).filter(|line| is_tried_whole(line)).map(|line| slips::written(&line))?;
+        let read = slips::in_words(typed)?.line;
+        let line = Some(read).filter(|line| is_tried_whole(line)).map(|line| slips::written(&line))?;
         let mended = || mended_on(&format!("  {line}"), 1).first().map(|line| line.trim().to_owned());
         if is_accepted(&line) { Some(line) } else { mended() }
     };
@@ -78,7 +79,12 @@ fn with_example(said: String, typed: &[String]) -> String {
     }
     let command = typed.iter().skip(1).find_map(|word| commands::of_name(word));
     let mut examples = command.into_iter().flat_map(Entry::examples);
-    let Some((example, _)) = examples.find(|(line, _)| is_accepted(line)) else { return said };
+    // the form of it with the player's own places, else with others
+    let own = |line: &str| slips::with_places(&words_of(line), typed).map(|line| slips::written(&line));
+    let with_own = command.into_iter().flat_map(Entry::examples).filter_map(|(line, _)| own(line));
+    let with_own = with_own.take(FEW).find(|line| is_accepted(line));
+    let example = with_own.or_else(|| examples.find(|(line, _)| is_accepted(line)).map(|(line, _)| line.to_owned()));
+    let Some(example) = example else { return said };
     match said.split_once('\n') {
         Some((first, rest)) => format!("{first}, as in\n  {example}\n{rest}"),
         None => format!("{said}, as in\n  {example}"),
@@ -177,8 +183,20 @@ fn is_accepted(line: &str) -> bool {
     slips::read_as_meant(&quiet).map_or(true, |cli| is_answered(&cli))
 }
 
+/// Returns `true` if a line changes no game, and writes no file but a picture whose name was typed.
+pub(crate) fn writes_no_more_than(words: &[String], typed: &[String]) -> bool {
+    let drawn = words.iter().position(|word| word == "--draw").and_then(|at| words.get(at + 1));
+    let is_named = drawn.is_some_and(|file| typed.contains(file));
+    is_tried_whole(words) || (is_named && !changes_a_game(words) && !is_only_read(words))
+}
+
+/// Returns `true` if a line writes nothing and is answered.
+pub(crate) fn is_answered_whole(words: &[String]) -> bool {
+    is_tried_whole(words) && slips::read_as_meant(words).is_ok_and(|cli| is_answered(&cli))
+}
+
 /// Returns `true` if a line writes nothing, so that all of it is tried.
-fn is_tried_whole(words: &[String]) -> bool {
+pub(crate) fn is_tried_whole(words: &[String]) -> bool {
     !changes_a_game(words) && !is_only_read(words) && without_files(words).len() == words.len()
 }
 

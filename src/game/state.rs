@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::map::{Change, Map};
 
-use super::lines::{is_line, is_of_turn, possession};
+use super::lines::{Turn, is_line, is_of_turn, possession};
 
 /// How a game stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -115,6 +115,9 @@ impl State {
         let mut revision = base.revise();
         revision.call(name);
         revision.possess(self.turn.iter().filter_map(|line| possession(line)));
+        if let Some(turn) = Turn::among(&self.turn) {
+            revision.pass(turn.phase, &turn.side);
+        }
         for change in &changes {
             if let Err(error) = revision.make(change) {
                 faults.push(GameFault { line: Some(change.to_string()), message: error.to_string() });

@@ -6,7 +6,7 @@
 use crate::map::{Change, Map, Unit, UnitFile, UnitTrait, are_enemies};
 use crate::rules::{Faction, PHASES, Phase, PhaseRow, UnknownWord};
 
-use super::lines::{MARK, Turn, TurnError, note, possession};
+use super::lines::{Turn, TurnError, note, possession};
 use super::play::{PlayError, SIDES};
 use super::{Act, Game};
 
@@ -14,13 +14,7 @@ impl Game {
     /// Returns which turn it is, if one was begun.
     #[must_use]
     pub fn turn(&self) -> Option<Turn> {
-        let value = |key: &str| {
-            let of = |line: &String| {
-                line.strip_prefix(MARK)?.split_once('=').filter(|(k, _)| *k == key).map(|(_, v)| v.to_owned())
-            };
-            self.state.turn.iter().find_map(of)
-        };
-        Some(Turn { number: value("turn")?.parse().ok()?, side: value("side")?, phase: value("phase")?.parse().ok()? })
+        Turn::among(&self.state.turn)
     }
 
     /// Returns who possesses which weapon: the weapon, then the owner.

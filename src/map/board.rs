@@ -16,7 +16,7 @@ use super::location::{Location, Place, States};
 use super::options::Options;
 use super::print::Printed;
 use super::terrain::{BuildingHeight, BuildingType, Catalogue};
-use crate::rules::TerrainId;
+use crate::rules::{Phase, TerrainId};
 
 /// A checked map with its counters and units.
 #[derive(Clone, Debug)]
@@ -45,6 +45,8 @@ pub struct Map {
     pub(super) game: Option<String>,
     /// Who possesses each SW, by their labels, where a game says so.
     pub(super) possessed: Arc<[(String, String)]>,
+    /// The phase that a game is in, and whose Player Turn it is.
+    pub(super) now: Option<(Phase, String)>,
 }
 
 /// A change that was made on a map since it was checked.
@@ -187,6 +189,11 @@ impl Map {
     pub(crate) fn possessions<'m>(&'m self, owner: &'m str) -> impl Iterator<Item = &'m Unit> {
         let of = self.possessed.iter().filter(move |(_, by)| by == owner);
         of.filter_map(|(weapon, _)| self.units.iter().find(|unit| unit.label == *weapon))
+    }
+
+    /// Returns the phase that the game is in which is played on it, and whose Player Turn it is.
+    pub(crate) fn now(&self) -> Option<(Phase, &str)> {
+        self.now.as_ref().map(|(phase, side)| (*phase, side.as_str()))
     }
 
     /// Returns the name.

@@ -64,6 +64,7 @@ impl Map {
             uncharted: uncharted.into(),
             game: None,
             possessed: Arc::default(),
+            now: None,
         };
         (0..map.buildings.len()).for_each(|building| parts::divide(&mut map, building));
         let written = Arc::clone(&map.file);

@@ -177,7 +177,12 @@ impl Map {
             }
         }
         let whole = near(&said, names.iter().map(|(_, folded)| folded.as_str()));
-        let is_near = |one: &str, word: &str| word == one || (one.len() > SHORTEST && !near(one, [word]).is_empty());
+        // a slip in three letters; of a short word the first letter stands
+        let is_slip = |one: &str, word: &str| {
+            let is_begun = one.len() > 4 || one.as_bytes().first() == word.as_bytes().first();
+            is_begun && strsim::damerau_levenshtein(one, word) * 3 <= one.chars().count()
+        };
+        let is_near = |one: &str, word: &str| word == one || (one.len() > SHORTEST && is_slip(one, word));
         let by_words = |name: &str| said.split(' ').all(|one| name.split(' ').any(|word| is_near(one, word)));
         let wholly = names.iter().filter(|(_, folded)| whole.contains(folded));
         let partly = names.iter().filter(|(_, folded)| whole.is_empty() && by_words(folded));

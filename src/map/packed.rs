@@ -113,6 +113,7 @@ impl Map {
             uncharted: Arc::default(),
             game: None,
             possessed: Arc::default(),
+            now: None,
             catalogue,
         })
     }

@@ -243,7 +243,32 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     if !exact.is_empty() || name.is_empty() {
         return exact;
     }
-    COUNTERS.iter().filter(begins).filter(of_side).collect()
+    let begun: Vec<_> = COUNTERS.iter().filter(begins).filter(of_side).collect();
+    if !begun.is_empty() {
+        return begun;
+    }
+    // `T34`, `Pz-IV`: letters and digits alone
+    let is_numeral = name.ends_with(['I', 'V', 'X', 'i', 'v', 'x']);
+    let ends =
+        |rest: &str| rest.chars().next().is_none_or(|c| !c.is_alphanumeric() || (is_numeral && !"IVX".contains(c)));
+    let spelled = |c: &&Counter| behind(c.name, name).is_some_and(ends);
+    COUNTERS.iter().filter(spelled).filter(of_side).collect()
+}
+
+/// Returns what a printed name has behind what was written, if it begins so with whatever marks between.
+fn behind<'c>(printed: &'c str, written: &str) -> Option<&'c str> {
+    let letters = |text: &str| text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect::<Vec<_>>();
+    let mut wanted = letters(written).into_iter().peekable();
+    wanted.peek()?;
+    for (at, letter) in printed.char_indices() {
+        if wanted.peek().is_none() {
+            return Some(&printed[at..]);
+        }
+        if letter.is_alphanumeric() && !letter.to_lowercase().eq(wanted.next()) {
+            return None;
+        }
+    }
+    wanted.peek().is_none().then_some("")
 }
 
 /// Reads what a word says, or else what the counters of that name all are.

@@ -41,7 +41,8 @@ pub(crate) fn broken_morale(counter: &str) -> Option<u8> {
 
 /// Returns the numbers of a counter as they are printed, of what is written without hyphens: `467`. Of a number that no counter of the
 /// module shows nothing is made.
-pub(crate) fn spelled(word: &str) -> Option<String> {
+#[must_use]
+pub fn spelled(word: &str) -> Option<String> {
     let digits: Vec<String> = word.chars().map(|c| c.is_ascii_digit().then(|| c.to_string())).collect::<Option<_>>()?;
     let printed = digits.join("-");
     (digits.len() == 3 && !UNITS.find(&printed, None).is_empty()).then_some(printed)

@@ -86,7 +86,7 @@ pub use ift::{
     AssaultFire, Cowering, FirerDrm, FpRules, HeColumn, HeTable, IFT, Ift, IftResult, IftRow, LongRange, ResidualRow,
     ResidualTable, Ruled, RuledDrm, SizeDrm, ToHitDrm,
 };
-pub use infantry::mf;
+pub use infantry::{mf, spelled};
 pub use limits::{Mf, Printed};
 pub use phases::{PHASES, Phase, PhaseRow, Phases, StateEnd};
 pub use places::{

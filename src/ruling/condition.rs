@@ -18,6 +18,7 @@ impl Note {
                 reading,
                 Reading::ClassAssumed
                     | Reading::NormalRangeNotGiven
+                    | Reading::TargetHasMoved
                     | Reading::PinnedSpraying
                     | Reading::LaneDownSlope
                     | Reading::MustTakeWallAdvantage

@@ -229,6 +229,11 @@ pub enum Reading {
     /// Normal Range was not given: whether this is Long Range (A7.22) is left to the players; `--range`,
     /// `--sw-range`, or counters with `--with`
     NormalRangeNotGiven,
+    /// the kind of fire is that of the phase which the game is in (A3.2, A7.24, A8.3, A8.4); `--fire` names another
+    FireOfPhase,
+    /// the target has moved in this MPh: `--moving nonassault` or `--moving assault` if it is fired at as it moves, for FFNAM
+    /// and FFMO (A4.6)
+    TargetHasMoved,
     /// Residual FP of an attack that cowered is not covered (A8.22): column before or after the shift is disputed
     CoweredResidual,
     /// the least fire: the fewest Locations entered that somebody sees and can fire at, then the least FP of all who

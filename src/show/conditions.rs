@@ -37,6 +37,7 @@ fn in_short(note: &Note, ruling: &Ruling) -> String {
             format!("unless {hex} is read the other way: {}", others.join(" or "))
         }
         Note::Reading(Reading::ClassAssumed) => "if Elite".to_owned(),
+        Note::Reading(Reading::TargetHasMoved) => "if not as it moves (`--moving`, A4.6)".to_owned(),
         Note::Reading(Reading::NormalRangeNotGiven) => "if within Normal Range".to_owned(),
         Note::Reading(Reading::LaneDownSlope) => "if it does not follow the slope (B.5)".to_owned(),
         Note::Reading(Reading::PinnedSpraying) => "if a pinned unit may use Spraying Fire".to_owned(),

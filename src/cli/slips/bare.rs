@@ -220,11 +220,18 @@ fn lacking(kind: ErrorKind, surplus: &str, args: &[String], (at, command): (usiz
             vec![replaced(args, place, &[&args[place], &args[place]])]
         }
         // the M# is on the counter of the Gun alone
-        (ErrorKind::UnknownArgument, "manhandle", _) if !surplus.starts_with('-') => {
-            let at = args.iter().position(|arg| arg == surplus);
+        (ErrorKind::UnknownArgument, "manhandle", _)
+            if !surplus.starts_with('-') || surplus.starts_with("--gun") || surplus.starts_with("--as") =>
+        {
             let has_it = args.iter().any(|arg| arg == "--m" || arg.starts_with("--m="));
             let by: &[&str] = if has_it { &[] } else { &["--m", "9"] };
-            at.map(|at| replaced(args, at, by)).into_iter().collect()
+            let is_it = |arg: &String| arg == surplus || arg.starts_with(&format!("{surplus}="));
+            let Some(at) = args.iter().position(is_it) else { return Vec::new() };
+            let is_named = |next: &&String| surplus.starts_with('-') && !next.starts_with('-') && !is_place(next);
+            let mut line = args.to_vec();
+            let words = 1 + usize::from(!args[at].contains('=') && args.get(at + 1).filter(is_named).is_some());
+            line.splice(at..at + words, by.iter().map(|&word| word.to_owned()));
+            vec![line]
         }
         _ => Vec::new(),
     }

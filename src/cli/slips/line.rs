@@ -1,13 +1,16 @@
 //! What a command line is made of, and what the parser knows of a slip in it.
 
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 
 use clap::error::{ContextKind, ContextValue};
+use clap::{Command, CommandFactory};
 use fogas::grid::Hex;
 use fogas::map::{Named, Token};
 use fogas::spelling::near;
 
+use super::super::Cli;
 use super::super::retyped::pasted;
 
 /// Returns `true` if a text begins with a hex, as a Location does.
@@ -30,6 +33,28 @@ pub(super) fn joined(args: &[String], at: usize, one: &str) -> Vec<String> {
     args
 }
 
+/// Returns an example on the whole map with the places that were typed in the place of its own, if they are as many.
+pub(crate) fn with_places(example: &[String], typed: &[String]) -> Option<Vec<String>> {
+    let is_at = |word: &&String| is_place(word);
+    let places: Vec<&String> = typed.iter().skip(1).filter(is_at).collect();
+    let has_map = |line: &[String]| line.iter().any(|word| word == "-m");
+    let count = example.iter().skip(1).filter(is_at).count();
+    if places.is_empty() || places.len() != count || has_map(example) || has_map(typed) {
+        return None;
+    }
+    let mut places = places.into_iter();
+    Some(
+        example
+            .iter()
+            .enumerate()
+            .map(|(at, word)| {
+                let own = if at > 0 && is_place(word) { places.next() } else { None };
+                own.unwrap_or(word).clone()
+            })
+            .collect(),
+    )
+}
+
 /// Returns a line as a shell reads it.
 pub(crate) fn written(line: &[String]) -> String {
     pasted(line.get(1..).unwrap_or_default())
@@ -40,6 +65,24 @@ pub(super) fn is_like(given: &str, name: &str) -> bool {
     let [given, name] = [given, name].map(|option| option.trim_start_matches('-'));
     let is_short = given.len() < 5 && given.as_bytes().first() != name.as_bytes().first();
     !is_short && !near(given, [name]).is_empty()
+}
+
+/// Returns the flags, of whichever command, that a value follows.
+pub(super) fn valued() -> BTreeSet<String> {
+    fn collect(command: &Command, all: &mut BTreeSet<String>) {
+        for arg in command.get_arguments().filter(|arg| arg.get_action().takes_values()) {
+            all.extend(arg.get_long().map(|long| format!("--{long}")));
+            all.extend(arg.get_short().map(|short| format!("-{short}")));
+        }
+        for command in command.get_subcommands() {
+            collect(command, all);
+        }
+    }
+    let mut command = Cli::command();
+    command.build();
+    let mut all = BTreeSet::new();
+    collect(&command, &mut all);
+    all
 }
 
 /// What the parser knows of a slip.

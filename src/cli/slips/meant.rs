@@ -8,7 +8,7 @@ use fogas::spelling::near;
 
 use super::super::{Cli, commands};
 use super::line::{Slip, is_place, joined, replaced, written};
-use super::{looked_up, table};
+use super::{looked_up, roles, table};
 
 /// Words for one thing. A command understands each of them, whichever its own option is called; where the thing has a
 /// place of its own on the line, no option is needed.
@@ -36,6 +36,7 @@ const SAME: &[&[&str]] = &[
     &["ground-pressure", "pressure"],
     &["moving", "movement", "moves"],
     &["attack", "attack-type"],
+    &["fire", "phase", "fire-phase"],
     &["at-most", "max", "hindrance"],
 ];
 
@@ -200,6 +201,15 @@ impl Options {
     }
 }
 
+/// Returns what the command calls an option: by its own name, or by another word for the same thing.
+pub(super) fn own_name(known: &Options, name: &str) -> Option<String> {
+    if known.has(name) {
+        return Some(name.to_owned());
+    }
+    let group = SAME.iter().find(|group| group.contains(&name))?;
+    group.iter().find(|other| known.has(other)).map(|&other| other.to_owned())
+}
+
 /// Returns the one option of the command that a line names which takes a word: `--fire` takes `prep`.
 pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
     let mut fogas = Cli::command();
@@ -243,23 +253,6 @@ pub(super) fn words_of(letter: &str) -> impl Iterator<Item = &'static str> {
     of_command.flat_map(|group| group.iter().copied()).filter(move |name| name.starts_with(letter))
 }
 
-/// Returns a line with the place that an option named where its command has it: whence before all other places, whither behind
-/// them.
-fn in_order(mut line: Vec<String>, at: usize, name: &str) -> Vec<String> {
-    let is_value = |at: usize| line[at - 1].starts_with('-') && !line[at - 1].contains('=');
-    let mut others = (2..line.len()).filter(|&other| other != at && is_place(&line[other]) && !is_value(other));
-    let to = match name {
-        "from" => others.next().filter(|first| *first < at),
-        "to" | "target" => others.next_back().filter(|last| *last > at),
-        _ => None,
-    };
-    if let Some(to) = to.filter(|_| at < line.len()) {
-        let place = line.remove(at);
-        line.insert(to, place);
-    }
-    line
-}
-
 /// Returns the line with an option as it is called here, or without one where what it says has a place of its own.
 pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let at = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}=")))?;
@@ -280,7 +273,7 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
         return Some(mended);
     }
     if PLACES.contains(&name) {
-        return Some(in_order(replaced(args, at, &bare), at, name));
+        return Some(roles::in_order(replaced(args, at, &bare), at, name));
     }
     let group = SAME.iter().find(|group| group.contains(&name))?;
     let known = Options::of(args);
@@ -388,7 +381,13 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
                 return of_game;
             }
             if let Some((.., line)) = ELSEWHERE.iter().find(|(of, name, _)| *of == before && *name == word) {
-                return vec![(*line).to_owned()];
+                // the player's own word for the pattern of one
+                let named = args.get(at + 1).filter(|word| !word.starts_with('-'));
+                let [pattern, named] = match (line.rsplit(' ').next(), named) {
+                    (Some(pattern @ ("FILE" | "NAME")), Some(named)) => [pattern, named.as_str()],
+                    _ => ["", ""],
+                };
+                return vec![if pattern.is_empty() { (*line).to_owned() } else { line.replace(pattern, named) }];
             }
             let mut names: Vec<String> =
                 of.list(ContextKind::SuggestedSubcommand).into_iter().map(str::to_owned).collect();
@@ -421,9 +420,16 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             let meant = near(given, takes.iter().copied()).into_iter().next();
             let place = args.iter().rposition(|a| a == given || a.ends_with(&format!("={given}")));
             let meant = meant.or_else(|| format_of(given, &takes));
-            if let (Some(at), Some(meant), false) = (place, meant, given.is_empty()) {
+            if let (Some(at), false) = (place, given.is_empty()) {
                 let whole = args[at].strip_suffix(given).unwrap_or_default();
-                lines.push(replaced(args, at, &[&format!("{whole}{meant}")]));
+                let with = |value: &str| replaced(args, at, &[&format!("{whole}{value}")]);
+                lines.extend(meant.as_deref().map(with));
+                if lines.is_empty() {
+                    // a part of several: `snow`
+                    let has_part = |value: &&str| value.split('-').any(|part| part == given);
+                    let all = takes.iter().copied().filter(has_part).map(with);
+                    return all.filter(|line| Cli::try_parse_from(line).is_ok()).map(|line| written(&line)).collect();
+                }
             }
         }
         ErrorKind::MissingRequiredArgument if !table::lacking(args).is_empty() => return table::lacking(args),
@@ -432,6 +438,19 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             // a card is of the whole hex
             let hex = at.split(['@', '/', '+']).next().unwrap_or(at);
             return vec![format!("fogas los {at} --all"), format!("fogas terrain {hex}")];
+        }
+        // of one place alone: what its terrain gives, or who can fire at it
+        ErrorKind::MissingRequiredArgument => {
+            if let [_, command, at] = args
+                && is_place(at)
+            {
+                let hex = at.split(['@', '/', '+']).next().unwrap_or(at);
+                match command.as_str() {
+                    "tem" => return vec![format!("fogas terrain {hex}")],
+                    "shot" => return vec![format!("fogas shot --from-all {at}"), format!("fogas terrain {hex}")],
+                    _ => {}
+                }
+            }
         }
         _ => {}
     }

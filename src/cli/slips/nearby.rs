@@ -8,6 +8,7 @@ use fogas::spelling::near;
 use super::super::{Cli, commands};
 use super::line::{is_like, is_place, joined, replaced, written};
 use super::meant::{self, Options};
+use super::vocabulary::is_of_rules;
 
 /// Commands that ask nothing of the rules.
 const ABOUT_ITSELF: &[&str] = &["batch", "completions", "man", "schema", "game", "map"];
@@ -61,7 +62,13 @@ pub(crate) fn less(typed: &[String]) -> Vec<Vec<String>> {
     }
     // an option that the command does not have
     if Cli::try_parse_from(typed).is_err() {
-        let options = (1..typed.len()).filter(|&at| typed[at].starts_with("--"));
+        // what says something to another command, or of the rules, is what was asked
+        let known = Options::of(typed);
+        let says = |option: &str| {
+            let name = option.trim_start_matches('-').split('=').next().unwrap_or_default().to_lowercase();
+            !known.has(&name) && is_of_rules(&name)
+        };
+        let options = (1..typed.len()).filter(|&at| typed[at].starts_with("--") && !says(&typed[at]));
         lines.extend(options.clone().map(|at| replaced(typed, at, &[])));
         // with its value
         let valued = options.filter(|&at| typed.get(at + 1).is_some_and(|value| !value.starts_with('-')));
@@ -101,7 +108,7 @@ fn is_map(name: &str) -> bool {
 
 /// Returns what is wrong with a line whose `-m` names nothing, as where a variable of a script is empty: what stands behind it is a
 /// command.
-pub(super) fn map_left_out(typed: &[String]) -> Option<String> {
+pub(crate) fn map_left_out(typed: &[String]) -> Option<String> {
     let names = |word: &&String| matches!(word.as_str(), "-m" | "--map" | "--map=" | "-m=");
     let at = typed.iter().position(|word| names(&word))?;
     let next = typed.get(at + 1).filter(|next| !is_map(next) && !typed[at].ends_with('='));

@@ -31,7 +31,7 @@ pub(super) fn instead(args: &[String], unknown: &str) -> Vec<Vec<String>> {
 }
 
 /// Returns `true` if a word is a state that may stand behind a Location.
-fn is_state(word: &str) -> bool {
+pub(super) fn is_state(word: &str) -> bool {
     format!("A1+{word}").parse::<Token>().is_ok() && !word.contains('+')
 }
 

@@ -9,6 +9,7 @@ use crate::map::boards::off_grid;
 use crate::map::fault::Fault;
 use crate::map::file::UnitFile;
 use crate::map::placing;
+use crate::rules::Phase;
 
 /// A map on which changes are being made. It is a [`Map`] again once it has been checked.
 #[derive(Clone, Debug)]
@@ -88,6 +89,11 @@ impl Revision {
     /// Calls the map after the game that is played on it.
     pub fn call(&mut self, game: &str) {
         self.ground.map.game = Some(game.to_owned());
+    }
+
+    /// Says which phase the game is in, and whose Player Turn it is.
+    pub fn pass(&mut self, phase: Phase, side: &str) {
+        self.ground.map.now = Some((phase, side.to_owned()));
     }
 
     /// Says who possesses which SW: the weapon, then the owner.

@@ -84,12 +84,22 @@ fn armored(work: &mut Work, unit: &Unit) -> (Fate, R) {
     (if unit.has(UnitTrait::Moving) { Fate::BogCheck } else { Fate::Unaffected }, R::B24_121)
 }
 
+/// A4.42: a weapon is possessed by nobody if it is said so, and a SW if nobody is in its Location who could.
+fn is_unpossessed(work: &Work, weapon: &Unit) -> bool {
+    let other = [UnitTrait::Sw, UnitTrait::Fortification];
+    let could = |unit: &&Unit| {
+        unit.location == weapon.location && unit.label != weapon.label && !other.iter().any(|what| unit.has(*what))
+    };
+    weapon.has(UnitTrait::Unpossessed)
+        || (weapon.has(UnitTrait::Sw) && !work.map.units().iter().any(|unit| could(&unit)))
+}
+
 /// FB2.64, sentence by sentence.
 fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
     let weapon = unit.has(UnitTrait::Sw) || unit.kind == UnitKind::Gun;
     let fate = if unit.has(UnitTrait::Fortification) {
         Fate::Unaffected
-    } else if weapon && unit.has(UnitTrait::Unpossessed) {
+    } else if weapon && is_unpossessed(work, unit) {
         if unit.has(UnitTrait::Sw) && unit.has(UnitTrait::XNumber) { Fate::Eliminated } else { Fate::Malfunctions }
     } else if unit.has(UnitTrait::Sw) {
         // whoever possesses it takes the check

@@ -259,7 +259,7 @@ impl Resolver {
             end,
             unit,
             who: who.to_owned(),
-            shot: ShotQuery { fire: Firing::First, pinned, ..ShotQuery::default() },
+            shot: ShotQuery { fire: Some(Firing::First), pinned, ..ShotQuery::default() },
             same_seat: 0,
             same_fire: 0,
         })

@@ -55,7 +55,7 @@ pub(super) fn group(
     (unit, with): (Option<&Unit>, &[&Unit]),
     at: Location,
 ) -> Result<Group, Refusal> {
-    let protective = query.fire == Firing::Fpf;
+    let protective = query.firing() == Firing::Fpf;
     let mut group = Group { cx: query.cx, inexperienced: query.inexperienced, protective, ..Group::default() };
     for (number, what, inherent, range) in
         [(query.fp, Number::InherentFp, true, query.range), (query.sw_fp, Number::SwFp, false, query.sw_range)]

@@ -14,10 +14,12 @@ pub(crate) mod show;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Place, Unit, UnitKind, UnitTrait};
+use std::borrow::Cow;
+
+use crate::map::{Place, Unit, UnitKind, UnitTrait, are_enemies};
 use crate::query::{Attack, Firing, Query, ShotQuery};
 use crate::resolver::{Ask, Resolver, Seated};
-use crate::rules::{IFT, RuleId as R};
+use crate::rules::{IFT, Phase, RuleId as R};
 use crate::ruling::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
     Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Site, Step, Tem,
@@ -74,6 +76,8 @@ impl Resolver {
             return self.charge(query, how, [from, to()?]);
         }
         let (end, unit) = from;
+        let timed = self.timed(query, unit.into_iter().chain(with.iter().copied()));
+        let query = timed.as_ref();
         let group = firers::group(&self.map, query, (unit, with), end.eye.location)?;
         let direct = query.attack == Attack::Direct;
         if !direct && !group.firers.is_empty() && (query.fp.or(query.sw_fp).is_some() || !query.with.is_empty()) {
@@ -92,7 +96,8 @@ impl Resolver {
         }
         let target = tem.to.unit.as_ref().and_then(|label| self.map.units().iter().find(|unit| unit.label == *label));
         let concealed = query.concealed || target.is_some_and(is_concealed);
-        let making = Making { resolver: self, query, tem, concealed, steps, notes };
+        let mut making = Making { resolver: self, query, tem, concealed, steps, notes };
+        making.as_now(target, matches!(timed, Cow::Owned(_)));
         if direct { Ok(making.on_the_ift(&group)) } else { ordnance::to_hit(making) }
     }
 }
@@ -104,7 +109,7 @@ fn is_concealed(unit: &Unit) -> bool {
 /// Checks what a question says, before anything is looked at.
 fn checked(query: &ShotQuery) -> Result<(), AskError> {
     query.drm.map(|drm| in_range(Number::OtherDrm, drm, -MOST_DRM, MOST_DRM)).transpose()?;
-    let advancing = matches!(query.fire, Firing::Advancing | Firing::Opportunity);
+    let advancing = matches!(query.firing(), Firing::Advancing | Firing::Opportunity);
     if let Some(dice) = query.dr.filter(|dice| Dice::new(*dice).is_none()) {
         return Err(AskError::Dice(List(dice.to_vec())));
     }
@@ -115,10 +120,10 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
         Attack::Direct if query.caliber.is_some() || query.turret.is_some() || query.size.is_some() => {
             Some(Clash::GunOfDirectFire)
         }
-        Attack::Direct if query.fire == Firing::Intensive => Some(Clash::IntensiveOnIft),
+        Attack::Direct if query.firing() == Firing::Intensive => Some(Clash::IntensiveOnIft),
         _ if query.assault_fire && !advancing => Some(Clash::AssaultFireInOtherPhase),
         _ if query.marked && query.attack != Attack::Direct => Some(Clash::MarkedGun),
-        _ if query.marked && query.fire != Firing::Final => Some(Clash::MarkedInOtherFire),
+        _ if query.marked && query.firing() != Firing::Final => Some(Clash::MarkedInOtherFire),
         _ => None,
     };
     clash.map_or(Ok(()), |clash| Err(AskError::Clash(clash)))
@@ -128,6 +133,36 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
 const fn fire_of(query: &ShotQuery) -> FireAt {
     let ShotQuery { attack, moving, entered, trail_break, kind, us, .. } = *query;
     FireAt { attack, moving, entered, trail_break, kind, us, fp: None, sw_fp: None }
+}
+
+/// A3.2, A7.24, A8.1, A8.4: returns the kind of fire of a unit in a phase, where there is one alone: by the side whose Player Turn it is,
+/// or by the other.
+const fn fire_in(phase: Phase, is_phasing: bool, is_marked: bool) -> Option<Firing> {
+    match (phase, is_phasing) {
+        (Phase::PrepFire, true) => Some(Firing::Prep),
+        (Phase::Movement, false) => Some(if is_marked { Firing::Subsequent } else { Firing::First }),
+        (Phase::DefensiveFire, false) => Some(Firing::Final),
+        (Phase::AdvancingFire, true) => Some(Firing::Advancing),
+        _ => None,
+    }
+}
+
+impl Resolver {
+    /// Returns a question with the kind of fire that the phase of the game makes it, where it names none.
+    fn timed<'q, 'u>(&'u self, query: &'q ShotQuery, units: impl Iterator<Item = &'u Unit>) -> Cow<'q, ShotQuery> {
+        let named = query.with.iter().filter_map(|label| self.map.units().iter().find(|unit| unit.label == *label));
+        let firers: Vec<&Unit> = units.chain(named).collect();
+        let fire = || {
+            let (phase, of) = self.map.now()?;
+            let side = firers.iter().find_map(|unit| unit.side.as_deref())?;
+            let is_marked = firers.iter().any(|unit| unit.has(UnitTrait::FirstFire));
+            fire_in(phase, !are_enemies(side, of), is_marked)
+        };
+        match fire().filter(|_| query.fire.is_none() && query.attack == Attack::Direct) {
+            Some(fire) => Cow::Owned(ShotQuery { fire: Some(fire), ..query.clone() }),
+            None => Cow::Borrowed(query),
+        }
+    }
 }
 
 /// A ruling in the making.
@@ -142,6 +177,18 @@ struct Making<'a> {
 }
 
 impl Making<'_> {
+    /// Says what the phase of the game makes of the shot, and of a target that has moved in it.
+    fn as_now(&mut self, target: Option<&Unit>, is_timed: bool) {
+        if is_timed {
+            self.notes.push(Note::Reading(Reading::FireOfPhase));
+        }
+        let has_moved = target.is_some_and(|unit| unit.kind == UnitKind::Infantry && unit.has(UnitTrait::Moved));
+        let is_in_mph = self.resolver.map.now().is_some_and(|(phase, _)| phase == Phase::Movement);
+        if has_moved && is_in_mph && self.query.moving.is_none() {
+            self.notes.push(Note::Reading(Reading::TargetHasMoved));
+        }
+    }
+
     fn range(&self) -> u16 {
         self.tem.from.location.hex.range(self.tem.to.location.hex)
     }
@@ -154,7 +201,7 @@ impl Making<'_> {
             to: self.tem.to,
             range,
             attack: self.tem.attack,
-            fire: self.query.fire,
+            fire: self.query.firing(),
             target: self.tem.target,
             moving: self.tem.moving,
             firers,
@@ -213,7 +260,7 @@ impl Making<'_> {
         self.firer_drm(group);
         self.fire_notes(group);
         let cowers = self.cowering(group);
-        let leaves = self.query.fire.leaves_residual();
+        let leaves = self.query.firing().leaves_residual();
         let outside = residual_steps(&self.steps, group);
         let mut ruling = self.ruled(firers, |shot| {
             shot.cowers = cowers;
@@ -227,8 +274,8 @@ impl Making<'_> {
     fn common_fp(&mut self) -> Vec<usize> {
         let (fp, query, start) = (&IFT.fp, self.query, self.steps.len());
         let half = Effect::Fp(FpEffect::Halved);
-        let fire = ShotFact::Fire(FireName(query.fire));
-        match query.fire {
+        let fire = ShotFact::Fire(FireName(query.firing()));
+        match query.firing() {
             Firing::Advancing => self.steps.push(say(fp.advancing.rule, half, fire)),
             Firing::Opportunity => self.steps.push(say(fp.opportunity.rule, Effect::Exempts, ShotFact::Opportunity)),
             Firing::Subsequent => self.steps.push(say(fp.subsequent.rule, half, fire)),
@@ -257,7 +304,7 @@ impl Making<'_> {
         if range > u16::from(normal) * rules.long_range.reach {
             let none = Effect::Fp(FpEffect::Gone);
             self.steps.push(say(rules.long_range.rule, none, ShotFact::OutOfRange { fp, normal }));
-        } else if far && self.query.fire == Firing::Subsequent {
+        } else if far && self.query.firing() == Firing::Subsequent {
             let none = Effect::Fp(FpEffect::Gone);
             self.steps.push(say(rules.subsequent.rule, none, ShotFact::SubsequentTooFar));
         } else if far {
@@ -275,7 +322,7 @@ impl Making<'_> {
             let none = Effect::Fp(FpEffect::Gone);
             self.steps.push(say(rules.spraying.rule, none, ShotFact::TooFarToSpray { reach: rules.spraying.reach }));
         }
-        if firer.marked && self.query.fire == Firing::Final {
+        if firer.marked && self.query.firing() == Firing::Final {
             let marked = &rules.marked;
             let step = if range > marked.reach {
                 say(marked.rule, Effect::Fp(FpEffect::Gone), ShotFact::FinalTooFar)
@@ -293,7 +340,7 @@ impl Making<'_> {
     /// A7.36: adds what Assault Fire gives a firer, or why it gives nothing: a pinned squad has it too.
     fn assault_fire(&mut self, firer: &Brings, far: bool) {
         let assault = &IFT.fp.assault_fire;
-        let none = if self.query.fire == Firing::Opportunity {
+        let none = if self.query.firing() == Firing::Opportunity {
             Some(NoAssault::OpportunityFire)
         } else if far {
             Some(NoAssault::LongRange)
@@ -311,7 +358,7 @@ impl Making<'_> {
         if self.query.spraying && group.firers.iter().any(|firer| firer.pinned) {
             self.notes.push(Note::Reading(Reading::PinnedSpraying));
         }
-        if self.query.fire == Firing::First && group.firers.iter().any(|firer| !firer.inherent) {
+        if self.query.firing() == Firing::First && group.firers.iter().any(|firer| !firer.inherent) {
             self.notes.push(Note::Reading(Reading::NoLaneUnderShortage));
         }
     }

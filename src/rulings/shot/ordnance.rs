@@ -25,7 +25,7 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
         let step = case(&making, asked, ShotFact::CaseE)?;
         making.steps.extend(step);
     }
-    if query.fire == Firing::Intensive {
+    if query.firing() == Firing::Intensive {
         let intensive = &IFT.to_hit.intensive;
         making.steps.push(say(intensive.rule, Effect::Drm(intensive.drm), ShotFact::CaseF));
     }

@@ -23,9 +23,9 @@ crate::query::question::question! {
         /// The kind of attack: direct (on the IFT), ordnance or indirect.
         #[arg(short, long, default_value_t)]
         attack?: Attack,
-        /// The phase, or the kind of fire.
-        #[arg(long, value_name = "HOW", default_value_t)]
-        fire?: Firing,
+        /// The phase, or the kind of fire [default: as in the phase that the game is in, else prep].
+        #[arg(long, value_name = "HOW")]
+        fire?: Option<Firing>,
         /// The inherent FP that fires, as printed.
         #[arg(long)]
         fp?: Option<u8>,
@@ -107,6 +107,12 @@ impl LeftOpen for ShotQuery {
 }
 
 impl ShotQuery {
+    /// Returns the kind of fire that is asked about.
+    #[must_use]
+    pub fn firing(&self) -> Firing {
+        self.fire.unwrap_or_default()
+    }
+
     /// Asks about Direct Fire from one Location at another; the rest is as by default.
     #[must_use]
     pub fn new(from: impl Into<String>, to: impl Into<String>) -> Self {

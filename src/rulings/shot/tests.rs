@@ -91,11 +91,11 @@ fn every_reason_halves_again() {
     let who = || squad("C5", "C7", &["8-3-8"]);
     assert_eq!(fp(who()), of("8", 8));
     assert_eq!(fp(ShotQuery { concealed: true, ..who() }), of("4", 4));
-    assert_eq!(fp(ShotQuery { fire: Firing::Advancing, ..who() }), of("4", 4));
-    assert_eq!(fp(ShotQuery { fire: Firing::Opportunity, ..who() }), of("8", 8));
+    assert_eq!(fp(ShotQuery { fire: Some(Firing::Advancing), ..who() }), of("4", 4));
+    assert_eq!(fp(ShotQuery { fire: Some(Firing::Opportunity), ..who() }), of("8", 8));
     assert_eq!(fp(ShotQuery { spraying: true, ..who() }), of("4", 4));
     assert_eq!(fp(ShotQuery { pinned: true, ..who() }), of("4", 4));
-    let all = ShotQuery { concealed: true, fire: Firing::Advancing, spraying: true, pinned: true, ..who() };
+    let all = ShotQuery { concealed: true, fire: Some(Firing::Advancing), spraying: true, pinned: true, ..who() };
     assert_eq!(fp(all), of("½", 0));
     // A7.8: the one unit that is there fires the LMG, pinned: 4 + 1; with another it may be he who fires it: 4 + 8 + 2
     assert_eq!(fp(squad("C5", "C7", &["8-3-8+pinned", "lmg:2-8"])), of("5", 4));
@@ -106,16 +106,16 @@ fn every_reason_halves_again() {
 /// A7.36: after the halving of the phase one more, rounded up; not at Long Range, not in another phase, not for SW.
 #[test]
 fn assault_fire_adds_one_after_all_else() {
-    let query = |who| ShotQuery { fire: Firing::Advancing, assault_fire: true, ..squad("C5", "C7", &[who]) };
+    let query = |who| ShotQuery { fire: Some(Firing::Advancing), assault_fire: true, ..squad("C5", "C7", &[who]) };
     // 5 / 2 + 1 = 3½, up to 4
     assert_eq!(fp(query("5-3-7")), of("4", 4));
     assert_eq!(fp(query("6-2-8")), of("4", 4));
     assert_eq!(fp(query("6-1-8")), of("1½", 1));
     assert_eq!(fp(query("lmg:4-8")), of("2", 2));
-    assert!(refused(ShotQuery { fire: Firing::Prep, ..query("5-3-7") }).contains("Advancing Fire Phase"));
+    assert!(refused(ShotQuery { fire: Some(Firing::Prep), ..query("5-3-7") }).contains("Advancing Fire Phase"));
     // A7.36: a pinned squad has it (5 / 2 / 2 + 1, up), Opportunity Fire and a half-squad have not
     assert_eq!(fp(query("5-3-7+pinned")), of("3", 2));
-    assert_eq!(fp(ShotQuery { fire: Firing::Opportunity, ..query("5-3-7") }), of("5", 4));
+    assert_eq!(fp(ShotQuery { fire: Some(Firing::Opportunity), ..query("5-3-7") }), of("5", 4));
     assert_eq!(fp(query("2-4-8")), of("1", 1));
 }
 
@@ -136,8 +136,8 @@ fn a_squad_sprays_three_hexes_far() {
 fn a_mg_in_first_fire_is_under_shortage() {
     let note = Note::Reading(Reading::NoLaneUnderShortage);
     let query = |who: &[&str], fire| ask(ShotQuery { fire, ..squad("C5", "C7", who) }).notes.contains(&note);
-    assert!(query(&["hmg:7-16"], Firing::First));
-    assert!(!query(&["hmg:7-16"], Firing::Prep) && !query(&["4-4-7"], Firing::First));
+    assert!(query(&["hmg:7-16"], Some(Firing::First)));
+    assert!(!query(&["hmg:7-16"], Some(Firing::Prep)) && !query(&["4-4-7"], Some(Firing::First)));
 }
 
 /// A8.3, A8.31, A8.4, A8.41: half, and PBF doubles still; no Subsequent First Fire beyond Normal Range, no FPF but at an adjacent
@@ -145,23 +145,24 @@ fn a_mg_in_first_fire_is_under_shortage() {
 #[test]
 fn fire_of_who_has_fired() {
     let query = |to: &str, fire| ShotQuery { fire, ..squad("C5", to, &["4-4-7"]) };
-    assert_eq!(fp(query("C7", Firing::Subsequent)), of("2", 2));
-    assert_eq!(fp(query("C6", Firing::Subsequent)), of("4", 4));
-    assert_eq!(fp(query("C10", Firing::Subsequent)), of("0", 0));
-    assert_eq!(fp(query("C6", Firing::Fpf)), of("4", 4));
-    assert_eq!(fp(query("C7", Firing::Fpf)), of("0", 0));
-    assert_eq!(fp(query("C7", Firing::Final)), of("4", 4));
+    assert_eq!(fp(query("C7", Some(Firing::Subsequent))), of("2", 2));
+    assert_eq!(fp(query("C6", Some(Firing::Subsequent))), of("4", 4));
+    assert_eq!(fp(query("C10", Some(Firing::Subsequent))), of("0", 0));
+    assert_eq!(fp(query("C6", Some(Firing::Fpf))), of("4", 4));
+    assert_eq!(fp(query("C7", Some(Firing::Fpf))), of("0", 0));
+    assert_eq!(fp(query("C7", Some(Firing::Final))), of("4", 4));
     // A8.41: who is marked reaches adjacent hexes (4 x 2 / 2) and its own Location (4 x 3 / 2), and no farther
-    let marked = |to| ShotQuery { marked: true, ..query(to, Firing::Final) };
+    let marked = |to| ShotQuery { marked: true, ..query(to, Some(Firing::Final)) };
     assert_eq!(fp(marked("C6")), of("4", 4));
     assert_eq!(fp(marked("C5")), of("6", 6));
     assert_eq!(fp(marked("C7")), of("0", 0));
     assert!(cites(&ask(marked("C7")), R::A8_41) && !cites(&ask(marked("C6")), R::A8_41));
     // a Gun that is marked fires again by Intensive Fire
-    let gun = ShotQuery { attack: Attack::Ordnance, fire: Firing::Final, marked: true, ..ShotQuery::new("C5", "C6") };
+    let gun =
+        ShotQuery { attack: Attack::Ordnance, fire: Some(Firing::Final), marked: true, ..ShotQuery::new("C5", "C6") };
     assert!(refused(gun).contains("Intensive Fire"));
     // the mark of one is not that of the other
-    let two = ShotQuery { fire: Firing::Final, ..squad("C5", "C7", &["4-4-7+marked", "4-4-7"]) };
+    let two = ShotQuery { fire: Some(Firing::Final), ..squad("C5", "C7", &["4-4-7+marked", "4-4-7"]) };
     assert_eq!(fp(two), of("4", 4));
 }
 
@@ -211,13 +212,13 @@ fn who_cowers() {
 /// the leader's -1 are none; other fire leaves nothing.
 #[test]
 fn what_is_left_of_the_attack() {
-    let query = |who: &[&str]| ShotQuery { fire: Firing::First, ..squad("C5", "C7", who) };
+    let query = |who: &[&str]| ShotQuery { fire: Some(Firing::First), ..squad("C5", "C7", who) };
     assert_eq!(residual(query(&["8-3-8"])), Some(4));
     assert_eq!(residual(query(&["8-3-8+cx"])), Some(2));
     assert_eq!(residual(query(&["8-3-8", "6+1"])), Some(2));
     assert_eq!(residual(query(&["8-3-8+cx", "6+1"])), Some(1));
     assert_eq!(residual(query(&["8-3-8", "9-1"])), Some(4));
-    assert_eq!(residual(ShotQuery { fire: Firing::Final, ..query(&["8-3-8"]) }), None);
+    assert_eq!(residual(ShotQuery { fire: Some(Firing::Final), ..query(&["8-3-8"]) }), None);
     let hindered = ShotQuery { set: vec!["C6=debris".to_owned()], ..query(&["8-3-8"]) };
     let ruling = ask(hindered);
     let shot = ruling.shot().expect("a shot");
@@ -328,13 +329,13 @@ fn the_to_hit_drm_of_ordnance() {
     let gun = |to: &str| ShotQuery { attack: Attack::Ordnance, ..ShotQuery::new("C5", to) };
     assert_eq!(ask(gun("C7")).total_drm(), 0);
     assert_eq!(ask(gun("C5")).total_drm(), 2);
-    assert_eq!(ask(ShotQuery { fire: Firing::Intensive, ..gun("C7") }).total_drm(), 2);
+    assert_eq!(ask(ShotQuery { fire: Some(Firing::Intensive), ..gun("C7") }).total_drm(), 2);
     let turned = ShotQuery { turret: Some(Turret::Nt), hexspines: Some(2), ..gun("C7") };
     assert_eq!(ask(turned).total_drm(), 4);
     assert_eq!(ask(ShotQuery { size: Some(GunSize::Small), ..gun("C7") }).total_drm(), 1);
     assert_eq!(ask(ShotQuery { size: Some(GunSize::Large), ..gun("C7") }).total_drm(), -1);
     let on = map(json!({ "hexsides": [{ "hexside": "C6-C7", "is": "wall" }] }));
-    let ruling = ask_on(&on, ShotQuery { fire: Firing::Intensive, ..gun("C6") });
+    let ruling = ask_on(&on, ShotQuery { fire: Some(Firing::Intensive), ..gun("C6") });
     assert_eq!(ruling.shot().map(|s| s.cases(&ruling.steps).into_iter().collect::<Vec<_>>()), Some(vec![('F', 2)]));
     let ruling = ask_on(&on, ShotQuery { turret: Some(Turret::T), hexspines: Some(1), ..gun("C7") });
     let cases = ruling.shot().map(|s| s.cases(&ruling.steps).into_iter().collect::<Vec<_>>());

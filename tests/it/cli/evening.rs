@@ -189,7 +189,7 @@ fn the_slips_of_the_notes() {
         ("ssr 1945-13-20", 2, "1945-02-06"),
         ("rubble-fall ZZ27 --dr 12", 2, "both dice, the white one first: 3,4"),
         ("rubble-fall ZZ27 --dr 3+4", 0, "ZZ27  stone rubble"),
-        ("rubblefall ZZ27", 2, "fogas rubble-fall ZZ27"),
+        ("rubblefall ZZ27", 0, "read as: fogas rubble-fall ZZ27"),
         ("shoot E35 G35 --with 4-4-7", 0, "4 FP"),
         ("setup F36 gun --emplace", 2, "fogas setup F36 gun --emplaced"),
         ("terrain 'Postal Palce'", 2, "fogas terrain postal-palace"),
@@ -204,7 +204,9 @@ fn the_slips_of_the_notes() {
         let words = shell(typed);
         let output = run(&words.iter().map(String::as_str).collect::<Vec<_>>());
         let (out, err) = (stdout(&output), stderr(&output));
-        let said = if code == 0 { out.lines().next().unwrap_or_default() } else { err };
+        let read_as = err.lines().next().filter(|line| line.starts_with("read as: ")).unwrap_or_default();
+        let first = out.lines().next().unwrap_or_default();
+        let said = if code == 0 { &format!("{first}\n{read_as}") } else { err };
         if output.status.code() != Some(code) || !said.contains(says) {
             wrong.push(format!("fogas {typed}: {out}{err}"));
         }

@@ -14,12 +14,12 @@ const TASKS: &[(&str, i32, &str)] = &[
     ("shot F36 F38 --with pf --at t-34", 2, "C13, not covered"),
     ("units --soviet", 0, "the rules here name no counter of that force"),
     ("tem L33@2 --oba", 2, "fogas tem L33@2 L33@2 --attack=oba"),
-    ("shot G39 F35 --with 4-4-7 --nvr 3", 2, "fogas shot G39 F35 --with 4-4-7 --set=nvr=3"),
+    ("shot G39 F35 --with 4-4-7 --nvr 3", 0, "read as: fogas shot G39 F35 --with 4-4-7 -s nvr=3"),
     ("sniper F36", 2, "fogas rules sniper"),
     // A24.1: E35 and F36 have F35 between them
     ("smoke E35 F36", 0, "NOT ALLOWED"),
     ("shot F33 F36 --with mmg 9-1 --target vehicle", 2, "fogas tem F33 F36"),
-    ("los F33 T33 weather=heavy-mist", 2, "fogas los F33 T33 --set=mist=1"),
+    ("los F33 T33 weather=heavy-mist", 2, "fogas los F33 T33 -s mist=1"),
     // movement, set-up. A4.11, A4.42: a Conscript has 3 MF, and two PP beyond its IPC of 3 take two of them
     ("where reach E37 --as conscript --pp 5", 0, "E37  reaches 6 Locations, with 5 PP at an IPC of 3"),
     ("manhandle PP12 PP13 'PaK 40'", 2, "fogas manhandle PP12 PP13 --m 9"),

@@ -544,7 +544,7 @@ fn what_debris_does_to_units_is_kept() {
     let shown = table.done(&["game", "show"]);
     assert!(shown.contains("X@H37:unarmored,immobilized") && shown.contains("unpossessed,malfunctioned"), "{shown}");
     assert!(shown.contains("T@H36:afv,fully-tracked\n"), "{shown}");
-    assert!(table.done(&["move-cost", "X", "H38", "--as", "truck"]).contains("NOT ALLOWED  by H37 D8.1"));
+    assert!(table.done(&["move-cost", "X", "H38", "--as", "truck"]).contains("(H37 D8.1)"));
     table.done(&["game", "undo"]);
     assert!(!table.done(&["game", "show"]).contains("immobilized"));
 }

@@ -94,7 +94,7 @@ fn twenty_two_tasks() {
         ("shot --from-all Foe", 0, "best: "),
         // 22: from sewer to sewer is a move, and not from hex to hex without a manhole (B8.2)
         ("sewer L33 M33", 2, "fogas move-cost L33@s M33@s"),
-        ("move-cost L33@s M33@s", 0, "NOT ALLOWED  by M33@s B8.2"),
+        ("move-cost L33@s M33@s", 0, "(M33@s B8.2)"),
         // 23: a DC, next door and out of a cellar (A23.3, FB9.4); a Tunnel
         ("shot L32 L33 --dc placed", 0, "DC Placed for 2 MF  30 FP, column 30  DRM +3"),
         ("shot NN23@c MM24 --dc thrown", 0, "DC Thrown: NOT ALLOWED  by FB9.4"),
@@ -132,7 +132,8 @@ fn forty_tasks_that_nobody_wrote_down() {
         ("game export DIR/ru.json --for ru", 0, "monday: a game on fb"),
         ("game merge DIR/ru.json", 2, "nothing was done in it"),
         ("game set Foe1@E31:6-2-8", 0, "monday: set"),
-        ("shot Sq1 Foe1", 0, "Sq1 C31 -> Foe1 E31  range 2  4 FP"),
+        // A8.3: who is marked with First Fire fires Subsequent First Fire in the MPh of the enemy, halved
+        ("shot Sq1 Foe1", 0, "Sq1 C31 -> Foe1 E31  range 2  2 FP"),
         ("shot F37 E35 --with 4-6-7,lmg:3-8 --leader 8-1", 0, "7 FP, column 6"),
         ("shot F37 E35 --with 2x4-6-7", 0, "8 FP, column 8"),
         (

@@ -26,12 +26,13 @@ pub(crate) use seen::seen_words;
 
 use legs::{from_words, sum_words, to_words};
 
+/// Returns why it is not allowed, each reason with where it holds and by which rule.
 fn bars(steps: &[Step]) -> String {
     let bar = |step: &Step| match step.at {
-        Site::Line => step.rule.to_string(),
-        at => format!("{at} {}", step.rule),
+        Site::Line => format!("{} ({})", step.fact, step.rule),
+        at => format!("{} ({at} {})", step.fact, step.rule),
     };
-    each_once(bars_of(steps).map(bar)).join(", ")
+    each_once(bars_of(steps).map(bar)).join("; ")
 }
 
 fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
@@ -51,10 +52,10 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
             let _ = write!(answer, "{total} {unit}");
         }
         Some(total) => {
-            let _ = write!(answer, "{total} {unit}, NOT ALLOWED  by {}", bars(steps));
+            let _ = write!(answer, "{total} {unit}, NOT ALLOWED: {}", bars(steps));
         }
         None => {
-            let _ = write!(answer, "NOT ALLOWED  by {}", bars(steps));
+            let _ = write!(answer, "NOT ALLOWED: {}", bars(steps));
         }
     }
     // that of a Motion attempt comes instead of the MP, in another phase
@@ -102,7 +103,7 @@ fn present_bog(ruling: &Ruling, path: &PathCost) -> Page {
     let legal = path.is_legal(steps);
     let checks: Vec<_> = path.bogs.iter().map(|bog| bog_line(bog, steps)).collect();
     let answer = match checks.as_slice() {
-        _ if !legal => format!("NOT ALLOWED  by {}", bars(steps)),
+        _ if !legal => format!("NOT ALLOWED: {}", bars(steps)),
         [] => "no Bog Check".to_owned(),
         checks => checks.join("; "),
     };
@@ -263,7 +264,7 @@ fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Page {
             let odds = sewer.passes.map(|p| format!(": {p} ({})", percent(p))).unwrap_or_default();
             format!("into the sewer if the leader passes a {number}TC{odds}")
         }
-        _ => format!("NOT ALLOWED  by {}", bars(&ruling.steps)),
+        _ => format!("NOT ALLOWED: {}", bars(&ruling.steps)),
     };
     if sewer.emergence != 0 {
         let _ = write!(headline, "  Sewer Emergence {:+}", sewer.emergence);

@@ -51,7 +51,7 @@ impl Slow<'_> {
             if !self.on.answer(&los).unwrap_or_else(|e| panic!("{e}")).is_clear() {
                 continue;
             }
-            let shot = ShotQuery { fire: Firing::First, ..ShotQuery::new(from, at.to_string()) };
+            let shot = ShotQuery { fire: Some(Firing::First), ..ShotQuery::new(from, at.to_string()) };
             let ruling = self.on.answer(&Query::Shot(shot)).unwrap_or_else(|e| panic!("{e}"));
             let fp = ruling.shot().expect("a shot").fp(&ruling.steps);
             if fp != Some(Fp::default()) {

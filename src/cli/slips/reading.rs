@@ -1,0 +1,179 @@
+//! A line read word by word, wherever each stands and whatever it is called, and the line of the command that says the same:
+//! `reach E37 4-6-7 9-1`, `los from L33 2nd level to F36`, `los E35 H33 --night --nvr 2`, `shot L33@2 H38 467 hmg 9-1 prep`.
+
+mod forces;
+mod places;
+mod reader;
+mod said;
+
+use super::line::is_place;
+use super::meant::{self, Options};
+use super::topic::{HIDDEN, Topic};
+use super::vocabulary::{ARROWS, BETWEEN, is_counter};
+use reader::Reader;
+
+/// What a line says.
+pub(crate) struct Reading {
+    /// As the command has it.
+    pub(crate) line: Vec<String>,
+    /// No word was guessed: it can be meant in this way alone.
+    pub(crate) is_certain: bool,
+}
+
+/// Returns what a line says; `None` if it has a word that says nothing here, or is as the command has it.
+pub(crate) fn read(typed: &[String]) -> Option<Reading> {
+    let topic = Topic::of(typed)?;
+    let words: Vec<String> = (1..typed.len())
+        .filter(|at| !topic.named.contains(at))
+        .map(|at| typed[at].trim_end_matches([',', '?', '!']).to_owned())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let stub: Vec<String> = typed.iter().take(1).chain(&topic.command).cloned().collect();
+    let mut reader = Reader {
+        options: Options::of(&stub),
+        is_certain: topic.is_certain,
+        stub,
+        words: taken_apart(&words),
+        role: None,
+        said: Vec::new(),
+        given: topic.given.iter().filter(|word| **word != HIDDEN).map(|&word| word.to_owned()).collect(),
+        with: Vec::new(),
+        hides: topic.given.contains(&HIDDEN),
+        was_firer: false,
+        has_dashes: false,
+    };
+    let mut at = 0;
+    while at < reader.words.len() {
+        at += reader.word(at)?;
+    }
+    let is_certain = reader.is_certain;
+    let line = reader.written();
+    // in another order it says the same
+    let sorted = |line: &[String]| {
+        let mut words = line.to_vec();
+        words.sort_unstable();
+        words
+    };
+    (sorted(&line) != sorted(typed)).then_some(Reading { line, is_certain })
+}
+
+/// Takes places apart that have arrows between.
+fn places_apart(word: &str) -> Option<Vec<String>> {
+    let mark = ARROWS.iter().copied().find(|mark| word.contains(mark))?;
+    let parts: Vec<String> = word.split(mark).map(|part| part.trim().to_owned()).collect();
+    (parts.len() > 1 && parts.iter().all(|part| is_place(part))).then_some(parts)
+}
+
+/// Takes the values of options from their names, and lists of counters apart.
+fn taken_apart(words: &[String]) -> Vec<String> {
+    let mut apart = Vec::new();
+    for word in words {
+        match word.split_once('=') {
+            Some((name, value)) if name.starts_with("--") => apart.extend([name.to_owned(), value.to_owned()]),
+            _ if places_apart(word).is_some() => apart.extend(places_apart(word).unwrap_or_default()),
+            _ if word.contains([',', '+']) && word.split([',', '+']).all(|part| is_counter(&part.to_lowercase())) => {
+                apart.extend(word.split([',', '+']).map(str::to_owned));
+            }
+            _ => apart.push(word.clone()),
+        }
+    }
+    apart
+}
+
+impl Reader {
+    /// Reads what begins at a word; returns how many words that takes.
+    fn word(&mut self, at: usize) -> Option<usize> {
+        let typed = self.words[at].clone();
+        if typed.starts_with('-') && typed.len() > 1 && !typed[1..].starts_with(|c: char| c.is_ascii_digit()) {
+            return self.option(at, &typed);
+        }
+        self.bare(at, &typed)
+    }
+
+    /// Reads a word without a dash.
+    fn bare(&mut self, at: usize, typed: &str) -> Option<usize> {
+        let word = typed.to_lowercase();
+        let read = [Self::place, Self::firer, Self::level, Self::role, Self::edit, Self::points, Self::dice];
+        for read in read {
+            if let Some(taken) = read(self, at, &word) {
+                return Some(taken);
+            }
+        }
+        // in capitals it may be a label
+        if BETWEEN.contains(&typed) || (word.len() > 2 && BETWEEN.contains(&&*word)) {
+            return Some(1);
+        }
+        [Self::condition, Self::flag, Self::state, Self::value, Self::vehicle, Self::other]
+            .into_iter()
+            .find_map(|read| read(self, at, &word))
+    }
+
+    /// Reads an option: as the command has it, by another name, or as words that happen to have dashes.
+    fn option(&mut self, at: usize, typed: &str) -> Option<usize> {
+        let name = typed.trim_start_matches('-').to_lowercase();
+        let next = self.words.get(at + 1).filter(|next| !next.starts_with('-')).cloned();
+        let is_short = !typed.starts_with("--") && name.len() == 1;
+        let is_number = next.as_ref().is_some_and(|next| next.parse::<u16>().is_ok());
+        if is_short {
+            return match (&*name, next) {
+                ("q" | "w" | "e", _) if !is_number => {
+                    self.given.push(typed.to_owned());
+                    Some(1)
+                }
+                ("m" | "t" | "f", Some(value)) => {
+                    self.given.extend([typed.to_owned(), value]);
+                    Some(2)
+                }
+                ("s", Some(value)) => {
+                    let edit = if value.contains('=') { value } else { value.replacen(':', "=", 1) };
+                    self.give("s", Some(&edit));
+                    Some(2)
+                }
+                // what stands behind it says what it is
+                (_, Some(value)) if is_counter(&value.to_lowercase()) => Some(1),
+                (_, Some(value)) => {
+                    let own = self.of_letter(&name)?;
+                    self.give(&own, Some(&value));
+                    Some(2)
+                }
+                _ => None,
+            };
+        }
+        let known = meant::own_name(&self.options, &name);
+        let own = match known.or_else(|| self.begun(&name)) {
+            Some(own) => own,
+            None => {
+                // what it says of a place is not said where that place stands
+                typed.trim_start_matches('-').clone_into(&mut self.words[at]);
+                self.has_dashes = true;
+                let taken = self.bare(at, &name);
+                self.has_dashes = false;
+                return taken;
+            }
+        };
+        match (self.options.takes(&own), next) {
+            (Some(true), _) if own == "with" => Some(1),
+            (Some(true), Some(_)) if own == "unseen-by" => {
+                let who = self.words[at + 1..].iter().take_while(|word| !word.starts_with('-')).cloned();
+                let who: Vec<String> = who.collect();
+                let taken = who.len() + 1;
+                self.given.push("--unseen-by".to_owned());
+                self.given.extend(who);
+                Some(taken)
+            }
+            (Some(true), Some(value)) => {
+                let value = self.value_of(&own, &value.to_lowercase()).unwrap_or(value);
+                self.give(&own, Some(&value));
+                Some(2)
+            }
+            (Some(false), _) => {
+                self.give(&own, None);
+                Some(1)
+            }
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

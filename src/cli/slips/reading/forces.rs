@@ -1,0 +1,152 @@
+//! Who fires or moves on a line, with what numbers, and what was rolled.
+
+use fogas::map::is_support;
+use fogas::rules::{UNITS, counters_named, mf, spelled};
+
+use super::super::line::is_place;
+use super::super::meant;
+use super::super::vocabulary::{LEVEL, NUMBERS, is_counter};
+use super::reader::{OF_PLACES, Reader, Role};
+
+/// Commands whose DR or dr is one number.
+const OF_ONE_NUMBER: &[&str] = &["ammo-shortage", "availability", "out-of-gas", "smoke", "wreck", "units"];
+
+impl Reader {
+    /// Who fires, or moves: `467`, `2x4-4-7`, `2 4-4-7`, `hmg`, `9-1`.
+    pub(super) fn firer(&mut self, at: usize, word: &str) -> Option<usize> {
+        let number = NUMBERS.iter().find(|(name, _)| *name == word).map_or(word, |(_, number)| number);
+        let count = number.trim_end_matches('x');
+        let next = self.lower(at + 1).filter(|next| is_counter(next) && mf(next).is_some());
+        if let (Ok(2..=9), Some(next), true) = (count.parse::<u8>(), next, self.options.has("with")) {
+            self.with.push(format!("{count}x{next}"));
+            self.was_firer = true;
+            return Some(2);
+        }
+        if self.command() == "ammo-shortage" {
+            return self.thing(at, word);
+        }
+        if !is_counter(word) {
+            return None;
+        }
+        let spelled = spelled(word);
+        let word = spelled.as_deref().unwrap_or(word);
+        let has_mf = ["--mf", "--mp", "--as"].iter().any(|name| self.given.iter().any(|given| given == name));
+        if self.options.has("with") {
+            self.with.push(word.to_owned());
+            self.was_firer = true;
+        } else if self.options.has("exponent") {
+            let counter = word.rsplit(':').next().unwrap_or(word);
+            let all: Vec<u8> = UNITS.find(counter, None).iter().filter_map(|unit| unit.smoke).collect();
+            let exponent = all.first().filter(|first| all.iter().all(|other| other == *first))?;
+            self.give("exponent", Some(&exponent.to_string()));
+        } else if self.options.takes("leader") == Some(false) && mf(word) == Some(UNITS.mf.smc) && has_mf {
+            self.give("leader", None);
+        } else if self.options.has("as") && !has_mf && !is_support(word) {
+            self.give("as", Some(word));
+        } else if ["units", "ammo-shortage", "availability"].contains(&self.command()) {
+            self.said.push((Role::Between, word.to_owned()));
+        } else {
+            return None;
+        }
+        Some(1)
+    }
+
+    /// What fires under an ammunition shortage: `hmg 12`, `sw:lmg`, `75L low`.
+    pub(super) fn thing(&mut self, at: usize, word: &str) -> Option<usize> {
+        let of_level = LEVEL.contains(&word) && self.lower(at + 1).is_some_and(|next| next.parse::<u8>().is_ok());
+        if of_level {
+            return Some(1);
+        }
+        if matches!(word, "low" | "broken" | "berserk" | "captured") {
+            let (_, last) = self.said.last_mut().filter(|(_, last)| !last.chars().all(|c| c.is_ascii_digit()))?;
+            last.push_str(&format!("+{word}"));
+            return Some(1);
+        }
+        let name = word.strip_prefix("sw:").unwrap_or(word);
+        let mm = word.trim_end_matches("mm").trim_end_matches(['l', '*']);
+        let is_gun = mm.len() < word.len() && mm.parse::<u16>().is_ok_and(|mm| mm > 12);
+        if is_gun {
+            self.said.push((Role::Between, "gun".to_owned()));
+            return Some(1);
+        }
+        let number = self.lower(at + 1).filter(|next| next.parse::<u8>().is_ok_and(|n| (5..=12).contains(&n)));
+        let takes = is_support(name) || matches!(name, "gun" | "ft" | "psk" | "dc" | "vgun");
+        match number.filter(|_| takes) {
+            Some(number) => {
+                self.said.push((Role::Between, format!("{name}:{number}")));
+                Some(2)
+            }
+            None if takes || is_counter(name) => {
+                self.said.push((Role::Between, name.to_owned()));
+                Some(1)
+            }
+            None => None,
+        }
+    }
+
+    /// `8fp`, `8 fp`, `mf 4`, `range 6`, `100mm`, `+2`.
+    pub(super) fn points(&mut self, at: usize, word: &str) -> Option<usize> {
+        let next = self.lower(at + 1);
+        let number = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+        let is_number = number.parse::<u16>().is_ok() && !number.starts_with('+');
+        let (unit, taken) =
+            if number.len() < word.len() { (Some(word[number.len()..].to_owned()), 1) } else { (next, 2) };
+        match unit.as_deref() {
+            Some("mm" | "l" | "ll") if is_number && taken == 1 && self.options.has("caliber") => {
+                self.give("caliber", Some(number));
+                if self.command() == "shot" {
+                    self.give("attack", Some("ordnance"));
+                }
+                return Some(1);
+            }
+            Some(unit @ ("fp" | "mf" | "mp" | "hexes")) if is_number => {
+                let name = meant::own_name(&self.options, if unit == "hexes" { "range" } else { unit })?;
+                self.give(&name, Some(number));
+                return Some(taken);
+            }
+            _ => {}
+        }
+        if self.command() == "smoke" && !self.given.contains(&"--exponent".to_owned()) && taken == 2 && is_number {
+            self.give("exponent", Some(number));
+            return Some(1);
+        }
+        let is_drm = word.starts_with(['+', '-']) && word[1..].parse::<u8>().is_ok();
+        (is_drm && self.options.has("drm")).then(|| {
+            self.give("drm", Some(word));
+            1
+        })
+    }
+
+    /// `dr 3 4`, `3,4`, `3 4`, `34`.
+    pub(super) fn dice(&mut self, at: usize, word: &str) -> Option<usize> {
+        let die = |text: &str| matches!(text, "1" | "2" | "3" | "4" | "5" | "6");
+        let both = |text: &str| {
+            let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+            let is_pair = digits.len() == 2 && text.len() <= 3 && (text.len() == 2 || text.contains([',', '/']));
+            (is_pair && digits.chars().all(|d| die(d.encode_utf8(&mut [0; 4])))).then_some(digits)
+        };
+        if !self.options.has("dr") || OF_ONE_NUMBER.contains(&self.command()) {
+            return None;
+        }
+        let from = if matches!(word, "dr" | "roll" | "dice" | "rolled") { at + 1 } else { at };
+        let is_said = from > at || !OF_PLACES.contains(&self.command());
+        let [white, colored] = [self.lower(from)?, self.lower(from + 1).unwrap_or_default()];
+        let (dice, words) = match both(&white).filter(|_| is_said) {
+            Some(digits) => (format!("{},{}", &digits[..1], &digits[1..]), 1),
+            None if is_said && die(&white) && die(&colored) => (format!("{white},{colored}"), 2),
+            None => return None,
+        };
+        self.give("dr", Some(&dice));
+        Some(from - at + words)
+    }
+
+    /// What moves by the name of its counter: `T-34`.
+    pub(super) fn vehicle(&mut self, at: usize, word: &str) -> Option<usize> {
+        let is_named = self.options.has("as") && self.options.has("mp") && word.contains(|c: char| c.is_ascii_digit());
+        (is_named && !is_place(word) && !counters_named(word).is_empty()).then(|| {
+            let typed = self.words[at].clone();
+            self.give("as", Some(&typed));
+            1
+        })
+    }
+}

@@ -1,0 +1,135 @@
+//! Places on a line, with their levels, what is said of who is there, and what lies there.
+
+use fogas::map::Change;
+
+use super::super::line::is_place;
+use super::super::stated::is_state;
+use super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, WHENCE, WHITHER};
+use super::reader::{OF_PLACES, Reader, Role};
+
+/// Commands between two places.
+const OF_TWO: &[&str] = &["los", "tem", "shot", "fire-lane"];
+
+/// Commands that no edit of the map is meant by, where a thing and a place are named.
+const OF_THINGS: &[&str] = &["setup", "units", "availability", "ammo-shortage"];
+
+impl Reader {
+    /// A place, with the level that stands behind it.
+    pub(super) fn place(&mut self, at: usize, _: &str) -> Option<usize> {
+        let typed = self.words[at].clone();
+        if !is_place(&typed) {
+            return None;
+        }
+        let role = self.role.take().unwrap_or(Role::Between);
+        self.said.push((role, typed));
+        self.was_firer = false;
+        Some(1)
+    }
+
+    /// A level of the place before it, or of the one behind it: `2nd level`, `level 2`, `cellar`, `the roof of L33`.
+    pub(super) fn level(&mut self, at: usize, word: &str) -> Option<usize> {
+        if !OF_PLACES.contains(&self.command()) {
+            return None;
+        }
+        let number = |text: &str| {
+            let bare = ["st", "nd", "rd", "th"].iter().find_map(|end| text.strip_suffix(end)).unwrap_or(text);
+            let bare = LEVEL.iter().find_map(|word| bare.strip_prefix(word)).unwrap_or(bare);
+            let bare = bare.strip_prefix('l').unwrap_or(bare);
+            let bare = NUMBERS.iter().find(|(name, _)| *name == bare).map_or(bare, |(_, number)| number);
+            matches!(bare, "0" | "1" | "2" | "3" | "4" | "5").then(|| bare.to_owned())
+        };
+        let next = self.lower(at + 1).unwrap_or_default();
+        let (level, taken) = if LEVEL.contains(&word) {
+            (number(&next)?, 2)
+        } else if LEVEL.contains(&&*next) {
+            (number(word)?, 2)
+        } else if let Some((_, level)) = LEVELS.iter().find(|(words, _)| words.contains(&word)) {
+            ((*level).to_owned(), 1)
+        } else if self.command() == "smoke" {
+            return None;
+        } else {
+            let is_last = !self.was_firer && self.said.last().is_some_and(|(_, last)| is_place(last));
+            // two dice, or a number that an option follows
+            let is_alone = !next.starts_with(|c: char| c.is_ascii_digit()) && !self.options.has(&next) && next != "fp";
+            (number(word).filter(|_| is_last && is_alone && !word.starts_with(char::is_alphabetic))?, 1)
+        };
+        let ahead = self.words[at + taken..].iter().position(|word| is_place(word)).map(|n| at + taken + n);
+        let between =
+            |to: usize| self.words[at + taken..to].iter().all(|word| matches!(&**word, "of" | "in" | "at" | "the"));
+        let is_before = |to: &usize| *to > at + taken && between(*to);
+        let bare = |text: &str| !text.contains(['@', '/', '+']);
+        if let Some(to) = ahead.filter(is_before).filter(|to| bare(&self.words[*to])) {
+            self.words[to] = format!("{}@{level}", self.words[to]);
+            return Some(taken);
+        }
+        let is_behind = !self.has_dashes && at.checked_sub(1).is_some_and(|before| is_place(&self.words[before]));
+        let others = self.said.iter().filter(|(_, said)| is_place(said) && bare(said)).count();
+        let last = self.said.last_mut().map(|(_, last)| last).filter(|last| is_place(last) && bare(last))?;
+        last.push_str(&format!("@{level}"));
+        // of two places either may be meant
+        self.is_certain &= is_behind || others < 2;
+        Some(taken)
+    }
+
+    /// A word that says where the place behind it stands on the line.
+    pub(super) fn role(&mut self, at: usize, word: &str) -> Option<usize> {
+        let role = if WHENCE.contains(&word) {
+            Role::From
+        } else if WHITHER.contains(&word) || (word == "at" && self.command() == "shot") {
+            Role::To
+        } else if word == "by" && self.hides {
+            Role::From
+        } else {
+            return None;
+        };
+        let between = self.words[at + 1..].iter().take_while(|word| !is_place(word) && !word.starts_with('-')).count();
+        if at + 1 + between >= self.words.len() {
+            return None;
+        }
+        self.role = Some(role);
+        Some(1)
+    }
+
+    /// A thing that lies in a hex: `smoke in F35`, `debris F35`.
+    pub(super) fn edit(&mut self, at: usize, word: &str) -> Option<usize> {
+        if !self.options.has("set") || OF_THINGS.contains(&self.command()) || self.command() == word {
+            return None;
+        }
+        let is_thing = |place: &str| Change::read(&format!("{place}={word}")).is_some();
+        let between =
+            self.words[at + 1..].iter().take_while(|word| ["in", "at", "on"].contains(&word.as_str())).count();
+        if let Some(place) =
+            self.words.get(at + 1 + between).filter(|place| is_place(place) && is_thing(place)).cloned()
+        {
+            self.give("s", Some(&format!("{place}={word}")));
+            // what lies there is what is cleared
+            if self.command() == "clear" {
+                self.said.push((Role::Between, place));
+            }
+            return Some(2 + between);
+        }
+        // behind a place more than the command takes
+        let many = OF_TWO.contains(&self.command()) && self.said.len() > 2;
+        let (_, place) = self.said.last().filter(|(_, place)| many && is_place(place) && is_thing(place))?.clone();
+        self.said.pop();
+        self.give("s", Some(&format!("{place}={word}")));
+        Some(1)
+    }
+
+    /// A state of the unit before it.
+    pub(super) fn state(&mut self, at: usize, word: &str) -> Option<usize> {
+        if !is_state(word) {
+            return None;
+        }
+        if self.was_firer {
+            self.with.last_mut()?.push_str(&format!("+{word}"));
+        } else {
+            let is_behind = !self.has_dashes && at.checked_sub(1).is_some_and(|before| is_place(&self.words[before]));
+            let others = self.said.iter().filter(|(_, said)| is_place(said)).count();
+            let (_, last) = self.said.last_mut().filter(|(_, last)| is_place(last))?;
+            last.push_str(&format!("+{word}"));
+            self.is_certain &= is_behind || others < 2;
+        }
+        Some(1)
+    }
+}

@@ -1,0 +1,122 @@
+//! What was read of a line, and how it is written.
+
+use super::super::meant::{self, Options};
+use super::super::vocabulary::VALUES;
+
+/// Commands whose places have levels, and dice none.
+pub(super) const OF_PLACES: &[&str] = &["los", "tem", "shot", "where", "move-cost", "sighting", "fire-lane", "smoke"];
+
+/// Where a place stands on the line.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Role {
+    From,
+    Between,
+    To,
+}
+
+/// What was read of a line.
+pub(super) struct Reader {
+    /// The program and the command.
+    pub(super) stub: Vec<String>,
+    pub(super) options: Options,
+    pub(super) words: Vec<String>,
+    /// What the word before says of the place behind it.
+    pub(super) role: Option<Role>,
+    /// Places and what else stands without an option.
+    pub(super) said: Vec<(Role, String)>,
+    pub(super) given: Vec<String>,
+    pub(super) with: Vec<String>,
+    /// One of the places must not see the way.
+    pub(super) hides: bool,
+    /// The last thing named was a firer.
+    pub(super) was_firer: bool,
+    /// The word that is read was an option.
+    pub(super) has_dashes: bool,
+    pub(super) is_certain: bool,
+}
+
+impl Reader {
+    pub(super) fn command(&self) -> &str {
+        &self.stub[1]
+    }
+
+    pub(super) fn lower(&self, at: usize) -> Option<String> {
+        self.words.get(at).map(|word| word.to_lowercase())
+    }
+
+    pub(super) fn give(&mut self, name: &str, value: Option<&str>) {
+        let dash = if name == "s" || name == "f" { "-" } else { "--" };
+        match value {
+            // what begins with a dash would be an option
+            Some(value) if value.starts_with(['-', '+']) => self.given.push(format!("{dash}{name}={value}")),
+            Some(value) => self.given.extend([format!("{dash}{name}"), value.to_owned()]),
+            None => self.given.push(format!("{dash}{name}")),
+        }
+    }
+
+    /// Returns the one option with a value that a letter may stand for, by its own name or by another word for it.
+    pub(super) fn of_letter(&self, letter: &str) -> Option<String> {
+        let one = |all: Vec<String>| {
+            let first = all.first().cloned()?;
+            all.iter().all(|other| *other == first).then_some(first)
+        };
+        let own = self.options.own().filter(|own| own.starts_with(letter) && self.options.takes(own) == Some(true));
+        let same = meant::words_of(letter).filter_map(|name| meant::own_name(&self.options, name));
+        one(own.map(str::to_owned).collect()).or_else(|| one(same.collect()))
+    }
+
+    /// Returns the one option of the command that begins so.
+    pub(super) fn begun(&self, name: &str) -> Option<String> {
+        let mut own = self.options.own().filter(|own| name.len() > 2 && own.starts_with(name));
+        let one = own.next()?.to_owned();
+        own.next().is_none().then_some(one)
+    }
+
+    /// Returns what an option takes by another word for it.
+    pub(super) fn value_of(&self, name: &str, word: &str) -> Option<String> {
+        let singular = word.strip_suffix('s').unwrap_or(word);
+        let others = VALUES.iter().find(|(known, _)| *known == word || *known == singular).map(|(_, others)| *others);
+        let all = [word, singular].into_iter().chain(others.unwrap_or_default().iter().copied());
+        all.into_iter()
+            .find(|value| meant::option_with(&self.stub, value).is_some_and(|n| n == name))
+            .map(str::to_owned)
+    }
+
+    /// Returns the line as the command has it.
+    pub(super) fn written(mut self) -> Vec<String> {
+        let mut line = self.stub;
+        let is_way = line[1] == "move-cost";
+        if self.hides {
+            let (seen_by, places): (Vec<_>, Vec<_>) = self.said.into_iter().partition(|(role, _)| *role == Role::From);
+            self.said = places;
+            if !seen_by.is_empty() {
+                self.given.push("--unseen-by".to_owned());
+                self.given.extend(seen_by.into_iter().map(|(_, place)| place));
+            }
+        }
+        self.said.sort_by_key(|(role, _)| *role);
+        // the level of a shortage stands first
+        if line[1] == "ammo-shortage" {
+            self.said.sort_by_key(|(_, word)| word.parse::<u8>().is_err());
+        }
+        // the way goes to one place
+        let goes_to =
+            is_way && (self.hides || self.said.iter().any(|(role, _)| *role == Role::To)) && self.said.len() == 2;
+        let goes_to = goes_to && !self.given.iter().any(|given| given == "--to");
+        for (at, (_, word)) in self.said.into_iter().enumerate() {
+            if goes_to && at == 1 {
+                line.push("--to".to_owned());
+            }
+            line.push(word);
+        }
+        // a DC attacks by itself
+        let is_charge = self.given.iter().any(|given| given == "--dc");
+        // values of `--with` end at the next option
+        if !self.with.is_empty() && !is_charge {
+            line.push("--with".to_owned());
+            line.extend(self.with);
+        }
+        line.extend(self.given);
+        line
+    }
+}

@@ -1,0 +1,79 @@
+//! Where a place stands on a line that is said to be whence or whither: `tem G35 from E35`, `--from E35`.
+
+use super::super::commands;
+use super::line::{is_place, joined, replaced};
+
+/// Returns a line with the place that an option named where its command has it: whence before all other places, whither behind
+/// them.
+pub(super) fn in_order(mut line: Vec<String>, at: usize, name: &str) -> Vec<String> {
+    let is_value = |at: usize| line[at - 1].starts_with('-') && !line[at - 1].contains('=');
+    let mut others = (2..line.len()).filter(|&other| other != at && is_place(&line[other]) && !is_value(other));
+    let to = match name {
+        "from" => others.next().filter(|first| *first < at),
+        "to" | "target" => others.next_back().filter(|last| *last > at),
+        _ => None,
+    };
+    if let Some(to) = to.filter(|_| at < line.len()) {
+        let place = line.remove(at);
+        line.insert(to, place);
+    }
+    line
+}
+
+/// Puts the place behind a bare `from` or `to` where its command has it, and drops that word: `tem G35 from E35`.
+pub(super) fn by_role(args: &[String]) -> Vec<String> {
+    let mut line = args.to_vec();
+    let Some(command) = line.iter().skip(1).position(|word| commands::of_name(word).is_some()).map(|at| at + 1) else {
+        return line;
+    };
+    match commands::of_name(&line[command]).map_or("", |command| command.name) {
+        "where" => {
+            // `seen from F37`
+            let ask = line.get(command + 1).filter(|ask| matches!(ask.as_str(), "seen" | "sees" | "see")).cloned();
+            if let (Some(ask), true) = (ask, line.get(command + 2).is_some_and(|from| from == "from")) {
+                line = joined(&line, command + 1, &format!("{ask}-from"));
+            }
+            return line;
+        }
+        "game" | "map" | "rules" | "terrain" | "batch" | "schema" | "completions" | "man" => return line,
+        _ => {}
+    }
+    let is_way = commands::of_name(&line[command]).is_some_and(|command| command.name == "move-cost");
+    // of a way, what is no place may be a name: `to station`
+    let is_role = |at: usize| {
+        ["from", "to"].iter().any(|role| line[at].eq_ignore_ascii_case(role))
+            && !(line[at - 1].starts_with('-') && !line[at - 1].contains('='))
+            && line.get(at + 1).is_some_and(|place| is_place(place) || (is_way && !place.starts_with('-')))
+    };
+    let roles: Vec<usize> = (command + 1..line.len()).filter(|at| is_role(*at)).collect();
+    let (Some(&first), Some(&last)) = (roles.first(), roles.last()) else { return line };
+    // a way of which nothing but its ends is said
+    let is_start = line[command + 1..last].iter().filter(|word| is_place(word)).count() == 1;
+    let is_end = is_way && line[last].eq_ignore_ascii_case("to") && is_start && !line.iter().any(|word| word == "--to");
+    if is_end {
+        "--to".clone_into(&mut line[last]);
+        return if first == last { line } else { replaced(&line, first, &[]) };
+    }
+    // whence before all other places, whither behind them
+    let is_value = |at: usize| line[at - 1].starts_with('-') && !line[at - 1].contains('=');
+    let slots: Vec<usize> = (command + 1..line.len())
+        .filter(|&at| !is_value(at) && (is_place(&line[at]) || roles.contains(&(at - 1))))
+        .collect();
+    let rank = |at: usize| match roles.contains(&(at - 1)).then(|| line[at - 1].to_ascii_lowercase()).as_deref() {
+        Some("from") => 0,
+        Some(_) => 2,
+        None => 1,
+    };
+    let mut ordered = slots.clone();
+    ordered.sort_by_key(|at| rank(*at));
+    let places: Vec<String> = ordered.iter().map(|at| line[*at].clone()).collect();
+    for (slot, place) in slots.into_iter().zip(places) {
+        line[slot] = place;
+    }
+    let mut at = 0;
+    line.retain(|_| {
+        at += 1;
+        !roles.contains(&(at - 1))
+    });
+    line
+}

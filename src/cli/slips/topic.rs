@@ -1,0 +1,183 @@
+//! What a line is about, whatever its first word is called: `reach E37`, `who sees F37`, `ammo shortage 3`, `fire-spread NN21`,
+//! `sichtlinie F37 H38`.
+
+use fogas::spelling::near;
+
+use super::super::commands;
+use super::line::{is_like, is_place, valued};
+use super::vocabulary::{is_counter, says};
+
+/// Other words for a command or for a part of one, and the words and options of the line that asks for it.
+const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
+    (&["reach", "reachable", "reaches"], &["where", "reach"], &[]),
+    (&["sees", "see", "who-sees", "whosees", "seers", "watchers"], &["where", "sees"], &[]),
+    (&["seen-from", "seenfrom", "sees-from", "view", "viewshed"], &["where", "seen-from"], &[]),
+    (&["hide", "sneak", "hidden", "hidden-way", "covert", "unseen"], &["move-cost"], &[HIDDEN]),
+    (&["go", "walk", "run", "march", "drive", "way", "route", "step", "enter"], &["move-cost"], &[]),
+    (&["dc", "demolition", "satchel"], &["shot"], &["--dc", "placed"]),
+    (&["fires", "shooting", "fg", "fire-group", "firegroup"], &["shot"], &[]),
+    (&["spread", "spreading", "kindling", "burn", "burns", "flame"], &["fire"], &[]),
+    (&["lane", "firelane"], &["fire-lane"], &[]),
+    (&["range", "dist", "distance", "far"], &["los"], &[]),
+    (&["push-gun"], &["manhandle"], &[]),
+    (&["collapse", "collapses", "falling-rubble"], &["rubble-fall"], &[]),
+    // in German and in Hungarian, as the players of this module say
+    (&["sicht", "sichtlinie", "latovonal", "latas"], &["los"], &[]),
+    (&["schuss", "feuer", "beschuss", "loves", "tuz"], &["shot"], &[]),
+    (&["bewegung", "bewegungskosten", "mozgas"], &["move-cost"], &[]),
+    (&["deckung", "fedezek"], &["tem"], &[]),
+    (&["truemmer", "trummer", "tormelek", "romok"], &["rubble-fall"], &[]),
+    (&["brand", "tuzvesz"], &["fire"], &[]),
+    (&["munition", "munitionsmangel", "loszer", "loszerhiany"], &["ammo-shortage"], &[]),
+    (&["kanal", "csatorna"], &["sewer"], &[]),
+    (&["aufstellung", "felallitas"], &["setup"], &[]),
+    (&["nebel", "rauch", "fust"], &["smoke"], &[]),
+];
+
+/// Words that ask, and name nothing.
+const ASKING: &[&str] = &["who", "what", "how", "can", "may", "is", "does", "which"];
+
+/// Stands among the options of a topic whose other place is one that must not see it.
+pub(super) const HIDDEN: &str = "unseen";
+
+/// Commands whose words are not those of a question about places or counters, and that read whatever stands behind them.
+const OF_THEIR_OWN: &[&str] = &["game", "map", "batch", "rules", "terrain", "schema", "completions", "man", "victory"];
+
+/// What a line is about.
+pub(super) struct Topic {
+    /// The places of the words that name it.
+    pub(super) named: Vec<usize>,
+    /// The command, and what it is asked for.
+    pub(super) command: Vec<String>,
+    /// What else stands on its line.
+    pub(super) given: &'static [&'static str],
+    /// Nothing was guessed.
+    pub(super) is_certain: bool,
+}
+
+impl Topic {
+    fn new(named: &[usize], command: &[&str]) -> Self {
+        let command = command.iter().map(|&word| word.to_owned()).collect();
+        Self { named: named.to_vec(), command, given: &[], is_certain: true }
+    }
+
+    /// Returns what a line is about; `None` if that is not known, or is of a command that reads words of its own.
+    pub(super) fn of(typed: &[String]) -> Option<Self> {
+        let valued = valued();
+        let is_value = |at: usize| at > 0 && valued.contains(typed[at - 1].as_str());
+        let bare: Vec<usize> = (1..typed.len()).filter(|&at| !typed[at].starts_with('-') && !is_value(at)).collect();
+        let (&first, behind) = bare.split_first()?;
+        let word = folded(&typed[first]);
+        if commands::of_name(&word).is_some_and(|command| OF_THEIR_OWN.contains(&command.name)) {
+            return None;
+        }
+        let of_where = commands::of_name(&word).filter(|command| command.name == "where");
+        let topic = match (of_where, behind.first()) {
+            (Some(_), Some(&ask)) => {
+                topic(&folded(&typed[ask])).filter(|topic| topic.command[0] == "where").map(|mut topic| {
+                    topic.named = vec![first, ask];
+                    topic
+                })
+            }
+            (Some(_), None) => None,
+            // `who sees F37`, `how far E37 H36`
+            (None, Some(&next)) if ASKING.contains(&&*word) => topic(&folded(&typed[next])).map(|mut topic| {
+                topic.named = vec![first, next];
+                topic
+            }),
+            (None, _) => Self::of_first(typed, &bare),
+        };
+        let topic = topic.or_else(|| Self::later(typed, behind)).or_else(|| Self::by_evidence(typed, &bare))?;
+        // who sees from a place, or is seen from it: the words say both
+        let asks_both =
+            topic.command == ["where", "sees"] && typed.iter().any(|word| word.eq_ignore_ascii_case("from"));
+        (!asks_both).then_some(topic)
+    }
+
+    /// Returns what the first word says, alone or with those behind it.
+    fn of_first(typed: &[String], bare: &[usize]) -> Option<Self> {
+        let at = *bare.first()?;
+        let word = folded(&typed[at]);
+        let word = word.as_str();
+        // `ammo shortage`, `out of gas`, `rubblefall`
+        let plain = |name: &str| name.replace(['-', '_'], "");
+        let called = |words: &str| {
+            let of_plain = || commands::names().find(|name| plain(name) == plain(words));
+            commands::of_name(words).map(|command| command.name).or_else(of_plain)
+        };
+        for count in [3, 2] {
+            let Some(words) = bare.get(..count) else { continue };
+            let joined = words.iter().map(|at| folded(&typed[*at])).collect::<Vec<_>>().join("-");
+            if let Some(name) = called(&joined) {
+                return Some(Self::new(words, &[name]));
+            }
+        }
+        if let Some(name) = called(word) {
+            // a fire that counters make is a shot
+            let fires = name == "fire" && typed.iter().any(|word| is_counter(&word.to_lowercase()));
+            return Some(Self::new(&[at], &[if fires { "shot" } else { name }]));
+        }
+        if let Some(topic) = topic(word) {
+            return Some(Self { named: vec![at], ..topic });
+        }
+        // `fire-spread`, `los-check`
+        let part = word.split(['-', '_']).filter(|_| word.contains(['-', '_']));
+        let part =
+            part.filter_map(|part| commands::of_name(part)).find(|command| !OF_THEIR_OWN.contains(&command.name));
+        if let Some(command) = part {
+            return Some(Self::new(&[at], &[command.name]));
+        }
+        let near = near(word, commands::names());
+        let like = near.iter().find(|name| is_like(word, name) && !OF_THEIR_OWN.contains(&name.as_str()))?;
+        Some(Self { is_certain: false, ..Self::new(&[at], &[like]) })
+    }
+
+    /// Returns the command that stands behind what it is about: `F37 G39 tem`.
+    fn later(typed: &[String], behind: &[usize]) -> Option<Self> {
+        let named = |&at: &usize| Some((at, commands::of_name(&folded(&typed[at]))?.name));
+        let (at, name) = behind.iter().find_map(named).filter(|(_, name)| !OF_THEIR_OWN.contains(name))?;
+        Some(Self::new(&[at], &[name]))
+    }
+
+    /// Returns the question that two places ask: with counters it is a shot. A word before them that is no command names it in a
+    /// way that is not known here.
+    fn by_evidence(typed: &[String], bare: &[usize]) -> Option<Self> {
+        let is_at = |at: &&usize| is_place(&typed[**at]);
+        // a counter alone is looked up
+        if let [one] = bare
+            && is_counter(&typed[*one].to_lowercase())
+        {
+            return Some(Self::new(&[], &["units"]));
+        }
+        if bare.iter().filter(is_at).count() < 2 {
+            return None;
+        }
+        let has_firers = typed.iter().any(|word| is_counter(&word.to_lowercase()));
+        let named: Vec<usize> =
+            bare.iter().take(1).copied().filter(|at| !is_place(&typed[*at]) && !says(&typed[*at])).collect();
+        let command = if has_firers { "shot" } else { "los" };
+        Some(Self { is_certain: named.is_empty(), ..Self::new(&named, &[command]) })
+    }
+}
+
+/// Returns what another word for it is about.
+fn topic(word: &str) -> Option<Topic> {
+    let (_, command, given) = TOPICS.iter().find(|(words, ..)| words.contains(&word)).or_else(|| {
+        let singular = word.strip_suffix('s')?;
+        TOPICS.iter().find(|(words, ..)| words.contains(&singular))
+    })?;
+    Some(Topic { given, ..Topic::new(&[], command) })
+}
+
+/// Returns a word in small letters that have no accents.
+fn folded(word: &str) -> String {
+    let plain = |letter: char| match letter {
+        'á' | 'ä' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' | 'ö' | 'ő' => 'o',
+        'ú' | 'ü' | 'ű' => 'u',
+        other => other,
+    };
+    word.to_lowercase().chars().map(plain).collect()
+}

@@ -1,0 +1,106 @@
+//! What a word alone says, whatever line it stands on.
+
+use fogas::map::{Change, Visibility, is_support};
+use fogas::rules::{mf, spelled};
+
+use super::stated::is_state;
+
+/// What stands between two Locations, the longest first.
+pub(super) const ARROWS: &[&str] =
+    &["-->", "==>", "->", "=>", "..", ">", ",", ";", "→", "⇒", "➔", "➜", "⟶", "–", "—", "‐", "‑", "‒", "―", "−", "~"];
+
+/// Words between that say nothing by themselves; in capitals they may be labels of units: `A`, `AT`.
+pub(super) const BETWEEN: &[&str] = &[
+    "in", "with", "and", "the", "a", "an", "of", "on", "for", "is", "into", "can", "i", "if", "there", "are", "its",
+    "as", "please", "using", "plus", "when", "while", "does", "do", "at",
+];
+
+/// Words before a place that say that it is where a question begins, and where it ends.
+pub(super) const WHENCE: &[&str] = &["from", "out-of"];
+pub(super) const WHITHER: &[&str] = &["to", "towards", "toward", "against", "vs", "versus", "until", "->", "target"];
+
+/// Other words for what an option takes.
+pub(super) const VALUES: &[(&str, &[&str])] = &[
+    ("breeze", &["mild"]),
+    ("mild-breeze", &["mild"]),
+    ("adv", &["advancing"]),
+    ("afph", &["advancing"]),
+    ("afp", &["advancing"]),
+    ("pfph", &["prep"]),
+    ("prep-fire", &["prep"]),
+    ("dff", &["first"]),
+    ("defensive-first", &["first"]),
+    ("sff", &["subsequent"]),
+    ("dfph", &["final"]),
+    ("ffnam", &["nonassault"]),
+    ("non-assault", &["nonassault"]),
+    ("tank", &["tracked", "afv"]),
+    ("afv", &["afv", "tracked"]),
+    ("ht", &["halftrack"]),
+    ("hs", &["infantry"]),
+    ("half-squad", &["infantry"]),
+    ("squad", &["infantry"]),
+    ("inf", &["infantry"]),
+    ("ru", &["soviet"]),
+    ("russian", &["soviet"]),
+    ("ge", &["german", "axis"]),
+    ("german", &["german", "axis"]),
+    ("hu", &["hungarian", "axis"]),
+    ("hungarian", &["hungarian", "axis"]),
+];
+
+/// What stands for a place in a hex.
+pub(super) const LEVELS: &[(&[&str], &str)] = &[
+    (&["cellar", "basement", "keller", "pince"], "c"),
+    (&["roof", "rooftop"], "r"),
+    (&["bridge"], "b"),
+    (&["sewer", "sewers"], "s"),
+    (&["underpass", "underneath", "beneath", "under"], "u"),
+    (&["upstairs"], "1"),
+    (&["ground"], "0"),
+];
+
+/// Numbers in words.
+pub(super) const NUMBERS: &[(&str, &str)] =
+    &[("ground", "0"), ("first", "1"), ("second", "2"), ("third", "3"), ("two", "2"), ("three", "3"), ("one", "1")];
+
+/// Words that say that a number beside them is a level.
+pub(super) const LEVEL: &[&str] = &["level", "lvl", "floor", "storey", "story"];
+
+/// Words of the rules that stand for no value here.
+pub(super) const OTHERS: &[&str] =
+    &["hull-down", "hd", "gun", "wind", "snow", "leader", "weapon", "fg", "residual", "assault", "bypass"];
+
+/// Returns `true` if a word is what counters of those who fire show.
+pub(super) fn is_counter(word: &str) -> bool {
+    let word = counted(word).map_or(word, |(_, counter)| counter);
+    spelled(word).is_some()
+        || mf(word.split('+').next().unwrap_or(word)).is_some()
+        || is_support(word.split(':').next().unwrap_or(word))
+}
+
+/// Returns `true` if a word alone says something to the commands about places.
+pub(super) fn says(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    WHENCE.contains(&&*lower)
+        || WHITHER.contains(&&*lower)
+        || BETWEEN.contains(&&*lower)
+        || is_counter(&lower)
+        || Visibility::ALL.iter().any(|v| v.name() == lower)
+        || lower.starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// Returns `true` if a word says something of the rules, whichever command reads it.
+pub(super) fn is_of_rules(word: &str) -> bool {
+    says(word)
+        || is_state(word)
+        || VALUES.iter().any(|(known, _)| *known == word)
+        || LEVELS.iter().any(|(known, _)| known.contains(&word))
+        || Change::read(&format!("A1={word}")).is_some()
+        || OTHERS.contains(&word)
+}
+
+/// Takes how many from the counter: `2x4-4-7`.
+fn counted(word: &str) -> Option<(&str, &str)> {
+    word.split_once('x').filter(|(count, counter)| count.parse::<u8>().is_ok() && !counter.is_empty())
+}

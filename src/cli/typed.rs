@@ -1,0 +1,43 @@
+//! What was typed: as the commands have it, or read word by word where that can be meant in one way alone.
+
+use std::ffi::OsString;
+
+use clap::Parser;
+use clap::error::ErrorKind;
+use fogas::map::UnknownPlace;
+use fogas::resolver::Refusal;
+use fogas::show::Format;
+
+use super::{Cli, slips, tried};
+
+/// Reads a command line.
+///
+/// # Errors
+/// If it is none, with what would be right; help and version are returned as such an error too.
+pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
+    let typed: Result<Vec<String>, _> = args.iter().map(|arg| arg.clone().into_string()).collect();
+    let Ok(typed) = typed else { return Cli::try_parse_from(args) };
+    if let Some(why) = slips::map_left_out(&typed) {
+        return Err(clap::Error::raw(ErrorKind::InvalidValue, why));
+    }
+    slips::meant_by(&typed).or_else(|(slip, args)| {
+        let read = if slip.use_stderr() { as_said(&typed) } else { None };
+        read.map(|(cli, _)| cli).ok_or_else(|| slips::said(slip, &args))
+    })
+}
+
+/// Reads a line again that was refused, if its words say something else that is answered.
+pub(crate) fn read_again(args: &[OsString], error: &anyhow::Error) -> Option<Cli> {
+    let typed: Vec<String> = args.iter().map(|arg| arg.clone().into_string().ok()).collect::<Option<_>>()?;
+    // a word that was taken for a unit says what it does whether it is answered or not
+    let is_word = matches!(error.downcast_ref(), Some(Refusal::Place(UnknownPlace::NoSuchUnit { .. })));
+    as_said(&typed).filter(|(_, line)| is_word || tried::is_answered_whole(line)).map(|(cli, _)| cli)
+}
+
+/// Reads a line word by word, where it can be meant in one way alone; a program is not answered so.
+fn as_said(typed: &[String]) -> Option<(Cli, Vec<String>)> {
+    let line = slips::in_words(typed).filter(|reading| reading.is_certain)?.line;
+    let mut cli = slips::read_as_meant(&line).ok().filter(|cli| cli.global.format == Format::Table)?;
+    cli.read_as = Some((line.clone(), slips::written(&line)));
+    tried::writes_no_more_than(&line, typed).then_some((cli, line))
+}
