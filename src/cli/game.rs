@@ -9,9 +9,9 @@ use anyhow::{Context, Result, anyhow};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::game::show as words;
-use fogas::game::{Act, Game, PlayError, misplaced, move_of};
+use fogas::game::{Act, Game, Moving, NotMoved, misplaced};
 use fogas::map::{UnitTrait, overstacked};
 use fogas::query::{Asked, MoveCostQuery};
 use fogas::resolver::Resolver;
@@ -72,6 +72,9 @@ enum Action {
         /// Its number and whose it is, or `next`
         #[arg(value_name = "TURN", num_args = 0..=3)]
         turn: Vec<String>,
+        /// Begin a turn that is over, or one with others before it
+        #[arg(long)]
+        force: bool,
     },
     /// Go on to the next phase, or to one by name; what the last one ends ends
     Phase {
@@ -148,14 +151,18 @@ struct MoveArgs {
     ask: MoveCostQuery,
     /// The class of unit was named.
     as_given: bool,
+    /// It moves whosesoever turn and phase it is.
+    force: bool,
 }
 
 impl Args for MoveArgs {
     fn augment_args(command: Command) -> Command {
         let about = command.get_about().cloned().unwrap_or_default();
         let command = MoveCostQuery::more(MoveCostQuery::augment_args(command)).about(about).long_about(None);
+        let force = Arg::new("force").long("force").action(ArgAction::SetTrue);
+        let command = command.arg(force.help("Move it whosesoever turn and whichever phase it is"));
         command.mut_arg("path", |arg| {
-            arg.help("The unit, then the Locations in order; with --to the unit alone").value_names(["UNIT", "HEX"])
+            arg.help("The units, then the Locations in order; with --to the units alone").value_names(["UNIT", "HEX"])
         })
     }
 
@@ -169,7 +176,7 @@ impl FromArgMatches for MoveArgs {
         let mut ask = MoveCostQuery::from_arg_matches(matches)?;
         ask.finish(matches).map_err(|e| clap::Error::raw(clap::error::ErrorKind::ValueValidation, e))?;
         let as_given = matches.value_source("class") == Some(clap::parser::ValueSource::CommandLine);
-        Ok(Self { ask, as_given })
+        Ok(Self { ask, as_given, force: matches.get_flag("force") })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -180,7 +187,7 @@ impl FromArgMatches for MoveArgs {
 
 impl Run for GameArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
-        let tells_turn = matches!(&self.action, Action::Turn { turn } if turn.is_empty());
+        let tells_turn = matches!(&self.action, Action::Turn { turn, .. } if turn.is_empty());
         let shows = tells_turn
             || matches!(
                 self.action,
@@ -199,7 +206,7 @@ impl Run for GameArgs {
             Action::Set { what } => set(what, global, out),
             Action::Remove { what } => remove(what, global, out),
             Action::Move(args) => args.run(global, out),
-            Action::Turn { turn } => turn::turn(turn, global, out),
+            Action::Turn { turn, force } => turn::turn(turn, *force, global, out),
             Action::Phase { phase } => turn::phase(phase, global, out),
             Action::Fired { units } => turn::fired(units, global, out),
             Action::Possess(args) => args.run(global, out),
@@ -304,19 +311,18 @@ impl MoveArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let table = Table::open(global)?;
         let mut game = table.game.clone();
-        let resolver = game.ready(&table.base).map_err(|e| table.failed(e))?;
         let mut ask = self.ask.clone();
         ask.path = meant::path(ask.path);
-        let query = move_of(resolver.map(), ask, self.as_given).map_err(|e| table.failed(e))?;
-        let ruling = resolver.answer(&query)?;
-        match game.moved(&table.base, &resolver, &ruling, words::act_of).cloned() {
-            Ok(act) => table.ruled(&game, (&resolver, &ruling, &act), global, out),
-            Err(not_moved @ (PlayError::NotAllowed(_) | PlayError::BogCheckDue { .. })) => {
+        let how = Moving { as_given: self.as_given, force: self.force, minutes: words::act_of };
+        match game.move_all(&table.base, &ask, how) {
+            Ok(rulings) => table.moved(&game, &rulings, global, out),
+            Err(NotMoved { error, ruling: Some(barred) }) => {
+                let (resolver, ruling) = *barred;
                 global.write(&ruling, resolver.map(), out)?;
-                writeln!(stderr(Form::Text), "{}", with_map(&not_moved.to_string()))?;
+                writeln!(stderr(Form::Text), "{}", with_map(&error.to_string()))?;
                 Ok(NO)
             }
-            Err(error) => Err(table.failed(error)),
+            Err(NotMoved { error, ruling: None }) => Err(table.failed(error)),
         }
     }
 }

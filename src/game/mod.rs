@@ -10,15 +10,18 @@ mod passed;
 mod play;
 mod sent;
 pub mod show;
+mod stack;
 mod standing;
 mod state;
 mod turn;
 mod view;
+mod whose;
 
 pub use file::{GameError, game_schema, is_game};
 pub use lines::{Turn, TurnError};
 pub use play::{Minutes, PlayError, move_of};
 pub use sent::{Conflict, Keep, MergeError, Received, Sent};
+pub use stack::{Moving, NotMoved};
 pub use standing::{CannotStand, Misplaced, misplaced};
 pub use state::{GameFault, State};
 pub use view::map_seen_by;

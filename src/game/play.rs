@@ -75,8 +75,16 @@ pub enum PlayError {
     #[error("name the unit, then the Locations")]
     NoUnit,
     /// A move that names no Location.
-    #[error("name where {0} goes")]
+    #[error("name where {0} goes; a hex that is the name of a unit too is hex:F37")]
     Nowhere(String),
+    /// One unit twice in a move.
+    #[error("{0} is named twice")]
+    Again(String),
+    /// Units that move together and are in two Locations.
+    #[error(
+        "not moved: {0} and {1}, and units move together from one Location (a word that is a unit is none of the way: hex:F37 is the hex)"
+    )]
+    Apart(String, String),
     /// A question that no move is.
     #[error("a move takes neither --reach nor --set; `move-cost` does")]
     NoMove,
@@ -243,7 +251,7 @@ pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Qu
     Ok(Query::MoveCost(asked))
 }
 
-fn path_of(ruling: &Ruling) -> Option<&PathCost> {
+pub(super) fn path_of(ruling: &Ruling) -> Option<&PathCost> {
     match &ruling.outcome {
         Outcome::Move(outcome) => match &**outcome {
             MoveOutcome::Path(path) => Some(path),

@@ -189,6 +189,11 @@ impl Map {
         of.filter_map(|(weapon, _)| self.units.iter().find(|unit| unit.label == *weapon))
     }
 
+    /// Returns who possesses what: the SW, then the unit.
+    pub(crate) fn possessed(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.possessed.iter().map(|(weapon, owner)| (weapon.as_str(), owner.as_str()))
+    }
+
     /// Returns the name.
     #[must_use]
     pub fn name(&self) -> &str {

@@ -766,6 +766,9 @@ catalogue! {
         "A run across one road Location from cover to cover, against which Defensive First Fire is halved although FFMO and FFNAM \
          still count (unverified). Not in railroad or boulevard hexes, and over Debris on a road only by \
          a Trail Break. That it goes from cover to cover is left to the players; movement says where Debris and boulevards let one Dash.";
+    A4_7 "A4.7" "Advance" Partly "move-cost"
+        "In the APh Infantry enters one ADJACENT Location, an enemy's too, whatever it costs in MF (unverified). That it becomes CX \
+         in Difficult Terrain (A4.72) is left to the players, and so is the PAATC.";
     A5_1 "A5.1" "Stacking limit" Covered "game"
         "A Location holds three squad-equivalents plus four SMC; a HS or crew is half a squad (unverified). A Budapest cellar holds two plus four.";
     A5_11 "A5.11" "Entering an Overstacked Location" Covered "move-cost"
@@ -913,7 +916,7 @@ catalogue! {
     A10 "A10" "Morale and broken units" Partly "shot"
         "A broken unit neither fires nor directs fire (unverified). Morale Checks and rally are left to the players.";
     A10_5 "A10.5" "Rout" Partly "move-cost"
-        "A broken unit moves in the RtPh alone, as a rout (unverified); where to is not covered.";
+        "A broken unit moves in the RtPh alone, as a rout of up to 6 MF (unverified); where to is not covered.";
     A10_53 "A10.53" "Interdiction" Partly "morale"
         "Uses the same Open Ground test as FFMO: any positive TEM, Hindrance, hexside cover or Height Advantage cancels \
          it. Normal Range and who may Interdict are unverified; its Morale Check is not covered.";

@@ -44,6 +44,9 @@ const TAKE: &[&str] = &["give", "take", "pickup", "pick-up", "pick", "carry", "t
 /// Words for giving a weapon up.
 const DROP: &[&str] = &["drop", "leave"];
 
+/// Words for what the phase is called after, and the option that says so of a move.
+const MOVES: &[(&[&str], &str)] = &[(&["advance", "advances"], "--advance"), (&["rout", "routs", "route"], "--rout")];
+
 /// Words for going on.
 const NEXT: &[&str] = &["next", "end", "end-turn", "endturn", "next-turn", "new-turn", "next-phase", "end-phase"];
 
@@ -69,7 +72,49 @@ pub(super) fn instead(args: &[String]) -> Vec<String> {
 pub(super) fn certain(args: &[String]) -> Option<Vec<String>> {
     let mut lines = lines(args);
     let one = lines.pop().filter(|_| lines.is_empty())?;
-    one.get(game_at(args)?).is_some_and(|word| word == "game").then_some(one)
+    let at = game_at(args)?;
+    // a phase takes no units
+    let is_whole = one.get(at + 1).is_none_or(|action| action != "phase") || is_phase_alone(&args[at + 1..]);
+    (is_whole && one.get(at).is_some_and(|word| word == "game")).then_some(one)
+}
+
+/// Returns `true` if nothing stands behind the name of a phase but options and the words `phase` and `next`.
+fn is_phase_alone(words: &[String]) -> bool {
+    words.iter().skip(1).all(|word| word.starts_with('-') || matches!(word.as_str(), "phase" | "next" | "of"))
+}
+
+/// Returns the move that a word asks for which is a phase too: `advance B G35`, `rout Sq1 J33`. Of a rout one place alone is where it ends.
+fn moves(word: &str, rest: &[String]) -> Option<Vec<String>> {
+    let (_, option) = MOVES.iter().find(|(words, _)| words.contains(&word))?;
+    let said: Vec<&str> = rest.iter().map(String::as_str).filter(|arg| !matches!(*arg, "to" | "into")).collect();
+    if said.iter().all(|arg| arg.starts_with('-')) {
+        return None;
+    }
+    let line = match (said[..].split_last(), *option) {
+        (Some((to, [unit])), "--rout") if is_place(to) => vec!["move", unit, "--to", to, option],
+        _ => [&["move"], &said[..], &[*option]].concat(),
+    };
+    Some(line.into_iter().map(str::to_owned).collect())
+}
+
+/// Returns the lines of a weapon that is given where more than two units are named: who has it now need not be said.
+fn given(word: &str, units: &[String]) -> Option<Vec<Vec<String>>> {
+    let who: Vec<&String> = units.iter().filter(|unit| !is_between(unit)).collect();
+    let [weapon, others @ ..] = &who[..] else { return None };
+    let line = |by: Option<&&String>| {
+        let words = std::iter::once("possess").chain([weapon.as_str()]).chain(by.map(|by| by.as_str()));
+        words.map(str::to_owned).collect::<Vec<_>>()
+    };
+    if TAKE.contains(&word) && others.len() > 1 {
+        return Some(others.iter().rev().map(|by| line(Some(by))).collect());
+    }
+    (DROP.contains(&word) && others.len() > 1)
+        .then(|| who.iter().map(|weapon| vec!["possess".to_owned(), (*weapon).clone()]).collect())
+}
+
+/// Returns `true` for a word between units.
+fn is_between(word: &str) -> bool {
+    matches!(word, "to" | "from" | "by" | "up")
 }
 
 fn lines(args: &[String]) -> Vec<Vec<String>> {
@@ -103,6 +148,12 @@ fn lines(args: &[String]) -> Vec<Vec<String>> {
     }
     if let (true, [hex]) = (is(THINGS), &units[..]) {
         return vec![said(&["set", &format!("{hex}={word}")])];
+    }
+    if let Some(lines) = given(&word, &units) {
+        return lines.iter().map(|words| line(words)).collect();
+    }
+    if let Some(words) = moves(&word, rest) {
+        return vec![line(&words)];
     }
     if let Some(line) = befalls(&word, &units) {
         return vec![[&args[..=at], &line].concat()];
@@ -146,7 +197,7 @@ fn befalls(word: &str, units: &[String]) -> Option<Vec<String>> {
     let (takes, drops) = (TAKE.contains(&word), DROP.contains(&word));
     (takes || drops).then(|| {
         let most = if drops { 1 } else { 2 };
-        let who = units.iter().filter(|unit| !matches!(unit.as_str(), "to" | "from" | "by" | "up"));
+        let who = units.iter().filter(|unit| !is_between(unit));
         std::iter::once("possess".to_owned()).chain(who.take(most).cloned()).collect()
     })
 }

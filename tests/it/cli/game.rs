@@ -4,6 +4,7 @@ mod counters;
 mod evening;
 mod examples;
 mod mail;
+mod phases;
 mod slips;
 mod states;
 
