@@ -1175,6 +1175,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a game on the map that -m names, else on fb')
             [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Put something there: a change, a unit, an option')
             [CompletionResult]::new('remove', 'remove', [CompletionResultType]::ParameterValue, 'Take something away: a unit by its name, F36=debris, or all counters of F36')
+            [CompletionResult]::new('rename', 'rename', [CompletionResultType]::ParameterValue, 'Give a unit another name')
             [CompletionResult]::new('move', 'move', [CompletionResultType]::ParameterValue, 'Move a unit, if it may go there, and show what that costs')
             [CompletionResult]::new('turn', 'turn', [CompletionResultType]::ParameterValue, 'The turn, the phase, who has fired and moved, who possesses what')
             [CompletionResult]::new('phase', 'phase', [CompletionResultType]::ParameterValue, 'Go on to the next phase, or to one by name; what the last one ends ends')
@@ -1245,6 +1246,32 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;game;remove' {
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
+            [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write the answer')
+            [CompletionResult]::new('--owner-file', '--owner-file', [CompletionResultType]::ParameterName, 'File whose first line is your module password')
+            [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'Rule and show as this side sees the game: german, soviet ...')
+            [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'The folder of the boards of the on-line map module')
+            [CompletionResult]::new('--metadata', '--metadata', [CompletionResultType]::ParameterName, 'What the terrain codes of such boards mean')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('--killed', '--killed', [CompletionResultType]::ParameterName, 'The units are eliminated: an AFV leaves a wreck')
+            [CompletionResult]::new('-w', '-w', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
+            [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
+            [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
+            [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
+            [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
+            [CompletionResult]::new('--owner', '--owner', [CompletionResultType]::ParameterName, 'Ask for your module password, so that your own hidden pieces load')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fogas;game;rename' {
             [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
@@ -1389,6 +1416,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'The folder of the boards of the on-line map module')
             [CompletionResult]::new('--metadata', '--metadata', [CompletionResultType]::ParameterName, 'What the terrain codes of such boards mean')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('--unseen', '--unseen', [CompletionResultType]::ParameterName, 'No enemy has a LOS to them: they stay concealed or hidden')
             [CompletionResult]::new('-w', '-w', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')

@@ -62,6 +62,18 @@ enum Action {
         /// A unit, a change, or a Location
         #[arg(required = true, value_name = "WHAT")]
         what: Vec<String>,
+        /// The units are eliminated: an AFV leaves a wreck
+        #[arg(long)]
+        killed: bool,
+    },
+    /// Give a unit another name
+    Rename {
+        /// What it is called
+        #[arg(value_name = "UNIT")]
+        from: String,
+        /// What it is called from now on
+        #[arg(value_name = "NAME")]
+        to: String,
     },
     /// Move a unit, if it may go there, and show what that costs
     Move(MoveArgs),
@@ -83,10 +95,15 @@ enum Action {
         phase: String,
     },
     /// Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase
+    ///
+    /// They are neither concealed nor hidden any longer, nor is who possesses a SW that fires.
     Fired {
         /// The units
         #[arg(required = true, value_name = "UNIT")]
         units: Vec<String>,
+        /// No enemy has a LOS to them: they stay concealed or hidden
+        #[arg(long)]
+        unseen: bool,
     },
     /// Say who possesses a SW; it moves with him
     Possess(turn::PossessArgs),
@@ -204,11 +221,12 @@ impl Run for GameArgs {
         match &self.action {
             Action::New { name, date } => new(name, *date, global, out),
             Action::Set { what } => set(what, global, out),
-            Action::Remove { what } => remove(what, global, out),
+            Action::Remove { what, killed } => remove(what, *killed, global, out),
+            Action::Rename { from, to } => changed(global, out, |game, base| game.rename(base, from, to).cloned()),
             Action::Move(args) => args.run(global, out),
             Action::Turn { turn, force } => turn::turn(turn, *force, global, out),
             Action::Phase { phase } => turn::phase(phase, global, out),
-            Action::Fired { units } => turn::fired(units, global, out),
+            Action::Fired { units, unseen } => turn::fired(units, *unseen, global, out),
             Action::Possess(args) => args.run(global, out),
             Action::Note(args) => args.run(global, out),
             Action::Summary(draw) => turn::summary(draw, global, out),
@@ -295,16 +313,23 @@ fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
     let at = |label: &str| map.units().iter().find(|unit| unit.label == label).map(|unit| unit.location.to_string());
     let meant = meant::set(what, &at);
     all_changed(global, out, |game, base| {
-        let mut acts = vec![game.set(base, &meant.set)?.clone()];
+        let (before, acts) = (game.state.clone(), game.log.len());
+        let mut did = game.set(base, &meant.set)?.did.clone();
         for [weapon, owner] in &meant.possessed {
-            acts.push(game.possess(base, weapon, Some(owner))?.clone());
+            let possessed = &game.possess(base, weapon, Some(owner))?.did;
+            did = format!("{did}; {possessed}");
         }
-        Ok(acts)
+        // one line is undone at once
+        if !meant.possessed.is_empty() {
+            game.as_one(&before, acts, did);
+        }
+        Ok(game.log.last().cloned().into_iter().collect())
     })
 }
 
-fn remove(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
-    changed(global, out, |game, base| game.remove(base, what).cloned())
+fn remove(what: &[String], killed: bool, global: &Global, out: &mut dyn Write) -> Result<u8> {
+    let remove = if killed { Game::kill } else { Game::remove };
+    changed(global, out, |game, base| remove(game, base, what).cloned())
 }
 
 impl MoveArgs {

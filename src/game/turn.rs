@@ -223,11 +223,24 @@ impl Game {
         Ok(self.note_turn(base, &now, lines, Act { did: format!("a note of the {side}"), ..Act::default() }))
     }
 
-    /// Marks units that have fired, by the phase that it is: Prep Fire, First Fire, then Final Fire.
+    /// Marks units that have fired, by the phase that it is: Prep Fire, First Fire, then Final Fire. Who fires is seen, and so is who possesses
+    /// the SW that fires: neither is concealed or hidden any longer (A12.1).
     ///
     /// # Errors
     /// If no turn was begun, or a unit is not there.
     pub fn fired(&mut self, base: &Map, labels: &[String]) -> Result<&Act, PlayError> {
+        self.fire(base, labels, true)
+    }
+
+    /// Marks units that have fired out of the LOS of every enemy: they stay concealed or hidden.
+    ///
+    /// # Errors
+    /// If no turn was begun, or a unit is not there.
+    pub fn fired_unseen(&mut self, base: &Map, labels: &[String]) -> Result<&Act, PlayError> {
+        self.fire(base, labels, false)
+    }
+
+    fn fire(&mut self, base: &Map, labels: &[String], seen: bool) -> Result<&Act, PlayError> {
         let turn = self.turn().ok_or(TurnError::None)?;
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let mut revision = now.revise();
@@ -240,6 +253,13 @@ impl Game {
             after.traits.sort_unstable();
             after.traits.dedup();
             revision.make(&Change::from(after))?;
+            let owner = self.possessions().find(|(weapon, _)| *weapon == unit.label).map(|(_, owner)| owner);
+            for known in [Some(unit.label.as_str()), owner].into_iter().flatten().filter(|_| seen) {
+                if let Some(mut known) = revision.unit(known) {
+                    known.traits.retain(|state| !matches!(state, UnitTrait::Concealed | UnitTrait::Hip));
+                    revision.make(&Change::from(known))?;
+                }
+            }
         }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         Ok(self.note(base, &after, Act { did: format!("fired {}", labels.join(" ")), ..Act::default() }))

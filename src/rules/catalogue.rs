@@ -745,6 +745,9 @@ catalogue! {
          there across that hexside; a vehicle's CAFP is one vertex (D2.32). The obstacle it goes around may stand in the way. \
          The unit is at the ground level of its hex, outside the building. Left open: hexes with a Depression, a bridge or an \
          underpass.";
+    A4_4 "A4.4" "Possession of SW" Partly "game"
+        "A SW is where the unit is that possesses it, and goes where that goes; whose owner is eliminated lies there, possessed by nobody \
+         (unverified). Recovery, and the phases of a transfer, are left to the players.";
     A4_42 "A4.42" "Portage" Partly "move-cost"
         "A weapon that nobody possesses does not move. IPC is 3 PP for an MMC and 1 for a SMC, one lower if CX; each PP above \
          it costs 1 MF (unverified). Left open: the PP that a counter shows, and the share of a leader who helps; give what \
@@ -920,6 +923,9 @@ catalogue! {
     A10_53 "A10.53" "Interdiction" Partly "morale"
         "Uses the same Open Ground test as FFMO: any positive TEM, Hindrance, hexside cover or Height Advantage cancels \
          it. Normal Range and who may Interdict are unverified; its Morale Check is not covered.";
+    A10_62 "A10.62" "Desperation Morale" Partly "game"
+        "Who breaks is under Desperation Morale, until the RPh ends or it rallies (unverified). What it does to the rally DR is left to the \
+         players, and so is who stays DM.";
     A10_8 "A10.8" "Fanaticism" NotYet "units"
         "Morale Level one higher, unbroken and broken (unverified). A Fanatic unit never Disrupts.";
     A11_1 "A11.1" "Close Combat" NotYet ""

@@ -98,8 +98,9 @@ pub(super) fn phase(word: &str, global: &Global, out: &mut dyn Write) -> Result<
 }
 
 /// Marks who has fired.
-pub(super) fn fired(units: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
-    changed(global, out, |game, base| game.fired(base, units).cloned())
+pub(super) fn fired(units: &[String], unseen: bool, global: &Global, out: &mut dyn Write) -> Result<u8> {
+    let fire = if unseen { Game::fired_unseen } else { Game::fired };
+    changed(global, out, |game, base| fire(game, base, units).cloned())
 }
 
 impl PossessArgs {

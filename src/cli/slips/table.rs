@@ -8,14 +8,15 @@ use super::line::{is_place, replaced, written};
 
 /// What befalls a unit, and the states that say so.
 const STATES: &[(&[&str], &str)] = &[
-    (&["break", "broken", "breaks"], "broken"),
+    (&["break", "broken", "breaks", "brk"], "broken"),
     (&["rally", "rallied", "unbreak"], "-broken,-dm"),
     (&["dm"], "dm"),
+    (&["unfire", "unfired"], UNFIRED),
     (&["pin", "pinned"], "pinned"),
     (&["unpin"], "-pinned"),
     (&["cx", "exhaust"], "cx"),
     (&["ti"], "ti"),
-    (&["conceal", "concealed"], "concealed"),
+    (&["conceal", "concealed", "conc"], "concealed"),
     (&["reveal", "unconceal"], "-concealed,-hip"),
     (&["hide", "hip"], "hip"),
     (&["berserk"], "berserk"),
@@ -33,7 +34,16 @@ const STATES: &[(&[&str], &str)] = &[
 ];
 
 /// Words for taking something off the map.
-const GONE: &[&str] = &["kill", "kills", "killed", "eliminate", "eliminated", "delete", "destroy", "dead", "rm", "kia"];
+const GONE: &[&str] = &["delete", "rm"];
+
+/// Words for units that are eliminated.
+const KILLED: &[&str] = &["kill", "kills", "killed", "eliminate", "eliminated", "destroy", "destroyed", "dead", "kia"];
+
+/// Words for bringing back what is gone: who looks in the log finds the act, and undoes as many.
+const REVIVE: &[&str] = &["revive", "resurrect", "unkill", "restore", "unremove"];
+
+/// The marks of who has fired.
+const UNFIRED: &str = "-prep-fire,-first-fire,-final-fire";
 
 /// Words for putting something there.
 const PUT: &[&str] = &["add", "put", "place", "create", "deploy", "enter", "unit"];
@@ -139,6 +149,9 @@ fn lines(args: &[String]) -> Vec<Vec<String>> {
     if is(BACK) {
         return vec![said(&["undo"])];
     }
+    if is(REVIVE) {
+        return vec![said(&["log"]), said(&["undo"])];
+    }
     // all that was done since the Player Turn began
     if is(MAIL) {
         return vec![said(&["summary"])];
@@ -149,11 +162,8 @@ fn lines(args: &[String]) -> Vec<Vec<String>> {
     if let (true, [hex]) = (is(THINGS), &units[..]) {
         return vec![said(&["set", &format!("{hex}={word}")])];
     }
-    if let Some(lines) = given(&word, &units) {
+    if let Some(lines) = given(&word, &units).or_else(|| Some(vec![moves(&word, rest)?])) {
         return lines.iter().map(|words| line(words)).collect();
-    }
-    if let Some(words) = moves(&word, rest) {
-        return vec![line(&words)];
     }
     if let Some(line) = befalls(&word, &units) {
         return vec![[&args[..=at], &line].concat()];
@@ -188,6 +198,10 @@ fn befalls(word: &str, units: &[String]) -> Option<Vec<String>> {
     if let Some((_, states)) = STATES.iter().find(|(words, _)| words.contains(&word)) {
         let set = units.iter().map(|unit| format!("{unit}:{states}"));
         return Some(std::iter::once("set".to_owned()).chain(set).collect());
+    }
+    if KILLED.contains(&word) {
+        let all = ["remove", "--killed"].map(str::to_owned);
+        return Some(all.into_iter().chain(units.iter().cloned()).collect());
     }
     for (words, verb) in [(GONE, "remove"), (PUT, "set")] {
         if words.contains(&word) {
