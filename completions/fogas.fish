@@ -552,6 +552,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-road -d 'Us
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-tb -d 'Use no Trail Break'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l enter -d 'Pay for the other terrain of a hex instead of using the rails (B32.3), and for shellholes (B2)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts (FB-SSR3)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l rout -d 'A rout: the move of a broken unit in the RtPh (A10.5)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l advance -d 'An advance: one Location, in the APh (A4.7)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
@@ -1203,45 +1205,46 @@ complete -c fogas -n "__fish_fogas_using_subcommand victory" -s e -l exit-code -
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l owner-file -d 'File whose first line is your module password' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -l owner-file -d 'File whose first line is your module password' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l share -d 'Show three lines for the log of a game'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "new" -d 'Begin a game on the map that -m names, else on fb'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "set" -d 'Put something there: a change, a unit, an option'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "remove" -d 'Take something away: a unit by its name, F36=debris, or all counters of F36'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "move" -d 'Move a unit, if it may go there, and show what that costs'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "turn" -d 'The turn, the phase, who has fired and moved, who possesses what'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "phase" -d 'Go on to the next phase, or to one by name; what the last one ends ends'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "fired" -d 'Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "possess" -d 'Say who possesses a SW; it moves with him'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "note" -d 'Keep a note that the other side does not see'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "summary" -d 'What was done in this Player Turn, to be mailed'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "export" -d 'Write the game as `--for SIDE` sees it, for that player'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "merge" -d 'Take over what the opponent did in the file that he sends back'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "import" -d 'A saved game of the on-line module: see `map import vsav`'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "show" -d 'Show the current position'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "status" -d 'Show the current position'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "log" -d 'List what was done'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "undo" -d 'Undo what was done last'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "redo" -d 'Redo what was undone'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "check" -d 'Find units and counters in illegal positions'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "new" -d 'Begin a game on the map that -m names, else on fb'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "set" -d 'Put something there: a change, a unit, an option'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "remove" -d 'Take something away: a unit by its name, F36=debris, or all counters of F36'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "rename" -d 'Give a unit another name'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "move" -d 'Move a unit, if it may go there, and show what that costs'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "turn" -d 'The turn, the phase, who has fired and moved, who possesses what'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "phase" -d 'Go on to the next phase, or to one by name; what the last one ends ends'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "fired" -d 'Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "possess" -d 'Say who possesses a SW; it moves with him'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "note" -d 'Keep a note that the other side does not see'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "summary" -d 'What was done in this Player Turn, to be mailed'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "export" -d 'Write the game as `--for SIDE` sees it, for that player'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "merge" -d 'Take over what the opponent did in the file that he sends back'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "import" -d 'A saved game of the on-line module: see `map import vsav`'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "show" -d 'Show the current position'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "status" -d 'Show the current position'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "log" -d 'List what was done'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "undo" -d 'Undo what was done last'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "redo" -d 'Redo what was undone'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired possess note summary export merge import show status log undo redo check" -f -a "check" -d 'Find units and counters in illegal positions'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l date -d 'The day on which it is played, as 1945-02-06' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1296,6 +1299,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l killed -d 'The units are eliminated: an AFV leaves a wreck'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l share -d 'Show three lines for the log of a game'
@@ -1303,6 +1307,26 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l owner-file -d 'File whose first line is your module password' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l as -d 'The kind of unit' -r -f -a "infantry\t'On foot'
 cavalry\t'Mounted'
 horse-drawn\t'A wagon or sledge'
@@ -1354,6 +1378,9 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l no-tb -d 'Use no Trail Break'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l enter -d 'Pay for the other terrain of a hex instead of using the rails (B32.3), and for shellholes (B2)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts (FB-SSR3)'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l rout -d 'A rout: the move of a broken unit in the RtPh (A10.5)'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l advance -d 'An advance: one Location, in the APh (A4.7)'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l force -d 'Move it whosesoever turn and whichever phase it is'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l share -d 'Show three lines for the log of a game'
@@ -1374,6 +1401,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l force -d 'Begin a turn that is over, or one with others before it'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l share -d 'Show three lines for the log of a game'
@@ -1414,6 +1442,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l unseen -d 'No enemy has a LOS to them: they stay concealed or hidden'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l share -d 'Show three lines for the log of a game'

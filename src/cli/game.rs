@@ -9,9 +9,9 @@ use anyhow::{Context, Result, anyhow};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::game::show as words;
-use fogas::game::{Act, Game, PlayError, misplaced, move_of};
+use fogas::game::{Act, Game, Moving, NotMoved, misplaced};
 use fogas::map::{UnitTrait, overstacked};
 use fogas::query::{Asked, MoveCostQuery};
 use fogas::resolver::Resolver;
@@ -62,6 +62,18 @@ enum Action {
         /// A unit, a change, or a Location
         #[arg(required = true, value_name = "WHAT")]
         what: Vec<String>,
+        /// The units are eliminated: an AFV leaves a wreck
+        #[arg(long)]
+        killed: bool,
+    },
+    /// Give a unit another name
+    Rename {
+        /// What it is called
+        #[arg(value_name = "UNIT")]
+        from: String,
+        /// What it is called from now on
+        #[arg(value_name = "NAME")]
+        to: String,
     },
     /// Move a unit, if it may go there, and show what that costs
     Move(MoveArgs),
@@ -72,6 +84,9 @@ enum Action {
         /// Its number and whose it is, or `next`
         #[arg(value_name = "TURN", num_args = 0..=3)]
         turn: Vec<String>,
+        /// Begin a turn that is over, or one with others before it
+        #[arg(long)]
+        force: bool,
     },
     /// Go on to the next phase, or to one by name; what the last one ends ends
     Phase {
@@ -80,10 +95,15 @@ enum Action {
         phase: String,
     },
     /// Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase
+    ///
+    /// They are neither concealed nor hidden any longer, nor is who possesses a SW that fires.
     Fired {
         /// The units
         #[arg(required = true, value_name = "UNIT")]
         units: Vec<String>,
+        /// No enemy has a LOS to them: they stay concealed or hidden
+        #[arg(long)]
+        unseen: bool,
     },
     /// Say who possesses a SW; it moves with him
     Possess(turn::PossessArgs),
@@ -148,14 +168,18 @@ struct MoveArgs {
     ask: MoveCostQuery,
     /// The class of unit was named.
     as_given: bool,
+    /// It moves whosesoever turn and phase it is.
+    force: bool,
 }
 
 impl Args for MoveArgs {
     fn augment_args(command: Command) -> Command {
         let about = command.get_about().cloned().unwrap_or_default();
         let command = MoveCostQuery::more(MoveCostQuery::augment_args(command)).about(about).long_about(None);
+        let force = Arg::new("force").long("force").action(ArgAction::SetTrue);
+        let command = command.arg(force.help("Move it whosesoever turn and whichever phase it is"));
         command.mut_arg("path", |arg| {
-            arg.help("The unit, then the Locations in order; with --to the unit alone").value_names(["UNIT", "HEX"])
+            arg.help("The units, then the Locations in order; with --to the units alone").value_names(["UNIT", "HEX"])
         })
     }
 
@@ -169,7 +193,7 @@ impl FromArgMatches for MoveArgs {
         let mut ask = MoveCostQuery::from_arg_matches(matches)?;
         ask.finish(matches).map_err(|e| clap::Error::raw(clap::error::ErrorKind::ValueValidation, e))?;
         let as_given = matches.value_source("class") == Some(clap::parser::ValueSource::CommandLine);
-        Ok(Self { ask, as_given })
+        Ok(Self { ask, as_given, force: matches.get_flag("force") })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -180,7 +204,7 @@ impl FromArgMatches for MoveArgs {
 
 impl Run for GameArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
-        let tells_turn = matches!(&self.action, Action::Turn { turn } if turn.is_empty());
+        let tells_turn = matches!(&self.action, Action::Turn { turn, .. } if turn.is_empty());
         let shows = tells_turn
             || matches!(
                 self.action,
@@ -197,11 +221,12 @@ impl Run for GameArgs {
         match &self.action {
             Action::New { name, date } => new(name, *date, global, out),
             Action::Set { what } => set(what, global, out),
-            Action::Remove { what } => remove(what, global, out),
+            Action::Remove { what, killed } => remove(what, *killed, global, out),
+            Action::Rename { from, to } => changed(global, out, |game, base| game.rename(base, from, to).cloned()),
             Action::Move(args) => args.run(global, out),
-            Action::Turn { turn } => turn::turn(turn, global, out),
+            Action::Turn { turn, force } => turn::turn(turn, *force, global, out),
             Action::Phase { phase } => turn::phase(phase, global, out),
-            Action::Fired { units } => turn::fired(units, global, out),
+            Action::Fired { units, unseen } => turn::fired(units, *unseen, global, out),
             Action::Possess(args) => args.run(global, out),
             Action::Note(args) => args.run(global, out),
             Action::Summary(draw) => turn::summary(draw, global, out),
@@ -288,35 +313,41 @@ fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
     let at = |label: &str| map.units().iter().find(|unit| unit.label == label).map(|unit| unit.location.to_string());
     let meant = meant::set(what, &at);
     all_changed(global, out, |game, base| {
-        let mut acts = vec![game.set(base, &meant.set)?.clone()];
+        let (before, acts) = (game.state.clone(), game.log.len());
+        let mut did = game.set(base, &meant.set)?.did.clone();
         for [weapon, owner] in &meant.possessed {
-            acts.push(game.possess(base, weapon, Some(owner))?.clone());
+            let possessed = &game.possess(base, weapon, Some(owner))?.did;
+            did = format!("{did}; {possessed}");
         }
-        Ok(acts)
+        // one line is undone at once
+        if !meant.possessed.is_empty() {
+            game.as_one(&before, acts, did);
+        }
+        Ok(game.log.last().cloned().into_iter().collect())
     })
 }
 
-fn remove(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
-    changed(global, out, |game, base| game.remove(base, what).cloned())
+fn remove(what: &[String], killed: bool, global: &Global, out: &mut dyn Write) -> Result<u8> {
+    let remove = if killed { Game::kill } else { Game::remove };
+    changed(global, out, |game, base| remove(game, base, what).cloned())
 }
 
 impl MoveArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let table = Table::open(global)?;
         let mut game = table.game.clone();
-        let resolver = game.ready(&table.base).map_err(|e| table.failed(e))?;
         let mut ask = self.ask.clone();
         ask.path = meant::path(ask.path);
-        let query = move_of(resolver.map(), ask, self.as_given).map_err(|e| table.failed(e))?;
-        let ruling = resolver.answer(&query)?;
-        match game.moved(&table.base, &resolver, &ruling, words::act_of).cloned() {
-            Ok(act) => table.ruled(&game, (&resolver, &ruling, &act), global, out),
-            Err(not_moved @ (PlayError::NotAllowed(_) | PlayError::BogCheckDue { .. })) => {
+        let how = Moving { as_given: self.as_given, force: self.force, minutes: words::act_of };
+        match game.move_all(&table.base, &ask, how) {
+            Ok(rulings) => table.moved(&game, &rulings, global, out),
+            Err(NotMoved { error, ruling: Some(barred) }) => {
+                let (resolver, ruling) = *barred;
                 global.write(&ruling, resolver.map(), out)?;
-                writeln!(stderr(Form::Text), "{}", with_map(&not_moved.to_string()))?;
+                writeln!(stderr(Form::Text), "{}", with_map(&error.to_string()))?;
                 Ok(NO)
             }
-            Err(error) => Err(table.failed(error)),
+            Err(NotMoved { error, ruling: None }) => Err(table.failed(error)),
         }
     }
 }

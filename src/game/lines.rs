@@ -2,6 +2,7 @@
 
 use crate::map::are_enemies;
 use crate::rules::{PHASES, Phase};
+use crate::spelling::near;
 
 /// What a line of the turn begins with.
 pub(super) const MARK: char = '~';
@@ -42,21 +43,94 @@ pub enum TurnError {
     /// No turn was begun.
     #[error("the game has no turn yet: `fogas game turn 1 german` begins one")]
     None,
-    /// A text is no turn.
-    #[error("`{0}` is no turn: write a number and whose it is, as `fogas game turn 1 german`, or `next`")]
-    NoTurn(String),
+    /// A text is no turn; the line that may have been meant.
+    #[error("`{0}` is no turn: write a number and whose it is, or `next`, as `fogas game turn {1}`")]
+    NoTurn(String, String),
+    /// A turn that is over.
+    #[error(
+        "it is {now}: turn {number} of the {side} has begun already; `fogas game undo` takes acts back, `fogas game turn {number} {side} --force` begins it anew"
+    )]
+    Over {
+        /// Which turn it is.
+        now: String,
+        /// The number that was given.
+        number: u16,
+        /// Whose Player Turn was given.
+        side: String,
+    },
+    /// A turn with others before it.
+    #[error(
+        "it is {now}: turns are played one by one; `fogas game turn next` goes on, `fogas game turn {number} {side} --force` goes to that one"
+    )]
+    Far {
+        /// Which turn it is.
+        now: String,
+        /// The number that was given.
+        number: u16,
+        /// Whose Player Turn was given.
+        side: String,
+    },
     /// A text is no phase.
-    #[error("`{0}` is no phase: one of RPh, PFPh, MPh, DFPh, AFPh, RtPh, APh, CCPh, or `next`")]
+    #[error("`{0}` is no phase: one of RPh, PFPh, MPh, DFPh, AFPh, RtPh, APh, CCPh, or `next`{back}", back = back(.0))]
     NoPhase(String),
     /// A unit that is no weapon.
-    #[error("{0} is no SW: give its counter, as `fogas game set {0}:mmg:5-12`")]
+    #[error("{0} is no SW, and only a SW is possessed")]
     NoWeapon(String),
+    /// A rout or an advance in another phase.
+    #[error(
+        "not moved: --{what} is of the {of}, and it is the {}; `fogas game phase {of}` goes to it, and with --force it moves all the same", PHASES.called(*.now)
+    )]
+    OfAnotherPhase {
+        /// The kind of move.
+        what: &'static str,
+        /// The phase in which that is done.
+        of: &'static str,
+        /// The phase that it is.
+        now: Phase,
+    },
+    /// A unit of the side whose Player Turn it is not.
+    #[error(
+        "not moved: {unit} is of the {side}, and it is the {} of the {mover}; with --force it moves all the same", PHASES.called(*.now)
+    )]
+    OfOtherSide {
+        /// The unit.
+        unit: String,
+        /// Its side.
+        side: String,
+        /// The phase that it is.
+        now: Phase,
+        /// Whose Player Turn it is.
+        mover: String,
+    },
+    /// A unit that is not broken, in the RtPh.
+    #[error("not moved: it is the RtPh, and {0} is not broken (A10.5); with --force it moves all the same")]
+    NotBroken(String),
+    /// A move before the MPh.
+    #[error(
+        "not moved: it is the {}, in which nobody moves; `fogas game phase MPh` begins the MPh, and with --force it moves all the same", PHASES.called(*.0)
+    )]
+    NotYet(Phase),
+    /// A move in a phase in which there is none.
+    #[error("not moved: it is the {}, in which nobody moves; with --force it moves all the same", PHASES.called(*.0))]
+    NobodyMoves(Phase),
     /// Who possesses something is elsewhere.
     #[error("{0} is not where {1} is")]
     Elsewhere(String, String),
     /// A note that no line can hold.
     #[error("a note is 1 to 300 characters, without line breaks")]
     Note,
+}
+
+/// Says how a phase is gone back to, where a word asks for that.
+fn back(word: &str) -> &'static str {
+    let is = |words: &[&str]| words.iter().any(|one| word.eq_ignore_ascii_case(one));
+    if is(&["back", "last", "previous", "prev"]) {
+        "; `fogas game undo` takes the last act back"
+    } else if near(&word.to_ascii_lowercase(), ["next"]).is_empty() && !is(&["nxt"]) {
+        ""
+    } else {
+        "; did you mean `fogas game phase next`?"
+    }
 }
 
 /// Returns `true` if a line of a game is of its turn.

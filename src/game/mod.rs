@@ -3,6 +3,7 @@
 //! A game never copies its map. It holds lines of text, each one change in the notation of what-if edits, sorted: the
 //! board, the units, the options. Every act keeps the lines that it took away and put there, so that it can be undone.
 
+mod brought;
 mod file;
 mod lines;
 mod merge;
@@ -10,15 +11,19 @@ mod passed;
 mod play;
 mod sent;
 pub mod show;
+mod stack;
 mod standing;
 mod state;
 mod turn;
 mod view;
+mod whose;
 
+pub use brought::{Bearer, BroughtError};
 pub use file::{GameError, game_schema, is_game};
 pub use lines::{Turn, TurnError};
 pub use play::{Minutes, PlayError, move_of};
 pub use sent::{Conflict, Keep, MergeError, Received, Sent};
+pub use stack::{Moving, NotMoved};
 pub use standing::{CannotStand, Misplaced, misplaced};
 pub use state::{GameFault, State};
 pub use view::map_seen_by;

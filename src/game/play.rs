@@ -2,17 +2,18 @@
 
 use crate::grid::{Hex, Sheet};
 use crate::map::{
-    Change, ChangeError, Chapter, EditError, Fault, Map, Named, Token, Unit, UnitError, UnitFile, UnitTrait,
+    Change, ChangeError, Chapter, EditError, Fault, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait,
     UnknownPlace,
 };
-use crate::query::{MoveCostQuery, Query};
+use crate::query::{MoveCostQuery, MoveState, Query};
 use crate::resolver::of_map::class_of;
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::{Faction, UnknownWord, counters_named};
 use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
 use crate::spelling::{Meant, near};
 
-use super::lines::TurnError;
+use super::brought::{BroughtError, breaks, dropped, possible, same, wrecked};
+use super::lines::{TurnError, possession};
 use super::sent::MergeError;
 use super::{Act, CannotStand, Game, GameFault, misplaced};
 
@@ -59,6 +60,15 @@ pub enum PlayError {
         "nothing was changed: {0} is hip, so say whose it is, as side=german or side=soviet: the other side does not see it"
     )]
     HiddenOfNobody(String),
+    /// What it would bring with it cannot be.
+    #[error(transparent)]
+    Brought(#[from] BroughtError),
+    /// A name that is taken.
+    #[error("nothing was changed: a unit is called {0} already")]
+    Named(String),
+    /// A unit that is put there twice.
+    #[error("nothing was changed: {0} is put there twice; each unit has a name of its own")]
+    Twice(String),
     /// A turn that is none, or none yet.
     #[error(transparent)]
     Turn(#[from] TurnError),
@@ -75,8 +85,16 @@ pub enum PlayError {
     #[error("name the unit, then the Locations")]
     NoUnit,
     /// A move that names no Location.
-    #[error("name where {0} goes")]
+    #[error("name where {0} goes; a hex that is the name of a unit too is hex:F37")]
     Nowhere(String),
+    /// One unit twice in a move.
+    #[error("{0} is named twice")]
+    Again(String),
+    /// Units that move together and are in two Locations.
+    #[error(
+        "not moved: {0} and {1}, and units move together from one Location (a word that is a unit is none of the way: hex:F37 is the hex)"
+    )]
+    Apart(String, String),
     /// A question that no move is.
     #[error("a move takes neither --reach nor --set; `move-cost` does")]
     NoMove,
@@ -103,6 +121,9 @@ impl PlayError {
         match self {
             Self::Refused(refusal) => refusal.meant(),
             Self::Edit(error) => error.meant(),
+            Self::Unit { error: UnitError::NotThere(label, rest), near } => {
+                Meant::of(&format!("{label}{rest}"), near.iter().map(|near| format!("{near}{rest}")).collect())
+            }
             Self::Unit { error, .. } => error.meant(),
             Self::Place(error) => error.meant(),
             Self::Unknown(word) => word.meant(),
@@ -153,19 +174,35 @@ impl Game {
     pub fn set(&mut self, base: &Map, what: &[String]) -> Result<&Act, PlayError> {
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let mut revision = now.revise();
+        let mut put = Vec::new();
         for text in what {
             if is_edit(text) {
                 revision.edit(text)?;
-            } else {
-                let mut unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(e, &now))?;
-                if let Some(spoken) = now.spoken(&unit.at) {
-                    unit.at = spoken.location()?;
-                }
-                is_known(&unit, now.unit(&unit.unit).ok(), &now)?;
-                revision.make(&Change::from(unit))?;
+                continue;
             }
+            let mut unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(e, &now))?;
+            if let Some(spoken) = now.spoken(&unit.at) {
+                unit.at = spoken.location()?;
+            }
+            is_known(&unit, now.unit(&unit.unit).ok(), &now)?;
+            if text.contains('@') && put.contains(&unit.unit) {
+                return Err(PlayError::Twice(unit.unit));
+            }
+            put.extend(text.contains('@').then(|| unit.unit.clone()));
+            if let Some(before) = revision.unit(&unit.unit) {
+                same(&before, &unit, (text, &now))?;
+                breaks(&before, &mut unit, text);
+            }
+            // what it possesses goes with it, unless the line says where that is
+            let place = unit.at.split('+').next().unwrap_or_default();
+            let carried = if text.contains('@') { self.carried(&now, &unit.unit, place) } else { Vec::new() };
+            revision.make(&Change::from(unit))?;
+            let is_said = |change: &&Change| matches!(change, Change::Unit { label, .. } if put.contains(label));
+            carried.iter().filter(|change| !is_said(change)).try_for_each(|change| revision.make(change))?;
         }
-        let after = standing(now, revision.check().map_err(PlayError::NotOnMap)?)?;
+        let after = revision.check().map_err(PlayError::NotOnMap)?;
+        possible(&now, &after)?;
+        let after = standing(now, after)?;
         Ok(self.note(base, &after, Act { did: format!("set {}", what.join(" ")), ..Act::default() }))
     }
 
@@ -174,13 +211,56 @@ impl Game {
     /// # Errors
     /// If one of them is not there, or what is left cannot stand.
     pub fn remove(&mut self, base: &Map, what: &[String]) -> Result<&Act, PlayError> {
+        self.taken_away(base, what, false)
+    }
+
+    /// Takes units away that are eliminated: an AFV leaves a wreck.
+    ///
+    /// # Errors
+    /// If one of them is not there, or what is left cannot stand.
+    pub fn kill(&mut self, base: &Map, what: &[String]) -> Result<&Act, PlayError> {
+        self.taken_away(base, what, true)
+    }
+
+    fn taken_away(&mut self, base: &Map, what: &[String], killed: bool) -> Result<&Act, PlayError> {
         let before = self.on(base).map_err(PlayError::Faulty)?;
         let mut now = before.clone();
         for text in what {
             now = without(&now, text)?;
+            let unit = before.unit(text.strip_prefix("unit:").unwrap_or(text)).ok();
+            if let Some(afv) = unit.filter(|unit| killed && unit.kind == UnitKind::Afv) {
+                now = wrecked(&now, afv)?;
+            }
         }
+        let (now, turn) = dropped(&now, &self.state.turn)?;
         let after = standing(before, now)?;
-        Ok(self.note(base, &after, Act { did: format!("remove {}", what.join(" ")), ..Act::default() }))
+        let did = format!("remove {}", what.join(" "));
+        Ok(self.note_turn(base, &after, turn, Act { did, ..Act::default() }))
+    }
+
+    /// Gives a unit another name; what it possesses stays its own.
+    ///
+    /// # Errors
+    /// If it is not there, or the name is that of another unit, or none.
+    pub fn rename(&mut self, base: &Map, from: &str, to: &str) -> Result<&Act, PlayError> {
+        let now = self.on(base).map_err(PlayError::Faulty)?;
+        let before = UnitFile::from(now.unit(from.strip_prefix("unit:").unwrap_or(from))?);
+        let read = UnitFile::read(&format!("{to}@{}", before.at)).map_err(|e| no_unit(e, &now))?;
+        if let Some(other) = now.units().iter().find(|unit| unit.label == read.unit) {
+            return Err(PlayError::Named(other.label.clone()));
+        }
+        let mut revision = now.revise();
+        revision.make(&Change::gone(before.unit.clone()))?;
+        revision.make(&Change::from(UnitFile { unit: read.unit.clone(), ..before.clone() }))?;
+        let renamed = |label: &str| if label == before.unit { read.unit.clone() } else { label.to_owned() };
+        let line = |line: &String| match possession(line) {
+            Some((weapon, owner)) => format!("~of:{}={}", renamed(weapon), renamed(owner)),
+            None => line.clone(),
+        };
+        let turn: Vec<String> = self.state.turn.iter().map(line).collect();
+        let after = revision.check().map_err(PlayError::NotOnMap)?;
+        let did = format!("rename {} {}", before.unit, read.unit);
+        Ok(self.note_turn(base, &after, turn, Act { did, ..Act::default() }))
     }
 
     /// Moves a unit as a ruling on its path says, or does to it what the dice of a Bog Check did. The resolver is the one that gave the ruling.
@@ -203,7 +283,15 @@ impl Game {
         let mut goes =
             if path.changes.is_empty() { vec![arrives(unit, path, asked, ruling)?] } else { path.changes.clone() };
         if self.turn().is_some() {
-            goes.iter_mut().for_each(mark_as_moved);
+            for change in &mut goes {
+                mark(change, UnitTrait::Moved);
+            }
+        }
+        // A4.51: who declares Double Time is CX
+        if asked.states.contains(&MoveState::DoubleTime) {
+            for change in &mut goes {
+                mark(change, UnitTrait::Cx);
+            }
         }
         let mut revision = resolver.map().revise();
         goes.iter().try_for_each(|change| revision.make(change))?;
@@ -243,7 +331,7 @@ pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Qu
     Ok(Query::MoveCost(asked))
 }
 
-fn path_of(ruling: &Ruling) -> Option<&PathCost> {
+pub(super) fn path_of(ruling: &Ruling) -> Option<&PathCost> {
     match &ruling.outcome {
         Outcome::Move(outcome) => match &**outcome {
             MoveOutcome::Path(path) => Some(path),
@@ -280,19 +368,25 @@ fn arrives(unit: &Unit, path: &PathCost, asked: &MoveCostQuery, ruling: &Ruling)
     Ok(there.into())
 }
 
-/// Marks a unit that was moved.
-fn mark_as_moved(change: &mut Change) {
+/// Marks a unit with what it did.
+fn mark(change: &mut Change, state: UnitTrait) {
     if let Change::Unit { unit: Some(unit), .. } = change
-        && !unit.traits.contains(&UnitTrait::Moved)
+        && !unit.traits.contains(&state)
     {
-        unit.traits.push(UnitTrait::Moved);
+        unit.traits.push(state);
     }
 }
 
 /// Says why a text is no unit, and which units are called nearly so.
 fn no_unit(error: UnitError, now: &Map) -> PlayError {
     let near = match &error {
-        UnitError::NotThere(label, _) => near(label, now.units().iter().map(|u| &*u.label)),
+        UnitError::NotThere(label, _) => {
+            let same = now.units().iter().find(|unit| unit.label.eq_ignore_ascii_case(label));
+            match same {
+                Some(unit) => vec![unit.label.clone()],
+                None => near(label, now.units().iter().map(|u| &*u.label)),
+            }
+        }
         _ => Vec::new(),
     };
     PlayError::Unit { error, near }

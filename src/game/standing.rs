@@ -48,6 +48,8 @@ pub enum Misplaced {
     NothingBurns,
     /// A Fortified level above one that is not.
     FortifiedOverOpen,
+    /// A SW that is not where the unit is that possesses it.
+    Apart,
 }
 
 impl fmt::Display for CannotStand {
@@ -72,6 +74,7 @@ impl fmt::Display for Misplaced {
             Self::DugInRoadbed => "no entrenchment is on a bridge, or on a Sunken or Elevated Road",
             Self::DugInPavedRoad => "no entrenchment is on a paved road",
             Self::NoEntrenchment => "no entrenchment is there for it to be IN; put one there, as F37=foxhole",
+            Self::Apart => "the unit that possesses it is not there",
             Self::NothingBurns => "nothing burns there",
             Self::FortifiedOverOpen => {
                 "a level is Fortified only if every level below it is, from the ground up; the cellar does not count"
@@ -85,6 +88,7 @@ impl fmt::Display for Misplaced {
 pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
     let map = resolver.map();
     let mut all: Vec<CannotStand> = map.units().iter().filter_map(|unit| unit_in(map, unit)).collect();
+    all.extend(apart(map));
     for facts in map.hexes() {
         let at = |place| Location { hex: facts.hex, place };
         for (place, fire) in &facts.fires {
@@ -106,6 +110,15 @@ pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
         }
     }
     all
+}
+
+/// A4.4: the SW that are not where the unit is that possesses them.
+fn apart(map: &Map) -> impl Iterator<Item = CannotStand> + '_ {
+    let of = |label: &str| map.units().iter().find(|unit| unit.label == label);
+    map.possessed().filter_map(move |(weapon, owner)| {
+        let sw = of(weapon).filter(|sw| of(owner).is_none_or(|owner| owner.location != sw.location))?;
+        Some(CannotStand { what: sw.label.clone(), at: sw.location, why: Misplaced::Apart, rule: RuleId::A4_4 })
+    })
 }
 
 /// B23.912, FB9.11: the levels of a hex that are Fortified above one that is not.

@@ -32,28 +32,79 @@ impl Game {
     /// # Errors
     /// If the words say no turn, or the game has faults.
     pub fn set_turn(&mut self, base: &Map, words: &[String]) -> Result<&Act, PlayError> {
-        let turn = match words {
+        let turn = self.turn_of(words)?;
+        self.follows(&turn)?;
+        self.begin(base, &turn)
+    }
+
+    /// Begins a turn, whichever it was before.
+    ///
+    /// # Errors
+    /// If the words say no turn, or the game has faults.
+    pub fn force_turn(&mut self, base: &Map, words: &[String]) -> Result<&Act, PlayError> {
+        let turn = self.turn_of(words)?;
+        self.begin(base, &turn)
+    }
+
+    /// Returns the turn after the one that it is.
+    fn next_turn(&self) -> Option<Turn> {
+        let now = self.turn()?;
+        let other = other_side(&now.side)?;
+        let begun = self.first_side().unwrap_or_else(|| now.side.clone());
+        let number = now.number + u16::from(!are_enemies(other, &begun));
+        Some(Turn { number, side: other.to_owned(), phase: Phase::Rally })
+    }
+
+    /// Reads which turn is begun.
+    fn turn_of(&self, words: &[String]) -> Result<Turn, PlayError> {
+        let no_turn = || TurnError::NoTurn(words.join(" "), self.meant(words));
+        match words {
             [next] if next.eq_ignore_ascii_case("next") => {
-                let now = self.turn().ok_or(TurnError::None)?;
-                let other = other_side(&now.side).ok_or_else(|| TurnError::NoTurn(next.clone()))?;
-                let begun = self.first_side().unwrap_or_else(|| now.side.clone());
-                let number = now.number + u16::from(!are_enemies(other, &begun));
-                Turn { number, side: other.to_owned(), phase: Phase::Rally }
+                self.turn().ok_or(TurnError::None)?;
+                Ok(self.next_turn().ok_or_else(no_turn)?)
             }
             [number, side] => {
-                let read = number.parse().ok().filter(|n| (1..=99).contains(n));
-                let number = read.ok_or_else(|| TurnError::NoTurn(number.clone()))?;
-                let side = side_of(side)?;
-                Turn { number, side: side.to_string(), phase: Phase::Rally }
+                let number = number.parse().ok().filter(|n| (1..=99).contains(n)).ok_or_else(no_turn)?;
+                Ok(Turn { number, side: side_of(side)?.to_string(), phase: Phase::Rally })
             }
-            words => return Err(TurnError::NoTurn(words.join(" ")).into()),
-        };
+            _ => Err(no_turn().into()),
+        }
+    }
+
+    /// Returns the words of the turn that may have been meant by words that are none.
+    fn meant(&self, words: &[String]) -> String {
+        let (now, next) = (self.turn(), self.next_turn());
+        match (words, now) {
+            (_, None) => "1 german".to_owned(),
+            ([number], Some(now)) if number.parse() == Ok(now.number + 1) => {
+                format!("{number} {}", self.first_side().unwrap_or(now.side))
+            }
+            _ => next.map_or_else(|| "1 german".to_owned(), |_| "next".to_owned()),
+        }
+    }
+
+    /// Holds that a turn follows the one that it is: a later Player Turn of this turn, or one of the next.
+    fn follows(&self, turn: &Turn) -> Result<(), TurnError> {
+        let Some(now) = self.turn() else { return Ok(()) };
+        let first = self.first_side().unwrap_or_else(|| now.side.clone());
+        let at = |turn: &Turn| (turn.number, are_enemies(&turn.side, &first));
+        let (number, side, called) = (turn.number, turn.side.clone(), now.headline());
+        if at(turn) < at(&now) || at(turn) == at(&now) && now.phase != Phase::Rally {
+            Err(TurnError::Over { now: called, number, side })
+        } else if number > now.number + 1 {
+            Err(TurnError::Far { now: called, number, side })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn begin(&mut self, base: &Map, turn: &Turn) -> Result<&Act, PlayError> {
         let did = format!("turn {} of the {}", turn.number, turn.side);
         // what is left of the old Player Turn is still of its mover
         let mover = self.turn().map_or_else(|| turn.side.clone(), |now| now.side);
         let mut passed = self.turn().map(|now| phases_between(now.phase, None)).unwrap_or_default();
         passed.extend(PHASES.row(Phase::Rally).map(|row| (row, true)));
-        self.goes_on(base, &turn, (&mover, &passed), did)
+        self.goes_on(base, turn, (&mover, &passed), did)
     }
 
     /// Goes on to a phase: the next one, or one of this or the next Player Turn.
@@ -68,7 +119,8 @@ impl Game {
             Err(_) => return Err(TurnError::NoPhase(word.to_owned()).into()),
         };
         let Some(phase) = next else { return self.set_turn(base, &["next".to_owned()]) };
-        let did = format!("{} of turn {}, {}", PHASES.called(phase), now.number, now.side);
+        let back = if phase < now.phase { "back to the " } else { "" };
+        let did = format!("{back}{} of turn {}, {}", PHASES.called(phase), now.number, now.side);
         let passed = phases_between(now.phase, Some(phase));
         let mover = now.side.clone();
         self.goes_on(base, &Turn { phase, ..now }, (&mover, &passed), did)
@@ -165,11 +217,24 @@ impl Game {
         Ok(self.note_turn(base, &now, lines, Act { did: format!("a note of the {side}"), ..Act::default() }))
     }
 
-    /// Marks units that have fired, by the phase that it is: Prep Fire, First Fire, then Final Fire.
+    /// Marks units that have fired, by the phase that it is: Prep Fire, First Fire, then Final Fire. Who fires is seen, and so is who possesses
+    /// the SW that fires: neither is concealed or hidden any longer (A12.1).
     ///
     /// # Errors
     /// If no turn was begun, or a unit is not there.
     pub fn fired(&mut self, base: &Map, labels: &[String]) -> Result<&Act, PlayError> {
+        self.fire(base, labels, true)
+    }
+
+    /// Marks units that have fired out of the LOS of every enemy: they stay concealed or hidden.
+    ///
+    /// # Errors
+    /// If no turn was begun, or a unit is not there.
+    pub fn fired_unseen(&mut self, base: &Map, labels: &[String]) -> Result<&Act, PlayError> {
+        self.fire(base, labels, false)
+    }
+
+    fn fire(&mut self, base: &Map, labels: &[String], seen: bool) -> Result<&Act, PlayError> {
         let turn = self.turn().ok_or(TurnError::None)?;
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let mut revision = now.revise();
@@ -182,6 +247,13 @@ impl Game {
             after.traits.sort_unstable();
             after.traits.dedup();
             revision.make(&Change::from(after))?;
+            let owner = self.possessions().find(|(weapon, _)| *weapon == unit.label).map(|(_, owner)| owner);
+            for known in [Some(unit.label.as_str()), owner].into_iter().flatten().filter(|_| seen) {
+                if let Some(mut known) = revision.unit(known) {
+                    known.traits.retain(|state| !matches!(state, UnitTrait::Concealed | UnitTrait::Hip));
+                    revision.make(&Change::from(known))?;
+                }
+            }
         }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         Ok(self.note(base, &after, Act { did: format!("fired {}", labels.join(" ")), ..Act::default() }))

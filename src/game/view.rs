@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::map::{Change, Map, UnitFile, UnitTrait, are_enemies};
 
-use super::lines::is_seen;
+use super::lines::{is_seen, possession};
 use super::{Act, Game, State};
 
 /// How a side sees a unit.
@@ -28,6 +28,19 @@ fn seen(unit: &UnitFile, side: &str) -> Seen {
     }
 }
 
+/// How a side sees each of some units: what an unseen enemy possesses is not seen either (A12.1), for it would tell what he is.
+fn each_seen<'u>(units: &'u [UnitFile], possessed: &[(&str, &str)], side: &str) -> Vec<(&'u UnitFile, Seen)> {
+    let of = |unit: &UnitFile| {
+        let owner = possessed.iter().find(|(weapon, _)| *weapon == unit.unit).map(|(_, owner)| *owner);
+        let owner = owner.and_then(|owner| units.iter().find(|unit| unit.unit == owner));
+        match owner.map_or(Seen::Whole, |owner| seen(owner, side)) {
+            Seen::Whole => seen(unit, side),
+            Seen::Concealed | Seen::Hidden => Seen::Hidden,
+        }
+    };
+    units.iter().map(|unit| (unit, of(unit))).collect()
+}
+
 /// Returns `true` if a unit is what stands for a concealed one, and shows nothing more.
 fn is_cover(unit: &UnitFile) -> bool {
     let number = unit.unit.strip_prefix('?').and_then(|number| number.parse().ok());
@@ -49,20 +62,21 @@ fn free(number: usize, taken: &[String]) -> usize {
     (number..=number + taken.len()).find(|number| !taken.contains(&format!("?{number}"))).unwrap_or(number)
 }
 
-/// Returns what a side does not see as it is, by label, each with what stands there for it.
-pub(super) fn replaced(units: &[UnitFile], side: &str) -> Vec<(String, Option<UnitFile>)> {
+/// Returns what a side does not see as it is, by label, each with what stands there for it. What is possessed is named before who possesses it.
+pub(super) fn replaced(units: &[UnitFile], possessed: &[(&str, &str)], side: &str) -> Vec<(String, Option<UnitFile>)> {
     let labels: Vec<String> = units.iter().map(|unit| unit.unit.clone()).collect();
-    let mut unseen: Vec<&UnitFile> = units.iter().filter(|unit| seen(unit, side) != Seen::Whole).collect();
+    let mut unseen = each_seen(units, possessed, side);
+    unseen.retain(|(_, seen)| *seen != Seen::Whole);
     // by where they are: the order of the labels could give something away
-    unseen.sort_by(|a, b| (&a.at, &a.unit).cmp(&(&b.at, &b.unit)));
+    unseen.sort_by(|(a, _), (b, _)| (&a.at, &a.unit).cmp(&(&b.at, &b.unit)));
     let mut number = 0;
-    let mut stands_for = |unit: &UnitFile| {
-        (seen(unit, side) == Seen::Concealed).then(|| {
+    let mut stands_for = |unit: &UnitFile, seen: Seen| {
+        (seen == Seen::Concealed).then(|| {
             number = free(number + 1, &labels);
             covered(unit, number)
         })
     };
-    unseen.into_iter().map(|unit| (unit.unit.clone(), stands_for(unit))).collect()
+    unseen.into_iter().map(|(unit, seen)| (unit.unit.clone(), stands_for(unit, seen))).collect()
 }
 
 /// Returns a map as a side sees it.
@@ -71,8 +85,9 @@ pub(super) fn replaced(units: &[UnitFile], side: &str) -> Vec<(String, Option<Un
 /// Never for a map that is sound: units are taken away, and others put where they were.
 pub fn map_seen_by(map: &Map, side: &str) -> Result<Map, Vec<crate::map::Fault>> {
     let units: Vec<UnitFile> = map.units().iter().map(UnitFile::from).collect();
+    let possessed: Vec<(&str, &str)> = map.possessed().collect();
     let mut revision = map.revise();
-    for (label, instead) in replaced(&units, side) {
+    for (label, instead) in replaced(&units, &possessed, side) {
         let gone = Change::gone(label);
         let comes = instead.map(Change::from);
         for change in [gone].iter().chain(&comes) {
@@ -93,15 +108,17 @@ impl State {
     pub(super) fn view(&self, side: &str, known: &mut BTreeMap<String, Option<UnitFile>>) -> (Self, Vec<String>) {
         let mut state = Self { units: Vec::new(), ..self.clone() };
         let mut units: Vec<UnitFile> = Vec::new();
+        let possessed: Vec<(&str, &str)> = self.turn.iter().filter_map(|line| possession(line)).collect();
         for line in &self.units {
-            let unit = known.entry(line.clone()).or_insert_with(|| unit_of(line));
-            if unit.as_ref().is_none_or(|unit| seen(unit, side) == Seen::Whole) {
-                state.units.push(line.clone());
-            }
-            units.extend(unit.clone());
+            units.extend(known.entry(line.clone()).or_insert_with(|| unit_of(line)).clone());
         }
-        let unseen = replaced(&units, side);
+        let unseen = replaced(&units, &possessed, side);
         let labels: Vec<&str> = unseen.iter().map(|(label, _)| label.as_str()).collect();
+        let is_open = |line: &&String| {
+            let unit = known.get(*line).and_then(Option::as_ref);
+            unit.is_none_or(|unit| !labels.contains(&unit.unit.as_str()))
+        };
+        state.units.extend(self.units.iter().filter(is_open).cloned());
         state.units.extend(unseen.iter().filter_map(|(_, instead)| instead.as_ref().map(ToString::to_string)));
         state.turn.retain(|line| is_seen(line, side, &labels));
         state.sort();
@@ -120,6 +137,19 @@ impl Game {
             *acts = acts.iter().filter_map(|act| act_seen(act, side, &labels)).collect();
         }
         game
+    }
+}
+
+impl Game {
+    /// Returns `true` if what was done in this Player Turn names what one of the sides does not see.
+    #[must_use]
+    pub fn tells_all(&self) -> bool {
+        let units = self.state.units.iter().filter_map(|line| unit_of(line));
+        let mut sides: Vec<String> = units.filter_map(|unit| unit.side).collect();
+        sides.extend(["axis", "soviet"].map(str::to_owned));
+        sides.sort_unstable();
+        sides.dedup();
+        sides.iter().any(|side| self.seen_by(side).this_turn() != self.this_turn())
     }
 }
 

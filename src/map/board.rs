@@ -196,6 +196,11 @@ impl Map {
         self.now.as_ref().map(|(phase, side)| (*phase, side.as_str()))
     }
 
+    /// Returns who possesses what: the SW, then the unit.
+    pub(crate) fn possessed(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.possessed.iter().map(|(weapon, owner)| (weapon.as_str(), owner.as_str()))
+    }
+
     /// Returns the name.
     #[must_use]
     pub fn name(&self) -> &str {

@@ -325,29 +325,29 @@ words! {
         /// A Fortification.
         Fortification = "fortification",
         /// Broken (A10), or a crew that is.
-        Broken = "broken",
+        Broken = "broken" | "brk",
         /// Under Desperation Morale (A10.62).
         Dm = "dm",
         /// Pinned (A7.8).
-        Pinned = "pinned",
+        Pinned = "pinned" | "pin",
         /// Counter Exhausted (A4.51).
         Cx = "cx",
         /// Berserk (A15.4).
         Berserk = "berserk",
         /// Concealed (A12).
-        Concealed = "concealed",
+        Concealed = "concealed" | "conc",
         /// Hidden (A12.3); only its owner's file says so.
         Hip = "hip",
         /// A weapon that malfunctions (A9.7).
-        Malfunctioned = "malfunctioned",
+        Malfunctioned = "malfunctioned" | "malf",
         /// Disassembled, or a Gun that is limbered (A9.8, C10.1).
         Limbered = "limbered",
         /// Buttoned Up.
         Bu = "bu",
         /// Immobilized (D8.1).
-        Immobilized = "immobilized" | "bogged",
+        Immobilized = "immobilized" | "bogged" | "immob",
         /// Abandoned by its crew (D5.4).
-        Abandoned = "abandoned",
+        Abandoned = "abandoned" | "aband",
         /// Held in Melee (A11.15).
         Melee = "melee",
         /// A prisoner (A20).

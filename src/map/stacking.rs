@@ -4,7 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::{RuleId, UNITS};
+use crate::rules::infantry::numbers;
+use crate::rules::{Faction, RuleId, UNITS};
 
 use super::board::{Map, Unit};
 use super::kinds::{UnitKind, UnitTrait};
@@ -19,6 +20,8 @@ pub struct Overstacked {
     pub side: Option<String>,
     /// The units, by their labels.
     pub units: Vec<String>,
+    /// Those of them whose counters are not known, each with how many halves of a squad it counts for by its numbers.
+    pub assumed: Vec<(String, usize)>,
     /// Half squad-equivalents that are there.
     pub halves: usize,
     /// SMC that are there.
@@ -52,7 +55,7 @@ pub(crate) fn is_smc(unit: &Unit) -> Option<bool> {
 pub(crate) fn crowded_for(map: &Map, unit: &Unit) -> Vec<(Location, u8)> {
     let Some(Size::Halves(own)) = size(unit).filter(|_| unit.side.is_some()) else { return Vec::new() };
     let mut there: BTreeMap<Location, usize> = BTreeMap::new();
-    for other in map.units().iter().filter(|other| other.label != unit.label && other.side == unit.side) {
+    for other in map.units().iter().filter(|other| is_friend(unit, other)) {
         if let Some(Size::Halves(halves)) = size(other) {
             *there.entry(other.location).or_default() += halves;
         }
@@ -60,6 +63,28 @@ pub(crate) fn crowded_for(map: &Map, unit: &Unit) -> Vec<(Location, u8)> {
     let limit = |at: Location| if at.place == Place::Cellar { UNITS.cellar.squads } else { UNITS.location.squads };
     let over = there.into_iter().map(|(at, halves)| (at, excess(halves + own, limit(at))));
     over.filter(|(at, excess)| *excess > 0 && at.place != Place::Sewer).collect()
+}
+
+/// Returns `true` if another unit is of the same side; Germans and Hungarians are one (FB13.1).
+fn is_friend(unit: &Unit, other: &Unit) -> bool {
+    let sides = (unit.side.as_deref(), other.side.as_deref());
+    unit.label != other.label && sides.0.map(army) == sides.1.map(army)
+}
+
+/// Returns whose a side is: of those that play here one of two.
+fn army(side: &str) -> &str {
+    match side.parse::<Faction>() {
+        Ok(Faction::Axis) => "axis",
+        Ok(Faction::Soviet) => "soviet",
+        Err(_) => side,
+    }
+}
+
+/// Returns the side of a stack, if there is one: where all are of one nationality that, else the army.
+fn side_of(stack: &[(&Unit, Size)]) -> Option<String> {
+    let first = stack.first()?.0.side.as_deref()?;
+    let same = stack.iter().all(|(unit, _)| unit.side.as_deref() == Some(first));
+    Some(if same { first } else { army(first) }.to_owned())
 }
 
 /// What a unit counts for.
@@ -90,7 +115,7 @@ pub(crate) fn cellars_shut_to(map: &Map, unit: &Unit) -> Vec<Location> {
     if is_mmc(unit).is_none() || !may_be_shut_out(unit) {
         return Vec::new();
     }
-    let others = map.units().iter().filter(|other| other.label != unit.label && other.side == unit.side);
+    let others = map.units().iter().filter(|other| is_friend(unit, other));
     let full = overstacked_by(others).into_iter().map(|stack| stack.at);
     full.filter(|at| at.place == Place::Cellar).collect()
 }
@@ -108,17 +133,18 @@ fn overstacked_by<'m>(units: impl IntoIterator<Item = &'m Unit>) -> Vec<Overstac
     for unit in units {
         // nobody is Overstacked in a sewer (B8.2)
         if let Some(size) = size(unit).filter(|_| unit.location.place != Place::Sewer) {
-            stacks.entry((unit.location, unit.side.as_deref())).or_default().push((unit, size));
+            stacks.entry((unit.location, unit.side.as_deref().map(army))).or_default().push((unit, size));
         }
     }
-    let over = |((at, side), stack): (At<'_>, Vec<(&Unit, Size)>)| {
+    let over = |((at, _), stack): (At<'_>, Vec<(&Unit, Size)>)| {
         let limit = if at.place == Place::Cellar { &UNITS.cellar } else { &UNITS.location };
         let halves = stack.iter().map(|(_, size)| if let Size::Halves(n) = size { *n } else { 0 }).sum();
         let smc = stack.iter().filter(|(_, size)| *size == Size::Smc).count();
         let fits = halves <= 2 * usize::from(limit.squads) && smc <= usize::from(limit.smc);
         (!fits).then(|| Overstacked {
             at,
-            side: side.map(str::to_owned),
+            side: side_of(&stack),
+            assumed: assumed(&stack),
             units: stack.iter().map(|(unit, _)| unit.label.clone()).collect(),
             halves,
             smc,
@@ -142,19 +168,43 @@ fn size(unit: &Unit) -> Option<Size> {
     }
     let mut words = unit.counter.as_deref()?.split_whitespace();
     let first = words.next()?;
-    let numbers = first.rsplit(':').next().unwrap_or(first);
+    let shown = first.rsplit(':').next().unwrap_or(first);
     let last = words.next_back().unwrap_or_default();
     match last.get(last.len().saturating_sub(2)..) {
         Some("sq") => return Some(Size::Halves(2)),
         Some("hs" | "cr") => return Some(Size::Halves(1)),
         _ => {}
     }
-    if is_leader(numbers) {
+    if is_leader(shown) {
         return Some(Size::Smc);
     }
-    let rows = UNITS.find(numbers, None);
+    let rows = UNITS.find(shown, None);
+    if rows.is_empty() {
+        return by_numbers(shown);
+    }
     let half = rows.first()?.half_squad;
     rows.iter().all(|row| row.half_squad == half).then_some(Size::Halves(if half { 1 } else { 2 }))
+}
+
+/// Returns what three numbers count for that no counter of the module shows: less FP than any squad has is that of a HS.
+fn by_numbers(shown: &str) -> Option<Size> {
+    let (fp, _) = numbers(shown)?;
+    let squads = UNITS.all().iter().filter(|row| !row.half_squad).filter_map(|row| numbers(&row.counter));
+    let least = squads.map(|(fp, _)| fp).min()?;
+    Some(Size::Halves(if fp < least { 1 } else { 2 }))
+}
+
+/// Returns the units of a stack that count for what their numbers say, since no counter of the module shows them.
+fn assumed(stack: &[(&Unit, Size)]) -> Vec<(String, usize)> {
+    let bare = |unit: &Unit| unit.counter.as_deref().map(|shown| shown.rsplit(':').next().unwrap_or(shown).to_owned());
+    let unknown =
+        |unit: &Unit| bare(unit).is_some_and(|shown| numbers(&shown).is_some() && UNITS.find(&shown, None).is_empty());
+    let each = stack.iter().filter(|(unit, _)| unknown(unit));
+    each.filter_map(|(unit, size)| match size {
+        Size::Halves(halves) => Some((unit.label.clone(), *halves)),
+        Size::Smc => None,
+    })
+    .collect()
 }
 
 /// Reads Morale and leadership: `9-1`, `8-0`, `6+1`.

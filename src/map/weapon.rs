@@ -9,6 +9,11 @@ pub fn is_support(kind: &str) -> bool {
     SUPPORT.iter().any(|name| kind.trim().eq_ignore_ascii_case(name))
 }
 
+/// Returns `true` if a counter is that of a SW: `mmg:5-12`.
+pub(crate) fn is_support_counter(counter: &str) -> bool {
+    support(counter).is_some()
+}
+
 /// FP and Normal Range that counters of a kind have, each of another army: what is typed looks like one of these.
 const SHOWN: &[(&str, [&str; 2])] =
     &[("lmg", ["2-6", "3-8"]), ("mmg", ["4-10", "5-12"]), ("hmg", ["6-12", "7-16"]), ("", ["3-8", "5-12"])];

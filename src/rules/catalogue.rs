@@ -745,6 +745,9 @@ catalogue! {
          there across that hexside; a vehicle's CAFP is one vertex (D2.32). The obstacle it goes around may stand in the way. \
          The unit is at the ground level of its hex, outside the building. Left open: hexes with a Depression, a bridge or an \
          underpass.";
+    A4_4 "A4.4" "Possession of SW" Partly "game"
+        "A SW is where the unit is that possesses it, and goes where that goes; whose owner is eliminated lies there, possessed by nobody \
+         (unverified). Recovery, and the phases of a transfer, are left to the players.";
     A4_42 "A4.42" "Portage" Partly "move-cost"
         "A weapon that nobody possesses does not move. IPC is 3 PP for an MMC and 1 for a SMC, one lower if CX; each PP above \
          it costs 1 MF (unverified). Left open: the PP that a counter shows, and the share of a leader who helps; give what \
@@ -766,6 +769,9 @@ catalogue! {
         "A run across one road Location from cover to cover, against which Defensive First Fire is halved although FFMO and FFNAM \
          still count (unverified). Not in railroad or boulevard hexes, and over Debris on a road only by \
          a Trail Break. That it goes from cover to cover is left to the players; movement says where Debris and boulevards let one Dash.";
+    A4_7 "A4.7" "Advance" Partly "move-cost"
+        "In the APh Infantry enters one ADJACENT Location, an enemy's too, whatever it costs in MF (unverified). That it becomes CX \
+         in Difficult Terrain (A4.72) is left to the players, and so is the PAATC.";
     A5_1 "A5.1" "Stacking limit" Covered "game"
         "A Location holds three squad-equivalents plus four SMC; a HS or crew is half a squad (unverified). A Budapest cellar holds two plus four.";
     A5_11 "A5.11" "Entering an Overstacked Location" Covered "move-cost"
@@ -913,10 +919,13 @@ catalogue! {
     A10 "A10" "Morale and broken units" Partly "shot"
         "A broken unit neither fires nor directs fire (unverified). Morale Checks and rally are left to the players.";
     A10_5 "A10.5" "Rout" Partly "move-cost"
-        "A broken unit moves in the RtPh alone, as a rout (unverified); where to is not covered.";
+        "A broken unit moves in the RtPh alone, as a rout of up to 6 MF (unverified); where to is not covered.";
     A10_53 "A10.53" "Interdiction" Partly "morale"
         "Uses the same Open Ground test as FFMO: any positive TEM, Hindrance, hexside cover or Height Advantage cancels \
          it. Normal Range and who may Interdict are unverified; its Morale Check is not covered.";
+    A10_62 "A10.62" "Desperation Morale" Partly "game"
+        "Who breaks is under Desperation Morale, until the RPh ends or it rallies (unverified). What it does to the rally DR is left to the \
+         players, and so is who stays DM.";
     A10_8 "A10.8" "Fanaticism" NotYet "units"
         "Morale Level one higher, unbroken and broken (unverified). A Fanatic unit never Disrupts.";
     A11_1 "A11.1" "Close Combat" NotYet ""

@@ -251,7 +251,8 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     let is_numeral = name.ends_with(['I', 'V', 'X', 'i', 'v', 'x']);
     let ends =
         |rest: &str| rest.chars().next().is_none_or(|c| !c.is_alphanumeric() || (is_numeral && !"IVX".contains(c)));
-    let spelled = |c: &&Counter| behind(c.name, name).is_some_and(ends);
+    let has_letters = name.starts_with(char::is_alphabetic);
+    let spelled = |c: &&Counter| has_letters && behind(c.name, name).is_some_and(ends);
     COUNTERS.iter().filter(spelled).filter(of_side).collect()
 }
 

@@ -91,6 +91,7 @@ impl MoveNote {
                 | MoveNote::AllotmentUnknown
                 | MoveNote::BeyondMf { .. }
                 | MoveNote::Held { .. }
+                | MoveNote::RoutOpen
                 | MoveNote::MinimumMove
                 | MoveNote::Portage { .. }
                 | MoveNote::PortageOpen

@@ -73,6 +73,7 @@ fn of_move(note: MoveNote, ruling: &Ruling) -> Option<String> {
         MoveNote::Afv => "if an AFV".to_owned(),
         MoveNote::Held { rule, state } => format!("{state} ({rule})"),
         MoveNote::BeyondMf { mf } => format!("more than its {mf} MF (A4.11)"),
+        MoveNote::RoutOpen => "if it may rout there (A10.5)".to_owned(),
         MoveNote::AllotmentUnknown => "without what takes a share of the allotment (`--mp`)".to_owned(),
         MoveNote::MinimumMove => "unless as a Minimum Move (A4.134)".to_owned(),
         MoveNote::Portage { pp, ipc } => format!("with {pp} PP at an IPC of {ipc} (A4.42)"),

@@ -109,6 +109,25 @@ impl Table {
         self.ruled(&game, (&resolver, &ruling, &act), global, out)
     }
 
+    /// Writes the game as the moves of one or more units left it, then the ruling on each.
+    pub(super) fn moved(
+        &self,
+        game: &Game,
+        rulings: &[(Resolver, Ruling)],
+        global: &Global,
+        out: &mut dyn Write,
+    ) -> Result<u8> {
+        let Some((last, others)) = rulings.split_last() else { return Ok(ANSWERED) };
+        let act = game.log.last().ok_or_else(|| anyhow!("nothing was done"))?;
+        self.save(game)?;
+        self.said(out, |out| {
+            for (resolver, ruling) in others {
+                global.write(ruling, resolver.map(), out)?;
+            }
+            told(game, (&last.0, &last.1, act), global, out)
+        })
+    }
+
     /// Writes the game as a ruling left it, then the ruling.
     pub(super) fn ruled(
         &self,
@@ -118,13 +137,7 @@ impl Table {
         out: &mut dyn Write,
     ) -> Result<u8> {
         self.save(game)?;
-        self.said(out, |out| {
-            let code = global.write(ruling, resolver.map(), out)?;
-            if !matches!(global.format, Format::Json | Format::Plain) && !global.quiet {
-                out.write_all(words::done(game, act, &act.did).words(global.format).as_bytes())?;
-            }
-            Ok(code)
-        })
+        self.said(out, |out| told(game, (resolver, ruling, act), global, out))
     }
 
     /// Says what was done in the game; if that cannot be written, it is done all the same.
@@ -148,6 +161,20 @@ impl Table {
         let readers = if game.private { Readers::Owner } else { Readers::Usual };
         output::write_for(&self.path, text.as_bytes(), true, readers)
     }
+}
+
+/// Writes a ruling, and what it did to the game.
+fn told(
+    game: &Game,
+    (resolver, ruling, act): (&Resolver, &Ruling, &Act),
+    global: &Global,
+    out: &mut dyn Write,
+) -> Result<u8> {
+    let code = global.write(ruling, resolver.map(), out)?;
+    if !matches!(global.format, Format::Json | Format::Plain) && !global.quiet {
+        out.write_all(words::done(game, act, &act.did).words(global.format).as_bytes())?;
+    }
+    Ok(code)
 }
 
 /// Says why a text is no game: it is not even JSON, or it is another thing.

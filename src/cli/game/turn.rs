@@ -70,7 +70,7 @@ pub(super) struct MergeArgs {
 }
 
 /// Tells the turn, or begins one.
-pub(super) fn turn(words: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
+pub(super) fn turn(words: &[String], force: bool, global: &Global, out: &mut dyn Write) -> Result<u8> {
     if words.is_empty() {
         let table = Table::open(global)?;
         let game = table.seen(global);
@@ -88,7 +88,8 @@ pub(super) fn turn(words: &[String], global: &Global, out: &mut dyn Write) -> Re
             "`{phase}` is a phase, and begins on its own; try\n  fogas game turn {number} {side}\n  fogas game phase {phase}"
         ));
     }
-    changed(global, out, |game, base| game.set_turn(base, &words).cloned())
+    let begin = if force { Game::force_turn } else { Game::set_turn };
+    changed(global, out, |game, base| begin(game, base, &words).cloned())
 }
 
 /// Goes on to a phase.
@@ -97,8 +98,9 @@ pub(super) fn phase(word: &str, global: &Global, out: &mut dyn Write) -> Result<
 }
 
 /// Marks who has fired.
-pub(super) fn fired(units: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
-    changed(global, out, |game, base| game.fired(base, units).cloned())
+pub(super) fn fired(units: &[String], unseen: bool, global: &Global, out: &mut dyn Write) -> Result<u8> {
+    let fire = if unseen { Game::fired_unseen } else { Game::fired };
+    changed(global, out, |game, base| fire(game, base, units).cloned())
 }
 
 impl PossessArgs {
@@ -138,7 +140,8 @@ pub(super) fn summary(draw: &DrawArgs, global: &Global, out: &mut dyn Write) -> 
         let around = about(game.this_turn().iter().flat_map(|act| act.put.iter().chain(&act.took)), &map);
         draw.put_map(&map, around)?;
     }
-    answer("summary", &game, &words::summary(&game), global, out)
+    let hides = global.side.is_none() && game.tells_all();
+    answer("summary", &game, &words::summary(&game, hides), global, out)
 }
 
 /// Returns the middle of the hexes that lines of a game are about, and how far the farthest of them lies from it, with a rim.

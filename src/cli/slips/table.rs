@@ -8,14 +8,15 @@ use super::line::{is_place, replaced, written};
 
 /// What befalls a unit, and the states that say so.
 const STATES: &[(&[&str], &str)] = &[
-    (&["break", "broken", "breaks"], "broken"),
+    (&["break", "broken", "breaks", "brk"], "broken"),
     (&["rally", "rallied", "unbreak"], "-broken,-dm"),
     (&["dm"], "dm"),
+    (&["unfire", "unfired"], UNFIRED),
     (&["pin", "pinned"], "pinned"),
     (&["unpin"], "-pinned"),
     (&["cx", "exhaust"], "cx"),
     (&["ti"], "ti"),
-    (&["conceal", "concealed"], "concealed"),
+    (&["conceal", "concealed", "conc"], "concealed"),
     (&["reveal", "unconceal"], "-concealed,-hip"),
     (&["hide", "hip"], "hip"),
     (&["berserk"], "berserk"),
@@ -33,7 +34,16 @@ const STATES: &[(&[&str], &str)] = &[
 ];
 
 /// Words for taking something off the map.
-const GONE: &[&str] = &["kill", "kills", "killed", "eliminate", "eliminated", "delete", "destroy", "dead", "rm", "kia"];
+const GONE: &[&str] = &["delete", "rm"];
+
+/// Words for units that are eliminated.
+const KILLED: &[&str] = &["kill", "kills", "killed", "eliminate", "eliminated", "destroy", "destroyed", "dead", "kia"];
+
+/// Words for bringing back what is gone: who looks in the log finds the act, and undoes as many.
+const REVIVE: &[&str] = &["revive", "resurrect", "unkill", "restore", "unremove"];
+
+/// The marks of who has fired.
+const UNFIRED: &str = "-prep-fire,-first-fire,-final-fire";
 
 /// Words for putting something there.
 const PUT: &[&str] = &["add", "put", "place", "create", "deploy", "enter", "unit"];
@@ -43,6 +53,9 @@ const TAKE: &[&str] = &["give", "take", "pickup", "pick-up", "pick", "carry", "t
 
 /// Words for giving a weapon up.
 const DROP: &[&str] = &["drop", "leave"];
+
+/// Words for what the phase is called after, and the option that says so of a move.
+const MOVES: &[(&[&str], &str)] = &[(&["advance", "advances"], "--advance"), (&["rout", "routs", "route"], "--rout")];
 
 /// Words for going on.
 const NEXT: &[&str] = &["next", "end", "end-turn", "endturn", "next-turn", "new-turn", "next-phase", "end-phase"];
@@ -69,7 +82,49 @@ pub(super) fn instead(args: &[String]) -> Vec<String> {
 pub(super) fn certain(args: &[String]) -> Option<Vec<String>> {
     let mut lines = lines(args);
     let one = lines.pop().filter(|_| lines.is_empty())?;
-    one.get(game_at(args)?).is_some_and(|word| word == "game").then_some(one)
+    let at = game_at(args)?;
+    // a phase takes no units
+    let is_whole = one.get(at + 1).is_none_or(|action| action != "phase") || is_phase_alone(&args[at + 1..]);
+    (is_whole && one.get(at).is_some_and(|word| word == "game")).then_some(one)
+}
+
+/// Returns `true` if nothing stands behind the name of a phase but options and the words `phase` and `next`.
+fn is_phase_alone(words: &[String]) -> bool {
+    words.iter().skip(1).all(|word| word.starts_with('-') || matches!(word.as_str(), "phase" | "next" | "of"))
+}
+
+/// Returns the move that a word asks for which is a phase too: `advance B G35`, `rout Sq1 J33`. Of a rout one place alone is where it ends.
+fn moves(word: &str, rest: &[String]) -> Option<Vec<String>> {
+    let (_, option) = MOVES.iter().find(|(words, _)| words.contains(&word))?;
+    let said: Vec<&str> = rest.iter().map(String::as_str).filter(|arg| !matches!(*arg, "to" | "into")).collect();
+    if said.iter().all(|arg| arg.starts_with('-')) {
+        return None;
+    }
+    let line = match (said[..].split_last(), *option) {
+        (Some((to, [unit])), "--rout") if is_place(to) => vec!["move", unit, "--to", to, option],
+        _ => [&["move"], &said[..], &[*option]].concat(),
+    };
+    Some(line.into_iter().map(str::to_owned).collect())
+}
+
+/// Returns the lines of a weapon that is given where more than two units are named: who has it now need not be said.
+fn given(word: &str, units: &[String]) -> Option<Vec<Vec<String>>> {
+    let who: Vec<&String> = units.iter().filter(|unit| !is_between(unit)).collect();
+    let [weapon, others @ ..] = &who[..] else { return None };
+    let line = |by: Option<&&String>| {
+        let words = std::iter::once("possess").chain([weapon.as_str()]).chain(by.map(|by| by.as_str()));
+        words.map(str::to_owned).collect::<Vec<_>>()
+    };
+    if TAKE.contains(&word) && others.len() > 1 {
+        return Some(others.iter().rev().map(|by| line(Some(by))).collect());
+    }
+    (DROP.contains(&word) && others.len() > 1)
+        .then(|| who.iter().map(|weapon| vec!["possess".to_owned(), (*weapon).clone()]).collect())
+}
+
+/// Returns `true` for a word between units.
+fn is_between(word: &str) -> bool {
+    matches!(word, "to" | "from" | "by" | "up")
 }
 
 fn lines(args: &[String]) -> Vec<Vec<String>> {
@@ -94,6 +149,9 @@ fn lines(args: &[String]) -> Vec<Vec<String>> {
     if is(BACK) {
         return vec![said(&["undo"])];
     }
+    if is(REVIVE) {
+        return vec![said(&["log"]), said(&["undo"])];
+    }
     // all that was done since the Player Turn began
     if is(MAIL) {
         return vec![said(&["summary"])];
@@ -103,6 +161,9 @@ fn lines(args: &[String]) -> Vec<Vec<String>> {
     }
     if let (true, [hex]) = (is(THINGS), &units[..]) {
         return vec![said(&["set", &format!("{hex}={word}")])];
+    }
+    if let Some(lines) = given(&word, &units).or_else(|| Some(vec![moves(&word, rest)?])) {
+        return lines.iter().map(|words| line(words)).collect();
     }
     if let Some(line) = befalls(&word, &units) {
         return vec![[&args[..=at], &line].concat()];
@@ -138,6 +199,10 @@ fn befalls(word: &str, units: &[String]) -> Option<Vec<String>> {
         let set = units.iter().map(|unit| format!("{unit}:{states}"));
         return Some(std::iter::once("set".to_owned()).chain(set).collect());
     }
+    if KILLED.contains(&word) {
+        let all = ["remove", "--killed"].map(str::to_owned);
+        return Some(all.into_iter().chain(units.iter().cloned()).collect());
+    }
     for (words, verb) in [(GONE, "remove"), (PUT, "set")] {
         if words.contains(&word) {
             return Some(std::iter::once(verb.to_owned()).chain(units.iter().cloned()).collect());
@@ -146,7 +211,7 @@ fn befalls(word: &str, units: &[String]) -> Option<Vec<String>> {
     let (takes, drops) = (TAKE.contains(&word), DROP.contains(&word));
     (takes || drops).then(|| {
         let most = if drops { 1 } else { 2 };
-        let who = units.iter().filter(|unit| !matches!(unit.as_str(), "to" | "from" | "by" | "up"));
+        let who = units.iter().filter(|unit| !is_between(unit));
         std::iter::once("possess".to_owned()).chain(who.take(most).cloned()).collect()
     })
 }

@@ -93,7 +93,8 @@ impl Game {
             }
             if past.state.view(his_side, &mut known).0.lines().eq(&had) {
                 let units: Vec<UnitFile> = past.state.units.iter().filter_map(|line| unit_of(line)).collect();
-                let behind = replaced(&units, his_side).into_iter();
+                let possessed: Vec<(&str, &str)> = past.possessions().collect();
+                let behind = replaced(&units, &possessed, his_side).into_iter();
                 let behind = behind.filter_map(|(label, cover)| Some((cover?.unit, label))).collect();
                 let (seen, stood) = merged.unwrap_or((had, past.state));
                 return Common { seen, stood: Some(stood), behind };
@@ -158,6 +159,7 @@ impl Game {
         let (stood, mut values) = (three::values(stood), three::values(&self.state));
         let mut conflicts = Vec::new();
         let prefer = Prefer { keep };
+        let unseen = self.state.view(his_side, &mut BTreeMap::new()).1;
         for (key, [had, has]) in three::changed(&seen, now) {
             let own = common.behind.get(&key);
             if own.is_none() && is_covered_of(had.as_ref().or(has.as_ref()), &key, his_side) {
@@ -168,7 +170,7 @@ impl Game {
             }
             let key = own.cloned().unwrap_or(key);
             let (then, ours) = (stood.get(&key), values.get(&key));
-            if had.is_none() && own.is_none() && is_unseen(ours, his_side) {
+            if had.is_none() && own.is_none() && unseen.contains(&key) {
                 return Err(MergeError::NameTaken(key).into());
             }
             match prefer.merged(base, [had.as_ref(), has.as_ref()], [then, ours]) {
@@ -188,10 +190,4 @@ impl Game {
 fn is_covered_of(value: Option<&Value>, key: &str, his_side: &str) -> bool {
     let Some(Value::Unit(Change::Unit { unit: Some(unit), .. })) = value else { return false };
     key.starts_with('?') && unit.side.as_deref().is_some_and(|side| are_enemies(side, his_side))
-}
-
-/// Returns `true` if a side does not see a unit as it is.
-fn is_unseen(value: Option<&Value>, side: &str) -> bool {
-    let Some(Value::Unit(Change::Unit { unit: Some(unit), .. })) = value else { return false };
-    !replaced(&[(**unit).clone()], side).is_empty()
 }

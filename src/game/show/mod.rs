@@ -176,7 +176,11 @@ pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stac
     if text.is_empty() {
         let state = &game.state;
         let units = counted(state.units.iter().filter(|line| !line.starts_with('-')).count(), "unit", "units");
-        text = format!("{}: sound; {}, {units}\n", game.name, counted(state.board.len(), "change", "changes"));
+        let found = match stacks.len() {
+            0 => "sound".to_owned(),
+            n => counted(n, "stack is Overstacked, with its penalties", "stacks are Overstacked, with their penalties"),
+        };
+        text = format!("{}: {found}; {}, {units}\n", game.name, counted(state.board.len(), "change", "changes"));
     }
     for stack in stacks {
         let (units, at) = (stack.units.join(", "), stack.at);
@@ -200,7 +204,14 @@ fn overstacked_words(stack: &Overstacked) -> String {
     let squads = format!("{}{}", stack.halves / 2, if stack.halves.is_multiple_of(2) { "" } else { "½" });
     let [most, smc] = stack.limit;
     let side = if stack.side.is_some() { "" } else { ", if all are of one side" };
-    format!("Overstacked{side}: {squads} squad-equivalents and {} SMC, where {most} and {smc} may be", stack.smc)
+    let size = |halves: &usize| if *halves == 1 { "half-squad" } else { "squad" };
+    let assumed =
+        stack.assumed.iter().map(|(unit, halves)| format!("; {unit} counts as a {} by its numbers", size(halves)));
+    let assumed: String = assumed.collect();
+    format!(
+        "Overstacked{side}: {squads} squad-equivalents and {} SMC, where {most} and {smc} may be{assumed}",
+        stack.smc
+    )
 }
 
 /// Writes a rule; what the stacking of a Location is no source that we have says.

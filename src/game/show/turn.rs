@@ -71,12 +71,13 @@ pub fn turn(game: &Game) -> GameAnswer {
     GameAnswer::new(&facts, text)
 }
 
-/// Writes what was done since the Player Turn began.
+/// Writes what was done since the Player Turn began; `hides` if it names what one side does not see.
 #[must_use]
-pub fn summary(game: &Game) -> GameAnswer {
+pub fn summary(game: &Game, hides: bool) -> GameAnswer {
     let acts = game.this_turn();
     let since = game.turn().map_or_else(|| "since the game began".to_owned(), |turn| turn.headline());
-    let mut text = format!("{}: {since}\n", game.name);
+    let warning = if hides { "; it names what is concealed or hidden: --for SIDE leaves that out" } else { "" };
+    let mut text = format!("{}: {since}{warning}\n", game.name);
     for (i, act) in acts.iter().enumerate() {
         one_act(&mut text, &format!("{}", i + 1), act);
     }

@@ -62,7 +62,19 @@ impl UnitError {
 fn near_words(word: &str) -> Vec<String> {
     let (sign, name) = word.strip_prefix('-').map_or(("", word), |name| ("-", name));
     let known = UnitKind::ALL.iter().map(|k| k.name()).chain(UnitTrait::ALL.iter().map(|t| t.name()));
+    // of two letters another one of two is no slip of: `dc`, `dm`
+    let known = known.filter(|known| name.len() > 2 || known.len() > 2 || swapped(name, known));
     near(name, known).into_iter().map(|name| format!("{sign}{name}")).collect()
+}
+
+/// Returns `true` if two words of two letters have the same letters.
+fn swapped(one: &str, other: &str) -> bool {
+    let letters = |word: &str| {
+        let mut letters: Vec<char> = word.to_ascii_lowercase().chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    letters(one) == letters(other)
 }
 
 /// Says what a word may have been meant for; of one that is near to none, all there are.

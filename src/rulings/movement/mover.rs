@@ -85,12 +85,15 @@ impl Mover {
             (MoveState::DoubleTime, MoveRefusal::DoubleTime),
             (MoveState::WithLeader, MoveRefusal::LeaderBonus),
             (MoveState::Gun, MoveRefusal::GunPushed),
+            (MoveState::Rout, MoveRefusal::RoutAfoot),
+            (MoveState::Advance, MoveRefusal::AdvanceAfoot),
         ];
         for (state, refusal) in of_infantry {
             if mover.has(state) && mover.class != MoverClass::Infantry {
                 return Err(refusal.into());
             }
         }
+        mover.routs_or_advances()?;
         if query.pp.is_some() && mover.class != MoverClass::Infantry {
             return Err(MoveRefusal::PortagePoints.into());
         }
@@ -102,6 +105,24 @@ impl Mover {
             return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::DeepSnowCosts });
         }
         Ok(mover)
+    }
+
+    /// A10.5, A4.7: holds that who routs is broken, and gives it the MF of a rout; who advances spends none.
+    fn routs_or_advances(&mut self) -> Result<(), MoveRefusal> {
+        let is_broken = || self.unit.contains(&UnitTrait::Broken) || self.unit.contains(&UnitTrait::Dm);
+        match (self.has(MoveState::Rout), self.has(MoveState::Advance)) {
+            (true, true) => return Err(MoveRefusal::RoutAndAdvance),
+            (true, false) => {
+                if let Some(label) = self.label.as_ref().filter(|_| !is_broken()) {
+                    return Err(MoveRefusal::NotBroken(label.clone()));
+                }
+                let mf = Chart::built_in().numbers.rout.mf;
+                (self.allotment, self.mf) = (self.allotment.or(Some(mf)), Some(mf));
+            }
+            (false, true) => (self.allotment, self.mf, self.load) = (None, None, None),
+            (false, false) => {}
+        }
+        Ok(())
     }
 
     pub(super) fn new(map: &Map, query: &MoveCostQuery) -> Self {
@@ -128,10 +149,21 @@ impl Mover {
 
     /// Returns the state of the unit in which it does not move, and the rule.
     pub(super) fn held(&self) -> Option<(R, UnitTrait)> {
-        self.unit.iter().find_map(|state| match state.to(Doing::Move) {
+        let moves = self.unit.iter().filter(|state| !self.is_lifted(**state));
+        moves.into_iter().find_map(|state| match state.to(Doing::Move) {
             Standing::Barred(rule) => Some((rule, *state)),
             _ => None,
         })
+    }
+
+    /// Returns `true` if a state keeps nobody from a move of this kind: the broken rout, and Prep Fire is of the MPh.
+    fn is_lifted(&self, state: UnitTrait) -> bool {
+        let routs = self.has(MoveState::Rout);
+        match state {
+            UnitTrait::Broken | UnitTrait::Dm => routs,
+            UnitTrait::PrepFire => routs || self.has(MoveState::Advance),
+            _ => false,
+        }
     }
 
     /// Returns the state of the unit in which a move is not ruled on, and the rule.
@@ -150,9 +182,12 @@ impl Mover {
         })
     }
 
-    /// A4.14: returns `true` if a Known armed enemy is in a Location that the unit may not enter for it.
+    /// A4.14: returns `true` if a Known armed enemy is in a Location that the unit may not enter for it. Who advances may (A4.7).
     pub(super) fn is_held_off(&self, at: Location) -> bool {
-        self.class.spends_mf() && !self.unit.contains(&UnitTrait::Berserk) && self.enemies.contains(&in_hex(at))
+        self.class.spends_mf()
+            && !self.has(MoveState::Advance)
+            && !self.unit.contains(&UnitTrait::Berserk)
+            && self.enemies.contains(&in_hex(at))
     }
 
     pub(crate) fn has(&self, state: MoveState) -> bool {

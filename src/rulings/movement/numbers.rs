@@ -19,6 +19,8 @@ pub struct Numbers {
     pub narrow_street: NarrowStreet,
     pub manhandle: Manhandling,
     pub double_time: Extra,
+    pub rout: Rout,
+    pub advance: Advance,
     pub leader_bonus: Extra,
     pub portage: Portage,
     pub road_bonus: Extra,
@@ -107,6 +109,20 @@ pub struct BypassNumbers {
 pub struct Extra {
     pub rule: RuleId,
     pub plus: Points,
+}
+
+/// How far a broken unit routs (A10.5).
+#[derive(Clone, Debug, Deserialize)]
+pub struct Rout {
+    pub rule: RuleId,
+    pub mf: u16,
+}
+
+/// How far a unit advances (A4.7).
+#[derive(Clone, Debug, Deserialize)]
+pub struct Advance {
+    pub rule: RuleId,
+    pub locations: usize,
 }
 
 /// What Infantry carries without losing MF (A4.42): the IPC of a MMC and of a SMC, and how much lower that of a CX unit is (A4.51).

@@ -164,6 +164,10 @@ pub(super) fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot])
     if path.legs.len() > 1 && path.legs.iter().any(|l| l.to.place == Place::Sewer) {
         course.step(engine.chart.numbers.sewer.base_rule, E::Forbids, F::Bar(MoveBar::SewerAlone));
     }
+    let advance = &engine.chart.numbers.advance;
+    if engine.mover.has(S::Advance) && path.legs.len() > advance.locations {
+        course.step(advance.rule, E::Forbids, F::Bar(MoveBar::AdvanceFar));
+    }
     course.within_allotment(&path)?;
     if spots.first().is_some_and(|first| !first.off) && path.is_legal(&course.steps) {
         let (step, note) = out_of_gas(engine, query);
@@ -280,10 +284,14 @@ impl Course<'_> {
         if let Some((total, allotment)) = path.total(&self.steps).zip(allotment)
             && total > Points::whole(u32::from(allotment))
         {
-            if mover.class == MoverClass::Infantry && path.legs.len() == 1 {
+            if mover.class == MoverClass::Infantry && !mover.has(S::Rout) && path.legs.len() == 1 {
                 self.notes.insert(MoveNote::MinimumMove);
             }
-            let rule = if mover.class.is_vehicle() { R::D2_1 } else { R::A4_11 };
+            let rule = match mover.class.is_vehicle() {
+                true => R::D2_1,
+                false if mover.has(S::Rout) => chart.numbers.rout.rule,
+                false => R::A4_11,
+            };
             self.step(rule, E::Forbids, F::Bar(MoveBar::Allotment { total, allotment }));
         }
         Ok(())
@@ -296,6 +304,8 @@ impl Course<'_> {
         for (rule, fact) in guesses(steps) {
             notes.insert(MoveNote::Guess(Guess { rule, rails: matches!(fact, F::Rail { .. }) }));
         }
+        notes.extend(mover.has(S::Rout).then_some(MoveNote::RoutOpen));
+        notes.extend(mover.has(S::Advance).then_some(MoveNote::AdvanceOpen));
         if mover.class.is_vehicle() {
             notes.insert(MoveNote::StartStop);
         }

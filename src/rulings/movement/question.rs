@@ -103,6 +103,10 @@ words! {
         EnterTerrain = "enter-terrain" as "enter",
         /// Reverse the VCA on the Narrow Street where it starts (FB-SSR3).
         AboutTurn = "about-turn",
+        /// A rout: the move of a broken unit in the RtPh (A10.5).
+        Rout = "rout",
+        /// An advance: one Location, in the APh (A4.7).
+        Advance = "advance",
     }
 }
 

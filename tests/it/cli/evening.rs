@@ -96,7 +96,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("game end-turn", 0, "monday: turn "),
     ("game Sq3@G37:4-6-7", 0, "monday: set Sq3@G37:4-6-7"),
     ("shot Sq1 R1 first", 0, "Sq1 F37 -> R1 G35"),
-    ("game prep", 0, "monday: PFPh of turn 1"),
+    ("game prep", 0, "monday: back to the PFPh of turn 1"),
     ("game turn 2 axis prep", 2, "fogas game turn 2 axis\n  fogas game phase prep"),
     ("game note 'R1 has a DC'", 2, "fogas game note --of=axis 'R1 has a DC'"),
     ("game move Sq1 F36 --assault", 2, "fogas game move Sq1 F36"),
@@ -147,7 +147,7 @@ fn slips_of_an_evening() {
     let folder = Folder::new();
     let game = folder.file("monday.json");
     let begin = |line: &str| shell(line).iter().map(|word| word.replace("DIR/", &folder.file(""))).collect::<Vec<_>>();
-    for line in SET_UP.iter().chain(&["game turn 1 german"]) {
+    for line in SET_UP.iter().chain(&["game turn 1 german", "game phase mph"]) {
         let mut command = fogas();
         if fs::exists(&game).unwrap_or(false) {
             command.env("FOGAS_GAME", &game);

@@ -1,9 +1,11 @@
 //! A game kept in a file: what is put there, ruled on, undone; what is refused; two programs at once.
 
+mod brought;
 mod counters;
 mod evening;
 mod examples;
 mod mail;
+mod phases;
 mod slips;
 mod states;
 
@@ -154,6 +156,7 @@ fn a_colon_parts_words_as_a_comma_does() {
         let unit = table.json()["units"][0].as_str().unwrap_or_default().to_owned();
         assert!(unit.starts_with("A@F37:side=ge,type=") && unit.ends_with("4-4-7"), "{said}: {unit}");
     }
+    table.done(&["game", "remove", "A"]);
     for said in ["mmg:5-12,ge", "mmg:5-12:ge", "ge:mmg:5-12"] {
         table.done(&["game", "set", &format!("A@F37:{said}")]);
         assert_eq!(table.json()["units"][0], "A@F37:sw,side=ge,type=mmg:5-12", "{said}");
@@ -177,7 +180,7 @@ fn a_state_changes_without_the_location() {
             .map(|u| u.as_str().unwrap_or_default().to_owned())
             .collect::<Vec<_>>()
     };
-    assert_eq!(units(&["A:broken"])[1], "A@F37:broken,type=4-4-7");
+    assert_eq!(units(&["A:broken"])[1], "A@F37:broken,dm,type=4-4-7");
     assert_eq!(units(&["A+ent:dm"])[1], "A@F37+ent:broken,dm,type=4-4-7");
     assert_eq!(units(&["unit:A+in:fox+wa"])[1], "A@F37+ent+wa:broken,dm,type=4-4-7");
     assert_eq!(
@@ -188,8 +191,8 @@ fn a_state_changes_without_the_location() {
     assert_eq!(units(&["A+enc", "A:encircled"])[1], "A@F37+encircled:encircled,type=4-4-7");
     assert_eq!(units(&["A:-encircled"])[1], "A@F37:type=4-4-7");
     // with its Location all of that is said anew
-    assert_eq!(units(&["A@F36+in:foxhole:broken"])[1], "A@F36+ent:broken,type=4-4-7");
-    assert_eq!(units(&["A@F36"])[1], "A@F36:broken,type=4-4-7");
+    assert_eq!(units(&["A@F36+in:foxhole:broken"])[1], "A@F36+ent:broken,dm,type=4-4-7");
+    assert_eq!(units(&["A@F36"])[1], "A@F36:broken,dm,type=4-4-7");
     // what is said later in a line is of what was said before it
     assert_eq!(units(&["A@F35", "A:-broken", "A+wa", "A:dm"])[1], "A@F35+wa:dm,type=4-4-7");
     for (what, told) in [

@@ -203,7 +203,7 @@ fn a_word_of_one_command_is_understood_by_the_others() {
     }
 }
 
-/// Whatever line an error suggests can be typed: of each example of the help, a word less.
+/// Whatever line an error suggests can be typed: of the first example of each command, a word less. `slip_property` draws of all.
 #[test]
 fn every_line_that_an_error_suggests_works() {
     let help = String::from_utf8(run(&["-h"]).stdout).expect("UTF-8");
@@ -214,7 +214,7 @@ fn every_line_that_an_error_suggests_works() {
         let text = String::from_utf8(run(&["help", command]).stdout).expect("UTF-8");
         let examples = text.lines().filter_map(|line| line.strip_prefix("  fogas ")?.split("  ").next());
         for example in
-            examples.filter(|e| !e.contains(['"', '\'']) && !e.contains(".png") && !e.contains(".json")).take(3)
+            examples.filter(|e| !e.contains(['"', '\'']) && !e.contains(".png") && !e.contains(".json")).take(1)
         {
             let words: Vec<&str> = example.split(' ').filter(|w| !w.is_empty()).collect();
             for left_out in 1..words.len() {
@@ -227,7 +227,7 @@ fn every_line_that_an_error_suggests_works() {
             }
         }
     }
-    assert!(suggestions.len() > 40, "{suggestions:?}");
+    assert!(suggestions.len() > 20, "{suggestions:?}");
     let reads_files = |line: &str| [".json", ".png", ".svg", "game ", ".vsav", "-m -"].iter().any(|f| line.contains(f));
     for line in suggestions.iter().filter(|line| !reads_files(line)) {
         let words: Vec<String> = line.split(' ').map(|word| word.trim_matches('\'').to_owned()).collect();

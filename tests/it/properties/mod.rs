@@ -4,6 +4,7 @@ mod built_in;
 mod crowded;
 mod day;
 mod first_line;
+mod hidden;
 mod line;
 mod monotone;
 mod questions;

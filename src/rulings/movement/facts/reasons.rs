@@ -79,6 +79,10 @@ pub enum MoveNote {
     State { rule: RuleId, state: Uncounted },
     /// {pp} PP carried, IPC {ipc}: a MF less for each PP above it (A4.42, unverified); a leader who goes with them can take a share
     Portage { pp: u16, ipc: u8 },
+    /// where it may rout to, and Interdiction, are not checked (A10.5, A10.53)
+    RoutOpen,
+    /// whether it advances into Difficult Terrain, and becomes CX by that, is not checked (A4.72)
+    AdvanceOpen,
     /// {state} ({rule}): it goes nowhere
     Held { rule: RuleId, state: Held },
     /// it has {mf} MF (A4.11): what costs more is of a later turn, or takes a leader (A4.12) or Double Time (A4.5)
@@ -192,6 +196,8 @@ pub enum MoveBar {
     SewerTooFar { range: u16, reach: u8 },
     /// sewer movement is the first act of the MPh and takes all of it
     SewerAlone,
+    /// an advance is of one Location
+    AdvanceFar,
     /// not while towing
     Towing,
 }

@@ -25,6 +25,14 @@ pub enum MoveRefusal {
     DoubleTime,
     /// the leader bonus is for Infantry alone; leave it out, or ask --as infantry
     LeaderBonus,
+    /// a rout is for Infantry alone; leave it out, or ask --as infantry
+    RoutAfoot,
+    /// an advance is for Infantry alone: a vehicle moves in the MPh
+    AdvanceAfoot,
+    /// a unit either routs or advances: leave out --rout or --advance
+    RoutAndAdvance,
+    /// {0} is not broken, and a broken unit alone routs (A10.5)
+    NotBroken(String),
     /// PP are those of what Infantry carries; leave out --pp, or ask --as infantry
     PortagePoints,
     /// the PP of {0} stand on its counter, and are not known (A4.42): give all that is carried as --pp N, or those of the weapon as `fogas game set {0}:pp=5`

@@ -23,7 +23,7 @@ fn a_unit_is_put_there_by_its_counter() {
         ("Sq6@F37:ss:6-5-8,pinned", "Sq6@F37:pinned,side=german,type=ss:6-5-8"),
         // a state of the unit with a plus, beside one of where it is
         ("Sq7@F37+pinned+wa:6-2-8", "Sq7@F37+wa:pinned,side=soviet,type=6-2-8"),
-        ("Sq7+broken", "Sq7@F37+wa:broken,pinned,side=soviet,type=6-2-8"),
+        ("Sq7+broken", "Sq7@F37+wa:broken,dm,pinned,side=soviet,type=6-2-8"),
         ("L1@F37:8-0,side=ge", "L1@F37:side=ge,type=8-0"),
         ("MG1@F37:MMG:5-12,german", "MG1@F37:sw,side=german,type=mmg:5-12"),
         ("T1@H38:t-34/85,moving", "T1@H38:afv,moving,side=soviet,type=T-34/85"),

@@ -69,7 +69,7 @@ fn what_he_did_comes_in_and_what_is_hidden_stays() {
         "?2@E4:concealed,side=ru",
         "Foe@E1:side=ru,type=6-2-8",
         "Hid@F2:hip,side=ge,type=4-6-7",
-        "Sq1@F6:broken,side=ge,type=4-6-7",
+        "Sq1@F6:broken,dm,side=ge,type=4-6-7",
         "Tank@F4:afv,concealed,immobilized,side=ge,ca=2",
     ];
     let mut units = mail.units(0);
@@ -99,7 +99,7 @@ fn both_play_on_while_a_file_is_on_its_way() {
     mail.set(1, "Sq1:pinned Sq2:broken F5=debris F3=foxhole");
     mail.set(0, "Sq1:cx Sq2:broken F5=wreck");
     mail.sends(1);
-    assert_eq!(mail.units(0), ["Sq1@F6:pinned,cx,side=ge,type=4-6-7", "Sq2@F4:broken,side=ge,type=4-6-7"]);
+    assert_eq!(mail.units(0), ["Sq1@F6:pinned,cx,side=ge,type=4-6-7", "Sq2@F4:broken,dm,side=ge,type=4-6-7"]);
     assert_eq!(mail.both[0].game.state.board, ["F3=foxhole", "F5=debris", "F5=wreck"]);
 }
 
@@ -120,7 +120,7 @@ fn what_both_changed_is_listed_and_a_flag_decides() {
     let told = mail.merge(0, &file, None).expect_err("both changed the same");
     for line in [
         "Sq1: here `Sq1@F7:side=ge,type=4-6-7`, in his `Sq1@F5:side=ge,type=4-6-7`",
-        "Sq2: here nothing, in his `Sq2@F4:broken,side=ge,type=4-6-7`",
+        "Sq2: here nothing, in his `Sq2@F4:broken,dm,side=ge,type=4-6-7`",
         "H5: here `H5=wooden-rubble`, in his `H5=stone-rubble`",
         "`fogas game merge his.json --theirs`",
     ] {
@@ -136,7 +136,7 @@ fn what_both_changed_is_listed_and_a_flag_decides() {
     mail.merge(0, &file, Some(Keep::Theirs)).expect("decided");
     assert_eq!(
         mail.units(0),
-        ["Sq1@F5:side=ge,type=4-6-7", "Sq2@F4:broken,side=ge,type=4-6-7", "Sq3@D2:pinned,side=ge,type=4-6-7"]
+        ["Sq1@F5:side=ge,type=4-6-7", "Sq2@F4:broken,dm,side=ge,type=4-6-7", "Sq3@D2:pinned,side=ge,type=4-6-7"]
     );
     assert_eq!(mail.both[0].game.state.board, ["H5=stone-rubble"]);
     // what was decided is not asked again: he sends once more, and only what is new of it counts

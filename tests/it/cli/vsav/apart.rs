@@ -122,7 +122,10 @@ fn told(bytes: &[u8], word: Option<&str>) -> Vec<String> {
     ];
     let mut all = Vec::new();
     for format in ["table", "plain", "markdown", "json"] {
-        for args in asked {
+        // lines and Markdown are written of what the table is written of
+        let is_listed =
+            |args: &&&[&str]| matches!(format, "table" | "json") || args.contains(&"game") || args.contains(&"vsav");
+        for args in asked.iter().filter(is_listed) {
             let mut command = fogas();
             command.current_dir(folder.path()).args(["-f", format]);
             if args[0] != "-m" && !args.contains(&"vsav") {

@@ -1,0 +1,192 @@
+//! What an act brings with it: DM with a unit that breaks, the SW that stay where their owner died, the wreck of an AFV.
+
+use crate::map::{Change, ChangeError, EditError, Fault, Map, Unit, UnitFile, UnitKind, UnitTrait};
+
+use super::lines::possession;
+
+/// What a state is said of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bearer {
+    /// Infantry.
+    Infantry,
+    /// A SMC.
+    Smc,
+    /// A vehicle.
+    Vehicle,
+    /// A SW, a Gun, or the MA of a vehicle.
+    Weapon,
+}
+
+impl Bearer {
+    /// Says of what that is said.
+    pub(super) const fn words(self) -> &'static str {
+        match self {
+            Self::Infantry => "Infantry",
+            Self::Smc => "a SMC",
+            Self::Vehicle => "a vehicle",
+            Self::Weapon => "a SW, a Gun or a vehicle",
+        }
+    }
+}
+
+/// Why an act is not done, for what it would bring with it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BroughtError {
+    /// A name that another unit has.
+    #[error(
+        "nothing was changed: {label} is there already, as `{line}`; another unit needs another name: `fogas game set {free}`"
+    )]
+    NameTaken {
+        /// The name.
+        label: String,
+        /// The unit that has it.
+        line: String,
+        /// The same with a name that no unit has.
+        free: String,
+    },
+    /// A state that a unit cannot be in.
+    #[error("nothing was changed: {label} cannot be {state}: that is said of {} alone", .of.words())]
+    NoSuchState {
+        /// The unit.
+        label: String,
+        /// The state.
+        state: UnitTrait,
+        /// Of what it is said.
+        of: Bearer,
+    },
+    /// What would be left on the map cannot be there.
+    #[error("nothing was changed: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    NotOnMap(Vec<Fault>),
+    /// A change cannot be made.
+    #[error("nothing was changed: {0}")]
+    Change(#[from] ChangeError),
+    /// A wreck cannot lie there.
+    #[error(transparent)]
+    Edit(#[from] EditError),
+}
+
+/// Returns of what a state is said that a unit cannot be in. Whoever does not show what he is may be in any.
+pub(super) fn impossible(unit: &Unit, state: UnitTrait) -> Option<Bearer> {
+    let is_thing = unit.has(UnitTrait::Sw) || unit.has(UnitTrait::Fortification);
+    let is_man = unit.kind == UnitKind::Infantry && !is_thing && crate::map::is_smc(unit).is_some();
+    let no_man = is_thing || unit.is_vehicle();
+    let wrong = match state {
+        UnitTrait::Broken
+        | UnitTrait::Dm
+        | UnitTrait::Pinned
+        | UnitTrait::Cx
+        | UnitTrait::Berserk
+        | UnitTrait::Ti
+        | UnitTrait::Riding => (no_man, Bearer::Infantry),
+        UnitTrait::Wounded => {
+            (no_man || unit.kind == UnitKind::Gun || crate::map::is_smc(unit) == Some(false), Bearer::Smc)
+        }
+        UnitTrait::Malfunctioned | UnitTrait::Limbered | UnitTrait::XNumber | UnitTrait::Unpossessed => {
+            (is_man, Bearer::Weapon)
+        }
+        UnitTrait::Immobilized | UnitTrait::Ce | UnitTrait::Bu => (is_man || is_thing, Bearer::Vehicle),
+        _ => (false, Bearer::Infantry),
+    };
+    wrong.0.then_some(wrong.1)
+}
+
+/// Holds that no unit is in a state in which it cannot be, and was not before.
+pub(super) fn possible(before: &Map, after: &Map) -> Result<(), BroughtError> {
+    for unit in after.units() {
+        let was = before.units().iter().find(|was| was.label == unit.label);
+        let is_new = |state: &&UnitTrait| was.is_none_or(|was| !was.has(**state));
+        let wrong = unit.traits.iter().filter(is_new).find_map(|state| Some((*state, impossible(unit, *state)?)));
+        if let Some((state, of)) = wrong {
+            return Err(BroughtError::NoSuchState { label: unit.label.clone(), state, of });
+        }
+    }
+    Ok(())
+}
+
+/// A10.62: who breaks is DM, and who is no longer broken is not; unless the text says otherwise.
+pub(super) fn breaks(before: &UnitFile, after: &mut UnitFile, text: &str) {
+    let broken = [before, &*after].map(|unit| unit.traits.contains(&UnitTrait::Broken));
+    let is_man = !after.is.is_vehicle() && !after.traits.contains(&UnitTrait::Sw);
+    let denied = || text.split([',', ':', '+']).any(|word| word.trim() == "-dm");
+    match broken {
+        [false, true] if is_man && !denied() && !after.traits.contains(&UnitTrait::Dm) => {
+            after.traits.push(UnitTrait::Dm);
+            after.traits.sort_unstable();
+        }
+        [true, false] => after.traits.retain(|state| *state != UnitTrait::Dm),
+        _ => {}
+    }
+}
+
+/// Returns the map without the possessions of who is gone, whose SW stay where they are (A4.4), and the lines of the turn that are left.
+pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), BroughtError> {
+    let is_there = |label: &str| now.units().iter().any(|unit| unit.label == label);
+    let mut revision = now.revise();
+    let mut left = Vec::new();
+    for line in turn {
+        match possession(line) {
+            Some((weapon, owner)) if !is_there(weapon) || !is_there(owner) => {
+                if let Some(weapon) = now.units().iter().find(|unit| unit.label == weapon) {
+                    let mut free = UnitFile::from(weapon);
+                    free.traits.push(UnitTrait::Unpossessed);
+                    free.traits.sort_unstable();
+                    free.traits.dedup();
+                    revision.make(&Change::from(free))?;
+                }
+            }
+            _ => left.push(line.clone()),
+        }
+    }
+    revision.possess(left.iter().filter_map(|line| possession(line)));
+    Ok((revision.check().map_err(BroughtError::NotOnMap)?, left))
+}
+
+/// D9.4: returns the map with the wreck that an AFV leaves where it was.
+pub(super) fn wrecked(now: &Map, afv: &Unit) -> Result<Map, BroughtError> {
+    let mut revision = now.revise();
+    if revision.edit(&format!("{}=wreck", afv.location)).is_err() {
+        revision.edit(&format!("{}=wreck", afv.location.hex))?;
+    }
+    revision.check().map_err(BroughtError::NotOnMap)
+}
+
+/// Holds that a name stands for the unit that it stood for: one of another side or with another counter needs another name.
+pub(super) fn same(before: &UnitFile, after: &UnitFile, (text, now): (&str, &Map)) -> Result<(), BroughtError> {
+    let is_sw = |unit: &UnitFile| {
+        unit.traits.contains(&UnitTrait::Sw) || unit.kind.as_deref().is_some_and(crate::map::is_support_counter)
+    };
+    let other_kind = before.kind.is_some() && (before.is != after.is || is_sw(before) != is_sw(after));
+    let is_put = text.contains('@');
+    let other_side = match (&before.side, &after.side) {
+        (Some(one), Some(other)) => crate::map::are_enemies(one, other),
+        _ => false,
+    };
+    let other_counter = match (&before.kind, &after.kind) {
+        (Some(one), Some(other)) => !numbers(one).eq_ignore_ascii_case(numbers(other)),
+        _ => false,
+    };
+    if !other_kind && !(is_put && (other_side || other_counter)) {
+        return Ok(());
+    }
+    let line = Change::from(before.clone()).to_string();
+    let rest = text.split_once(['@', '+', ':']).map_or("", |(label, _)| &text[label.len()..]);
+    let place = if is_put { String::new() } else { format!("@{}", before.at) };
+    let free = format!("{}{place}{rest}", free_name(&before.unit, now));
+    Err(BroughtError::NameTaken { label: before.unit.clone(), line, free })
+}
+
+/// Returns the numbers of a counter, without its army and its size; of what shows none all that it shows.
+fn numbers(counter: &str) -> &str {
+    let first = counter.split_whitespace().next().unwrap_or(counter);
+    let bare = first.rsplit(':').next().unwrap_or(first);
+    let is_plain = bare.starts_with(|c: char| c.is_ascii_digit()) && bare.contains(['-', '+']);
+    if is_plain && !crate::map::is_support_counter(first) { bare } else { counter }
+}
+
+/// Returns the name with the next number that no unit has.
+fn free_name(label: &str, now: &Map) -> String {
+    let stem = label.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number: usize = label[stem.len()..].parse().unwrap_or(1);
+    let is_free = |name: &String| !now.units().iter().any(|unit| unit.label == *name);
+    (number + 1..).take(now.units().len() + 1).map(|n| format!("{stem}{n}")).find(is_free).unwrap_or_default()
+}

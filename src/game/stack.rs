@@ -1,0 +1,125 @@
+//! Units that move together: named one after the other, all in one Location, each paying for itself. All of it is one act.
+
+use crate::map::Map;
+use crate::query::MoveCostQuery;
+use crate::resolver::Resolver;
+use crate::ruling::{PathCost, Ruling};
+
+use super::play::{Minutes, PlayError, move_of, path_of};
+use super::{Act, Game, State};
+
+/// Why nobody moved; with the ruling that does not allow it, if there is one.
+#[derive(Debug)]
+pub struct NotMoved {
+    /// Why.
+    pub error: PlayError,
+    /// The ruling on the unit that may not go there.
+    pub ruling: Option<Box<(Resolver, Ruling)>>,
+}
+
+impl<E: Into<PlayError>> From<E> for NotMoved {
+    fn from(error: E) -> Self {
+        Self { error: error.into(), ruling: None }
+    }
+}
+
+/// How a move is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Moving {
+    /// The class of unit was named.
+    pub as_given: bool,
+    /// Whoever it is and whichever phase it is.
+    pub force: bool,
+    /// What the log keeps of a ruling.
+    pub minutes: Minutes,
+}
+
+/// Splits what a move names into the units that move and the way. A word that is a unit is none of the way; `hex:T1` is the hex.
+fn movers(map: &Map, path: &[String]) -> (Vec<String>, Vec<String>) {
+    let bare = |word: &str| word.strip_prefix("unit:").unwrap_or(word).to_owned();
+    let is_unit = |word: &str| map.units().iter().any(|unit| unit.label == word);
+    let (mut units, mut way) = (Vec::new(), Vec::new());
+    for (number, word) in path.iter().enumerate() {
+        let parts: Vec<String> = word.split('+').map(|part| bare(part.trim())).collect();
+        if parts.iter().all(|part| is_unit(part)) {
+            units.extend(parts);
+        } else if number == 0 {
+            units.push(bare(word));
+        } else {
+            way.push(word.clone());
+        }
+    }
+    (units, way)
+}
+
+/// Holds that units are in one Location, and none is named twice.
+fn together(map: &Map, units: &[String]) -> Result<(), PlayError> {
+    let Some((first, others)) = units.split_first() else { return Err(PlayError::NoUnit) };
+    let first = map.unit(first)?;
+    for (number, other) in others.iter().enumerate() {
+        let other = map.unit(other)?;
+        if units[..=number].contains(&other.label) {
+            return Err(PlayError::Again(other.label.clone()));
+        }
+        if other.location != first.location {
+            let [one, two] = [first, other].map(|unit| format!("{} is in {}", unit.label, unit.location));
+            return Err(PlayError::Apart(one, two));
+        }
+    }
+    Ok(())
+}
+
+/// Returns the Locations of a path, as a player writes them.
+fn way_of(path: &PathCost) -> Vec<String> {
+    path.legs.iter().map(|leg| format!("{}{}", leg.to, if leg.inside[1] { "+ent" } else { "" })).collect()
+}
+
+impl Game {
+    /// Moves units by rulings on their path, each as the game stands once those before it have moved. Of a way that is searched for all take
+    /// that of the first.
+    ///
+    /// # Errors
+    /// If one of them may not go there; then the game is not to be kept.
+    pub fn move_all(
+        &mut self,
+        base: &Map,
+        asked: &MoveCostQuery,
+        how: Moving,
+    ) -> Result<Vec<(Resolver, Ruling)>, NotMoved> {
+        let (before, acts) = (self.state.clone(), self.log.len());
+        let (units, mut way) = movers(self.ready(base)?.map(), &asked.path);
+        together(self.ready(base)?.map(), &units)?;
+        let mut asked = asked.clone();
+        let mut done = Vec::new();
+        for unit in &units {
+            let resolver = self.ready(base)?;
+            asked.path = [std::slice::from_ref(unit), &way[..]].concat();
+            let query = move_of(resolver.map(), asked.clone(), how.as_given)?;
+            let query = if how.force { query } else { self.in_phase(resolver.map(), query)? };
+            let ruling = resolver.answer(&query).map_err(|e| PlayError::from(Box::new(e)))?;
+            if let Err(error) = self.moved(base, &resolver, &ruling, how.minutes) {
+                let shown = matches!(error, PlayError::NotAllowed(_) | PlayError::BogCheckDue { .. });
+                return Err(NotMoved { error, ruling: shown.then(|| Box::new((resolver, ruling))) });
+            }
+            if asked.to.take().is_some() {
+                way = path_of(&ruling).map(way_of).unwrap_or_default();
+                asked.alternatives = None;
+            }
+            done.push((resolver, ruling));
+        }
+        if units.len() > 1 {
+            self.as_one(&before, acts, format!("move {} {}", units.join(" "), way.join(" ")));
+        }
+        Ok(done)
+    }
+
+    /// Makes what was done since there were so many acts one act; `before` is how the game stood then.
+    pub fn as_one(&mut self, before: &State, acts: usize, did: String) {
+        let several = self.log.split_off(acts.min(self.log.len()));
+        let dice = several.iter().flat_map(|act| act.dice.clone()).collect();
+        let rulings: Vec<String> = several.into_iter().filter_map(|act| act.ruling).collect();
+        let ruling = (!rulings.is_empty()).then(|| rulings.join("; "));
+        let (took, put) = before.difference(&self.state);
+        self.log.push(Act { did, dice, ruling, took, put, ..Act::default() });
+    }
+}

@@ -1,0 +1,195 @@
+//! What an act brings with it, names that are taken, states that a thing cannot have, and what `check` counts.
+
+use super::Table;
+
+/// A10.62: who breaks is DM, and a rally takes that away; who comes in broken is what the line says, and `-dm` is heeded.
+#[test]
+fn who_breaks_is_dm() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@F36:4-6-7,ge", "B@F36:4-6-7,ge,broken"]);
+    assert!(table.done(&["game", "break", "A"]).contains("+ A@F36:broken,dm,"));
+    assert!(table.text().contains("B@F36:broken,side"));
+    assert!(table.done(&["game", "set", "A:-broken"]).contains("+ A@F36:side"));
+    assert!(table.done(&["game", "set", "A:brk,-dm"]).contains("+ A@F36:broken,side"));
+    // DM alone may end, as in the RPh
+    table.done(&["game", "set", "A:dm"]);
+    assert!(table.done(&["game", "set", "A:-dm"]).contains("+ A@F36:broken,side"));
+    table.done(&["game", "undo", "2"]);
+    assert!(table.text().contains("\"A@F36:broken,side"), "{}", table.text());
+}
+
+/// A12.1: who fires is seen, and so is who possesses what fires; out of the LOS of the enemy he stays hidden.
+#[test]
+fn who_fires_is_seen() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@F36:4-6-7,ge,concealed", "B@F37:4-6-7,ge,hip", "MG1@F37:mmg:5-12,ge"]);
+    table.done(&["game", "possess", "MG1", "B"]);
+    table.done(&["game", "turn", "1", "german"]);
+    table.done(&["game", "phase", "pfph"]);
+    assert!(table.done(&["game", "fired", "A", "--unseen"]).contains("+ A@F36:concealed,prep-fire"));
+    table.done(&["game", "undo"]);
+    let told = table.done(&["game", "fired", "A", "MG1"]);
+    assert!(told.contains("+ A@F36:prep-fire,") && told.contains("+ B@F37:side"), "{told}");
+    table.done(&["game", "undo"]);
+    assert!(table.text().contains("B@F37:hip") && table.text().contains("A@F36:concealed"));
+}
+
+/// A4.4: the SW of who is eliminated lie where he was, possessed by nobody; an AFV leaves a wreck, a unit that is only taken away does not.
+#[test]
+fn who_is_eliminated_leaves_his_weapons() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@F36:4-6-7,ge", "MG1@F36:mmg:5-12,ge", "MG2@F36:lmg:3-8,ge", "T1@H38:t-34,ru"]);
+    table.done(&["game", "possess", "MG1", "A"]);
+    table.done(&["game", "possess", "MG2", "A"]);
+    // what is taken away itself is nobody's
+    table.done(&["game", "remove", "MG2"]);
+    assert!(!table.text().lines().any(|line| line.trim() == "\"~of:MG2=A\""));
+    let told = table.done(&["game", "kill", "A", "T1"]);
+    assert!(told.contains("+ H38=wreck") && told.contains("+ MG1@F36:sw,unpossessed"), "{told}");
+    assert!(!table.done(&["game", "turn"]).contains("possesses"));
+    table.done(&["game", "undo"]);
+    assert!(table.done(&["game", "turn"]).contains("A possesses MG1"));
+    assert!(!table.done(&["game", "remove", "T1"]).contains("wreck"));
+}
+
+/// What a unit possesses goes where it is put, in one act; a SW that the line puts elsewhere is refused, as it is apart from its owner.
+#[test]
+fn weapons_are_put_where_their_owner_is() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@F36:4-6-7,ge", "MG1@F36:mmg:5-12,ge"]);
+    table.done(&["game", "possess", "MG1", "A"]);
+    let told = table.done(&["game", "set", "A@F35"]);
+    assert!(told.contains("+ A@F35") && told.contains("+ MG1@F35"), "{told}");
+    table.done(&["game", "undo"]);
+    assert!(table.text().contains("MG1@F36") && table.text().contains("A@F36"));
+    assert!(table.refused(&["game", "set", "MG1@F34"], 2).contains("A4.4"));
+    table.done(&["game", "drop", "MG1"]);
+    assert!(!table.done(&["game", "set", "A@F35"]).contains("MG1"));
+    // a unit and its SW by one line are one act
+    table.done(&["game", "set", "C@F33:4-6-7,ge+lmg:3-8"]);
+    assert!(table.text().contains("=C\""));
+    table.done(&["game", "undo"]);
+    let units = table.json()["units"].to_string();
+    assert!(!units.contains("C@F33") && !units.contains("MG2"), "{units}");
+    assert!(!table.done(&["game", "turn"]).contains("C possesses"));
+}
+
+/// A4.51: who declares Double Time is CX; who does not is not.
+#[test]
+fn double_time_exhausts() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@F36:4-4-7,ru"]);
+    assert!(!table.done(&["game", "move", "A", "F35"]).contains("cx"));
+    assert!(table.done(&["game", "move", "A", "F34", "--double-time"]).contains("+ A@F34:cx"));
+}
+
+/// A name is that of one unit: another counter, side or kind needs another name, which is said; a state or a place alone is set, and so is a
+/// Replacement.
+#[test]
+fn a_name_is_of_one_unit() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "Sq1@F36:4-6-7,ge", "Sq2@F36:4-6-7,ge", "Gun@F37:75L,gun,ge"]);
+    for (line, free) in [
+        ("Sq1@F35:4-4-7,ru", "game set Sq3@F35:4-4-7,ru"),
+        ("Sq1@F35:6-2-8", "game set Sq3@F35:6-2-8"),
+        ("Sq1@F35:4-6-7,soviet", "game set Sq3@F35:4-6-7,soviet"),
+        ("Gun:mmg:5-12", "game set Gun2@F37:mmg:5-12"),
+    ] {
+        let told = table.refused(&["game", "set", line], 2);
+        assert!(told.contains(free), "{line}: {told}");
+    }
+    assert!(table.refused(&["game", "set", "A@F33:4-4-7", "A@E33:6-2-8"], 2).contains("A is put there twice"));
+    for line in ["Sq1@F35", "Sq1:cx", "Sq1@F35:4-6-7", "Sq1@F35:467,german", "Sq1:4-4-7"] {
+        table.done(&["game", "set", line]);
+    }
+}
+
+/// What men suffer no weapon does, and the other way round; whoever does not show what he is may be anything.
+#[test]
+fn a_state_is_of_what_can_have_it() {
+    let table = Table::on("fb");
+    let units = ["Sq1@F36:4-6-7,ge", "L1@F36:9-1,ge", "MG1@F36:lmg:3-8,ge", "T1@H38:t-34,ru", "X@F36"];
+    table.done(&[&["game", "set"][..], &units].concat());
+    for (line, told) in [
+        ("MG1:broken", "MG1 cannot be broken: that is said of Infantry alone"),
+        ("T1:broken", "T1 cannot be broken"),
+        ("T1:pinned", "said of Infantry alone"),
+        ("Sq1:wounded", "Sq1 cannot be wounded: that is said of a SMC alone"),
+        ("L1:malfunctioned", "said of a SW, a Gun or a vehicle alone"),
+        ("Sq1:immobilized", "said of a vehicle alone"),
+    ] {
+        let message = table.refused(&["game", "set", line], 2);
+        assert!(message.contains(told), "{line}: {message}");
+    }
+    for line in [
+        "MG1:malf",
+        "T1:immob",
+        "T1:malfunctioned",
+        "L1:wounded",
+        "Sq1:pin",
+        "Sq1:conc",
+        "X:wounded",
+        "X:malfunctioned",
+    ] {
+        table.done(&["game", "set", line]);
+    }
+}
+
+/// A5.1: what the program does not know counts by its numbers, allies count together, and what is Overstacked is not called sound.
+#[test]
+fn check_counts_what_it_does_not_know() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@F36:4-6-7,ge", "B@F36:4-6-7,ge", "C@F36:4-4-7,hungarian", "L@F36:9-1,ge"]);
+    assert!(table.done(&["game", "check"]).contains("sound"));
+    table.done(&["game", "set", "D@F36:4-5-8,ge"]);
+    let told = table.done(&["game", "check"]);
+    assert!(told.contains("4 squad-equivalents") && told.contains("D counts as a squad by its numbers"), "{told}");
+    assert!(!told.contains("sound"), "{told}");
+    // the twin: an enemy is not counted with them
+    table.done(&["game", "set", "D@F35"]);
+    table.done(&["game", "set", "E@F36:4-4-7,soviet"]);
+    assert!(table.done(&["game", "check"]).contains("sound"));
+    table.done(&["game", "remove", "C"]);
+    table.done(&["game", "set", "F@F36:1-3-6,ge", "G@F36:1-3-6,ge"]);
+    assert!(table.done(&["game", "check"]).contains("sound"));
+}
+
+/// A SW away from who possesses it is named, where a file says so.
+#[test]
+fn check_names_a_weapon_away_from_its_owner() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@F36:4-6-7,ge", "MG1@F36:mmg:5-12,ge"]);
+    table.done(&["game", "possess", "MG1", "A"]);
+    assert!(table.done(&["game", "check"]).contains("sound"));
+    std::fs::write(&table.file, table.text().replace("\"A@F36:", "\"A@F35:")).expect("writable");
+    let told = table.done(&["game", "check"]);
+    assert!(
+        told.contains("MG1 in F36: the unit that possesses it is not there (A4.4)") && !told.contains("sound"),
+        "{told}"
+    );
+}
+
+/// Hints that do what was meant, and no harm.
+#[test]
+fn no_hint_does_harm() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@F36:4-6-7,ge", "Gun@F37:75L,gun,ge", "MG1@F36:mmg:5-12,ge"]);
+    table.done(&["game", "possess", "MG1", "A"]);
+    let told = table.refused(&["game", "possess", "Gun", "A"], 2);
+    assert!(told.contains("Gun is no SW") && !told.contains("mmg"), "{told}");
+    let told = table.refused(&["game", "set", "DC@F36:dc"], 2);
+    assert!(told.contains("`dc` is unknown") && !told.contains("`dm`?"), "{told}");
+    assert!(table.refused(&["game", "set", "A:md"], 2).contains("`dm`?"));
+    let told = table.refused(&["game", "revive", "B"], 2);
+    assert!(told.contains("game undo\n") && !told.contains("remove"), "{told}");
+    let told = table.refused(&["game", "set", "a:pinned"], 2);
+    assert!(told.contains("game set A:pinned"), "{told}");
+    table.done(&["game", "turn", "1", "german"]);
+    table.done(&["game", "phase", "prep"]);
+    table.done(&["game", "fired", "A"]);
+    assert!(table.done(&["game", "unfire", "A"]).contains("+ A@F36:side"));
+    assert!(table.done(&["game", "rename", "A", "A1"]).contains("+ A1@F36"));
+    assert!(table.done(&["game", "turn"]).contains("A1 possesses MG1"));
+    assert!(table.refused(&["game", "rename", "A1", "Gun"], 2).contains("a unit is called Gun already"));
+    assert!(table.refused(&["game", "rename", "A1", "2/4"], 2).contains("no name of a unit"));
+}
