@@ -171,7 +171,7 @@ fn is_accepted(line: &str) -> bool {
     if changes_a_game(&words) {
         // where no game is named there is none to try it in
         let is_of_none = cli.global.map.is_none() && environment().is_none();
-        return (is_of_none && words.iter().any(|word| word == "game")) || Table::open(&cli.global).is_ok();
+        return (is_of_none && action_of(&words).is_some()) || Table::open(&cli.global).is_ok();
     }
     if is_only_read(&words) {
         return true;
@@ -208,10 +208,15 @@ fn is_answered(cli: &Cli) -> bool {
     cli.run(&mut io::sink()).is_ok_and(|code| code == ExitCode::SUCCESS)
 }
 
+/// Returns what a line does with the game; `None` if its command is another.
+fn action_of(words: &[String]) -> Option<&str> {
+    let command = words.iter().position(|word| commands::of_name(word).is_some()).filter(|at| words[*at] == "game");
+    words.get(command? + 1).map(String::as_str)
+}
+
 /// Returns `true` if a line changes the game that is kept.
 fn changes_a_game(words: &[String]) -> bool {
-    let action = words.iter().position(|word| word == "game").and_then(|at| words.get(at + 1));
-    let is_act = action.is_some_and(|action| !LOOKS.contains(&action.as_str()) && action != "new");
+    let is_act = action_of(words).is_some_and(|action| !LOOKS.contains(&action) && action != "new");
     is_act || words.iter().any(|word| word == "--apply")
 }
 

@@ -20,12 +20,12 @@ pub struct Turn {
 
 impl Turn {
     /// Returns the turn that lines of a game name, if one was begun.
-    pub(super) fn among<'l>(lines: impl IntoIterator<Item = &'l String> + Clone) -> Option<Self> {
+    pub(super) fn among(lines: &[String]) -> Option<Self> {
         let value = |key: &str| {
             let of = |line: &String| {
                 line.strip_prefix(MARK)?.split_once('=').filter(|(k, _)| *k == key).map(|(_, v)| v.to_owned())
             };
-            lines.clone().into_iter().find_map(of)
+            lines.iter().find_map(of)
         };
         Some(Self { number: value("turn")?.parse().ok()?, side: value("side")?, phase: value("phase")?.parse().ok()? })
     }

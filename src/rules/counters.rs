@@ -248,10 +248,10 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
         return begun;
     }
     // `T34`, `Pz-IV`: letters and digits alone
-    let is_numeral = name.ends_with(['I', 'V', 'X', 'i', 'v', 'x']);
+    let is_numeral = name.contains([' ', '-']) && name.ends_with(['I', 'V', 'X', 'i', 'v', 'x']);
     let ends =
         |rest: &str| rest.chars().next().is_none_or(|c| !c.is_alphanumeric() || (is_numeral && !"IVX".contains(c)));
-    let has_letters = name.starts_with(char::is_alphabetic);
+    let has_letters = name.starts_with(char::is_alphabetic) && name.len() > 1;
     let spelled = |c: &&Counter| has_letters && behind(c.name, name).is_some_and(ends);
     COUNTERS.iter().filter(spelled).filter(of_side).collect()
 }
@@ -389,6 +389,16 @@ mod tests {
         assert_eq!(found("zrinyi"), ["infantry", "43M Zrinyi II"]);
         assert_eq!(found("T-34/58"), ["infantry", "T-34/85"]);
         assert_eq!((found("xyzzy"), found("i")), (vec!["infantry"], vec!["infantry"]));
+    }
+
+    /// Letters and digits alone name it; a mark is not one that goes on, and numbers alone name nothing.
+    #[test]
+    fn a_name_is_found_without_its_marks() {
+        let found = |text: &str| counters_named(text).iter().map(|c| c.name).collect::<Vec<_>>();
+        assert_eq!(found("T34/85"), found("T-34/85"));
+        assert!(found("T34").contains(&"T-34/85") && !found("T34").contains(&"T-35"));
+        assert!(!found("Pz-IV").is_empty() && found("Pz-IV").iter().all(|name| name.starts_with("PzKw IV")));
+        assert!(found("7-0").is_empty() && found("T3").is_empty());
     }
 
     #[test]

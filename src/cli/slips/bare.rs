@@ -229,7 +229,7 @@ fn lacking(kind: ErrorKind, surplus: &str, args: &[String], (at, command): (usiz
             let Some(at) = args.iter().position(is_it) else { return Vec::new() };
             let is_named = |next: &&String| surplus.starts_with('-') && !next.starts_with('-') && !is_place(next);
             let mut line = args.to_vec();
-            let words = 1 + usize::from(!args[at].contains('=') && args.get(at + 1).filter(is_named).is_some());
+            let words = 1 + usize::from(!args[at].contains('=') && args.get(at + 1).as_ref().is_some_and(is_named));
             line.splice(at..at + words, by.iter().map(|&word| word.to_owned()));
             vec![line]
         }

@@ -366,6 +366,48 @@ fn format_of(given: &str, takes: &[&str]) -> Option<String> {
     takes.contains(own).then(|| (*own).to_owned())
 }
 
+/// Returns the line that does what a word asks for which is no command where it stands, with the player's own word for the pattern of one.
+fn elsewhere(args: &[String], at: usize, word: &str) -> Option<String> {
+    let before = if at > 1 { args[at - 1].as_str() } else { "" };
+    let (.., line) = ELSEWHERE.iter().find(|(of, name, _)| *of == before && *name == word)?;
+    let named = args.get(at + 1).filter(|word| !word.starts_with('-'));
+    Some(match (line.rsplit(' ').next(), named) {
+        (Some(pattern @ ("FILE" | "NAME")), Some(named)) => line.replace(pattern, named),
+        _ => (*line).to_owned(),
+    })
+}
+
+/// Returns the line with what was nearly said of an option, or the lines with each value that it is a part of: `snow`.
+fn with_value(of: &Slip<'_>, args: &[String]) -> Vec<String> {
+    let given = of.text(ContextKind::InvalidValue).unwrap_or_default();
+    let takes = of.list(ContextKind::ValidValue);
+    let place = args.iter().rposition(|a| a == given || a.ends_with(&format!("={given}")));
+    let Some(at) = place.filter(|_| !given.is_empty()) else { return Vec::new() };
+    let whole = args[at].strip_suffix(given).unwrap_or_default();
+    let with = |value: &str| replaced(args, at, &[&format!("{whole}{value}")]);
+    let meant = near(given, takes.iter().copied()).into_iter().next().or_else(|| format_of(given, &takes));
+    let has_part = |value: &&str| meant.is_none() && value.split('-').any(|part| part == given);
+    let parts = takes.iter().copied().filter(has_part);
+    let lines: Vec<Vec<String>> = meant.as_deref().into_iter().chain(parts).map(with).collect();
+    lines.iter().filter(|line| Cli::try_parse_from(*line).is_ok()).map(|line| written(line)).collect()
+}
+
+/// Returns the lines about one place, where two are wanted: what its terrain gives, what it sees, who can fire at it.
+fn of_one_place(args: &[String]) -> Vec<String> {
+    let [_, command, at] = args else { return Vec::new() };
+    if !is_place(at) {
+        return Vec::new();
+    }
+    // a card is of the whole hex
+    let card = format!("fogas terrain {}", at.split(['@', '/', '+']).next().unwrap_or(at));
+    match command.as_str() {
+        "los" => vec![format!("fogas los {at} --all"), card],
+        "tem" => vec![card],
+        "shot" => vec![format!("fogas shot --from-all {at}"), card],
+        _ => Vec::new(),
+    }
+}
+
 /// Returns the lines to type instead of one that cannot be read: such as can be.
 pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
     let of = Slip(slip);
@@ -380,14 +422,8 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             if !of_game.is_empty() {
                 return of_game;
             }
-            if let Some((.., line)) = ELSEWHERE.iter().find(|(of, name, _)| *of == before && *name == word) {
-                // the player's own word for the pattern of one
-                let named = args.get(at + 1).filter(|word| !word.starts_with('-'));
-                let [pattern, named] = match (line.rsplit(' ').next(), named) {
-                    (Some(pattern @ ("FILE" | "NAME")), Some(named)) => [pattern, named.as_str()],
-                    _ => ["", ""],
-                };
-                return vec![if pattern.is_empty() { (*line).to_owned() } else { line.replace(pattern, named) }];
+            if let Some(line) = elsewhere(args, at, word) {
+                return vec![line];
             }
             let mut names: Vec<String> =
                 of.list(ContextKind::SuggestedSubcommand).into_iter().map(str::to_owned).collect();
@@ -414,44 +450,9 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
         ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_none_or(str::is_empty) => {
             return with_each_value(&of, args);
         }
-        ErrorKind::InvalidValue => {
-            let given = text(ContextKind::InvalidValue).unwrap_or_default();
-            let takes = of.list(ContextKind::ValidValue);
-            let meant = near(given, takes.iter().copied()).into_iter().next();
-            let place = args.iter().rposition(|a| a == given || a.ends_with(&format!("={given}")));
-            let meant = meant.or_else(|| format_of(given, &takes));
-            if let (Some(at), false) = (place, given.is_empty()) {
-                let whole = args[at].strip_suffix(given).unwrap_or_default();
-                let with = |value: &str| replaced(args, at, &[&format!("{whole}{value}")]);
-                lines.extend(meant.as_deref().map(with));
-                if lines.is_empty() {
-                    // a part of several: `snow`
-                    let has_part = |value: &&str| value.split('-').any(|part| part == given);
-                    let all = takes.iter().copied().filter(has_part).map(with);
-                    return all.filter(|line| Cli::try_parse_from(line).is_ok()).map(|line| written(&line)).collect();
-                }
-            }
-        }
+        ErrorKind::InvalidValue => return with_value(&of, args),
         ErrorKind::MissingRequiredArgument if !table::lacking(args).is_empty() => return table::lacking(args),
-        ErrorKind::MissingRequiredArgument if matches!(args, [_, los, at] if los == "los" && is_place(at)) => {
-            let at = &args[2];
-            // a card is of the whole hex
-            let hex = at.split(['@', '/', '+']).next().unwrap_or(at);
-            return vec![format!("fogas los {at} --all"), format!("fogas terrain {hex}")];
-        }
-        // of one place alone: what its terrain gives, or who can fire at it
-        ErrorKind::MissingRequiredArgument => {
-            if let [_, command, at] = args
-                && is_place(at)
-            {
-                let hex = at.split(['@', '/', '+']).next().unwrap_or(at);
-                match command.as_str() {
-                    "tem" => return vec![format!("fogas terrain {hex}")],
-                    "shot" => return vec![format!("fogas shot --from-all {at}"), format!("fogas terrain {hex}")],
-                    _ => {}
-                }
-            }
-        }
+        ErrorKind::MissingRequiredArgument => return of_one_place(args),
         _ => {}
     }
     let reads = |line: &Vec<String>| Cli::try_parse_from(line).is_ok();

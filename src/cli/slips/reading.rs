@@ -38,7 +38,7 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
         said: Vec::new(),
         given: topic.given.iter().filter(|word| **word != HIDDEN).map(|&word| word.to_owned()).collect(),
         with: Vec::new(),
-        hides: topic.given.contains(&HIDDEN),
+        topic: topic.given,
         was_firer: false,
         has_dashes: false,
     };
@@ -140,16 +140,13 @@ impl Reader {
             };
         }
         let known = meant::own_name(&self.options, &name);
-        let own = match known.or_else(|| self.begun(&name)) {
-            Some(own) => own,
-            None => {
-                // what it says of a place is not said where that place stands
-                typed.trim_start_matches('-').clone_into(&mut self.words[at]);
-                self.has_dashes = true;
-                let taken = self.bare(at, &name);
-                self.has_dashes = false;
-                return taken;
-            }
+        let Some(own) = known.or_else(|| self.begun(&name)) else {
+            // what it says of a place is not said where that place stands
+            typed.trim_start_matches('-').clone_into(&mut self.words[at]);
+            self.has_dashes = true;
+            let taken = self.bare(at, &name);
+            self.has_dashes = false;
+            return taken;
         };
         match (self.options.takes(&own), next) {
             (Some(true), _) if own == "with" => Some(1),

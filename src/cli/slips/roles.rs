@@ -42,7 +42,7 @@ pub(super) fn by_role(args: &[String]) -> Vec<String> {
     // of a way, what is no place may be a name: `to station`
     let is_role = |at: usize| {
         ["from", "to"].iter().any(|role| line[at].eq_ignore_ascii_case(role))
-            && !(line[at - 1].starts_with('-') && !line[at - 1].contains('='))
+            && (line[at - 1].contains('=') || !line[at - 1].starts_with('-'))
             && line.get(at + 1).is_some_and(|place| is_place(place) || (is_way && !place.starts_with('-')))
     };
     let roles: Vec<usize> = (command + 1..line.len()).filter(|at| is_role(*at)).collect();

@@ -20,6 +20,9 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["lane", "firelane"], &["fire-lane"], &[]),
     (&["range", "dist", "distance", "far"], &["los"], &[]),
     (&["push-gun"], &["manhandle"], &[]),
+    (&["pf", "panzerfaust"], &["availability", "pf"], &[]),
+    (&["atmm"], &["availability", "atmm"], &[]),
+    (&["cost", "costs"], &["move-cost"], &[]),
     (&["collapse", "collapses", "falling-rubble"], &["rubble-fall"], &[]),
     // in German and in Hungarian, as the players of this module say
     (&["sicht", "sichtlinie", "latovonal", "latas"], &["los"], &[]),
@@ -122,8 +125,7 @@ impl Topic {
         }
         // `fire-spread`, `los-check`
         let part = word.split(['-', '_']).filter(|_| word.contains(['-', '_']));
-        let part =
-            part.filter_map(|part| commands::of_name(part)).find(|command| !OF_THEIR_OWN.contains(&command.name));
+        let part = part.filter_map(commands::of_name).find(|command| !OF_THEIR_OWN.contains(&command.name));
         if let Some(command) = part {
             return Some(Self::new(&[at], &[command.name]));
         }

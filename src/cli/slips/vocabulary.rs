@@ -12,7 +12,7 @@ pub(super) const ARROWS: &[&str] =
 /// Words between that say nothing by themselves; in capitals they may be labels of units: `A`, `AT`.
 pub(super) const BETWEEN: &[&str] = &[
     "in", "with", "and", "the", "a", "an", "of", "on", "for", "is", "into", "can", "i", "if", "there", "are", "its",
-    "as", "please", "using", "plus", "when", "while", "does", "do", "at",
+    "as", "please", "using", "plus", "when", "while", "does", "do", "at", "+", "&",
 ];
 
 /// Words before a place that say that it is where a question begins, and where it ends.

@@ -19,7 +19,7 @@ const TASKS: &[(&str, i32, &str)] = &[
     // A24.1: E35 and F36 have F35 between them
     ("smoke E35 F36", 0, "NOT ALLOWED"),
     ("shot F33 F36 --with mmg 9-1 --target vehicle", 2, "fogas tem F33 F36"),
-    ("los F33 T33 weather=heavy-mist", 2, "fogas los F33 T33 -s mist=1"),
+    ("los F33 T33 weather=heavy-mist", 2, "fogas los F33 T33 --set=mist=1"),
     // movement, set-up. A4.11, A4.42: a Conscript has 3 MF, and two PP beyond its IPC of 3 take two of them
     ("where reach E37 --as conscript --pp 5", 0, "E37  reaches 6 Locations, with 5 PP at an IPC of 3"),
     ("manhandle PP12 PP13 'PaK 40'", 2, "fogas manhandle PP12 PP13 --m 9"),
@@ -67,7 +67,11 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("-f tsv los F37 H37", 2, "fogas -f plain los F37 H37"),
     ("fire ZZ27 --odds", 2, "say where the fire would spread"),
     ("manhandle P37 P38 76mm", 2, "fogas manhandle P37 P38 --m 9"),
-    ("clear F36 -s F36=debris --odds", 2, "`clear` has no option `--odds`, as in\n  fogas clear F36 --sides 1,4"),
+    (
+        "clear F36 -s F36=debris --odds",
+        2,
+        "`clear` has no option `--odds`; try\n  fogas clear F36 -s F36=debris --sides 1,4",
+    ),
     ("setup tunel", 2, "fogas where setup tunnel"),
     ("setup L33 at-gun emplaced", 0, "YES: an AT Gun may set up in L33"),
     ("map show F36 --radius 2", 0, ""),

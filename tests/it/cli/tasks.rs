@@ -132,8 +132,8 @@ fn forty_tasks_that_nobody_wrote_down() {
         ("game export DIR/ru.json --for ru", 0, "monday: a game on fb"),
         ("game merge DIR/ru.json", 2, "nothing was done in it"),
         ("game set Foe1@E31:6-2-8", 0, "monday: set"),
-        // A8.3: who is marked with First Fire fires Subsequent First Fire in the MPh of the enemy, halved
-        ("shot Sq1 Foe1", 0, "Sq1 C31 -> Foe1 E31  range 2  2 FP"),
+        // it is the MPh of his own side, in which no kind of fire is his: full FP, as without a turn
+        ("shot Sq1 Foe1", 0, "Sq1 C31 -> Foe1 E31  range 2  4 FP"),
         ("shot F37 E35 --with 4-6-7,lmg:3-8 --leader 8-1", 0, "7 FP, column 6"),
         ("shot F37 E35 --with 2x4-6-7", 0, "8 FP, column 8"),
         (

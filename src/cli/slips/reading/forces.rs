@@ -59,7 +59,8 @@ impl Reader {
         }
         if matches!(word, "low" | "broken" | "berserk" | "captured") {
             let (_, last) = self.said.last_mut().filter(|(_, last)| !last.chars().all(|c| c.is_ascii_digit()))?;
-            last.push_str(&format!("+{word}"));
+            *last += "+";
+            *last += word;
             return Some(1);
         }
         let name = word.strip_prefix("sw:").unwrap_or(word);

@@ -56,16 +56,19 @@ impl Reader {
         let ahead = self.words[at + taken..].iter().position(|word| is_place(word)).map(|n| at + taken + n);
         let between =
             |to: usize| self.words[at + taken..to].iter().all(|word| matches!(&**word, "of" | "in" | "at" | "the"));
-        let is_before = |to: &usize| *to > at + taken && between(*to);
+        let is_behind = !self.has_dashes && at.checked_sub(1).is_some_and(|before| is_place(&self.words[before]));
+        // behind a place it is that of the next one only if it says so: `F37 the roof of L33`, and not `L33 level 2 at H38`
+        let is_of = |to: usize| self.words[at + taken..to].iter().any(|word| word == "of");
+        let is_before = |to: &usize| *to > at + taken && between(*to) && (!is_behind || is_of(*to));
         let bare = |text: &str| !text.contains(['@', '/', '+']);
         if let Some(to) = ahead.filter(is_before).filter(|to| bare(&self.words[*to])) {
             self.words[to] = format!("{}@{level}", self.words[to]);
             return Some(taken);
         }
-        let is_behind = !self.has_dashes && at.checked_sub(1).is_some_and(|before| is_place(&self.words[before]));
         let others = self.said.iter().filter(|(_, said)| is_place(said) && bare(said)).count();
         let last = self.said.last_mut().map(|(_, last)| last).filter(|last| is_place(last) && bare(last))?;
-        last.push_str(&format!("@{level}"));
+        *last += "@";
+        *last += &level;
         // of two places either may be meant
         self.is_certain &= is_behind || others < 2;
         Some(taken)
@@ -77,8 +80,8 @@ impl Reader {
             Role::From
         } else if WHITHER.contains(&word) || (word == "at" && self.command() == "shot") {
             Role::To
-        } else if word == "by" && self.hides {
-            Role::From
+        } else if word == "by" && self.hides() {
+            Role::By
         } else {
             return None;
         };
@@ -92,7 +95,7 @@ impl Reader {
 
     /// A thing that lies in a hex: `smoke in F35`, `debris F35`.
     pub(super) fn edit(&mut self, at: usize, word: &str) -> Option<usize> {
-        if !self.options.has("set") || OF_THINGS.contains(&self.command()) || self.command() == word {
+        if !self.options.has("set") || OF_THINGS.contains(&self.command()) || self.command().contains(word) {
             return None;
         }
         let is_thing = |place: &str| Change::read(&format!("{place}={word}")).is_some();
@@ -122,12 +125,15 @@ impl Reader {
             return None;
         }
         if self.was_firer {
-            self.with.last_mut()?.push_str(&format!("+{word}"));
+            let last = self.with.last_mut()?;
+            *last += "+";
+            *last += word;
         } else {
             let is_behind = !self.has_dashes && at.checked_sub(1).is_some_and(|before| is_place(&self.words[before]));
             let others = self.said.iter().filter(|(_, said)| is_place(said)).count();
             let (_, last) = self.said.last_mut().filter(|(_, last)| is_place(last))?;
-            last.push_str(&format!("+{word}"));
+            *last += "+";
+            *last += word;
             self.is_certain &= is_behind || others < 2;
         }
         Some(1)

@@ -1,6 +1,7 @@
 //! What was read of a line, and how it is written.
 
 use super::super::meant::{self, Options};
+use super::super::topic::HIDDEN;
 use super::super::vocabulary::VALUES;
 
 /// Commands whose places have levels, and dice none.
@@ -12,6 +13,8 @@ pub(super) enum Role {
     From,
     Between,
     To,
+    /// Who must not see the way.
+    By,
 }
 
 /// What was read of a line.
@@ -19,6 +22,8 @@ pub(super) struct Reader {
     /// The program and the command.
     pub(super) stub: Vec<String>,
     pub(super) options: Options,
+    /// What the topic puts on the line.
+    pub(super) topic: &'static [&'static str],
     pub(super) words: Vec<String>,
     /// What the word before says of the place behind it.
     pub(super) role: Option<Role>,
@@ -26,8 +31,6 @@ pub(super) struct Reader {
     pub(super) said: Vec<(Role, String)>,
     pub(super) given: Vec<String>,
     pub(super) with: Vec<String>,
-    /// One of the places must not see the way.
-    pub(super) hides: bool,
     /// The last thing named was a firer.
     pub(super) was_firer: bool,
     /// The word that is read was an option.
@@ -36,6 +39,11 @@ pub(super) struct Reader {
 }
 
 impl Reader {
+    /// Returns `true` if one of the places must not see the way.
+    pub(super) fn hides(&self) -> bool {
+        self.topic.contains(&HIDDEN)
+    }
+
     pub(super) fn command(&self) -> &str {
         &self.stub[1]
     }
@@ -84,10 +92,14 @@ impl Reader {
 
     /// Returns the line as the command has it.
     pub(super) fn written(mut self) -> Vec<String> {
+        let hides = self.hides();
         let mut line = self.stub;
         let is_way = line[1] == "move-cost";
-        if self.hides {
-            let (seen_by, places): (Vec<_>, Vec<_>) = self.said.into_iter().partition(|(role, _)| *role == Role::From);
+        if hides {
+            // `hide E37 H36 from L33`, and `sneak from E36 to H33 by L33`
+            let ends = self.said.iter().filter(|(role, _)| matches!(role, Role::Between | Role::To)).count();
+            let is_by = |role: Role| role == Role::By || (role == Role::From && ends > 1);
+            let (seen_by, places): (Vec<_>, Vec<_>) = self.said.into_iter().partition(|(role, _)| is_by(*role));
             self.said = places;
             if !seen_by.is_empty() {
                 self.given.push("--unseen-by".to_owned());
@@ -100,8 +112,7 @@ impl Reader {
             self.said.sort_by_key(|(_, word)| word.parse::<u8>().is_err());
         }
         // the way goes to one place
-        let goes_to =
-            is_way && (self.hides || self.said.iter().any(|(role, _)| *role == Role::To)) && self.said.len() == 2;
+        let goes_to = is_way && (hides || self.said.iter().any(|(role, _)| *role == Role::To)) && self.said.len() == 2;
         let goes_to = goes_to && !self.given.iter().any(|given| given == "--to");
         for (at, (_, word)) in self.said.into_iter().enumerate() {
             if goes_to && at == 1 {

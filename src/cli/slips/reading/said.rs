@@ -10,8 +10,8 @@ use super::reader::{OF_PLACES, Reader, Role};
 
 /// Words beside what a command asks that say no more than its name does.
 const IDLE: &[&str] = &[
-    "fire", "phase", "check", "grenade", "grenades", "attack", "gun", "place", "throw", "odds", "movement", "cost",
-    "far",
+    "fire", "phase", "check", "grenade", "grenades", "attack", "gun", "place", "throw", "odds", "movement", "rubble",
+    "target", "unit", "unseen", "vision", "way", "cost", "far",
 ];
 
 /// Formats that are said in words.

@@ -73,7 +73,7 @@ fn who_is_broken_routs() {
     table.done(&["game", "set", "Ivan:broken,dm"]);
     says(&table, "game move Ivan E32", 0, "+ Ivan@E32:broken,dm,moved");
     let far = "move-cost Ivan E31 E30 E29 E28 E27 E26 E25 E24 --rout";
-    says(&table, far, 0, "NOT ALLOWED  by A10.5");
+    says(&table, far, 0, "NOT ALLOWED: 11 is more than the allotment of 6 (A10.5)");
     says(&table, "move-cost Sq1 F38 --rout", 2, "Sq1 is not broken, and a broken unit alone routs");
 }
 
@@ -186,9 +186,9 @@ fn a_shot_is_of_the_phase() {
 #[test]
 fn a_weapon_that_lies_alone_is_possessed_by_nobody() {
     let table = Table::on("fb");
-    table.done(&["game", "set", "HMG@G38@u:sw"]);
-    says(&table, "rubble-fall G37 --dr 1,5", 0, "HMG malfunctions");
+    table.done(&["game", "set", "X1@G38@u:sw"]);
+    says(&table, "rubble-fall G37 --dr 1,5", 0, "X1 in G38@u: malfunctions");
     table.done(&["game", "set", "Sq1@G38@u:4-6-7,ge"]);
     let (_, all) = typed(&table, "rubble-fall G37 --dr 1,5");
-    assert!(!all.contains("HMG malfunctions"), "{all}");
+    assert!(!all.contains("X1 in G38@u: malfunctions"), "{all}");
 }
