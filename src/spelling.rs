@@ -41,6 +41,19 @@ pub fn near<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<
     close.into_iter().take(3).map(|(_, n)| n.to_owned()).collect()
 }
 
+/// Returns a small letter without its accent, as players without a Hungarian keyboard write it.
+#[must_use]
+pub const fn unaccented(letter: char) -> char {
+    match letter {
+        'á' | 'ä' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' | 'ö' | 'ő' => 'o',
+        'ú' | 'ü' | 'ű' => 'u',
+        other => other,
+    }
+}
+
 /// Returns the hint for a misspelled name: the near ones, or all of them if none is near.
 pub(crate) fn hint<'n>(written: &str, names: impl IntoIterator<Item = &'n str> + Clone) -> String {
     let near = near(written, names.clone());

@@ -28,7 +28,7 @@ fn seen(unit: &UnitFile, side: &str) -> Seen {
     }
 }
 
-/// How a side sees each of some units: what an unseen enemy possesses is not seen either (A12.1), for it would tell what he is.
+/// Returns each unit with how a side sees it. What an unseen enemy possesses is not seen either (A12.1): it would give him away.
 fn each_seen<'u>(units: &'u [UnitFile], possessed: &[(&str, &str)], side: &str) -> Vec<(&'u UnitFile, Seen)> {
     let of = |unit: &UnitFile| {
         let owner = possessed.iter().find(|(weapon, _)| *weapon == unit.unit).map(|(_, owner)| *owner);

@@ -6,19 +6,20 @@ use crate::query::{MoveCostQuery, MoveState, Query};
 use crate::rules::{PHASES, Phase};
 
 use super::Game;
-use super::lines::{Turn, TurnError};
+use super::lines::TurnError;
 use super::play::PlayError;
 
 impl Game {
-    /// Returns the question of a move as the phase has it: in the RtPh a rout, in the APh an advance. A game without a turn has no phase.
+    /// Returns the question of a move as the phase of the game on the map has it: in the RtPh a rout, in the APh an advance. A game without a
+    /// turn has no phase.
     ///
     /// # Errors
     /// If the unit does not move in this phase.
     pub fn in_phase(&self, map: &Map, query: Query) -> Result<Query, PlayError> {
-        let (Some(turn), Query::MoveCost(asked)) = (self.turn(), &query) else { return Ok(query) };
+        let (Some(now), Query::MoveCost(asked)) = (map.now(), &query) else { return Ok(query) };
         let label = asked.path.first().ok_or(PlayError::NoUnit)?;
         let unit = map.unit(label.strip_prefix("unit:").unwrap_or(label))?;
-        let state = moves_as(&turn, unit, asked)?;
+        let state = moves_as(now, unit, asked)?;
         match query {
             Query::MoveCost(mut asked) => {
                 asked.states.extend(state.filter(|state| !asked.states.contains(state)));
@@ -30,28 +31,25 @@ impl Game {
 }
 
 /// Returns what a move of this phase is; nothing if it is one of the MPh.
-fn moves_as(turn: &Turn, unit: &Unit, asked: &MoveCostQuery) -> Result<Option<MoveState>, TurnError> {
+fn moves_as((now, mover): (Phase, &str), unit: &Unit, asked: &MoveCostQuery) -> Result<Option<MoveState>, TurnError> {
     let said = [(MoveState::Rout, Phase::Rout), (MoveState::Advance, Phase::Advance)];
     if let Some((state, phase)) = said.into_iter().find(|(state, _)| asked.states.contains(state))
-        && phase != turn.phase
+        && phase != now
     {
-        return Err(TurnError::OfAnotherPhase { what: state.name(), of: PHASES.called(phase), now: turn.phase });
+        return Err(TurnError::OfAnotherPhase { what: state.name(), of: PHASES.called(phase), now });
     }
     let is_mover = || match &unit.side {
-        Some(side) if unit.is_enemy_of(&turn.side) => Err(TurnError::OfOtherSide {
-            unit: unit.label.clone(),
-            side: side.clone(),
-            now: turn.phase,
-            mover: turn.side.clone(),
-        }),
+        Some(side) if unit.is_enemy_of(mover) => {
+            Err(TurnError::OfOtherSide { unit: unit.label.clone(), side: side.clone(), now, mover: mover.to_owned() })
+        }
         _ => Ok(()),
     };
-    match turn.phase {
+    match now {
         Phase::Movement => is_mover().map(|()| None),
         Phase::Advance => is_mover().map(|()| Some(MoveState::Advance)),
         Phase::Rout if unit.has(UnitTrait::Broken) || unit.has(UnitTrait::Dm) => Ok(Some(MoveState::Rout)),
         Phase::Rout => Err(TurnError::NotBroken(unit.label.clone())),
-        Phase::Rally | Phase::PrepFire => Err(TurnError::NotYet(turn.phase)),
-        now @ (Phase::DefensiveFire | Phase::AdvancingFire | Phase::CloseCombat) => Err(TurnError::NobodyMoves(now)),
+        Phase::Rally | Phase::PrepFire => Err(TurnError::NotYet(now)),
+        Phase::DefensiveFire | Phase::AdvancingFire | Phase::CloseCombat => Err(TurnError::NobodyMoves(now)),
     }
 }

@@ -7,22 +7,14 @@ use super::file::{NameFile, NameKind};
 use super::lookup::UnknownPlace;
 use super::token::{Named, Token};
 use crate::grid::{Hex, Point};
-use crate::spelling::near;
+use crate::spelling::{near, unaccented};
 
 /// Shorter words name nothing: too many names have them.
 const SHORTEST: usize = 3;
 
 /// Returns a text in small letters, without accents or marks, with one space between its words: as people type it.
 fn folded(text: &str) -> String {
-    let plain = |c: char| match c {
-        'á' => 'a',
-        'é' => 'e',
-        'í' => 'i',
-        'ó' | 'ö' | 'ő' => 'o',
-        'ú' | 'ü' | 'ű' => 'u',
-        c if c.is_alphanumeric() => c,
-        _ => ' ',
-    };
+    let plain = |c: char| if c.is_alphanumeric() { unaccented(c) } else { ' ' };
     let plain: String = text.to_lowercase().chars().map(plain).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }

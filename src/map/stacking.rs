@@ -73,11 +73,7 @@ fn is_friend(unit: &Unit, other: &Unit) -> bool {
 
 /// Returns whose a side is: of those that play here one of two.
 fn army(side: &str) -> &str {
-    match side.parse::<Faction>() {
-        Ok(Faction::Axis) => "axis",
-        Ok(Faction::Soviet) => "soviet",
-        Err(_) => side,
-    }
+    side.parse::<Faction>().map_or(side, |army| army.name())
 }
 
 /// Returns the side of a stack, if there is one: where all are of one nationality that, else the army.

@@ -231,6 +231,9 @@ pub enum Reading {
     NormalRangeNotGiven,
     /// the kind of fire is that of the phase which the game is in (A3.2, A7.24, A8.3, A8.4); `--fire` names another
     FireOfPhase,
+    /// the game is in a phase in which this side has no such fire, or the side is not known: full FP, as in Prep Fire; `--fire`
+    /// names another
+    FireOfNoPhase,
     /// the target has moved in this MPh: `--moving nonassault` or `--moving assault` if it is fired at as it moves, for FFNAM
     /// and FFMO (A4.6)
     TargetHasMoved,

@@ -23,10 +23,9 @@ pub(super) fn in_order(mut line: Vec<String>, at: usize, name: &str) -> Vec<Stri
 /// Puts the place behind a bare `from` or `to` where its command has it, and drops that word: `tem G35 from E35`.
 pub(super) fn by_role(args: &[String]) -> Vec<String> {
     let mut line = args.to_vec();
-    let Some(command) = line.iter().skip(1).position(|word| commands::of_name(word).is_some()).map(|at| at + 1) else {
-        return line;
-    };
-    match commands::of_name(&line[command]).map_or("", |command| command.name) {
+    let named = |(at, word): (usize, &String)| Some((at, commands::of_name(word)?.name));
+    let Some((command, name)) = line.iter().enumerate().skip(1).find_map(named) else { return line };
+    match name {
         "where" => {
             // `seen from F37`
             let ask = line.get(command + 1).filter(|ask| matches!(ask.as_str(), "seen" | "sees" | "see")).cloned();
@@ -38,7 +37,7 @@ pub(super) fn by_role(args: &[String]) -> Vec<String> {
         "game" | "map" | "rules" | "terrain" | "batch" | "schema" | "completions" | "man" => return line,
         _ => {}
     }
-    let is_way = commands::of_name(&line[command]).is_some_and(|command| command.name == "move-cost");
+    let is_way = name == "move-cost";
     // of a way, what is no place may be a name: `to station`
     let is_role = |at: usize| {
         ["from", "to"].iter().any(|role| line[at].eq_ignore_ascii_case(role))
@@ -47,7 +46,7 @@ pub(super) fn by_role(args: &[String]) -> Vec<String> {
     };
     let roles: Vec<usize> = (command + 1..line.len()).filter(|at| is_role(*at)).collect();
     let (Some(&first), Some(&last)) = (roles.first(), roles.last()) else { return line };
-    // a way of which nothing but its ends is said
+    // only the two ends of the way are named
     let is_start = line[command + 1..last].iter().filter(|word| is_place(word)).count() == 1;
     let is_end = is_way && line[last].eq_ignore_ascii_case("to") && is_start && !line.iter().any(|word| word == "--to");
     if is_end {

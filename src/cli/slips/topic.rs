@@ -1,7 +1,7 @@
 //! What a line is about, whatever its first word is called: `reach E37`, `who sees F37`, `ammo shortage 3`, `fire-spread NN21`,
 //! `sichtlinie F37 H38`.
 
-use fogas::spelling::near;
+use fogas::spelling::{near, unaccented};
 
 use super::super::commands;
 use super::line::{is_like, is_place, valued};
@@ -173,13 +173,5 @@ fn topic(word: &str) -> Option<Topic> {
 
 /// Returns a word in small letters that have no accents.
 fn folded(word: &str) -> String {
-    let plain = |letter: char| match letter {
-        'á' | 'ä' => 'a',
-        'é' => 'e',
-        'í' => 'i',
-        'ó' | 'ö' | 'ő' => 'o',
-        'ú' | 'ü' | 'ű' => 'u',
-        other => other,
-    };
-    word.to_lowercase().chars().map(plain).collect()
+    word.to_lowercase().chars().map(unaccented).collect()
 }

@@ -71,6 +71,13 @@ pub(super) const LEVEL: &[&str] = &["level", "lvl", "floor", "storey", "story"];
 pub(super) const OTHERS: &[&str] =
     &["hull-down", "hd", "gun", "wind", "snow", "leader", "weapon", "fg", "residual", "assault", "bypass"];
 
+/// Returns a word, and every other word for what an option takes that it may stand for.
+pub(super) fn values_of(word: &str) -> impl Iterator<Item = &str> {
+    let singular = word.strip_suffix('s').unwrap_or(word);
+    let others = VALUES.iter().find(|(known, _)| *known == word || *known == singular).map(|(_, others)| *others);
+    [word, singular].into_iter().chain(others.unwrap_or_default().iter().copied())
+}
+
 /// Returns `true` if a word is what counters of those who fire show.
 pub(super) fn is_counter(word: &str) -> bool {
     let word = counted(word).map_or(word, |(_, counter)| counter);

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use crate::grid::Hex;
 use crate::rules::counters::by_name;
 use crate::rules::{RuleId, UNITS, UnknownWord};
 use crate::words::words;
@@ -118,6 +119,10 @@ fn item_of_counter(unknown: UnknownWord) -> Result<Item, UnknownWord> {
     let numbers = unknown.given.rsplit(':').next().unwrap_or_default();
     if !UNITS.find(numbers, None).is_empty() {
         return Ok(Item::Infantry);
+    }
+    // a word that is a hex is the place, though a vehicle may be called so: D1, H39
+    if unknown.given.parse::<Hex>().is_ok() {
+        return Err(unknown);
     }
     by_name(unknown, |counter| (!counter.is_gun()).then_some(Item::Vehicle))
 }

@@ -181,6 +181,9 @@ impl Making<'_> {
     fn as_now(&mut self, target: Option<&Unit>, is_timed: bool) {
         if is_timed {
             self.notes.push(Note::Reading(Reading::FireOfPhase));
+        } else if self.query.fire.is_none() && self.query.attack == Attack::Direct && self.resolver.map.now().is_some()
+        {
+            self.notes.push(Note::Reading(Reading::FireOfNoPhase));
         }
         let has_moved = target.is_some_and(|unit| unit.kind == UnitKind::Infantry && unit.has(UnitTrait::Moved));
         let is_in_mph = self.resolver.map.now().is_some_and(|(phase, _)| phase == Phase::Movement);

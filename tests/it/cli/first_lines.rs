@@ -72,6 +72,11 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
         2,
         "`clear` has no option `--odds`; try\n  fogas clear F36 -s F36=debris --sides 1,4",
     ),
+    // a word that is a hex is the place, though T13, T34 and D1 are tanks too
+    ("setup AT T13", 0, "YES: an AT Gun may set up in T13"),
+    ("setup foxhole T34", 0, "YES: a foxhole may set up in T34"),
+    ("setup foxhole D1", 0, "a foxhole may"),
+    ("setup F36 T-34", 0, "YES: a vehicle may set up in F36"),
     ("setup tunel", 2, "fogas where setup tunnel"),
     ("setup L33 at-gun emplaced", 0, "YES: an AT Gun may set up in L33"),
     ("map show F36 --radius 2", 0, ""),

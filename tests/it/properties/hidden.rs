@@ -56,7 +56,7 @@ proptest! {
                 prop_assert!(texts.iter().all(|text| text.contains(label.as_str())), "{} {:?}", label, units);
             }
         }
-        // whoever sums up all of it is told
+        // a summary for neither side says that it names what is concealed
         prop_assert_eq!(game.tells_all(), secret.iter().flatten().next().is_some());
     }
 }

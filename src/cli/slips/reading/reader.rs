@@ -2,7 +2,7 @@
 
 use super::super::meant::{self, Options};
 use super::super::topic::HIDDEN;
-use super::super::vocabulary::VALUES;
+use super::super::vocabulary::values_of;
 
 /// Commands whose places have levels, and dice none.
 pub(super) const OF_PLACES: &[&str] = &["los", "tem", "shot", "where", "move-cost", "sighting", "fire-lane", "smoke"];
@@ -82,10 +82,7 @@ impl Reader {
 
     /// Returns what an option takes by another word for it.
     pub(super) fn value_of(&self, name: &str, word: &str) -> Option<String> {
-        let singular = word.strip_suffix('s').unwrap_or(word);
-        let others = VALUES.iter().find(|(known, _)| *known == word || *known == singular).map(|(_, others)| *others);
-        let all = [word, singular].into_iter().chain(others.unwrap_or_default().iter().copied());
-        all.into_iter()
+        values_of(word)
             .find(|value| meant::option_with(&self.stub, value).is_some_and(|n| n == name))
             .map(str::to_owned)
     }

@@ -5,13 +5,13 @@ use fogas::rules::guns_named;
 
 use super::super::line::is_place;
 use super::super::meant;
-use super::super::vocabulary::VALUES;
+use super::super::vocabulary::values_of;
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Words beside what a command asks that say no more than its name does.
 const IDLE: &[&str] = &[
     "fire", "phase", "check", "grenade", "grenades", "attack", "gun", "place", "throw", "odds", "movement", "rubble",
-    "target", "unit", "unseen", "vision", "way", "cost", "far",
+    "see", "sees", "target", "unit", "unseen", "vision", "way", "cost", "far",
 ];
 
 /// Formats that are said in words.
@@ -65,10 +65,7 @@ impl Reader {
 
     /// What one option of the command takes.
     pub(super) fn value(&mut self, _: usize, word: &str) -> Option<usize> {
-        let singular = word.strip_suffix('s').unwrap_or(word);
-        let others = VALUES.iter().find(|(known, _)| *known == word || *known == singular).map(|(_, others)| *others);
-        let all = [word, singular].into_iter().chain(others.unwrap_or_default().iter().copied());
-        let (name, value) = all.into_iter().find_map(|value| Some((meant::option_with(&self.stub, value)?, value)))?;
+        let (name, value) = values_of(word).find_map(|value| Some((meant::option_with(&self.stub, value)?, value)))?;
         let value = value.to_owned();
         self.give(&name, Some(&value));
         Some(1)

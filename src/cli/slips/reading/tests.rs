@@ -51,6 +51,7 @@ fn a_line_in_words_is_read() {
         ("sichtlinie F37 H38", "los F37 H38"),
         ("line of sight F37 H38 ground", "los F37 H38@0"),
         ("how far E37 H36", "los E37 H36"),
+        ("los E36 sees H38", "los E36 H38"),
         ("fire E35 G35 4-6-7", "shot E35 G35 --with 4-6-7"),
         ("shot 6-2-8 E35 G35 advancing fire", "shot E35 G35 --with 6-2-8 --fire advancing"),
         ("drive E37 F37 T-34", "move-cost E37 F37 --as T-34"),

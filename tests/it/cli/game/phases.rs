@@ -159,8 +159,9 @@ fn a_shot_is_of_the_phase() {
     let table = table();
     says(&table, "shot Sq1 Foe", 0, "8 FP");
     table.done(&["game", "phase", "aph"]);
-    // nobody fires in the APh: nothing is made of it
+    // nobody fires in the APh: full FP, and that is said
     says(&table, "shot Sq1 Foe", 0, "8 FP");
+    says(&table, "shot Sq1 Foe", 0, "a phase in which this side has no such fire");
     let table = self::table();
     table.done(&["game", "phase", "afph"]);
     says(&table, "shot Sq1 Foe", 0, "4 FP, column 4");
@@ -172,7 +173,8 @@ fn a_shot_is_of_the_phase() {
     // in the MPh of the Germans the Soviet fires Defensive First Fire, with Residual FP, and then Subsequent First Fire
     let table = self::table();
     table.done(&["game", "phase", "mph"]);
-    says(&table, "shot Foe Sq1", 0, "Residual");
+    // 6-2-8: 12 FP at an adjacent hex leave Residual 6
+    says(&table, "shot Foe Sq1", 0, "Residual 6");
     table.done(&["game", "fired", "Foe"]);
     says(&table, "shot Foe Sq1", 0, "6 FP, column 6");
     // A4.6: who has moved in this MPh may be fired at as it moves
