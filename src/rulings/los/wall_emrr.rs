@@ -106,9 +106,14 @@ impl View<'_> {
 
     /// Judges one crossing: what is lower than the end, what is higher, and what is as high, of which the first of the
     /// hexsides not counted before stands for all.
+    ///
+    /// FB6.12311 adds to what an end sees and takes nothing away: walls that leave the line open to anyone (B9.2) are the
+    /// first at the most, never a second or third.
     fn cross<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, group: &Group) {
         let end = self.from.location;
         let mut equal = None;
+        let walls = || group.iter().filter(|b| !is_rubble(b));
+        let spared = self.count > 0 && group.iter().all(|b| !is_rubble(b) && leaves_open(t, b, walls()));
         for found in group.iter() {
             let &Barrier { thing, top, hexside } = found;
             if top < self.from.elevation {
@@ -126,7 +131,7 @@ impl View<'_> {
                 self.higher(t, found, group);
             } else if !self.counted.iter().any(|known| *known == hexside) {
                 self.counted.push(hexside);
-                equal = equal.or(Some(*found));
+                equal = equal.or((!spared).then_some(*found));
             }
         }
         let from = self.from.elevation;

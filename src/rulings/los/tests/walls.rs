@@ -190,6 +190,25 @@ fn hedges_seen_from_an_embankment() {
     blocked(&hedges(&["C1-C2", "C3-C4"]), "C1", "C5", R::FB6_12311);
 }
 
+/// FB6.12311 adds to what an embankment sees: a hedge along the line from a vertex of an end's hex, and those at its far vertex,
+/// which stop nobody (B9.2), are the first at the most.
+#[test]
+fn hedges_that_stop_nobody_stop_no_embankment() {
+    let hedges = |list: &[&str]| from_embankment(list, &[]);
+    // the line from C1 to G1 runs along D0-D1, to the vertex where it meets D0-E1 and D1-E1
+    let two = ["D0-D1", "D1-E1"];
+    clear(&hedges(&two), "C1", "G1", 0);
+    clear(&hedges(&two), "G1", "C1", 0);
+    // the third one closes the vertex
+    blocked(&hedges(&["D0-D1", "D1-E1", "D0-E1"]), "C1", "G1", R::FB6_12311);
+    // a hedge beyond is the second
+    clear(&hedges(&["D0-D1", "D1-E1", "F0-G1"]), "C1", "G1", 0);
+    blocked(&hedges(&["D0-D1", "D1-E1", "F0-G1", "F1-G1"]), "C1", "I1", R::FB6_12311);
+    // and past a first one the hedge from a vertex of the other end's hex
+    clear(&hedges(&["F0-F1", "H0-H1"]), "C1", "I1", 0);
+    blocked(&hedges(&["D0-D1", "F0-F1"]), "C1", "I1", R::FB6_12311);
+}
+
 /// FB6.12311: a hedge lower than the embankment is nothing; one higher is an ordinary one (B9.2).
 #[test]
 fn hedges_of_other_heights_from_an_embankment() {
