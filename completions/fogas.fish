@@ -49,6 +49,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "los" -d 'LOS: clear or 
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "tem" -d 'TEM and Hull Down against an attack; FFMO, FFNAM; the FP'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "where" -d 'Who sees a hex, where a Gun may set up, what a unit reaches'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "shot" -d 'A whole shot: LOS, FP, every DRM, the odds of each result'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "ift" -d 'The Infantry Fire Table: what FP and a DRM do'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "sighting" -d 'Whether aircraft see a target; its Sighting TC DRM'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "close-combat" -d 'Close Combat: whether an Ambush may be, and Street Fighting'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "smoke" -d 'SMOKE grenades: where, for what MF, the odds'
@@ -309,6 +310,28 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l force -d 'Let --dra
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l owner-file -d 'File whose first line is your module password' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l dr -d 'The Original DR that was rolled: show what the attack does' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l cowers -d 'The columns to the left that it goes on Original doubles (A7.9): 1, or 2 if Inexperienced' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'

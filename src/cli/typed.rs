@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::Parser;
 use clap::error::ErrorKind;
 use fogas::map::UnknownPlace;
-use fogas::resolver::Refusal;
+use fogas::resolver::{MoveRefusal, Refusal};
 use fogas::show::Format;
 
 use super::{Cli, slips, tried};
@@ -29,8 +29,11 @@ pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
 /// Reads a line again that was refused, if its words say something else that is answered.
 pub(crate) fn read_again(args: &[OsString], error: &anyhow::Error) -> Option<Cli> {
     let typed: Vec<String> = args.iter().map(|arg| arg.clone().into_string().ok()).collect::<Option<_>>()?;
-    // a word that was taken for a unit says what it does whether it is answered or not
-    let is_word = matches!(error.downcast_ref(), Some(Refusal::Place(UnknownPlace::NoSuchUnit { .. })));
+    // a word that was taken for a unit or a Location says what it does whether it is answered or not
+    let is_word = matches!(
+        error.downcast_ref(),
+        Some(Refusal::Place(UnknownPlace::NoSuchUnit { .. }) | Refusal::Move(MoveRefusal::Start))
+    );
     as_said(&typed).filter(|(_, line)| is_word || tried::is_answered_whole(line)).map(|(cli, _)| cli)
 }
 

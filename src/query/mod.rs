@@ -14,6 +14,7 @@ pub use crate::rulings::ammo::question::{AmmoAttack, AmmoQuery, AmmoSide, FireMo
 pub use crate::rulings::availability::question::{AvailabilityQuery, Item};
 pub use crate::rulings::close_combat::question::CloseCombatQuery;
 pub use crate::rulings::fire_lane::question::FireLaneQuery;
+pub use crate::rulings::ift::question::IftQuery;
 pub use crate::rulings::los::question::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery};
 pub use crate::rulings::manhandle::question::ManhandleQuery;
 pub use crate::rulings::morale::question::MoraleQuery;
@@ -75,6 +76,8 @@ question::queries! { $ each_query {
     AmmoShortage(AmmoQuery) = "ammo-shortage", shaped;
     /// Usage numbers: smoke grenades, special ammo, PF, ATMM, IR
     Availability(AvailabilityQuery) = "availability";
+    /// The Infantry Fire Table: what FP and a DRM do
+    Ift(IftQuery) = "ift";
     /// Counters: values, Replacement, Battle Hardening, food shortage
     Units(UnitsQuery) = "units", shaped;
     /// The scenario rules (FB-SSR) in force on a day

@@ -193,6 +193,15 @@ fn of_campaign(month: u16, day: u16) -> Option<Date> {
 }
 
 impl Date {
+    /// Reads a day as players write one; without a year it is that of the campaign, December 1944 to February 1945.
+    #[must_use]
+    pub fn of_campaign(text: &str) -> Option<Self> {
+        match read(text) {
+            Read::Day(day) | Read::NoYear(Some(day), None) => Some(day),
+            _ => None,
+        }
+    }
+
     /// Returns the day, if there is such a one.
     #[must_use]
     pub const fn new(year: u16, month: u8, day: u8) -> Option<Self> {

@@ -36,6 +36,7 @@ pub use crate::rulings::availability::facts::{
 };
 pub use crate::rulings::close_combat::facts::{AmbushOdds, CloseCombat, CloseCombatFact, Street};
 pub use crate::rulings::fire_lane::facts::{FireLane, LaneFact, LaneHex, LaneTarget};
+pub use crate::rulings::ift::facts::IftAttack;
 pub use crate::rulings::los::facts::profile::{GroundRun, Met, Profile, Sight, SightRun};
 pub use crate::rulings::los::facts::reasons::{LosFact, LosGround};
 pub use crate::rulings::los::facts::things::{
@@ -167,6 +168,8 @@ kinds! { $
         Terrain(TerrainCard),
         /// Of a question about a Fire Lane.
         FireLane(FireLane),
+        /// Of a question about the Infantry Fire Table.
+        Ift(IftAttack),
         /// Of a question about the Sighting TC.
         Aerial(Aerial),
         /// Of a question about Close Combat.

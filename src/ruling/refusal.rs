@@ -403,6 +403,10 @@ pub enum Number {
     Paatc,
     /// number of tries
     Tries,
+    /// FP
+    Fp,
+    /// number of columns
+    Columns,
 }
 
 /// A text of a question that has a form, and how it is written.

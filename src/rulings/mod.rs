@@ -7,6 +7,7 @@ pub(crate) mod availability;
 pub(crate) mod close_combat;
 pub(crate) mod doubts;
 pub(crate) mod fire_lane;
+pub(crate) mod ift;
 pub(crate) mod los;
 pub(crate) mod manhandle;
 pub(crate) mod morale;

@@ -2,7 +2,7 @@
 
 use fogas::query::{
     AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, CloseCombatQuery,
-    FireLaneQuery, FireQuery, LosQuery, ManhandleQuery, MoraleQuery, MoveCostQuery, OutOfGasQuery, Question,
+    FireLaneQuery, FireQuery, IftQuery, LosQuery, ManhandleQuery, MoraleQuery, MoveCostQuery, OutOfGasQuery, Question,
     RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, ShotQuery, SightingQuery, SmokeQuery, SsrQuery,
     TemQuery, TerrainQuery, UnitsQuery, VictoryQuery, WhereQuery, WreckQuery,
 };
@@ -70,7 +70,7 @@ pub(super) const COMMANDS: &[Entry] = &[
     ),
     drawn::<ShotQuery>(
         SIGHT,
-        &["attack", "ift", "shoot"],
+        &["attack", "shoot"],
         "  fogas shot E35 G35 --fp 8 --range 4           LOS, DRM, column, exact odds
   fogas shot E35 G35 --with 4-4-7 lmg:3-8 9-1   a squad, its LMG, a leader
   fogas shot E35 G35 --with 4-4-7 --fire first --moving nonassault
@@ -83,6 +83,13 @@ A firer is a counter (`4-4-7`, `ss:6-5-8`), a SW with its FP and range (`lmg:3-8
 leader (`9-1`) or the label of a unit there; with +pinned, +marked, +cx,
 +inexperienced, +berserk, +fanatic, +smc. A unit that the map knows by its counter
 fires itself.",
+    ),
+    ask::<IftQuery>(
+        SIGHT,
+        &["infantry-fire-table"],
+        "  fogas ift 8 -1               8 FP with a DRM of -1: the column, exact odds
+  fogas ift 16 2 --dr 5        what an Original DR of 5 does
+  fogas ift 12 --cowers 1      a column to the left on doubles (A7.9)",
     ),
     ask::<SightingQuery>(
         SIGHT,

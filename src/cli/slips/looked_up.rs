@@ -70,3 +70,23 @@ pub(super) fn of(words: &[String]) -> Vec<String> {
     let line = |command: &str| written(&["fogas".to_owned(), command.to_owned(), asked.join(" ")]);
     ["terrain", "rules"].map(line).to_vec()
 }
+
+/// Returns the line that looks a place, a building or a kind of terrain up: `what is TT14`, `where is the Southern Railway Station`.
+pub(super) fn what_is(typed: &[String]) -> Option<Vec<String>> {
+    let lower: Vec<String> = typed.iter().skip(1).map(|word| word.to_lowercase()).collect();
+    let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
+    let asked = match lower[..] {
+        ["what" | "where", "is" | "are", ..] => 2,
+        ["what's" | "whats" | "where's", ..] => 1,
+        _ => return None,
+    };
+    let asked = 1 + asked + usize::from(lower.get(asked).is_some_and(|word| ["the", "a", "an"].contains(word)));
+    if typed.len() == asked {
+        return None;
+    }
+    let words: Vec<&str> = typed[asked..].iter().map(|word| word.trim_end_matches('?')).collect();
+    // what a Location has to do with another is no look-up
+    let is_one = words.iter().filter(|word| is_place(word)).count() <= usize::from(words.len() == 1);
+    let is_plain = words.iter().all(|word| !word.is_empty() && !word.starts_with('-'));
+    (is_one && is_plain).then(|| vec![typed[0].clone(), "terrain".to_owned(), words.join(" ")])
+}

@@ -7,9 +7,11 @@ mod reader;
 mod said;
 
 use super::line::is_place;
+use super::looked_up;
 use super::meant::{self, Options};
 use super::topic::{HIDDEN, Topic};
 use super::vocabulary::{ARROWS, BETWEEN, is_counter};
+use fogas::rules::{counters_named, guns_named};
 use reader::Reader;
 
 /// What a line says.
@@ -22,6 +24,9 @@ pub(crate) struct Reading {
 
 /// Returns what a line says; `None` if it has a word that says nothing here, or is as the command has it.
 pub(crate) fn read(typed: &[String]) -> Option<Reading> {
+    if let Some(line) = looked_up::what_is(typed) {
+        return Some(Reading { line, is_certain: true });
+    }
     let topic = Topic::of(typed)?;
     let words: Vec<String> = (1..typed.len())
         .filter(|at| !topic.named.contains(at))
@@ -67,7 +72,18 @@ fn places_apart(word: &str) -> Option<Vec<String>> {
 /// Takes the values of options from their names, and lists of counters apart.
 fn taken_apart(words: &[String]) -> Vec<String> {
     let mut apart = Vec::new();
-    for word in words {
+    let mut words = words.iter().peekable();
+    while let Some(word) = words.next() {
+        // `PaK 40`, `T 34`
+        let named = |next: &&String| {
+            let both = format!("{word}{next}");
+            let is_name = word.starts_with(char::is_alphabetic) && next.starts_with(|c: char| c.is_ascii_digit());
+            is_name && !is_place(&both) && !(guns_named(&both).is_empty() && counters_named(&both).is_empty())
+        };
+        if let Some(next) = words.next_if(|next| !is_place(word) && named(next)) {
+            apart.push(format!("{word}{next}"));
+            continue;
+        }
         match word.split_once('=') {
             Some((name, value)) if name.starts_with("--") => apart.extend([name.to_owned(), value.to_owned()]),
             _ if places_apart(word).is_some() => apart.extend(places_apart(word).unwrap_or_default()),
@@ -93,7 +109,18 @@ impl Reader {
     /// Reads a word without a dash.
     fn bare(&mut self, at: usize, typed: &str) -> Option<usize> {
         let word = typed.to_lowercase();
-        let read = [Self::place, Self::firer, Self::level, Self::role, Self::edit, Self::points, Self::dice];
+        let read = [
+            Self::day,
+            Self::year,
+            Self::side,
+            Self::place,
+            Self::firer,
+            Self::level,
+            Self::role,
+            Self::edit,
+            Self::points,
+            Self::dice,
+        ];
         for read in read {
             if let Some(taken) = read(self, at, &word) {
                 return Some(taken);
@@ -103,7 +130,7 @@ impl Reader {
         if BETWEEN.contains(&typed) || (word.len() > 2 && BETWEEN.contains(&&*word)) {
             return Some(1);
         }
-        [Self::condition, Self::flag, Self::state, Self::value, Self::vehicle, Self::other]
+        [Self::condition, Self::flag, Self::state, Self::value, Self::vehicle, Self::name, Self::other]
             .into_iter()
             .find_map(|read| read(self, at, &word))
     }

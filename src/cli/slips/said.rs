@@ -112,6 +112,27 @@ fn bad_value(arg: &str, slip: &Slip<'_>, example: &str, help: &str) -> String {
     }
 }
 
+/// Words for what no command answers, and what is left to the players of it.
+const BEYOND: &[(&[&str], &str)] = &[
+    (
+        &["to-hit", "tohit", "th", "hit"],
+        "the To Hit Table is in the rulebook; `fogas shot F37 G39 --attack ordnance --with gun` gives the DRM of a To Hit DR",
+    ),
+    (&["to-kill", "tokill", "tk", "kill"], "the To Kill Tables are in the rulebook"),
+    (
+        &["rout", "routs", "routing"],
+        "where a unit may rout to (A10.5); `fogas morale F37 --interdicted-by G39` says whether it is Interdicted, and \
+         `fogas game rout Sq1 F36` moves it",
+    ),
+    (
+        &["concealment", "conceal", "concealed"],
+        "the loss and gain of concealment (A12.1); `fogas terrain F37` says whether a hex is Concealment Terrain",
+    ),
+    (&["sniper", "san", "snipers"], "the Sniper (A14)"),
+    (&["rally", "rallies"], "the Rally of a unit (A10.6)"),
+    (&["oba", "battery"], "the battery access of OBA (C1); `fogas tem F37 G39 --attack oba` gives the TEM against it"),
+];
+
 /// What a word is that names no command.
 fn unknown_command(word: &str, of: Option<&commands::entry::Entry>, suggested: Vec<&str>) -> String {
     let names: Vec<String> = match of {
@@ -119,6 +140,9 @@ fn unknown_command(word: &str, of: Option<&commands::entry::Entry>, suggested: V
         None if looked_up::asks(word) => Vec::new(),
         None => near(word, commands::names()),
     };
+    if let (None, Some((_, what))) = (of, BEYOND.iter().find(|(words, _)| words.contains(&&*word.to_lowercase()))) {
+        return format!("not covered: {what}");
+    }
     let (what, list) = of.map_or(("no command".to_owned(), "`fogas -h` lists the commands".to_owned()), |of| {
         (format!("`{}` has no", of.name), format!("`fogas help {}` lists what it has", of.name))
     });

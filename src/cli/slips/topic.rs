@@ -1,6 +1,7 @@
 //! What a line is about, whatever its first word is called: `reach E37`, `who sees F37`, `ammo shortage 3`, `fire-spread NN21`,
 //! `sichtlinie F37 H38`.
 
+use fogas::query::SetupItem;
 use fogas::spelling::{near, unaccented};
 
 use super::super::commands;
@@ -23,6 +24,9 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["pf", "panzerfaust"], &["availability", "pf"], &[]),
     (&["atmm"], &["availability", "atmm"], &[]),
     (&["cost", "costs"], &["move-cost"], &[]),
+    (&["double-time", "doubletime"], &["move-cost"], &["--double-time"]),
+    (&["odds", "infantry-fire", "fire-table"], &["ift"], &[]),
+    (&["repair", "malfunction", "breakdown"], &["ammo-shortage"], &[]),
     (&["collapse", "collapses", "falling-rubble"], &["rubble-fall"], &[]),
     // in German and in Hungarian, as the players of this module say
     (&["sicht", "sichtlinie", "latovonal", "latas"], &["los"], &[]),
@@ -39,6 +43,12 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
 
 /// Words that ask, and name nothing.
 const ASKING: &[&str] = &["who", "what", "how", "can", "may", "is", "does", "which"];
+
+/// Words of a question how far a unit comes, and not how far a place lies.
+const MOVES: &[&str] = &["mf", "mp", "get", "move", "reach", "go"];
+
+/// Words of a question what may set up somewhere.
+const SETS_UP: &[&str] = &["hip", "hidden", "setup", "set-up", "emplaced", "--hip"];
 
 /// Stands among the options of a topic whose other place is one that must not see it.
 pub(super) const HIDDEN: &str = "unseen";
@@ -84,10 +94,15 @@ impl Topic {
             }
             (Some(_), None) => None,
             // `who sees F37`, `how far E37 H36`
-            (None, Some(&next)) if ASKING.contains(&&*word) => topic(&folded(&typed[next])).map(|mut topic| {
-                topic.named = vec![first, next];
-                topic
-            }),
+            (None, Some(&next)) if ASKING.contains(&&*word) => {
+                let found = topic(&folded(&typed[next])).map(|mut topic| {
+                    topic.named = vec![first, next];
+                    topic
+                });
+                // `how far can a squad get with 4 mf`
+                let is_reach = word == "how" && typed.iter().any(|word| MOVES.contains(&word.to_lowercase().as_str()));
+                if is_reach { found.map(|found| Self::new(&found.named, &["where", "reach"])) } else { found }
+            }
             (None, _) => Self::of_first(typed, &bare),
         };
         let topic = topic.or_else(|| Self::later(typed, behind)).or_else(|| Self::by_evidence(typed, &bare))?;
@@ -114,6 +129,9 @@ impl Topic {
             if let Some(name) = called(&joined) {
                 return Some(Self::new(words, &[name]));
             }
+            if let Some(topic) = topic(&joined) {
+                return Some(Self { named: words.to_vec(), ..topic });
+            }
         }
         if let Some(name) = called(word) {
             // a fire that counters make is a shot
@@ -122,6 +140,12 @@ impl Topic {
         }
         if let Some(topic) = topic(word) {
             return Some(Self { named: vec![at], ..topic });
+        }
+        // `mines in AAA27 hidden?`: what sets up stays on the line
+        let sets_up = typed.iter().any(|word| SETS_UP.contains(&word.to_lowercase().trim_end_matches('?')));
+        if sets_up && word.parse::<SetupItem>().is_ok() {
+            let said = bare.iter().copied().filter(|at| matches!(&*folded(&typed[*at]), "setup" | "set-up"));
+            return Some(Self::new(&said.collect::<Vec<_>>(), &["setup"]));
         }
         // `fire-spread`, `los-check`
         let part = word.split(['-', '_']).filter(|_| word.contains(['-', '_']));

@@ -12,12 +12,14 @@ pub(super) const ARROWS: &[&str] =
 /// Words between that say nothing by themselves; in capitals they may be labels of units: `A`, `AT`.
 pub(super) const BETWEEN: &[&str] = &[
     "in", "with", "and", "the", "a", "an", "of", "on", "for", "is", "into", "can", "i", "if", "there", "are", "its",
-    "as", "please", "using", "plus", "when", "while", "does", "do", "at", "+", "&",
+    "as", "please", "using", "plus", "when", "while", "does", "do", "at", "+", "&", "has", "have", "gets", "get",
+    "him", "und", "mit", "auf", "der", "das", "den", "dem", "im", "es", "a", "az", "és",
 ];
 
 /// Words before a place that say that it is where a question begins, and where it ends.
-pub(super) const WHENCE: &[&str] = &["from", "out-of"];
-pub(super) const WHITHER: &[&str] = &["to", "towards", "toward", "against", "vs", "versus", "until", "->", "target"];
+pub(super) const WHENCE: &[&str] = &["from", "out-of", "von", "aus"];
+pub(super) const WHITHER: &[&str] =
+    &["to", "towards", "toward", "against", "vs", "versus", "until", "->", "target", "nach", "gegen"];
 
 /// Other words for what an option takes.
 pub(super) const VALUES: &[(&str, &[&str])] = &[
@@ -34,6 +36,9 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("dfph", &["final"]),
     ("ffnam", &["nonassault"]),
     ("non-assault", &["nonassault"]),
+    ("moving", &["nonassault"]),
+    ("mover", &["nonassault"]),
+    ("ffmo", &["assault"]),
     ("tank", &["tracked", "afv"]),
     ("afv", &["afv", "tracked"]),
     ("ht", &["halftrack"]),

@@ -351,7 +351,7 @@ pub struct Count {
 }
 
 impl Count {
-    pub(super) const fn new(count: u8, of: &'static str) -> Self {
+    pub(crate) const fn new(count: u8, of: &'static str) -> Self {
         Self { count, of }
     }
 }

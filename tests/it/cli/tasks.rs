@@ -47,7 +47,7 @@ fn twenty_two_tasks() {
         ("move-cost C38 --to station --unseen-by G39", 0, "UNSEEN by G39"),
         // 5: the Roundhouse is two hexes, and has no upper level to lose
         ("rubble-fall roundhouse --odds", 2, "fogas rubble-fall XX13 --odds"),
-        ("rubble-fall XX13 --dr 3,4", 2, "XX13 has no upper level"),
+        ("rubble-fall XX13 --dr 3,4", 2, "no upper level of XX13"),
         // 6 and 7: for programs
         ("-f json los F37 --all", 0, "{\"format\":1"),
         ("-e -q los F37 H37", 0, "F37 -> H37"),

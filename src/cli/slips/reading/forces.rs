@@ -1,7 +1,7 @@
 //! Who fires or moves on a line, with what numbers, and what was rolled.
 
 use fogas::map::is_support;
-use fogas::rules::{UNITS, counters_named, mf, spelled};
+use fogas::rules::{UNITS, counters_named, guns_named, mf, spelled};
 
 use super::super::line::is_place;
 use super::super::meant;
@@ -9,9 +9,37 @@ use super::super::vocabulary::{LEVEL, NUMBERS, is_counter};
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Commands whose DR or dr is one number.
-const OF_ONE_NUMBER: &[&str] = &["ammo-shortage", "availability", "out-of-gas", "smoke", "wreck", "units"];
+const OF_ONE_NUMBER: &[&str] = &["ammo-shortage", "availability", "out-of-gas", "smoke", "wreck", "units", "ift"];
+
+/// Returns whose leader goes into the sewers with troops that are called so.
+fn leader_of(word: &str) -> Option<&'static str> {
+    match word {
+        "german" | "germans" | "ss" => Some("german"),
+        "hungarian" | "hungarians" | "vannay" => Some("hungarian"),
+        "soviet" | "soviets" | "russian" | "russians" | "bvr" => Some("soviet"),
+        _ => None,
+    }
+}
 
 impl Reader {
+    /// Who goes into the sewers: `russian`, `vannay`.
+    pub(super) fn side(&mut self, _: usize, word: &str) -> Option<usize> {
+        if self.command() != "sewer" {
+            return None;
+        }
+        let side = match leader_of(word)? {
+            "soviet" => "soviet",
+            _ => "axis",
+        };
+        if word == "vannay" {
+            self.give("vannay", None);
+        }
+        if !self.said.iter().any(|(_, said)| said == side) {
+            self.said.push((Role::From, side.to_owned()));
+        }
+        Some(1)
+    }
+
     /// Who fires, or moves: `467`, `2x4-4-7`, `2 4-4-7`, `hmg`, `9-1`.
     pub(super) fn firer(&mut self, at: usize, word: &str) -> Option<usize> {
         let number = NUMBERS.iter().find(|(name, _)| *name == word).map_or(word, |(_, number)| number);
@@ -39,6 +67,9 @@ impl Reader {
             let all: Vec<u8> = UNITS.find(counter, None).iter().filter_map(|unit| unit.smoke).collect();
             let exponent = all.first().filter(|first| all.iter().all(|other| other == *first))?;
             self.give("exponent", Some(&exponent.to_string()));
+        } else if self.command() == "sewer" && mf(word) == Some(UNITS.mf.smc) {
+            let leader = self.words.iter().find_map(|word| leader_of(&word.to_lowercase()))?;
+            self.give("leader", Some(leader));
         } else if self.options.takes("leader") == Some(false) && mf(word) == Some(UNITS.mf.smc) && has_mf {
             self.give("leader", None);
         } else if self.options.has("as") && !has_mf && !is_support(word) {
@@ -61,6 +92,10 @@ impl Reader {
             let (_, last) = self.said.last_mut().filter(|(_, last)| !last.chars().all(|c| c.is_ascii_digit()))?;
             *last += "+";
             *last += word;
+            return Some(1);
+        }
+        if word.contains(|c: char| c.is_ascii_digit()) && !is_counter(word) && !guns_named(word).is_empty() {
+            self.said.push((Role::Between, "gun".to_owned()));
             return Some(1);
         }
         let name = word.strip_prefix("sw:").unwrap_or(word);
@@ -87,6 +122,9 @@ impl Reader {
 
     /// `8fp`, `8 fp`, `mf 4`, `range 6`, `100mm`, `+2`.
     pub(super) fn points(&mut self, at: usize, word: &str) -> Option<usize> {
+        if self.command() == "ift" {
+            return self.on_the_table(at, word);
+        }
         let next = self.lower(at + 1);
         let number = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
         let is_number = number.parse::<u16>().is_ok() && !number.starts_with('+');
@@ -100,7 +138,11 @@ impl Reader {
                 }
                 return Some(1);
             }
-            Some(unit @ ("fp" | "mf" | "mp" | "hexes")) if is_number => {
+            Some("kia") if number.is_empty() && self.options.has("kia") => {
+                self.give("kia", Some("1"));
+                return Some(1);
+            }
+            Some(unit @ ("fp" | "mf" | "mp" | "hexes" | "kia")) if is_number => {
                 let name = meant::own_name(&self.options, if unit == "hexes" { "range" } else { unit })?;
                 self.give(&name, Some(number));
                 return Some(taken);
@@ -116,6 +158,25 @@ impl Reader {
             self.give("drm", Some(word));
             1
         })
+    }
+
+    /// The FP and the DRM of an attack by the table: `8fp -1`, `16 FP DR 5 +2`.
+    fn on_the_table(&mut self, at: usize, word: &str) -> Option<usize> {
+        let number = word.trim_end_matches("fp");
+        if matches!(word, "fp" | "drm" | "column" | "col" | "on" | "down") {
+            return Some(1);
+        }
+        if word == "dr" {
+            let rolled = self.lower(at + 1).filter(|next| next.parse::<u8>().is_ok())?;
+            self.give("dr", Some(&rolled));
+            return Some(2);
+        }
+        let is_drm = word.starts_with(['+', '-']) || at > 0 && self.words[at - 1].to_lowercase().ends_with("drm");
+        let said = number.trim_start_matches('+');
+        said.parse::<i16>().ok()?;
+        // the FP stand first
+        self.said.push((if is_drm { Role::To } else { Role::From }, said.to_owned()));
+        Some(1)
     }
 
     /// `dr 3 4`, `3,4`, `3 4`, `34`.

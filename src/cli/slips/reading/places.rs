@@ -28,7 +28,7 @@ impl Reader {
 
     /// A level of the place before it, or of the one behind it: `2nd level`, `level 2`, `cellar`, `the roof of L33`.
     pub(super) fn level(&mut self, at: usize, word: &str) -> Option<usize> {
-        if !OF_PLACES.contains(&self.command()) {
+        if !OF_PLACES.contains(&self.command()) && self.command() != "setup" {
             return None;
         }
         let number = |text: &str| {
@@ -98,7 +98,8 @@ impl Reader {
         if !self.options.has("set") || OF_THINGS.contains(&self.command()) || self.command().contains(word) {
             return None;
         }
-        let is_thing = |place: &str| Change::read(&format!("{place}={word}")).is_some();
+        // rubble of the material of the building
+        let is_thing = |place: &str| word == "rubble" || Change::read(&format!("{place}={word}")).is_some();
         let between =
             self.words[at + 1..].iter().take_while(|word| ["in", "at", "on"].contains(&word.as_str())).count();
         if let Some(place) =
@@ -113,7 +114,14 @@ impl Reader {
         }
         // behind a place more than the command takes
         let many = OF_TWO.contains(&self.command()) && self.said.len() > 2;
-        let (_, place) = self.said.last().filter(|(_, place)| many && is_place(place) && is_thing(place))?.clone();
+        // of a command with one place, or of a way, right behind its hex
+        let is_behind = !OF_TWO.contains(&self.command()) && at > 0 && is_place(&self.words[at - 1]);
+        let last = self.said.last().filter(|(_, place)| is_place(place) && is_thing(place))?.clone();
+        if is_behind {
+            self.give("s", Some(&format!("{}={word}", last.1)));
+            return Some(1);
+        }
+        let (_, place) = Some(last).filter(|_| many)?;
         self.said.pop();
         self.give("s", Some(&format!("{place}={word}")));
         Some(1)
@@ -131,10 +139,20 @@ impl Reader {
         } else {
             let is_behind = !self.has_dashes && at.checked_sub(1).is_some_and(|before| is_place(&self.words[before]));
             let others = self.said.iter().filter(|(_, said)| is_place(said)).count();
-            let (_, last) = self.said.last_mut().filter(|(_, last)| is_place(last))?;
+            // the TEM is that of the target, wherever its place stands
+            let is_tem = self.command() == "tem";
+            let is_of_target = is_tem && !is_behind && self.said.iter().any(|(role, _)| *role == Role::From);
+            let last = if is_of_target {
+                self.said.iter_mut().rev().find(|(role, _)| *role != Role::From)
+            } else {
+                self.said.last_mut()
+            };
+            let (role, last) = last.filter(|(_, last)| is_place(last))?;
+            // behind the firer it may still be said of the target
+            self.is_certain &= !(is_tem && *role == Role::From);
             *last += "+";
             *last += word;
-            self.is_certain &= is_behind || others < 2;
+            self.is_certain &= is_behind || is_of_target || others < 2;
         }
         Some(1)
     }

@@ -1,18 +1,45 @@
 //! Conditions of the day, options and their values without dashes, and what else a word may be.
 
 use fogas::map::{Change, ChosenOption, Visibility, is_unit_label};
-use fogas::rules::guns_named;
+use fogas::query::{GunClass, SetupItem};
+use fogas::rules::{Date, counters_named, guns_named};
 
 use super::super::line::is_place;
 use super::super::meant;
-use super::super::vocabulary::values_of;
+use super::super::vocabulary::{BETWEEN, LEVEL, WHENCE, WHITHER, is_of_rules, values_of};
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Words beside what a command asks that say no more than its name does.
 const IDLE: &[&str] = &[
-    "fire", "phase", "check", "grenade", "grenades", "attack", "gun", "place", "throw", "odds", "movement", "rubble",
-    "see", "sees", "target", "unit", "unseen", "vision", "way", "cost", "far",
+    "fire",
+    "phase",
+    "check",
+    "grenade",
+    "grenades",
+    "attack",
+    "gun",
+    "place",
+    "throw",
+    "odds",
+    "movement",
+    "see",
+    "sees",
+    "target",
+    "unit",
+    "unseen",
+    "vision",
+    "way",
+    "cost",
+    "far",
+    "spread",
+    "spreading",
+    "each",
+    "both",
+    "enemy",
 ];
+
+/// Commands whose places may be buildings by their names.
+const OF_NAMES: &[&str] = &["los", "tem", "shot", "where", "rubble-fall", "move-cost", "close-combat", "fire"];
 
 /// Formats that are said in words.
 const FORMATS: &[&str] = &["json", "markdown", "plain"];
@@ -41,6 +68,7 @@ impl Reader {
     /// An option without its dashes, of one word or of two: `cx`, `double time`, `range 6`.
     pub(super) fn flag(&mut self, at: usize, word: &str) -> Option<usize> {
         let next = self.lower(at + 1);
+        let word = if LEVEL.contains(&word) { LEVEL[0] } else { word };
         let joined = |name: &str| name.replace('-', "");
         let two = next.as_deref().map(|next| format!("{word}-{next}"));
         if let Some(two) = two.filter(|two| self.options.takes(two) == Some(false)) {
@@ -49,7 +77,8 @@ impl Reader {
         }
         let one = self.options.own().find(|own| joined(own) == joined(word)).map(str::to_owned);
         let own = one.or_else(|| meant::own_name(&self.options, word))?;
-        match (self.options.takes(&own), next.filter(|next| !is_place(next))) {
+        let joins = |next: &str| BETWEEN.contains(&next) || WHENCE.contains(&next) || WHITHER.contains(&next);
+        match (self.options.takes(&own), next.filter(|next| !is_place(next) && !joins(next))) {
             (Some(false), _) => self.give(&own, None),
             (Some(true), _) if own == "with" => return Some(1),
             (Some(true), Some(value)) => {
@@ -67,8 +96,70 @@ impl Reader {
     pub(super) fn value(&mut self, _: usize, word: &str) -> Option<usize> {
         let (name, value) = values_of(word).find_map(|value| Some((meant::option_with(&self.stub, value)?, value)))?;
         let value = value.to_owned();
-        self.give(&name, Some(&value));
+        // `setup gun ZZ28 debris`: what lies there, and no ground that has no place
+        if self.command() == "setup" && name == "on" {
+            let place = self.words.iter().find(|word| is_place(word)).cloned();
+            if let Some(place) = place {
+                let edit = format!("{place}={value}");
+                Change::read(&edit)?;
+                self.give("s", Some(&edit));
+                return Some(1);
+            }
+        }
+        // `ffnam ffmo` is one way of moving: both are of who does not use Assault Movement
+        if let Some(at) = self.given.iter().position(|given| *given == format!("--{name}")).filter(|_| name == "moving")
+        {
+            if value != "assault" {
+                self.given[at + 1] = value;
+            }
+            return Some(1);
+        }
+        // `mild breeze`: the same twice
+        let is_said = self.given.windows(2).any(|said| said[0] == format!("--{name}") && said[1] == value);
+        if !is_said {
+            self.give(&name, Some(&value));
+        }
         Some(1)
+    }
+
+    /// A name of two words and more: `postal palace`.
+    pub(super) fn name(&mut self, at: usize, _: &str) -> Option<usize> {
+        let is_part = |word: &&String| {
+            let lower = word.to_lowercase();
+            let is_letters = word.chars().all(|c| c.is_alphabetic() || "'.-".contains(c)) && word.chars().count() > 2;
+            is_letters && !word.starts_with('-') && !is_of_rules(&lower) && !IDLE.contains(&&*lower)
+        };
+        let parts: Vec<String> = self.words[at..].iter().take_while(is_part).cloned().collect();
+        let takes = OF_NAMES.contains(&self.command()) && parts.len() > 1;
+        takes.then(|| {
+            let role = self.role.take().unwrap_or(Role::Between);
+            self.said.push((role, parts.join(" ")));
+            parts.len()
+        })
+    }
+
+    /// A day of the campaign: `8 february`, `Feb 8 1945`.
+    pub(super) fn day(&mut self, at: usize, _: &str) -> Option<usize> {
+        let is_asked = matches!(self.command(), "out-of-gas" | "ssr");
+        [3, 2].into_iter().filter(|_| is_asked).find_map(|count| {
+            let words = self.words.get(at..at + count)?;
+            let has_month = words.iter().any(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 2);
+            let day = Date::of_campaign(&words.join(" ")).filter(|_| has_month)?.to_string();
+            if self.options.has("date") {
+                self.give("date", Some(&day));
+            } else {
+                self.said.push((Role::Between, day));
+            }
+            Some(count)
+        })
+    }
+
+    /// The year of the war that an option takes.
+    pub(super) fn year(&mut self, _: usize, word: &str) -> Option<usize> {
+        (matches!(word, "1944" | "1945") && self.options.has("year")).then(|| {
+            self.give("year", Some(word));
+            1
+        })
     }
 
     /// A number or a thing that stands without an option, or the label of a unit.
@@ -76,7 +167,15 @@ impl Reader {
         let typed = self.words[at].clone();
         let lower = typed.to_lowercase();
         let names_gun = self.command() == "manhandle" && !guns_named(&typed).is_empty();
-        if names_gun || (IDLE.contains(&&*lower) && self.command() != "setup") {
+        // whose gas it is does not change the DR
+        let is_axis = |name: &str| ["ge", "hu"].iter().any(|of| !counters_named(&format!("{of}:{name}")).is_empty());
+        let names_tank = self.command() == "out-of-gas" && is_axis(&typed);
+        if names_gun || names_tank || (IDLE.contains(&&*lower) && self.command() != "setup") {
+            return Some(1);
+        }
+        // the class of a Gun, where its kind is asked: `AT gun`
+        let is_class = self.command() != "setup" && lower.parse::<GunClass>().is_ok();
+        if is_class && self.lower(at + 1).is_some_and(|next| next == "gun" || next == "guns") {
             return Some(1);
         }
         if FORMATS.contains(&&*lower) {
@@ -94,7 +193,8 @@ impl Reader {
             return None;
         }
         // a word that nothing is known of
-        self.is_certain &= is_label || typed.contains(|c: char| c.is_ascii_digit());
+        let is_item = self.command() == "setup" && lower.parse::<SetupItem>().is_ok();
+        self.is_certain &= is_label || is_item || typed.contains(|c: char| c.is_ascii_digit());
         let role = self.role.take().unwrap_or(Role::Between);
         self.said.push((role, typed));
         Some(1)

@@ -9,6 +9,28 @@ fn line_of(line: &str) -> Option<(String, bool)> {
 #[test]
 fn a_line_in_words_is_read() {
     for (line, read_as) in [
+        ("ift 16 FP DR 5 +2", "ift 16 2 --dr 5"),
+        ("odds 8fp -1", "ift 8 -1"),
+        ("what is TT14", "terrain TT14"),
+        ("where is the Southern Railway Station?", "terrain Southern Railway Station"),
+        ("sicht von E36 nach H38", "los E36 H38"),
+        ("tem infantry moving in II16 from II14", "tem II14 II16 --as infantry --moving nonassault"),
+        ("tem F36 from E35 direct fire emplaced AT gun", "tem E35 F36+emplaced --attack direct --as gun"),
+        ("shot 4-4-7 E35 G35 ffnam ffmo", "shot E35 G35 --with 4-4-7 --moving nonassault"),
+        ("move-cost NN22 NN21 infantry rubble in NN21", "move-cost NN22 NN21 --as infantry -s NN21=rubble"),
+        ("close-combat in F36 debris", "close-combat F36 -s F36=debris"),
+        ("setup pak 40 ZZ28 debris emplaced", "setup pak40 ZZ28 -s ZZ28=debris --emplaced"),
+        ("roadblock setup hip axis E35", "setup roadblock E35 --hip --side axis"),
+        ("mines in AAA27 hidden?", "setup mines AAA27 --hip"),
+        ("double time G35 F35", "move-cost G35 F35 --double-time"),
+        ("sewer vannay with 8-1", "sewer axis --vannay --leader hungarian"),
+        ("sewer movement russian 9-1", "sewer soviet --leader soviet"),
+        ("out of gas Panther february 8 dr 11", "out-of-gas 1945-02-08 --dr 11"),
+        ("wreck TT14 122mm 2KIA dr 2", "wreck TT14 --caliber 122 --kia 2 --dr 2"),
+        ("how far can a squad get from A10 with 4 mf", "where reach A10 --as infantry --mf 4"),
+        ("repair hmg level 4", "ammo-shortage 4 hmg"),
+        ("fire YY28 YY29 mild breeze", "fire YY28 YY29 --wind mild"),
+        ("rubble-fall postal palace", "rubble-fall postal palace"),
         ("los F37 K33 night nvr 4", "los F37 K33 -s night=1 -s nvr=4"),
         ("los from F37 to K33 in mist", "los F37 K33 -s mist=1"),
         ("shot 8fp E35 G35", "shot E35 G35 --fp 8"),
@@ -81,6 +103,8 @@ fn what_may_mean_two_things_is_not_read() {
         "game set A@F37",
         "rules wall advantage",
         "reach E37 swimming",
+        "los F37 H37 debris",
+        "ift eight",
     ] {
         assert_eq!(line_of(line), None, "{line}");
     }

@@ -114,13 +114,16 @@ pub(crate) struct ShotsView<'a> {
     cannot_fire: &'a [String],
 }
 
-fn odds(odds: IftOdds) -> OddsTotals {
-    OddsTotals {
-        kia: odds.at_least(IftResult::Kia(1)),
-        k: odds.at_least(IftResult::K(1)),
-        mc: odds.at_least(IftResult::Nmc),
-        ptc: odds.at_least(IftResult::Ptc),
-        each: odds.each,
+impl OddsTotals {
+    /// Adds up the results that are alike.
+    pub(crate) fn new(odds: IftOdds) -> Self {
+        Self {
+            kia: odds.at_least(IftResult::Kia(1)),
+            k: odds.at_least(IftResult::K(1)),
+            mc: odds.at_least(IftResult::Nmc),
+            ptc: odds.at_least(IftResult::Ptc),
+            each: odds.each,
+        }
     }
 }
 
@@ -150,8 +153,11 @@ impl<'a> ShotTotals<'a> {
                 })
                 .collect(),
             column: shot.column(&ruling.steps),
-            odds: shot.odds(&ruling.steps).map(odds),
-            cowering: shot.cowers.zip(plain).map(|(columns, plain)| CoweringTotals { columns, without: odds(plain) }),
+            odds: shot.odds(&ruling.steps).map(OddsTotals::new),
+            cowering: shot
+                .cowers
+                .zip(plain)
+                .map(|(columns, plain)| CoweringTotals { columns, without: OddsTotals::new(plain) }),
             residual: shot.residual(&ruling.steps),
             rolled: shot.rolled(&ruling.steps),
             shot,

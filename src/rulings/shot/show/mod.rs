@@ -15,7 +15,8 @@ use crate::rulings::los::show::{end_words, seat_words};
 use crate::rulings::tem::show::{hull_down_words, kind_words, used};
 use crate::show::{Block, Page, Shown, Steps};
 
-use json::{FirerTotals, OddsTotals, ShotTotals};
+pub(crate) use json::OddsTotals;
+use json::{FirerTotals, ShotTotals};
 
 /// Names who brings FP.
 fn firer_name(firer: &FirerTotals<'_>) -> String {
@@ -46,9 +47,16 @@ fn by_sort(each: &[Odds<IftResult>]) -> [(&'static str, Chance); 5] {
 }
 
 /// Writes the odds on one line: each sort of result by itself, what never happens left out.
-fn odds_line(odds: &OddsTotals) -> String {
+pub(crate) fn odds_line(odds: &OddsTotals) -> String {
     let each = by_sort(&odds.each).into_iter().filter(|(_, chance)| !chance.is_never());
     each.map(|(name, chance)| format!("{name} {chance}")).collect::<Vec<_>>().join(", ")
+}
+
+/// Writes the odds of a MC or worse and of a KIA, as behind a DRM.
+pub(crate) fn in_short(odds: &OddsTotals) -> String {
+    [("MC+", odds.mc), ("KIA", odds.kia)]
+        .map(|(name, chance)| format!("  {name} {chance} {}", percent(chance)))
+        .concat()
 }
 
 /// Writes a result with its chance, as in a table; the same without cowering beside it.
@@ -122,9 +130,7 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
     if let Some(roll) = totals.rolled {
         let _ = write!(text, "  {}", rolled_words(roll));
     } else if let Some(odds) = &totals.odds {
-        for (name, chance) in [("MC+", odds.mc), ("KIA", odds.kia)] {
-            let _ = write!(text, "  {name} {chance} {}", percent(chance));
-        }
+        text.push_str(&in_short(odds));
     }
     let cowers = totals.rolled.is_some_and(|roll| roll.cowers_to.is_some());
     if let Some(residual) = totals.residual.filter(|_| !cowers) {
