@@ -5,6 +5,7 @@
 
 mod brought;
 mod file;
+mod hidden;
 mod lines;
 mod merge;
 mod passed;
@@ -20,6 +21,7 @@ mod whose;
 
 pub use brought::{Bearer, BroughtError};
 pub use file::{GameError, game_schema, is_game};
+pub use hidden::unowned;
 pub use lines::{Turn, TurnError};
 pub use play::{Minutes, PlayError, move_of};
 pub use sent::{Conflict, Keep, MergeError, Received, Sent};

@@ -15,7 +15,7 @@ use crate::spelling::{Meant, near};
 use super::brought::{BroughtError, breaks, dropped, possible, same, wrecked};
 use super::lines::{TurnError, possession};
 use super::sent::MergeError;
-use super::{Act, CannotStand, Game, GameFault, misplaced};
+use super::{Act, CannotStand, Game, GameFault, hidden, misplaced};
 
 /// Returns what the log keeps of a ruling: its question, its dice and its answer in one line.
 pub type Minutes = fn(&Ruling, &Map) -> Act;
@@ -202,7 +202,8 @@ impl Game {
         }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         possible(&now, &after)?;
-        let after = standing(now, after)?;
+        let owned = self.owned(&now, &after);
+        let after = standing(now, hidden::with(after, &owned)?)?;
         Ok(self.note(base, &after, Act { did: format!("set {}", what.join(" ")), ..Act::default() }))
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::map::{Change, Map, UnitFile, UnitTrait, are_enemies};
 
 use super::lines::{is_seen, possession};
-use super::{Act, Game, State};
+use super::{Act, Game, State, hidden};
 
 /// How a side sees a unit.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -95,6 +95,9 @@ pub fn map_seen_by(map: &Map, side: &str) -> Result<Map, Vec<crate::map::Fault>>
             let _ = revision.make(change);
         }
     }
+    for change in hidden::unseen(map, side) {
+        let _ = revision.make(&change);
+    }
     revision.check()
 }
 
@@ -121,6 +124,7 @@ impl State {
         state.units.extend(self.units.iter().filter(is_open).cloned());
         state.units.extend(unseen.iter().filter_map(|(_, instead)| instead.as_ref().map(ToString::to_string)));
         state.turn.retain(|line| is_seen(line, side, &labels));
+        state.board.retain(|line| hidden::is_seen(line, side));
         state.sort();
         (state, unseen.into_iter().map(|(label, _)| label).collect())
     }
@@ -132,9 +136,11 @@ impl Game {
     pub fn seen_by(&self, side: &str) -> Self {
         let (state, labels) = self.state.view(side, &mut BTreeMap::new());
         let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        let hexes = hidden::unseen_hexes(&self.state.board, side);
         let mut game = Self { state, ..self.clone() };
         for acts in [&mut game.log, &mut game.undone] {
-            *acts = acts.iter().filter_map(|act| act_seen(act, side, &labels)).collect();
+            *acts =
+                acts.iter().filter_map(|act| act_seen(act, side, &labels)).map(|act| unruled(act, &hexes)).collect();
         }
         game
     }
@@ -167,7 +173,7 @@ fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
         let of_unseen = labels.iter().any(|label| line.strip_prefix('-') == Some(label));
         // what was known of a unit before it hid gives away where it is
         let is_open = |unit: UnitFile| seen(&unit, side) == Seen::Whole && !labels.contains(&unit.unit.as_str());
-        !of_unseen && is_seen(line, side, labels) && unit_of(line).is_none_or(is_open)
+        !of_unseen && is_seen(line, side, labels) && hidden::is_seen(line, side) && unit_of(line).is_none_or(is_open)
     };
     let kept = |lines: &[String]| -> Vec<String> { lines.iter().filter(open).cloned().collect() };
     let (took, put) = (kept(&act.took), kept(&act.put));
@@ -179,6 +185,16 @@ fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
     }
     let is_empty = took.is_empty() && put.is_empty();
     (!is_empty).then(|| Act { did: "an act of which a part is hidden".to_owned(), took, put, ..Act::default() })
+}
+
+/// Returns an act without its ruling, if that could tell of what lies unseen in one of these hexes.
+fn unruled(act: Act, hexes: &[String]) -> Act {
+    let texts = [act.ruling.clone(), act.query.as_ref().map(ToString::to_string)];
+    let mut words = texts.iter().flatten().flat_map(|text| text.split(|c: char| !c.is_ascii_alphanumeric()));
+    if words.any(|word| hexes.iter().any(|hex| hex.eq_ignore_ascii_case(word))) {
+        return Act { ruling: None, query: None, ..act };
+    }
+    act
 }
 
 fn names_one(text: &str, labels: &[&str]) -> bool {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::game::State;
 use crate::game::lines::{MARK, note};
-use crate::map::{Change, Counter, Map, UnitFile, UnitTrait};
+use crate::map::{Change, Counter, Map, Settable, UnitFile, UnitTrait};
 
 use crate::game::sent::Keep;
 
@@ -38,6 +38,8 @@ fn key(line: &str) -> String {
     }
     match Change::read(line) {
         Some(Change::Unit { label, .. }) => label,
+        // what one side hides in a Location is apart from what lies there openly
+        Some(Change::Set { thing: Settable::Marker(at, mark), .. }) => format!("{at}={}", mark.marker),
         _ => line.split('=').next().unwrap_or(line).to_owned(),
     }
 }

@@ -4,6 +4,7 @@ mod brought;
 mod counters;
 mod evening;
 mod examples;
+mod hidden;
 mod mail;
 mod phases;
 mod slips;
