@@ -74,14 +74,12 @@ fn whose(what: &[String]) -> Vec<String> {
         match all.last_mut().filter(|_| of_last) {
             Some(last) => last.extend(side(one).map(|whose| format!(":{whose}"))),
             None if is_of_marker(one) => {
-                let mut words = one.split([',', ' ']);
-                let mut mended = words.next().unwrap_or_default().to_owned();
-                for word in words.filter(|word| !is_hid(word)) {
-                    match side(word) {
-                        Some(whose) => mended.push_str(&format!(":{whose}")),
-                        None => mended.push_str(&format!(",{word}")),
-                    }
-                }
+                let mut words = one.split([',', ' ']).filter(|word| !is_hid(word));
+                let first = words.next().unwrap_or_default().to_owned();
+                let mended = words.fold(first, |mended, word| match side(word) {
+                    Some(whose) => format!("{mended}:{whose}"),
+                    None => format!("{mended},{word}"),
+                });
                 all.push(mended);
             }
             None => all.push(one.clone()),
