@@ -57,6 +57,11 @@ fn covered(unit: &UnitFile, number: usize) -> UnitFile {
     covered
 }
 
+/// Returns what stands in a log for a concealed unit: a `?` without a number.
+fn cover_of(unit: &UnitFile) -> UnitFile {
+    UnitFile { unit: "?".to_owned(), ..covered(unit, 0) }
+}
+
 /// Returns the first number whose `?` no unit is called, from one on.
 fn free(number: usize, taken: &[String]) -> usize {
     (number..=number + taken.len()).find(|number| !taken.contains(&format!("?{number}"))).unwrap_or(number)
@@ -175,13 +180,30 @@ fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
         let is_open = |unit: UnitFile| seen(&unit, side) == Seen::Whole && !labels.contains(&unit.unit.as_str());
         !of_unseen && is_seen(line, side, labels) && hidden::is_seen(line, side) && unit_of(line).is_none_or(is_open)
     };
-    let kept = |lines: &[String]| -> Vec<String> { lines.iter().filter(open).cloned().collect() };
-    let (took, put) = (kept(&act.took), kept(&act.put));
+    let covered = |line: &String| match unit_of(line) {
+        Some(unit) if seen(&unit, side) == Seen::Concealed => Some(cover_of(&unit).to_string()),
+        _ => Some(line).filter(open).cloned(),
+    };
+    let kept = |lines: &[String]| -> Vec<String> { lines.iter().filter_map(covered).collect() };
+    let (mut took, mut put) = (kept(&act.took), kept(&act.put));
     let is_cut = took.len() + put.len() < act.took.len() + act.put.len();
+    let is_covered = took.iter().chain(&put).any(|line| line.starts_with("?@"));
+    // what happened to a unit that nobody sees is not seen either
+    took.retain(|line| match put.iter().position(|other| other == line) {
+        Some(same) => {
+            put.remove(same);
+            false
+        }
+        None => true,
+    });
     let query = act.query.as_ref().map(ToString::to_string).unwrap_or_default();
     let texts = [act.did.as_str(), query.as_str(), act.ruling.as_deref().unwrap_or_default()];
-    if !is_cut && !texts.into_iter().any(|text| names_one(text, labels)) {
+    if !is_cut && !is_covered && !texts.into_iter().any(|text| names_one(text, labels)) {
         return Some(act.clone());
+    }
+    // what begins a phase names no unit
+    if put.iter().any(|line| line.starts_with("~phase=")) {
+        return Some(Act { did: act.did.clone(), took, put, ..Act::default() });
     }
     let is_empty = took.is_empty() && put.is_empty();
     (!is_empty).then(|| Act { did: "an act of which a part is hidden".to_owned(), took, put, ..Act::default() })

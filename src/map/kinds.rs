@@ -363,7 +363,9 @@ words! {
         /// Buttoned Up.
         Bu = "bu",
         /// Immobilized (D8.1).
-        Immobilized = "immobilized" | "bogged" | "immob",
+        Immobilized = "immobilized" | "immob",
+        /// Bogged (D8.2), until it is freed (D8.3).
+        Bogged = "bogged" | "bog",
         /// Abandoned by its crew (D5.4).
         Abandoned = "abandoned" | "aband",
         /// Held in Melee (A11.15).

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use fogas::game::show::{self as words, GameAnswer};
-use fogas::game::{Act, Game, PlayError, is_game, unowned};
+use fogas::game::{Act, Game, PlayError, come_upon, is_game, unowned};
 use fogas::grid::Naming;
 use fogas::json_words::json_words;
 use fogas::map::{Map, UnitError, shown_on_counters};
@@ -141,7 +141,12 @@ impl Table {
             for (resolver, ruling) in others {
                 global.write(ruling, resolver.map(), out)?;
             }
-            told(game, (&last.0, &last.1, act), global, out)
+            let code = told(game, (&last.0, &last.1, act), global, out)?;
+            // the answer on the standard output may be sent on
+            for note in rulings.iter().flat_map(|(resolver, ruling)| come_upon(resolver.map(), ruling)) {
+                writeln!(stderr(Form::Text), "note: {note}")?;
+            }
+            Ok(code)
         })
     }
 

@@ -33,7 +33,7 @@ fn key(line: &str) -> String {
     if note(line).is_some() {
         return line.to_owned();
     }
-    if line.starts_with(MARK) && !line.starts_with("~of:") {
+    if line.starts_with(MARK) && !line.starts_with("~of:") && !line.starts_with("~spent:") {
         return "~turn".to_owned();
     }
     match Change::read(line) {

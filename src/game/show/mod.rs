@@ -2,6 +2,7 @@
 
 mod facts;
 mod lines;
+mod said;
 mod turn;
 
 use std::fmt::Write as _;
