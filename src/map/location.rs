@@ -36,6 +36,15 @@ impl Place {
             _ => 0,
         }
     }
+
+    /// Returns the Location of a building that is so many storeys above its ground, as [`Place::storey`] counts them.
+    pub(crate) const fn of_storey(storey: i8) -> Self {
+        match storey {
+            ..=-1 => Self::Cellar,
+            0 => Self::Ground,
+            level => Self::Level(level),
+        }
+    }
 }
 
 impl fmt::Display for Place {

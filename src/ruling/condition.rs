@@ -17,6 +17,7 @@ impl Note {
             Self::Reading(reading) => matches!(
                 reading,
                 Reading::ClassAssumed
+                    | Reading::CapturedUse
                     | Reading::NormalRangeNotGiven
                     | Reading::TargetHasMoved
                     | Reading::PinnedSpraying

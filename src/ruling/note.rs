@@ -179,7 +179,7 @@ pub enum Reading {
     XNumber,
     /// a mortar may be of any size (a reading)
     MortarAnySize,
-    /// the Japanese text adds that the turntable has no trench connections (FB-SSR14); the English does not (D19)
+    /// the turntable has the connections of a trench (FB6.14); the Japanese text excepts them (FB-SSR14, D19): `-s turntable=apart`
     Turntable,
     /// Normal Range, concealment and whatever else changes FP are left to the players; `fogas shot` asks for them
     FpFromMemory,
@@ -281,6 +281,8 @@ pub enum Reading {
     /// as public pages quote A26.11 to A26.14; setup areas and Blazes (A26.161) are left to the players, and a manned Gun
     /// takes nothing unless its crew is a unit of its own
     Control,
+    /// the penalties of captured use are not in this (A21): they apply besides the shortage, and without it (FB16.13, FB16.14)
+    CapturedUse,
     /// of a Good Order squad with a smoke exponent that can move yet and has not tried this MPh; not into water or marsh,
     /// and across one Crest Line alone, which the players see to (A24.1)
     SmokeSquad,

@@ -261,6 +261,9 @@ pub enum Clash {
     IntensiveOnIft,
     /// Assault Fire is of the Advancing Fire Phase (A7.36): --fire advancing
     AssaultFireInOtherPhase,
+    /// a target moves in its own MPh alone: FFMO, FFNAM and `--tb` are of Defensive First Fire, Subsequent First Fire and FPF (A8.1);
+    /// `--fire first`
+    MovingInOtherFire,
     /// who is marked with First Fire fires in Final Fire: --fire final, subsequent or fpf
     MarkedInOtherFire,
     /// a DC attacks alone: no FP, firers or leader with it, and none of --from-all

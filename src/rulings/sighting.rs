@@ -75,6 +75,8 @@ pub(crate) mod facts {
         NoMoreThan { what: &'static str },
         /// in Bypass, not in {what}
         InBypass { what: &'static str },
+        /// in {what}, whose DRM no chart at hand has: not counted
+        Unknown { what: &'static str },
         /// the Rail Car is Wrecked: wooden rubble
         Wrecked,
         /// the Rail Car is Gutted
@@ -248,6 +250,14 @@ fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
     }
     found.extend(building(map, facts, at, &mut steps));
     found.extend(orchard(map, facts, at));
+    let wooden = || map.standing_building(facts).is_some_and(|b| !b.factory && b.material == Material::Wood);
+    let unknown = [
+        (wooden() && matches!(at.place, Place::Ground | Place::Level(_)), "a wooden building"),
+        (lies(Counter::WoodenRubble) && map.rail_cars(facts).is_none(), "wooden rubble"),
+    ];
+    for (_, what) in unknown.into_iter().filter(|(is, _)| *is) {
+        steps.push(say(R::E7_3, Effect::Nothing, Fact::Unknown { what }));
+    }
     let most = found.iter().map(|(_, drm, _)| *drm).max();
     let counted = most.and_then(|most| found.iter().position(|(_, drm, _)| *drm == most));
     for (i, (what, drm, rule)) in found.into_iter().enumerate() {
@@ -312,7 +322,7 @@ pub(crate) mod show {
     use serde::Serialize;
 
     use crate::map::Map;
-    use crate::ruling::{Aerial, Ruling};
+    use crate::ruling::{Aerial, Fact, Ruling, SightingFact};
     use crate::show::{Page, Shown};
 
     /// An aerial target, with what its steps come to.
@@ -343,8 +353,13 @@ pub(crate) mod show {
 
         fn page(&self, ruling: &Ruling, _: &Map) -> Page {
             let who = self.unit.as_ref().map(|u| format!("{u} ")).unwrap_or_default();
+            let unknown = ruling.steps.iter().find_map(|step| match step.fact {
+                Fact::Sighting(SightingFact::Unknown { what }) => Some(format!(", without that of {what}")),
+                _ => None,
+            });
             let headline = if ruling.is_clear() {
-                format!("{who}{}  Sighting TC DRM {:+}", self.at, ruling.sighting_drm())
+                let unknown = unknown.unwrap_or_default();
+                format!("{who}{}  Sighting TC DRM {:+}{unknown}", self.at, ruling.sighting_drm())
             } else {
                 format!("{who}{}  NO LOS from aircraft", self.at)
             };

@@ -25,7 +25,7 @@ pub(super) fn conditions(ruling: &Ruling) -> Vec<String> {
 /// Returns a condition in short; what is not said in short is said as the note says it.
 fn in_short(note: &Note, ruling: &Ruling) -> String {
     let words = match note {
-        Note::BAssumed { b } => format!("at B{b}"),
+        Note::BAssumed { b } => format!("if its B# is {b}"),
         Note::AlikeIn { alike, others } => {
             format!("so in {} of its {} hexes", alike.0.len(), alike.0.len() + others.0.len())
         }
@@ -37,6 +37,7 @@ fn in_short(note: &Note, ruling: &Ruling) -> String {
             format!("unless {hex} is read the other way: {}", others.join(" or "))
         }
         Note::Reading(Reading::ClassAssumed) => "if Elite".to_owned(),
+        Note::Reading(Reading::CapturedUse) => "without captured use (A21)".to_owned(),
         Note::Reading(Reading::TargetHasMoved) => "if not as it moves (`--moving`, A4.6)".to_owned(),
         Note::Reading(Reading::NormalRangeNotGiven) => "if within Normal Range".to_owned(),
         Note::Reading(Reading::LaneDownSlope) => "if it does not follow the slope (B.5)".to_owned(),

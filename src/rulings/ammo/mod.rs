@@ -165,11 +165,15 @@ impl AmmoCase<'_> {
             if read.b_assumed && thing.exempt.is_none() {
                 self.notes.push(Note::BAssumed { b: AMMO.no_printed_b.is });
             }
+            // FB14.2 frees the BVR with SW alone
+            let bvr = self.query.side == AmmoSide::Bvr && matches!(thing.kind, FirerKind::Sw(_));
+            let note = Note::Reading(Reading::CapturedUse);
+            if read.captured && !bvr && !self.notes.contains(&note) {
+                self.notes.push(note);
+            }
             let mut level = self.level;
             if side == Faction::Soviet && read.captured && thing.exempt.is_none() {
                 level = AMMO.captured.is;
-                // FB14.2 frees the BVR with SW alone
-                let bvr = self.query.side == AmmoSide::Bvr && matches!(thing.kind, FirerKind::Sw(_));
                 let use_of_it = if bvr {
                     (RuleId::FB14_2, Effect::Exempts, AmmoFact::NoCapturedUse { thing })
                 } else {

@@ -135,10 +135,11 @@ impl Shown for Availability {
         if let Some(total) = self.pf_total {
             lines.push(format!("at most {} PF may be fired in the scenario (FB13.6)", total.shots()));
         }
+        let total = self.pf_total.map(|total| format!("; at most {} PF in the scenario", total.shots()));
         let headline = match lines.len() {
             1 => lines.remove(0),
             _ => self.items.iter().filter_map(brief).collect::<Vec<_>>().join(", "),
         };
-        Page::new(headline).lines(lines)
+        Page::new(headline + &total.unwrap_or_default()).lines(lines)
     }
 }

@@ -47,7 +47,7 @@ fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, R
     if let (Some(cost), Some(way)) = (cost, way) {
         // FB8.4: by no vehicle-sized entrance
         let no_entrance = steps.iter().any(|step| step.fact == MoveFact::GunInFactory.into());
-        steps.extend(drms(map, query, (to, way, cost), no_entrance)?);
+        steps.extend(drms(map, query, (from, to, way, cost), no_entrance)?);
     }
     let of = |step: &Step| if let Effect::Drm(drm) = step.effect { i16::from(drm) } else { 0 };
     let drm: i16 = steps.iter().map(of).sum();
@@ -64,7 +64,7 @@ fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, R
 fn drms(
     map: &Map,
     query: &ManhandleQuery,
-    (to, way, cost): (Location, MoveWay, Points),
+    (from, to, way, cost): (Location, Location, MoveWay, Points),
     no_entrance: bool,
 ) -> Result<Vec<Step>, Refusal> {
     let say = |rule, effect, fact: F| Step { rule, at: Site::Location(to), effect, fact: fact.into() };
@@ -81,8 +81,11 @@ fn drms(
         let cover = if stone { Cover::StoneBuilding } else { Cover::WoodenBuilding };
         steps.push(say(rule, Effect::Drm(map.catalogue().tem(cover).direct), F::BuildingTem));
     }
+    // FB2.7, B24.71: by a Trail Break the road is there again
+    let is_road = |side| facts.roads_at(to.place).any(|road| road.sides.contains(&side));
+    let by_trail = way == MoveWay::TrailBreak && to.hex.side_to(from.hex).is_some_and(is_road);
     match way {
-        MoveWay::Road => {
+        _ if way == MoveWay::Road || by_trail => {
             let numbers = &Chart::built_in().numbers.manhandle;
             steps.push(say(numbers.rule, Effect::Drm(numbers.by_road), F::AcrossRoad));
         }

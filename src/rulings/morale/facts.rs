@@ -103,6 +103,8 @@ pub enum MoraleFact {
     PaatcPassedBy { most: i16, morale: u8, tc: u8, drm: i8 },
     /// {who} Interdicts it: in the open as by FFMO
     Interdicts { who: String },
+    /// {who} Interdicts it if it routs along the tram line: off it, it is in the orchard
+    InterdictsAlongTram { who: String },
     /// {who} does not: no FFMO from there
     NoFfmo { who: String },
     /// {who} does not: no LOS

@@ -146,12 +146,19 @@ impl Resolver {
         if tem.is_yes() == Some(false) || !matches!(tem.outcome, Outcome::Tem(_)) {
             return Ok(say(Effect::Nothing, F::NoLos { who }));
         }
-        let open = |step: &Step| matches!(step.fact, Fact::Tem(TemFact::InTheOpen | TemFact::AlongTram));
-        Ok(if tem.steps.iter().any(|step| open(step) && matches!(step.effect, Effect::Drm(_))) {
-            say(Effect::Decides, F::Interdicts { who })
-        } else {
-            say(Effect::Nothing, F::NoFfmo { who })
-        })
+        let open = tem.steps.iter().filter(|step| matches!(step.effect, Effect::Drm(_)));
+        Ok(
+            match open
+                .map(|step| &step.fact)
+                .find(|fact| matches!(fact, Fact::Tem(TemFact::InTheOpen | TemFact::AlongTram)))
+            {
+                Some(Fact::Tem(TemFact::AlongTram)) => {
+                    Step { rule: R::FB6_33, ..say(Effect::Decides, F::InterdictsAlongTram { who }) }
+                }
+                Some(_) => say(Effect::Decides, F::Interdicts { who }),
+                None => say(Effect::Nothing, F::NoFfmo { who }),
+            },
+        )
     }
 }
 

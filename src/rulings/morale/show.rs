@@ -1,7 +1,7 @@
 //! Rulings on Morale.
 
 use crate::map::Map;
-use crate::ruling::{Encircled, Morale, Ruling};
+use crate::ruling::{Encircled, Fact, Morale, MoraleFact, Ruling, Step};
 use crate::rulings::ammo::show::percent;
 use crate::show::{Page, Shown};
 
@@ -12,7 +12,7 @@ impl Shown for Morale {
         self
     }
 
-    fn page(&self, _: &Ruling, _: &Map) -> Page {
+    fn page(&self, ruling: &Ruling, _: &Map) -> Page {
         let who = self.unit.as_ref().map(|unit| format!("{unit} ")).unwrap_or_default();
         let fanatic = match self.fanatic {
             Some(true) => "FANATIC",
@@ -25,9 +25,15 @@ impl Shown for Morale {
             Some(Encircled::No) => "not Encircled upstairs".to_owned(),
             None => "Encircled or not by its side (--side)".to_owned(),
         };
+        let along_tram = |by: &String| {
+            let of =
+                |step: &Step| matches!(&step.fact, Fact::Morale(MoraleFact::InterdictsAlongTram { who }) if who == by);
+            ruling.steps.iter().any(of)
+        };
+        let name = |by: &String| if along_tram(by) { format!("{by} if along the tram line") } else { by.clone() };
         let interdicted = match &self.interdicted_by[..] {
             [] => String::new(),
-            by => format!("; Interdicted by {}", by.join(", ")),
+            by => format!("; Interdicted by {}", by.iter().map(name).collect::<Vec<_>>().join(", ")),
         };
         let paatc = match (self.paatc.due, self.paatc.passes) {
             (Some(false), _) => "no PAATC".to_owned(),

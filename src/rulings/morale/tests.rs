@@ -164,3 +164,24 @@ fn who_is_interdicted() {
     assert_eq!(by("F37", "A@F32:side=soviet,type=4-4-7", &[]), 0);
     assert_eq!(by("F36", "A@F32:side=soviet,type=4-4-7", &[]), 1);
 }
+
+/// FB6.33: on an orchard tram line FFMO is of who uses it: E36 is Interdicted from E33, along the tram, if it routs along the line;
+/// in the open hex E34 without a condition. The tram runs down hexrow E.
+#[test]
+fn on_the_tram_interdiction_is_of_who_routs_along_it() {
+    let fb = kit::built_in("fb");
+    let by = |place: &str, enemy: &str| {
+        let query = MoraleQuery { interdicted_by: vec![enemy.to_owned()], ..at(place, "soviet", &[]) };
+        let ruling = fb.answer(&Query::Morale(query)).expect("a ruling");
+        (
+            ruling.steps.last().map(|step| step.rule),
+            crate::show::render(&ruling, fb.map(), crate::show::Format::Plain, crate::show::Detail::default()),
+        )
+    };
+    let (rule, line) = by("E36", "E33");
+    assert_eq!(rule, Some(R::FB6_33));
+    assert!(line.contains("E33 if along the tram line"), "{line}");
+    let (rule, line) = by("F35", "E35");
+    assert_eq!(rule, Some(R::A10_53));
+    assert!(line.contains("Interdicted by E35") && !line.contains("tram"), "{line}");
+}

@@ -14,7 +14,7 @@ use super::cases::step;
 use super::chart::{Cell, CellCost, RailBy, RailType};
 use super::facts::parts::{Between, ByClass, InWeather, Part, RailEntry, Railroad, Rise};
 use super::field::{self, HexCell};
-use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, bar};
+use super::leg::{BogReason, Crossing, Draft, Engine, How, Stop, bar};
 
 impl Engine<'_> {
     /// Goes by road: on foot (B3.4), by vehicle (B3.41).
@@ -61,7 +61,9 @@ impl Engine<'_> {
                 let roundhouse = feature == Some(Feature::Roundhouse);
                 draft.remark(rule, if roundhouse { F::RoundhouseAsAcross } else { F::TramEndAsAcross });
             }
-            if covered && rr.sides.contains(&side) && self.map.options().rails_under == RailsUnder::Left {
+            // FB2.3: on along the top of the railroad there is no side of it to climb
+            let climbs = diff > 0 && self.map.options().rails_under == RailsUnder::Gone;
+            if covered && rr.sides.contains(&side) && !climbs {
                 self.terrain_cost(draft, leg)?;
                 return self.climb_in_smoke(draft, facts, diff / 2);
             }
@@ -429,43 +431,6 @@ impl Engine<'_> {
         }
         Ok(())
     }
-
-    /// Adds what it costs to leave one entrenchment and to go into another (B27).
-    pub(super) fn entrench(&self, draft: &mut Draft, from: Spot, to: Spot) -> Result<(), Stop> {
-        for (spot, leaving) in [(from, true), (to, false)] {
-            let facts = self.facts(spot.at.hex);
-            let Some(id) = facts.and_then(field::entrenchment) else { continue };
-            let turntable = facts.is_some_and(|f| f.has(Feature::Turntable));
-            let vehicle_meets = !leaving && !self.on_foot();
-            if !spot.inside && !vehicle_meets {
-                continue;
-            }
-            let row = self.chart.printed(id);
-            let Cell { cost, bog, sure } = row.cells[self.class() as usize];
-            match cost {
-                CellCost::Points(points) => {
-                    let entrenchment = called(id, row);
-                    let fact = if leaving {
-                        F::OutOfEntrenchment { row: entrenchment, sure }
-                    } else {
-                        F::IntoEntrenchment { row: entrenchment, sure }
-                    };
-                    draft.push(row.rule, E::Costs(points), fact);
-                }
-                CellCost::Cot { .. } => {}
-                CellCost::Na | CellCost::Share(_) | CellCost::BypassOnly => {
-                    // FB6.14: the turntable is what the row is of
-                    let rule = if turntable { R::FB6_14 } else { row.rule };
-                    let why = MoveBar::Na { row: called(id, row), class: ByClass(self.class()), sure };
-                    return Err(bar(rule, Site::Location(spot.at), why));
-                }
-            }
-            if bog {
-                draft.bog.push(BogReason::Row(id));
-            }
-        }
-        Ok(())
-    }
 }
 
 /// Returns `true` if so many full levels at once are an Abrupt Elevation Change (B10.51).
@@ -474,7 +439,7 @@ const fn is_abrupt(levels: i16) -> bool {
 }
 
 /// Returns a row of the chart with its name.
-fn called(id: ChartRow, row: &crate::rules::CostRow) -> Called<ChartRow> {
+pub(super) fn called(id: ChartRow, row: &crate::rules::CostRow) -> Called<ChartRow> {
     Called::new(id, row.name.clone())
 }
 

@@ -49,8 +49,13 @@ impl Engine<'_> {
             return Err(self.no_cellar(facts, site));
         }
         let stairs = facts.building.is_some_and(|i| self.map.stairs_are_printed(facts, &self.map.buildings()[i]));
-        if !stairs || from.place.storey().abs_diff(to.place.storey()) != 1 {
+        let [low, high] = [from, to].map(|at| at.place.storey());
+        if !stairs || low == high {
             return Err(bar(rule, site, MoveBar::NoStairs));
+        }
+        if low.abs_diff(high) != 1 {
+            let next = if low < high { low + 1 } else { low - 1 };
+            return Err(bar(rule, site, MoveBar::LevelAtATime { through: facts.at(Place::of_storey(next)) }));
         }
         if facts.is_rubble() && to.place == Place::Ground {
             let id = field::cover(facts, Place::Ground).unwrap_or(ChartRow::StoneRubble);

@@ -253,6 +253,9 @@ impl Engine<'_> {
         if self.mover.is_held_off(to.at) && from.at != to.at && !to.off {
             return take(Err(bar(R::A4_14, Site::Location(to.at), MoveBar::Enemy)));
         }
+        if let Some(stop) = self.starts_in_ditch(from) {
+            return take(Err(stop));
+        }
         if self.is_kept_out(from, to) {
             return take(Err(bar(R::B23_922, Site::Location(to.at), MoveBar::Fortified)));
         }

@@ -17,6 +17,7 @@ mod costs;
 mod crossing;
 pub(crate) mod descent;
 mod doors;
+mod dug;
 mod edge;
 pub(crate) mod facts;
 mod field;

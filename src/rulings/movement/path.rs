@@ -345,8 +345,7 @@ impl Course<'_> {
                     notes.insert(MoveNote::HalfRoundedUp);
                 }
                 Fact::Move(F::Covered { .. }) if mover.class.is_vehicle() && field::is_on_rails(map, step.at) => {
-                    let left = map.options().rails_under == RailsUnder::Left;
-                    notes.insert(if left { MoveNote::RailsLeft } else { MoveNote::RailsCovered });
+                    notes.extend(covered_rails(map.options().rails_under, step.at, steps));
                 }
                 _ => {}
             }
@@ -473,4 +472,13 @@ pub(super) fn reach(engine: Engine<'_>, query: &MoveCostQuery, from: Spot, point
     let (locations, sure) = (found.locations, found.sure);
     let reach = Reach { class: engine.mover.class, from: from.at, within, locations, sure };
     Ok(InReach { reach, steps, notes })
+}
+
+/// Notes how rails under Debris or rubble were read, where another reading makes another cost (B3.43).
+fn covered_rails(reading: RailsUnder, at: Site, steps: &[Step]) -> Option<MoveNote> {
+    let climbs = |s: &Step| s.at == at && matches!(s.fact, Fact::Move(F::Rail { .. }));
+    match reading {
+        RailsUnder::Left => Some(MoveNote::RailsLeft),
+        RailsUnder::Gone => steps.iter().any(climbs).then_some(MoveNote::RailsCovered),
+    }
 }

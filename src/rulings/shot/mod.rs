@@ -121,6 +121,8 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
             Some(Clash::GunOfDirectFire)
         }
         Attack::Direct if query.firing() == Firing::Intensive => Some(Clash::IntensiveOnIft),
+        // A8.1, A4.6: what a unit does as it moves exposes it to the fire of the enemy's MPh alone
+        _ if query.moving.is_some() && !query.firing().is_at_movers() => Some(Clash::MovingInOtherFire),
         _ if query.assault_fire && !advancing => Some(Clash::AssaultFireInOtherPhase),
         _ if query.marked && query.attack != Attack::Direct => Some(Clash::MarkedGun),
         _ if query.marked && query.firing() != Firing::Final => Some(Clash::MarkedInOtherFire),

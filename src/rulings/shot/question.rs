@@ -107,10 +107,11 @@ impl LeftOpen for ShotQuery {
 }
 
 impl ShotQuery {
-    /// Returns the kind of fire that is asked about.
+    /// Returns the kind of fire that is asked about: at a target that moves it is Defensive First Fire (A8.1), if none is named.
     #[must_use]
     pub fn firing(&self) -> Firing {
-        self.fire.unwrap_or_default()
+        let unnamed = if self.moving.is_some() { Firing::First } else { Firing::default() };
+        self.fire.unwrap_or(unnamed)
     }
 
     /// Asks about Direct Fire from one Location at another; the rest is as by default.
@@ -159,5 +160,11 @@ impl Firing {
     #[must_use]
     pub const fn leaves_residual(self) -> bool {
         matches!(self, Self::First | Self::Subsequent | Self::Fpf)
+    }
+
+    /// Returns `true` if it may be at a target that moves (A8.1, C5.6).
+    #[must_use]
+    pub const fn is_at_movers(self) -> bool {
+        matches!(self, Self::First | Self::Subsequent | Self::Fpf | Self::Intensive)
     }
 }

@@ -51,6 +51,25 @@ fn refused(query: ShotQuery) -> String {
     map(json!({})).answer(&Query::Shot(query)).expect_err("no ruling").to_string()
 }
 
+/// A8.1, A4.6: a target moves in its own MPh, so what is said of its move makes the shot Defensive First Fire; in Prep Fire, Final
+/// Fire and the AFPh nothing moves.
+#[test]
+fn a_moving_target_is_fired_at_in_its_mph() {
+    let at_mover = |fire| ShotQuery { moving: Some(Moving::Nonassault), fire, ..squad("C5", "C7", &["4-4-7"]) };
+    // FFMO -1, FFNAM -1, and half of 4 FP stays as Residual
+    let ruling = ask(at_mover(None));
+    assert_eq!(ruling.shot().map(|shot| (shot.fire, shot.drm(&ruling.steps))), Some((Firing::First, -2)));
+    assert_eq!(residual(at_mover(None)), Some(2));
+    for fire in [Firing::First, Firing::Subsequent] {
+        ask(at_mover(Some(fire)));
+    }
+    for fire in [Firing::Prep, Firing::Final, Firing::Advancing, Firing::Opportunity] {
+        assert!(refused(at_mover(Some(fire))).contains("A8.1"), "{fire:?}");
+    }
+    // its twin: at who does not move
+    assert_eq!(ask(squad("C5", "C7", &["4-4-7"])).shot().map(|shot| shot.fire), Some(Firing::Prep));
+}
+
 /// A7.21: adjacent FP is doubled, in one Location tripled; two hexes away it is as printed.
 #[test]
 fn point_blank_and_triple_point_blank_fire() {

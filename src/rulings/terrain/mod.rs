@@ -204,7 +204,7 @@ impl TerrainCase<'_> {
     /// The Locations of a hex of the map, and the ground of each.
     fn levels(&mut self, facts: &HexFacts) -> Result<(), Refusal> {
         self.card.level = Some(facts.level);
-        self.card.manhole = facts.manhole;
+        self.card.manhole = self.map.manhole(facts).is_some();
         let locations = self.map.locations(facts).into_iter();
         self.card.locations = locations.map(|(at, elevation)| CardLevel { at, elevation }).collect();
         for CardLevel { at: location, .. } in self.card.locations.clone() {

@@ -226,8 +226,10 @@ fn no_file_and_no_argument_commands_the_terminal() {
     }
     runs.push(vec!["map", "import", "vsav", "evil.vsav", "-o", "new.json", "--force"]);
     runs.push(vec!["map", "import", "vsav", "evil.vsav"]);
+    // as a table, and in one of the other formats by turns
+    let formats = |i: usize| [FORMATS[0], FORMATS[1 + i % (FORMATS.len() - 1)]];
     let all: Vec<(Vec<&str>, &str)> =
-        runs.iter().flat_map(|args| FORMATS.iter().map(move |format| (args.clone(), *format))).collect();
+        runs.iter().enumerate().flat_map(|(i, args)| formats(i).map(|format| (args.clone(), format))).collect();
     let next = AtomicUsize::new(0);
     let faults = Mutex::new(Vec::new());
     thread::scope(|scope| {

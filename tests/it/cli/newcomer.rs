@@ -19,7 +19,7 @@ const TASKS: &[(&str, i32, &str)] = &[
     ("move-cost E36 --to G31 --unseen-by L33@2", 0, "-> G31  Infantry"),
     ("rubble-fall roundhouse", 2, "fogas rubble-fall XX13\n  fogas rubble-fall YY14"),
     // FB3.4: it has no upper level
-    ("rubble-fall XX13 --dr 3,4", 2, "XX13 has no upper level that could fall"),
+    ("rubble-fall XX13 --dr 3,4", 2, "no upper level of XX13 is rubbled"),
     ("-q los F37 H37 -e", 0, "LOS CLEAR"),
     ("rules 6.1233", 0, "FB6.1233"),
     ("rules 'hull dwon'", 0, "FB6.124"),

@@ -203,40 +203,6 @@ fn a_word_of_one_command_is_understood_by_the_others() {
     }
 }
 
-/// Whatever line an error suggests can be typed: of the first example of each command, a word less. `slip_property` draws of all.
-#[test]
-fn every_line_that_an_error_suggests_works() {
-    let help = String::from_utf8(run(&["-h"]).stdout).expect("UTF-8");
-    let commands = help.lines().filter_map(|line| line.strip_prefix("  ")?.split("  ").next());
-    let commands = commands.filter(|name| name.starts_with(|c: char| c.is_ascii_lowercase()) && !name.contains(' '));
-    let mut suggestions = std::collections::BTreeSet::new();
-    for command in commands {
-        let text = String::from_utf8(run(&["help", command]).stdout).expect("UTF-8");
-        let examples = text.lines().filter_map(|line| line.strip_prefix("  fogas ")?.split("  ").next());
-        for example in
-            examples.filter(|e| !e.contains(['"', '\'']) && !e.contains(".png") && !e.contains(".json")).take(1)
-        {
-            let words: Vec<&str> = example.split(' ').filter(|w| !w.is_empty()).collect();
-            for left_out in 1..words.len() {
-                let mut words = words.clone();
-                words.remove(left_out);
-                let output = run(&words);
-                let error = String::from_utf8_lossy(&output.stderr);
-                assert!(!error.contains("panicked"), "{words:?}: {error}");
-                suggestions.extend(suggested(&error).into_iter().filter(|line| !is_pattern(line)));
-            }
-        }
-    }
-    assert!(suggestions.len() > 20, "{suggestions:?}");
-    let reads_files = |line: &str| [".json", ".png", ".svg", "game ", ".vsav", "-m -"].iter().any(|f| line.contains(f));
-    for line in suggestions.iter().filter(|line| !reads_files(line)) {
-        let words: Vec<String> = line.split(' ').map(|word| word.trim_matches('\'').to_owned()).collect();
-        let output = run(&words.iter().map(String::as_str).collect::<Vec<_>>());
-        let error = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(0), "fogas {line}: {error}");
-    }
-}
-
 /// One dash and one letter is an option of its own, though another has that letter for its name: `-m` names the map, `--m` the M#.
 #[test]
 fn an_option_of_one_letter_is_no_name() {

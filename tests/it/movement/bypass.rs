@@ -224,10 +224,12 @@ fn a_bypass_enters_its_hex() {
 #[test]
 fn rails_beside_the_house_of_the_station() {
     let on = super::built_in("station");
-    // 2 x (1 + 1), 2 x (1 + 1), 2 x 1
-    assert_eq!(cost(&on, &["NN14", "OO14/NN14"], "tracked"), 4);
-    assert_eq!(cost(&on, &["NN14", "OO14/OO15"], "tracked"), 4);
-    assert_eq!(cost(&on, &["NN14", "OO14/NN13"], "tracked"), 2);
+    // 2 x (1 + 1), 2 x (1 + 1), and on along a hexside without rails 2 x 1
+    assert_eq!(cost(&on, &["OO15", "OO14/NN14"], "tracked"), 4);
+    assert_eq!(cost(&on, &["OO15", "OO14/OO15"], "tracked"), 4);
+    assert_eq!(cost(&on, &["OO15", "OO14/NN14", "OO14/NN13"], "tracked"), 4 + 2);
+    // FB6.14: the turntable beside it is an A-T Ditch, and no vehicle starts there
+    assert_eq!(cost(&on, &["NN14", "OO14/NN13"], "tracked"), Value::Null);
 }
 
 /// A4.3, D2.3: who enters a hex is told along which hexsides it could go around instead, even where it may not enter.

@@ -123,7 +123,13 @@ impl Shown for Ammo {
         } else if let Some(dr) = self.dr {
             let parts: Vec<_> = self.selections.iter().map(|s| selection_words(s, self)).collect();
             let what = if parts.is_empty() { "no effect".to_owned() } else { parts.join("; ") };
-            format!("Level {}, Original DR {dr}: {what}", self.level)
+            let residual =
+                self.residual.as_ref().map_or("", |residual| match (residual.small_arms, residual.weapon_left_out) {
+                    (false, _) => "; no small-arms Residual FP",
+                    (true, true) => "; Residual FP without what failed",
+                    (true, false) => "; Residual FP as usual",
+                });
+            format!("Level {}, Original DR {dr}: {what}{residual}", self.level)
         } else {
             let names: Vec<_> = self.things.iter().map(in_all).collect();
             format!("Level {}: {}", self.level, names.join(", "))

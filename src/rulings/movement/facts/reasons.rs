@@ -156,6 +156,8 @@ pub enum MoveBar {
     SunkenRails,
     /// no stairs lead there in one step
     NoStairs,
+    /// stairs lead a level at a time: by way of {through}
+    LevelAtATime { through: Location },
     /// a Rowhouse wall without a breach
     RowhouseWall,
     /// not for {class}

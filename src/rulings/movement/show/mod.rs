@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::grid::Hex;
-use crate::map::Map;
+use crate::map::{Map, Place};
 use crate::query::Query;
 use crate::resolver::Chart;
 use crate::rules::{IftResult, each_once};
@@ -262,7 +262,12 @@ fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Page {
     let mut headline = match (may, sewer.task_check) {
         (true, Some(number)) => {
             let odds = sewer.passes.map(|p| format!(": {p} ({})", percent(p))).unwrap_or_default();
-            format!("into the sewer if the leader passes a {number}TC{odds}")
+            // FB9.21: from the ground of a hex whose manhole is in the cellar nobody goes down
+            let from = match sewer.manhole {
+                Some(Some(at)) if at.place != Place::Ground => format!(" from {at}"),
+                _ => String::new(),
+            };
+            format!("into the sewer{from} if the leader passes a {number}TC{odds}")
         }
         _ => format!("NOT ALLOWED: {}", bars(&ruling.steps)),
     };

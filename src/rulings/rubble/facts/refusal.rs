@@ -19,7 +19,7 @@ pub enum RubbleRefusal {
     DiceMissing { number: usize, what: Wanted },
     /// {given} DR given, but only {used} made: look at the order in which they were rolled
     DiceLeft { given: usize, used: usize },
-    /// {0} has no upper level that could fall, so no falling DR is made (FB3.4)
+    /// no upper level of {0} is rubbled, so no falling DR is made (FB3.4)
     NoFallingDr(Hex),
     /// an Original DR of {dr} on the column of {column} FP is {kia}KIA, not {given}KIA: give one of the two
     KiaClash { dr: i16, column: u8, kia: u8, given: u8 },
