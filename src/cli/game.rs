@@ -368,6 +368,7 @@ fn show((around, radius): (Option<&str>, u16), picture: &DrawArgs, global: &Glob
         writeln!(out, "{}", words::shared(&game))?;
         return Ok(ANSWERED);
     }
+    table.warn_of_unowned(global)?;
     answer("show", &game, &written, global, out)?;
     let in_characters =
         !matches!(global.format, Format::Json | Format::Plain | Format::Markdown) && !picture.is_wanted();

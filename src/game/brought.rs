@@ -2,7 +2,7 @@
 
 use crate::map::{Change, ChangeError, EditError, Fault, Map, Unit, UnitFile, UnitKind, UnitTrait};
 
-use super::lines::possession;
+use super::lines::{possession, spent};
 
 /// What a state is said of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,9 @@ pub(super) fn impossible(unit: &Unit, state: UnitTrait) -> Option<Bearer> {
         UnitTrait::Malfunctioned | UnitTrait::Limbered | UnitTrait::XNumber | UnitTrait::Unpossessed => {
             (is_man, Bearer::Weapon)
         }
-        UnitTrait::Immobilized | UnitTrait::Ce | UnitTrait::Bu => (is_man || is_thing, Bearer::Vehicle),
+        UnitTrait::Immobilized | UnitTrait::Bogged | UnitTrait::Ce | UnitTrait::Bu => {
+            (is_man || is_thing, Bearer::Vehicle)
+        }
         _ => (false, Bearer::Infantry),
     };
     wrong.0.then_some(wrong.1)
@@ -103,12 +105,17 @@ pub(super) fn possible(before: &Map, after: &Map) -> Result<(), BroughtError> {
     Ok(())
 }
 
-/// A10.62: who breaks is DM, and who is no longer broken is not; unless the text says otherwise.
+/// A10.62: who breaks is DM and loses his concealment (A12.14), and who is no longer broken is not; unless the text says otherwise.
 pub(super) fn breaks(before: &UnitFile, after: &mut UnitFile, text: &str) {
     let broken = [before, &*after].map(|unit| unit.traits.contains(&UnitTrait::Broken));
     let is_man = !after.is.is_vehicle() && !after.traits.contains(&UnitTrait::Sw);
     let denied = || text.split([',', ':', '+']).any(|word| word.trim() == "-dm");
     match broken {
+        [false, true] if is_man && after.traits.contains(&UnitTrait::Concealed) => {
+            // A12.14: who breaks is concealed no longer
+            after.traits.retain(|state| *state != UnitTrait::Concealed);
+            breaks(before, after, text);
+        }
         [false, true] if is_man && !denied() && !after.traits.contains(&UnitTrait::Dm) => {
             after.traits.push(UnitTrait::Dm);
             after.traits.sort_unstable();
@@ -134,6 +141,7 @@ pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), 
                     revision.make(&Change::from(free))?;
                 }
             }
+            _ if spent(line).is_some_and(|(label, ..)| !is_there(label)) => {}
             _ => left.push(line.clone()),
         }
     }

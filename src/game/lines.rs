@@ -1,7 +1,7 @@
 //! The lines of a game that are of its turn, each after a `~`: `~turn=3`, `~side=axis`, `~phase=movement`, `~of:MG1=Sq1`, `~note:axis=...`.
 
 use crate::map::are_enemies;
-use crate::rules::{PHASES, Phase};
+use crate::rules::{PHASES, Phase, Points, RuleId};
 use crate::spelling::near;
 
 /// What a line of the turn begins with.
@@ -74,7 +74,7 @@ pub enum TurnError {
     #[error("`{0}` is no phase: one of RPh, PFPh, MPh, DFPh, AFPh, RtPh, APh, CCPh, or `next`{back}", back = back(.0))]
     NoPhase(String),
     /// A unit that is no weapon.
-    #[error("{0} is no SW, and only a SW is possessed")]
+    #[error("{0} is neither a SW nor a Gun, and nothing else is possessed")]
     NoWeapon(String),
     /// A rout or an advance in another phase.
     #[error(
@@ -113,12 +113,40 @@ pub enum TurnError {
     /// A move in a phase in which there is none.
     #[error("not moved: it is the {}, in which nobody moves; with --force it moves all the same", PHASES.called(*.0))]
     NobodyMoves(Phase),
+    /// A move beyond the MF or MP of its unit.
+    #[error(
+        "not moved: {unit} has spent {spent} of its {of} {points} in this MPh, so {} left, and this takes {takes} ({rule}); with --force it moves all the same",
+        left(*.spent, *.of)
+    )]
+    Spent {
+        /// The unit.
+        unit: String,
+        /// What it has spent.
+        spent: Points,
+        /// What it has in all.
+        of: Points,
+        /// What the move takes.
+        takes: Points,
+        /// MF or MP.
+        points: &'static str,
+        /// The rule.
+        rule: RuleId,
+    },
     /// Who possesses something is elsewhere.
     #[error("{0} is not where {1} is")]
     Elsewhere(String, String),
     /// A note that no line can hold.
     #[error("a note is 1 to 300 characters, without line breaks")]
     Note,
+}
+
+/// Says how much of an allotment is left.
+fn left(spent: Points, of: Points) -> String {
+    match of.in_halves().saturating_sub(spent.in_halves()) {
+        0 => "none is".to_owned(),
+        1 | 2 => format!("{} is", Points::halves(of.in_halves() - spent.in_halves())),
+        halves => format!("{} are", Points::halves(halves)),
+    }
 }
 
 /// Says how a phase is gone back to, where a word asks for that.
@@ -143,6 +171,13 @@ pub(super) fn possession(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("~of:")?.split_once('=')
 }
 
+/// Returns the unit of a line that says what it has spent in this MPh, how much, and of how much if that is known.
+pub(super) fn spent(line: &str) -> Option<(&str, Points, Option<Points>)> {
+    let (label, spent) = line.strip_prefix("~spent:")?.split_once('=')?;
+    let (spent, of) = spent.split_once('/').map_or((spent, None), |(spent, of)| (spent, Points::parse(of)));
+    Some((label, Points::parse(spent)?, of))
+}
+
 /// Returns whose note a line holds, and the note.
 pub(super) fn note(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("~note:")?.split_once('=')
@@ -153,6 +188,9 @@ pub(super) fn is_seen(line: &str, side: &str, unseen: &[&str]) -> bool {
     if let Some((whose, _)) = note(line) {
         return !are_enemies(whose, side);
     }
+    if let Some((label, ..)) = spent(line) {
+        return !unseen.contains(&label);
+    }
     possession(line).is_none_or(|(weapon, owner)| !unseen.contains(&weapon) && !unseen.contains(&owner))
 }
 
@@ -160,6 +198,7 @@ pub(super) fn is_seen(line: &str, side: &str, unseen: &[&str]) -> bool {
 pub(super) fn is_line(line: &str) -> bool {
     let key = line.strip_prefix(MARK).and_then(|rest| rest.split_once('=')).map(|(key, _)| key);
     key.is_some_and(|key| {
-        ["turn", "side", "phase", "first"].contains(&key) || key.starts_with("of:") || key.starts_with("note:")
+        let with_name = ["of:", "note:", "spent:"];
+        ["turn", "side", "phase", "first"].contains(&key) || with_name.iter().any(|name| key.starts_with(name))
     })
 }

@@ -4,13 +4,17 @@
 //! board, the units, the options. Every act keeps the lines that it took away and put there, so that it can be undone.
 
 mod brought;
+mod concealed;
 mod file;
+mod hidden;
+mod kept;
 mod lines;
 mod merge;
 mod passed;
 mod play;
 mod sent;
 pub mod show;
+mod spent;
 mod stack;
 mod standing;
 mod state;
@@ -19,7 +23,10 @@ mod view;
 mod whose;
 
 pub use brought::{Bearer, BroughtError};
+pub use concealed::come_upon;
 pub use file::{GameError, game_schema, is_game};
+pub use hidden::unowned;
+use lines::spent;
 pub use lines::{Turn, TurnError};
 pub use play::{Minutes, PlayError, move_of};
 pub use sent::{Conflict, Keep, MergeError, Received, Sent};

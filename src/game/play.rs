@@ -13,9 +13,10 @@ use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
 use crate::spelling::{Meant, near};
 
 use super::brought::{BroughtError, breaks, dropped, possible, same, wrecked};
-use super::lines::{TurnError, possession};
+use super::kept::{lies, not_kept};
+use super::lines::{TurnError, possession, spent};
 use super::sent::MergeError;
-use super::{Act, CannotStand, Game, GameFault, misplaced};
+use super::{Act, CannotStand, Game, GameFault, hidden, misplaced};
 
 /// Returns what the log keeps of a ruling: its question, its dice and its answer in one line.
 pub type Minutes = fn(&Ruling, &Map) -> Act;
@@ -53,8 +54,11 @@ pub enum PlayError {
     #[error("nothing was changed: {}", each(.0))]
     Misplaced(Vec<CannotStand>),
     /// There is nothing of that name to remove.
-    #[error("`{0}`: there is no such thing to remove")]
-    NothingThere(String),
+    #[error("`{0}`: there is no such thing to remove{there}", there = lies(.1))]
+    NothingThere(String, Vec<String>),
+    /// A thing that a game does not keep; the line that does.
+    #[error("nothing was changed: {0}")]
+    NotKept(String),
     /// A hidden unit that says not whose it is.
     #[error(
         "nothing was changed: {0} is hip, so say whose it is, as side=german or side=soviet: the other side does not see it"
@@ -176,6 +180,9 @@ impl Game {
         let mut revision = now.revise();
         let mut put = Vec::new();
         for text in what {
+            if let Some(why) = not_kept(text) {
+                return Err(PlayError::NotKept(why));
+            }
             if is_edit(text) {
                 revision.edit(text)?;
                 continue;
@@ -202,7 +209,8 @@ impl Game {
         }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         possible(&now, &after)?;
-        let after = standing(now, after)?;
+        let owned = self.owned(&now, &after);
+        let after = standing(now, hidden::with(after, &owned)?)?;
         Ok(self.note(base, &after, Act { did: format!("set {}", what.join(" ")), ..Act::default() }))
     }
 
@@ -226,7 +234,7 @@ impl Game {
         let before = self.on(base).map_err(PlayError::Faulty)?;
         let mut now = before.clone();
         for text in what {
-            now = without(&now, text)?;
+            now = without(&now, text, &self.state.board)?;
             let unit = before.unit(text.strip_prefix("unit:").unwrap_or(text)).ok();
             if let Some(afv) = unit.filter(|unit| killed && unit.kind == UnitKind::Afv) {
                 now = wrecked(&now, afv)?;
@@ -253,9 +261,10 @@ impl Game {
         revision.make(&Change::gone(before.unit.clone()))?;
         revision.make(&Change::from(UnitFile { unit: read.unit.clone(), ..before.clone() }))?;
         let renamed = |label: &str| if label == before.unit { read.unit.clone() } else { label.to_owned() };
-        let line = |line: &String| match possession(line) {
-            Some((weapon, owner)) => format!("~of:{}={}", renamed(weapon), renamed(owner)),
-            None => line.clone(),
+        let line = |line: &String| match (possession(line), spent(line)) {
+            (Some((weapon, owner)), _) => format!("~of:{}={}", renamed(weapon), renamed(owner)),
+            (_, Some((label, ..))) => line.replacen(&format!(":{label}="), &format!(":{}=", renamed(label)), 1),
+            _ => line.clone(),
         };
         let turn: Vec<String> = self.state.turn.iter().map(line).collect();
         let after = revision.check().map_err(PlayError::NotOnMap)?;
@@ -266,7 +275,7 @@ impl Game {
     /// Moves a unit as a ruling on its path says, or does to it what the dice of a Bog Check did. The resolver is the one that gave the ruling.
     ///
     /// # Errors
-    /// If the ruling is no move of a unit, or does not allow it.
+    /// If the ruling is no move of a unit, or does not allow it, or the unit has not that many MF or MP left in this MPh.
     pub fn moved(
         &mut self,
         base: &Map,
@@ -274,12 +283,26 @@ impl Game {
         ruling: &Ruling,
         minutes: Minutes,
     ) -> Result<&Act, PlayError> {
+        self.goes(base, (resolver, ruling), (minutes, false))
+    }
+
+    /// Does the same; with force whatever the unit has spent before.
+    pub(super) fn goes(
+        &mut self,
+        base: &Map,
+        (resolver, ruling): (&Resolver, &Ruling),
+        (minutes, force): (Minutes, bool),
+    ) -> Result<&Act, PlayError> {
         let (Query::MoveCost(asked), Some(path)) = (&ruling.query, path_of(ruling)) else {
             return Err(PlayError::NoMove);
         };
         let (label, way) = asked.path.split_first().ok_or(PlayError::NoUnit)?;
         let unit = resolver.map().unit(label.strip_prefix("unit:").unwrap_or(label))?;
         bog_checks_made(path, ruling)?;
+        let spending = self.spending(unit, asked, (path, ruling));
+        if let Some(spending) = spending.as_ref().filter(|_| !force && ruling.is_yes() == Some(true)) {
+            spending.is_left(unit)?;
+        }
         let mut goes =
             if path.changes.is_empty() { vec![arrives(unit, path, asked, ruling)?] } else { path.changes.clone() };
         if self.turn().is_some() {
@@ -306,7 +329,11 @@ impl Game {
         let words: Vec<&str> =
             ["move", &unit.label].into_iter().chain(way.iter().chain(&to).map(String::as_str)).collect();
         let did = words.join(" ");
-        Ok(self.note(base, &after, Act { did, ..minutes(ruling, resolver.map()) }))
+        let mut turn = self.state.turn.clone();
+        if let Some(spending) = &spending {
+            spending.put(&mut turn, unit);
+        }
+        Ok(self.note_turn(base, &after, turn, Act { did, ..minutes(ruling, resolver.map()) }))
     }
 }
 
@@ -324,6 +351,10 @@ pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Qu
         return Err(PlayError::Nowhere(label.to_owned()));
     }
     let unit = map.unit(label)?;
+    // who is kept as BU moves so
+    if unit.has(UnitTrait::Bu) && !unit.has(UnitTrait::Ce) && !asked.states.contains(&MoveState::ButtonedUp) {
+        asked.states.push(MoveState::ButtonedUp);
+    }
     if !as_given {
         asked.class = class_of(unit).ok_or_else(|| PlayError::NoClass(unit.label.clone()))?;
     }
@@ -410,6 +441,10 @@ fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), Pla
         }
     }
     match unit.kind.as_deref().filter(|_| is_new(&unit.kind, before.map(|unit| &unit.counter))) {
+        Some(kind) if crate::map::is_support(kind) => {
+            let error = UnitError::Weapon(format!("{}@{}:{kind}", unit.unit, unit.at), kind.to_owned());
+            Err(PlayError::Unit { error, near: Vec::new() })
+        }
         // a number says more than a name that nobody knows
         Some(kind) if !kind.contains(|c: char| c.is_ascii_digit()) && counters_named(kind).is_empty() => {
             let choices = vec!["4-4-7", "9-1", "hmg:7-16", "T-34/85"];
@@ -439,7 +474,7 @@ pub(super) fn standing(before: Map, after: Map) -> Result<Map, PlayError> {
 }
 
 /// Returns the map without one thing.
-fn without(now: &Map, text: &str) -> Result<Map, PlayError> {
+fn without(now: &Map, text: &str, board: &[String]) -> Result<Map, PlayError> {
     let mut revision = now.revise();
     match now.unit(text.strip_prefix("unit:").unwrap_or(text)) {
         Ok(unit) => revision.make(&Change::gone(unit.label.clone()))?,
@@ -455,5 +490,10 @@ fn without(now: &Map, text: &str) -> Result<Map, PlayError> {
     }
     let after = revision.check().map_err(PlayError::NotOnMap)?;
     let nothing = after.changes_since(now).is_empty();
-    if nothing { Err(PlayError::NothingThere(text.to_owned())) } else { Ok(after) }
+    if !nothing {
+        return Ok(after);
+    }
+    let hex_of = |line: &str| line.split(['@', '=', '-', '/']).next().and_then(|hex| hex.trim().parse::<Hex>().ok());
+    let here = board.iter().filter(|line| !line.contains("=-") && hex_of(line) == hex_of(text));
+    Err(PlayError::NothingThere(text.to_owned(), here.cloned().collect()))
 }

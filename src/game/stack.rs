@@ -95,9 +95,13 @@ impl Game {
             let resolver = self.ready(base)?;
             asked.path = [std::slice::from_ref(unit), &way[..]].concat();
             let query = move_of(resolver.map(), asked.clone(), how.as_given)?;
-            let query = if how.force { query } else { self.in_phase(resolver.map(), query)? };
+            let query = if how.force {
+                query
+            } else {
+                self.with_allotment(resolver.map(), self.in_phase(resolver.map(), query)?)
+            };
             let ruling = resolver.answer(&query).map_err(|e| PlayError::from(Box::new(e)))?;
-            if let Err(error) = self.moved(base, &resolver, &ruling, how.minutes) {
+            if let Err(error) = self.goes(base, (&resolver, &ruling), (how.minutes, how.force)) {
                 let shown = matches!(error, PlayError::NotAllowed(_) | PlayError::BogCheckDue { .. });
                 return Err(NotMoved { error, ruling: shown.then(|| Box::new((resolver, ruling))) });
             }
@@ -107,8 +111,17 @@ impl Game {
             }
             done.push((resolver, ruling));
         }
-        if units.len() > 1 {
-            self.as_one(&before, acts, format!("move {} {}", units.join(" "), way.join(" ")));
+        let shown = self.show_movers(base, &mut done)?;
+        let turn = self.manned(self.ready(base)?.map());
+        let is_left = turn != self.state.turn;
+        self.state.turn = turn;
+        if units.len() > 1 || shown.is_some() || is_left {
+            let did = match &self.log[acts..] {
+                [one, ..] if units.len() == 1 => one.did.clone(),
+                _ => format!("move {} {}", units.join(" "), way.join(" ")),
+            };
+            let shown = shown.map_or_else(String::new, |shown| format!("; {shown}"));
+            self.as_one(&before, acts, format!("{did}{shown}"));
         }
         Ok(done)
     }
@@ -117,9 +130,12 @@ impl Game {
     pub fn as_one(&mut self, before: &State, acts: usize, did: String) {
         let several = self.log.split_off(acts.min(self.log.len()));
         let dice = several.iter().flat_map(|act| act.dice.clone()).collect();
+        // of one question the log keeps it, of several none
+        let mut queries = several.iter().filter_map(|act| act.query.clone());
+        let query = queries.next().filter(|_| queries.next().is_none());
         let rulings: Vec<String> = several.into_iter().filter_map(|act| act.ruling).collect();
         let ruling = (!rulings.is_empty()).then(|| rulings.join("; "));
         let (took, put) = before.difference(&self.state);
-        self.log.push(Act { did, dice, ruling, took, put, ..Act::default() });
+        self.log.push(Act { did, query, dice, ruling, took, put, ..Act::default() });
     }
 }

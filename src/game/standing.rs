@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RoadKind, Unit, UnitKind};
+use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RoadKind, Unit, UnitKind, UnitTrait};
 use crate::query::{FireQuery, Query};
 use crate::resolver::{Resolver, entrenchment};
 use crate::rules::RuleId;
@@ -48,6 +48,8 @@ pub enum Misplaced {
     NothingBurns,
     /// A Fortified level above one that is not.
     FortifiedOverOpen,
+    /// A broken unit that is concealed.
+    BrokenConcealed,
     /// A SW that is not where the unit is that possesses it.
     Apart,
 }
@@ -75,6 +77,7 @@ impl fmt::Display for Misplaced {
             Self::DugInPavedRoad => "no entrenchment is on a paved road",
             Self::NoEntrenchment => "no entrenchment is there for it to be IN; put one there, as F37=foxhole",
             Self::Apart => "the unit that possesses it is not there",
+            Self::BrokenConcealed => "a broken unit is not concealed: who breaks loses it",
             Self::NothingBurns => "nothing burns there",
             Self::FortifiedOverOpen => {
                 "a level is Fortified only if every level below it is, from the ground up; the cellar does not count"
@@ -145,6 +148,9 @@ fn unit_in(map: &Map, unit: &Unit) -> Option<CannotStand> {
 }
 
 fn of_unit(map: &Map, facts: &HexFacts, unit: &Unit) -> Option<(Misplaced, RuleId)> {
+    if unit.has(UnitTrait::Broken) && unit.has(UnitTrait::Concealed) {
+        return Some((Misplaced::BrokenConcealed, RuleId::A12_1));
+    }
     let vehicle = matches!(unit.kind, UnitKind::Afv | UnitKind::Unarmored);
     let heavy = vehicle || unit.kind == UnitKind::Gun;
     match unit.location.place {

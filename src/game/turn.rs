@@ -3,7 +3,7 @@
 //! It stands in lines of its own, each after a `~`: `~turn=3`, `~side=german`, `~phase=movement`, `~of:MG1=Sq1`, `~note:german=...`. What a unit
 //! has done is a state of the unit (`prep-fire`, `first-fire`, `final-fire`, `moved`).
 
-use crate::map::{Change, Map, Unit, UnitFile, UnitTrait, are_enemies};
+use crate::map::{Change, Map, Settable, Smoking, Unit, UnitFile, UnitKind, UnitTrait, are_enemies};
 use crate::rules::{Faction, PHASES, Phase, PhaseRow, UnknownWord};
 
 use super::lines::{Turn, TurnError, note, possession};
@@ -150,6 +150,19 @@ impl Game {
                 revision.make(&Change::from(after))?;
             }
         }
+        let cleared: Vec<&str> = passed
+            .iter()
+            .filter(|(_, begins)| !begins)
+            .flat_map(|(row, _)| row.clears.iter().map(|end| end.smoke.as_str()))
+            .collect();
+        for facts in now.hexes() {
+            let mut gone: Vec<Smoking> = facts.smoke.clone();
+            gone.retain(|cloud| cleared.contains(&cloud.smoke.name()));
+            gone.dedup_by_key(|cloud| (cloud.place, cloud.smoke));
+            for cloud in gone {
+                revision.make(&Change::set(Settable::Smoke(facts.at(cloud.place), cloud.smoke), false))?;
+            }
+        }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         let mut lines: Vec<String> =
             self.state.turn.iter().filter(|line| possession(line).is_some() || note(line).is_some()).cloned().collect();
@@ -175,10 +188,10 @@ impl Game {
     pub fn possess(&mut self, base: &Map, weapon: &str, owner: Option<&str>) -> Result<&Act, PlayError> {
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let (mut sw, mut by) = (now.unit(weapon)?.clone(), owner.map(|owner| now.unit(owner).cloned()).transpose()?);
-        if let Some(other) = by.as_mut().filter(|other| other.has(UnitTrait::Sw) && !sw.has(UnitTrait::Sw)) {
+        if let Some(other) = by.as_mut().filter(|other| is_weapon(other) && !is_weapon(&sw)) {
             std::mem::swap(other, &mut sw);
         }
-        if !sw.has(UnitTrait::Sw) {
+        if !is_weapon(&sw) {
             return Err(TurnError::NoWeapon(sw.label).into());
         }
         if let Some(by) = by.as_ref().filter(|by| by.location != sw.location) {
@@ -238,8 +251,15 @@ impl Game {
         let turn = self.turn().ok_or(TurnError::None)?;
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let mut revision = now.revise();
+        let mut fire: Vec<String> = Vec::new();
         for label in labels {
             let unit = now.unit(label.strip_prefix("unit:").unwrap_or(label))?;
+            let crew = self.crew_of(&now, unit).map(|crew| crew.label.clone());
+            fire.extend([Some(unit.label.clone()), crew].into_iter().flatten());
+        }
+        fire.dedup();
+        for label in &fire {
+            let unit = now.unit(label)?;
             let mut after = UnitFile::from(unit);
             let mark = mark_of(&turn, unit);
             after.traits.retain(|state| !(mark == Some(UnitTrait::FinalFire) && *state == UnitTrait::FirstFire));
@@ -256,13 +276,39 @@ impl Game {
             }
         }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
-        Ok(self.note(base, &after, Act { did: format!("fired {}", labels.join(" ")), ..Act::default() }))
+        Ok(self.note(base, &after, Act { did: format!("fired {}", fire.join(" ")), ..Act::default() }))
+    }
+
+    /// Returns the crew that mans a Gun: who possesses it, else the one MMC of its side with it that mans no other.
+    fn crew_of<'m>(&self, map: &'m Map, gun: &Unit) -> Option<&'m Unit> {
+        if gun.kind != UnitKind::Gun {
+            return None;
+        }
+        if let Some((_, owner)) = self.possessions().find(|(weapon, _)| *weapon == gun.label) {
+            return map.unit(owner).ok();
+        }
+        let is_free = |unit: &&Unit| !self.possessions().any(|(_, owner)| owner == unit.label);
+        let here = map.units().iter().filter(|unit| unit.location == gun.location && unit.side == gun.side);
+        let mut crews = here.filter(|unit| unit.kind == UnitKind::Infantry && unit.is_armed()).filter(is_free);
+        let mut crews = crews.by_ref().filter(|unit| crate::map::is_smc(unit) == Some(false));
+        let first = crews.next()?;
+        crews.next().is_none().then_some(first)
+    }
+
+    /// Returns the lines of the turn without those of Guns that are no longer where the crew is that manned them.
+    pub(super) fn manned(&self, map: &Map) -> Vec<String> {
+        let is_manned = |line: &&String| {
+            let both = possession(line).and_then(|(gun, crew)| Some((map.unit(gun).ok()?, map.unit(crew).ok()?)));
+            both.is_none_or(|(gun, crew)| gun.kind != UnitKind::Gun || gun.location == crew.location)
+        };
+        self.state.turn.iter().filter(is_manned).cloned().collect()
     }
 
     /// Returns what moves with a unit: the weapons that it possesses, each put where the unit goes.
     pub(super) fn carried(&self, map: &Map, label: &str, at: &str) -> Vec<Change> {
         let of = self.possessions().filter(|(_, owner)| *owner == label);
-        let there = of.filter_map(|(weapon, _)| map.unit(weapon).ok());
+        // a Gun is moved by Manhandling alone (C10.3)
+        let there = of.filter_map(|(weapon, _)| map.unit(weapon).ok()).filter(|unit| unit.kind != UnitKind::Gun);
         there.map(|unit| Change::from(UnitFile { at: at.to_owned(), ..UnitFile::from(unit) })).collect()
     }
 
@@ -275,6 +321,11 @@ impl Game {
             .rposition(|act| act.put.iter().any(|line| line.starts_with("~turn=") || line.starts_with("~side=")));
         &self.log[begun.unwrap_or(0)..]
     }
+}
+
+/// Returns `true` for what is possessed: a SW (A4.4), or a Gun, whose crew mans it (C2).
+fn is_weapon(unit: &Unit) -> bool {
+    unit.has(UnitTrait::Sw) || unit.kind == UnitKind::Gun
 }
 
 /// Reads a side; of a slip the sides are named as players write them.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::map::{Change, Map, UnitFile, UnitTrait, are_enemies};
 
 use super::lines::{is_seen, possession};
-use super::{Act, Game, State};
+use super::{Act, Game, State, hidden};
 
 /// How a side sees a unit.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -57,6 +57,11 @@ fn covered(unit: &UnitFile, number: usize) -> UnitFile {
     covered
 }
 
+/// Returns what stands in a log for a concealed unit: a `?` without a number.
+fn cover_of(unit: &UnitFile) -> UnitFile {
+    UnitFile { unit: "?".to_owned(), ..covered(unit, 0) }
+}
+
 /// Returns the first number whose `?` no unit is called, from one on.
 fn free(number: usize, taken: &[String]) -> usize {
     (number..=number + taken.len()).find(|number| !taken.contains(&format!("?{number}"))).unwrap_or(number)
@@ -95,6 +100,9 @@ pub fn map_seen_by(map: &Map, side: &str) -> Result<Map, Vec<crate::map::Fault>>
             let _ = revision.make(change);
         }
     }
+    for change in hidden::unseen(map, side) {
+        let _ = revision.make(&change);
+    }
     revision.check()
 }
 
@@ -121,6 +129,7 @@ impl State {
         state.units.extend(self.units.iter().filter(is_open).cloned());
         state.units.extend(unseen.iter().filter_map(|(_, instead)| instead.as_ref().map(ToString::to_string)));
         state.turn.retain(|line| is_seen(line, side, &labels));
+        state.board.retain(|line| hidden::is_seen(line, side));
         state.sort();
         (state, unseen.into_iter().map(|(label, _)| label).collect())
     }
@@ -132,9 +141,11 @@ impl Game {
     pub fn seen_by(&self, side: &str) -> Self {
         let (state, labels) = self.state.view(side, &mut BTreeMap::new());
         let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        let hexes = hidden::unseen_hexes(&self.state.board, side);
         let mut game = Self { state, ..self.clone() };
         for acts in [&mut game.log, &mut game.undone] {
-            *acts = acts.iter().filter_map(|act| act_seen(act, side, &labels)).collect();
+            *acts =
+                acts.iter().filter_map(|act| act_seen(act, side, &labels)).map(|act| unruled(act, &hexes)).collect();
         }
         game
     }
@@ -167,18 +178,45 @@ fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
         let of_unseen = labels.iter().any(|label| line.strip_prefix('-') == Some(label));
         // what was known of a unit before it hid gives away where it is
         let is_open = |unit: UnitFile| seen(&unit, side) == Seen::Whole && !labels.contains(&unit.unit.as_str());
-        !of_unseen && is_seen(line, side, labels) && unit_of(line).is_none_or(is_open)
+        !of_unseen && is_seen(line, side, labels) && hidden::is_seen(line, side) && unit_of(line).is_none_or(is_open)
     };
-    let kept = |lines: &[String]| -> Vec<String> { lines.iter().filter(open).cloned().collect() };
-    let (took, put) = (kept(&act.took), kept(&act.put));
+    let covered = |line: &String| match unit_of(line) {
+        Some(unit) if seen(&unit, side) == Seen::Concealed => Some(cover_of(&unit).to_string()),
+        _ => Some(line).filter(open).cloned(),
+    };
+    let kept = |lines: &[String]| -> Vec<String> { lines.iter().filter_map(covered).collect() };
+    let (mut took, mut put) = (kept(&act.took), kept(&act.put));
     let is_cut = took.len() + put.len() < act.took.len() + act.put.len();
+    let is_covered = took.iter().chain(&put).any(|line| line.starts_with("?@"));
+    // what happened to a unit that nobody sees is not seen either
+    took.retain(|line| match put.iter().position(|other| other == line) {
+        Some(same) => {
+            put.remove(same);
+            false
+        }
+        None => true,
+    });
     let query = act.query.as_ref().map(ToString::to_string).unwrap_or_default();
     let texts = [act.did.as_str(), query.as_str(), act.ruling.as_deref().unwrap_or_default()];
-    if !is_cut && !texts.into_iter().any(|text| names_one(text, labels)) {
+    if !is_cut && !is_covered && !texts.into_iter().any(|text| names_one(text, labels)) {
         return Some(act.clone());
+    }
+    // what begins a phase names no unit
+    if put.iter().any(|line| line.starts_with("~phase=")) {
+        return Some(Act { did: act.did.clone(), took, put, ..Act::default() });
     }
     let is_empty = took.is_empty() && put.is_empty();
     (!is_empty).then(|| Act { did: "an act of which a part is hidden".to_owned(), took, put, ..Act::default() })
+}
+
+/// Returns an act without its ruling, if that could tell of what lies unseen in one of these hexes.
+fn unruled(act: Act, hexes: &[String]) -> Act {
+    let texts = [act.ruling.clone(), act.query.as_ref().map(ToString::to_string)];
+    let mut words = texts.iter().flatten().flat_map(|text| text.split(|c: char| !c.is_ascii_alphanumeric()));
+    if words.any(|word| hexes.iter().any(|hex| hex.eq_ignore_ascii_case(word))) {
+        return Act { ruling: None, query: None, ..act };
+    }
+    act
 }
 
 fn names_one(text: &str, labels: &[&str]) -> bool {

@@ -185,10 +185,11 @@ impl Unit {
 }
 
 impl Map {
-    /// Returns the SW that a unit possesses, by their labels.
+    /// Returns the SW that a unit possesses, by their labels; a Gun that it mans is none (C10.3).
     pub(crate) fn possessions<'m>(&'m self, owner: &'m str) -> impl Iterator<Item = &'m Unit> {
         let of = self.possessed.iter().filter(move |(_, by)| by == owner);
         of.filter_map(|(weapon, _)| self.units.iter().find(|unit| unit.label == *weapon))
+            .filter(|weapon| weapon.kind != UnitKind::Gun)
     }
 
     /// Returns the phase that the game is in which is played on it, and whose Player Turn it is.

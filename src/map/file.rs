@@ -10,8 +10,8 @@ use super::board_file::{BoardFile, UnchartedFile};
 use super::doubt::Doubt;
 use super::entries::entries;
 use super::kinds::{
-    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Marker, Material, RailroadKind,
-    RoadKind, Smoke, Symbol, UnitKind, UnitTrait,
+    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, KnownTo, Marker, Material,
+    RailroadKind, RoadKind, Smoke, Symbol, UnitKind, UnitTrait,
 };
 pub use super::openings::{BreachFile, TrailBreakFile};
 use super::options::Options;
@@ -67,7 +67,7 @@ entries! {
         fires?: Vec<FireFile>,
         /// SMOKE (A24).
         smoke?: Vec<SmokeFile>,
-        /// Markers: minefields that lie openly, starshells.
+        /// Markers: minefields, Fortified Locations, starshells.
         markers?: Vec<MarkerFile>,
     }
 
@@ -105,6 +105,8 @@ entries! {
         is: Marker,
         /// The factors of a minefield; an A-P minefield has 6, 8 or 12 (B28.1).
         factors?: Option<u8>,
+        /// Who knows of a minefield or a Fortified Location: a side whose it is and which hides it, or both; without it nobody has said.
+        known_to?: Option<KnownTo>,
     }
 
     /// The rectangle of hexes that a map covers.

@@ -4,7 +4,7 @@ use super::Elevation;
 use super::bytes;
 use super::doubt::Doubt;
 use super::kinds::{
-    Burning, Counter, DepressionKind, Feature, HexsideTerrain, Marker, RailroadKind, RoadKind, Smoke, Symbol,
+    Burning, Counter, DepressionKind, Feature, HexsideTerrain, KnownTo, Marker, RailroadKind, RoadKind, Smoke, Symbol,
 };
 use super::location::{Location, Place};
 use super::terrain::BuildingType;
@@ -162,6 +162,8 @@ pub struct Marked {
     pub place: Place,
     /// The factors of a minefield.
     pub factors: Option<u8>,
+    /// Who knows of it, if that was said; only of what may be hidden.
+    pub known_to: Option<KnownTo>,
 }
 
 /// SMOKE and the Location it comes from.

@@ -39,9 +39,9 @@ words! {
 words! {
     /// A marker that is carried with the map: hardly a rule here reads it, and a ruling that it could change says so.
     Marker, "marker" {
-        /// An A-P minefield whose place and strength are known (B28, FB-SSR13), by its factors.
+        /// An A-P minefield (B28, FB-SSR13), by its factors.
         ApMines = "ap-mines",
-        /// An A-T minefield whose place and strength are known (B28), by its factors.
+        /// An A-T minefield (B28), by its factors.
         AtMines = "at-mines",
         /// A starshell (E1.92).
         StarShell = "starshell",
@@ -59,10 +59,28 @@ impl Marker {
         matches!(self, Self::ApMines | Self::AtMines)
     }
 
+    /// Returns `true` if one side may hide it from the other: a minefield, a Fortified Location (A12.3, B23.9, B28).
+    #[must_use]
+    pub const fn may_be_hidden(self) -> bool {
+        self.is_mines() || matches!(self, Self::Fortified)
+    }
+
     /// Returns `true` if it lights up the night.
     #[must_use]
     pub const fn is_light(self) -> bool {
         matches!(self, Self::StarShell | Self::IlluminatingRound)
+    }
+}
+
+words! {
+    /// Who knows of a marker that can be hidden (B23.9, B28).
+    KnownTo, "side that knows of it" {
+        /// Both sides: it was found, or lies openly.
+        Both = "known" | "both" | "open",
+        /// The Axis, whose it is.
+        Axis = "axis" | "german" | "hungarian" | "ge" | "ger" | "hu" | "hun",
+        /// The Soviets, whose it is.
+        Soviet = "soviet" | "bvr" | "russian" | "ru" | "su",
     }
 }
 
@@ -345,7 +363,9 @@ words! {
         /// Buttoned Up.
         Bu = "bu",
         /// Immobilized (D8.1).
-        Immobilized = "immobilized" | "bogged" | "immob",
+        Immobilized = "immobilized" | "immob",
+        /// Bogged (D8.2), until it is freed (D8.3).
+        Bogged = "bogged" | "bog",
         /// Abandoned by its crew (D5.4).
         Abandoned = "abandoned" | "aband",
         /// Held in Melee (A11.15).

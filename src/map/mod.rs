@@ -65,7 +65,7 @@ pub use file::{
 };
 pub use hex_facts::{Bridge, HexFacts, Marked, Placed, Railroad, Road, Smoking, Street};
 pub use kinds::{
-    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Marker, Material, Obstacle,
+    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, KnownTo, Marker, Material, Obstacle,
     RailroadKind, RoadKind, Smoke, Symbol, UnitKind, UnitTrait,
 };
 pub use load::{is_map, is_terrain};

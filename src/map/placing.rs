@@ -189,7 +189,7 @@ fn markers(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
             if facts.markers.iter().any(|m| (m.marker, m.place) == (marker, at.place)) {
                 return Err(format!("this marker already lies in {at}"));
             }
-            facts.markers.push(Marked { marker, place: at.place, factors });
+            facts.markers.push(Marked { marker, place: at.place, factors, known_to: written.known_to });
             Ok(())
         });
         let at = placed.err().map(|message| ("at", message));

@@ -43,6 +43,7 @@ impl UnitTrait {
             Self::Berserk => [Noted(R::A15_4), Free, NotCovered(R::A15_4), Free],
             Self::Concealed | Self::Hip => [Noted(R::A12_1), Free, Free, Free],
             Self::Immobilized => [Barred(R::D8_1), Free, Free, Barred(R::D8_1)],
+            Self::Bogged => [Barred(R::D8_3), Free, Free, Barred(R::D8_3)],
             Self::Abandoned => [Barred(R::D5_4); 4],
             Self::Unpossessed => [Barred(R::A4_42); 4],
             Self::Malfunctioned => [Free, Barred(R::A9_7), Free, Free],

@@ -37,6 +37,15 @@ pub struct StateEnd {
     pub rule: String,
 }
 
+/// SMOKE that a phase ends.
+#[derive(Clone, Debug, Deserialize)]
+pub struct SmokeEnd {
+    /// Which.
+    pub smoke: String,
+    /// The rule.
+    pub rule: String,
+}
+
 /// A phase.
 #[derive(Clone, Debug, Deserialize)]
 pub struct PhaseRow {
@@ -49,6 +58,9 @@ pub struct PhaseRow {
     pub begins: Vec<StateEnd>,
     /// What ends as it ends.
     pub ends: Vec<StateEnd>,
+    /// The SMOKE that goes as it ends.
+    #[serde(default)]
+    pub clears: Vec<SmokeEnd>,
 }
 
 /// The phases in their order.

@@ -1,7 +1,7 @@
 //! What is put into a game, as players write it: `Sq1 F37 4-6-7`, `4-6-7 lmg:3-8 8-0 in L33 level 2`, `Sq1@F37=4-6-7`, `smoke G36`, `Sq1 broken`.
 
 use fogas::grid::Hex;
-use fogas::map::{UnitTrait, is_support, is_unit_label};
+use fogas::map::{KnownTo, Marker, UnitTrait, is_support, is_unit_label};
 use fogas::rules::{Faction, counters_named, guns_named, mf};
 
 /// Words between, which say nothing; in capitals they may be labels: `A`, `AT`.
@@ -38,6 +38,7 @@ pub(super) fn set(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Meant
         }
         _ => {}
     }
+    let what = &whose(what)[..];
     in_words(what, at).unwrap_or_else(|| {
         let mut meant = Meant::of(Vec::new());
         for one in what {
@@ -60,6 +61,37 @@ pub(super) fn set(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Meant
         }
         meant
     })
+}
+
+/// Returns what lies in a Location with whose it is behind it, as a line has that: `NN12=ap-mines:6,hip,side=german`, and what stands behind it as
+/// words of its own, is `NN12=ap-mines:6:axis`.
+fn whose(what: &[String]) -> Vec<String> {
+    let is_hid = |word: &str| matches!(word, "hip" | "hidden");
+    let side = |word: &str| word.strip_prefix("side=").unwrap_or(word).parse::<KnownTo>().ok();
+    let mut all: Vec<String> = Vec::new();
+    for one in what {
+        let of_last = all.last().is_some_and(|last| is_of_marker(last)) && (is_hid(one) || side(one).is_some());
+        match all.last_mut().filter(|_| of_last) {
+            Some(last) => last.extend(side(one).map(|whose| format!(":{whose}"))),
+            None if is_of_marker(one) => {
+                let mut words = one.split([',', ' ']).filter(|word| !is_hid(word));
+                let first = words.next().unwrap_or_default().to_owned();
+                let mended = words.fold(first, |mended, word| match side(word) {
+                    Some(whose) => format!("{mended}:{whose}"),
+                    None => format!("{mended},{word}"),
+                });
+                all.push(mended);
+            }
+            None => all.push(one.clone()),
+        }
+    }
+    all
+}
+
+/// Returns `true` if a word says that something which may be hidden lies in a Location.
+fn is_of_marker(word: &str) -> bool {
+    let thing = word.split_once('=').map(|(_, what)| what.split([':', ',', ' ']).next().unwrap_or_default());
+    thing.and_then(|thing| thing.parse::<Marker>().ok()).is_some_and(Marker::may_be_hidden)
 }
 
 /// Reads units that are named by their counters and the one place where all of them are.

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use fogas::game::show::{self as words, GameAnswer};
-use fogas::game::{Act, Game, PlayError, is_game};
+use fogas::game::{Act, Game, PlayError, come_upon, is_game, unowned};
 use fogas::grid::Naming;
 use fogas::json_words::json_words;
 use fogas::map::{Map, UnitError, shown_on_counters};
@@ -23,6 +23,7 @@ use super::super::global::Global;
 use super::super::output::{self, Readers};
 use super::super::retyped::said_with_numbers;
 use super::super::source::{self, Source};
+use super::super::stream::{Form, stderr};
 use super::super::vsav::is_saved;
 use super::lock::Lock;
 
@@ -80,6 +81,22 @@ impl Table {
         global.side.as_ref().map_or_else(|| self.game.clone(), |side| self.game.seen_by(side))
     }
 
+    /// Says to who asks for what one side sees that something is left out because nothing says whose it is; not where, as the answer may be sent on.
+    pub(super) fn warn_of_unowned(&self, global: &Global) -> Result<()> {
+        let unowned = unowned(&self.game.state.board).count();
+        if global.side.is_some() && unowned > 0 {
+            let what = if unowned == 1 {
+                "1 minefield or Fortified Location is"
+            } else {
+                "minefields and Fortified Locations are"
+            };
+            let note = "left out: nothing says whose; `game set RR15=fortified:german` does, `:known` shows it to both";
+            let count = if unowned == 1 { String::new() } else { format!("{unowned} ") };
+            writeln!(stderr(Form::Text), "{count}{what} {note}")?;
+        }
+        Ok(())
+    }
+
     /// Says why something was not done in the game.
     pub(super) fn failed(&self, error: PlayError) -> Error {
         match error {
@@ -124,7 +141,12 @@ impl Table {
             for (resolver, ruling) in others {
                 global.write(ruling, resolver.map(), out)?;
             }
-            told(game, (&last.0, &last.1, act), global, out)
+            let code = told(game, (&last.0, &last.1, act), global, out)?;
+            // the answer on the standard output may be sent on
+            for note in rulings.iter().flat_map(|(resolver, ruling)| come_upon(resolver.map(), ruling)) {
+                writeln!(stderr(Form::Text), "note: {note}")?;
+            }
+            Ok(code)
         })
     }
 

@@ -170,5 +170,6 @@ pub(super) fn export(file: &Path, global: &Global, out: &mut dyn Write) -> Resul
     output::check(file, "game export", false)?;
     let text = game.to_text()?;
     output::write(file, text.as_bytes(), false)?;
+    table.warn_of_unowned(global)?;
     answer("export", &game, &words::begun(&game, &file.display().to_string()), global, out)
 }

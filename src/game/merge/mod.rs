@@ -7,7 +7,7 @@ mod three;
 
 use std::collections::BTreeMap;
 
-use crate::map::{Change, Map, UnitFile, are_enemies};
+use crate::map::{Change, Map, UnitFile, UnitTrait, are_enemies};
 
 use super::lines::MARK;
 use super::play::{PlayError, standing};
@@ -128,8 +128,11 @@ impl Game {
         let before = self.on(base).map_err(PlayError::Faulty)?;
         let (ours, had) = self.before_his(theirs, side)?;
         let his_side = other_side(&ours).ok_or(MergeError::NoSide)?;
-        // what he hides or conceals is his, even where he sends all of his file
-        let Self { state: now, log, .. } = theirs.seen_by(&ours);
+        // what he hides or conceals is his, even where he sends all of his file, unless this game keeps it for him
+        let Self { state: mut now, log, .. } = theirs.seen_by(&ours);
+        if self.keeps(&ours) {
+            now = self.kept(&theirs.state, &ours);
+        }
         let acts = theirs.sent.as_ref().map_or(0, |sent| sent.acts) + log.len();
         let received = Received { acts, lines: now.lines().cloned().collect(), answers: had.clone() };
         if let Some(at) = self.log.iter().position(|act| act.received.as_ref() == Some(&received)) {
@@ -144,6 +147,49 @@ impl Game {
         let after = standing(before, after)?;
         let did = format!("merge {} of the {his_side}", name(file));
         Ok(self.note_turn(base, &after, state.turn, Act { did, received: Some(received), ..Act::default() }))
+    }
+
+    /// Returns `true` if this game holds what the opponent of a side hides or conceals: it is kept for both players.
+    fn keeps(&self, ours: &str) -> bool {
+        let is_his = |unit: &UnitFile| unit.side.as_deref().is_some_and(|side| are_enemies(side, ours));
+        let is_secret = |unit: &UnitFile| {
+            unit.traits.contains(&UnitTrait::Hip) || unit.traits.contains(&UnitTrait::Concealed) && unit.kind.is_some()
+        };
+        self.state.units.iter().filter_map(|line| unit_of(line)).any(|unit| is_his(&unit) && is_secret(&unit))
+    }
+
+    /// Returns how the game stands in his file, each `?` in it by the name that the unit has here: the unit that this game has where the `?` is;
+    /// of one that moved the only one that is left.
+    fn kept(&self, his: &State, ours: &str) -> State {
+        let units_of =
+            |state: &State| -> Vec<UnitFile> { state.units.iter().filter_map(|line| unit_of(line)).collect() };
+        let (own, mut his_units) = (units_of(&self.state), units_of(his));
+        let is_his = |unit: &&UnitFile| unit.side.as_deref().is_some_and(|side| are_enemies(side, ours));
+        let is_named = |unit: &UnitFile, all: &[UnitFile]| all.iter().any(|other| other.unit == unit.unit);
+        let place = |unit: &UnitFile| unit.at.split('+').next().unwrap_or_default().to_owned();
+        let mut unnamed: Vec<&UnitFile> =
+            own.iter().filter(is_his).filter(|unit| !is_named(unit, &his_units)).collect();
+        unnamed.retain(|unit| unit.traits.contains(&UnitTrait::Concealed));
+        let mut covers: Vec<usize> = (0..his_units.len())
+            .filter(|i| {
+                his_units[*i].unit.starts_with('?') && is_his(&&his_units[*i]) && !is_named(&his_units[*i], &own)
+            })
+            .collect();
+        covers.retain(|i| {
+            let here = unnamed.iter().position(|unit| place(unit) == place(&his_units[*i]));
+            here.is_none_or(|here| {
+                his_units[*i] = unnamed.remove(here).clone();
+                false
+            })
+        });
+        if let ([cover], [unit]) = (&covers[..], &unnamed[..]) {
+            his_units[*cover] = UnitFile { at: his_units[*cover].at.clone(), ..(*unit).clone() };
+        }
+        let gone = his.units.iter().filter(|line| unit_of(line).is_none()).cloned();
+        let units = gone.chain(his_units.iter().map(ToString::to_string)).collect();
+        let mut state = State { units, ..his.clone() };
+        state.sort();
+        state
     }
 
     /// Returns the state with what he changed, and what both changed.

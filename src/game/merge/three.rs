@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::game::State;
 use crate::game::lines::{MARK, note};
-use crate::map::{Change, Counter, Map, UnitFile, UnitTrait};
+use crate::map::{Change, Counter, Map, Settable, UnitFile, UnitTrait};
 
 use crate::game::sent::Keep;
 
@@ -33,11 +33,13 @@ fn key(line: &str) -> String {
     if note(line).is_some() {
         return line.to_owned();
     }
-    if line.starts_with(MARK) && !line.starts_with("~of:") {
+    if line.starts_with(MARK) && !line.starts_with("~of:") && !line.starts_with("~spent:") {
         return "~turn".to_owned();
     }
     match Change::read(line) {
         Some(Change::Unit { label, .. }) => label,
+        // what one side hides in a Location is apart from what lies there openly
+        Some(Change::Set { thing: Settable::Marker(at, mark), .. }) => format!("{at}={}", mark.marker),
         _ => line.split('=').next().unwrap_or(line).to_owned(),
     }
 }

@@ -2,13 +2,14 @@
 
 mod facts;
 mod lines;
+mod said;
 mod turn;
 
 use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::game::{Act, CannotStand, Game, GameFault, State};
+use crate::game::{Act, CannotStand, Game, GameFault, State, unowned};
 use crate::map::{Map, Overstacked};
 use crate::rules::{RuleId, UNITS};
 use crate::ruling::Ruling;
@@ -143,6 +144,13 @@ fn done_words(game: &Game, act: &Act, verb: &str) -> String {
         text = format!("{}: {verb}; {why}\n", game.name);
     }
     changes(&mut text, act);
+    for line in unowned(&act.put) {
+        let note = format!(
+            "note: whose `{line}` is nothing says, so --for SIDE leaves it out for both: `{line}:german` hides it from the other side, `{line}:known` \
+             shows it to both"
+        );
+        in_lines(&mut text, &note, 0, 6);
+    }
     text
 }
 

@@ -6,7 +6,8 @@ use crate::game::{Game, Turn};
 use crate::map::{Change, UnitFile, UnitTrait};
 
 use super::facts::{GameFacts, Log, TurnFact};
-use super::lines::{GameAnswer, in_lines, one_act};
+use super::lines::{GameAnswer, in_lines};
+use super::said::said;
 
 /// The states that show what a unit did, or what it is until a phase ends it.
 const MARKS: [UnitTrait; 8] = [
@@ -56,6 +57,10 @@ pub fn turn(game: &Game) -> GameAnswer {
     for (weapon, owner) in &possessions {
         in_lines(&mut text, &format!("{owner} possesses {weapon}"), 2, 4);
     }
+    let spent: Vec<String> = game.spent().collect();
+    if !spent.is_empty() {
+        in_lines(&mut text, &format!("spent in this MPh: {}", spent.join(", ")), 2, 4);
+    }
     for (side, note) in game.notes() {
         in_lines(&mut text, &format!("note of the {side}: {note}"), 2, 4);
     }
@@ -78,8 +83,10 @@ pub fn summary(game: &Game, hides: bool) -> GameAnswer {
     let since = game.turn().map_or_else(|| "since the game began".to_owned(), |turn| turn.headline());
     let warning = if hides { "; it names what is concealed or hidden: --for SIDE leaves that out" } else { "" };
     let mut text = format!("{}: {since}{warning}\n", game.name);
+    let mut phase = None;
     for (i, act) in acts.iter().enumerate() {
-        one_act(&mut text, &format!("{}", i + 1), act);
+        let sentences = said(act, &mut phase);
+        in_lines(&mut text, &format!("{}  {}", i + 1, sentences.join("; ")), 0, 4);
     }
     if acts.is_empty() {
         let _ = writeln!(text, "nothing was done yet");

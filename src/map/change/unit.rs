@@ -27,7 +27,7 @@ pub enum UnitError {
     #[error("there is no unit `{0}` yet; one that comes in needs its Location: {0}@LOCATION{1}")]
     NotThere(String, String),
     /// The label is none.
-    #[error("`{0}` is no name of a unit: a letter first, then at most 39 letters, digits, `-`, `_` or `.`")]
+    #[error("`{0}` is no name of a unit: a letter first, then at most 39 letters, digits, `-`, `_` or `.`{other}", other = as_label(.0))]
     Label(String),
     /// A word that says nothing of a unit.
     #[error("`{0}`: `{1}` is unknown{meant}", meant = instead(.1))]
@@ -57,6 +57,15 @@ impl UnitError {
         let before = whole.strip_suffix(word.as_str())?;
         Meant::of(whole, near_words(word).iter().map(|near| format!("{before}{near}")).collect())
     }
+}
+
+/// Offers a name of the same words: a letter first, and no blanks.
+fn as_label(text: &str) -> String {
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    // what the counter shows goes behind the name
+    words.sort_by_key(|word| word.starts_with(|c: char| !c.is_ascii_alphabetic()));
+    let label = words.join("-");
+    if label != text && is_unit_label(&label) { format!("; write `{label}`") } else { String::new() }
 }
 
 fn near_words(word: &str) -> Vec<String> {

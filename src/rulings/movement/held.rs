@@ -17,7 +17,7 @@ pub(super) fn after_bog_check(map: &Map, start: &str, path: &PathCost) -> Vec<Ch
     let entered = path.legs.iter().map(|leg| leg.to).find(|to| to.hex == bog.at);
     let at = entered.map_or_else(|| unit.location.to_string(), |to| to.to_string());
     let mut stuck = UnitFile { at, ..UnitFile::from(unit) };
-    stuck.traits.retain(|state| !matches!(state, UnitTrait::Moving | UnitTrait::Immobilized));
-    stuck.traits.push(UnitTrait::Immobilized);
+    stuck.traits.retain(|state| !matches!(state, UnitTrait::Moving | UnitTrait::Bogged));
+    stuck.traits.push(UnitTrait::Bogged);
     vec![stuck.into()]
 }

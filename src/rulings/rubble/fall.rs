@@ -39,7 +39,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
         if facts.markers.iter().any(|m| m.marker == Marker::Fortified && m.place == at.place) {
             let rule = if at.place == Place::Cellar { R::FB9_6 } else { R::B24_1 };
             work.step(rule, *at, Does::Lost, Fact::FortifiedNoMore);
-            let mark = Mark { marker: Marker::Fortified, factors: None };
+            let mark = Mark { marker: Marker::Fortified, factors: None, known_to: None };
             work.changes.push(Change::take(Settable::Marker(*at, mark)));
         }
         // rubble on the ground can go on burning; the other Locations are no more

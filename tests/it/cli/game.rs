@@ -4,7 +4,9 @@ mod brought;
 mod counters;
 mod evening;
 mod examples;
+mod hidden;
 mod mail;
+mod moves;
 mod phases;
 mod slips;
 mod states;
@@ -556,7 +558,7 @@ fn what_debris_does_to_units_is_kept() {
 /// does nothing.
 #[test]
 fn a_move_keeps_what_the_bog_check_did() {
-    for (dr, unit) in [("2,5", None), ("6,3", Some("T@NN21:afv,immobilized")), ("1,1", Some("T@NN21:afv"))] {
+    for (dr, unit) in [("2,5", None), ("6,3", Some("T@NN21:afv,bogged")), ("1,1", Some("T@NN21:afv"))] {
         let table = Table::on("fb");
         table.done(&["game", "set", "T@NN20:afv"]);
         // D8.2: without dice it does not go there

@@ -181,6 +181,7 @@ impl fmt::Display for Held {
             UnitTrait::Ti => "the unit is TI",
             UnitTrait::PrepFire => "the unit has used Prep Fire",
             UnitTrait::Immobilized => "the vehicle is immobilized",
+            UnitTrait::Bogged => "the vehicle is bogged, until it is freed",
             UnitTrait::Abandoned => "its crew has abandoned it",
             UnitTrait::Cx => "no Double Time for a unit that is CX",
             _ => "nobody possesses the weapon",

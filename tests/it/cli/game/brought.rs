@@ -176,9 +176,9 @@ fn no_hint_does_harm() {
     table.done(&["game", "set", "A@F36:4-6-7,ge", "Gun@F37:75L,gun,ge", "MG1@F36:mmg:5-12,ge"]);
     table.done(&["game", "possess", "MG1", "A"]);
     let told = table.refused(&["game", "possess", "Gun", "A"], 2);
-    assert!(told.contains("Gun is no SW") && !told.contains("mmg"), "{told}");
+    assert!(told.contains("A is not where Gun is") && !told.contains("mmg"), "{told}");
     let told = table.refused(&["game", "set", "DC@F36:dc"], 2);
-    assert!(told.contains("`dc` is unknown") && !told.contains("`dm`?"), "{told}");
+    assert!(told.contains("`DC@F36:sw,pp=1`") && !told.contains("`dm`?"), "{told}");
     assert!(table.refused(&["game", "set", "A:md"], 2).contains("`dm`?"));
     let told = table.refused(&["game", "revive", "B"], 2);
     assert!(told.contains("game undo\n") && !told.contains("remove"), "{told}");

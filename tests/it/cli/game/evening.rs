@@ -136,7 +136,7 @@ fn the_turn_by_its_commands() {
     table.done(&["game", "possess", "MG1", "Sq1"]);
     // whoever is named first; of two squads neither is a weapon
     table.done(&["game", "possess", "Sq1", "MG1"]);
-    assert!(table.refused(&["game", "possess", "Sq1", "Foe"], 2).contains("no SW"));
+    assert!(table.refused(&["game", "possess", "Sq1", "Foe"], 2).contains("neither a SW nor a Gun"));
     assert!(table.refused(&["game", "possess", "MG1", "Foe"], 2).contains("Foe is not where MG1 is"));
     assert!(table.refused(&["game", "turn", "x"], 2).contains("`x` is no turn"));
     assert!(table.refused(&["game", "phase", "teatime"], 2).contains("`teatime` is no phase"));
@@ -157,7 +157,10 @@ fn the_turn_by_its_commands() {
     assert!(!table.done(&["--for", "soviet", "game", "turn"]).contains("waits"));
     let summary = table.done(&["game", "summary"]);
     assert!(
-        summary.contains("turn 3") && summary.contains("fired Sq1") && !summary.contains("set Sq1@F36"),
+        summary.contains("turn 3")
+            && summary.contains("Sq1 uses Prep Fire")
+            && summary.contains("note of the axis: the MG waits")
+            && !summary.contains("@F36"),
         "{summary}"
     );
     assert!(table.done(&["-f", "markdown", "game", "summary"]).starts_with("**"));

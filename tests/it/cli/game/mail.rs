@@ -193,6 +193,53 @@ fn he_plays_in_the_file_that_he_got() {
     assert!(mail.units(1).contains(&"Sq1@F6:cx,side=ge,type=4-6-7") && mail.units(1).len() == 4);
 }
 
+/// A game that is kept for both sides knows every unit by its name: what the Russian did with his concealed units in the file that he was sent is
+/// done to them, who has not moved stays as it is, and his new hidden squad comes in.
+#[test]
+fn a_game_of_both_sides_keeps_the_names_that_it_knows() {
+    let mut mail = Mail::new();
+    mail.set(0, "Sq1@F6:4-6-7,ge Con@F4:8-0,ge,concealed R5@D2:4-5-8,ru,concealed R6@D3:4-4-7,ru,concealed Pe@D3:8-1,ru,concealed,wounded");
+    mail.both[1].game = mail.file(0);
+    assert!(mail.units(1).contains(&"?1@F4:concealed,side=ge"));
+    mail.set(1, "R6@D4 R9@E1:4-4-7,ru,hip ?1@F5");
+    let file = Game::read(&mail.both[1].game.to_text().expect("JSON")).expect("a game");
+    mail.merge(0, &file, None).expect("merged");
+    let now = [
+        "Con@F5:concealed,side=ge,type=8-0",
+        "Pe@D3:concealed,wounded,side=ru,type=8-1",
+        "R5@D2:concealed,side=ru,type=4-5-8",
+        "R6@D4:concealed,side=ru,type=4-4-7",
+        "R9@E1:hip,side=ru,type=4-4-7",
+        "Sq1@F6:side=ge,type=4-6-7",
+    ];
+    assert_eq!(mail.units(0), now);
+    // R5 and R6 did nothing, so nothing is said of R5
+    let act = mail.both[0].game.log.last().expect("an act");
+    assert_eq!(act.took.len(), 2, "{act:?}");
+}
+
+/// Its twins: a file in which he shows no more than `?` where two of them moved names none of the units that are known here, and one that moved is
+/// the one that is missing. A game of the German alone learns no name.
+#[test]
+fn a_question_mark_is_named_where_it_can_be_one_unit_alone() {
+    let mut mail = Mail::new();
+    mail.set(0, "R5@D2:4-5-8,ru,concealed R6@D3:4-4-7,ru,concealed Sq1@F6:4-6-7,ge");
+    mail.both[1].game = mail.file(0);
+    mail.set(1, "R6@D4");
+    let file = mail.file(1);
+    assert!(file.state.units.contains(&"?2@D4:concealed,side=ru".to_owned()), "{:?}", file.state.units);
+    mail.merge(0, &file, None).expect("merged");
+    assert_eq!(mail.units(0)[..2], ["R5@D2:concealed,side=ru,type=4-5-8", "R6@D4:concealed,side=ru,type=4-4-7"]);
+    let mut alone = Mail::new();
+    alone.set(0, "Sq1@F6:4-6-7,ge");
+    alone.sends(0);
+    alone.set(1, "R5@D2:4-5-8,ru,concealed");
+    let file = Game::read(&alone.both[1].game.to_text().expect("JSON")).expect("a game");
+    let merged = alone.both[0].game.merge(&alone.base, &file, (Some("german"), None), "his.json");
+    assert!(merged.is_ok());
+    assert!(!alone.both[0].game.to_text().expect("JSON").contains("R5"));
+}
+
 /// Four half-turns of small acts: after each pair of files each knows of the other's open units what there is, and has lost none of his own.
 #[test]
 fn four_half_turns_by_mail() {

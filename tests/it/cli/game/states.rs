@@ -66,7 +66,7 @@ const TABLE: &[(&str, [Does; 6])] = &[
         ],
     ),
     ("immobilized", [Bars("D8.1"), Free, Free, Free, Refuses(2, "(D8.1)"), Free]),
-    ("bogged", [Bars("D8.1"), Free, Free, Free, Refuses(2, "(D8.1)"), Free]),
+    ("bogged", [Bars("D8.3"), Free, Free, Free, Refuses(2, "(D8.3)"), Free]),
     (
         "abandoned",
         [

@@ -1,0 +1,141 @@
+//! What a move does to concealment (A12.14), and whom it comes upon (A12.15).
+
+use crate::map::{Change, Location, Map, Unit, UnitFile, UnitTrait};
+use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
+use crate::resolver::Resolver;
+use crate::rules::Phase;
+use crate::ruling::{MoveNote, Note, Ruling};
+
+use super::Game;
+use super::play::{PlayError, path_of};
+
+/// A12.14: concealment is lost to who is within so many hexes.
+const WITHIN: u16 = 16;
+
+/// The DRM of FFMO and FFNAM together: Infantry moves in Open Ground, and nothing covers it (A4.6).
+const IN_THE_OPEN: i16 = -2;
+
+/// Who sees whom where on the way.
+struct SeenIn {
+    at: Location,
+    by: Vec<String>,
+    /// In Open Ground.
+    open: bool,
+}
+
+/// Returns `true` for a Good Order unit that the mover knows of.
+fn is_watching(unit: &Unit) -> bool {
+    let not_so = [UnitTrait::Broken, UnitTrait::Dm, UnitTrait::Melee, UnitTrait::Berserk];
+    unit.is_known() && unit.is_armed() && !not_so.into_iter().any(|state| unit.has(state))
+}
+
+/// Returns where on the way of a ruling Good Order enemies see the unit.
+fn seen_on_the_way(resolver: &Resolver, unit: &Unit, asked: &MoveCostQuery, way: &[Location]) -> Vec<SeenIn> {
+    let map = resolver.map();
+    let Some(side) = unit.side.as_deref() else { return Vec::new() };
+    let is_near = |other: &&Unit| way.iter().any(|at| at.hex.range(other.location.hex) <= WITHIN);
+    let watchers = map.units().iter().filter(|other| other.is_enemy_of(side) && is_watching(other)).filter(is_near);
+    let names: Vec<String> = watchers.map(|other| format!("unit:{}", other.label)).collect();
+    if names.is_empty() {
+        return Vec::new();
+    }
+    let query = MoveCostQuery {
+        path: std::iter::once(format!("unit:{}", unit.label)).chain(way.iter().map(ToString::to_string)).collect(),
+        to: None,
+        alternatives: None,
+        allotment: None,
+        unseen_by: names,
+        ..asked.clone()
+    };
+    let Ok(ruling) = resolver.answer(&Query::MoveCost(query)) else { return Vec::new() };
+    let Some(on) = path_of(&ruling).and_then(|path| path.on_the_way.clone()) else { return Vec::new() };
+    let seen = on.places.into_iter().skip(1).filter_map(|place| {
+        let near = |who: &str| map.unit(who).is_ok_and(|by| by.location.hex.range(place.at.hex) <= WITHIN);
+        let by = place.seen_by.iter().filter(|seen| seen.hindrance.is_some());
+        let by: Vec<String> =
+            by.map(|seen| seen.who.trim_start_matches("unit:").to_owned()).filter(|who| near(who)).collect();
+        let open = place.cover.is_some_and(|drm| drm <= IN_THE_OPEN);
+        (!by.is_empty()).then_some(SeenIn { at: place.at, by, open })
+    });
+    seen.collect()
+}
+
+impl Game {
+    /// A12.14: takes the concealment of Infantry that has moved in Open Ground in the LOS of a Good Order enemy within 16 hexes, and says who sees it
+    /// where. The rulings are those of one move, and lose their note that this is not checked.
+    ///
+    /// # Errors
+    /// If the game has faults.
+    pub(super) fn show_movers(
+        &mut self,
+        base: &Map,
+        rulings: &mut [(Resolver, Ruling)],
+    ) -> Result<Option<String>, PlayError> {
+        if self.turn().is_none_or(|turn| turn.phase != Phase::Movement) {
+            return Ok(None);
+        }
+        let mut concealed = Vec::new();
+        let mut seen: Option<Vec<SeenIn>> = None;
+        for (resolver, ruling) in rulings {
+            let (Query::MoveCost(asked), Some(path)) = (&ruling.query, path_of(ruling)) else { continue };
+            let label =
+                asked.path.first().map(|label| label.strip_prefix("unit:").unwrap_or(label)).unwrap_or_default();
+            let Ok(unit) = resolver.map().unit(label) else { continue };
+            let other = [MoveState::Rout, MoveState::Advance].into_iter().any(|state| asked.states.contains(&state));
+            if !unit.has(UnitTrait::Concealed)
+                || unit.has(UnitTrait::Hip)
+                || asked.class != MoverClass::Infantry
+                || other
+            {
+                continue;
+            }
+            let way: Vec<Location> = path.legs.iter().map(|leg| leg.to).collect();
+            concealed.push(unit.label.clone());
+            // all of them take one way
+            if seen.is_none() {
+                seen = Some(seen_on_the_way(resolver, unit, asked, &way));
+            }
+            ruling
+                .notes
+                .retain(|note| !matches!(note, Note::Move(MoveNote::State { rule: crate::rules::RuleId::A12_1, .. })));
+        }
+        let seen = seen.unwrap_or_default();
+        let who = concealed.join(" ");
+        let words = |seen: &SeenIn| format!("{} by {}", seen.at, seen.by.join(", "));
+        if let Some(lost) = seen.iter().find(|seen| seen.open) {
+            let now = self.on(base).map_err(PlayError::Faulty)?;
+            let mut revision = now.revise();
+            for label in &concealed {
+                if let Ok(unit) = now.unit(label) {
+                    let mut after = UnitFile::from(unit);
+                    after.traits.retain(|state| *state != UnitTrait::Concealed);
+                    revision.make(&Change::from(after))?;
+                }
+            }
+            let after = revision.check().map_err(PlayError::NotOnMap)?;
+            let did = format!("{who} no longer concealed: seen in Open Ground in {} (A12.14)", words(lost));
+            self.note(base, &after, super::Act { did: did.clone(), ..super::Act::default() });
+            return Ok(Some(did));
+        }
+        let all: Vec<String> = seen.iter().map(words).collect();
+        Ok((!all.is_empty())
+            .then(|| format!("{who} seen in {}: by A12.14 concealment could be lost there", all.join("; "))))
+    }
+}
+
+/// A12.15: returns the concealed and hidden enemies in the Locations that a move has entered, for who may know of both sides.
+#[must_use]
+pub fn come_upon(map: &Map, ruling: &Ruling) -> Vec<String> {
+    let (Query::MoveCost(asked), Some(path)) = (&ruling.query, path_of(ruling)) else { return Vec::new() };
+    let label = asked.path.first().map(|label| label.strip_prefix("unit:").unwrap_or(label)).unwrap_or_default();
+    let Some(side) = map.unit(label).ok().and_then(|unit| unit.side.clone()) else { return Vec::new() };
+    let unknown = |unit: &&Unit| unit.is_enemy_of(&side) && unit.is_armed() && !unit.is_known();
+    let words = |at: Location| {
+        let there = map.units().iter().filter(|unit| unit.location == at).filter(unknown);
+        let there: Vec<&str> = there.map(|unit| unit.label.as_str()).collect();
+        (!there.is_empty()).then(|| {
+            format!("{label} has entered {at}, where {} is concealed or hidden: A12.15 sends it back, unless that is a Dummy", there.join(", "))
+        })
+    };
+    path.legs.iter().filter_map(|leg| words(leg.to)).collect()
+}

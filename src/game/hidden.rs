@@ -1,0 +1,106 @@
+//! Minefields and Fortified Locations (A12.3, B23.9, B28): whose they are, and who knows of them.
+
+use crate::map::{
+    Change, ChangeError, Chapter, HexFacts, KnownTo, Location, Map, Mark, RoadKind, Settable, are_enemies,
+};
+use crate::rules::Faction;
+
+use super::Game;
+
+/// Returns what may be hidden and lies in a Location, of a line of a game that puts it there or takes it away.
+fn of_line(line: &str) -> Option<(Location, Mark)> {
+    match Change::read(line)? {
+        Change::Set { thing: Settable::Marker(at, mark), .. } if mark.marker.may_be_hidden() => Some((at, mark)),
+        _ => None,
+    }
+}
+
+/// Returns `true` if a side knows of it. What nobody has said is known to no side: it could be of either.
+fn is_known(mark: Mark, side: &str) -> bool {
+    match mark.known_to {
+        Some(KnownTo::Both) => true,
+        Some(whose) => !are_enemies(whose.name(), side),
+        None => false,
+    }
+}
+
+/// Returns `true` if a side may see a line of the board.
+pub(super) fn is_seen(line: &str, side: &str) -> bool {
+    of_line(line).is_none_or(|(_, mark)| line.contains("=-") || is_known(mark, side))
+}
+
+/// Returns the hexes in which something lies that a side does not see.
+pub(super) fn unseen_hexes(board: &[String], side: &str) -> Vec<String> {
+    let unseen = board.iter().filter(|line| !is_seen(line, side));
+    unseen.filter_map(|line| of_line(line)).map(|(at, _)| at.hex.to_string()).collect()
+}
+
+/// Returns the lines about things of which nobody has said whose they are.
+pub fn unowned(lines: &[String]) -> impl Iterator<Item = &String> {
+    let is_unowned = |mark: Mark| mark.known_to.is_none();
+    lines.iter().filter(move |line| !line.contains("=-") && of_line(line).is_some_and(|(_, mark)| is_unowned(mark)))
+}
+
+/// Returns what is in a hex that may be hidden.
+fn hideable(facts: &HexFacts) -> impl Iterator<Item = (Location, Mark)> + '_ {
+    let marks = facts.markers.iter().filter(|m| m.marker.may_be_hidden());
+    marks.map(|m| (facts.at(m.place), Mark { marker: m.marker, factors: m.factors, known_to: m.known_to }))
+}
+
+/// Returns the changes that take away from a map what a side does not see.
+pub(super) fn unseen(map: &Map, side: &str) -> Vec<Change> {
+    let all = map.hexes().flat_map(hideable).filter(|(_, mark)| !is_known(*mark, side));
+    all.map(|(at, mark)| Change::set(Settable::Marker(at, mark), false)).collect()
+}
+
+/// FB-SSR13: returns `true` if a minefield there lies openly: on a paved road or a boulevard that no Debris covers and no rails or tram line share.
+fn lies_openly(map: &Map, facts: &HexFacts, mark: Mark) -> bool {
+    let is_paved = facts.roads.iter().any(|road| road.kind != RoadKind::Dirt && !road.tram);
+    let is_road = is_paved && facts.railroads.is_empty() && !facts.is_covered();
+    mark.marker.is_mines() && map.chapter() == Chapter::FestungBudapest && is_road
+}
+
+/// Returns the one side of which units are in a Location, if there is but one.
+fn only_side(map: &Map, at: Location) -> Option<Faction> {
+    let mut sides = map.units().iter().filter(|unit| unit.location == at).map(|unit| unit.side.as_deref());
+    let first = sides.next()??.parse().ok()?;
+    sides.all(|side| side.is_some_and(|side| side.parse() == Ok(first))).then_some(first)
+}
+
+impl Game {
+    /// Returns the changes that say whose that is which was put on the map and does not say so: who keeps this file puts his own there, and who
+    /// is alone in a Location has Fortified it.
+    pub(super) fn owned(&self, before: &Map, after: &Map) -> Vec<Change> {
+        let keeper = self.sent.as_ref().and_then(|sent| sent.to.parse::<Faction>().ok());
+        let is_new = |at: Location, mark: Mark| {
+            before.hex(at.hex).is_none_or(|facts| hideable(facts).all(|old| old != (at, mark)))
+        };
+        let mut changes = Vec::new();
+        for facts in after.hexes() {
+            for (at, mark) in hideable(facts).filter(|(at, mark)| mark.known_to.is_none() && is_new(*at, *mark)) {
+                let whose = keeper.or_else(|| only_side(after, at).filter(|_| !mark.marker.is_mines()));
+                let known_to = match whose {
+                    _ if lies_openly(after, facts, mark) => KnownTo::Both,
+                    Some(Faction::Axis) => KnownTo::Axis,
+                    Some(Faction::Soviet) => KnownTo::Soviet,
+                    None => continue,
+                };
+                changes.push(Change::set(Settable::Marker(at, Mark { known_to: Some(known_to), ..mark }), true));
+            }
+        }
+        changes
+    }
+}
+
+/// Makes changes of a map.
+///
+/// # Errors
+/// If one of them cannot be made.
+pub(super) fn with(map: Map, changes: &[Change]) -> Result<Map, ChangeError> {
+    if changes.is_empty() {
+        return Ok(map);
+    }
+    let mut revision = map.revise();
+    changes.iter().try_for_each(|change| revision.make(change))?;
+    Ok(revision.check().unwrap_or(map))
+}

@@ -1,0 +1,57 @@
+//! What a game does not keep under the name that players give it, each with the line that comes nearest.
+
+/// A word, what is said of it, and the line: of a unit by its name and place, of what lies somewhere by its place.
+const NOT_KEPT: &[(&[&str], &str)] = &[
+    (&["dummy", "dummies", "?"], "a Dummy is a concealed unit without a counter: `{name}:concealed,side=german`"),
+    (&["dc", "demo-charge"], "a DC is a SW of 1 PP: `{name}:sw,pp=1`; `possess` says who has it"),
+    (&["ft", "flamethrower"], "a FT is a SW of 1 PP with an X#: `{name}:sw,x-number,pp=1`; `possess` says who has it"),
+    (&["wire"], "Wire is kept as a counter alone, which costs no move anything: `{name}:fortification,side=german`"),
+    (
+        &["stunned", "stun", "shocked", "shock", "unconfirmed-kill"],
+        "Stun and shock are not kept: `game note --of german \"StuG is stunned\"` notes them",
+    ),
+    (
+        &["intensive-fire", "intensive"],
+        "Intensive Fire is not kept: `game fired PaK` marks the shot, `game note --of german \"PaK: Intensive Fire\"` notes it",
+    ),
+    (
+        &["residual", "residual-fp"],
+        "Residual FP is not kept: `shot {at} --attack residual --fp 6` rules on its attack, `game note` notes where it lies",
+    ),
+    (&["acquired", "acquisition"], "an Acquired Target is not kept: `shot --acquired -1` counts it"),
+];
+
+/// The day, which is said of the game as a whole.
+const WEATHER: &str = "only what hinders LOS is kept: `mist=1`, `falling-snow=1`, `heavy-rain=1`, `night=1`, one of them at a time; what costs MF is said of a move: `move-cost ... --weather ground-snow`";
+
+/// Says of a line of a game that it names what is not kept, and which line comes nearest.
+pub(super) fn not_kept(text: &str) -> Option<String> {
+    let lower = text.to_ascii_lowercase();
+    let (place, what) = match lower.split_once('=').filter(|(place, _)| !place.contains([':', '@'])) {
+        Some(("weather" | "rain" | "snow" | "ground-snow" | "deep-snow", _)) => {
+            return Some(WEATHER.to_owned());
+        }
+        Some((place, what)) => (Some(place.to_ascii_uppercase()), what),
+        None => (None, lower.split_once(':')?.1),
+    };
+    let said = |word: &str| {
+        let word = word.trim().trim_start_matches("type=");
+        NOT_KEPT.iter().find(|(words, _)| words.contains(&word)).map(|(_, said)| *said)
+    };
+    let said = match place {
+        // `SS16=residual:12`
+        Some(_) => said(what.split(':').next()?)?,
+        None => what.split(',').find_map(said)?,
+    };
+    let name = match &place {
+        Some(place) => format!("W1@{place}"),
+        None => text.split(':').next().unwrap_or_default().to_owned(),
+    };
+    let at = place.unwrap_or_else(|| name.rsplit('@').next().unwrap_or_default().to_owned());
+    Some(said.replace("{name}", &name).replace("{at}", &at))
+}
+
+/// Says what lies where something else was to be taken away.
+pub(super) fn lies(there: &[String]) -> String {
+    if there.is_empty() { String::new() } else { format!("; there lies `{}`", there.join("`, `")) }
+}

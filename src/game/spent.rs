@@ -1,0 +1,128 @@
+//! What units spend in the MPh: their MF or MP are kept until the phase ends, and a move beyond them is refused.
+
+use crate::map::{Map, Unit, UnitKind, UnitTrait};
+use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
+use crate::rules::{Phase, Points, RuleId, mf};
+use crate::ruling::{Effect, MoveEffect, PathCost, Ruling};
+
+use super::Game;
+use super::lines::{TurnError, spent};
+
+/// A17.2: returns the MF of Infantry whose counter is known.
+fn own_mf(unit: &Unit) -> Option<u16> {
+    let shown = mf(unit.counter.as_deref()?)?;
+    Some(if unit.has(UnitTrait::Wounded) { WOUNDED_MF } else { shown.into() })
+}
+
+/// A17.2: the MF of a wounded SMC.
+const WOUNDED_MF: u16 = 3;
+
+/// What a move spends.
+pub(super) struct Spending {
+    /// What the unit had spent before it.
+    before: Points,
+    /// What it has in all, if that is known.
+    of: Option<Points>,
+    /// What the move takes.
+    takes: Points,
+    /// Infantry spends MF, a vehicle MP.
+    is_vehicle: bool,
+}
+
+impl Game {
+    /// Returns `true` if MF and MP are kept now: it is the MPh.
+    fn keeps_spent(&self) -> bool {
+        self.turn().is_some_and(|turn| turn.phase == Phase::Movement)
+    }
+
+    /// Returns what each unit has spent in this MPh, in words.
+    pub fn spent(&self) -> impl Iterator<Item = String> + '_ {
+        self.state.turn.iter().filter_map(|line| spent(line)).map(|(label, spent, of)| match of {
+            Some(of) => format!("{label} {spent} of {of}"),
+            None => format!("{label} {spent}"),
+        })
+    }
+
+    fn spent_by(&self, label: &str) -> Option<(Points, Option<Points>)> {
+        let lines = self.state.turn.iter().filter_map(|line| spent(line));
+        lines.into_iter().find(|(of, ..)| *of == label).map(|(_, spent, of)| (spent, of))
+    }
+
+    /// Returns the question of a move in the MPh with the MF of its unit, or the MP that an earlier move named.
+    pub(super) fn with_allotment(&self, map: &Map, query: Query) -> Query {
+        let Query::MoveCost(mut asked) = query else { return query };
+        if self.keeps_spent() && asked.allotment.is_none() && !is_other(&asked) {
+            let label = asked.path.first().map(|label| label.strip_prefix("unit:").unwrap_or(label).to_owned());
+            let unit = label.and_then(|label| map.unit(&label).ok());
+            asked.allotment = match unit {
+                Some(unit) if unit.is_vehicle() => {
+                    self.spent_by(&unit.label).and_then(|(_, of)| u16::try_from(of?.in_halves() / 2).ok())
+                }
+                // what is carried takes MF, and may not be known (A4.42)
+                Some(unit)
+                    if asked.class == MoverClass::Infantry && (asked.pp.is_some() || self.knows_load(map, unit)) =>
+                {
+                    own_mf(unit)
+                }
+                _ => None,
+            };
+        }
+        Query::MoveCost(asked)
+    }
+
+    /// Returns `true` if the PP of every SW that a unit possesses are known.
+    fn knows_load(&self, map: &Map, unit: &Unit) -> bool {
+        let mut of = self.possessions().filter(|(_, owner)| *owner == unit.label);
+        of.all(|(weapon, _)| map.unit(weapon).is_ok_and(|sw| sw.kind == UnitKind::Gun || sw.pp.is_some()))
+    }
+
+    /// Returns what a move of the MPh spends; nothing if it spends none, or in another phase.
+    pub(super) fn spending(
+        &self,
+        unit: &Unit,
+        asked: &MoveCostQuery,
+        (path, ruling): (&PathCost, &Ruling),
+    ) -> Option<Spending> {
+        if !self.keeps_spent() || is_other(asked) {
+            return None;
+        }
+        let takes = path.total(&ruling.steps)?;
+        let (mut more, mut less) = (0, 0);
+        for step in &ruling.steps[path.whole.clone()] {
+            match step.effect {
+                Effect::Move(MoveEffect::Gives(points)) => more += points.in_halves(),
+                Effect::Move(MoveEffect::Takes(points)) => less += points.in_halves(),
+                _ => {}
+            }
+        }
+        let own = asked.allotment.or_else(|| own_mf(unit).filter(|_| asked.class == MoverClass::Infantry));
+        let now = own.map(|own| Points::halves((u32::from(own) * 2 + more).saturating_sub(less)));
+        let (before, was) = self.spent_by(&unit.label).unwrap_or_default();
+        // who has declared Double Time, or went with a leader, has those MF for all of the MPh
+        let of = now.max(was);
+        Some(Spending { before, of, takes, is_vehicle: !asked.class.spends_mf() })
+    }
+}
+
+/// Returns `true` if a move is a rout or an advance.
+fn is_other(asked: &MoveCostQuery) -> bool {
+    [MoveState::Rout, MoveState::Advance].into_iter().any(|state| asked.states.contains(&state))
+}
+
+impl Spending {
+    /// A4.11, D2.1: holds that the unit has as much left.
+    pub(super) fn is_left(&self, unit: &Unit) -> Result<(), TurnError> {
+        let Some(of) = self.of.filter(|of| (self.before + self.takes).in_halves() > of.in_halves()) else {
+            return Ok(());
+        };
+        let (points, rule) = if self.is_vehicle { ("MP", RuleId::D2_1) } else { ("MF", RuleId::A4_11) };
+        Err(TurnError::Spent { unit: unit.label.clone(), spent: self.before, of, takes: self.takes, points, rule })
+    }
+
+    /// Puts into the lines of a turn what the unit has spent now.
+    pub(super) fn put(&self, lines: &mut Vec<String>, unit: &Unit) {
+        lines.retain(|line| spent(line).is_none_or(|(label, ..)| label != unit.label));
+        let of = self.of.map_or_else(String::new, |of| format!("/{of}"));
+        lines.push(format!("~spent:{}={}{of}", unit.label, self.before + self.takes));
+    }
+}

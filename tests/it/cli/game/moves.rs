@@ -1,0 +1,233 @@
+//! What a move in the MPh brings with it: MF that are kept, concealment that is lost, a Gun and its crew, SMOKE that goes.
+
+use super::Table;
+use crate::cli::{run, stderr, stdout};
+
+fn table(units: &[&str]) -> Table {
+    let table = Table::on("fb");
+    table.done(&[&["game", "set"], units].concat());
+    table.done(&["game", "turn", "1", "soviet"]);
+    table.done(&["game", "phase", "mph"]);
+    table
+}
+
+/// A4.11: a squad has 4 MF in all the MPh. NN11, NN12, MM12 and MM13 are Open Ground, 1 MF each; a fifth MF it has not, in one move or in several.
+/// With `--force` it moves, and the next MPh begins with 4 again.
+#[test]
+fn mf_are_kept_for_the_mph() {
+    let table = table(&["A@NN10:4-4-7,ru", "L@NN10:8-0,ru"]);
+    table.done(&["game", "move", "A", "NN11", "NN12"]);
+    assert!(table.done(&["game", "turn"]).contains("spent in this MPh: A 2 of 4"));
+    table.done(&["game", "move", "A", "MM13", "MM12"]);
+    let told = table.refused(&["game", "move", "A", "MM11"], 2);
+    assert!(
+        told.contains("A has spent 4 of its 4 MF in this MPh, so none is left, and this takes 1 (A4.11)"),
+        "{told}"
+    );
+    // its twins: a leader has 6 MF, and Double Time gives 2 more (A4.5)
+    table.done(&["game", "move", "L", "NN11", "NN12", "MM13", "MM12", "MM11"]);
+    table.done(&["game", "undo"]);
+    table.done(&["game", "move", "A", "MM11", "--double-time"]);
+    assert!(table.done(&["game", "turn"]).contains("A 5 of 6"));
+    table.done(&["game", "move", "A", "MM12"]);
+    table.refused(&["game", "move", "A", "MM11"], 2);
+    table.done(&["game", "move", "A", "MM11", "--force"]);
+    // the phase ends, and nothing of it is left
+    table.done(&["game", "phase", "dfph"]);
+    assert!(!table.done(&["game", "turn"]).contains("spent"));
+    assert!(
+        !table.text().contains("\"~spent:A=7/6\"]}\n ]")
+            && table.json()["turn"].as_array().is_some_and(|t| t.len() == 4)
+    );
+}
+
+/// A4.11: a move beyond the MF of its unit is not made (was: made, with a condition). A17.2: a wounded leader has 3.
+#[test]
+fn a_move_beyond_its_mf_is_not_made() {
+    let table = table(&["A@NN10:4-4-7,ru", "L@NN10:8-0,ru,wounded"]);
+    let way = ["NN11", "NN12", "MM13", "MM12", "MM11"];
+    let refused = |unit: &str, way: &[&str]| {
+        let output = run(&[&["-m", &table.file, "game", "move", unit], way].concat());
+        output.status.code() == Some(1) && stdout(&output).contains("NOT ALLOWED")
+    };
+    assert!(refused("A", &way) && refused("L", &way[..4]));
+    assert!(!refused("A", &way[..4]) && !refused("L", &way[..3]));
+}
+
+/// A12.14: who moves in Open Ground in the LOS of a Good Order enemy within 16 hexes is concealed no longer: Foe in NN12 looks over NN11, all of it
+/// Open Ground on one level. Its twins: an enemy who is broken or concealed takes nothing, and who is not seen keeps it.
+#[test]
+fn concealment_is_lost_in_the_open() {
+    for (foe, lost) in [
+        ("Foe@NN12:4-6-7,ge", true),
+        ("Foe@NN12:4-6-7,ge,broken", false),
+        ("Foe@NN12:4-6-7,ge,concealed", false),
+        ("Foe@A9:4-6-7,ge", false),
+    ] {
+        let table = table(&["A@NN10:4-4-7,ru,concealed", "B@NN10:4-4-7,ru,concealed", foe]);
+        let told = table.done(&["game", "move", "A", "B", "NN11"]);
+        assert_eq!(
+            told.contains("A B no longer concealed: seen in Open Ground in NN11 by Foe (A12.14)"),
+            lost,
+            "{foe}: {told}"
+        );
+        assert!(!told.contains("is not checked"), "{told}");
+        let units = table.json()["units"].to_string();
+        assert_eq!(
+            units.matches("concealed,").count(),
+            if lost { 0 } else { 2 } + usize::from(foe.contains("concealed")),
+            "{units}"
+        );
+        // one act, undone at once
+        table.done(&["game", "undo"]);
+        assert!(table.json()["units"].to_string().contains("A@NN10:concealed"));
+    }
+}
+
+/// A12.15: who holds both sides reads whom a unit has come upon, beside the answer; the log of the mover's side does not name him.
+#[test]
+fn who_comes_upon_a_concealed_unit_is_told() {
+    let table = table(&["A@NN10:4-4-7,ru", "Foe@NN11:4-6-7,ge,concealed"]);
+    let output = run(&["-m", &table.file, "game", "move", "A", "NN11"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(
+        stderr(&output).contains("A has entered NN11, where Foe is concealed or hidden: A12.15"),
+        "{}",
+        stderr(&output)
+    );
+    assert!(!stdout(&output).contains("Foe"), "{}", stdout(&output));
+    assert!(!table.done(&["--for", "soviet", "game", "log"]).contains("Foe"));
+    table.done(&["game", "undo"]);
+    table.done(&["game", "move", "A", "MM11"]);
+}
+
+/// A12.14, A10.62: who breaks is DM and concealed no longer; a game in which one is both does not stand.
+#[test]
+fn who_breaks_is_concealed_no_longer() {
+    let table = table(&["A@NN10:4-4-7,ru,concealed"]);
+    assert!(table.done(&["game", "set", "A:broken"]).contains("+ A@NN10:broken,dm,side"));
+    table.refused(&["game", "set", "A:concealed"], 2);
+    table.done(&["game", "set", "A:-broken"]);
+    table.done(&["game", "set", "A:concealed"]);
+}
+
+/// A24.1 (recalled): SMOKE grenades go at the end of the MPh, Smoke of ordnance does not.
+#[test]
+fn smoke_grenades_go_with_the_mph() {
+    let table = table(&["A@NN10:4-4-7,ru", "NN11=smoke-grenades", "NN12=wp-grenades", "NN13=smoke"]);
+    let told = table.done(&["game", "phase", "dfph"]);
+    assert!(told.contains("- NN11=smoke-grenades") && told.contains("- NN12=wp-grenades"), "{told}");
+    assert_eq!(table.json()["board"], serde_json::json!(["NN13=smoke"]));
+    // its twin: they stand while it lasts
+    table.done(&["game", "undo"]);
+    assert_eq!(table.json()["board"].as_array().map(Vec::len), Some(3));
+}
+
+/// C2: a Gun that fires shows its crew, and both are marked; of two crews it is the one that mans it.
+#[test]
+fn a_gun_fires_with_its_crew() {
+    let table = Table::on("fb");
+    table.done(&[
+        "game",
+        "set",
+        "PaK@NN11+emp:gun,PaK40,ge,hip,ca=2",
+        "Crew@NN11:2-2-8,ge,hip",
+        "Sq@NN12:4-6-7,ge,hip",
+    ]);
+    table.done(&["game", "turn", "1", "german"]);
+    table.done(&["game", "phase", "prep"]);
+    table.done(&["game", "fired", "PaK"]);
+    let units = table.json()["units"].to_string();
+    assert!(units.contains("Crew@NN11:prep-fire") && units.contains("PaK@NN11+emp:gun,prep-fire"), "{units}");
+    assert!(units.contains("Sq@NN12:hip"), "{units}");
+    table.done(&["game", "undo"]);
+    // with another squad there nothing says who mans it, until somebody does
+    table.done(&["game", "set", "Sq@NN11"]);
+    table.done(&["game", "fired", "PaK"]);
+    assert!(table.json()["units"].to_string().contains("Crew@NN11:hip"));
+    table.done(&["game", "undo"]);
+    assert!(table.done(&["game", "possess", "PaK", "Crew"]).contains("Crew possesses PaK"));
+    table.done(&["game", "fired", "PaK"]);
+    let units = table.json()["units"].to_string();
+    assert!(units.contains("Crew@NN11:prep-fire") && units.contains("Sq@NN11:hip"), "{units}");
+}
+
+/// C10.3: a crew that walks away from its Gun mans it no longer, and the Gun stays.
+#[test]
+fn a_crew_that_leaves_its_gun_mans_it_no_longer() {
+    let table = table(&["Zis@NN11:gun,type=ZIS-3,side=ru,ca=2", "RC@NN11:2-2-8,ru"]);
+    table.done(&["game", "possess", "Zis", "RC"]);
+    table.done(&["game", "move", "RC", "NN12"]);
+    assert!(table.json()["units"].to_string().contains("Zis@NN11"));
+    assert!(!table.done(&["game", "turn"]).contains("possesses"));
+    table.done(&["game", "undo"]);
+    assert!(table.done(&["game", "turn"]).contains("RC possesses Zis"));
+}
+
+/// D8.2, D8.3: bogged is a state of its own, and bars a move as immobilized does (D8.1); BU costs a full MP a road hexside (B3.4), CE half of one.
+#[test]
+fn a_vehicle_moves_as_it_is_kept() {
+    let on_road = |state: &str| {
+        let table = table(&[&format!("T1@A9:T-34/85,ru,{state},ca=2")]);
+        let told = table.done(&["-q", "game", "move", "T1", "B8", "--mp", "15"]);
+        (table, told)
+    };
+    let (_, ce) = on_road("ce");
+    let (table, bu) = on_road("bu");
+    assert!(bu.contains(" 1 MP") && ce.contains("½ MP"), "{bu}{ce}");
+    table.done(&["game", "set", "T1:bogged"]);
+    assert!(table.json()["units"].to_string().contains("bogged"));
+    let output = run(&["-m", &table.file, "game", "move", "T1", "A9"]);
+    assert!(output.status.code() == Some(1) && stdout(&output).contains("D8.3"), "{}", stdout(&output));
+    table.done(&["game", "set", "T1:-bogged"]);
+    table.done(&["game", "move", "T1", "A9"]);
+}
+
+/// What a game does not keep is refused with the line that comes nearest.
+#[test]
+fn what_is_not_kept_names_the_line_that_works() {
+    let table = table(&["StuG@NN11:afv,ge,ca=2", "SS16=smoke-grenades", "A@NN10:4-4-7,ru"]);
+    for (line, told) in [
+        ("StuG:stunned", "Stun and shock are not kept"),
+        ("StuG:intensive-fire", "Intensive Fire is not kept"),
+        ("D1@QQ14:dummy,side=german", "`D1@QQ14:concealed,side=german`"),
+        ("RR16=wire", "`W1@RR16:fortification,side=german`"),
+        ("SS16=residual:12", "Residual FP is not kept"),
+        ("DC1@NN10:type=DC,side=soviet", "`DC1@NN10:sw,pp=1`"),
+        ("M@NN10:type=MMG,side=soviet", "MMG:4-10"),
+        ("weather=snow", "`falling-snow=1`"),
+    ] {
+        let refused = table.refused(&["game", "set", line], 2);
+        assert!(refused.replace("\n  ", " ").contains(told), "{line}: {refused}");
+    }
+    // and the lines do work
+    for line in
+        ["D1@QQ14:concealed,side=german", "W1@RR16:fortification,side=german", "DC1@NN10:sw,pp=1", "falling-snow=1"]
+    {
+        table.done(&["game", "set", line]);
+    }
+    assert!(table.refused(&["game", "remove", "SS16=smoke"], 2).contains("there lies `SS16=smoke-grenades`"));
+    assert!(table.refused(&["game", "rename", "A", "4-6-8 Weber"], 2).contains("write `Weber-4-6-8`"));
+    table.done(&["game", "rename", "A", "Weber-4-6-8"]);
+}
+
+/// A summary is read as a letter: who moved where, who broke; a concealed unit is a `?` for the other side. One line for the marks that a phase ends.
+#[test]
+fn a_summary_is_written_in_sentences() {
+    let table = table(&["A@NN10:4-4-7,ru,concealed", "B@NN10:4-4-7,ru", "Foe@A9:4-6-7,ge"]);
+    table.done(&["game", "move", "A", "NN11"]);
+    table.done(&["game", "move", "B", "NN11", "NN12"]);
+    table.done(&["game", "set", "B:broken"]);
+    table.done(&["game", "turn", "next"]);
+    table.done(&["game", "undo"]);
+    let own = table.done(&["--for", "soviet", "game", "summary"]);
+    for sentence in ["A moves NN10-NN11, 1 of 4 MF spent", "B moves NN10-NN11-NN12, 2 of 4 MF spent", "B breaks"] {
+        assert!(own.contains(sentence), "{own}");
+    }
+    assert!(!own.contains("side=") && !own.contains("    +"), "{own}");
+    let his = table.done(&["--for", "german", "game", "summary"]);
+    assert!(his.contains("? moves NN10-NN11\n") && his.contains("B breaks") && !his.contains("A moves"), "{his}");
+    table.done(&["game", "redo"]);
+    let next = table.done(&["--for", "german", "game", "summary"]);
+    assert!(next.contains("1  turn 1 of the axis; marks cleared: moved B"), "{next}");
+}
