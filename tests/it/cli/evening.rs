@@ -191,7 +191,7 @@ fn the_slips_of_the_notes() {
         ("rubble-fall ZZ27 --dr 3+4", 0, "ZZ27  stone rubble"),
         ("rubblefall ZZ27", 0, "read as: fogas rubble-fall ZZ27"),
         ("shoot E35 G35 --with 4-4-7", 0, "4 FP"),
-        ("setup F36 gun --emplace", 2, "fogas setup F36 gun --emplaced"),
+        ("setup F36 gun --emplace", 0, "read as: fogas setup F36 gun --emplaced"),
         ("terrain 'Postal Palce'", 2, "fogas terrain postal-palace"),
         ("rules B32.99", 2, "near it: B32"),
         ("los H99@ F37", 2, "`@2` (building level)"),

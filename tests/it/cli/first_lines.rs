@@ -34,7 +34,7 @@ const TASKS: &[(&str, i32, &str)] = &[
     // names, pictures, formats
     ("map street F36", 2, "fogas terrain F36"),
     ("map show A30 H40", 0, ""),
-    ("what is EmRR", 2, "fogas terrain EmRR"),
+    ("what is EmRR", 0, "read as: fogas terrain EmRR"),
     ("rules 'hedge TEM'", 0, "B9.3"),
     ("where setup gun --json", 0, "{\"format\":1"),
     ("help fire at", 0, "Kindling and Spreading"),
@@ -47,7 +47,7 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("explain hull down", 2, "fogas rules 'hull down'"),
     ("describe L33", 2, "fogas terrain L33"),
     ("find station", 2, "fogas terrain station"),
-    ("where is the roundhouse", 2, "fogas terrain roundhouse"),
+    ("where is the roundhouse", 0, "read as: fogas terrain roundhouse"),
     ("map F36", 2, "fogas terrain F36"),
     ("overrun F36", 2, "fogas rules overrun\n  fogas terrain F36"),
     // the value of an option as an option

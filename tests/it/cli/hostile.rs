@@ -25,6 +25,8 @@ const ASKED: &[&[&str]] = &[
     &["los", "D3", "A2", "-w"],
     &["los", "D3", "A2", "--profile"],
     &["los", "A1", "--all"],
+    &["ift", BAD],
+    &["ift", "8", "-1"],
     &["los", "--matrix"],
     &["los", "--pairs"],
     &["los", BAD, "A1"],
