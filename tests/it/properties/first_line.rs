@@ -74,7 +74,7 @@ fn what_decides_is_said_in_short() {
         (json!({ "shot": { "from": "F38", "to": "E38" } }), "unless the target has WA (+wa)"),
         (json!({ "shot": { "from": "F36", "to": "F33", "fp": 4 } }), "if within Normal Range"),
         (json!({ "availability": { "item": "pf", "side": "hungarian" } }), "if Elite"),
-        (json!({ "ammo-shortage": { "level": 3, "things": ["gun"] } }), "at B12"),
+        (json!({ "ammo-shortage": { "level": 3, "things": ["gun"] } }), "if its B# is 12"),
     ];
     for (question, words) in cases {
         let (on, ruling) = ask(&fb, &question);
