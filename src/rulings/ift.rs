@@ -20,6 +20,7 @@ pub(crate) mod question {
         #[derive(Default)]
         IftQuery {
             /// The FP of the attack after all that doubles and halves it.
+            #[arg(value_parser = read_fp)]
             fp: u16,
             /// All its DRM together.
             #[arg(default_value_t, value_name = "DRM", allow_negative_numbers = true)]
@@ -31,6 +32,13 @@ pub(crate) mod question {
             #[arg(long, value_name = "COLUMNS")]
             cowers?: Option<u8>,
         }
+    }
+
+    /// Reads FP; a number with a sign is a DRM.
+    #[cfg(feature = "cli")]
+    fn read_fp(text: &str) -> Result<u16, String> {
+        let fp = text.parse().ok().filter(|_| !text.starts_with('+'));
+        fp.ok_or_else(|| "the FP is a whole number without a sign, and the DRM stands behind it: 8 +1".to_owned())
     }
 
     impl LeftOpen for IftQuery {

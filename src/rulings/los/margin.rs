@@ -57,7 +57,7 @@ pub(super) fn margin(ground: &LosMap, a: &Eye, b: &Eye, stuck: bool) -> Option<M
         let gaps = [gap(&bands, false), gap(&bands, true)].into_iter().flatten();
         gaps.min_by_key(|(distance, _)| *distance).map(|(distance, i)| (distance, blocking[i]))
     } else {
-        nearest(ground, &near, &line, offsets)
+        nearest(ground, &near, (&line, [upper, lower]), offsets)
     }?;
     Some(Margin { milli_hexes: milli_hexes(distance, line.direction()), nearest: n.thing, hex: n.hex })
 }
@@ -66,7 +66,7 @@ pub(super) fn margin(ground: &LosMap, a: &Eye, b: &Eye, stuck: bool) -> Option<M
 fn nearest<'n, 'm>(
     ground: &LosMap,
     near: &'n [Near<'m>],
-    line: &Line,
+    (line, ends): (&Line, [&Eye; 2]),
     offsets: impl Fn(&Near) -> Option<Offsets>,
 ) -> Option<(i64, &'n Near<'m>)> {
     let at_least = |n: &Near| match n.part.kind {
@@ -82,8 +82,9 @@ fn nearest<'n, 'm>(
         }
         let n = &near[i];
         let Some(offsets) = offsets(n) else { continue };
-        // what ends at a hexside that the line runs along is not met, and nobody doubts it
-        let sure = !n.met && offsets.nearest == 0 && matches!(n.part.shape, ShapeId::Raised(_));
+        // what ends at a hexside that the line runs along is not met, nor is ground behind an end, and nobody doubts it
+        let is_passed_by = matches!(n.part.shape, ShapeId::Raised(_)) || is_behind(n.hex, ends);
+        let sure = !n.met && offsets.nearest == 0 && is_passed_by;
         let distance = if n.met { (-offsets.left).min(offsets.right) } else { offsets.nearest };
         let this = (distance, n.hex, i);
         if !sure && nearest.is_none_or(|nearest| this < nearest) {
@@ -91,6 +92,12 @@ fn nearest<'n, 'm>(
         }
     }
     nearest.map(|(distance, _, i)| (distance, &near[i]))
+}
+
+/// Returns `true` if a hex is farther from one end than the other end is: no line between the two comes there.
+fn is_behind(hex: Hex, ends: [&Eye; 2]) -> bool {
+    let [one, other] = ends.map(Eye::hex);
+    one.range(hex).max(other.range(hex)) > one.range(other)
 }
 
 /// Returns the shortest shift to one side that leaves every blocking band, and the place of the one that ends it.

@@ -119,6 +119,12 @@ impl Reader {
         let last = self.said.last().filter(|(_, place)| is_place(place) && is_thing(place))?.clone();
         if is_behind {
             self.give("s", Some(&format!("{}={word}", last.1)));
+            // who moves out of a trench is IN it
+            if self.command() == "move-cost" && is_state(word) {
+                let (_, place) = self.said.last_mut()?;
+                *place += "+";
+                *place += word;
+            }
             return Some(1);
         }
         let (_, place) = Some(last).filter(|_| many)?;

@@ -9,6 +9,7 @@ fn line_of(line: &str) -> Option<(String, bool)> {
 const READ: &[(&str, &str)] = &[
     ("ift 16 FP DR 5 +2", "ift 16 2 --dr 5"),
     ("odds 8fp -1", "ift 8 -1"),
+    ("move-cost OO22 trench to OO21 cellar", "move-cost OO22+trench --to OO21@c -s OO22=trench"),
     ("what is TT14", "terrain TT14"),
     ("where is the Southern Railway Station?", "terrain Southern Railway Station"),
     ("sicht von E36 nach H38", "los E36 H38"),
