@@ -264,6 +264,8 @@ pub enum Clash {
     /// a target moves in its own MPh alone: FFMO, FFNAM and `--tb` are of Defensive First Fire, Subsequent First Fire and FPF (A8.1);
     /// `--fire first`
     MovingInOtherFire,
+    /// a DR by its sum does not show whether it is doubles: ask what it does, or the odds with --cowers
+    SumAndCowers,
     /// who is marked with First Fire fires in Final Fire: --fire final, subsequent or fpf
     MarkedInOtherFire,
     /// a DC attacks alone: no FP, firers or leader with it, and none of --from-all

@@ -3,7 +3,7 @@
 use crate::query::IftQuery;
 use crate::resolver::{Ask, Resolver};
 use crate::rules::IFT;
-use crate::ruling::refusal::{Number, Refusal, in_range};
+use crate::ruling::refusal::{Clash, Number, Refusal, in_range};
 use crate::ruling::{Effect, IftAttack, Ruling, ShotFact, Site, Step};
 use crate::rulings::shot::facts::Count;
 
@@ -106,6 +106,9 @@ impl Ask for IftQuery {
         in_range(Number::OtherDrm, self.drm, -most_drm, most_drm)?;
         self.dr.map(|dr| in_range(Number::OriginalDr, dr, 2, 12)).transpose()?;
         self.cowers.map(|columns| in_range(Number::Columns, columns, 0, 2)).transpose()?;
+        if self.dr.is_some() && self.cowers.is_some() {
+            return Err(Clash::SumAndCowers.into());
+        }
         let column = IFT.column(self.fp.into());
         let say = |rule, effect, fact: ShotFact| Step { rule, at: Site::Line, effect, fact: fact.into() };
         let mut steps = vec![match column {
@@ -229,6 +232,7 @@ mod tests {
         let (attack, ruling) = ask(0, 0, None, None);
         assert_eq!((attack.column, attack.rolled(), ruling.is_yes()), (None, None, Some(false)));
         let of = |query: IftQuery| kit::built_in("fb").answer(&Query::Ift(query)).expect_err("no ruling").to_string();
+        assert!(of(IftQuery { fp: 8, dr: Some(4), cowers: Some(1), ..IftQuery::default() }).contains("doubles"));
         assert!(of(IftQuery { fp: 8, dr: Some(13), ..IftQuery::default() }).contains("2 to 12"));
     }
 }
