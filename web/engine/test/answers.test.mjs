@@ -287,5 +287,6 @@ test("the command line of an answer asks the same", () => {
   }
   assert.deepEqual(other, []);
   console.log(`${asked.length} command lines, ${batches} of them through a batch`);
-  assert.ok(batches < asked.length / 10, `${batches} of ${asked.length} through a batch`);
+  // no flag of a line says what `los-levels` asks, nor a number that only goes with another: of few questions alone
+  assert.ok(batches < asked.length / 8, `${batches} of ${asked.length} through a batch`);
 });
