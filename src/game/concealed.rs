@@ -3,17 +3,12 @@
 use crate::map::{Change, Location, Map, Unit, UnitFile, UnitTrait};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
 use crate::resolver::Resolver;
-use crate::rules::Phase;
+use crate::rules::{PHASES, Phase};
 use crate::ruling::{MoveNote, Note, Ruling};
+use crate::rulings::tem::Exposed;
 
 use super::Game;
 use super::play::{PlayError, path_of};
-
-/// A12.14: concealment is lost to who is within so many hexes.
-const WITHIN: u16 = 16;
-
-/// The DRM of FFMO and FFNAM together: Infantry moves in Open Ground, and nothing covers it (A4.6).
-const IN_THE_OPEN: i16 = -2;
 
 /// Who sees whom where on the way.
 struct SeenIn {
@@ -33,7 +28,7 @@ fn is_watching(unit: &Unit) -> bool {
 fn seen_on_the_way(resolver: &Resolver, unit: &Unit, asked: &MoveCostQuery, way: &[Location]) -> Vec<SeenIn> {
     let map = resolver.map();
     let Some(side) = unit.side.as_deref() else { return Vec::new() };
-    let is_near = |other: &&Unit| way.iter().any(|at| at.hex.range(other.location.hex) <= WITHIN);
+    let is_near = |other: &&Unit| way.iter().any(|at| at.hex.range(other.location.hex) <= PHASES.concealment.within);
     let watchers = map.units().iter().filter(|other| other.is_enemy_of(side) && is_watching(other)).filter(is_near);
     let names: Vec<String> = watchers.map(|other| format!("unit:{}", other.label)).collect();
     if names.is_empty() {
@@ -50,18 +45,21 @@ fn seen_on_the_way(resolver: &Resolver, unit: &Unit, asked: &MoveCostQuery, way:
     let Ok(ruling) = resolver.answer(&Query::MoveCost(query)) else { return Vec::new() };
     let Some(on) = path_of(&ruling).and_then(|path| path.on_the_way.clone()) else { return Vec::new() };
     let seen = on.places.into_iter().skip(1).filter_map(|place| {
-        let near = |who: &str| map.unit(who).is_ok_and(|by| by.location.hex.range(place.at.hex) <= WITHIN);
+        let near =
+            |who: &str| map.unit(who).is_ok_and(|by| by.location.hex.range(place.at.hex) <= PHASES.concealment.within);
         let by = place.seen_by.iter().filter(|seen| seen.hindrance.is_some());
         let by: Vec<String> =
             by.map(|seen| seen.who.trim_start_matches("unit:").to_owned()).filter(|who| near(who)).collect();
-        let open = place.cover.is_some_and(|drm| drm <= IN_THE_OPEN);
+        let is_open =
+            |who: &String| resolver.exposed(&format!("unit:{who}"), &place.at.to_string()) == Ok(Exposed::InTheOpen);
+        let open = by.iter().any(is_open);
         (!by.is_empty()).then_some(SeenIn { at: place.at, by, open })
     });
     seen.collect()
 }
 
 impl Game {
-    /// A12.14: takes the concealment of Infantry that has moved in Open Ground in the LOS of a Good Order enemy within 16 hexes, and says who sees it
+    /// A12.14: takes the concealment of Infantry that has moved in Open Ground in the LOS of a Good Order enemy within its range, and says who sees it
     /// where. The rulings are those of one move, and lose their note that this is not checked.
     ///
     /// # Errors
@@ -113,13 +111,13 @@ impl Game {
                 }
             }
             let after = revision.check().map_err(PlayError::NotOnMap)?;
-            let did = format!("{who} no longer concealed: seen in Open Ground in {} (A12.14)", words(lost));
+            let did = format!("{who} no longer concealed: seen in Open Ground in {} (A12.14, unverified)", words(lost));
             self.note(base, &after, super::Act { did: did.clone(), ..super::Act::default() });
             return Ok(Some(did));
         }
         let all: Vec<String> = seen.iter().map(words).collect();
         Ok((!all.is_empty())
-            .then(|| format!("{who} seen in {}: by A12.14 concealment could be lost there", all.join("; "))))
+            .then(|| format!("{who} seen in {}: concealment could be lost there (A12.14)", all.join("; "))))
     }
 }
 

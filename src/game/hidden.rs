@@ -15,7 +15,7 @@ fn of_line(line: &str) -> Option<(Location, Mark)> {
     }
 }
 
-/// Returns `true` if a side knows of it. What nobody has said is known to no side: it could be of either.
+/// Returns `true` if a side knows of it. If no side is named, neither knows: it could belong to either.
 fn is_known(mark: Mark, side: &str) -> bool {
     match mark.known_to {
         Some(KnownTo::Both) => true,
@@ -35,7 +35,7 @@ pub(super) fn unseen_hexes(board: &[String], side: &str) -> Vec<String> {
     unseen.filter_map(|line| of_line(line)).map(|(at, _)| at.hex.to_string()).collect()
 }
 
-/// Returns the lines about things of which nobody has said whose they are.
+/// Returns the lines about things for which no side is named.
 pub fn unowned(lines: &[String]) -> impl Iterator<Item = &String> {
     let is_unowned = |mark: Mark| mark.known_to.is_none();
     lines.iter().filter(move |line| !line.contains("=-") && of_line(line).is_some_and(|(_, mark)| is_unowned(mark)))
@@ -60,7 +60,7 @@ fn lies_openly(map: &Map, facts: &HexFacts, mark: Mark) -> bool {
     mark.marker.is_mines() && map.chapter() == Chapter::FestungBudapest && is_road
 }
 
-/// Returns the one side of which units are in a Location, if there is but one.
+/// Returns the side of the units in a Location, if all of them are of one side.
 fn only_side(map: &Map, at: Location) -> Option<Faction> {
     let mut sides = map.units().iter().filter(|unit| unit.location == at).map(|unit| unit.side.as_deref());
     let first = sides.next()??.parse().ok()?;
@@ -68,8 +68,8 @@ fn only_side(map: &Map, at: Location) -> Option<Faction> {
 }
 
 impl Game {
-    /// Returns the changes that say whose that is which was put on the map and does not say so: who keeps this file puts his own there, and who
-    /// is alone in a Location has Fortified it.
+    /// Returns the changes that name a side for what was put on the map without one: the player who keeps this file puts his own there, and the
+    /// side that is alone in a Location has Fortified it.
     pub(super) fn owned(&self, before: &Map, after: &Map) -> Vec<Change> {
         let keeper = self.sent.as_ref().and_then(|sent| sent.to.parse::<Faction>().ok());
         let is_new = |at: Location, mark: Mark| {

@@ -76,6 +76,11 @@ pub enum TurnError {
     /// A unit that is no weapon.
     #[error("{0} is neither a SW nor a Gun, and nothing else is possessed")]
     NoWeapon(String),
+    /// Units of both sides are named as those who have fired.
+    #[error(
+        "{0} and {1} are enemies: `fogas game fired {0}` marks who has fired, `fogas shot {0} {1}` rules on the shot"
+    )]
+    FiresAt(String, String),
     /// A rout or an advance in another phase.
     #[error(
         "not moved: --{what} is of the {of}, and it is the {}; `fogas game phase {of}` goes to it, and with --force it moves all the same", PHASES.called(*.now)

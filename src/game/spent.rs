@@ -2,20 +2,17 @@
 
 use crate::map::{Map, Unit, UnitKind, UnitTrait};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
-use crate::rules::{Phase, Points, RuleId, mf};
+use crate::rules::{Phase, Points, RuleId, UNITS, mf};
 use crate::ruling::{Effect, MoveEffect, PathCost, Ruling};
 
 use super::Game;
 use super::lines::{TurnError, spent};
 
-/// A17.2: returns the MF of Infantry whose counter is known.
+/// A4.11, A17.2: returns the MF of Infantry whose counter is known.
 fn own_mf(unit: &Unit) -> Option<u16> {
     let shown = mf(unit.counter.as_deref()?)?;
-    Some(if unit.has(UnitTrait::Wounded) { WOUNDED_MF } else { shown.into() })
+    Some(if unit.has(UnitTrait::Wounded) { UNITS.mf.wounded } else { shown }.into())
 }
-
-/// A17.2: the MF of a wounded SMC.
-const WOUNDED_MF: u16 = 3;
 
 /// What a move spends.
 pub(super) struct Spending {

@@ -258,6 +258,12 @@ impl Game {
             fire.extend([Some(unit.label.clone()), crew].into_iter().flatten());
         }
         fire.dedup();
+        if let [first, others @ ..] = &fire[..]
+            && let Some(side) = now.unit(first)?.side.as_deref()
+            && let Some(enemy) = others.iter().find(|label| now.unit(label).is_ok_and(|unit| unit.is_enemy_of(side)))
+        {
+            return Err(TurnError::FiresAt(first.clone(), enemy.clone()).into());
+        }
         for label in &fire {
             let unit = now.unit(label)?;
             let mut after = UnitFile::from(unit);

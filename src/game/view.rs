@@ -209,7 +209,7 @@ fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
     (!is_empty).then(|| Act { did: "an act of which a part is hidden".to_owned(), took, put, ..Act::default() })
 }
 
-/// Returns an act without its ruling, if that could tell of what lies unseen in one of these hexes.
+/// Drops the ruling of an act if it could reveal what is hidden in one of these hexes.
 fn unruled(act: Act, hexes: &[String]) -> Act {
     let texts = [act.ruling.clone(), act.query.as_ref().map(ToString::to_string)];
     let mut words = texts.iter().flatten().flat_map(|text| text.split(|c: char| !c.is_ascii_alphanumeric()));

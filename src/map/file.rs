@@ -105,7 +105,7 @@ entries! {
         is: Marker,
         /// The factors of a minefield; an A-P minefield has 6, 8 or 12 (B28.1).
         factors?: Option<u8>,
-        /// Who knows of a minefield or a Fortified Location: a side whose it is and which hides it, or both; without it nobody has said.
+        /// Who knows of a minefield or a Fortified Location: the side that owns and hides it, or both sides; without it no side is named.
         known_to?: Option<KnownTo>,
     }
 

@@ -961,7 +961,7 @@ catalogue! {
     A15_4 "A15.4" "Berserk" Partly "units"
         "A berserk unit charges the nearest Known enemy (unverified) and does not break when shortage \
          cannot Replace it any further.";
-    A17_2 "A17.2" "Wounded SMC" NotYet "move-cost"
+    A17_2 "A17.2" "Wounded SMC" Partly "game"
         "A wounded SMC has 3 MF (unverified).";
     A19_1 "A19.1" "ELR" Partly "units"
         "An unbroken squad, HS or leader failing a MC by more than its ELR is Replaced by a lower quality unit.";

@@ -32,4 +32,8 @@ pub struct Mf {
     pub inexperienced: u8,
     /// Of a leader or hero.
     pub smc: u8,
+    /// Of one who is wounded.
+    pub wounded: u8,
+    /// The rule on him.
+    pub wounded_rule: RuleId,
 }

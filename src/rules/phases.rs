@@ -63,6 +63,15 @@ pub struct PhaseRow {
     pub clears: Vec<SmokeEnd>,
 }
 
+/// How near an enemy is to whom a unit that moves in Open Ground is concealed no longer.
+#[derive(Clone, Debug, Deserialize)]
+pub struct ConcealmentLoss {
+    /// The rule, as far as the catalogue has it.
+    pub rule: String,
+    /// The range in hexes.
+    pub within: u16,
+}
+
 /// The phases in their order.
 #[derive(Debug, Deserialize)]
 pub struct Phases {
@@ -70,6 +79,8 @@ pub struct Phases {
     pub sure: String,
     /// Where it is from.
     pub source: String,
+    /// The loss of concealment in Open Ground.
+    pub concealment: ConcealmentLoss,
     #[serde(rename = "phases")]
     rows: Vec<PhaseRow>,
 }

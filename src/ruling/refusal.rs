@@ -435,6 +435,9 @@ pub(crate) fn located(map: &Map, text: &str) -> Result<Location, Refusal> {
     Ok(map.resolve(&token)?.0)
 }
 
+/// No DRM that players give is greater, nor less than its negative.
+pub(crate) const MOST_DRM: i8 = 20;
+
 /// Checks a number against its range.
 pub(crate) fn in_range<T: Copy + PartialOrd + Into<i64>>(
     what: Number,

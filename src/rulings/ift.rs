@@ -3,12 +3,12 @@
 use crate::query::IftQuery;
 use crate::resolver::{Ask, Resolver};
 use crate::rules::IFT;
-use crate::ruling::refusal::{Clash, Number, Refusal, in_range};
+use crate::ruling::refusal::{Clash, MOST_DRM, Number, Refusal, in_range};
 use crate::ruling::{Effect, IftAttack, Ruling, ShotFact, Site, Step};
 use crate::rulings::shot::facts::Count;
 
-/// More FP than any attack has, and more DRM.
-const MOST: (u16, i8) = (500, 20);
+/// No attack has more FP.
+const MOST_FP: u16 = 500;
 
 pub(crate) mod question {
     //! Questions about the Infantry Fire Table.
@@ -101,9 +101,8 @@ impl Ask for IftQuery {
 
     /// Finds the column and the result (A7.3).
     fn rule(&self, _: &Resolver) -> Result<Ruling, Refusal> {
-        let (most_fp, most_drm) = MOST;
-        in_range(Number::Fp, self.fp, 0, most_fp)?;
-        in_range(Number::OtherDrm, self.drm, -most_drm, most_drm)?;
+        in_range(Number::Fp, self.fp, 0, MOST_FP)?;
+        in_range(Number::OtherDrm, self.drm, -MOST_DRM, MOST_DRM)?;
         self.dr.map(|dr| in_range(Number::OriginalDr, dr, 2, 12)).transpose()?;
         self.cowers.map(|columns| in_range(Number::Columns, columns, 0, 2)).transpose()?;
         if self.dr.is_some() && self.cowers.is_some() {

@@ -81,7 +81,8 @@ impl Table {
         global.side.as_ref().map_or_else(|| self.game.clone(), |side| self.game.seen_by(side))
     }
 
-    /// Says to who asks for what one side sees that something is left out because nothing says whose it is; not where, as the answer may be sent on.
+    /// Warns a player who asks for one side's view that something is left out because no side is named for it; not where, as the answer may be
+    /// sent on.
     pub(super) fn warn_of_unowned(&self, global: &Global) -> Result<()> {
         let unowned = unowned(&self.game.state.board).count();
         if global.side.is_some() && unowned > 0 {
@@ -90,7 +91,7 @@ impl Table {
             } else {
                 "minefields and Fortified Locations are"
             };
-            let note = "left out: nothing says whose; `game set RR15=fortified:german` does, `:known` shows it to both";
+            let note = "left out, as no side is named for what lies there; `game set F37=fortified:german` names one, `:known` shows it to both";
             let count = if unowned == 1 { String::new() } else { format!("{unowned} ") };
             writeln!(stderr(Form::Text), "{count}{what} {note}")?;
         }

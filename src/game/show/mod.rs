@@ -146,8 +146,8 @@ fn done_words(game: &Game, act: &Act, verb: &str) -> String {
     changes(&mut text, act);
     for line in unowned(&act.put) {
         let note = format!(
-            "note: whose `{line}` is nothing says, so --for SIDE leaves it out for both: `{line}:german` hides it from the other side, `{line}:known` \
-             shows it to both"
+            "note: no side is named for `{line}`, so --for SIDE leaves it out for both: `{line}:german` hides it from the Soviets, `{line}:known` shows \
+             it to both"
         );
         in_lines(&mut text, &note, 0, 6);
     }

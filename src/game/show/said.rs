@@ -176,7 +176,7 @@ fn changed(act: &Act, was: &UnitFile, unit: &UnitFile, phase: Option<Phase>, cle
             // a `?` that is named is concealed no longer, and a move says who sees it
             (true, false, _)
                 if *state == UnitTrait::Concealed
-                    && (was.unit == "?" && name != "?" || act.did.contains("(A12.14)")) => {}
+                    && (was.unit == "?" && name != "?" || act.did.contains("no longer concealed")) => {}
             (false, true, Some((_, comes, _))) => all.push(format!("{name} {comes}")),
             (false, true, None) => all.push(format!("{name} is {state}")),
             (true, false, Some((_, _, Some(ends)))) => all.push(format!("{name} {ends}")),

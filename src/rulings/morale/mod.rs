@@ -8,17 +8,15 @@ pub(crate) mod show;
 mod tests;
 
 use crate::map::{Chapter, Doing, Location, Map, Place, States, Unit, UnitKind, UnitTrait};
-use crate::query::{MoraleQuery, Moving, TemQuery};
+use crate::query::MoraleQuery;
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{Number, Refusal, in_range};
-use crate::ruling::{
-    Chance, Effect, Encircled, Fact, Morale, MoraleFact as F, Note, Outcome, Paatc, Reading, Ruling, Site, Step,
-    TemFact,
-};
+use crate::ruling::{Chance, Effect, Encircled, Morale, MoraleFact as F, Note, Paatc, Reading, Ruling, Site, Step};
 
 use super::able::kept_from;
 use super::movement::descent::{Descent, descent};
+use super::tem::Exposed;
 use super::units;
 
 /// No Task Check is harder.
@@ -141,24 +139,12 @@ impl Resolver {
             return Ok(say(Effect::Nothing, F::TooFar { who, range }));
         }
         let to = asked.unit.map_or_else(|| asked.at.to_string(), |unit| format!("unit:{}", unit.label));
-        let query = TemQuery { moving: Some(Moving::Assault), ..TemQuery::new(who.clone(), to) };
-        let tem = self.tem(&query)?;
-        if tem.is_yes() == Some(false) || !matches!(tem.outcome, Outcome::Tem(_)) {
-            return Ok(say(Effect::Nothing, F::NoLos { who }));
-        }
-        let open = tem.steps.iter().filter(|step| matches!(step.effect, Effect::Drm(_)));
-        Ok(
-            match open
-                .map(|step| &step.fact)
-                .find(|fact| matches!(fact, Fact::Tem(TemFact::InTheOpen | TemFact::AlongTram)))
-            {
-                Some(Fact::Tem(TemFact::AlongTram)) => {
-                    Step { rule: R::FB6_33, ..say(Effect::Decides, F::InterdictsAlongTram { who }) }
-                }
-                Some(_) => say(Effect::Decides, F::Interdicts { who }),
-                None => say(Effect::Nothing, F::NoFfmo { who }),
-            },
-        )
+        Ok(match self.exposed(&who, &to)? {
+            Exposed::Unseen => say(Effect::Nothing, F::NoLos { who }),
+            Exposed::Covered => say(Effect::Nothing, F::NoFfmo { who }),
+            Exposed::InTheOpen => say(Effect::Decides, F::Interdicts { who }),
+            Exposed::AlongTram => Step { rule: R::FB6_33, ..say(Effect::Decides, F::InterdictsAlongTram { who }) },
+        })
     }
 }
 

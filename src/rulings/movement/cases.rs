@@ -3,7 +3,7 @@
 use crate::map::{Chapter, Doing, Feature, Map, Place};
 use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, ThCase, Turret};
 use crate::rules::RuleId as R;
-use crate::ruling::refusal::{Clash, MoveRefusal, Number, Refusal, in_range};
+use crate::ruling::refusal::{Clash, MOST_DRM, MoveRefusal, Number, Refusal, in_range};
 use crate::ruling::{
     CaChange, Effect, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Ruling, Site, Step, drm_of,
 };
@@ -13,9 +13,6 @@ use crate::rulings::able::able;
 use super::chart::Chart;
 use super::facts::parts::{Hexspines, OfTurret};
 use super::mover::date;
-
-/// No To Hit DRM is farther from nought; doubled it is a DRM still.
-const MOST_DRM: i8 = 20;
 
 pub(super) fn step(rule: R, at: Site, effect: E, fact: F) -> Step {
     Step { rule, at, effect: Effect::Move(effect), fact: fact.into() }

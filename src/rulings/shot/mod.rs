@@ -20,7 +20,7 @@ use crate::map::{Place, Unit, UnitKind, UnitTrait, are_enemies};
 use crate::query::{Attack, Firing, Query, ShotQuery};
 use crate::resolver::{Ask, Resolver, Seated};
 use crate::rules::{IFT, Phase, RuleId as R};
-use crate::ruling::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
+use crate::ruling::refusal::{AskError, Clash, MOST_DRM, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
     Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Site, Step, Tem,
 };
@@ -28,9 +28,6 @@ use crate::rulings::tem::{Covered, FireAt, Whose};
 
 use facts::{Count, FireName};
 use firers::{Brings, Group};
-
-/// No DRM of the players is farther from nought.
-const MOST_DRM: i8 = 20;
 
 fn say(rule: R, effect: Effect, fact: ShotFact) -> Step {
     Step { rule, at: Site::Line, effect, fact: fact.into() }

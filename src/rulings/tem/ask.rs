@@ -2,11 +2,13 @@
 
 use super::facts::total_drm;
 use crate::map::{Cover, Doing, Unit, UnitKind, UnitTrait};
-use crate::query::{Attack, Entered, TemQuery};
+use crate::query::{Attack, Entered, Moving, TemQuery};
 use crate::resolver::{Ask, End, Resolver, Seated};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{Clash, Refusal};
-use crate::ruling::{Effect, Fact, LosFact, Note, PrintedFp, Reading, Ruling, Site, Step, Tem, TemFact, hindrance_of};
+use crate::ruling::{
+    Effect, Fact, LosFact, Note, Outcome, PrintedFp, Reading, Ruling, Site, Step, Tem, TemFact, hindrance_of,
+};
 use crate::rulings::able::able;
 use crate::rulings::los;
 use crate::rulings::los::Eye;
@@ -64,7 +66,39 @@ impl Ask for TemQuery {
     }
 }
 
+/// How Infantry that moves is exposed to one who looks at it (A4.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exposed {
+    /// There is no LOS.
+    Unseen,
+    /// FFMO does not apply.
+    Covered,
+    /// FFMO applies.
+    InTheOpen,
+    /// FFMO applies to who uses the tram line (FB6.33).
+    AlongTram,
+}
+
 impl Resolver {
+    /// Returns how Infantry that moves in a Location is exposed to one who looks from another, each as a question names it.
+    ///
+    /// # Errors
+    /// As for a question about TEM.
+    pub(crate) fn exposed(&self, from: &str, to: &str) -> Result<Exposed, Refusal> {
+        let tem = self.tem(&TemQuery { moving: Some(Moving::Assault), ..TemQuery::new(from, to) })?;
+        if tem.is_yes() == Some(false) || !matches!(tem.outcome, Outcome::Tem(_)) {
+            return Ok(Exposed::Unseen);
+        }
+        let mut found = tem.steps.iter().filter(|step| matches!(step.effect, Effect::Drm(_))).map(|step| &step.fact);
+        Ok(found
+            .find_map(|fact| match fact {
+                Fact::Tem(TemFact::InTheOpen) => Some(Exposed::InTheOpen),
+                Fact::Tem(TemFact::AlongTram) => Some(Exposed::AlongTram),
+                _ => None,
+            })
+            .unwrap_or(Exposed::Covered))
+    }
+
     pub(crate) fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
         let ends = [self.seat(&query.from)?, self.seat(&query.to)?];
         let asked = self.tem_asked(query.into(), ends, query.spotter.as_deref(), Whose::Asked)?;

@@ -28,7 +28,7 @@ use crate::ruling::{Called, Effect, Fact, Reading, Site, Step, TemFact};
 use super::adjacent::is_adjacent;
 use super::los::{self, Approach, Eye, LosMap};
 
-pub(crate) use ask::{Covered, Whose};
+pub(crate) use ask::{Covered, Exposed, Whose};
 pub(crate) use firepower::{checked, cover_barred, dash_barred, of_attack, steps as fp_steps, trail_barred};
 pub(crate) use indirect::{barred, spotter};
 

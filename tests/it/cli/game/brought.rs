@@ -34,6 +34,18 @@ fn who_fires_is_seen() {
     assert!(table.text().contains("B@F37:hip") && table.text().contains("A@F36:concealed"));
 }
 
+/// A8.1: a target does not fire: units of both sides are no fire group, though `fire Foe A` reads so. Units of one side are.
+#[test]
+fn a_target_is_not_marked_as_firing() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@F36:4-6-7,ge", "B@F36:4-6-7,ge", "Foe@F33:4-4-7,ru"]);
+    table.done(&["game", "turn", "1", "german"]);
+    table.done(&["game", "phase", "pfph"]);
+    let told = table.refused(&["game", "fire", "A", "Foe"], 2);
+    assert!(told.contains("A and Foe are enemies") && told.contains("shot A Foe`"), "{told}");
+    assert!(table.done(&["game", "fire", "A", "B"]).contains("+ B@F36:prep-fire"));
+}
+
 /// A4.4: the SW of who is eliminated lie where he was, possessed by nobody; an AFV leaves a wreck, a unit that is only taken away does not.
 #[test]
 fn who_is_eliminated_leaves_his_weapons() {

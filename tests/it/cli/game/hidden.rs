@@ -57,7 +57,7 @@ fn what_lies_hidden_is_in_nothing_that_the_other_side_is_shown() {
     assert!(!table.done(&["--for", "soviet", "game", "log"]).contains(":axis"));
 }
 
-/// What nobody has said whose it is neither side is shown, and who asks is told that, without where.
+/// What no side is named for is shown to neither side; a player who asks is warned of it, but not where it lies.
 #[test]
 fn what_is_nobodys_is_shown_to_neither_and_that_is_said() {
     let table = Table::on("fb");
@@ -90,8 +90,8 @@ fn whose_it_is_can_be_said_as_of_a_unit() {
     table.refused(&["game", "set", "NN12=starshell:german"], 2);
 }
 
-/// B23.9: who is alone in a Location has Fortified it; with both sides there nothing says whose it is. FB-SSR13: mines on a paved road lie openly
-/// (A9 is one), on Open Ground nothing says whose they are.
+/// B23.9: who is alone in a Location has Fortified it; with both sides there no side is named for it. FB-SSR13: mines on a paved road lie openly
+/// (A9 is one), on Open Ground no side is named for them.
 #[test]
 fn whose_it_is_may_be_plain() {
     let table = Table::on("fb");
@@ -112,7 +112,7 @@ fn whose_it_is_may_be_plain() {
     assert_eq!(sent["outcome"]["board"], serde_json::json!(["A9=ap-mines:6:known", "NN12=ap-mines:8:soviet"]));
 }
 
-/// The file of the other side neither loses nor tells what is hidden here: he lays a wreck where there is a Fortified Location that he does not know of.
+/// The opponent's file neither removes nor reveals what is hidden here: he lays a wreck in a Fortified Location that he does not know of.
 #[test]
 fn a_merge_keeps_what_is_hidden() {
     let table = Table::on("fb");

@@ -67,7 +67,7 @@ fn concealment_is_lost_in_the_open() {
         let table = table(&["A@NN10:4-4-7,ru,concealed", "B@NN10:4-4-7,ru,concealed", foe]);
         let told = table.done(&["game", "move", "A", "B", "NN11"]);
         assert_eq!(
-            told.contains("A B no longer concealed: seen in Open Ground in NN11 by Foe (A12.14)"),
+            told.contains("A B no longer concealed: seen in Open Ground in NN11 by Foe (A12.14, unverified)"),
             lost,
             "{foe}: {told}"
         );
@@ -81,6 +81,23 @@ fn concealment_is_lost_in_the_open() {
         // one act, undone at once
         table.done(&["game", "undo"]);
         assert!(table.json()["units"].to_string().contains("A@NN10:concealed"));
+    }
+}
+
+/// A4.6, A12.14: on a boulevard the DRM of AAA27 are -1 (WCB) and -1 (FFNAM), and -1 more (FFMO) in the open; through SMOKE in AAA26 FFMO is NA,
+/// and though -2 is left it is not the open: the unit keeps its concealment.
+#[test]
+fn a_hindrance_keeps_who_moves_out_of_the_open() {
+    for (smoke, said) in [(true, "A seen in AAA27 by Foe: concealment could be lost"), (false, "A no longer concealed")]
+    {
+        let table = table(&["A@ZZ27:4-4-7,ru,concealed", "Foe@AAA25:4-6-7,ge"]);
+        if smoke {
+            table.done(&["game", "set", "AAA26=smoke"]);
+        }
+        let told = table.done(&["game", "move", "A", "AAA27"]);
+        assert!(told.contains(said), "{told}");
+        // the summary says it once
+        assert!(!table.done(&["game", "summary"]).contains("is concealed no longer"));
     }
 }
 

@@ -1,0 +1,218 @@
+//! Shots of units of the map: their states, their leaders, who fires best, what a DR does.
+
+use super::*;
+
+/// Open Ground with units of C5 and a target in C7, two hexes away; each is a label, its counter, its states.
+fn with_units(units: &[(&str, &str, &[&str])]) -> Resolver {
+    let at = |label: &str| if label.starts_with("Target") { "C7" } else { "C5" };
+    let one = |(label, counter, traits): &(&str, &str, &[&str])| json!({ "unit": label, "at": at(label), "type": counter, "traits": traits });
+    map(json!({ "units": units.iter().map(one).collect::<Vec<_>>() }))
+}
+
+/// A7.8, A7.9, A4.51, A7.23: a unit of the map fires as it stands there: a pinned 4-4-7 with 2 FP, a CX one at +1, a berserk one never
+/// cowers; of a concealed target, or one that its owner hides, 4 FP are 2. What `--with` and the flags say is the same.
+#[test]
+fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
+    let on = with_units(&[
+        ("Fit", "4-4-7", &[]),
+        ("Held", "4-4-7", &["pinned"]),
+        ("Spent", "4-4-7", &["cx"]),
+        ("Mad", "4-4-7", &["berserk"]),
+        ("Target", "4-4-7", &[]),
+        ("Target-b", "4-4-7", &["concealed"]),
+        ("Target-c", "4-4-7", &["hip"]),
+    ]);
+    let said = |query: ShotQuery| {
+        let ruling = ask_on(&on, query);
+        let shot = ruling.shot().expect("a shot");
+        (shot.fp(&ruling.steps).map(|fp| fp.to_string()).unwrap_or_default(), ruling.total_drm(), shot.cowers)
+    };
+    let is = |fp: &str, drm: i16, cowers: Option<u8>| (fp.to_owned(), drm, cowers);
+    for (from, target, expected) in [
+        ("Fit", "Target", is("4", 0, Some(1))),
+        ("Held", "Target", is("2", 0, Some(1))),
+        ("Spent", "Target", is("4", 1, Some(1))),
+        ("Mad", "Target", is("4", 0, None)),
+        ("Fit", "Target-b", is("2", 0, Some(1))),
+        ("Fit", "Target-c", is("2", 0, Some(1))),
+        ("Held", "Target-b", is("1", 0, Some(1))),
+    ] {
+        assert_eq!(said(ShotQuery::new(from, target)), expected, "{from} {target}");
+        assert_eq!(said(squad("C5", target, &[from])), expected, "--with {from} {target}");
+        // its FP may be given, its states are those of the map
+        let given = ShotQuery { fp: Some(4), range: Some(4), ..ShotQuery::new(from, target) };
+        assert_eq!(said(given), expected, "--fp {from} {target}");
+    }
+    // who fires beside it is in a state of his own
+    assert_eq!(said(squad("C5", "Target", &["Held", "Fit"])), is("6", 0, Some(1)));
+    assert_eq!(said(squad("C5", "Target", &["Mad", "Fit"])), is("8", 0, Some(1)));
+    // who is named as firing fires too: 2 and 4
+    assert_eq!(said(squad("Held", "Target", &["Fit"])), is("6", 0, Some(1)));
+    // a hex shows nobody
+    assert_eq!(said(squad("C5", "C7", &["Fit"])), is("4", 0, Some(1)));
+    // a SW named beside him is his: 4 / 2 + 3 / 2; +1 of CX; nobody cowers with a berserk one
+    for (from, expected) in [
+        ("Held", is("3½", 0, Some(1))),
+        ("Spent", is("7", 1, Some(1))),
+        ("Mad", is("7", 0, None)),
+        ("Fit", is("7", 0, Some(1))),
+    ] {
+        assert_eq!(said(squad(from, "Target", &["lmg:3-8"])), expected, "{from}");
+    }
+}
+
+/// A7.53, A7.1: a leader of the map directs, a pinned one does not; a LMG whose counter is given fires with its 3 FP; who is broken
+/// or does not work is refused by name, and so is the DRM of an Encircled firer, which one source alone gives.
+#[test]
+fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
+    let on = with_units(&[
+        ("Fit", "4-4-7", &[]),
+        ("Chief", "9-1", &[]),
+        ("Lame", "9-2", &["pinned"]),
+        ("Gone", "8-0", &["broken"]),
+        ("Ran", "4-4-7", &["broken"]),
+        ("Jam", "lmg:3-8", &["sw", "malfunctioned"]),
+        ("Gun", "lmg:3-8", &["sw"]),
+        ("Plain", "LMG", &["sw"]),
+        ("Ring", "4-4-7", &["encircled"]),
+        ("Target", "4-4-7", &[]),
+    ]);
+    let said = |who: &[&str]| {
+        let ruling = ask_on(&on, squad("C5", "Target", who));
+        let shot = ruling.shot().expect("a shot");
+        (shot.fp(&ruling.steps).map(|fp| fp.to_string()).unwrap_or_default(), ruling.total_drm(), shot.cowers)
+    };
+    assert_eq!(said(&["Fit", "Gun", "Chief"]), ("7".to_owned(), -1, None));
+    assert_eq!(said(&["Fit", "Lame"]), ("4".to_owned(), 0, Some(1)));
+    assert_eq!(said(&["Gun", "Chief"]), ("3".to_owned(), -1, None));
+    // whose counter gives no FP fires the SW in the state that he is in: 3 / 2, and +1 of CX
+    let others = with_units(&[
+        ("Odd", "the colonel's", &["pinned", "cx"]),
+        ("Even", "the colonel's", &[]),
+        ("Gun", "lmg:3-8", &["sw"]),
+        ("Target", "4-4-7", &[]),
+    ]);
+    for (from, fp, drm) in [("Odd", "1½", 1), ("Even", "3", 0)] {
+        let ruling = ask_on(&others, squad(from, "Target", &["Gun"]));
+        let shot = ruling.shot().expect("a shot");
+        assert_eq!((shot.fp(&ruling.steps).map(|fp| fp.to_string()), ruling.total_drm()), (Some(fp.to_owned()), drm));
+    }
+    let refused = |query: ShotQuery| on.answer(&Query::Shot(query)).expect_err("no ruling").to_string();
+    for (who, why) in [
+        ("Ran", "Ran is broken"),
+        ("Gone", "Gone is broken"),
+        ("Jam", "Jam is malfunctioned"),
+        ("Plain", "the FP of Plain"),
+        ("Ring", "an Encircled unit"),
+        ("Fit", "named twice"),
+    ] {
+        let said = refused(squad("C5", "Target", &["Fit", who]));
+        assert!(said.contains(why), "{said}");
+    }
+    assert!(refused(ShotQuery::new("Ran", "Target")).contains("Ran is broken"));
+    assert!(refused(ShotQuery { fp: Some(4), ..ShotQuery::new("Ran", "Target") }).contains("Ran is broken"));
+    assert!(refused(squad("C5", "Target", &["Fit", "Chief", "9-1"])).contains("one leader"));
+    // of all units those can fire who do
+    let all = |attack| {
+        let query = ShotQuery { to: Some("Target".to_owned()), from_all: true, attack, ..ShotQuery::default() };
+        let Outcome::Shots(all) = ask_on(&on, query).outcome else { panic!("shots") };
+        let units: Vec<_> = all.units.iter().map(|shot| shot.unit.clone()).collect();
+        [units, all.silent, all.unruled]
+    };
+    let direct = [vec!["Fit", "Gun", "Plain"], vec!["Chief", "Lame", "Gone", "Ran", "Jam"], vec!["Ring"]];
+    assert_eq!(all(Attack::Direct), direct.map(|list| list.into_iter().map(str::to_owned).collect::<Vec<_>>()));
+    assert_eq!(all(Attack::Ordnance)[0], ["Gun", "Plain"]);
+}
+
+/// A7.1: the best shot first; who sees nothing is named, and the own side does not fire.
+#[test]
+fn all_units_are_asked_the_best_first() {
+    let on = map(json!({
+        "buildings": [{ "id": "house", "material": "stone", "hexes": ["E6"] }],
+        "units": [
+            { "unit": "Far", "at": "C9", "type": "4-4-7", "side": "german" },
+            { "unit": "Near", "at": "C6", "type": "4-4-7", "side": "german" },
+            { "unit": "Behind", "at": "G5", "type": "4-4-7", "side": "german" },
+            { "unit": "Friend", "at": "B5", "type": "4-4-7", "side": "soviet" },
+            { "unit": "Target", "at": "C5", "type": "5-2-7", "side": "soviet" }
+        ]
+    }));
+    let query = ShotQuery { to: Some("Target".to_owned()), from_all: true, ..ShotQuery::default() };
+    let Outcome::Shots(all) = ask_on(&on, query).outcome else { panic!("shots") };
+    let units: Vec<_> = all.units.iter().map(|s| (s.unit.as_str(), s.column)).collect();
+    assert_eq!(units, [("Near", Some(8)), ("Behind", Some(4)), ("Far", Some(4))]);
+    assert!(all.blind.is_empty());
+}
+
+#[test]
+fn a_slip_is_answered_with_what_would_be_right() {
+    assert!(refused(squad("C5", "C7", &["4-4-x"])).contains("a counter (`4-4-7`"));
+    assert!(refused(squad("C5", "C7", &["lmg:3"])).contains("lmg:3-8"));
+    assert!(refused(squad("C5", "C7", &["4-4-7+pined"])).contains("did you mean `pinned`?"));
+    assert!(refused(squad("C5", "C7", &["ss:9-9-9"])).contains("9-9-9"));
+    assert!(refused(ShotQuery { to: None, ..ShotQuery::new("C5", "") }).contains("target"));
+    assert!(refused(ShotQuery { attack: Attack::Oba, ..ShotQuery::new("C5", "C7") }).contains("fogas tem"));
+    assert!(refused(ShotQuery { caliber: Some(75), ..squad("C5", "C7", &["4-4-7"]) }).contains("--attack ordnance"));
+    assert!(refused(ShotQuery { fp: Some(4), attack: Attack::Ordnance, ..ShotQuery::new("C5", "C7") }).contains("IFT"));
+}
+
+/// A7.53, A7.2: of those who stand in one Location the group is named, with the leader who is there. The target is two hexes from each: 4 and
+/// 4 FP and the 3 of a LMG are 11, on the column 8; a leader of 9-1 makes it -1. Who is CX (+1, A4.51) is left out where that is better.
+#[test]
+fn the_best_group_of_a_location() {
+    let of = |units: &[(&str, &str, &[&str])]| {
+        let query = ShotQuery { to: Some("Target".to_owned()), from_all: true, ..ShotQuery::default() };
+        let Outcome::Shots(all) = ask_on(&with_units(units), query).outcome else { panic!("shots") };
+        all
+    };
+    let target: (&str, &str, &[&str]) = ("Target", "4-4-7", &[]);
+    let all =
+        of(&[("A", "4-4-7", &[]), ("B", "4-4-7", &[]), ("Gun", "lmg:3-8", &["sw"]), ("Chief", "9-1", &[]), target]);
+    let [group] = &all.groups[..] else { panic!("{:?}", all.groups) };
+    assert_eq!(
+        (group.units.clone(), group.drm, group.column),
+        (["A", "B", "Gun", "Chief"].map(str::to_owned).to_vec(), -1, 8)
+    );
+    assert_eq!(group.fp.map(|fp| fp.to_string()), Some("11".to_owned()));
+    // 36 DR in all, and what a list says of one is what the shot itself says
+    assert_eq!(group.each.iter().map(|odds| odds.chance).sum::<Chance>(), Chance::new(1, 1));
+    let alone = ask_on(&with_units(&[("A", "4-4-7", &[]), target]), ShotQuery::new("A", "Target"));
+    let odds = alone.shot().and_then(|shot| shot.odds(&alone.steps)).expect("an attack");
+    assert_eq!(all.units.iter().find(|shot| shot.unit == "A").map(|shot| shot.each.clone()), Some(odds.each));
+    // a SW for each who fires it: of two LMG with one squad, one
+    let all = of(&[("A", "4-4-7", &[]), ("Gun", "lmg:3-8", &["sw"]), ("Spare", "lmg:3-8", &["sw"]), target]);
+    assert_eq!(all.groups[0].units.len(), 2);
+    // 8 FP at +0 rather than 9 at +1 for a CX crew of 1 FP
+    let all = of(&[("A", "8-3-8", &[]), ("Tired", "1-2-7", &["cx"]), ("Chief", "9-1", &[]), target]);
+    assert_eq!(all.groups[0].units, ["A", "Chief"]);
+    // labels of the players that end as a count does (`4-4-7x2`) are labels
+    let all = of(&[("A1x1", "4-4-7", &[]), ("A1x2", "4-4-7", &[]), target]);
+    assert_eq!(all.groups[0].units, ["A1x1", "A1x2"]);
+    // one alone without a leader is no group; nor with a 6+1, who makes it no better
+    assert!(of(&[("A", "4-4-7", &[]), target]).groups.is_empty());
+    assert!(of(&[("A", "4-4-7", &[]), ("Poor", "6+1", &[]), target]).groups.is_empty());
+}
+
+/// A7.3, A7.9: a DR of 7 on the 8 column is a 1MC; the same DR on doubles, 4 and 4, is read one column to the left, an 8 on the 6 column, PTC; with a
+/// leader it is not, and is a NMC. 1 FP has no column to its left. Where no FP is given there is a Final DR alone.
+#[test]
+fn a_dr_that_was_rolled() {
+    let rolled = |query: ShotQuery, dr| {
+        let ruling = ask(ShotQuery { dr: Some(dr), ..query });
+        ruling.shot().and_then(|shot| shot.rolled(&ruling.steps))
+    };
+    let result = |who: &[&str], dr| {
+        let roll = rolled(squad("C5", "C6", who), dr).expect("an attack");
+        (roll.final_dr, roll.cowers_to, roll.result)
+    };
+    let eight = &["4-4-7"];
+    assert_eq!(result(eight, [3, 4]), (7, None, Some(IftResult::Mc(1))));
+    assert_eq!(result(eight, [4, 4]), (8, Some(6), Some(IftResult::Ptc)));
+    assert_eq!(result(&["4-4-7", "8-0"], [4, 4]), (8, None, Some(IftResult::Nmc)));
+    let far = ShotQuery { fp: Some(1), drm: Some(-1), ..ShotQuery::new("C5", "C7") };
+    let roll = rolled(far.clone(), [1, 1]).expect("an attack");
+    assert_eq!((roll.final_dr, roll.cowers_to, roll.result), (1, Some(0), Some(IftResult::None)));
+    assert_eq!(rolled(far, [1, 2]).and_then(|roll| roll.result), Some(IftResult::Mc(1)));
+    assert_eq!(rolled(ShotQuery::new("C5", "C7"), [1, 2]).map(|roll| (roll.final_dr, roll.result)), Some((3, None)));
+    assert!(refused(ShotQuery { dr: Some([0, 7]), ..squad("C5", "C6", eight) }).contains("dice are 1 to 6"));
+}
