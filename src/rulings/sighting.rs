@@ -75,7 +75,7 @@ pub(crate) mod facts {
         NoMoreThan { what: &'static str },
         /// in Bypass, not in {what}
         InBypass { what: &'static str },
-        /// in {what}, whose DRM no chart at hand has: not counted
+        /// in {what}: its DRM is on the chart of E7.3, and not counted here
         Unknown { what: &'static str },
         /// the Rail Car is Wrecked: wooden rubble
         Wrecked,
@@ -253,7 +253,7 @@ fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
     let wooden = || map.standing_building(facts).is_some_and(|b| !b.factory && b.material == Material::Wood);
     let unknown = [
         (wooden() && matches!(at.place, Place::Ground | Place::Level(_)), "a wooden building"),
-        (lies(Counter::WoodenRubble) && map.rail_cars(facts).is_none(), "wooden rubble"),
+        (lies(Counter::WoodenRubble), "wooden rubble"),
     ];
     for (_, what) in unknown.into_iter().filter(|(is, _)| *is) {
         steps.push(say(R::E7_3, Effect::Nothing, Fact::Unknown { what }));
@@ -423,7 +423,10 @@ mod tests {
             let map = board(chapter);
             assert_eq!(drm(&map, "D4", &[]), in_hex, "{chapter}");
             assert_eq!(drm(&map, "D4/E4", &[]), 0, "{chapter}");
-            assert_eq!(drm(&map, "D4", &["D4=wooden-rubble"]), 0, "{chapter}");
+            // what is left is wooden rubble, whose DRM no source at hand has
+            let wrecked = ask(&map, "D4", &["D4=wooden-rubble"]).expect("a ruling");
+            assert_eq!(wrecked.sighting_drm(), 0, "{chapter}");
+            assert!(wrecked.steps.iter().any(|step| step.rule == R::E7_3), "{chapter}");
         }
         assert_eq!(drm(&board("VotG"), "D4", &["D4=debris"]), 0);
         // FB6.291: burnt out to Debris, no car is left, and the Debris has its own +1 (FB2.9)
