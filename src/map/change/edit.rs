@@ -38,7 +38,8 @@ pub enum EditError {
     Near(String, Vec<String>),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, wrecked or gutted (a Rail Car), -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), flame, a marker (ap-mines:6, at-mines:2, starshell, illuminating-round), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, rubble, a wreck, SMOKE, a fire, a marker, a feature or a terrain, a hexside a hedge, a wall, \
+         a cliff, a roadblock, a breach or none: `fogas los --help` lists the words"
     )]
     What(String, String),
     /// A name of several hexes.
