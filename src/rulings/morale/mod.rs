@@ -7,7 +7,7 @@ pub(crate) mod show;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Chapter, Doing, Location, Map, Place, States, Unit, UnitKind, UnitTrait};
+use crate::map::{Chapter, Doing, Location, Map, Place, States, Unit, UnitKind, UnitTrait, unit_named};
 use crate::query::MoraleQuery;
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
@@ -138,7 +138,7 @@ impl Resolver {
         if enemy.and_then(normal_range).is_some_and(|normal| range > normal) {
             return Ok(say(Effect::Nothing, F::TooFar { who, range }));
         }
-        let to = asked.unit.map_or_else(|| asked.at.to_string(), |unit| format!("unit:{}", unit.label));
+        let to = asked.unit.map_or_else(|| asked.at.to_string(), |unit| unit_named(&unit.label));
         Ok(match self.exposed(&who, &to)? {
             Exposed::Unseen => say(Effect::Nothing, F::NoLos { who }),
             Exposed::Covered => say(Effect::Nothing, F::NoFfmo { who }),
