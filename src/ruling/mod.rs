@@ -87,7 +87,7 @@ pub use dice::{Dice, DiceSource};
 pub use essence::Essence;
 pub use list::List;
 use members::nothing;
-pub(crate) use members::{any_of, no, yes};
+pub(crate) use members::{any_of, in_words, no, yes};
 pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
 pub use site::Site;
 
