@@ -1,7 +1,5 @@
 //! A condition of an answer, as it stands in the first line.
 
-use super::Note;
-
 /// What an answer holds on, in short.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Condition {
@@ -20,14 +18,5 @@ impl Condition {
     /// Returns a condition of any answer.
     pub(crate) fn of_any(words: impl Into<String>) -> Self {
         Self { words: words.into(), of_no: true }
-    }
-}
-
-impl Note {
-    /// Returns `true` if the answer holds only as this note says. Such a note stands in the first line, however short the answer is
-    /// wanted.
-    #[must_use]
-    pub fn decides(&self) -> bool {
-        self.in_short().is_some()
     }
 }

@@ -109,6 +109,13 @@ pub enum Note {
 }
 
 impl Note {
+    /// Returns `true` if the answer holds only as this note says. Such a note stands in the first line, however short the answer is
+    /// wanted.
+    #[must_use]
+    pub fn decides(&self) -> bool {
+        self.in_short().is_some()
+    }
+
     /// Returns it in short if it is a condition: if the answer holds only as it says.
     pub(crate) fn in_short(&self) -> Option<Condition> {
         Some(match self {
