@@ -174,6 +174,14 @@ impl Engine<'_> {
         });
         Bog { at, steps: own, rolled, bogs_on, odds, cellar }
     }
+
+    /// Returns the note on a Bog Check for which no ground pressure was given: what it is by the other two (D8.21).
+    pub(super) fn by_pressure(&self, bog: &Bog) -> MoveNote {
+        let numbers = &self.chart.numbers.bog;
+        let drm = |pressure| i16::from(pressure_drm(numbers, pressure));
+        let chance = |pressure| Chance::of_dr_from(bog.bogs_on + drm(GroundPressure::Normal) - drm(pressure));
+        MoveNote::Pressure { low: chance(GroundPressure::Low), high: chance(GroundPressure::High) }
+    }
 }
 
 /// Returns what the dice of a Bog Check do.
@@ -194,15 +202,6 @@ fn odds(numbers: &BogNumbers, bogs_on: i16, over_cellar: bool) -> BogOdds {
     let bogged = share(|roll| roll.bogged && !roll.falls);
     let mires = Chance::new(u128::from(7 - numbers.mires_on_colored), 6);
     BogOdds { falls, bogged, no_effect: (falls + bogged).complement(), mired: bogged * mires }
-}
-
-/// Returns the note on a Bog Check for which no ground pressure was given: what it is by the other two (D8.21).
-pub(super) fn by_pressure(bog: &Bog, chart: &Chart) -> MoveNote {
-    let numbers = &chart.numbers.bog;
-    let normal = pressure_drm(numbers, GroundPressure::Normal);
-    let chance =
-        |pressure| Chance::of_dr_from(bog.bogs_on + i16::from(normal) - i16::from(pressure_drm(numbers, pressure)));
-    MoveNote::Pressure { low: chance(GroundPressure::Low), high: chance(GroundPressure::High) }
 }
 
 /// D8.21: returns the DRM of a ground pressure.

@@ -14,7 +14,6 @@ use crate::ruling::{
 
 use super::super::doubts;
 use super::allotment::{beyond_mf, bonuses, portage_note, road_bonus, whole_points};
-use super::bog::by_pressure;
 use super::cases::step;
 use super::chart::{CellCost, Chart};
 use super::facts::parts::{ByClass, Guess, Held, TaskCheck, Uncounted};
@@ -327,7 +326,7 @@ impl Course<'_> {
                     notes.insert(MoveNote::CrewExposed);
                 }
                 Fact::Move(F::PressureAssumed { .. }) => {
-                    notes.extend(path.bogs.first().map(|bog| by_pressure(bog, chart)));
+                    notes.extend(path.bogs.first().map(|bog| self.engine.by_pressure(bog)));
                 }
                 Fact::Move(F::All { .. } | F::Share { .. })
                     if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) =>
