@@ -1,6 +1,6 @@
 //! What a move does to concealment (A12.14), and whom it comes upon (A12.15).
 
-use crate::map::{Change, Location, Map, Unit, UnitFile, UnitTrait};
+use crate::map::{Change, Location, Map, Unit, UnitFile, UnitTrait, label_of, unit_named};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
 use crate::resolver::Resolver;
 use crate::rules::{PHASES, Phase};
@@ -32,12 +32,12 @@ fn seen_on_the_way(resolver: &Resolver, unit: &Unit, asked: &MoveCostQuery, way:
     let Some(side) = unit.side.as_deref() else { return Vec::new() };
     let is_near = |other: &&Unit| way.iter().any(|at| at.hex.range(other.location.hex) <= PHASES.concealment.within);
     let watchers = map.units().iter().filter(|other| other.is_enemy_of(side) && is_watching(other)).filter(is_near);
-    let names: Vec<String> = watchers.map(|other| format!("unit:{}", other.label)).collect();
+    let names: Vec<String> = watchers.map(|other| unit_named(&other.label)).collect();
     if names.is_empty() {
         return Vec::new();
     }
     let query = MoveCostQuery {
-        path: std::iter::once(format!("unit:{}", unit.label)).chain(way.iter().map(ToString::to_string)).collect(),
+        path: std::iter::once(unit_named(&unit.label)).chain(way.iter().map(ToString::to_string)).collect(),
         to: None,
         alternatives: None,
         allotment: None,
@@ -50,10 +50,9 @@ fn seen_on_the_way(resolver: &Resolver, unit: &Unit, asked: &MoveCostQuery, way:
         let near =
             |who: &str| map.unit(who).is_ok_and(|by| by.location.hex.range(place.at.hex) <= PHASES.concealment.within);
         let by = place.seen_by.iter().filter(|seen| seen.hindrance.is_some());
-        let by: Vec<String> =
-            by.map(|seen| seen.who.trim_start_matches("unit:").to_owned()).filter(|who| near(who)).collect();
+        let by: Vec<String> = by.map(|seen| label_of(&seen.who).to_owned()).filter(|who| near(who)).collect();
         let is_open =
-            |who: &String| resolver.exposed(&format!("unit:{who}"), &place.at.to_string()) == Ok(Exposed::InTheOpen);
+            |who: &String| resolver.exposed(&unit_named(who), &place.at.to_string()) == Ok(Exposed::InTheOpen);
         let open = by.iter().any(is_open);
         (!by.is_empty()).then_some(SeenIn { at: place.at, by, open })
     });
@@ -78,8 +77,7 @@ impl Game {
         let mut seen: Option<Vec<SeenIn>> = None;
         for (resolver, ruling) in rulings {
             let (Query::MoveCost(asked), Some(path)) = (&ruling.query, path_of(ruling)) else { continue };
-            let label =
-                asked.path.first().map(|label| label.strip_prefix("unit:").unwrap_or(label)).unwrap_or_default();
+            let label = asked.path.first().map(|label| label_of(label)).unwrap_or_default();
             let Ok(unit) = resolver.map().unit(label) else { continue };
             let other = [MoveState::Rout, MoveState::Advance].into_iter().any(|state| asked.states.contains(&state));
             if !unit.has(UnitTrait::Concealed)
@@ -127,7 +125,7 @@ impl Game {
 #[must_use]
 pub fn come_upon(map: &Map, ruling: &Ruling) -> Vec<String> {
     let (Query::MoveCost(asked), Some(path)) = (&ruling.query, path_of(ruling)) else { return Vec::new() };
-    let label = asked.path.first().map(|label| label.strip_prefix("unit:").unwrap_or(label)).unwrap_or_default();
+    let label = asked.path.first().map(|label| label_of(label)).unwrap_or_default();
     let Some(side) = map.unit(label).ok().and_then(|unit| unit.side.clone()) else { return Vec::new() };
     let unknown = |unit: &&Unit| unit.is_enemy_of(&side) && unit.is_armed() && !unit.is_known();
     let words = |at: Location| {

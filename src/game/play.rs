@@ -3,6 +3,7 @@
 use crate::grid::{Hex, Sheet};
 use crate::map::{
     Change, Chapter, ChosenOption, LowVisibility, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait,
+    label_of, unit_named,
 };
 use crate::query::{MoveCostQuery, MoveState, Query};
 use crate::resolver::Resolver;
@@ -109,7 +110,7 @@ impl Game {
         let mut now = before.clone();
         for text in what {
             now = without(&now, text, &self.state.board)?;
-            let unit = before.unit(text.strip_prefix("unit:").unwrap_or(text)).ok();
+            let unit = before.unit(label_of(text)).ok();
             if let Some(afv) = unit.filter(|unit| killed && unit.kind == UnitKind::Afv) {
                 now = wrecked(&now, afv)?;
             }
@@ -126,7 +127,7 @@ impl Game {
     /// If it is not there, or the name is that of another unit, or none.
     pub fn rename(&mut self, base: &Map, from: &str, to: &str) -> Result<&Act, PlayError> {
         let now = self.on(base).map_err(PlayError::Faulty)?;
-        let before = UnitFile::from(now.unit(from.strip_prefix("unit:").unwrap_or(from))?);
+        let before = UnitFile::from(now.unit(label_of(from))?);
         let read = UnitFile::read(&format!("{to}@{}", before.at)).map_err(|e| no_unit(e, &now))?;
         if let Some(other) = now.units().iter().find(|unit| unit.label == read.unit) {
             return Err(PlayError::Named(other.label.clone()));
@@ -172,7 +173,7 @@ impl Game {
             return Err(PlayError::NoMove);
         };
         let (label, way) = asked.path.split_first().ok_or(PlayError::NoUnit)?;
-        let unit = resolver.map().unit(label.strip_prefix("unit:").unwrap_or(label))?;
+        let unit = resolver.map().unit(label_of(label))?;
         bog_checks_made(path, ruling)?;
         let spending = self.spending(unit, asked, (path, ruling));
         if let Some(spending) = spending.as_ref().filter(|_| !force && ruling.is_yes() == Some(true)) {
@@ -223,7 +224,7 @@ pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Qu
         return Err(PlayError::NoMove);
     }
     let (label, path) = asked.path.split_first().ok_or(PlayError::NoUnit)?;
-    let label = label.strip_prefix("unit:").unwrap_or(label);
+    let label = label_of(label);
     if path.is_empty() && asked.to.is_none() {
         return Err(PlayError::Nowhere(label.to_owned()));
     }
@@ -235,7 +236,7 @@ pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Qu
     if !as_given {
         asked.class = class_of(unit).ok_or_else(|| PlayError::NoClass(unit.label.clone()))?;
     }
-    asked.path[0] = format!("unit:{}", unit.label);
+    asked.path[0] = unit_named(&unit.label);
     Ok(Query::MoveCost(asked))
 }
 
@@ -367,7 +368,7 @@ pub(super) fn standing(before: Map, after: Map) -> Result<Map, PlayError> {
 /// Returns the map without one thing.
 fn without(now: &Map, text: &str, board: &[String]) -> Result<Map, PlayError> {
     let mut revision = now.revise();
-    match now.unit(text.strip_prefix("unit:").unwrap_or(text)) {
+    match now.unit(label_of(text)) {
         Ok(unit) => revision.make(&Change::gone(unit.label.clone()))?,
         Err(unknown) => {
             let edit = match text.split_once('=') {

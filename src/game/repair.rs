@@ -1,6 +1,6 @@
 //! A repair dr of a weapon that malfunctions (A9.72), and what it does to the game.
 
-use crate::map::{Change, Map, UnitFile, UnitTrait};
+use crate::map::{Change, Map, UnitFile, UnitTrait, label_of};
 use crate::rules::Phase;
 use crate::ruling::RepairResult;
 use crate::rulings::ammo::repaired;
@@ -18,7 +18,7 @@ impl Game {
     /// If it does not malfunction, is never repaired, or its repair number decides and is not given; or if it is not the RPh.
     pub fn repair(&mut self, base: &Map, label: &str, dr: u8, number: Option<u8>) -> Result<&Act, PlayError> {
         let now = self.on(base).map_err(PlayError::Faulty)?;
-        let unit = now.unit(label.strip_prefix("unit:").unwrap_or(label))?;
+        let unit = now.unit(label_of(label))?;
         let label = unit.label.clone();
         if let Some(turn) = self.turn().filter(|turn| turn.phase != Phase::Rally) {
             return Err(RepairError::NotNow { label, now: turn.phase }.into());

@@ -1,6 +1,6 @@
 //! What units spend in the MPh: their MF or MP are kept until the phase ends, and a move beyond them is refused.
 
-use crate::map::{Map, Unit, UnitKind, UnitTrait};
+use crate::map::{Map, Unit, UnitKind, UnitTrait, label_of};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
 use crate::rules::{Phase, Points, RuleId, UNITS, mf};
 use crate::ruling::{Effect, MoveEffect, PathCost, Ruling};
@@ -49,7 +49,7 @@ impl Game {
     pub(super) fn with_allotment(&self, map: &Map, query: Query) -> Query {
         let Query::MoveCost(mut asked) = query else { return query };
         if self.keeps_spent() && asked.allotment.is_none() && !is_other(&asked) {
-            let label = asked.path.first().map(|label| label.strip_prefix("unit:").unwrap_or(label).to_owned());
+            let label = asked.path.first().map(|label| label_of(label).to_owned());
             let unit = label.and_then(|label| map.unit(&label).ok());
             asked.allotment = match unit {
                 Some(unit) if unit.is_vehicle() => {

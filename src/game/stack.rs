@@ -1,6 +1,6 @@
 //! Units that move together: named one after the other, all in one Location, each paying for itself. All of it is one act.
 
-use crate::map::{Map, Unit, UnitKind, UnitTrait};
+use crate::map::{Map, Unit, UnitKind, UnitTrait, label_of};
 use crate::query::MoveCostQuery;
 use crate::resolver::Resolver;
 use crate::ruling::{PathCost, Ruling};
@@ -38,7 +38,7 @@ pub struct Moving {
 
 /// Splits what a move names into the units that move and the way. A word that is a unit is none of the way; `hex:T1` is the hex.
 pub(super) fn movers(map: &Map, path: &[String]) -> (Vec<String>, Vec<String>) {
-    let bare = |word: &str| word.strip_prefix("unit:").unwrap_or(word).to_owned();
+    let bare = |word: &str| label_of(word).to_owned();
     let is_unit = |word: &str| map.units().iter().any(|unit| unit.label == word);
     let (mut units, mut way) = (Vec::new(), Vec::new());
     for (number, word) in path.iter().enumerate() {

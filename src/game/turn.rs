@@ -3,7 +3,7 @@
 //! It stands in lines of its own, each after a `~`: `~turn=3`, `~side=german`, `~phase=movement`, `~of:MG1=Sq1`, `~note:german=...`. What a unit
 //! has done is a state of the unit (`prep-fire`, `first-fire`, `final-fire`, `moved`).
 
-use crate::map::{Change, Map, Mark, Settable, Smoking, Unit, UnitFile, UnitKind, UnitTrait, are_enemies};
+use crate::map::{Change, Map, Mark, Settable, Smoking, Unit, UnitFile, UnitKind, UnitTrait, are_enemies, label_of};
 use crate::rules::{Faction, PHASES, Phase, PhaseRow, UnknownWord};
 
 use super::lines::{Turn, TurnError, note, possession};
@@ -263,7 +263,7 @@ impl Game {
         let mut revision = now.revise();
         let mut fire: Vec<String> = Vec::new();
         for label in labels {
-            let unit = now.unit(label.strip_prefix("unit:").unwrap_or(label))?;
+            let unit = now.unit(label_of(label))?;
             let crew = self.crew_of(&now, unit).map(|crew| crew.label.clone());
             fire.extend([Some(unit.label.clone()), crew].into_iter().flatten());
         }

@@ -1,7 +1,7 @@
 //! Who moves in which phase: in the MPh the units of the side whose Player Turn it is, in the APh they advance, in the RtPh the broken of
 //! both sides rout; in every other phase nobody moves.
 
-use crate::map::{Map, Unit, UnitTrait};
+use crate::map::{Map, Unit, UnitTrait, label_of};
 use crate::query::{MoveCostQuery, MoveState, Query};
 use crate::rules::{PHASES, Phase};
 
@@ -18,7 +18,7 @@ impl Game {
     pub fn in_phase(&self, map: &Map, query: Query) -> Result<Query, PlayError> {
         let (Some(now), Query::MoveCost(asked)) = (map.now(), &query) else { return Ok(query) };
         let label = asked.path.first().ok_or(PlayError::NoUnit)?;
-        let unit = map.unit(label.strip_prefix("unit:").unwrap_or(label))?;
+        let unit = map.unit(label_of(label))?;
         let state = moves_as(now, unit, asked)?;
         match query {
             Query::MoveCost(mut asked) => {

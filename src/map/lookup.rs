@@ -10,7 +10,7 @@ use super::board::{Map, Unit};
 use super::hex_facts::HexFacts;
 use super::kinds::{Chapter, UnitTrait};
 use super::location::{Location, Place, States};
-use super::token::{Named, Token, TokenError, is_unit_label};
+use super::token::{Named, Token, TokenError, UNIT, is_unit_label};
 
 /// Why nobody bypasses in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -279,7 +279,7 @@ impl Map {
                 let (label, map) = (unit.label.clone(), self.name().to_owned());
                 Err(UnknownPlace::HexOrUnit { label, hex: *hex, map })
             }
-            _ => Ok(format!("unit:{label}{states}").parse::<Token>()?),
+            _ => Ok(format!("{UNIT}{label}{states}").parse::<Token>()?),
         }
     }
 

@@ -88,6 +88,7 @@ pub use terrain::{
     LosEffect, Rgb, SmokeFacts, SmokeLimit, TemRow, Terrain, TerrainCosts, TerrainTem,
 };
 pub use token::{Named, Token, TokenError, is_unit_label};
+pub(crate) use token::{label_of, unit_named};
 pub(crate) use weapon::support;
 pub(crate) use weapon::{is_carried, is_support_counter};
 pub use weapon::{is_support, shown_on_counters};

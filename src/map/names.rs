@@ -5,7 +5,7 @@ use super::board::{Building, Map};
 use super::elevation::Elevation;
 use super::file::{NameFile, NameKind};
 use super::lookup::UnknownPlace;
-use super::token::{Named, Token};
+use super::token::{Named, Token, UNIT};
 use crate::grid::{Hex, Point};
 use crate::spelling::{near, unaccented};
 
@@ -195,7 +195,7 @@ impl Map {
         let (name, behind) = text.trim().split_at(text.trim().find(['@', '+']).unwrap_or(text.trim().len()));
         let is_known = match name.parse::<Token>().map(|token| token.what) {
             Ok(Named::Hex(..)) => true,
-            _ => name.starts_with("unit:") || self.units.iter().any(|unit| unit.label.eq_ignore_ascii_case(name)),
+            _ => name.starts_with(UNIT) || self.units.iter().any(|unit| unit.label.eq_ignore_ascii_case(name)),
         };
         if is_known {
             return None;

@@ -182,7 +182,7 @@ fn name_of(head: &str, whole: &str) -> Result<(Named, Option<usize>), TokenError
 }
 
 fn place_or_label(head: &str, whole: &str) -> Result<Named, TokenError> {
-    if let Some(label) = head.strip_prefix("unit:") {
+    if let Some(label) = head.strip_prefix(UNIT) {
         return if label.is_empty() { Err(TokenError::Empty) } else { Ok(Named::Unit(label.to_owned())) };
     }
     // "(L2)L33" of older module versions
@@ -239,6 +239,19 @@ fn is_label(text: &str) -> bool {
     letters > 0
         && text.chars().all(|c| c.is_alphanumeric() || "-_.?".contains(c))
         && (rest.is_empty() || text.starts_with('?') || !rest.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// What stands before the label of a unit that may read as a hex (`unit:T1`).
+pub(super) const UNIT: &str = "unit:";
+
+/// Returns the label of a text that names a unit, with `unit:` before it or without.
+pub(crate) fn label_of(text: &str) -> &str {
+    text.strip_prefix(UNIT).unwrap_or(text)
+}
+
+/// Returns what names the unit of a label, whatever hex is called so.
+pub(crate) fn unit_named(label: &str) -> String {
+    format!("{UNIT}{label}")
 }
 
 /// Returns `true` if a text can be the label of a unit. It may read as a hex (`T1`): [`Map::token`](super::Map::token)

@@ -2,10 +2,10 @@
 
 use crate::map::{Map, RoadKind};
 
+use super::frame::{RIM, TOP};
 use super::palette as color;
 use super::scene::{Path, Rect, Scene, stroke, xy};
 use super::view::View;
-use super::{RIM, TOP};
 
 /// How high it is, in pixels.
 const HEIGHT: f64 = TOP - 20.0;

@@ -2,10 +2,11 @@
 
 use super::board::Board;
 use super::font::Fonts;
+use super::frame::{COLUMN, GAP, RIM, TOP};
 use super::legend::{Column, Style, heading};
 use super::scene::{Color, Scene, xy};
 use super::view::Room;
-use super::{COLUMN, GAP, RIM, TOP, inset, palette};
+use super::{inset, palette};
 
 /// Whether a picture is as wide as it may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

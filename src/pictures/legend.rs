@@ -2,7 +2,8 @@
 
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Ruling, Sight, Step};
-use crate::show::words::rule_words;
+use crate::rulings::tem::show::left_out;
+use crate::show::words::{effect_of, note_words, rule_words, step_words};
 
 use super::font::Fonts;
 use super::los::{badge, numbered};
@@ -90,7 +91,7 @@ impl Column<'_> {
                     self.write("NOTES", HEAD, 0.0);
                     self.space(3.0);
                 }
-                self.write(&super::note_words(note), SMALL, 0.0);
+                self.write(&note_words(note), SMALL, 0.0);
                 self.space(4.0);
             }
         }
@@ -115,10 +116,10 @@ impl Column<'_> {
                 continue;
             };
             badge(self.scene, xy(self.left + 10.0, self.y + 9.0), number + 1, step.effect);
-            let what = super::effect_in(step, ruling);
+            let what = effect_in(step, ruling);
             let top = self.y;
             self.write(&at(step, &what), Style(12.0, true, super::los::effect_color(step.effect)), 26.0);
-            self.write(&super::step_words(step), BODY, 26.0);
+            self.write(&step_words(step), BODY, 26.0);
             self.y = self.y.max(top + 20.0) + 4.0;
         }
         let (more, quiet): (Vec<&Step>, Vec<&Step>) =
@@ -132,7 +133,7 @@ impl Column<'_> {
             }
         }
         for step in quiet.iter().take(QUIET) {
-            self.write(&at(step, &super::step_words(step)), SMALL, 26.0);
+            self.write(&at(step, &step_words(step)), SMALL, 26.0);
         }
         if quiet.len() > QUIET {
             self.write(&format!("and {} more without effect", quiet.len() - QUIET), SMALL, 26.0);
@@ -222,4 +223,13 @@ pub(super) fn heading(
     scene.text(text(xy(at.x, at.y + 50.0), under, UNDER * scale, color::FAINT));
     let right = if is_answered { pill.right() } else { x };
     right.max(at.x + fonts.width(under, UNDER * scale, false))
+}
+
+/// Returns what a step did to the answer, in a word, as a table says it; nothing if it did nothing.
+pub(super) fn effect_in(step: &Step, ruling: &Ruling) -> String {
+    let of_cover = left_out(ruling).into_iter().find(|(of, _)| of == step).map(|(_, words)| words);
+    of_cover.unwrap_or_else(|| match effect_of(step).as_str() {
+        "-" => String::new(),
+        words => words.to_owned(),
+    })
 }

@@ -1,6 +1,5 @@
 //! How a picture looks: light, dark or as the reader has it, and how large.
 
-use super::Picture;
 use super::palette;
 use super::scene::{Color, Item, Scene, rgb};
 
@@ -26,34 +25,8 @@ pub(super) const STYLE: &str = "<style>@media (prefers-color-scheme:dark){svg{fi
 /// Paper in the dark, which is not black.
 const DARK_PAPER: Color = rgb(0x0016_181c);
 
-impl Picture {
-    /// Returns the picture light, dark, or as the reader's system has it, which a PNG does not know.
-    #[must_use]
-    pub fn themed(mut self, theme: Theme) -> Self {
-        if theme == Theme::Dark {
-            darken(&mut self.scene);
-        }
-        self.theme = Some(theme);
-        self
-    }
-
-    /// Returns the picture for a page, which makes it light or dark itself.
-    #[must_use]
-    pub const fn on_a_page(mut self, theme: Theme) -> Self {
-        self.theme = Some(theme);
-        self
-    }
-
-    /// Returns the picture so many times as large: an SVG as its numbers say, a PNG in pixels.
-    #[must_use]
-    pub const fn scaled(mut self, scale: f64) -> Self {
-        self.scale = Some(scale);
-        self
-    }
-}
-
 /// Gives a picture the colours of the dark.
-fn darken(scene: &mut Scene) {
+pub(super) fn darken(scene: &mut Scene) {
     // how many groups are open, and at which of them the board began
     let (mut depth, mut board) = (0_usize, None);
     for item in &mut scene.items {

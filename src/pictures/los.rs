@@ -3,10 +3,11 @@
 use crate::grid::{Hex, Point, Span};
 use crate::map::Map;
 use crate::ruling::{Effect, Los, Outcome, Profile, Ruling, Sight, Site, Step, Thing};
+use crate::show::words::{matters, step_words};
 
-use super::Upon;
 use super::board::Board;
 use super::font::Fonts;
+use super::frame::Upon;
 use super::labels::Labels;
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
@@ -35,7 +36,7 @@ pub(super) fn numbered(ruling: &Ruling) -> Vec<usize> {
     for (index, step) in ruling.steps.iter().enumerate() {
         let alike = |other: &Step| other.rule == step.rule && kind(other.effect) == kind(step.effect);
         let known = numbered.iter().filter(|t| alike(&ruling.steps[**t])).count();
-        let matters = kind(step.effect) != PASSES || super::matters(step);
+        let matters = kind(step.effect) != PASSES || matters(step);
         // what has no place on the map has no number there
         let matters = matters && (step.at != Site::Line || matches!(step.effect, Effect::Blocks | Effect::Hinders(_)));
         if Some(index) == deciding || (matters && known < kind(step.effect)) {
@@ -193,7 +194,7 @@ impl LosPicture<'_> {
         let step = &self.ruling.steps[index];
         let at = self.at(run.span.from);
         let data = vec![("rule", step.rule.to_string()), ("at", step.at.to_string())];
-        scene.group_with("deciding", data, Some(super::step_words(step)), |scene| {
+        scene.group_with("deciding", data, Some(step_words(step)), |scene| {
             let r = 8.0;
             let mut cross = Path::line([at + xy(-r, -r), at + xy(r, r)]);
             cross.add([at + xy(-r, r), at + xy(r, -r)]);

@@ -7,6 +7,7 @@
 mod board;
 mod chips;
 mod font;
+mod frame;
 mod growth;
 mod inset;
 mod labels;
@@ -35,37 +36,24 @@ mod tests;
 
 use crate::grid::Hex;
 use crate::map::Map;
-use crate::ruling::{Los, Outcome, Ruling, Sight, Step};
+use crate::ruling::{Los, Outcome, Ruling, Sight};
 
 use crate::rulings::los::show::{end_words, margin_words};
-use crate::rulings::tem::show::left_out;
-use crate::show::words::effect_of;
-use crate::show::words::{matters, note_words, step_words};
 
 use board::Board;
 use font::Fonts;
-use labels::Labels;
+use frame::{Bare, COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper, window};
 use layout::Layout;
 use legend::{Column, Part, heights, parts};
 pub use look::Theme;
+use look::darken;
 use los::LosPicture;
-use scene::{Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
+pub use png::PictureError;
+use scene::{Scene, Xy, count, text, whole, xy};
 use side::FromTheSide;
 use sought::{found_words, sought, sought_words, viewshed_scene};
 pub use tile::{Layer, Tile};
 use view::{Room, View};
-
-/// Pixels around everything.
-const RIM: f64 = 22.0;
-
-/// Where the map begins.
-const TOP: f64 = 86.0;
-
-/// Pixels of a column of the legend.
-const COLUMN: f64 = 350.0;
-
-/// Pixels between the map and what stands beside it.
-const GAP: f64 = 24.0;
 
 /// A picture of a ruling.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,17 +63,6 @@ pub struct Picture {
     theme: Option<Theme>,
     /// How many times as large; without one as the kind of file has it.
     scale: Option<f64>,
-}
-
-/// Why there is no picture.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PictureError {
-    /// More pixels than memory has room for.
-    #[error("the picture is too large")]
-    TooLarge,
-    /// The PNG cannot be written.
-    #[error("the PNG cannot be written: {0}")]
-    Png(String),
 }
 
 impl Picture {
@@ -153,6 +130,30 @@ impl Picture {
 
     const fn new(scene: Scene) -> Self {
         Self { scene, theme: None, scale: None }
+    }
+
+    /// Returns the picture light, dark, or as the reader's system has it, which a PNG does not know.
+    #[must_use]
+    pub fn themed(mut self, theme: Theme) -> Self {
+        if theme == Theme::Dark {
+            darken(&mut self.scene);
+        }
+        self.theme = Some(theme);
+        self
+    }
+
+    /// Returns the picture for a page, which makes it light or dark itself.
+    #[must_use]
+    pub const fn on_a_page(mut self, theme: Theme) -> Self {
+        self.theme = Some(theme);
+        self
+    }
+
+    /// Returns the picture so many times as large: an SVG as its numbers say, a PNG in pixels.
+    #[must_use]
+    pub const fn scaled(mut self, scale: f64) -> Self {
+        self.scale = Some(scale);
+        self
     }
 
     /// Writes it as an SVG document.
@@ -238,59 +239,6 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map, layout: Layout) -> Scene {
     scene
 }
 
-/// Draws a map cut to its window, with a rim around it.
-fn window(scene: &mut Scene, frame: Rect, inside: impl FnOnce(&mut Scene)) {
-    scene.clipped("map", frame, inside);
-    scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
-}
-
-/// What is drawn upon a map.
-trait Upon {
-    /// Draws what lies on the ground, beneath the names.
-    fn on_ground(&self, _: &mut Scene) {}
-
-    /// Draws what lies beneath the counters, which it does not cover.
-    fn beneath(&self, _: &mut Scene) {}
-
-    /// Returns the hexes whose counters make way, and how far.
-    fn shifted(&self) -> Vec<(Hex, Xy)> {
-        Vec::new()
-    }
-
-    /// Draws what lies above all else but the names of hexes, where it is free.
-    fn above(&self, _: &mut Scene, _: &mut Labels) {}
-}
-
-/// Nothing upon a map.
-struct Bare;
-
-impl Upon for Bare {}
-
-/// Draws a map with what is upon it.
-fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) {
-    let size = name_size(&board.view);
-    board.draw(scene);
-    scene.group("fallen", |scene| board.fallen(scene));
-    upon.on_ground(scene);
-    scene.group("grid", |scene| board.hexagons(scene));
-    let shifted = upon.shifted();
-    let mut labels = Labels::beside_names(board, fonts, size, |_| true);
-    board.pieces_at(&shifted).for_each(|piece| labels.take(piece));
-    scene.group("places", |scene| {
-        board.printed(scene, fonts, size, &mut labels);
-        board.places(scene, fonts, size * 1.1, &mut labels);
-    });
-    upon.beneath(scene);
-    scene.group("pieces", |scene| {
-        board.pieces(scene, &shifted);
-        board.captions(scene, fonts);
-    });
-    upon.above(scene, &mut labels);
-    // nothing covers the name of a hex
-    scene.group("names", |scene| board.names(scene, size, |_| true));
-    board.cells(scene);
-}
-
 /// Where the legend of a line stands.
 #[derive(Clone, Copy)]
 enum Legend {
@@ -357,36 +305,4 @@ fn map_scene(map: &Map, around: Option<(Hex, u16)>, layout: Layout) -> Scene {
 /// Returns how many columns of a legend fit a width.
 fn columns_in(width: f64) -> usize {
     whole((width + GAP) / (COLUMN + GAP)).max(1)
-}
-
-/// Returns the size of the names of hexes.
-fn name_size(view: &View) -> f64 {
-    (view.side * 0.21).max((view.side * 0.4).min(8.5))
-}
-
-/// Lays the paper; its height is set by [`close`].
-fn paper(scene: &mut Scene) {
-    scene.fill(Path::default(), palette::PAPER);
-}
-
-/// Ends a picture below its lowest line.
-fn close(scene: &mut Scene, fonts: &Fonts, bottom: f64) {
-    let long = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid; rules by number, in its own words");
-    let short = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid");
-    let words = if fonts.width(long, 10.5, false) + 2.0 * RIM > scene.width { short } else { long };
-    let at = xy(scene.width - RIM - fonts.width(words, 10.5, false), bottom + 22.0);
-    scene.text(text(at, words, 10.5, palette::FAINT));
-    scene.height = (bottom + 34.0).round();
-    scene.width = scene.width.round();
-    let page = Rect { at: xy(0.0, 0.0), width: scene.width, height: scene.height };
-    scene.items[0] = scene::Item::Path { path: Path::rect(page), fill: Some(palette::PAPER), stroke: None };
-}
-
-/// Returns what a step did to the answer, in a word, as a table says it; nothing if it did nothing.
-fn effect_in(step: &Step, ruling: &Ruling) -> String {
-    let of_cover = left_out(ruling).into_iter().find(|(of, _)| of == step).map(|(_, words)| words);
-    of_cover.unwrap_or_else(|| match effect_of(step).as_str() {
-        "-" => String::new(),
-        words => words.to_owned(),
-    })
 }

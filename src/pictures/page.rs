@@ -2,12 +2,13 @@
 
 use std::fmt::Write as _;
 
-use super::Theme;
+use super::legend::effect_in;
+use super::look::Theme;
 use super::scene::Scene;
 use super::svg::Escaped;
 use crate::map::Map;
 use crate::ruling::Ruling;
-use crate::show::words::rule_words;
+use crate::show::words::{rule_words, step_words};
 
 /// How the page looks, light or dark as the reader has it, or as the button says. The board keeps its colours in the dark, for what is
 /// dimmed there is not to shine.
@@ -57,8 +58,8 @@ pub(super) fn write(scene: &Scene, svg: (&str, Option<Theme>), ruling: &Ruling, 
     let mut steps = String::new();
     for step in &ruling.steps {
         let (at, rule) = (step.at.to_string(), rule_words(step.rule));
-        let effect = super::effect_in(step, ruling);
-        let because = super::step_words(step);
+        let effect = effect_in(step, ruling);
+        let because = step_words(step);
         let place = if at == "-" { String::new() } else { format!(" {}", Escaped(&at)) };
         let _ = writeln!(
             steps,

@@ -9,10 +9,20 @@ use tiny_skia::{
     Transform,
 };
 
-use super::PictureError;
 use super::font::Fonts;
 use super::scene::{Anchor, Color, Item, Path, Piece, Rect, Scene, Stroke, Text, Xy, xy};
 use super::svg::halo_width;
+
+/// Why there is no picture.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PictureError {
+    /// More pixels than memory has room for.
+    #[error("the picture is too large")]
+    TooLarge,
+    /// The PNG cannot be written.
+    #[error("the PNG cannot be written: {0}")]
+    Png(String),
+}
 
 /// A wider picture is painted pixel for pixel, any other at twice its size.
 const WIDE: f64 = 2400.0;

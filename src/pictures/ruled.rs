@@ -6,6 +6,7 @@ use crate::ruling::{Ruling, Site};
 
 use super::board::Board;
 use super::font::Fonts;
+use super::frame::{COLUMN, GAP, RIM, Upon, close, on_map, paper, window};
 use super::labels::Labels;
 use super::layout::Layout;
 use super::legend::{BODY, Column, HEAD, parts};
@@ -14,7 +15,6 @@ use super::marks::{Line, Marks};
 use super::palette as color;
 use super::scene::{Anchor, Path, Rect, Scene, Xy, stroke, text, xy};
 use super::view::{Room, View};
-use super::{COLUMN, GAP, RIM, Upon, close, on_map, paper, window};
 
 /// Returns the picture of a ruling that marks hexes of its map.
 pub(super) fn scene(ruling: &Ruling, map: &Map, layout: Layout) -> Option<Scene> {

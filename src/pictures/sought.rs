@@ -9,6 +9,7 @@ use crate::ruling::{FoundAt, MoveNote, Note, Outcome, Ruling, SeenLocation, Wher
 
 use super::board::Board;
 use super::font::Fonts;
+use super::frame::{COLUMN, RIM, close, name_size, paper, window};
 use super::labels::Labels;
 use super::layout::Layout;
 use super::legend::{BODY, Column, HEAD, SMALL, parts};
@@ -16,7 +17,6 @@ use super::palette;
 use super::scene::{self, Path, Rect, Scene, stroke, text, xy};
 use super::view::{Room, View};
 use super::viewshed::{self, Viewshed};
-use super::{COLUMN, RIM, close, name_size, paper, window};
 
 /// Says what was sought.
 pub(super) fn sought_words(ruling: &Ruling) -> String {

@@ -4,9 +4,9 @@ use crate::map::Map;
 
 use super::board::Board;
 use super::font::Fonts;
+use super::png::{self, PictureError};
 use super::scene::{Rect, Scene, xy};
 use super::view::View;
-use super::{PictureError, png};
 
 /// What is painted beyond the edge, in sides of a hex: a counter or a track that begins there may reach in.
 const BEYOND: f64 = 1.5;

@@ -26,3 +26,8 @@ pub(crate) fn any_of(schema: &mut Schema) {
 pub(super) fn nothing<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
     s.collect_map(iter::empty::<(&str, bool)>())
 }
+
+/// Writes a value as its sentence.
+pub(crate) fn in_words<S: Serializer>(value: &impl std::fmt::Display, s: S) -> Result<S::Ok, S::Error> {
+    s.collect_str(value)
+}

@@ -48,14 +48,16 @@ pub use crate::rulings::los::facts::{
 pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact};
 pub use crate::rulings::morale::facts::{Encircled, Morale, MoraleFact, Paatc};
 pub use crate::rulings::movement::facts::mines::MineAttack;
+pub use crate::rulings::movement::facts::notes::MoveNote;
 pub use crate::rulings::movement::facts::parts::{
     Between, ByClass, Guess, Held, Hexspines, InWeather, Nth, OfTurret, Part, RailEntry, Railroad, Rise, Vehicles,
 };
-pub use crate::rulings::movement::facts::reasons::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
+pub use crate::rulings::movement::facts::reasons::{BogCause, MoveBar, MoveFact, MoveGround};
 pub use crate::rulings::movement::facts::seen::{OnTheWay, PlaceOnWay, SeenAt, SeenBy};
 pub use crate::rulings::movement::facts::{
-    Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
-    PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred, points_of,
+    Bog, BogCellar, BogOdds, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay,
+    OutOfGas, PathCost, PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred,
+    points_of,
 };
 pub use crate::rulings::rubble::facts::cellar::{BuildingEntry, CellarFall, CheckBelow};
 pub use crate::rulings::rubble::facts::fire::{Burnable, Fire, Fuel, Spread};
@@ -85,7 +87,7 @@ pub use dice::{Dice, DiceSource};
 pub use essence::Essence;
 pub use list::List;
 use members::nothing;
-pub(crate) use members::{any_of, no, yes};
+pub(crate) use members::{any_of, in_words, no, yes};
 pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
 pub use site::Site;
 

@@ -4,6 +4,7 @@ use std::fmt;
 
 use displaydoc::Display;
 
+use super::condition::Condition;
 use super::refusal::List;
 use super::{MoveNote, Points, RubbleNote};
 use crate::grid::Hex;
@@ -107,6 +108,44 @@ pub enum Note {
     Move(MoveNote),
 }
 
+impl Note {
+    /// Returns `true` if the answer holds only as this note says. Such a note stands in the first line, however short the answer is
+    /// wanted.
+    #[must_use]
+    pub fn decides(&self) -> bool {
+        self.in_short().is_some()
+    }
+
+    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    pub(crate) fn in_short(&self) -> Option<Condition> {
+        Some(match self {
+            Self::BAssumed { b } => Condition::of_yes(format!("if its B# is {b}")),
+            Self::AlikeIn { alike, others } => {
+                let (alike, others) = (alike.0.len(), others.0.len());
+                Condition::of_yes(format!("so in {alike} of its {} hexes", alike + others))
+            }
+            Self::UnitMeant { label, hex, .. } => {
+                Condition::of_any(format!("{label} is the unit, not the hex (`hex:{hex}`)"))
+            }
+            Self::HexMeant { hex, label, .. } => {
+                Condition::of_any(format!("{hex} is the hex, not the unit (`unit:{label}`)"))
+            }
+            Self::ForceAssumed(counter, force) => Condition::of_yes(format!("if it is {force}:{counter}")),
+            Self::Doubt(hex, doubts) => {
+                let others: Vec<_> = doubts.0.iter().filter_map(|(_, other)| other.map(Otherwise::in_short)).collect();
+                if others.is_empty() {
+                    return None;
+                }
+                Condition::of_any(format!("unless {hex} is read the other way: {}", others.join(" or ")))
+            }
+            Self::Reading(reading) => return reading.in_short(),
+            Self::Move(note) => return note.in_short(),
+            Self::Rubble(note) => return note.in_short(),
+            _ => return None,
+        })
+    }
+}
+
 /// What an answer is by another reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Otherwise {
@@ -118,6 +157,19 @@ pub enum Otherwise {
     Costs(Points),
     /// A move that is not allowed.
     NotAllowed,
+}
+
+impl Otherwise {
+    /// Returns it in short.
+    fn in_short(self) -> String {
+        match self {
+            Self::NoLos => "no LOS".to_owned(),
+            Self::Los(0) => "LOS".to_owned(),
+            Self::Los(drm) => format!("LOS, +{drm}"),
+            Self::Costs(points) => format!("costs {points}"),
+            Self::NotAllowed => "not allowed".to_owned(),
+        }
+    }
 }
 
 impl fmt::Display for Otherwise {
@@ -292,4 +344,21 @@ pub enum Reading {
     Interdictors,
     /// a MG under Ammunition Shortage lays no Fire Lane (A9.22, FB16.5)
     NoLaneUnderShortage,
+}
+
+impl Reading {
+    /// Returns it in short if it is a condition.
+    fn in_short(self) -> Option<Condition> {
+        Some(match self {
+            Self::ClassAssumed => Condition::of_yes("if Elite"),
+            Self::CapturedUse => Condition::of_yes("without captured use (A21)"),
+            Self::TargetHasMoved => Condition::of_yes("if not as it moves (`--moving`, A4.6)"),
+            Self::NormalRangeNotGiven => Condition::of_yes("if within Normal Range"),
+            Self::LaneDownSlope => Condition::of_yes("if it does not follow the slope (B.5)"),
+            Self::PinnedSpraying => Condition::of_yes("if a pinned unit may use Spraying Fire"),
+            Self::MustTakeWallAdvantage => Condition::of_any("unless the firer has WA (+wa)"),
+            Self::FirerTakenToHaveWallAdvantage => Condition::of_any("unless the target has WA (+wa)"),
+            _ => return None,
+        })
+    }
 }

@@ -24,7 +24,7 @@ pub struct RulingWords {
     /// Texts to be shown as they are, in letters of one width.
     blocks: Vec<String>,
     /// Tables.
-    sheets: Vec<SheetWords>,
+    sheets: Vec<Sheet>,
     /// The tables already show the steps.
     tabled: bool,
     /// The working, in order.
@@ -35,15 +35,6 @@ pub struct RulingWords {
     rules: Vec<RuleWords>,
     /// Assumptions and readings.
     notes: Vec<String>,
-}
-
-/// A table.
-#[derive(Serialize)]
-struct SheetWords {
-    /// The names of the columns.
-    header: Vec<String>,
-    /// The rows.
-    rows: Vec<Vec<String>>,
 }
 
 /// A step of the working.
@@ -150,7 +141,7 @@ impl RulingWords {
             match block {
                 Block::Line(text) => self.details.push(text),
                 Block::Text(text) | Block::Working(text) => self.blocks.push(text),
-                Block::Table(Sheet { header, rows }) => self.sheets.push(SheetWords { header, rows }),
+                Block::Table(sheet) => self.sheets.push(sheet),
                 Block::Steps(steps) => self.total = steps.total,
                 Block::Rules => {}
                 Block::Note(text) => self.notes.push(text),

@@ -14,7 +14,7 @@ use crate::rules::RuleId;
 use crate::ruling::{Effect, Fact, Ruling, Site, Step, each_outcome};
 
 use super::Shown;
-use super::words::{note_words, step_words};
+use super::words::{conditions, note_words, step_words};
 
 /// One ruling.
 #[derive(Serialize, JsonSchema)]
@@ -113,7 +113,7 @@ impl<'a> RulingJson<'a> {
             steps: ruling.steps.iter().map(step).collect(),
             citations: ruling.citations().into_iter().map(Citation::from).collect(),
             notes: ruling.notes.iter().map(note_words).collect(),
-            conditions: super::conditions::conditions(ruling),
+            conditions: conditions(ruling),
         }
     }
 }

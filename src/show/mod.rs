@@ -2,7 +2,6 @@
 
 mod asked;
 pub(crate) mod clean;
-mod conditions;
 pub mod draw;
 mod export;
 #[cfg(feature = "cli")]
@@ -58,7 +57,7 @@ pub enum Format {
 /// Lays out a ruling.
 pub(crate) fn page(ruling: &Ruling, map: &Map) -> Page {
     let mut page = each_outcome!(&ruling.outcome, it => it.page(ruling, map)).end(&ruling.notes);
-    page.put_conditions(&conditions::conditions(ruling));
+    page.put_conditions(&words::conditions(ruling));
     let clean_one = |text: &mut String, cleaned: fn(&str) -> Cow<'_, str>| {
         if let Cow::Owned(cleaned) = cleaned(text) {
             *text = cleaned;

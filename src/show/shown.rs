@@ -79,7 +79,7 @@ impl Steps {
 }
 
 /// A table.
-#[derive(Default)]
+#[derive(Default, Serialize)]
 pub(crate) struct Sheet {
     /// The names of the columns.
     pub header: Vec<String>,

@@ -1,7 +1,7 @@
 //! Steps, places and notes in words.
 
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Fact, LosFact, Note, Otherwise, RubbleFact, Step};
+use crate::ruling::{Effect, Fact, LosFact, Note, RubbleFact, Ruling, Step};
 
 use super::clean::clean_words;
 
@@ -30,7 +30,7 @@ pub(crate) fn rule_words(rule: RuleId) -> String {
 }
 
 /// Returns what a ruling without a step goes by, for the log of a game.
-pub(crate) const fn unruled_words(ruling: &crate::ruling::Ruling) -> &'static str {
+pub(crate) const fn unruled_words(ruling: &Ruling) -> &'static str {
     use crate::ruling::Outcome;
     match ruling.outcome {
         Outcome::Los(_) | Outcome::Tem(_) | Outcome::Shot(_) => "A6.1 The LOS line; nothing in its way",
@@ -82,15 +82,17 @@ pub fn note_words(note: &Note) -> String {
     clean_words(note)
 }
 
-/// Says in short what the answer is by the other reading.
-pub(super) fn otherwise_in_short(other: Otherwise) -> String {
-    match other {
-        Otherwise::NoLos => "no LOS".to_owned(),
-        Otherwise::Los(0) => "LOS".to_owned(),
-        Otherwise::Los(drm) => format!("LOS, +{drm}"),
-        Otherwise::Costs(points) => format!("costs {points}"),
-        Otherwise::NotAllowed => "not allowed".to_owned(),
+/// Returns the conditions of an answer, in short. Of a "no" only what may make a "yes" of it, or says what was asked about.
+pub(super) fn conditions(ruling: &Ruling) -> Vec<String> {
+    let is_no = ruling.is_yes() == Some(false);
+    let all = ruling.notes.iter().filter_map(Note::in_short).filter(|condition| condition.of_no || !is_no);
+    let mut words = Vec::new();
+    for condition in all {
+        if !words.contains(&condition.words) {
+            words.push(condition.words);
+        }
     }
+    words
 }
 
 /// Breaks a text at spaces so that no line is longer than `width` characters, unless one word is.

@@ -47,7 +47,7 @@ fn place(module: &Module) -> Option<usize> {
     ROOMS.iter().position(|known| *known == room)
 }
 
-/// The modules of `src` that are no tests, without comments and without the tests at their end. The parts of a small subject are
+/// The modules of `src` that are no tests, without comments and without the tests written out at their end. The parts of a small subject are
 /// modules of its one file, and count as files of their own.
 fn sources() -> BTreeMap<Module, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -60,7 +60,12 @@ fn sources() -> BTreeMap<Module, String> {
                 folders.push(path);
             } else if path.extension().is_some_and(|end| end == "rs") {
                 let text = fs::read_to_string(&path).expect("a text").replace("\r\n", "\n");
-                let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+                let (text, tests) = text.split_once("#[cfg(test)]\nmod tests {").unwrap_or((&text, "}"));
+                assert!(
+                    tests.lines().position(|line| line == "}") == Some(tests.lines().count() - 1),
+                    "{} goes on",
+                    path.display()
+                );
                 let code: String =
                     text.lines().map(|l| l.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n");
                 let module = module(&path.strip_prefix(&root).expect("in src").with_extension(""));

@@ -8,7 +8,7 @@ use crate::map::counter;
 use crate::map::file::UnitFile;
 use crate::map::kinds::{UnitKind, UnitTrait};
 use crate::map::location::{Place, States};
-use crate::map::token::{Token, is_unit_label, split_colon};
+use crate::map::token::{Token, is_unit_label, label_of, split_colon};
 use crate::map::weapon::{carried, is_support, shown_on_counters};
 use crate::spelling::{Meant, is_hidden, near};
 
@@ -184,7 +184,7 @@ impl UnitFile {
     pub fn revised(text: &str, before: impl FnOnce(&str) -> Option<Self>) -> Result<Self, UnitError> {
         let shape = || UnitError::Shape(text.to_owned());
         let named = text.trim();
-        let named = named.strip_prefix("unit:").unwrap_or(named);
+        let named = label_of(named);
         let (label, rest) = named.split_at(named.find(['@', '+', ':']).ok_or_else(shape)?);
         let label = label.trim();
         if !is_unit_label(label) {

@@ -19,7 +19,8 @@ use crate::ruling::{
     RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
 };
 
-use facts::reasons::{AboveB, Harm, Mode};
+use facts::Mode;
+use facts::reasons::{AboveB, Harm};
 use happening::{happening, lowered, rung, weapon_row, weapon_table};
 
 /// The most shots that odds are worked out for; the fractions stay exact that far.
@@ -219,7 +220,7 @@ impl AmmoCase<'_> {
             } else {
                 (FireMode::Fpf, RuleId::FB16_51)
             };
-            ExtraFire { allowed: !row.barred, except, rule }
+            ExtraFire { allowed: !row.barred, except: row.barred.then_some(Mode(except)), rule }
         });
         if thing.x && thing.exempt.is_none() && level > AMMO.levels().0 {
             self.notes.push(Note::Reading(Reading::XNumber));
@@ -239,7 +240,7 @@ impl AmmoCase<'_> {
         if !asked {
             return false;
         }
-        let allowed = extra.allowed || mode == extra.except;
+        let allowed = extra.except.is_none_or(|only| only == Mode(mode));
         let (mode, level) = (Mode(mode), ruling.level);
         let (effect, fact) = if allowed {
             (Effect::Allows, AmmoFact::ExtraFire { thing, mode, level })

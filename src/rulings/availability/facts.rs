@@ -90,16 +90,19 @@ pub enum Has {
     No(RuleId),
 }
 
-/// A modifier with its rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A modifier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "ChangeView")]
 #[non_exhaustive]
 pub struct DrmChange {
-    /// The rule.
-    pub rule: RuleId,
+    /// What it is for.
+    #[serde(rename = "what", serialize_with = "crate::ruling::in_words")]
+    #[schemars(with = "String")]
+    pub why: Why,
     /// By how much.
     pub by: i8,
-    /// Why.
-    pub why: Why,
+    /// By which rule.
+    pub rule: RuleId,
 }
 
 /// Why a check is modified.

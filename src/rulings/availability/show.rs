@@ -5,7 +5,6 @@ use serde::Serialize;
 
 use crate::map::Map;
 use crate::query::Item;
-use crate::rules::RuleId;
 use crate::ruling::{Availability, DrmChange, Has, ItemRuling, Odds, PfTotal, Ruling, WeaponUse};
 
 use crate::rulings::ammo::show::percent;
@@ -16,7 +15,7 @@ use crate::show::{Page, Shown};
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct AvailabilityView<'a> {
     /// Each item.
-    items: Vec<ItemView>,
+    items: Vec<ItemView<'a>>,
     /// The unit counts as Elite for special ammunition.
     elite_for_special_ammo: bool,
     /// The total of PF by the starting OB.
@@ -29,7 +28,7 @@ pub(crate) struct AvailabilityView<'a> {
 
 /// One item.
 #[derive(Serialize, JsonSchema)]
-struct ItemView {
+struct ItemView<'a> {
     /// What.
     item: Item,
     /// The unit has such a thing.
@@ -40,7 +39,7 @@ struct ItemView {
     /// The sum of the modifiers.
     total: i8,
     /// Each modifier.
-    changes: Vec<ChangeView>,
+    changes: &'a [DrmChange],
     /// The highest Original dr that succeeds; 0 if none can.
     #[serde(skip_serializing_if = "Option::is_none")]
     needed: Option<u8>,
@@ -50,17 +49,6 @@ struct ItemView {
     /// The odds; they sum to 1.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     odds: Vec<Odds<&'static str>>,
-}
-
-/// A modifier.
-#[derive(Serialize, JsonSchema)]
-struct ChangeView {
-    /// What it is for.
-    what: String,
-    /// By how much.
-    by: i8,
-    /// By which rule.
-    rule: RuleId,
 }
 
 fn line(ruling: &ItemRuling) -> String {
@@ -110,13 +98,12 @@ impl Shown for Availability {
     type Json<'a> = AvailabilityView<'a>;
 
     fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> AvailabilityView<'a> {
-        let change = |c: &DrmChange| ChangeView { what: c.why.to_string(), by: c.by, rule: c.rule };
-        let item = |r: &ItemRuling| ItemView {
+        let item = |r: &'a ItemRuling| ItemView {
             item: r.item,
             has: matches!(r.has, Has::Yes(_)),
             base: r.base,
             total: r.total(),
-            changes: r.changes.iter().map(change).collect(),
+            changes: &r.changes,
             needed: r.needed(),
             depletion: r.depletion(),
             odds: r.odds(),

@@ -1,19 +1,23 @@
 //! Bog Checks (D8.2): when one is due, its DRM (D8.21) and what the dice do.
 
+use std::ops::Range;
+
+use crate::grid::Hex;
 use crate::map::{Chapter, Map, RailroadKind};
 use crate::query::{BogQuery, GroundPressure, MoveCostQuery, MoveState as S, MoveWeather, MoverClass, Query};
 use crate::resolver::of_map::of_mover;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Clash, Refusal};
 use crate::ruling::{
-    BogCause, BogRoll, ChartRow, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, Outcome, Ruling, Site,
-    Step,
+    Bog, BogCause, BogCellar, BogOdds, BogRoll, Chance, ChartRow, MoveEffect as E, MoveFact as F, MoveNote,
+    MoveOutcome, Note, Outcome, Ruling, Site, Step, drm_of,
 };
 
 use super::chart::Chart;
 use super::facts::parts::Railroad;
 use super::field::Field;
 use super::leg::{BogReason, Engine, Spot};
+use super::numbers::BogNumbers;
 use super::path::move_cost;
 
 /// Answers a question about a Bog Check: that of the leg, if there is one.
@@ -86,11 +90,7 @@ impl Engine<'_> {
             (None, None) => (R::D8_2, E::BogCheck, F::BogAbrupt),
         };
         let pressure = self.mover.pressure.unwrap_or(GroundPressure::Normal);
-        let drm = match pressure {
-            GroundPressure::Low => 0,
-            GroundPressure::Normal => numbers.normal_pressure,
-            GroundPressure::High => numbers.high_pressure,
-        };
+        let drm = pressure_drm(numbers, pressure);
         let assumed = self.mover.pressure.is_none();
         let pressed = if assumed { F::PressureAssumed { pressure } } else { F::Pressure { pressure } };
         let causes = self.causes(reasons, rail, row).into_iter().filter(|(holds, ..)| *holds);
@@ -149,15 +149,67 @@ impl Engine<'_> {
             })
     }
 
-    /// Returns what the dice given do.
-    pub(super) fn roll(&self, dr: [u8; 2], drm: i8, over_cellar: bool) -> BogRoll {
+    /// Returns the Bog Check whose steps are these of a ruling, with what the dice given do.
+    pub(super) fn bog(
+        &self,
+        at: Hex,
+        own: Range<usize>,
+        steps: &[Step],
+        over_cellar: bool,
+        dr: Option<[u8; 2]>,
+    ) -> Bog {
         let numbers = &self.chart.numbers.bog;
-        let total = i16::from(dr[0]) + i16::from(dr[1]) + i16::from(drm);
-        BogRoll {
-            dr,
-            bogged: total >= i16::from(numbers.fails_at),
-            falls: over_cellar && dr[1] >= numbers.fall_colored,
-        }
+        let drm = drm_of(&steps[own.clone()]);
+        let bogs_on = i16::from(numbers.fails_at) - i16::from(drm);
+        let rolled = dr.map(|dr| roll(numbers, dr, bogs_on, over_cellar));
+        let odds = odds(numbers, bogs_on, over_cellar);
+        // FB9.62: the AFV is removed and leaves no wreck, and Infantry below takes a NMC
+        let cellar = over_cellar.then(|| BogCellar {
+            rule: numbers.fall_rule,
+            falls_on_colored: numbers.fall_colored,
+            afv_removed: true,
+            wreck: false,
+            nmc: true,
+            sw_of_failures: &numbers.cellar_sw,
+        });
+        Bog { at, steps: own, rolled, bogs_on, odds, cellar }
+    }
+
+    /// Returns the note on a Bog Check for which no ground pressure was given: what it is by the other two (D8.21).
+    pub(super) fn by_pressure(&self, bog: &Bog) -> MoveNote {
+        let numbers = &self.chart.numbers.bog;
+        let drm = |pressure| i16::from(pressure_drm(numbers, pressure));
+        let chance = |pressure| Chance::of_dr_from(bog.bogs_on + drm(GroundPressure::Normal) - drm(pressure));
+        MoveNote::Pressure { low: chance(GroundPressure::Low), high: chance(GroundPressure::High) }
+    }
+}
+
+/// Returns what the dice of a Bog Check do.
+fn roll(numbers: &BogNumbers, dr: [u8; 2], bogs_on: i16, over_cellar: bool) -> BogRoll {
+    BogRoll {
+        dr,
+        bogged: i16::from(dr[0]) + i16::from(dr[1]) >= bogs_on,
+        falls: over_cellar && dr[1] >= numbers.fall_colored,
+    }
+}
+
+/// Returns the odds of what a Bog Check does; a vehicle that falls is not bogged. D8.3: a colored die mires a bogged one.
+fn odds(numbers: &BogNumbers, bogs_on: i16, over_cellar: bool) -> BogOdds {
+    let all = (1..=6_u8).flat_map(|white| (1..=6_u8).map(move |colored| [white, colored]));
+    let rolls: Vec<BogRoll> = all.map(|dr| roll(numbers, dr, bogs_on, over_cellar)).collect();
+    let share = |of: fn(&BogRoll) -> bool| Chance::new(rolls.iter().filter(|roll| of(roll)).count() as u128, 36);
+    let falls = share(|roll| roll.falls);
+    let bogged = share(|roll| roll.bogged && !roll.falls);
+    let mires = Chance::new(u128::from(7 - numbers.mires_on_colored), 6);
+    BogOdds { falls, bogged, no_effect: (falls + bogged).complement(), mired: bogged * mires }
+}
+
+/// D8.21: returns the DRM of a ground pressure.
+const fn pressure_drm(numbers: &BogNumbers, pressure: GroundPressure) -> i8 {
+    match pressure {
+        GroundPressure::Low => 0,
+        GroundPressure::Normal => numbers.normal_pressure,
+        GroundPressure::High => numbers.high_pressure,
     }
 }
 

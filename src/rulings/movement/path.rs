@@ -230,13 +230,11 @@ impl Course<'_> {
     /// Adds the Bog Checks that are due.
     fn bog(&mut self, reasons: &[BogReason], to: Spot) {
         for check in self.engine.bog_checks(reasons, to) {
-            let (start, over_cellar) = (self.steps.len(), check.over_cellar);
+            let start = self.steps.len();
             self.steps.extend(check.steps);
-            let mut bog = Bog { at: to.at.hex, steps: start..self.steps.len(), rolled: None, over_cellar };
             // the dice are those of the first check of the path
-            if let Some(dr) = self.query.bog_dr.filter(|_| self.bogs.is_empty()) {
-                bog.rolled = Some(self.engine.roll(dr, bog.drm(&self.steps), over_cellar));
-            }
+            let dr = self.query.bog_dr.filter(|_| self.bogs.is_empty());
+            let bog = self.engine.bog(to.at.hex, start..self.steps.len(), &self.steps, check.over_cellar, dr);
             self.bogs.push(bog);
         }
     }
@@ -328,7 +326,7 @@ impl Course<'_> {
                     notes.insert(MoveNote::CrewExposed);
                 }
                 Fact::Move(F::PressureAssumed { .. }) => {
-                    notes.insert(MoveNote::Pressure);
+                    notes.extend(path.bogs.first().map(|bog| self.engine.by_pressure(bog)));
                 }
                 Fact::Move(F::All { .. } | F::Share { .. })
                     if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) =>

@@ -15,7 +15,7 @@ use crate::rulings::rubble::facts::reasons::{Dr, With};
 use super::dice::Hand;
 use super::occupants::suffers;
 use super::storeys::hex_of;
-use super::{Play, Work, decides};
+use super::work::{Play, Work, decides};
 
 impl Play for CellarFallQuery {
     fn dice(&self) -> [bool; 3] {

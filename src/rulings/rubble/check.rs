@@ -13,7 +13,8 @@ use crate::rulings::rubble::facts::{made_of::MadeOf, reasons::Dr};
 
 use super::dice::Hand;
 use super::storeys::{hex_of, lost_from};
-use super::{Play, Work, decides, follow, odds};
+use super::work::{Play, Work, decides};
+use super::{fall::follow, odds};
 
 impl Play for RubbleCheckQuery {
     fn dice(&self) -> [bool; 3] {

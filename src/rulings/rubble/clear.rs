@@ -8,7 +8,7 @@ use crate::ruling::refusal::{Number, Refusal, RubbleRefusal, in_range};
 use crate::ruling::{Chance, Cleared, DiceSource, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote};
 
 use super::storeys::hex_of;
-use super::{Play, Work};
+use super::work::{Play, Work};
 
 /// No DRM of the players is farther from nought, and no more attempts are counted.
 const MOST_DRM: i8 = 20;

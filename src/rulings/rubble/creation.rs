@@ -8,8 +8,9 @@ use crate::ruling::{Chance, CheckOdds, Counted, Odds, RubbleFact as Fact, Rubble
 use crate::rulings::rubble::facts::reasons::HitDr;
 
 use super::dice::Hand;
+use super::odds;
 use super::storeys::{Part, hex_of, lost_from};
-use super::{Work, decides, odds};
+use super::work::{Work, decides};
 
 /// An HE hit on a Location, with the drm of its two dr.
 struct Hit {

@@ -6,15 +6,16 @@ use crate::map::{
     Material, Obstacle, Place, RoadKind, RubbleOnBridge, RubbleOnBuilding, Settable, TerrainId, TrailBreak,
 };
 use crate::rules::{RUBBLE, RuleId as R};
-use crate::ruling::refusal::Refusal;
+use crate::ruling::refusal::{Refusal, Wanted};
 use crate::ruling::{
     Affected, Called, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact,
     RubbleNote, Spared, Thing,
 };
 
+use super::dice::Hand;
 use super::occupants::{Event, struck};
 use super::storeys::{Part, lost_from, storeys};
-use super::{Work, decides};
+use super::work::{Work, decides};
 
 /// Puts a part of a building hex into rubble.
 pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusal> {
@@ -391,4 +392,22 @@ fn on_building(work: &mut Work, part: &Part, facts: &HexFacts) -> Result<Option<
         work.note(RubbleNote::OwnRubble(facts.hex));
     }
     Ok(Some(follows))
+}
+
+/// Brings a part down, and whatever comes down after it.
+pub(super) fn follow(work: &mut Work, part: Part, hand: &mut Hand) -> Result<Vec<Collapse>, Refusal> {
+    let mut collapses = Vec::new();
+    let mut next = Some(part);
+    while let Some(part) = next.take() {
+        let mut collapse = come_down(work, &part)?;
+        match falling_drm(&part) {
+            None => no_falling(work, part.hex),
+            Some(drm) => {
+                let dice = hand.roll(Wanted::Falling(part.hex))?;
+                next = falling(work, &part, &mut collapse, dice, drm)?;
+            }
+        }
+        collapses.push(collapse);
+    }
+    Ok(collapses)
 }

@@ -20,38 +20,23 @@ pub(crate) mod question;
 pub(crate) mod show;
 mod storeys;
 pub(crate) mod tables;
+mod work;
 mod wreck;
 
 #[cfg(test)]
 mod tests;
 
-use std::sync::Arc;
-
-use crate::map::{Change, Chapter, Counter, Laid, Location, Map, Settable};
-use crate::query::{Query, Question, RubbleFallQuery};
+use crate::query::RubbleFallQuery;
 use crate::resolver::{Ask, Resolver};
-use crate::rules::RuleId;
-use crate::ruling::refusal::{EditedFaults, List, Needed, Refusal, RubbleRefusal, Wanted};
-use crate::ruling::{
-    Collapse, Counted, Dice, DiceSource, Effect, Note, Occupant, Rubble, RubbleEffect, RubbleFact, RubbleKind,
-    RubbleNote, Ruling, Site, Step,
-};
+use crate::ruling::refusal::{List, Needed, Refusal, RubbleRefusal};
+use crate::ruling::{Dice, DiceSource, Note, Rubble, RubbleKind, RubbleNote, Ruling};
 
 use dice::Hand;
 
 use crate::rulings::doubts;
+use fall::follow;
 use storeys::Part;
-
-/// A question about what falls, burns or is cleared away: it is played on the board.
-trait Play: Question + Clone + Into<Query> {
-    /// Returns whether it gives dice, gives a seed for them, and asks for the odds instead.
-    fn dice(&self) -> [bool; 3] {
-        [false; 3]
-    }
-
-    /// Plays it on the board.
-    fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal>;
-}
+use work::{Play, Work};
 
 impl<Q: Play> Ask for Q {
     type Answer = Rubble;
@@ -78,79 +63,6 @@ impl Play for RubbleFallQuery {
 
     fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal> {
         rubble_fall(work, self)
-    }
-}
-
-/// What a step does that decides yes or no.
-const fn decides(yes: bool) -> RubbleEffect {
-    if yes { RubbleEffect::Yes } else { RubbleEffect::No }
-}
-
-/// A ruling in the making: the board as it is by now, and the working so far.
-#[derive(Clone, Debug)]
-pub(crate) struct Work {
-    /// The board, with the changes made that are committed.
-    pub map: Arc<Map>,
-    /// The steps.
-    pub steps: Vec<Step>,
-    /// The readings used, each once.
-    pub notes: Vec<RubbleNote>,
-    /// What becomes of units.
-    pub occupants: Vec<Occupant>,
-    /// All changes.
-    pub changes: Vec<Change>,
-    /// Rubble is made before play, by a scenario's check (FB3.4).
-    pub before_play: bool,
-    committed: usize,
-}
-
-impl Work {
-    fn new(map: &Arc<Map>) -> Self {
-        Self {
-            map: Arc::clone(map),
-            steps: Vec::new(),
-            notes: Vec::new(),
-            occupants: Vec::new(),
-            changes: Vec::new(),
-            before_play: false,
-            committed: 0,
-        }
-    }
-
-    fn step(&mut self, rule: RuleId, at: impl Into<Site>, effect: impl Into<Effect>, fact: RubbleFact) {
-        self.steps.push(Step { rule, at: at.into(), effect: effect.into(), fact: fact.into() });
-    }
-
-    /// Names the roll whose every result the odds count.
-    fn counts(&mut self, rule: RuleId, at: impl Into<Site>, counted: Counted) {
-        self.step(rule, at, RubbleEffect::Counts, RubbleFact::Counted(counted));
-    }
-
-    fn note(&mut self, note: RubbleNote) {
-        if !self.notes.contains(&note) {
-            self.notes.push(note);
-        }
-    }
-
-    /// Places a counter; rubble that falls in play is marked as such (FB-SSR14).
-    fn place(&mut self, at: Location, counter: Counter, on_cellar: bool) {
-        let rubble = counter.is_rubble();
-        let in_play = rubble && !self.before_play && self.map.chapter() == Chapter::FestungBudapest;
-        self.changes.push(Change::put(Settable::Counter(at, Laid { counter, on_cellar, in_play })));
-    }
-
-    /// Makes the changes found since the last time, so that what follows meets the new board.
-    fn commit(&mut self) -> Result<(), Refusal> {
-        let new = &self.changes[self.committed..];
-        if !new.is_empty() {
-            let mut revision = self.map.revise();
-            for change in new {
-                revision.make(change).map_err(|e| Refusal::from(RubbleRefusal::from(e)))?;
-            }
-            self.map = Arc::new(revision.check().map_err(EditedFaults)?);
-            self.committed = self.changes.len();
-        }
-        Ok(())
     }
 }
 
@@ -233,22 +145,4 @@ fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RubbleKind, 
         source => source,
     };
     Ok((RubbleKind::Fall(collapses), source))
-}
-
-/// Brings a part down, and whatever comes down after it.
-fn follow(work: &mut Work, part: Part, hand: &mut Hand) -> Result<Vec<Collapse>, Refusal> {
-    let mut collapses = Vec::new();
-    let mut next = Some(part);
-    while let Some(part) = next.take() {
-        let mut collapse = fall::come_down(work, &part)?;
-        match fall::falling_drm(&part) {
-            None => fall::no_falling(work, part.hex),
-            Some(drm) => {
-                let dice = hand.roll(Wanted::Falling(part.hex))?;
-                next = fall::falling(work, &part, &mut collapse, dice, drm)?;
-            }
-        }
-        collapses.push(collapse);
-    }
-    Ok(collapses)
 }

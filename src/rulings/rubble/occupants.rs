@@ -5,7 +5,7 @@ use crate::rules::RuleId as R;
 use crate::ruling::{Fate, Occupant, RubbleEffect, RubbleFact, RubbleNote};
 use crate::rulings::rubble::facts::reasons::Struck;
 
-use super::Work;
+use super::work::Work;
 
 /// What comes upon a Location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

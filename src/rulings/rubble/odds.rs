@@ -8,9 +8,9 @@ use crate::ruling::refusal::Refusal;
 use crate::ruling::{Chance, Counted, Dice, Falls, Odds, RubbleNote, Tumble};
 use crate::rulings::rubble::facts::reasons::With;
 
-use super::Work;
 use super::fall::{come_down, falling, falling_drm, falling_rule, falls, no_falling};
 use super::storeys::Part;
+use super::work::Work;
 
 /// Returns the odds of every chain of falls from a part, without changing the board of the ruling.
 pub(crate) fn of_fall(work: &mut Work, part: &Part) -> Result<Vec<Odds<Vec<Tumble>>>, Refusal> {

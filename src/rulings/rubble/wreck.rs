@@ -16,7 +16,7 @@ use crate::rulings::rubble::facts::reasons::{Dr, With};
 use super::dice::{Hand, check_dice, check_dr};
 use super::occupants::suffers;
 use super::storeys::hex_of;
-use super::{Play, Work, decides};
+use super::work::{Play, Work, decides};
 
 const FB_V4: &[Loss] = &[Loss::Infantry, Loss::Guns, Loss::Sw, Loss::UnarmoredVehicles];
 const B32: &[Loss] = &[Loss::AllUnarmored];

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
-use crate::map::{Doing, Location, Unit, UnitTrait, are_enemies};
+use crate::map::{Doing, Location, Unit, UnitTrait, are_enemies, label_of};
 use crate::query::{ENEMIES, Firing, MoveCostQuery, MoveState, ShotQuery, WhereQuery};
 use crate::rules::infantry::mf;
 use crate::ruling::{FirePath, FoundAt, Fp, Note, Reach, Reading, Ruling, Seat, SeenAt, SeenBy, UnseenPath, Where};
@@ -248,7 +248,7 @@ impl Resolver {
 
     fn watcher(&self, who: &Who<'_>) -> Result<Watcher<'_>, Refusal> {
         let (who, (end, unit)) = match who {
-            Who::Named(text) => (text.trim_start_matches("unit:"), self.seat(text)?),
+            Who::Named(text) => (label_of(text), self.seat(text)?),
             Who::Unit(unit) => (unit.label.as_str(), self.seat_unit(unit)?),
         };
         let is = |state| unit.is_some_and(|unit| unit.traits.contains(&state));

@@ -15,7 +15,7 @@ use crate::rulings::adjacent::is_adjacent;
 use crate::rulings::los;
 use crate::rulings::movement::path::move_cost;
 
-use super::{Making, say};
+use super::making::{Making, say};
 
 impl Resolver {
     /// Rules on a DC that is Placed or Thrown.

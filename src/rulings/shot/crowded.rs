@@ -4,7 +4,7 @@ use crate::map::overstacked_at;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, ShotFact};
 
-use super::{Making, say};
+use super::making::{Making, say};
 
 impl Making<'_> {
     /// Adds the DRM of fire out of a Location that the firer's side has Overstacked; where the firer is no unit of the map, of one

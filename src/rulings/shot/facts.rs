@@ -71,18 +71,21 @@ pub struct Charge {
 }
 
 /// Who brings FP to a shot.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct ShotFirer {
-    /// As the question names it; nothing for plain FP.
+    /// As the question names it.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The FP is inherent, not of a SW.
+    /// It is inherent FP, not that of a SW.
     pub inherent: bool,
-    /// The FP as printed.
+    /// As printed.
     pub printed: u8,
-    /// Normal Range, where it was given.
+    /// Normal Range, where it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub normal_range: Option<u8>,
     /// The steps that change this FP.
+    #[serde(skip)]
     pub steps: Vec<usize>,
 }
 
@@ -232,21 +235,26 @@ impl Answer for Shot {
     }
 }
 
-/// The units of a map that can fire at a Location, the best first.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What every unit of the map can do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "ShotsView")]
 #[non_exhaustive]
 pub struct Shots {
-    /// The target's end.
+    /// The target.
     pub to: Seat,
-    /// Each unit with a line of fire.
+    /// The units with a line of fire, best first.
     pub units: Vec<UnitShot>,
-    /// The best group of each Location, the best first.
+    /// The best group of each Location where several fire, or a leader directs one; best first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<GroupShot>,
-    /// The units that have none, by their labels.
+    /// Those without.
+    #[serde(rename = "no_line_of_fire")]
     pub blind: Vec<String>,
-    /// The units whose shot has no ruling.
+    /// Those whose shot has no ruling; asked of each alone it says why.
+    #[serde(rename = "no_ruling")]
     pub unruled: Vec<String>,
-    /// The units that do not fire: broken, without a weapon that works, leaders, who direct.
+    /// Those that do not fire: broken, without a weapon that works, leaders, who direct.
+    #[serde(rename = "cannot_fire")]
     pub silent: Vec<String>,
 }
 

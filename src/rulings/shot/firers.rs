@@ -1,6 +1,6 @@
 //! Who fires: counters, SW and leaders as the question names them, or as the map shows them.
 
-use crate::map::{Doing, Location, Map, Unit, UnitTrait, is_support, shown_on_counters, support};
+use crate::map::{Doing, Location, Map, Unit, UnitTrait, is_support, label_of, shown_on_counters, support};
 use crate::query::{Firing, ShotQuery};
 use crate::rules::infantry::{leader, numbers, spelled};
 use crate::rules::{Class, Force, UNITS, UnknownWord};
@@ -350,7 +350,7 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
         }
         return counter(true, found, class_of(second, Some(force)));
     }
-    let label = head.strip_prefix("unit:").unwrap_or(head);
+    let label = label_of(head);
     let Ok(unit) = map.unit(label) else {
         let bare = is_support(head).then(|| without_fp(head));
         return Err(bare.unwrap_or_else(|| form(head)).into());

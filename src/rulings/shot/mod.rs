@@ -5,6 +5,7 @@ mod crowded;
 pub(crate) mod facts;
 mod firers;
 mod groups;
+mod making;
 #[cfg(feature = "pictures")]
 mod marks;
 mod ordnance;
@@ -17,21 +18,18 @@ mod tests;
 use std::borrow::Cow;
 
 use crate::map::{Place, Unit, UnitKind, UnitTrait, are_enemies};
-use crate::query::{Attack, Firing, Query, ShotQuery};
+use crate::query::{Attack, Firing, ShotQuery};
 use crate::resolver::{Ask, Resolver, Seated};
 use crate::rules::{IFT, Phase, RuleId as R};
 use crate::ruling::refusal::{AskError, Clash, MOST_DRM, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
-    Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Site, Step, Tem,
+    Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, ShotFact, ShotFirer, Step,
 };
 use crate::rulings::tem::{Covered, FireAt, Whose};
 
 use facts::{Count, FireName};
 use firers::{Brings, Group};
-
-fn say(rule: R, effect: Effect, fact: ShotFact) -> Step {
-    Step { rule, at: Site::Line, effect, fact: fact.into() }
-}
+use making::{Making, say};
 
 /// Who fires, found on the map.
 pub(crate) struct Of<'a> {
@@ -164,77 +162,7 @@ impl Resolver {
     }
 }
 
-/// A ruling in the making.
-struct Making<'a> {
-    resolver: &'a Resolver,
-    query: &'a ShotQuery,
-    tem: Tem,
-    /// The target is concealed.
-    concealed: bool,
-    steps: Vec<Step>,
-    notes: Vec<Note>,
-}
-
 impl Making<'_> {
-    /// Says what the phase of the game makes of the shot, and of a target that has moved in it.
-    fn as_now(&mut self, target: Option<&Unit>, is_timed: bool) {
-        if is_timed {
-            self.notes.push(Note::Reading(Reading::FireOfPhase));
-        } else if self.query.fire.is_none() && self.query.attack == Attack::Direct && self.resolver.map.now().is_some()
-        {
-            self.notes.push(Note::Reading(Reading::FireOfNoPhase));
-        }
-        let has_moved = target.is_some_and(|unit| unit.kind == UnitKind::Infantry && unit.has(UnitTrait::Moved));
-        let is_in_mph = self.resolver.map.now().is_some_and(|(phase, _)| phase == Phase::Movement);
-        if has_moved && is_in_mph && self.query.moving.is_none() {
-            self.notes.push(Note::Reading(Reading::TargetHasMoved));
-        }
-    }
-
-    fn range(&self) -> u16 {
-        self.tem.from.location.hex.range(self.tem.to.location.hex)
-    }
-
-    /// Finishes the ruling.
-    fn ruled(self, firers: Vec<ShotFirer>, with: impl FnOnce(&mut Shot)) -> Ruling {
-        let range = self.range();
-        let mut shot = Shot {
-            from: self.tem.from,
-            to: self.tem.to,
-            range,
-            attack: self.tem.attack,
-            fire: self.query.firing(),
-            target: self.tem.target,
-            moving: self.tem.moving,
-            firers,
-            cowers: None,
-            residual_steps: None,
-            dr: self.query.dr.and_then(Dice::new),
-            he: None,
-            dc: None,
-        };
-        with(&mut shot);
-        let outcome = Outcome::Shot(Box::new(shot));
-        Ruling { query: Query::Shot(self.query.clone()), outcome, steps: self.steps, notes: self.notes }
-    }
-
-    /// Returns `true` if there is no line of fire; then only the line is shown, because there is no attack to reckon.
-    fn without_line(&mut self) -> bool {
-        let blocked = self.steps.iter().any(|step| step.effect == Effect::Blocks);
-        if blocked {
-            self.steps.retain(|step| matches!(step.effect, Effect::Blocks | Effect::Clears | Effect::Hinders(_)));
-        }
-        blocked
-    }
-
-    /// Adds the DRM that the players give.
-    fn given_drm(&mut self) {
-        self.crowded();
-        if let Some(drm) = self.query.drm {
-            self.steps.push(say(IFT.rule, Effect::Drm(drm), ShotFact::Given));
-        }
-    }
-
     /// Rules on an attack on the IFT.
     fn on_the_ift(mut self, group: &Group) -> Ruling {
         if self.without_line() {
@@ -377,6 +305,7 @@ impl Making<'_> {
         if group.cx {
             self.steps.push(say(drm.cx.rule, Effect::Drm(drm.cx.drm), ShotFact::Cx));
         }
+        self.crowded();
         self.given_drm();
     }
 

@@ -7,7 +7,7 @@ use crate::ruling::{Effect, HeHitFp, Note, Reading, Ruling, ShotFact, Step, drm_
 use crate::rulings::movement;
 
 use super::facts::Count;
-use super::{Making, say};
+use super::making::{Making, say};
 
 /// Rules on a shot of ordnance.
 pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
@@ -39,6 +39,7 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
         let fact = if size == GunSize::Normal { ShotFact::NormalSize } else { ShotFact::Size(size) };
         making.steps.push(say(sizes.rule, Effect::Drm(drm), fact));
     }
+    making.crowded();
     making.given_drm();
     let he = query.caliber.map(he_hit).transpose()?;
     if he.is_some() {

@@ -10,8 +10,9 @@ use crate::rules::{BoobyTraps, Date, Faction, ObaAmmo, SsrRow};
 
 use crate::ruling::{Answer, Step};
 
-/// The scenario special rules of a day.
+/// The scenario special rules of a day, or the answer to a question about one thing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "SsrView")]
 #[non_exhaustive]
 pub struct Ssr {
     /// The day.
@@ -29,6 +30,9 @@ pub struct Ssr {
     /// What the one thing is.
     #[serde(skip)]
     pub asked: Option<SsrFact>,
+    /// A Recalled vehicle and its crew count at once as eliminated for CVP; of a question about Recall.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cvp_at_once: Option<bool>,
 }
 
 impl Answer for Ssr {

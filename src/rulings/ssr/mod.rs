@@ -67,7 +67,9 @@ fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
         }
     }
     let allowed = one.map(|(allowed, _)| allowed);
-    let outcome = Ssr { date, rules, oba, booby_traps, allowed, asked: one.map(|(_, fact)| fact) };
+    let asked = one.map(|(_, fact)| fact);
+    let cvp_at_once = asked.and_then(SsrFact::cvp_at_once);
+    let outcome = Ssr { date, rules, oba, booby_traps, allowed, asked, cvp_at_once };
     Ok(Ruling::new(query, outcome, steps, Vec::new()))
 }
 

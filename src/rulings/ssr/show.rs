@@ -1,24 +1,10 @@
 //! Rulings on the scenario special rules.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
 use crate::map::Map;
 use crate::rules::{Faction, SSR};
-use crate::ruling::{Booby, Oba, Ruling, Ssr, SsrFact, SsrLine};
+use crate::ruling::{Booby, Oba, Ruling, Ssr, SsrLine};
 
 use crate::show::{Block, Page, Sheet, Shown};
-
-/// The scenario special rules of a day, or the answer to a question about one thing.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct SsrView<'a> {
-    /// The answer.
-    #[serde(flatten)]
-    ssr: &'a Ssr,
-    /// A Recalled vehicle and its crew count at once as eliminated for CVP; of a question about Recall.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cvp_at_once: Option<bool>,
-}
 
 fn side_words(side: Faction) -> &'static str {
     match side {
@@ -28,10 +14,10 @@ fn side_words(side: Faction) -> &'static str {
 }
 
 impl Shown for Ssr {
-    type Json<'a> = SsrView<'a>;
+    type Json<'a> = &'a Self;
 
-    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> SsrView<'a> {
-        SsrView { ssr: self, cvp_at_once: self.asked.and_then(SsrFact::cvp_at_once) }
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a Self {
+        self
     }
 
     fn page(&self, _: &Ruling, _: &Map) -> Page {

@@ -6,7 +6,7 @@ use crate::rules::RuleId as R;
 use crate::ruling::refusal::{AskError, Clash, Number, in_range};
 use crate::ruling::{Effect, FpEffect, Step, TemFact};
 
-use super::{FireAt, Shot};
+use super::fire::{FireAt, Shot};
 
 /// So many full levels below an adjacent target there is no PBF (A7.21).
 const TOO_FAR_BELOW: i16 = 2;

@@ -7,7 +7,7 @@ use crate::rules::RuleId as R;
 use crate::ruling::{Effect, FullLevels, Site, Step, TemFact};
 
 use super::super::los::{AcrossEmrr, Eye};
-use super::{Shot, best};
+use super::fire::{Shot, best};
 
 pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     let in_cellar = shot.target.location.place == Place::Cellar;

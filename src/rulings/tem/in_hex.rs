@@ -8,7 +8,7 @@ use crate::query::{Attack, Entered};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Levels, Site, Step, TemFact};
 
-use super::{Shot, cover_of};
+use super::fire::{Shot, cover_of};
 
 pub(super) fn steps(shot: &Shot<'_>) -> Vec<Step> {
     let Some(facts) = shot.map.hex(shot.target.location.hex) else { return Vec::new() };

@@ -5,8 +5,8 @@ use crate::query::{Entered, Moving};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Step, TemFact};
 
+use super::fire::{Shot, best};
 use super::in_hex::beside_rails;
-use super::{Shot, best};
 
 pub(super) fn steps(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Vec<Step> {
     let Some(moving) = shot.fire.moving.filter(|_| !shot.is_vehicle()) else { return Vec::new() };

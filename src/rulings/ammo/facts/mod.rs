@@ -183,16 +183,48 @@ pub struct RepairRow {
     pub odds: Vec<Odds<RepairResult>>,
 }
 
-/// Whether extra fire is allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A way of firing as players call it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Mode(pub FireMode);
+
+impl Mode {
+    /// Returns the words.
+    pub(crate) const fn words(self) -> &'static str {
+        match self.0 {
+            FireMode::Normal => "normal fire",
+            FireMode::FirstFire => "Defensive First Fire",
+            FireMode::Sustained => "Sustained Fire",
+            FireMode::Fpf => "FPF",
+            FireMode::Intensive => "Intensive Fire",
+            FireMode::IntensiveVsOvr => "Intensive Fire against an OVR",
+        }
+    }
+}
+
+impl fmt::Display for Mode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.words())
+    }
+}
+
+/// Whether Sustained or Intensive Fire is allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "ExtraFireView")]
 #[non_exhaustive]
 pub struct ExtraFire {
     /// It is.
     pub allowed: bool,
-    /// The exception if it is not.
-    pub except: FireMode,
-    /// The rule.
+    /// The exception, where it is not.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "exception")]
+    #[schemars(with = "Option<String>")]
+    pub except: Option<Mode>,
+    /// By which rule.
     pub rule: RuleId,
+}
+
+fn exception<S: Serializer>(except: &Option<Mode>, s: S) -> Result<S::Ok, S::Error> {
+    except.map(Mode::words).serialize(s)
 }
 
 /// What an Original DR does to one thing.

@@ -6,35 +6,9 @@ use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::query::FireMode;
 use crate::rules::Breakdown;
 
-use super::{Exempt, Firer, RepairResult, Rung};
-
-/// A way of firing as players call it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(transparent)]
-pub struct Mode(pub FireMode);
-
-impl Mode {
-    /// Returns the words.
-    pub(crate) const fn words(self) -> &'static str {
-        match self.0 {
-            FireMode::Normal => "normal fire",
-            FireMode::FirstFire => "Defensive First Fire",
-            FireMode::Sustained => "Sustained Fire",
-            FireMode::Fpf => "FPF",
-            FireMode::Intensive => "Intensive Fire",
-            FireMode::IntensiveVsOvr => "Intensive Fire against an OVR",
-        }
-    }
-}
-
-impl fmt::Display for Mode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.words())
-    }
-}
+use super::{Exempt, Firer, Mode, RepairResult, Rung};
 
 /// What a weapon suffers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]

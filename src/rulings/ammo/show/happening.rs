@@ -2,11 +2,7 @@
 
 use crate::rules::Breakdown;
 use crate::ruling::{AmmoFate, Firer, FirerKind, Happening};
-
-/// Returns what it is to be lost.
-const fn lost_words(thing: &Firer) -> &'static str {
-    if thing.kind.is_disabled_when_lost() { "disabled" } else { "eliminated" }
-}
+use crate::rulings::ammo::facts::reasons::Harm;
 
 /// Returns what happens, as a predicate of the thing.
 pub(super) fn happening_words(what: &Happening, thing: &Firer) -> String {
@@ -17,11 +13,11 @@ pub(super) fn happening_words(what: &Happening, thing: &Firer) -> String {
             let words: Vec<_> = effects
                 .iter()
                 .rev()
-                .map(|e| match e {
-                    Breakdown::LowAmmo => "gets Low Ammo",
-                    Breakdown::Malfunction => "malfunctions",
-                    Breakdown::Lost if thing.kind.is_disabled_when_lost() => "is disabled",
-                    Breakdown::Lost => "is eliminated",
+                .map(|effect| match Harm::of(*effect, thing) {
+                    Harm::LowAmmo => "gets Low Ammo",
+                    Harm::Malfunction => "malfunctions",
+                    Harm::Disabled => "is disabled",
+                    Harm::Eliminated => "is eliminated",
                 })
                 .collect();
             words.join(" and ")
@@ -38,16 +34,17 @@ pub(super) fn plain_words(what: &Happening, thing: &Firer) -> String {
 }
 
 /// Returns a state after several shots.
-pub(super) const fn fate_words(fate: AmmoFate, thing: &Firer) -> &'static str {
-    match fate {
+pub(super) fn fate_words(fate: AmmoFate, thing: &Firer) -> String {
+    let words = match fate {
         AmmoFate::Unharmed if matches!(thing.kind, FirerKind::Mmc) => "never Replaced",
         AmmoFate::Unharmed => "fires as before",
         AmmoFate::LowAmmo => "fires with Low Ammo",
         AmmoFate::Malfunctioned => "malfunctioned",
         AmmoFate::MalfunctionedLowAmmo => "malfunctioned, with Low Ammo",
-        AmmoFate::Lost => lost_words(thing),
+        AmmoFate::Lost => return Harm::of(Breakdown::Lost, thing).to_string(),
         AmmoFate::Replaced => "Replaced at least once, or broken",
-    }
+    };
+    words.to_owned()
 }
 
 /// Returns the things that are left out of Residual FP, if any.

@@ -3,12 +3,13 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::rules::{Breakdown, NextRow, RuleId};
+use crate::rules::{NextRow, RuleId};
 use crate::ruling::{
-    Ammo, AmmoFate, Exempt, Firer, FirerRuling, Happening, Odds, RepairResult, RepairRow, ResidualSize, Rung, Selection,
+    Ammo, AmmoFate, Exempt, ExtraFire, Firer, FirerRuling, Happening, Odds, RepairResult, RepairRow, ResidualSize,
+    Rung, Selection,
 };
 
-use crate::rulings::ammo::facts::reasons::Mode;
+use crate::rulings::ammo::facts::reasons::Harm;
 
 use super::happening::without_words;
 
@@ -81,7 +82,7 @@ struct ThingView<'a> {
     repair: Option<&'a RepairRow>,
     /// Sustained Fire (MG) or Intensive Fire (Gun).
     #[serde(skip_serializing_if = "Option::is_none")]
-    extra_fire: Option<ExtraFireView>,
+    extra_fire: Option<ExtraFire>,
 }
 
 /// What one Original DR does.
@@ -102,18 +103,6 @@ struct HappeningView {
     /// The counter that replaces an MMC.
     #[serde(skip_serializing_if = "Option::is_none")]
     becomes: Option<String>,
-}
-
-/// Whether Sustained or Intensive Fire is allowed.
-#[derive(Serialize, JsonSchema)]
-struct ExtraFireView {
-    /// It is.
-    allowed: bool,
-    /// The exception, where it is not.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    except: Option<&'static str>,
-    /// By which rule.
-    rule: RuleId,
 }
 
 /// What happens to one of several.
@@ -146,11 +135,11 @@ fn effects(what: &Happening, thing: &Firer) -> Vec<&'static str> {
         Happening::Breakdown(list) => list
             .iter()
             .rev()
-            .map(|b| match b {
-                Breakdown::LowAmmo => "low-ammo",
-                Breakdown::Malfunction => "malfunction",
-                Breakdown::Lost if thing.kind.is_disabled_when_lost() => "disabled",
-                Breakdown::Lost => "eliminated",
+            .map(|b| match Harm::of(*b, thing) {
+                Harm::LowAmmo => "low-ammo",
+                Harm::Malfunction => "malfunction",
+                Harm::Disabled => "disabled",
+                Harm::Eliminated => "eliminated",
             })
             .collect(),
     }
@@ -180,11 +169,7 @@ fn thing(ruling: &FirerRuling) -> ThingView<'_> {
         over_shots: ruling.over.as_deref(),
         rungs_over_shots: ruling.rungs.as_deref(),
         repair: ruling.repair.as_ref(),
-        extra_fire: ruling.extra_fire.map(|e| ExtraFireView {
-            allowed: e.allowed,
-            except: (!e.allowed).then(|| Mode(e.except).words()),
-            rule: e.rule,
-        }),
+        extra_fire: ruling.extra_fire,
     }
 }
 

@@ -6,7 +6,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::Hex;
-use crate::ruling::{Step, drm_of};
+use crate::rules::RuleId;
+use crate::ruling::{Chance, Step, drm_of};
 
 /// One Bog Check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -20,9 +21,57 @@ pub struct Bog {
     /// What the dice given did.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rolled: Option<BogRoll>,
-    /// The vehicle may fall into a cellar here (FB9.62).
+    /// Original DR of this much or more bogs.
     #[serde(skip)]
-    pub over_cellar: bool,
+    pub bogs_on: i16,
+    /// How likely each result is.
+    #[serde(skip)]
+    pub odds: BogOdds,
+    /// The cellar that it may fall into (FB9.62).
+    #[serde(skip)]
+    pub cellar: Option<BogCellar>,
+}
+
+/// How likely each result of a Bog Check is. A vehicle that falls is not bogged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct BogOdds {
+    /// It falls into the cellar (FB9.62).
+    pub falls: Chance,
+    /// It bogs.
+    pub bogged: Chance,
+    /// Nothing happens.
+    pub no_effect: Chance,
+    /// It bogs, and is then Mired by a first attempt to free it (D8.3).
+    pub mired: Chance,
+}
+
+impl BogOdds {
+    /// Returns each with its name: the results of the check, of which one happens, then what may become of a bogged vehicle.
+    pub(crate) const fn each(self) -> [(&'static str, Chance); 4] {
+        let Self { falls, bogged, no_effect, mired } = self;
+        [("falls", falls), ("bogged", bogged), ("no effect", no_effect), ("mired", mired)]
+    }
+}
+
+/// The cellar below a Bog Check (FB9.62).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "BogCellarView")]
+#[non_exhaustive]
+pub struct BogCellar {
+    /// Its rule.
+    #[serde(skip)]
+    pub rule: RuleId,
+    /// A colored dr of this much or more falls in.
+    pub falls_on_colored: u8,
+    /// The AFV is removed.
+    pub afv_removed: bool,
+    /// It leaves a wreck.
+    pub wreck: bool,
+    /// Infantry in the cellar take a NMC.
+    pub nmc: bool,
+    /// What becomes of a SW of those who fail it, by dr 1 to 6.
+    pub sw_of_failures: &'static [String],
 }
 
 /// What the dice of a Bog Check did.

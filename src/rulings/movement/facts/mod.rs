@@ -2,6 +2,7 @@
 
 pub(crate) mod bog;
 pub(crate) mod mines;
+pub(crate) mod notes;
 pub(crate) mod parts;
 pub(crate) mod reasons;
 pub(crate) mod refusal;
@@ -19,7 +20,7 @@ use crate::map::{Change, Location};
 use crate::query::MoverClass;
 use crate::rules::RuleId;
 
-pub use bog::{Bog, BogRoll};
+pub use bog::{Bog, BogCellar, BogOdds, BogRoll};
 
 pub use crate::rules::{ChartRow, Points, Sure};
 

@@ -5,11 +5,10 @@ use serde::Serialize;
 
 use crate::map::Location;
 use crate::query::{MoverClass, Query};
-use crate::resolver::Chart;
 use crate::rules::{RuleId, each_once};
 use crate::ruling::{
-    Bog, CaChange, Chance, Effect, Leg, MoveEffect, MoveOutcome, MoveWay, OtherWay, OutOfGas, PathCost, Points, Reach,
-    Ruling, Sewer, Step, drm_of, is_barred, points_of,
+    Bog, BogCellar, CaChange, Chance, Effect, Leg, MoveEffect, MoveOutcome, MoveWay, OtherWay, OutOfGas, PathCost,
+    Points, Reach, Ruling, Sewer, Step, drm_of, is_barred, points_of,
 };
 use crate::show::words::step_words;
 
@@ -107,7 +106,7 @@ struct BogView<'a> {
     chance: Chance,
     /// An AFV may fall into the cellar.
     #[serde(skip_serializing_if = "Option::is_none")]
-    cellar: Option<BogCellarView<'a>>,
+    cellar: Option<&'a BogCellar>,
     /// Over a cellar, or asked about the Bog Check: the odds of each result; asked, also of being Mired by a first attempt to
     /// free it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -133,21 +132,6 @@ struct BogDrmView {
     drm: i8,
     /// Why.
     because: String,
-}
-
-/// The cellar below a Bog Check (FB9.62).
-#[derive(Serialize, JsonSchema)]
-struct BogCellarView<'a> {
-    /// A colored dr of this much or more falls in.
-    falls_on_colored: u8,
-    /// The AFV is removed.
-    afv_removed: bool,
-    /// It leaves a wreck.
-    wreck: bool,
-    /// Infantry in the cellar take a NMC.
-    nmc: bool,
-    /// What becomes of a SW of those who fail it, by dr 1 to 6.
-    sw_of_failures: &'a [String],
 }
 
 /// An Out-of-Gas DR.
@@ -260,45 +244,25 @@ fn leg_view<'a>(leg: &'a Leg, path: &PathCost, steps: &[Step]) -> LegView<'a> {
     }
 }
 
-/// Returns the odds of what a Bog Check does; a vehicle that falls is not bogged. D8.3: a colored die mires a bogged one.
-pub(super) fn bog_odds(bog: &Bog, steps: &[Step]) -> [(&'static str, Chance); 4] {
-    let numbers = &Chart::built_in().numbers.bog;
-    let drm = i16::from(bog.drm(steps));
-    let all = (1..=6_u8).flat_map(|white| (1..=6_u8).map(move |colored| (white, colored)));
-    let falls = |colored: u8| bog.over_cellar && colored >= numbers.fall_colored;
-    let bogs = |(w, c): (u8, u8)| !falls(c) && i16::from(w) + i16::from(c) + drm >= i16::from(numbers.fails_at);
-    let fallen = Chance::new(all.clone().filter(|(_, c)| falls(*c)).count() as u128, 36);
-    let bogged = Chance::new(all.filter(|dr| bogs(*dr)).count() as u128, 36);
-    let mires = Chance::new(u128::from(7 - numbers.mires_on_colored), 6);
-    [("falls", fallen), ("bogged", bogged), ("no effect", (fallen + bogged).complement()), ("mired", bogged * mires)]
-}
-
 fn bog_view<'a>(bog: &'a Bog, ruling: &Ruling) -> BogView<'a> {
     let (steps, is_asked) = (&ruling.steps, matches!(ruling.query, Query::Bog(_)));
-    let numbers = &Chart::built_in().numbers.bog;
-    let drm = bog.drm(steps);
-    let bogs_on = i16::from(numbers.fails_at) - i16::from(drm);
     let each = |step: &Step| match step.effect {
         Effect::Move(MoveEffect::BogDrm(drm)) => Some(BogDrmView { rule: step.rule, drm, because: step_words(step) }),
         _ => None,
     };
     BogView {
         bog,
-        drm,
+        drm: bog.drm(steps),
         drms: steps[bog.steps.clone()].iter().filter_map(each).collect(),
-        bogs_on: u8::try_from(bogs_on).ok().filter(|n| *n <= 12),
-        chance: Chance::of_dr_from(bogs_on),
-        odds: bog_odds(bog, steps)
+        bogs_on: u8::try_from(bog.bogs_on).ok().filter(|n| *n <= 12),
+        chance: Chance::of_dr_from(bog.bogs_on),
+        odds: bog
+            .odds
+            .each()
             .into_iter()
-            .filter(|(result, _)| is_asked || (bog.over_cellar && *result != "mired"))
+            .filter(|(result, _)| is_asked || (bog.cellar.is_some() && *result != "mired"))
             .map(|(result, chance)| BogOddsView { result, chance })
             .collect(),
-        cellar: bog.over_cellar.then(|| BogCellarView {
-            falls_on_colored: numbers.fall_colored,
-            afv_removed: true,
-            wreck: false,
-            nmc: true,
-            sw_of_failures: &numbers.cellar_sw,
-        }),
+        cellar: bog.cellar.as_ref(),
     }
 }

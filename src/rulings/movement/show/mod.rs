@@ -10,7 +10,6 @@ use std::fmt::Write as _;
 use crate::grid::Hex;
 use crate::map::{Map, Place};
 use crate::query::Query;
-use crate::resolver::Chart;
 use crate::rules::{IftResult, each_once};
 use crate::ruling::{
     Bog, ByClass, CaChange, Chance, Fact, Leg, MineAttack, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost,
@@ -21,7 +20,7 @@ use crate::rulings::ammo::show::percent;
 use crate::show::grids::grids;
 use crate::show::{Page, Shown};
 
-use json::{bars_of, bog_odds, unit};
+use json::{bars_of, unit};
 pub(crate) use seen::seen_words;
 
 use legs::{from_words, sum_words, to_words};
@@ -111,7 +110,7 @@ fn present_bog(ruling: &Ruling, path: &PathCost) -> Page {
     let brief = Some((format!("{}  {answer}", ends.clone().collect::<String>()), None));
     let mut details = Vec::new();
     for bog in path.bogs.iter().filter(|_| legal) {
-        let [once @ .., (_, mired)] = bog_odds(bog, steps);
+        let [once @ .., (_, mired)] = bog.odds.each();
         let once = once.into_iter().filter(|(_, chance)| !chance.is_never());
         let once = once.map(|(result, chance)| format!("{result} {chance}")).collect::<Vec<_>>().join(", ");
         // no result of the check itself
@@ -176,9 +175,7 @@ fn is_of_motion_attempt(bog: &Bog, steps: &[Step]) -> bool {
 }
 
 fn bog_line(bog: &Bog, steps: &[Step]) -> String {
-    let numbers = &Chart::built_in().numbers.bog;
-    let drm = bog.drm(steps);
-    let bogs_on = i16::from(numbers.fails_at) - i16::from(drm);
+    let (drm, bogs_on) = (bog.drm(steps), bog.bogs_on);
     let instead = if is_of_motion_attempt(bog, steps) { "or, in a Motion attempt instead, a " } else { "" };
     let mut line = format!("{instead}Bog Check in {} at {drm:+}: ", bog.at);
     if bogs_on > 12 {
@@ -187,9 +184,9 @@ fn bog_line(bog: &Bog, steps: &[Step]) -> String {
         let more = if bogs_on < 12 { "+" } else { "" };
         let _ = write!(line, "bogs on {}{more}, {}", bogs_on.max(2), Chance::of_dr_from(bogs_on));
     }
-    if bog.over_cellar {
-        let odds = bog_odds(bog, steps).into_iter().take(3).map(|(result, chance)| format!("{result} {chance}"));
-        let _ = write!(line, "; colored {}+ falls into the cellar ({})", numbers.fall_colored, numbers.fall_rule);
+    if let Some(cellar) = &bog.cellar {
+        let odds = bog.odds.each().into_iter().take(3).map(|(result, chance)| format!("{result} {chance}"));
+        let _ = write!(line, "; colored {}+ falls into the cellar ({})", cellar.falls_on_colored, cellar.rule);
         let _ = write!(line, ": {}", odds.collect::<Vec<_>>().join(", "));
     }
     if let Some(roll) = bog.rolled {

@@ -128,16 +128,25 @@ impl From<Falls> for FallsWritten {
     }
 }
 
-/// One falling DR in a distribution: from which hex what falls.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// A fall that follows.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[schemars(rename = "TumbleView")]
 #[non_exhaustive]
 pub struct Tumble {
-    /// The lowest Location that came down, and all above it.
+    /// The hex that came down.
+    // in full the lowest Location that came down, and all above it
+    #[serde(rename = "hex", serialize_with = "hex_of")]
+    #[schemars(with = "Hex")]
     pub lost: Location,
-    /// What falls.
+    /// What falls from it.
+    #[serde(flatten)]
     pub falls: Falls,
-    /// What lies where after it.
+    /// What fell where.
     pub affected: Vec<Affected>,
+}
+
+fn hex_of<S: Serializer>(at: &Location, s: S) -> Result<S::Ok, S::Error> {
+    at.hex.serialize(s)
 }
 
 /// A hex, or part of one, that comes down.

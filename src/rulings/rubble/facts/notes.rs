@@ -4,6 +4,7 @@ use displaydoc::Display;
 
 use crate::grid::Hex;
 use crate::map::{BombardmentCheck, DebrisOnRailCars, Immobilized, RubbleOnBridge, RubbleOnBuilding, UnderRubble};
+use crate::ruling::condition::Condition;
 
 /// A reading or an assumption behind a ruling on rubble, Debris or fire.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
@@ -95,6 +96,23 @@ pub enum RubbleNote {
     OnTank(Hex),
     /// the Clearance DR is left to you; this is its success
     ClearanceLeftToPlayers,
+}
+
+impl RubbleNote {
+    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    pub(crate) fn in_short(&self) -> Option<Condition> {
+        Some(match self {
+            Self::KindlingBarred => Condition::of_yes("but not by Kindling (FB-SSR11)"),
+            Self::HitLeftToPlayers => Condition::of_yes("if the hit is HE of 70mm or more"),
+            Self::ColumnFromMemory => Condition::of_yes("column unverified"),
+            Self::WindLeftToPlayers => Condition::of_yes("by EC and wind as given"),
+            Self::TakenAsTracked(unit) => Condition::of_yes(format!("if {unit} is fully-tracked")),
+            Self::CellarFallFromMemory => Condition::of_yes("the colored 6 unverified"),
+            Self::BogDrmNotGiven => Condition::of_yes("at a Bog DRM of +0, as none was given"),
+            Self::ClearanceLeftToPlayers => Condition::of_yes("if the Clearance succeeds"),
+            _ => return None,
+        })
+    }
 }
 
 impl From<DebrisOnRailCars> for RubbleNote {

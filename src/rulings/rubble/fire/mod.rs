@@ -20,7 +20,7 @@ use crate::rulings::los::LosMap;
 use crate::rulings::rubble::facts::reasons::{Dr, With};
 
 use super::dice::Hand;
-use super::{Play, Work, decides};
+use super::work::{Play, Work, decides};
 use attached::attached;
 use fuel::{fuel, is_rail_car_fuel, numbers};
 

@@ -119,21 +119,9 @@ enum ResultView<'a> {
         /// What fell where.
         affected: &'a [Affected],
         /// The falls that follow.
-        #[serde(skip_serializing_if = "Vec::is_empty")]
-        then: Vec<TumbleView<'a>>,
+        #[serde(skip_serializing_if = "<[_]>::is_empty")]
+        then: &'a [Tumble],
     },
-}
-
-/// A fall that follows.
-#[derive(Serialize, JsonSchema)]
-struct TumbleView<'a> {
-    /// The hex that came down.
-    hex: Hex,
-    /// What falls from it.
-    #[serde(flatten)]
-    falls: Falls,
-    /// What fell where.
-    affected: &'a [Affected],
 }
 
 /// A change of the map.
@@ -258,7 +246,7 @@ fn falls(all: &[Tumble]) -> ResultView<'_> {
         lost: first.map(|t| t.lost),
         falls: first.map_or(Falls::Nothing, |t| t.falls),
         affected: first.map_or(&[], |t| &t.affected),
-        then: then.iter().map(|t| TumbleView { hex: t.lost.hex, falls: t.falls, affected: &t.affected }).collect(),
+        then,
     }
 }
 

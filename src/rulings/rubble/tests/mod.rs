@@ -19,13 +19,13 @@ use crate::query::{
 };
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::RuleId;
+use crate::ruling::refusal::{List, Needed, RubbleRefusal, Wanted};
 use crate::ruling::{
     BuildingEntry, Chance, CheckBelow, Counted, Dice, Effect, Falls, Fate, Lies, Note, Outcome, Refit, Rubble,
     RubbleEffect, RubbleFact, RubbleKind, RubbleNote, Ruling, Step, Tumble,
 };
 
 use super::facts::reasons::With;
-use super::{List, Needed, RubbleRefusal, Wanted};
 use crate::kit::checked as resolver;
 
 /// C3 and C7 are one stone building of two upper levels; the rest is as given.

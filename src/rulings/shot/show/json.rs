@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::rules::IftResult;
-use crate::ruling::{Chance, Fp, GroupShot, IftOdds, Odds, Ruling, Seat, Shot, ShotRoll, Shots, UnitShot};
+use crate::ruling::{Chance, Fp, IftOdds, Odds, Ruling, Shot, ShotFirer, ShotRoll};
 
 /// A shot, with what its steps come to.
 #[derive(Serialize, JsonSchema)]
@@ -58,16 +58,9 @@ pub(crate) struct ShotTotals<'a> {
 /// What one firer brings.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct FirerTotals<'a> {
-    /// As the question names it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) name: Option<&'a str>,
-    /// It is inherent FP, not that of a SW.
-    pub(super) inherent: bool,
-    /// As printed.
-    pub(super) printed: u8,
-    /// Normal Range, where it is known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) normal_range: Option<u8>,
+    /// The firer.
+    #[serde(flatten)]
+    pub(super) firer: &'a ShotFirer,
     /// After all that changes it.
     pub(super) fp: Fp,
 }
@@ -94,24 +87,6 @@ pub(crate) struct CoweringTotals {
     pub(super) columns: u8,
     /// The odds if it did not.
     pub(super) without: OddsTotals,
-}
-
-/// What every unit of the map can do.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct ShotsView<'a> {
-    /// The target.
-    to: &'a Seat,
-    /// The units with a line of fire, best first.
-    units: &'a [UnitShot],
-    /// The best group of each Location where several fire, or a leader directs one; best first.
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    groups: &'a [GroupShot],
-    /// Those without.
-    no_line_of_fire: &'a [String],
-    /// Those whose shot has no ruling; asked of each alone it says why.
-    no_ruling: &'a [String],
-    /// Those that do not fire: broken, without a weapon that works, leaders, who direct.
-    cannot_fire: &'a [String],
 }
 
 impl OddsTotals {
@@ -144,13 +119,7 @@ impl<'a> ShotTotals<'a> {
             firers: shot
                 .firers
                 .iter()
-                .map(|firer| FirerTotals {
-                    name: firer.name.as_deref(),
-                    inherent: firer.inherent,
-                    printed: firer.printed,
-                    normal_range: firer.normal_range,
-                    fp: shot.fp_of(firer, &ruling.steps),
-                })
+                .map(|firer| FirerTotals { firer, fp: shot.fp_of(firer, &ruling.steps) })
                 .collect(),
             column: shot.column(&ruling.steps),
             odds: shot.odds(&ruling.steps).map(OddsTotals::new),
@@ -163,9 +132,4 @@ impl<'a> ShotTotals<'a> {
             shot,
         }
     }
-}
-
-pub(super) fn shots(shots: &Shots) -> ShotsView<'_> {
-    let Shots { to, units, groups, blind, unruled, silent } = shots;
-    ShotsView { to, units, groups, no_line_of_fire: blind, no_ruling: unruled, cannot_fire: silent }
 }

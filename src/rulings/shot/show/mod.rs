@@ -8,7 +8,9 @@ use std::fmt::Write as _;
 use crate::map::Map;
 use crate::query::{Attack, ChargeUse};
 use crate::rules::IftResult;
-use crate::ruling::{Chance, Charge, Effect, GroupShot, Odds, Ruling, Shot, ShotFact, ShotRoll, Shots, UnitShot};
+use crate::ruling::{
+    Chance, Charge, Effect, GroupShot, Odds, Ruling, Shot, ShotFact, ShotFirer, ShotRoll, Shots, UnitShot,
+};
 
 use crate::rulings::ammo::show::percent;
 use crate::rulings::los::show::{end_words, seat_words};
@@ -16,14 +18,14 @@ use crate::rulings::tem::show::{hull_down_words, kind_words, used};
 use crate::show::{Block, Page, Shown, Steps};
 
 pub(crate) use json::OddsTotals;
-use json::{FirerTotals, ShotTotals};
+use json::ShotTotals;
 
 /// Names who brings FP.
-fn firer_name(firer: &FirerTotals<'_>) -> String {
-    match (firer.name, firer.inherent) {
-        (Some(name), _) => name.to_owned(),
-        (None, true) => "inherent FP".to_owned(),
-        (None, false) => "SW".to_owned(),
+fn firer_name(firer: &ShotFirer) -> &str {
+    match (&firer.name, firer.inherent) {
+        (Some(name), _) => name,
+        (None, true) => "inherent FP",
+        (None, false) => "SW",
     }
 }
 
@@ -178,7 +180,7 @@ impl Shown for Shot {
         let allowed = self.dc.is_none_or(|dc| dc.may);
         if totals.los && allowed {
             let each = totals.firers.iter();
-            let each = each.map(|f| format!("{} {} FP printed, {} here", firer_name(f), f.printed, f.fp));
+            let each = each.map(|f| format!("{} {} FP printed, {} here", firer_name(f.firer), f.firer.printed, f.fp));
             let each: Vec<_> = each.collect();
             if !each.is_empty() {
                 details.push(each.join("; "));
@@ -273,10 +275,10 @@ fn best(shots: &Shots) -> Option<String> {
 }
 
 impl Shown for Shots {
-    type Json<'a> = json::ShotsView<'a>;
+    type Json<'a> = &'a Self;
 
-    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> json::ShotsView<'a> {
-        json::shots(self)
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> &'a Self {
+        self
     }
 
     fn page(&self, _: &Ruling, _: &Map) -> Page {

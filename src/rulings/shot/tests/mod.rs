@@ -4,7 +4,7 @@
 
 use serde_json::{Value, json};
 
-use crate::query::{Moving, TemQuery, Turret};
+use crate::query::{Moving, Query, TemQuery, Turret};
 use crate::rules::{GunSize, IftResult};
 use crate::ruling::{Chance, IftOdds};
 

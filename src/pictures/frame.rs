@@ -1,0 +1,98 @@
+//! What every picture has alike: its rim, its paper, the window with the map and what is drawn upon it, and its last line.
+
+use crate::grid::Hex;
+
+use super::board::Board;
+use super::font::Fonts;
+use super::labels::Labels;
+use super::palette;
+use super::scene::{Item, Path, Rect, Scene, Xy, stroke, text, xy};
+use super::view::View;
+
+/// Pixels around everything.
+pub(super) const RIM: f64 = 22.0;
+
+/// Where the map begins.
+pub(super) const TOP: f64 = 86.0;
+
+/// Pixels of a column of the legend.
+pub(super) const COLUMN: f64 = 350.0;
+
+/// Pixels between the map and what stands beside it.
+pub(super) const GAP: f64 = 24.0;
+
+/// Draws a map cut to its window, with a rim around it.
+pub(super) fn window(scene: &mut Scene, frame: Rect, inside: impl FnOnce(&mut Scene)) {
+    scene.clipped("map", frame, inside);
+    scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
+}
+
+/// What is drawn upon a map.
+pub(super) trait Upon {
+    /// Draws what lies on the ground, beneath the names.
+    fn on_ground(&self, _: &mut Scene) {}
+
+    /// Draws what lies beneath the counters, which it does not cover.
+    fn beneath(&self, _: &mut Scene) {}
+
+    /// Returns the hexes whose counters make way, and how far.
+    fn shifted(&self) -> Vec<(Hex, Xy)> {
+        Vec::new()
+    }
+
+    /// Draws what lies above all else but the names of hexes, where it is free.
+    fn above(&self, _: &mut Scene, _: &mut Labels) {}
+}
+
+/// Nothing upon a map.
+pub(super) struct Bare;
+
+impl Upon for Bare {}
+
+/// Draws a map with what is upon it.
+pub(super) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) {
+    let size = name_size(&board.view);
+    board.draw(scene);
+    scene.group("fallen", |scene| board.fallen(scene));
+    upon.on_ground(scene);
+    scene.group("grid", |scene| board.hexagons(scene));
+    let shifted = upon.shifted();
+    let mut labels = Labels::beside_names(board, fonts, size, |_| true);
+    board.pieces_at(&shifted).for_each(|piece| labels.take(piece));
+    scene.group("places", |scene| {
+        board.printed(scene, fonts, size, &mut labels);
+        board.places(scene, fonts, size * 1.1, &mut labels);
+    });
+    upon.beneath(scene);
+    scene.group("pieces", |scene| {
+        board.pieces(scene, &shifted);
+        board.captions(scene, fonts);
+    });
+    upon.above(scene, &mut labels);
+    // nothing covers the name of a hex
+    scene.group("names", |scene| board.names(scene, size, |_| true));
+    board.cells(scene);
+}
+
+/// Returns the size of the names of hexes.
+pub(super) fn name_size(view: &View) -> f64 {
+    (view.side * 0.21).max((view.side * 0.4).min(8.5))
+}
+
+/// Lays the paper; its height is set by [`close`].
+pub(super) fn paper(scene: &mut Scene) {
+    scene.fill(Path::default(), palette::PAPER);
+}
+
+/// Ends a picture below its lowest line.
+pub(super) fn close(scene: &mut Scene, fonts: &Fonts, bottom: f64) {
+    let long = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid; rules by number, in its own words");
+    let short = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid");
+    let words = if fonts.width(long, 10.5, false) + 2.0 * RIM > scene.width { short } else { long };
+    let at = xy(scene.width - RIM - fonts.width(words, 10.5, false), bottom + 22.0);
+    scene.text(text(at, words, 10.5, palette::FAINT));
+    scene.height = (bottom + 34.0).round();
+    scene.width = scene.width.round();
+    let page = Rect { at: xy(0.0, 0.0), width: scene.width, height: scene.height };
+    scene.items[0] = Item::Path { path: Path::rect(page), fill: Some(palette::PAPER), stroke: None };
+}

@@ -1,0 +1,126 @@
+//! The notes of rulings on movement. The documentation of each is its sentence.
+
+use displaydoc::Display;
+
+use crate::grid::Hex;
+use crate::rules::RuleId;
+use crate::ruling::Chance;
+use crate::ruling::condition::Condition;
+
+use super::parts::{Guess, Held, TaskCheck, Uncounted};
+
+/// An assumption or a reading that a ruling on movement rests on.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum MoveNote {
+    /// unverified: {0}
+    Guess(Guess),
+    /// unverified: a number of {rule}
+    MireGuess { rule: RuleId },
+    /// some of these costs are (unverified); ask for the path to see which
+    ReachGuess,
+    /// Start MP, Stop MP and VCA changes are not counted
+    StartStop,
+    /// CE; `--bu` for the road rate of a BU vehicle
+    CrewExposed,
+    /// normal ground pressure, as none was given (`--ground-pressure`)
+    Pressure { low: Chance, high: Chance },
+    /// an AFV; `--unarmored` if it is none
+    Afv,
+    /// hexes that take a share of the MP or MF were left out; give the allotment with `--mp`
+    AllotmentUnknown,
+    /// Bypass of Rail Cars needs a clear hexside, as of a building (QA-C1); `-s rail-cars=any-hexside` to play B32.52
+    RailCars,
+    /// Bypass of Rail Cars by B32.52 (QA-C1), by option
+    RailCarsAnyHexside,
+    /// {0} has a minefield: its attack on what enters or leaves like this is not covered (B28)
+    Mines(Hex),
+    /// the building in {0} has no outline on this map: it fills the hex
+    Outline(Hex),
+    /// FB6.24 doubles Case A only; B32.54 would double Case E too (QA-C2)
+    CaseE,
+    /// Debris or rubble covers road and rails alike (B3.43, a reading for rails); `-s rails-under=left` if you play
+    /// it otherwise
+    RailsCovered,
+    /// rails under Debris or rubble still lead up the embankment: the COT alone (`rails-under=left`)
+    RailsLeft,
+    /// `--enter` has no effect here: it pays for the other terrain of a GLRR hex across its RR hexside (B32.3), or
+    /// for shellholes (B2)
+    NothingToEnter,
+    /// `--no-road` has no effect here: the road at an ElRR or SuRR crossing is entered at the road rate (B32.43,
+    /// B32.44)
+    RoadIsDue,
+    /// an overstacked cellar takes no further unbroken armed MMC (FB9.12)
+    CellarStacking,
+    /// upper-level rubble cuts a trench off from the cellar too, by the FB9.6 EX (the rule speaks of the ground level
+    /// alone)
+    UpperRubble,
+    /// the turntable is an A-T Ditch without trench connections, by option
+    TurntableApart,
+    /// the turntable is an A-T Ditch in all respects, trench connections included; `-s turntable=apart` excepts
+    /// these, as the
+    /// Japanese rules do
+    Turntable,
+    /// half of an odd number of MP is rounded up (FB-SSR3 does not say)
+    HalfRoundedUp,
+    /// road bonus: one MF more if by road all MPh (B3.4)
+    RoadBonus,
+    /// Infantry short of MF may still make a Minimum Move of one Location, ending CX and pinned (A4.134, unverified)
+    MinimumMove,
+    /// {state} ({rule})
+    State { rule: RuleId, state: Uncounted },
+    /// {pp} PP carried, IPC {ipc}: a MF less for each PP above it (A4.42, unverified); a leader who goes with them can take a share
+    Portage { pp: u16, ipc: u8 },
+    /// where it may rout to, and Interdiction, are not checked (A10.5, A10.53)
+    RoutOpen,
+    /// whether it advances into Difficult Terrain, and becomes CX by that, is not checked (A4.72)
+    AdvanceOpen,
+    /// {state} ({rule}): it goes nowhere
+    Held { rule: RuleId, state: Held },
+    /// it has {mf} MF (A4.11): what costs more is of a later turn, or takes a leader (A4.12) or Double Time (A4.5)
+    BeyondMf { mf: u16 },
+    /// the PP of a SW that it possesses are not known: what is above its IPC is not counted (A4.42); give them as `--pp`
+    PortageOpen,
+    /// no Double Time for Axis Infantry from 6 February (FB-SSR4); give `--side` and `--date`
+    FoodShortage,
+    /// into the sewer only with a leader who passes {number} ({rule}); `fogas sewer`
+    SewerCheck { number: TaskCheck, rule: RuleId },
+    /// only if it is not out of gas after that DR (FB-SSR20)
+    OutOfGas,
+    /// from 6 February an Axis vehicle of the OB at start takes an Out-of-Gas DR first (FB-SSR20; `--side`, `--date`)
+    MayBeOutOfGas,
+}
+
+impl MoveNote {
+    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    pub(crate) fn in_short(self) -> Option<Condition> {
+        Some(match self {
+            Self::Guess(Guess { rule, .. }) => Condition::of_yes(format!("{rule} unverified")),
+            Self::ReachGuess => Condition::of_yes("some costs unverified"),
+            Self::Mines(hex) => Condition::of_yes(format!("if the mines of {hex} let it (B28)")),
+            Self::Pressure { low, high } => {
+                Condition::of_yes(format!("if Normal ground pressure; Low: bogs {low}; High: {high}"))
+            }
+            Self::Afv => Condition::of_yes("if an AFV"),
+            Self::Held { rule, state } => Condition::of_any(format!("{state} ({rule})")),
+            Self::BeyondMf { mf } => Condition::of_yes(format!("more than its {mf} MF (A4.11)")),
+            Self::RoutOpen => Condition::of_yes("if it may rout there (A10.5)"),
+            Self::AllotmentUnknown => Condition::of_yes("without what takes a share of the allotment (`--mp`)"),
+            Self::MinimumMove => Condition::of_any("unless as a Minimum Move (A4.134)"),
+            Self::Portage { pp, ipc } => Condition::of_yes(format!("with {pp} PP at an IPC of {ipc} (A4.42)")),
+            Self::PortageOpen => Condition::of_yes("if it carries no more than its IPC (A4.42)"),
+            Self::FoodShortage => Condition::of_yes("if no Axis unit from 6 February (FB-SSR4)"),
+            Self::OutOfGas => Condition::of_yes("if not out of gas first (FB-SSR20)"),
+            Self::MayBeOutOfGas => Condition::of_yes("if no Out-of-Gas DR stops it (FB-SSR20)"),
+            Self::CellarStacking => Condition::of_yes("if the cellar is not overstacked"),
+            Self::SewerCheck { number: TaskCheck(Some(number)), rule } => {
+                Condition::of_yes(format!("if a leader goes along and passes a {number}TC ({rule})"))
+            }
+            Self::SewerCheck { number: TaskCheck(None), rule } => {
+                Condition::of_yes(format!("if a leader goes along and passes his TC ({rule})"))
+            }
+            _ => return None,
+        })
+    }
+}

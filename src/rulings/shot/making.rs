@@ -1,0 +1,83 @@
+//! A ruling on a shot in the making: its cover, and the steps so far.
+
+use crate::map::{Unit, UnitKind, UnitTrait};
+use crate::query::{Attack, Query, ShotQuery};
+use crate::resolver::Resolver;
+use crate::rules::{IFT, Phase, RuleId as R};
+use crate::ruling::{Dice, Effect, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Site, Step, Tem};
+
+/// Returns a step about the whole line of fire.
+pub(super) fn say(rule: R, effect: Effect, fact: ShotFact) -> Step {
+    Step { rule, at: Site::Line, effect, fact: fact.into() }
+}
+
+/// A ruling in the making.
+pub(super) struct Making<'a> {
+    pub resolver: &'a Resolver,
+    pub query: &'a ShotQuery,
+    pub tem: Tem,
+    /// The target is concealed.
+    pub concealed: bool,
+    pub steps: Vec<Step>,
+    pub notes: Vec<Note>,
+}
+
+impl Making<'_> {
+    /// Says what the phase of the game makes of the shot, and of a target that has moved in it.
+    pub(super) fn as_now(&mut self, target: Option<&Unit>, is_timed: bool) {
+        if is_timed {
+            self.notes.push(Note::Reading(Reading::FireOfPhase));
+        } else if self.query.fire.is_none() && self.query.attack == Attack::Direct && self.resolver.map.now().is_some()
+        {
+            self.notes.push(Note::Reading(Reading::FireOfNoPhase));
+        }
+        let has_moved = target.is_some_and(|unit| unit.kind == UnitKind::Infantry && unit.has(UnitTrait::Moved));
+        let is_in_mph = self.resolver.map.now().is_some_and(|(phase, _)| phase == Phase::Movement);
+        if has_moved && is_in_mph && self.query.moving.is_none() {
+            self.notes.push(Note::Reading(Reading::TargetHasMoved));
+        }
+    }
+
+    pub(super) fn range(&self) -> u16 {
+        self.tem.from.location.hex.range(self.tem.to.location.hex)
+    }
+
+    /// Finishes the ruling.
+    pub(super) fn ruled(self, firers: Vec<ShotFirer>, with: impl FnOnce(&mut Shot)) -> Ruling {
+        let range = self.range();
+        let mut shot = Shot {
+            from: self.tem.from,
+            to: self.tem.to,
+            range,
+            attack: self.tem.attack,
+            fire: self.query.firing(),
+            target: self.tem.target,
+            moving: self.tem.moving,
+            firers,
+            cowers: None,
+            residual_steps: None,
+            dr: self.query.dr.and_then(Dice::new),
+            he: None,
+            dc: None,
+        };
+        with(&mut shot);
+        let outcome = Outcome::Shot(Box::new(shot));
+        Ruling { query: Query::Shot(self.query.clone()), outcome, steps: self.steps, notes: self.notes }
+    }
+
+    /// Returns `true` if there is no line of fire; then only the line is shown, because there is no attack to reckon.
+    pub(super) fn without_line(&mut self) -> bool {
+        let blocked = self.steps.iter().any(|step| step.effect == Effect::Blocks);
+        if blocked {
+            self.steps.retain(|step| matches!(step.effect, Effect::Blocks | Effect::Clears | Effect::Hinders(_)));
+        }
+        blocked
+    }
+
+    /// Adds the DRM that the players give.
+    pub(super) fn given_drm(&mut self) {
+        if let Some(drm) = self.query.drm {
+            self.steps.push(say(IFT.rule, Effect::Drm(drm), ShotFact::Given));
+        }
+    }
+}
