@@ -256,7 +256,7 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
     let (nation, checks, item) = (query.side.nation(), &AMMO.checks, ruling.item);
     let mut add = |rule, by, why| {
         if by != 0 {
-            ruling.changes.push(DrmChange { rule, by, why });
+            ruling.changes.push(DrmChange { why, by, rule });
         }
     };
     if let Some(drm) = hungarian(item).filter(|_| nation == Nation::Hungarian) {
