@@ -4,6 +4,7 @@ mod lock;
 mod meant;
 mod table;
 mod turn;
+mod weapons;
 
 use anyhow::{Context, Result, anyhow};
 use std::io::Write;
@@ -54,7 +55,7 @@ enum Action {
     /// (hexspines). What is not said of a unit stays as it was: of one that is there A:broken, A+ent and A:-ent say enough.
     Set {
         /// F36=debris, F36-F37=none, A@F37+ent, T1@H38:moving, A:broken, mist=1, date=1945-02-06
-        #[arg(required = true, value_name = "WHAT")]
+        #[arg(required = true, value_name = "WHAT", long_help = set_words())]
         what: Vec<String>,
     },
     /// Take something away: a unit by its name, F36=debris, or all counters of F36
@@ -105,6 +106,10 @@ enum Action {
         #[arg(long)]
         unseen: bool,
     },
+    /// Push a Gun with its crew into the next hex, by a Manhandling DR
+    Manhandle(weapons::ManhandleArgs),
+    /// Make a repair dr of a SW or Gun that malfunctions
+    Repair(weapons::RepairArgs),
     /// Say who possesses a SW; it moves with him
     Possess(turn::PossessArgs),
     /// Keep a note that the other side does not see
@@ -160,6 +165,14 @@ enum Action {
     },
     /// Find units and counters in illegal positions
     Check,
+}
+
+/// Returns the help of `game set` on what is set, with every word that is said of a unit.
+fn set_words() -> String {
+    format!(
+        "F36=debris, F36-F37=none, A@F37+ent, T1@H38:moving, A:broken, mist=1, date=1945-02-06\n\nWords for a unit: {}",
+        fogas::map::unit_words()
+    )
 }
 
 /// A move: the arguments of `move-cost`, of which the first names the unit.
@@ -227,6 +240,8 @@ impl Run for GameArgs {
             Action::Turn { turn, force } => turn::turn(turn, *force, global, out),
             Action::Phase { phase } => turn::phase(phase, global, out),
             Action::Fired { units, unseen } => turn::fired(units, *unseen, global, out),
+            Action::Manhandle(args) => args.run(global, out),
+            Action::Repair(args) => args.run(global, out),
             Action::Possess(args) => args.run(global, out),
             Action::Note(args) => args.run(global, out),
             Action::Summary(draw) => turn::summary(draw, global, out),

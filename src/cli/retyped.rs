@@ -4,7 +4,7 @@ use anyhow::Error;
 use fogas::grid::{Hex, HexNameError};
 use fogas::map::{Elevation, Location, UnknownPlace, shown_on_counters};
 use fogas::query::SetupItem;
-use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Refusal, Uncovered};
+use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Refusal, RubbleRefusal, Uncovered};
 use fogas::rules::BadDate;
 use fogas::show::quoted;
 use fogas::spelling::{Meant, near};
@@ -57,6 +57,7 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> String {
         Some(Refusal::Move(MoveRefusal::Needs(_)) | Refusal::Ask(AskError::Clash(Clash::ReachWithoutMp))) => {
             with_option(line, "--mp", "13")
         }
+        Some(Refusal::Rubble(RubbleRefusal::Needs(needed))) => with_needed(line, *needed),
         Some(Refusal::Move(MoveRefusal::Gap { to, .. })) => {
             let to = to.to_string();
             with(line, &to, &["--to", &to])
@@ -139,6 +140,18 @@ fn lone_states(line: &[String], given: &str) -> Vec<String> {
 /// Returns the line with one more option.
 fn with_option(line: &[String], option: &str, value: &str) -> Vec<String> {
     vec![written(&[line, &[option.to_owned(), value.to_owned()]].concat())]
+}
+
+/// Returns the lines with what a question about rubble, a wreck or fire needs besides: each that it may be.
+fn with_needed(line: &[String], needed: Needed) -> Vec<String> {
+    let (option, values): (&str, &[&str]) = match needed {
+        Needed::WindDirection => ("--blows", &["with", "across", "against"]),
+        Needed::WindForce => ("--wind", &["mild", "heavy"]),
+        Needed::KiaOrDr => ("--kia", &["1"]),
+        Needed::Caliber => ("--caliber", &["76"]),
+        _ => return Vec::new(),
+    };
+    values.iter().flat_map(|value| with_option(line, option, value)).collect()
 }
 
 /// Returns the lines that begin the turn and the phase which `game set` was to set.

@@ -26,7 +26,8 @@ use super::{Cli, commands};
 use line::{Slip, is_place, joined, replaced, valued};
 pub(crate) use line::{with_places, written};
 pub(crate) use nearby::{less, map_left_out, nearest};
-pub(crate) use reading::read as in_words;
+pub(crate) use reading::{Reading, read as in_words};
+pub(crate) use said::NOT_COVERED;
 use vocabulary::ARROWS;
 
 /// A line is mended so many times at most.

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use super::commands::entry::Entry;
 use super::game::Table;
+use super::slips::Reading;
 use super::source::environment;
 use super::{Cli, commands, retyped, slips};
 
@@ -26,6 +27,9 @@ const LOOKS: &[&str] = &["show", "log", "summary"];
 /// No more lines are suggested at once.
 const MOST: usize = 7;
 
+/// How what is said begins, where it is not left to the parser to write it.
+const ERROR: &str = "error: ";
+
 /// Of so many refused lines the next slip is mended.
 const FEW: usize = 3;
 
@@ -45,13 +49,26 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
         let whole = guesses.into_iter().filter(|line| is_tried_whole(line));
         whole.map(|line| slips::written(&line)).find(|line| is_accepted(line))
     };
-    let in_words = || {
-        let read = slips::in_words(typed)?.line;
-        let line = Some(read).filter(|line| is_tried_whole(line)).map(|line| slips::written(&line))?;
-        let mended = || mended_on(&format!("  {line}"), 1).first().map(|line| line.trim().to_owned());
+    let read = slips::in_words(typed).filter(|read| is_tried_whole(&read.line));
+    let in_words = |read: &Reading| {
+        let line = slips::written(&read.line);
+        let mended = || mended_on(&format!("  {line}"), FURTHER).first().map(|line| line.trim().to_owned());
         if is_accepted(&line) { Some(line) } else { mended() }
     };
-    let nearest = in_words().or_else(|| accepted(slips::nearest(typed))).map(|line| ("try", line));
+    let (whole, in_part) = match read {
+        Some(read) if read.left_out.is_empty() => (Some(read), None),
+        read => (None, read),
+    };
+    let nearest = whole.as_ref().and_then(in_words).or_else(|| accepted(slips::nearest(typed)));
+    let nearest = nearest.map(|line| ("try", line));
+    if nearest.is_none()
+        && !said.starts_with(slips::NOT_COVERED)
+        && let Some(read) = in_part
+        && let Some(line) = in_words(&read)
+    {
+        let error = if said.starts_with(ERROR) { ERROR } else { "" };
+        return format!("{error}{}", in_part_said(&read, &line));
+    }
     // what asks less than was asked says so
     let less = || {
         let guesses = slips::less(typed);
@@ -70,6 +87,17 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
     let ends = if said.ends_with('\n') { "\n" } else { "" };
     let mark = if first.ends_with('?') { "" } else { ";" };
     format!("{first}{mark} {try_it}\n  {nearest}{rest}{ends}")
+}
+
+/// Returns what is said of a line that has words of which its command has no use, with the line that leaves them out.
+fn in_part_said(read: &Reading, line: &str) -> String {
+    let command = read.line.get(1).map_or("fogas", String::as_str);
+    let words: Vec<String> = read.left_out.iter().map(|word| format!("`{word}`")).collect();
+    let (words, them) = match words.split_last() {
+        Some((last, others)) if !others.is_empty() => (format!("{} and {last}", others.join(", ")), "them"),
+        _ => (words.concat(), "it"),
+    };
+    format!("`{command}` has no use for {words}; without {them}\n  {line}\n`fogas help {command}` shows more\n")
 }
 
 /// Returns what is said, none of whose lines is accepted, with an example of the command.

@@ -81,10 +81,13 @@ pub(super) fn impossible(unit: &Unit, state: UnitTrait) -> Option<Bearer> {
         UnitTrait::Wounded => {
             (no_man || unit.kind == UnitKind::Gun || crate::map::is_smc(unit) == Some(false), Bearer::Smc)
         }
-        UnitTrait::Malfunctioned | UnitTrait::Limbered | UnitTrait::XNumber | UnitTrait::Unpossessed => {
-            (is_man, Bearer::Weapon)
-        }
-        UnitTrait::Immobilized | UnitTrait::Bogged | UnitTrait::Ce | UnitTrait::Bu => {
+        UnitTrait::Dummy => (no_man || unit.kind == UnitKind::Gun, Bearer::Infantry),
+        UnitTrait::IntensiveFire
+        | UnitTrait::Malfunctioned
+        | UnitTrait::Limbered
+        | UnitTrait::XNumber
+        | UnitTrait::Unpossessed => (is_man, Bearer::Weapon),
+        UnitTrait::Stunned | UnitTrait::Immobilized | UnitTrait::Bogged | UnitTrait::Ce | UnitTrait::Bu => {
             (is_man || is_thing, Bearer::Vehicle)
         }
         _ => (false, Bearer::Infantry),

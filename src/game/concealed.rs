@@ -7,8 +7,10 @@ use crate::rules::{PHASES, Phase};
 use crate::ruling::{MoveNote, Note, Ruling};
 use crate::rulings::tem::Exposed;
 
-use super::Game;
-use super::play::{PlayError, path_of};
+use super::deed::{Sighted, SightedAt};
+use super::play::path_of;
+use super::refused::PlayError;
+use super::{Act, Game};
 
 /// Who sees whom where on the way.
 struct SeenIn {
@@ -67,7 +69,7 @@ impl Game {
         &mut self,
         base: &Map,
         rulings: &mut [(Resolver, Ruling)],
-    ) -> Result<Option<String>, PlayError> {
+    ) -> Result<Option<Sighted>, PlayError> {
         if self.turn().is_none_or(|turn| turn.phase != Phase::Movement) {
             return Ok(None);
         }
@@ -96,26 +98,26 @@ impl Game {
                 .retain(|note| !matches!(note, Note::Move(MoveNote::State { rule: crate::rules::RuleId::A12_1, .. })));
         }
         let seen = seen.unwrap_or_default();
-        let who = concealed.join(" ");
-        let words = |seen: &SeenIn| format!("{} by {}", seen.at, seen.by.join(", "));
+        let at = |seen: &SeenIn| SightedAt { at: seen.at.to_string(), by: seen.by.clone() };
         if let Some(lost) = seen.iter().find(|seen| seen.open) {
             let now = self.on(base).map_err(PlayError::Faulty)?;
             let mut revision = now.revise();
             for label in &concealed {
-                if let Ok(unit) = now.unit(label) {
+                if now.unit(label).is_ok_and(|unit| unit.has(UnitTrait::Dummy)) {
+                    // nothing is left of a Dummy
+                    revision.make(&Change::gone(label.clone()))?;
+                } else if let Ok(unit) = now.unit(label) {
                     let mut after = UnitFile::from(unit);
                     after.traits.retain(|state| *state != UnitTrait::Concealed);
                     revision.make(&Change::from(after))?;
                 }
             }
             let after = revision.check().map_err(PlayError::NotOnMap)?;
-            let did = format!("{who} no longer concealed: seen in Open Ground in {} (A12.14, unverified)", words(lost));
-            self.note(base, &after, super::Act { did: did.clone(), ..super::Act::default() });
-            return Ok(Some(did));
+            let sighted = Sighted { who: concealed, at: vec![at(lost)], lost: true };
+            self.note(base, &after, Act { did: sighted.words(), ..Act::default() });
+            return Ok(Some(sighted));
         }
-        let all: Vec<String> = seen.iter().map(words).collect();
-        Ok((!all.is_empty())
-            .then(|| format!("{who} seen in {}: concealment could be lost there (A12.14)", all.join("; "))))
+        Ok((!seen.is_empty()).then(|| Sighted { who: concealed, at: seen.iter().map(at).collect(), lost: false }))
     }
 }
 

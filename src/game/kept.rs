@@ -2,21 +2,10 @@
 
 /// A word, what is said of it, and the line: of a unit by its name and place, of what lies somewhere by its place.
 const NOT_KEPT: &[(&[&str], &str)] = &[
-    (&["dummy", "dummies", "?"], "a Dummy is a concealed unit without a counter: `{name}:concealed,side=german`"),
-    (&["dc", "demo-charge"], "a DC is a SW of 1 PP: `{name}:sw,pp=1`; `possess` says who has it"),
-    (&["ft", "flamethrower"], "a FT is a SW of 1 PP with an X#: `{name}:sw,x-number,pp=1`; `possess` says who has it"),
     (&["wire"], "Wire is kept as a counter alone, which costs no move anything: `{name}:fortification,side=german`"),
     (
-        &["stunned", "stun", "shocked", "shock", "unconfirmed-kill"],
-        "Stun and shock are not kept: `game note --of german \"StuG is stunned\"` notes them",
-    ),
-    (
-        &["intensive-fire", "intensive"],
-        "Intensive Fire is not kept: `game fired PaK` marks the shot, `game note --of german \"PaK: Intensive Fire\"` notes it",
-    ),
-    (
-        &["residual", "residual-fp"],
-        "Residual FP is not kept: `shot {at} --attack residual --fp 6` rules on its attack, `game note` notes where it lies",
+        &["shocked", "shock", "unconfirmed-kill"],
+        "Shock is not kept: `game note --of german \"StuG is shocked\"` notes it; stun is, as `StuG:stunned`",
     ),
     (&["acquired", "acquisition"], "an Acquired Target is not kept: `shot --acquired -1` counts it"),
 ];
@@ -39,7 +28,7 @@ pub(super) fn not_kept(text: &str) -> Option<String> {
         NOT_KEPT.iter().find(|(words, _)| words.contains(&word)).map(|(_, said)| *said)
     };
     let said = match place {
-        // `SS16=residual:12`
+        // `SS16=wire:2`
         Some(_) => said(what.split(':').next()?)?,
         None => what.split(',').find_map(said)?,
     };

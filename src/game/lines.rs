@@ -81,6 +81,9 @@ pub enum TurnError {
         "{0} and {1} are enemies: `fogas game fired {0}` marks who has fired, `fogas shot {0} {1}` rules on the shot"
     )]
     FiresAt(String, String),
+    /// A Dummy among those who have fired.
+    #[error("{0} is a Dummy, and fires nothing (A12.1)")]
+    Dummy(String),
     /// A rout or an advance in another phase.
     #[error(
         "not moved: --{what} is of the {of}, and it is the {}; `fogas game phase {of}` goes to it, and with --force it moves all the same", PHASES.called(*.now)

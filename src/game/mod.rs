@@ -5,13 +5,17 @@
 
 mod brought;
 mod concealed;
+mod deed;
 mod file;
 mod hidden;
 mod kept;
 mod lines;
+mod manhandle;
 mod merge;
 mod passed;
 mod play;
+mod refused;
+mod repair;
 mod sent;
 pub mod show;
 mod spent;
@@ -20,20 +24,25 @@ mod standing;
 mod state;
 mod turn;
 mod view;
+mod weapons;
 mod whose;
 
 pub use brought::{Bearer, BroughtError};
 pub use concealed::come_upon;
+pub use deed::{Deed, Sighted, SightedAt};
 pub use file::{GameError, game_schema, is_game};
 pub use hidden::unowned;
 use lines::spent;
 pub use lines::{Turn, TurnError};
-pub use play::{Minutes, PlayError, move_of};
+pub use manhandle::Push;
+pub use play::{Minutes, move_of};
+pub use refused::PlayError;
 pub use sent::{Conflict, Keep, MergeError, Received, Sent};
 pub use stack::{Moving, NotMoved};
 pub use standing::{CannotStand, Misplaced, misplaced};
 pub use state::{GameFault, State};
 pub use view::map_seen_by;
+pub use weapons::{PushError, RepairError};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -67,6 +76,9 @@ pub struct Game {
 pub struct Act {
     /// What was done, in a few words.
     pub did: String,
+    /// What it was, where its lines do not show it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deed: Option<Deed>,
     /// The question that was asked, as `batch` takes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub query: Option<Value>,

@@ -50,6 +50,8 @@ fn extent_of(received: Option<&Received>) -> Extent {
 pub(super) struct Passed {
     #[serde(rename = "did")]
     _did: Text,
+    #[serde(default, rename = "deed")]
+    _deed: Option<Sound>,
     #[serde(default, rename = "query")]
     _query: Option<Sound>,
     #[serde(default, rename = "dice")]

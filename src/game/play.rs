@@ -2,151 +2,24 @@
 
 use crate::grid::{Hex, Sheet};
 use crate::map::{
-    Change, ChangeError, Chapter, EditError, Fault, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait,
-    UnknownPlace, label_of, unit_named,
+    Change, Chapter, ChosenOption, LowVisibility, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait,
+    label_of, unit_named,
 };
 use crate::query::{MoveCostQuery, MoveState, Query};
+use crate::resolver::Resolver;
 use crate::resolver::of_map::class_of;
-use crate::resolver::{Refusal, Resolver};
 use crate::rules::{Faction, UnknownWord, counters_named};
 use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
-use crate::spelling::{Meant, near};
+use crate::spelling::near;
 
-use super::brought::{BroughtError, breaks, dropped, possible, same, wrecked};
-use super::kept::{lies, not_kept};
-use super::lines::{TurnError, possession, spent};
-use super::sent::MergeError;
-use super::{Act, CannotStand, Game, GameFault, hidden, misplaced};
+use super::brought::{breaks, dropped, possible, same, wrecked};
+use super::kept::not_kept;
+use super::lines::{possession, spent};
+use super::refused::PlayError;
+use super::{Act, Deed, Game, hidden, misplaced};
 
 /// Returns what the log keeps of a ruling: its question, its dice and its answer in one line.
 pub type Minutes = fn(&Ruling, &Map) -> Act;
-
-/// Why something was not done in a game. The game is as it was.
-#[derive(Debug, thiserror::Error)]
-pub enum PlayError {
-    /// The game has faults as it stands.
-    #[error("{}", each(.0))]
-    Faulty(Vec<GameFault>),
-    /// The question has no ruling.
-    #[error(transparent)]
-    Refused(#[from] Box<Refusal>),
-    /// A text is no edit of the board.
-    #[error(transparent)]
-    Edit(#[from] EditError),
-    /// A text is no unit.
-    #[error("{error}{}", there_is(.near))]
-    Unit {
-        /// Why.
-        error: UnitError,
-        /// The labels that are nearly so.
-        near: Vec<String>,
-    },
-    /// A unit or place that the game does not have.
-    #[error(transparent)]
-    Place(#[from] UnknownPlace),
-    /// A change cannot be made.
-    #[error("nothing was changed: {0}")]
-    Change(#[from] ChangeError),
-    /// The map does not allow it.
-    #[error("nothing was changed: {}", each(.0))]
-    NotOnMap(Vec<Fault>),
-    /// It cannot stand where it would stand.
-    #[error("nothing was changed: {}", each(.0))]
-    Misplaced(Vec<CannotStand>),
-    /// There is nothing of that name to remove.
-    #[error("`{0}`: there is no such thing to remove{there}", there = lies(.1))]
-    NothingThere(String, Vec<String>),
-    /// A thing that a game does not keep; the line that does.
-    #[error("nothing was changed: {0}")]
-    NotKept(String),
-    /// A hidden unit that says not whose it is.
-    #[error(
-        "nothing was changed: {0} is hip, so say whose it is, as side=german or side=soviet: the other side does not see it"
-    )]
-    HiddenOfNobody(String),
-    /// What it would bring with it cannot be.
-    #[error(transparent)]
-    Brought(#[from] BroughtError),
-    /// A name that is taken.
-    #[error("nothing was changed: a unit is called {0} already")]
-    Named(String),
-    /// A unit that is put there twice.
-    #[error("nothing was changed: {0} is put there twice; each unit has a name of its own")]
-    Twice(String),
-    /// A turn that is none, or none yet.
-    #[error(transparent)]
-    Turn(#[from] TurnError),
-    /// A side that is none, or a counter that is none.
-    #[error("nothing was changed: {0}")]
-    Unknown(#[from] UnknownWord),
-    /// The opponent's file cannot be merged.
-    #[error(transparent)]
-    Merge(#[from] MergeError),
-    /// What both players did cannot stand together.
-    #[error("nothing was changed: with what he did the game does not stand: {}", each(.0))]
-    Merged(Vec<GameFault>),
-    /// A move that names no unit.
-    #[error("name the unit, then the Locations")]
-    NoUnit,
-    /// A move that names no Location.
-    #[error("name where {0} goes; a hex that is the name of a unit too is hex:F37")]
-    Nowhere(String),
-    /// One unit twice in a move.
-    #[error("{0} is named twice")]
-    Again(String),
-    /// Units that move together and are in two Locations.
-    #[error(
-        "not moved: {0} and {1}, and units move together from one Location (a word that is a unit is none of the way: hex:F37 is the hex)"
-    )]
-    Apart(String, String),
-    /// A question that no move is.
-    #[error("a move takes neither --reach nor --set; `move-cost` does")]
-    NoMove,
-    /// A unit whose kind does not say how it moves.
-    #[error("say how {0} moves: --as truck, --as halftrack, --as infantry ...")]
-    NoClass(String),
-    /// D8.2: a Bog Check is due on the way, and no dice were given for it.
-    #[error("not moved: a Bog Check is due in {at} (D8.2); give its dice, as --dr 3,4{}", first(.from.as_ref()))]
-    BogCheckDue {
-        /// Where it is due.
-        at: Hex,
-        /// Where one was made before it.
-        from: Option<Hex>,
-    },
-    /// The ruling does not let the unit go there.
-    #[error("not moved: it may not go there; `fogas game set {0}@...` puts it there")]
-    NotAllowed(String),
-}
-
-impl PlayError {
-    /// Returns what may have been meant by the word that cannot be read.
-    #[must_use]
-    pub fn meant(&self) -> Option<Meant> {
-        match self {
-            Self::Refused(refusal) => refusal.meant(),
-            Self::Edit(error) => error.meant(),
-            Self::Unit { error: UnitError::NotThere(label, rest), near } => {
-                Meant::of(&format!("{label}{rest}"), near.iter().map(|near| format!("{near}{rest}")).collect())
-            }
-            Self::Unit { error, .. } => error.meant(),
-            Self::Place(error) => error.meant(),
-            Self::Unknown(word) => word.meant(),
-            _ => None,
-        }
-    }
-}
-
-fn each<T: std::fmt::Display>(all: &[T]) -> String {
-    all.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
-}
-
-fn first(from: Option<&Hex>) -> String {
-    from.map_or_else(String::new, |hex| format!(", in a move of its own from {hex}: dice are of one Bog Check"))
-}
-
-fn there_is(near: &[String]) -> String {
-    if near.is_empty() { String::new() } else { format!(" (there is `{}`)", near.join("` or `")) }
-}
 
 impl Game {
     /// Returns the game, as it stands, made ready for questions.
@@ -179,11 +52,13 @@ impl Game {
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let mut revision = now.revise();
         let mut put = Vec::new();
+        let mut visibility = now.options().visibility;
         for text in what {
             if let Some(why) = not_kept(text) {
                 return Err(PlayError::NotKept(why));
             }
             if is_edit(text) {
+                one_visibility(text, &mut visibility)?;
                 revision.edit(text)?;
                 continue;
             }
@@ -269,7 +144,8 @@ impl Game {
         let turn: Vec<String> = self.state.turn.iter().map(line).collect();
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         let did = format!("rename {} {}", before.unit, read.unit);
-        Ok(self.note_turn(base, &after, turn, Act { did, ..Act::default() }))
+        let deed = Some(Deed::Renamed { from: before.unit, to: read.unit });
+        Ok(self.note_turn(base, &after, turn, Act { did, deed, ..Act::default() }))
     }
 
     /// Moves a unit as a ruling on its path says, or does to it what the dice of a Bog Check did. The resolver is the one that gave the ruling.
@@ -329,11 +205,13 @@ impl Game {
         let words: Vec<&str> =
             ["move", &unit.label].into_iter().chain(way.iter().chain(&to).map(String::as_str)).collect();
         let did = words.join(" ");
+        let named: Vec<String> = if asked.to.is_some() { Vec::new() } else { way.to_vec() };
+        let deed = Some(Deed::Went { way: named, seen: None });
         let mut turn = self.state.turn.clone();
         if let Some(spending) = &spending {
             spending.put(&mut turn, unit);
         }
-        Ok(self.note_turn(base, &after, turn, Act { did, ..minutes(ruling, resolver.map()) }))
+        Ok(self.note_turn(base, &after, turn, Act { did, deed, ..minutes(ruling, resolver.map()) }))
     }
 }
 
@@ -441,6 +319,7 @@ fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), Pla
         }
     }
     match unit.kind.as_deref().filter(|_| is_new(&unit.kind, before.map(|unit| &unit.counter))) {
+        Some(kind) if crate::map::is_carried(kind) => Ok(()),
         Some(kind) if crate::map::is_support(kind) => {
             let error = UnitError::Weapon(format!("{}@{}:{kind}", unit.unit, unit.at), kind.to_owned());
             Err(PlayError::Unit { error, near: Vec::new() })
@@ -456,6 +335,19 @@ fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), Pla
 
 /// The sides that play in Budapest, as players write them.
 pub(super) const SIDES: [&str; 5] = ["german", "hungarian", "soviet", "axis", "bvr"];
+
+/// Holds that one Low Visibility Hindrance does not take another away unsaid: whether both count is in no source here.
+fn one_visibility(edit: &str, stands: &mut Option<LowVisibility>) -> Result<(), PlayError> {
+    if let Some(Change::Chosen(ChosenOption::Visibility(comes))) = Change::read(edit) {
+        if let (Some(before), Some(comes)) = (&*stands, &comes)
+            && before.is != comes.is
+        {
+            return Err(PlayError::OtherVisibility { stands: *before, comes: *comes });
+        }
+        *stands = comes;
+    }
+    Ok(())
+}
 
 /// Returns `true` for an edit of the board or an option, `false` for a unit.
 fn is_edit(text: &str) -> bool {

@@ -1,12 +1,14 @@
 //! Units that move together: named one after the other, all in one Location, each paying for itself. All of it is one act.
 
-use crate::map::{Map, label_of};
+use crate::map::{Map, Unit, UnitKind, UnitTrait, label_of};
 use crate::query::MoveCostQuery;
 use crate::resolver::Resolver;
 use crate::ruling::{PathCost, Ruling};
 
-use super::play::{Minutes, PlayError, move_of, path_of};
-use super::{Act, Game, State};
+use super::play::{Minutes, move_of, path_of};
+use super::refused::PlayError;
+use super::weapons::PushError;
+use super::{Act, Deed, Game, State};
 
 /// Why nobody moved; with the ruling that does not allow it, if there is one.
 #[derive(Debug)]
@@ -35,7 +37,7 @@ pub struct Moving {
 }
 
 /// Splits what a move names into the units that move and the way. A word that is a unit is none of the way; `hex:T1` is the hex.
-fn movers(map: &Map, path: &[String]) -> (Vec<String>, Vec<String>) {
+pub(super) fn movers(map: &Map, path: &[String]) -> (Vec<String>, Vec<String>) {
     let bare = |word: &str| label_of(word).to_owned();
     let is_unit = |word: &str| map.units().iter().any(|unit| unit.label == word);
     let (mut units, mut way) = (Vec::new(), Vec::new());
@@ -53,7 +55,7 @@ fn movers(map: &Map, path: &[String]) -> (Vec<String>, Vec<String>) {
 }
 
 /// Holds that units are in one Location, and none is named twice.
-fn together(map: &Map, units: &[String]) -> Result<(), PlayError> {
+pub(super) fn together(map: &Map, units: &[String]) -> Result<(), PlayError> {
     let Some((first, others)) = units.split_first() else { return Err(PlayError::NoUnit) };
     let first = map.unit(first)?;
     for (number, other) in others.iter().enumerate() {
@@ -67,6 +69,15 @@ fn together(map: &Map, units: &[String]) -> Result<(), PlayError> {
         }
     }
     Ok(())
+}
+
+/// Returns the Gun of units that move on foot, which only a Manhandling DR moves; none if it is limbered, or a vehicle is with it.
+pub(super) fn pushed<'m>(map: &'m Map, units: &[String]) -> Option<&'m Unit> {
+    let of = |label: &String| map.unit(label).ok();
+    if units.iter().filter_map(of).any(Unit::is_vehicle) {
+        return None;
+    }
+    units.iter().filter_map(of).find(|unit| unit.kind == UnitKind::Gun && !unit.has(UnitTrait::Limbered))
 }
 
 /// Returns the Locations of a path, as a player writes them.
@@ -89,6 +100,11 @@ impl Game {
         let (before, acts) = (self.state.clone(), self.log.len());
         let (units, mut way) = movers(self.ready(base)?.map(), &asked.path);
         together(self.ready(base)?.map(), &units)?;
+        if let Some(gun) = pushed(self.ready(base)?.map(), &units).filter(|_| !how.force) {
+            let to = asked.to.clone().or_else(|| way.last().cloned()).unwrap_or_default();
+            let (gun, from, units) = (gun.label.clone(), gun.location, units.join(" "));
+            return Err(PushError::ByHand { gun, units, from, to }.into());
+        }
         let mut asked = asked.clone();
         let mut done = Vec::new();
         for unit in &units {
@@ -120,8 +136,15 @@ impl Game {
                 [one, ..] if units.len() == 1 => one.did.clone(),
                 _ => format!("move {} {}", units.join(" "), way.join(" ")),
             };
-            let shown = shown.map_or_else(String::new, |shown| format!("; {shown}"));
-            self.as_one(&before, acts, format!("{did}{shown}"));
+            let words = shown.as_ref().map_or_else(String::new, |shown| format!("; {}", shown.words()));
+            let way = match self.log.get(acts).and_then(|act| act.deed.clone()) {
+                Some(Deed::Went { way, .. }) => way,
+                _ => way,
+            };
+            self.as_one(&before, acts, format!("{did}{words}"));
+            if let Some(act) = self.log.last_mut() {
+                act.deed = Some(Deed::Went { way, seen: shown });
+            }
         }
         Ok(done)
     }

@@ -50,6 +50,8 @@ pub enum Misplaced {
     FortifiedOverOpen,
     /// A broken unit that is concealed.
     BrokenConcealed,
+    /// A Dummy that is concealed no longer.
+    KnownDummy,
     /// A SW that is not where the unit is that possesses it.
     Apart,
 }
@@ -77,6 +79,7 @@ impl fmt::Display for Misplaced {
             Self::DugInPavedRoad => "no entrenchment is on a paved road",
             Self::NoEntrenchment => "no entrenchment is there for it to be IN; put one there, as F37=foxhole",
             Self::Apart => "the unit that possesses it is not there",
+            Self::KnownDummy => "a Dummy is concealed: one that is seen for what it is goes",
             Self::BrokenConcealed => "a broken unit is not concealed: who breaks loses it",
             Self::NothingBurns => "nothing burns there",
             Self::FortifiedOverOpen => {
@@ -150,6 +153,9 @@ fn unit_in(map: &Map, unit: &Unit) -> Option<CannotStand> {
 fn of_unit(map: &Map, facts: &HexFacts, unit: &Unit) -> Option<(Misplaced, RuleId)> {
     if unit.has(UnitTrait::Broken) && unit.has(UnitTrait::Concealed) {
         return Some((Misplaced::BrokenConcealed, RuleId::A12_1));
+    }
+    if unit.has(UnitTrait::Dummy) && !unit.has(UnitTrait::Concealed) && !unit.has(UnitTrait::Hip) {
+        return Some((Misplaced::KnownDummy, RuleId::A12_1));
     }
     let vehicle = matches!(unit.kind, UnitKind::Afv | UnitKind::Unarmored);
     let heavy = vehicle || unit.kind == UnitKind::Gun;

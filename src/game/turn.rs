@@ -3,11 +3,12 @@
 //! It stands in lines of its own, each after a `~`: `~turn=3`, `~side=german`, `~phase=movement`, `~of:MG1=Sq1`, `~note:german=...`. What a unit
 //! has done is a state of the unit (`prep-fire`, `first-fire`, `final-fire`, `moved`).
 
-use crate::map::{Change, Map, Settable, Smoking, Unit, UnitFile, UnitKind, UnitTrait, are_enemies, label_of};
+use crate::map::{Change, Map, Mark, Settable, Smoking, Unit, UnitFile, UnitKind, UnitTrait, are_enemies, label_of};
 use crate::rules::{Faction, PHASES, Phase, PhaseRow, UnknownWord};
 
 use super::lines::{Turn, TurnError, note, possession};
-use super::play::{PlayError, SIDES};
+use super::play::SIDES;
+use super::refused::PlayError;
 use super::{Act, Game};
 
 impl Game {
@@ -141,7 +142,12 @@ impl Game {
             let gone = |state: &UnitTrait| {
                 passed.iter().any(|(row, begins)| {
                     let rows = if *begins { &row.begins } else { &row.ends };
-                    rows.iter().any(|end| end.state == state.name() && (end.whose == "all" || is_of_mover))
+                    let is_whose = |whose: &str| match whose {
+                        "mover" => is_of_mover,
+                        "other" => !is_of_mover,
+                        _ => true,
+                    };
+                    rows.iter().any(|end| end.state == state.name() && is_whose(&end.whose))
                 })
             };
             if unit.traits.iter().any(gone) {
@@ -153,7 +159,7 @@ impl Game {
         let cleared: Vec<&str> = passed
             .iter()
             .filter(|(_, begins)| !begins)
-            .flat_map(|(row, _)| row.clears.iter().map(|end| end.smoke.as_str()))
+            .flat_map(|(row, _)| row.clears.iter().map(|lies| lies.what.as_str()))
             .collect();
         for facts in now.hexes() {
             let mut gone: Vec<Smoking> = facts.smoke.clone();
@@ -161,6 +167,10 @@ impl Game {
             gone.dedup_by_key(|cloud| (cloud.place, cloud.smoke));
             for cloud in gone {
                 revision.make(&Change::set(Settable::Smoke(facts.at(cloud.place), cloud.smoke), false))?;
+            }
+            for marked in facts.markers.iter().filter(|marked| cleared.contains(&marked.marker.name())) {
+                let mark = Mark { marker: marked.marker, factors: marked.factors, known_to: marked.known_to };
+                revision.make(&Change::set(Settable::Marker(facts.at(marked.place), mark), false))?;
             }
         }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
@@ -266,6 +276,9 @@ impl Game {
         }
         for label in &fire {
             let unit = now.unit(label)?;
+            if unit.has(UnitTrait::Dummy) {
+                return Err(TurnError::Dummy(unit.label.clone()).into());
+            }
             let mut after = UnitFile::from(unit);
             let mark = mark_of(&turn, unit);
             after.traits.retain(|state| !(mark == Some(UnitTrait::FinalFire) && *state == UnitTrait::FirstFire));
@@ -286,7 +299,7 @@ impl Game {
     }
 
     /// Returns the crew that mans a Gun: who possesses it, else the one MMC of its side with it that mans no other.
-    fn crew_of<'m>(&self, map: &'m Map, gun: &Unit) -> Option<&'m Unit> {
+    pub(super) fn crew_of<'m>(&self, map: &'m Map, gun: &Unit) -> Option<&'m Unit> {
         if gun.kind != UnitKind::Gun {
             return None;
         }

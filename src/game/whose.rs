@@ -7,7 +7,7 @@ use crate::rules::{PHASES, Phase};
 
 use super::Game;
 use super::lines::TurnError;
-use super::play::PlayError;
+use super::refused::PlayError;
 
 impl Game {
     /// Returns the question of a move as the phase of the game on the map has it: in the RtPh a rout, in the APh an advance. A game without a

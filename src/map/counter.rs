@@ -5,7 +5,7 @@ use crate::rules::{Force, counters_named, each_once, guns_named};
 
 use super::file::UnitFile;
 use super::kinds::{UnitKind, UnitTrait};
-use super::weapon::{is_support, support};
+use super::weapon::{Carried, carried, is_support, support};
 
 /// What a word says of a unit.
 pub(super) enum Named {
@@ -15,6 +15,8 @@ pub(super) enum Named {
     Side(String),
     /// A SW without its FP and range.
     Weapon(String),
+    /// A SW that needs neither.
+    Carried(&'static Carried),
 }
 
 /// Reads a word that names a counter or a side.
@@ -29,6 +31,9 @@ pub(super) fn named(word: &str) -> Option<Named> {
     }
     if support(word).is_some() {
         return Some(plain(word.to_ascii_lowercase(), None));
+    }
+    if let Some(sw) = carried(word) {
+        return Some(Named::Carried(sw));
     }
     if is_support(word) {
         return Some(Named::Weapon(word.to_ascii_lowercase()));
@@ -83,6 +88,12 @@ impl UnitFile {
             }
             Named::Side(side) => self.side = Some(side),
             Named::Weapon(sw) => return Err(sw),
+            Named::Carried(sw) => {
+                self.kind = Some(sw.name.to_owned());
+                self.pp = self.pp.or(sw.pp);
+                self.traits.push(UnitTrait::Sw);
+                self.traits.extend(sw.x_number.then_some(UnitTrait::XNumber));
+            }
         }
         Ok(())
     }

@@ -49,6 +49,8 @@ words! {
         IlluminatingRound = "illuminating-round",
         /// A Fortified building Location (B23.9, FB9.11).
         Fortified = "fortified",
+        /// Residual FP (A8.2), by its FP.
+        Residual = "residual" | "residual-fp",
     }
 }
 
@@ -366,8 +368,12 @@ words! {
         Immobilized = "immobilized" | "immob",
         /// Bogged (D8.2), until it is freed (D8.3).
         Bogged = "bogged" | "bog",
+        /// A vehicle whose crew is stunned (D5.34).
+        Stunned = "stunned" | "stun",
         /// Abandoned by its crew (D5.4).
         Abandoned = "abandoned" | "aband",
+        /// A Dummy: a `?` with nothing beneath it (A12.1).
+        Dummy = "dummy" | "dummies",
         /// Held in Melee (A11.15).
         Melee = "melee",
         /// A prisoner (A20).
@@ -382,6 +388,8 @@ words! {
         FirstFire = "first-fire",
         /// Marked with Final Fire (A8.4).
         FinalFire = "final-fire",
+        /// A Gun that has used Intensive Fire (C5.6).
+        IntensiveFire = "intensive-fire" | "intensive",
         /// It has moved in this Player Turn.
         Moved = "moved",
     }

@@ -52,7 +52,7 @@ pub use board_file::{BoardFile, UnchartedFile};
 pub use builtin::{BUILT_IN, BuiltIn, built_in, list, near_built_in};
 pub use change::{
     Breach, Change, ChangeError, Edge, EditError, Laid, Manhole, Mark, Revision, Settable, Terrains, TrailBreak,
-    UnitError, edit_words,
+    UnitError, edit_words, unit_words,
 };
 pub use doubt::{Doubt, DoubtOf};
 pub use elevation::Elevation;
@@ -89,6 +89,6 @@ pub use terrain::{
 };
 pub use token::{Named, Token, TokenError, is_unit_label};
 pub(crate) use token::{label_of, unit_named};
-pub(crate) use weapon::is_support_counter;
 pub(crate) use weapon::support;
+pub(crate) use weapon::{is_carried, is_support_counter};
 pub use weapon::{is_support, shown_on_counters};

@@ -200,7 +200,8 @@ fn markers(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
 
 /// Returns what is wrong with the strength of a marker, if anything (B28.1).
 fn no_factors(map: &Map, marker: Marker, factors: Option<u8>) -> Option<String> {
-    let strengths = map.catalogue().marker(marker).factors.as_deref();
+    let row = map.catalogue().marker(marker);
+    let strengths = row.factors.as_deref();
     match (strengths, factors) {
         (None, None) | (Some([]), Some(1..)) => None,
         (None, Some(_)) => Some(format!("a {marker} has no factors")),
@@ -208,7 +209,8 @@ fn no_factors(map: &Map, marker: Marker, factors: Option<u8>) -> Option<String> 
         (Some(all), Some(factors)) if all.contains(&factors) => None,
         (Some(all), _) => {
             let each: Vec<_> = all.iter().map(|factors| format!("{marker}:{factors}")).collect();
-            Some(format!("write its factors: {} (B28.1)", each.join(", ")))
+            let rule = row.rule.map_or_else(String::new, |rule| format!(" ({rule})"));
+            Some(format!("write its strength: {}{rule}", each.join(", ")))
         }
     }
 }

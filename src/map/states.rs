@@ -44,6 +44,8 @@ impl UnitTrait {
             Self::Concealed | Self::Hip => [Noted(R::A12_1), Free, Free, Free],
             Self::Immobilized => [Barred(R::D8_1), Free, Free, Barred(R::D8_1)],
             Self::Bogged => [Barred(R::D8_3), Free, Free, Barred(R::D8_3)],
+            Self::Stunned => [NotCovered(R::D5_34); 4],
+            Self::Dummy => [Free, Barred(R::A12_1), Barred(R::A12_1), Free],
             Self::Abandoned => [Barred(R::D5_4); 4],
             Self::Unpossessed => [Barred(R::A4_42); 4],
             Self::Malfunctioned => [Free, Barred(R::A9_7), Free, Free],
@@ -70,6 +72,8 @@ impl UnitTrait {
             | Self::XNumber
             // a firer so marked is halved in Final Fire
             | Self::FirstFire
+            // what the mark bars is in no source
+            | Self::IntensiveFire
             | Self::Moved
             | Self::Fortification => [Free; 4],
         };
@@ -101,11 +105,12 @@ impl Unit {
         !self.has(UnitTrait::Concealed) && !self.has(UnitTrait::Hip)
     }
 
-    /// Returns `true` if it could fight: no thing without a crew, and no prisoner.
+    /// Returns `true` if it could fight: no thing without a crew, no prisoner and no Dummy.
     #[must_use]
     pub fn is_armed(&self) -> bool {
         let things = [UnitTrait::Sw, UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned];
-        !things.into_iter().any(|thing| self.has(thing)) && !self.has(UnitTrait::Prisoner)
+        let unarmed = things.into_iter().chain([UnitTrait::Prisoner, UnitTrait::Dummy]);
+        !unarmed.into_iter().any(|state| self.has(state))
     }
 
     /// Returns `true` for a vehicle.

@@ -5,6 +5,7 @@
 //! of paths and texts, with a font that comes with the program: the same bytes on every machine.
 
 mod board;
+mod chips;
 mod font;
 mod frame;
 mod growth;

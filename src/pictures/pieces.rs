@@ -1,7 +1,7 @@
-//! What lies and stands on the board: rubble, Debris, SMOKE, fires, counters and units.
+//! What has come down in hexes, and what lies there that no counter on the picture shows: rubble, Debris, features, markers.
 
 use crate::grid::Hex;
-use crate::map::{Burning, Counter, Feature, HexFacts, Place, Smoke, Unit};
+use crate::map::{Counter, Feature, HexFacts, Marker, Place};
 
 use super::board::Board;
 use super::font::Fonts;
@@ -23,23 +23,6 @@ const STONES: [(f64, f64, f64); 12] = [
     (-0.28, 0.05, 0.1),
     (0.1, -0.22, 0.08),
 ];
-
-/// The most counters that are drawn in a hex.
-const MOST: usize = 6;
-
-/// A counter as it is drawn.
-struct Chip {
-    words: String,
-    under: String,
-    fill: Color,
-    ink: Color,
-}
-
-impl Chip {
-    fn new(words: impl Into<String>, fill: Color) -> Self {
-        Self { words: words.into(), under: String::new(), fill, ink: color::INK }
-    }
-}
 
 impl Board<'_> {
     /// Draws what has come down in hexes.
@@ -115,6 +98,16 @@ impl Board<'_> {
             _ => None,
         });
         words.extend(features.map(str::to_owned));
+        words.extend(facts.markers.iter().map(|marked| {
+            let name = match marked.marker {
+                Marker::ApMines => "A-P mines",
+                Marker::AtMines => "A-T mines",
+                Marker::Residual => "Residual FP",
+                other => other.name(),
+            };
+            let strength = marked.factors.map_or_else(String::new, |factors| format!(" {factors}"));
+            format!("{name}{strength}{}", marked.place)
+        }));
         words.dedup();
         words
     }
@@ -136,96 +129,4 @@ impl Board<'_> {
             Rect::about(self.view.center(facts.hex) + by * side, side * 0.92, side * 0.92)
         })
     }
-
-    /// Draws counters and units.
-    ///
-    /// In the hexes given they make way: they are shifted by so much, in sides of a hex.
-    pub(super) fn pieces(&self, scene: &mut Scene, shifted: &[(Hex, Xy)]) {
-        for facts in &self.hexes {
-            let mut chips: Vec<Chip> = Vec::new();
-            for (_, fire) in &facts.fires {
-                let (words, fill) = match fire {
-                    Burning::Flame => ("Flame", rgb(0x00f0_b040)),
-                    Burning::Blaze => ("Blaze", rgb(0x00e0_6a1c)),
-                };
-                chips.push(Chip::new(words, fill));
-            }
-            for cloud in &facts.smoke {
-                let (words, fill) = match cloud.smoke {
-                    Smoke::Wp | Smoke::DispersedWp | Smoke::WpGrenades => ("WP", rgb(0x00fa_fafa)),
-                    _ => ("SMOKE", rgb(0x00c9_ccd0)),
-                };
-                chips.push(Chip::new(words, fill));
-            }
-            if facts.counters.iter().any(|c| c.counter == Counter::Wreck) {
-                chips.push(Chip { ink: color::WHITE, ..Chip::new("wreck", rgb(0x004a_4744)) });
-            }
-            chips.extend(self.map.units().iter().filter(|u| u.location.hex == facts.hex).map(chip));
-            let shift = shifted.iter().find(|(hex, _)| *hex == facts.hex).map(|(_, by)| *by).unwrap_or_default();
-            self.chips(scene, self.view.in_hex(facts.hex, shift.x, shift.y), chips);
-        }
-    }
-
-    /// Draws the counters of a hex: one in its middle, or several smaller ones.
-    fn chips(&self, scene: &mut Scene, center: Xy, mut chips: Vec<Chip>) {
-        if chips.is_empty() {
-            return;
-        }
-        let more = chips.len().saturating_sub(MOST);
-        if more > 0 {
-            chips.truncate(MOST - 1);
-            chips.push(Chip::new(format!("+{}", more + 1), color::COUNTER));
-        }
-        let (per_row, size) = match chips.len() {
-            1 => (1, 0.72),
-            2 => (2, 0.6),
-            3 | 4 => (2, 0.5),
-            _ => (3, 0.42),
-        };
-        let rows = chips.len().div_ceil(per_row);
-        let side = self.view.side * size;
-        let gap = side * 1.08;
-        for (index, chip) in chips.iter().enumerate() {
-            let (row, column) = (index / per_row, index % per_row);
-            let in_row = per_row.min(chips.len() - row * per_row);
-            let middle = xy(center.x + away(column, in_row) * gap, center.y + away(row, rows) * gap);
-            draw_chip(scene, chip, middle, side);
-        }
-    }
-}
-
-/// Returns how far one of several things side by side is from their middle.
-fn away(index: usize, of: usize) -> f64 {
-    count(index) - (count(of) - 1.0) / 2.0
-}
-
-fn draw_chip(scene: &mut Scene, chip: &Chip, middle: Xy, side: f64) {
-    let rect = Rect::about(middle, side, side);
-    let cast = Rect { at: rect.at + xy(side * 0.05, side * 0.06), ..rect };
-    scene.fill(Path::round_rect(cast, side * 0.08), color::INK.at(35));
-    scene.draw(Path::round_rect(rect, side * 0.08), chip.fill, stroke(color::INK.at(80), (side * 0.03).max(0.5)));
-    let letters = count(chip.words.chars().count().max(1));
-    let size = (side * 1.35 / letters).min(side * if chip.under.is_empty() { 0.62 } else { 0.52 });
-    let down = if chip.under.is_empty() { 0.36 } else { 0.2 };
-    let at = xy(middle.x, middle.y + size * down);
-    scene.text(text(at, chip.words.as_str(), size, chip.ink).bold().anchored(Anchor::Middle));
-    let letters = count(chip.under.chars().count().max(6));
-    let size = (side * 1.5 / letters).min(side * 0.22);
-    let at = xy(middle.x, middle.y + side * 0.4);
-    scene.text(text(at, chip.under.as_str(), size, chip.ink).anchored(Anchor::Middle));
-}
-
-fn chip(unit: &Unit) -> Chip {
-    let side = unit.side.as_deref().unwrap_or_default().to_lowercase();
-    let is = |names: &[&str]| names.iter().any(|name| side.contains(name));
-    let fill = match () {
-        () if is(&["german", "axis", "ss"]) => rgb(0x00b3_c4d6),
-        () if is(&["hung"]) => rgb(0x00c9_d3a8),
-        () if is(&["sov", "russ", "red"]) => rgb(0x00d3_ac7c),
-        () => color::COUNTER,
-    };
-    let place = unit.location.to_string();
-    let place = place.strip_prefix(&unit.location.hex.to_string()).unwrap_or_default();
-    let under = format!("{}{place}{}", unit.counter.as_deref().unwrap_or_default(), unit.states);
-    Chip { under, ..Chip::new(unit.label.as_str(), fill) }
 }

@@ -18,10 +18,8 @@ use crate::rulings::{los, movement};
 use readings::Readings;
 
 pub use crate::ruling::refusal::{
-    AskError, Clash, EditedFaults, Form, LaneClash, List, MoveRefusal, Needed, Number, Refusal, RubbleRefusal,
-    ShotClash, TemClash, Uncovered, Wanted,
+    AskError, Clash, EditedFaults, Form, List, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,
 };
-pub use crate::ruling::uncovered::{ShotUncovered, SightingUncovered, TemUncovered};
 pub(crate) use crate::rulings::los::Seated;
 pub use crate::rulings::los::{BareLos, End, Pairs};
 pub(crate) use crate::rulings::movement::entrenchment;

@@ -886,6 +886,8 @@ catalogue! {
     A8_15 "A8.15" "Snap Shots" NotYet "los"
         "A shot at a unit crossing a hexside, traced to that hexside rather than to a center dot. Trench connections are immune \
          to it on the Budapest map.";
+    A8_2 "A8.2" "Where Residual FP lies" Partly "game"
+        "A Location holds one Residual FP counter, of 1, 2, 4, 6, 8 or 12 FP, until the MPh ends; a game keeps it so.";
     A8_22 "A8.22" "Residual FP" Partly "shot"
         "Defensive First Fire leaves half its column, down to a counter that exists and 12 at most: 2 leaves 1, 4 and 6 leave 2, \
          8 leaves 4, 12 leaves 6, 16 and 20 leave 8, the others 12. What an attack that cowered leaves is not covered: left or right of the shift is disputed.";
@@ -1509,6 +1511,8 @@ catalogue! {
          not covered.";
     D4_22 "D4.22" "HD by maneuver" NotYet "tem"
         "A vehicle with Height Advantage on a Crest may gain HD for MP and a dr; never so on an embankment.";
+    D5_34 "D5.34" "Stun" NotYet "game"
+        "A game keeps that a vehicle is stunned; what it may do then is in no source here, and is left to the players.";
     D5_341 "D5.341" "Recall" Partly "units"
         "A vehicle whose MA is disabled must leave; for Axis vehicles only once all armament is (FB-SSR18).";
     D5_4 "D5.4" "Abandonment" Partly "ssr"

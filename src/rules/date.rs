@@ -37,6 +37,7 @@ fn wrong(text: &str) -> String {
         Read::Either(day, other) => format!("`{text}` may be two days: write {day} or {other}"),
         Read::NoYear(Some(day), Some(other)) => format!("`{text}` has no year; did you mean {day} or {other}?"),
         Read::NoYear(Some(day), None) => format!("`{text}` has no year; did you mean {day}?"),
+        Read::NotInMonth => format!("there is no day `{text}`; write year, month, day: 1945-02-06"),
         Read::NoYear(..) => format!("`{text}` has no year; write year, month, day: 1944-12-25"),
         _ => format!("`{text}` is no day; write year, month, day: 1945-02-06"),
     }
@@ -45,6 +46,8 @@ fn wrong(text: &str) -> String {
 /// What a text reads as.
 enum Read {
     Day(Date),
+    /// A month of the campaign has no such day.
+    NotInMonth,
     /// Day before month, and month before day.
     Either(Date, Date),
     /// With the days that it may be in the campaign, the likelier first.
@@ -168,7 +171,10 @@ fn read(text: &str) -> Read {
             }
         }
         [Part::Month(m), Part::Number(d, false)] | [Part::Number(d, false), Part::Month(m)] => {
-            Read::NoYear(of_campaign(m.into(), d), None)
+            match of_campaign(m.into(), d) {
+                None if matches!(m, 12 | 1 | 2) => Read::NotInMonth,
+                day => Read::NoYear(day, None),
+            }
         }
         [Part::Month(_), Part::Number(..)] => Read::NoYear(None, None),
         [Part::Number(a, false), Part::Number(b, false)] => {
@@ -309,8 +315,9 @@ mod tests {
         assert_eq!(error("január 20."), "`január 20.` has no year; did you mean 1945-01-20?");
         assert_eq!(error("1.2."), "`1.2.` has no year; did you mean 1945-02-01?");
         assert_eq!(error("1/2"), "`1/2` has no year; did you mean 1945-02-01 or 1945-01-02?");
-        for none in ["20 March", "30 Feb", "Feb 1945"] {
+        for none in ["20 March", "Feb 1945"] {
             assert_eq!(error(none), format!("`{none}` has no year; write year, month, day: 1944-12-25"));
         }
+        assert_eq!(error("30 Feb"), "there is no day `30 Feb`; write year, month, day: 1945-02-06");
     }
 }

@@ -31,17 +31,17 @@ words! {
 pub struct StateEnd {
     /// The state, as a unit of a game has it.
     pub state: String,
-    /// Whose units: `all`, or those of the `mover`.
+    /// Whose units: `all`, those of the `mover`, or those of the `other` side.
     pub whose: String,
     /// The rule, as far as the catalogue has it.
     pub rule: String,
 }
 
-/// SMOKE that a phase ends.
+/// What lies in a Location until a phase ends: SMOKE, or a marker.
 #[derive(Clone, Debug, Deserialize)]
-pub struct SmokeEnd {
+pub struct Lies {
     /// Which.
-    pub smoke: String,
+    pub what: String,
     /// The rule.
     pub rule: String,
 }
@@ -58,9 +58,9 @@ pub struct PhaseRow {
     pub begins: Vec<StateEnd>,
     /// What ends as it ends.
     pub ends: Vec<StateEnd>,
-    /// The SMOKE that goes as it ends.
+    /// What lies in a Location and goes as it ends.
     #[serde(default)]
-    pub clears: Vec<SmokeEnd>,
+    pub clears: Vec<Lies>,
 }
 
 /// How near an enemy is to whom a unit that moves in Open Ground is concealed no longer.

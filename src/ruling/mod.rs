@@ -91,7 +91,9 @@ pub use list::List;
 use members::nothing;
 pub(crate) use members::{any_of, in_words, no, yes};
 pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
+pub use refusal::{LaneClash, ShotClash, TemClash};
 pub use site::Site;
+pub use uncovered::{ShotUncovered, SightingUncovered, TemUncovered};
 
 /// The answer to a [`Query`], with its working. The outcome is of one kind where the question was
 /// ([`Resolver::ask`](crate::Resolver::ask)).

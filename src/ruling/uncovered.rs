@@ -26,6 +26,8 @@ pub enum Uncovered {
     Prisoner,
     /// the leadership of a wounded SMC; name his counter with --with
     Wounded,
+    /// what a stunned vehicle may do
+    Stunned,
     /// what a unit in this state does
     State,
     /// the FP of HE of 45, 51, 81 and 82mm is disputed; take it from the counter or chart
@@ -117,6 +119,7 @@ impl Uncovered {
             UnitTrait::Encircled => Self::EncircledFirer,
             UnitTrait::Prisoner => Self::Prisoner,
             UnitTrait::Wounded => Self::Wounded,
+            UnitTrait::Stunned => Self::Stunned,
             _ => Self::State,
         }
     }

@@ -76,7 +76,7 @@ pub(crate) mod facts {
         NoMoreThan { what: &'static str },
         /// in Bypass, not in {what}
         InBypass { what: &'static str },
-        /// in {what}, whose DRM no chart at hand has: not counted
+        /// in {what}: its DRM is on the chart of E7.3, and not counted here
         Unknown { what: &'static str },
         /// the Rail Car is Wrecked: wooden rubble
         Wrecked,
@@ -272,7 +272,7 @@ fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
     let wooden = || map.standing_building(facts).is_some_and(|b| !b.factory && b.material == Material::Wood);
     let unknown = [
         (wooden() && matches!(at.place, Place::Ground | Place::Level(_)), "a wooden building"),
-        (lies(Counter::WoodenRubble) && map.rail_cars(facts).is_none(), "wooden rubble"),
+        (lies(Counter::WoodenRubble), "wooden rubble"),
     ];
     for (_, what) in unknown.into_iter().filter(|(is, _)| *is) {
         steps.push(say(R::E7_3, Effect::Nothing, Fact::Unknown { what }));

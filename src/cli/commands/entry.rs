@@ -18,8 +18,8 @@ use super::super::run::Run;
 pub(crate) const EDITS: &str = "Edits (-s): HEX=debris, stone-rubble, wooden-rubble or wreck; HEX=-COUNTER or
 HEX=none; HEX=level:N; HEX=TERRAIN (orchard, woods ...); HEX=trench, foxhole,
 shellhole, storage-tank, manhole; HEX=smoke, wp, blaze; HEX=illuminated (at
-night); HEX=tb:1-4 (a Trail Break); HEX-HEX=hedge, wall, cliff, roadblock,
-rowhouse-bar, breach or none;
+night); HEX=tb:1-4 (a Trail Break); HEX=ap-mines:6, at-mines:2, fortified,
+residual:4; HEX-HEX=hedge, wall, cliff, roadblock, rowhouse-bar, breach or none;
 options: orchards=in-season, mist=1, night=1, nvr=2, emrr=one, vertex=ignored.";
 
 /// What the short help of a command says of the flags that every command takes.

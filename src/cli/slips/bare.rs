@@ -9,9 +9,14 @@ use super::super::{Cli, commands};
 use super::line::{Slip, is_place, replaced, written};
 use super::looked_up;
 use super::meant::{self, Options};
+use super::vocabulary::BETWEEN;
 
 /// Whoever asks: he may be anywhere.
 const ONE: &[&str] = &["i", "we", "one", "you"];
+
+/// Words of a question whether a rule is in force.
+const ALLOWS: &[&str] =
+    &["allowed", "allow", "permitted", "possible", "force", "forbidden", "use", "used", "any", "rule", "rules"];
 
 /// Reads what can be meant in one way only: `los F37 all`, `shot Sq1,L1 R1`.
 pub(super) fn straight(args: &[String]) -> Vec<String> {
@@ -177,6 +182,18 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
         ErrorKind::InvalidValue if text(ContextKind::InvalidArg).contains("ASK") => {
             return asked(text(ContextKind::InvalidValue), args, at);
         }
+        // what is no day is a rule that holds on one or not
+        ErrorKind::TooManyValues | ErrorKind::ValueValidation if command.name == "ssr" => {
+            let words =
+                args[at + 1..].iter().filter(|word| !word.starts_with('-') && !BETWEEN.contains(&word.as_str()));
+            let words: Vec<&str> = words.map(String::as_str).filter(|word| !ALLOWS.contains(word)).collect();
+            let is_number = words.concat().parse::<u8>().is_ok();
+            if words.is_empty() || !(is_number || words.iter().all(|word| word.chars().all(char::is_alphabetic))) {
+                return Vec::new();
+            }
+            let what = if is_number { format!("FB-SSR{}", words.concat()) } else { words.join(" ") };
+            return vec![written(&[args[0].clone(), "rules".to_owned(), what])];
+        }
         ErrorKind::MissingRequiredArgument => {
             let lacking = of.list(ContextKind::InvalidArg);
             let value = |flag: &str| {
@@ -207,11 +224,12 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
 fn lacking(kind: ErrorKind, surplus: &str, args: &[String], (at, command): (usize, &str)) -> Vec<Vec<String>> {
     let place = args[at + 1..].iter().position(|arg| is_place(arg)).map(|n| at + 1 + n);
     match (kind, command, place) {
-        // each hex that a fire may spread to
-        (ErrorKind::MissingRequiredArgument, "fire", Some(place)) => {
+        // each hex that a fire may spread to; each whence a vehicle enters, or a Gun is pushed
+        (ErrorKind::MissingRequiredArgument, "fire" | "bog" | "manhandle", Some(place)) => {
             let beside = |side: Side| {
-                let hex = args[place].split('@').next()?.parse::<Hex>().ok()?.neighbor(side);
-                hex.has_name().then(|| replaced(args, place, &[&args[place], &hex.to_string()]))
+                let hex = args[place].split(['@', '+', '/']).next()?.parse::<Hex>().ok()?.neighbor(side).to_string();
+                let [from, to] = if command == "fire" { [&args[place], &hex] } else { [&hex, &args[place]] };
+                hex.parse::<Hex>().is_ok().then(|| replaced(args, place, &[from, to]))
             };
             (1..=6).filter_map(Side::new).filter_map(beside).collect()
         }
@@ -244,6 +262,11 @@ fn asked(given: &str, args: &[String], at: usize) -> Vec<String> {
         Some(ask) => {
             let lines = ["seen-from", "sees"].map(|word| replaced(args, ask, &[word]));
             lines.iter().filter(|line| Cli::try_parse_from(*line).is_ok()).map(|line| written(line)).collect()
+        }
+        // a place alone
+        None if is_place(given) && args.len() == at + 2 => {
+            let lines = ["seen-from", "sees"].map(|word| replaced(args, at, &["where", word]));
+            lines.iter().map(|line| written(line)).chain([written(&replaced(args, at, &["terrain"]))]).collect()
         }
         // what is looked for is a thing, and no question of this command
         None => looked_up::of(&args[at + 1..]),

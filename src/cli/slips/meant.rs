@@ -38,6 +38,8 @@ const SAME: &[&[&str]] = &[
     &["attack", "attack-type"],
     &["fire", "phase", "fire-phase"],
     &["at-most", "max", "hindrance"],
+    &["elr-fail", "fails-elr", "fail-elr", "elr"],
+    &["harden", "battle-harden", "battle-hardened", "battle-hardens", "battle-hardening", "hardened"],
 ];
 
 /// The groups above that may stand without an option, by their first word: a Location too.
@@ -135,6 +137,16 @@ fn is_odd(arg: &str) -> bool {
 /// Returns `true` if a word is one of a list with commas between: `4-4-7, 9-1`. Dice have commas of their own.
 fn is_listed(arg: &str) -> bool {
     arg.len() > 2 && arg.ends_with(',') && arg.contains(|c: char| !c.is_ascii_digit() && c != ',')
+}
+
+/// Returns how many words the command that a line names takes without an option; `None` if they may be any number.
+pub(super) fn places_of(args: &[String]) -> Option<usize> {
+    let mut fogas = Cli::command();
+    let named = args.iter().skip(1).find_map(|arg| fogas.find_subcommand(arg).map(|of| of.get_name().to_owned()))?;
+    let command = fogas.find_subcommand_mut(&named)?;
+    command.build();
+    let of_each = command.get_positionals().map(|arg| arg.get_num_args().map_or(1, |count| count.max_values()));
+    Some(of_each.fold(0, usize::saturating_add)).filter(|all| *all < usize::MAX)
 }
 
 /// The options that a command takes, and whether a value follows.

@@ -14,18 +14,24 @@ use super::vocabulary::{ARROWS, BETWEEN, is_counter};
 use fogas::rules::{counters_named, guns_named};
 use reader::Reader;
 
+/// The last letter of Latin alphabets.
+const LAST_LATIN: char = '\u{24f}';
+
 /// What a line says.
 pub(crate) struct Reading {
     /// As the command has it.
     pub(crate) line: Vec<String>,
-    /// No word was guessed: it can be meant in this way alone.
+    /// No word was guessed or left out: it can be meant in this way alone.
     pub(crate) is_certain: bool,
+    /// Words of which the command has no use.
+    pub(crate) left_out: Vec<String>,
 }
 
-/// Returns what a line says; `None` if it has a word that says nothing here, or is as the command has it.
+/// Returns what a line says; `None` if it has an option that is none, more words that say nothing than words that do, or is as
+/// the command has it.
 pub(crate) fn read(typed: &[String]) -> Option<Reading> {
     if let Some(line) = looked_up::what_is(typed) {
-        return Some(Reading { line, is_certain: true });
+        return Some(Reading { line, is_certain: true, left_out: Vec::new() });
     }
     let topic = Topic::of(typed)?;
     let words: Vec<String> = (1..typed.len())
@@ -34,11 +40,13 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
         .filter(|word| !word.is_empty())
         .collect();
     let stub: Vec<String> = typed.iter().take(1).chain(&topic.command).cloned().collect();
+    let words = taken_apart(&words);
     let mut reader = Reader {
         options: Options::of(&stub),
+        places: meant::places_of(&stub),
         is_certain: topic.is_certain,
         stub,
-        words: taken_apart(&words),
+        words: words.clone(),
         role: None,
         said: Vec::new(),
         given: topic.given.iter().filter(|word| **word != HIDDEN).map(|&word| word.to_owned()).collect(),
@@ -47,11 +55,25 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
         was_firer: false,
         has_dashes: false,
     };
+    let is_value = |at: usize| at > 0 && words[at - 1].starts_with('-');
+    let mut left_out: Vec<String> = Vec::new();
     let mut at = 0;
     while at < reader.words.len() {
-        at += reader.word(at)?;
+        let word = reader.words[at].clone();
+        at += match reader.word(at) {
+            Some(taken) => taken,
+            // what is wrong with an option or with its value is another question, as are letters that only look like ours
+            None if word.starts_with('-') || is_value(at) || word.chars().any(|c| c > LAST_LATIN) => return None,
+            None => {
+                left_out.push(word);
+                1
+            }
+        };
     }
-    let is_certain = reader.is_certain;
+    if left_out.len() * 2 > reader.words.len() {
+        return None;
+    }
+    let is_certain = reader.is_certain && left_out.is_empty();
     let line = reader.written();
     // in another order it says the same
     let sorted = |line: &[String]| {
@@ -59,7 +81,7 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
         words.sort_unstable();
         words
     };
-    (sorted(&line) != sorted(typed)).then_some(Reading { line, is_certain })
+    (sorted(&line) != sorted(typed)).then_some(Reading { line, is_certain, left_out })
 }
 
 /// Takes places apart that have arrows between.
@@ -127,7 +149,9 @@ impl Reader {
             }
         }
         // in capitals it may be a label
-        if BETWEEN.contains(&typed) || (word.len() > 2 && BETWEEN.contains(&&*word)) {
+        let asks =
+            at == 0 || ["can", "may", "do", "should", "must"].contains(&&*self.lower(at - 1).unwrap_or_default());
+        if (typed == "I" && asks) || BETWEEN.contains(&typed) || (word.len() > 2 && BETWEEN.contains(&&*word)) {
             return Some(1);
         }
         [Self::condition, Self::flag, Self::state, Self::value, Self::vehicle, Self::name, Self::other]

@@ -50,6 +50,10 @@ pub(super) fn words(
             let why = number_words(std::error::Error::source(slip)?);
             Some(format!("`{arg} {}`: {why}{example}", slip_of.text(ContextKind::InvalidValue).unwrap_or_default()))
         }
+        ErrorKind::TooManyValues => {
+            let given = slip_of.text(ContextKind::InvalidValue)?;
+            Some(format!("`{given}` is one word too many for `{name}`{example}\n{help}"))
+        }
         ErrorKind::ArgumentConflict => {
             let others = slip_of.list(ContextKind::PriorArg);
             let bare = |text: &str| text.split(' ').next().unwrap_or(text).to_owned();
@@ -112,6 +116,9 @@ fn bad_value(arg: &str, slip: &Slip<'_>, example: &str, help: &str) -> String {
     }
 }
 
+/// How the sentence begins of what no command answers.
+pub(crate) const NOT_COVERED: &str = "not covered";
+
 /// Words for what no command answers, and what is left to the players of it.
 const BEYOND: &[(&[&str], &str)] = &[
     (
@@ -141,7 +148,7 @@ fn unknown_command(word: &str, of: Option<&commands::entry::Entry>, suggested: V
         None => near(word, commands::names()),
     };
     if let (None, Some((_, what))) = (of, BEYOND.iter().find(|(words, _)| words.contains(&&*word.to_lowercase()))) {
-        return format!("not covered: {what}");
+        return format!("{NOT_COVERED}: {what}");
     }
     let (what, list) = of.map_or(("no command".to_owned(), "`fogas -h` lists the commands".to_owned()), |of| {
         (format!("`{}` has no", of.name), format!("`fogas help {}` lists what it has", of.name))

@@ -50,11 +50,17 @@ const MOVES: &[&str] = &["mf", "mp", "get", "move", "reach", "go"];
 /// Words of a question what may set up somewhere.
 const SETS_UP: &[&str] = &["hip", "hidden", "setup", "set-up", "emplaced", "--hip"];
 
+/// Words of a line about what is seen, whoever stands on it.
+const SEES: &[&str] = &["see", "sees", "seen", "los", "lof", "visible"];
+
+/// Words of a line about what a way costs.
+const COSTS: &[&str] = &["mf", "mp", "dash", "move", "moves", "walk", "drive", "run"];
+
 /// Stands among the options of a topic whose other place is one that must not see it.
 pub(super) const HIDDEN: &str = "unseen";
 
 /// Commands whose words are not those of a question about places or counters, and that read whatever stands behind them.
-const OF_THEIR_OWN: &[&str] = &["game", "map", "batch", "rules", "terrain", "schema", "completions", "man", "victory"];
+const OF_THEIR_OWN: &[&str] = &["game", "map", "batch", "rules", "terrain", "schema", "completions", "man"];
 
 /// What a line is about.
 pub(super) struct Topic {
@@ -178,10 +184,16 @@ impl Topic {
         if bare.iter().filter(is_at).count() < 2 {
             return None;
         }
+        let has = |words: &[&str]| typed.iter().any(|word| words.contains(&word.to_lowercase().trim_end_matches('?')));
         let has_firers = typed.iter().any(|word| is_counter(&word.to_lowercase()));
         let named: Vec<usize> =
             bare.iter().take(1).copied().filter(|at| !is_place(&typed[*at]) && !says(&typed[*at])).collect();
-        let command = if has_firers { "shot" } else { "los" };
+        let command = match () {
+            () if has(SEES) => "los",
+            () if has_firers => "shot",
+            () if has(COSTS) => "move-cost",
+            () => "los",
+        };
         Some(Self { is_certain: named.is_empty(), ..Self::new(&named, &[command]) })
     }
 }

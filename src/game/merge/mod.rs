@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 use crate::map::{Change, Map, UnitFile, UnitTrait, are_enemies};
 
 use super::lines::MARK;
-use super::play::{PlayError, standing};
+use super::play::standing;
+use super::refused::PlayError;
 use super::sent::{Conflict, Keep, MergeError, Received, Sent};
 use super::turn::other_side;
 use super::view::{replaced, unit_of};

@@ -2,6 +2,7 @@
 
 mod facts;
 mod lines;
+mod position;
 mod said;
 mod turn;
 
@@ -23,6 +24,7 @@ pub use facts::{
 };
 pub use lines::GameAnswer;
 use lines::{changes, counted, in_lines, not_for_all, one_act};
+use said::of_phase;
 pub use turn::{summary, turn};
 
 /// Returns what the log keeps of a ruling: its question, the dice, and the answer in one line.
@@ -82,13 +84,17 @@ pub fn show(game: &Game, hides: bool) -> GameAnswer {
         let _ = writeln!(text, "  {}", turn.headline());
     }
     not_for_all(&mut text, game);
-    for (heading, lines) in [("options", &state.options), ("board", &state.board), ("units", &state.units)] {
+    for (heading, lines) in [("options", &state.options), ("board", &state.board)] {
         if !lines.is_empty() {
             let _ = writeln!(text, "{heading}");
             for line in lines {
                 in_lines(&mut text, line, 2, 4);
             }
         }
+    }
+    if !state.units.is_empty() {
+        let _ = writeln!(text, "units");
+        position::units(&mut text, game);
     }
     if hides {
         in_lines(&mut text, "note: hidden units are shown; `--for SIDE` leaves out those of the other side", 0, 6);
@@ -143,7 +149,10 @@ fn done_words(game: &Game, act: &Act, verb: &str) -> String {
         let why = if act.received.is_some() { "he changed nothing" } else { "it is so already, nothing changes" };
         text = format!("{}: {verb}; {why}\n", game.name);
     }
-    changes(&mut text, act);
+    match of_phase(act) {
+        Some(sentences) => sentences.iter().for_each(|sentence| in_lines(&mut text, sentence, 2, 4)),
+        None => changes(&mut text, act),
+    }
     for line in unowned(&act.put) {
         let note = format!(
             "note: no side is named for `{line}`, so --for SIDE leaves it out for both: `{line}:german` hides it from the Soviets, `{line}:known` shows \

@@ -1,47 +1,72 @@
 //! An act in sentences, as players write to each other: `R5 moves TT16-SS17, 1 of 4 MF spent`.
 
-use crate::game::{Act, spent};
+use crate::game::{Act, Deed, Sighted, spent};
 use crate::map::{Change, UnitFile, UnitTrait};
 use crate::rules::Phase;
 
-/// What is said of a unit that comes into a state, and of one that leaves it; without words for the latter it is a mark.
-const SAID: &[(UnitTrait, &str, Option<&str>)] = &[
-    (UnitTrait::Broken, "breaks", Some("rallies")),
-    (UnitTrait::Pinned, "is pinned", None),
-    (UnitTrait::Cx, "is CX", None),
-    (UnitTrait::Dm, "is DM", None),
-    (UnitTrait::Ti, "is TI", None),
-    (UnitTrait::PrepFire, "uses Prep Fire", None),
-    (UnitTrait::FirstFire, "uses First Fire", None),
-    (UnitTrait::FinalFire, "uses Final Fire", None),
-    (UnitTrait::Moved, "has moved", None),
-    (UnitTrait::Concealed, "is concealed", Some("is concealed no longer")),
-    (UnitTrait::Hip, "is hidden", Some("is hidden no longer")),
-    (UnitTrait::Malfunctioned, "malfunctions", Some("is repaired")),
-    (UnitTrait::Berserk, "goes berserk", Some("is berserk no longer")),
-    (UnitTrait::Prisoner, "is a prisoner", Some("is a prisoner no longer")),
-    (UnitTrait::Wounded, "is wounded", Some("is wounded no longer")),
-    (UnitTrait::Melee, "is held in Melee", Some("is out of Melee")),
-    (UnitTrait::Bogged, "bogs", Some("is freed")),
+/// What is said of a state.
+struct Words {
+    /// The state.
+    of: UnitTrait,
+    /// Of a unit that comes into it.
+    comes: &'static str,
+    /// Of those that leave it.
+    leaves: Leaves,
+}
+
+/// What is said of those that leave a state.
+enum Leaves {
+    /// Each on its own: behind its name.
+    Alone(&'static str),
+    /// It is a mark, which several lose together: before their names.
+    Together(&'static str),
+}
+
+use Leaves::{Alone, Together};
+
+const fn of(of: UnitTrait, comes: &'static str, leaves: Leaves) -> Words {
+    Words { of, comes, leaves }
+}
+
+const SAID: &[Words] = &[
+    of(UnitTrait::Broken, "breaks", Alone("rallies")),
+    of(UnitTrait::Pinned, "is pinned", Together("no longer pinned")),
+    of(UnitTrait::Cx, "is CX", Together("no longer CX")),
+    of(UnitTrait::Dm, "is DM", Together("no longer DM")),
+    of(UnitTrait::Ti, "is TI", Together("no longer TI")),
+    of(UnitTrait::PrepFire, "uses Prep Fire", Together("Prep Fire marks come off")),
+    of(UnitTrait::FirstFire, "uses First Fire", Together("First Fire marks come off")),
+    of(UnitTrait::FinalFire, "uses Final Fire", Together("Final Fire marks come off")),
+    of(UnitTrait::Moved, "has moved", Together("no longer marked as moved")),
+    of(UnitTrait::Concealed, "is concealed", Alone("is concealed no longer")),
+    of(UnitTrait::Hip, "is hidden", Alone("is hidden no longer")),
+    of(UnitTrait::Malfunctioned, "malfunctions", Alone("is repaired")),
+    of(UnitTrait::Berserk, "goes berserk", Alone("is berserk no longer")),
+    of(UnitTrait::Prisoner, "is a prisoner", Alone("is a prisoner no longer")),
+    of(UnitTrait::Wounded, "is wounded", Alone("is wounded no longer")),
+    of(UnitTrait::Melee, "is held in Melee", Alone("is out of Melee")),
+    of(UnitTrait::Bogged, "bogs", Alone("is freed")),
+    of(UnitTrait::Stunned, "is stunned", Alone("is stunned no longer")),
+    of(UnitTrait::Dummy, "is a Dummy", Alone("is a Dummy no longer")),
+    of(UnitTrait::IntensiveFire, "uses Intensive Fire", Together("Intensive Fire marks come off")),
 ];
 
-/// The marks that an act takes away: the state of a unit, or what lies somewhere.
-type Cleared = Vec<(&'static str, String)>;
+/// What an act takes away: each heading, and the units and places below it.
+#[derive(Default)]
+struct Cleared(Vec<(String, Vec<String>)>);
 
-/// Says which marks are taken away, each with all of its units.
-fn grouped(cleared: &Cleared) -> String {
-    let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
-    for (state, who) in cleared {
-        match groups.iter_mut().find(|(of, _)| of == state) {
+impl Cleared {
+    fn note(&mut self, heading: &str, who: String) {
+        match self.0.iter_mut().find(|(of, _)| of == heading) {
             Some((_, all)) => all.push(who),
-            None => groups.push((state, vec![who])),
+            None => self.0.push((heading.to_owned(), vec![who])),
         }
     }
-    groups
-        .iter()
-        .map(|(state, all)| format!("{state} {}", all.join(", ")).trim().to_owned())
-        .collect::<Vec<_>>()
-        .join("; ")
+
+    /// Says what is taken away, a sentence for each heading.
+    fn sentences(&self) -> impl Iterator<Item = String> + '_ {
+        self.0.iter().map(|(heading, all)| format!("{heading}: {}", all.join(", ")))
+    }
 }
 
 /// Returns the units that lines put somewhere.
@@ -70,14 +95,10 @@ fn begun(act: &Act) -> Option<Phase> {
 
 /// Returns the Locations of a move: all that its player named, if it ends where the unit is now.
 fn way(act: &Act, from: &str, to: &str) -> String {
-    let did = act.did.split(';').next().unwrap_or_default();
-    let words: Vec<&str> = did.strip_prefix("move ").unwrap_or_default().split(' ').collect();
-    let units = of_lines(&act.put);
-    // behind the names of the units
-    let last = words.iter().rposition(|word| units.iter().any(|unit| unit.unit == *word));
-    let mut named = last.map_or(&[][..], |last| &words[last + 1..]).to_vec();
+    let Some(Deed::Went { way, .. }) = &act.deed else { return format!("{from}-{to}") };
     let bare = |at: &'_ str| at.split('+').next().unwrap_or_default().to_owned();
-    if named.len() < 2 || named[0] == "to" || named.last().map(|at| bare(at)) != Some(bare(to)) {
+    let mut named: Vec<&str> = way.iter().map(String::as_str).collect();
+    if named.len() < 2 || named.last().map(|at| bare(at)) != Some(bare(to)) {
         return format!("{from}-{to}");
     }
     if bare(named[0]) != bare(from) {
@@ -86,18 +107,55 @@ fn way(act: &Act, from: &str, to: &str) -> String {
     named.join("-")
 }
 
+/// Says what changed with a phase that begins, or is undone, a sentence for each state that ends; nothing of any other act.
+pub(super) fn of_phase(act: &Act) -> Option<Vec<String>> {
+    let is_of_phase = act.received.is_none() && act.took.iter().chain(&act.put).any(|line| line.starts_with("~phase="));
+    is_of_phase.then(|| {
+        let (all, cleared) = differences(act, None);
+        cleared.sentences().chain(all).collect()
+    })
+}
+
 /// Says an act; `phase` is the one that it is done in, and the next one afterwards if the act begins it.
 pub(super) fn said(act: &Act, phase: &mut Option<Phase>) -> Vec<String> {
+    let (mut all, cleared) = differences(act, *phase);
+    if let Some(begun) = begun(act) {
+        *phase = Some(begun);
+        // one line of it
+        return std::iter::once(act.did.clone()).chain(cleared.sentences()).chain(all).collect();
+    }
+    if let Some(Deed::Renamed { from, to }) = &act.deed {
+        return vec![format!("{from} is called {to}")];
+    }
+    all.extend(cleared.sentences());
+    let rolled = act.dice.iter().map(|roll| roll.iter().map(u8::to_string).collect::<Vec<_>>().join(","));
+    let rolled: Vec<String> = rolled.collect();
+    if !rolled.is_empty() {
+        all.push(format!("dice {}", rolled.join("  ")));
+    }
+    let note = act.put.iter().find_map(|line| line.strip_prefix("~note:")?.split_once('='));
+    all.extend(note.map(|(side, note)| format!("note of the {side}: {note}")));
+    // what was done that no line of a unit shows: notes, possession; and why a unit is seen
+    match &act.deed {
+        _ if all.is_empty() => all.push(act.did.clone()),
+        Some(Deed::Went { seen: Some(seen), .. }) => all.push(seen.words()),
+        _ => {}
+    }
+    all
+}
+
+/// Returns what an act changed, in sentences, and what it took away.
+fn differences(act: &Act, phase: Option<Phase>) -> (Vec<String>, Cleared) {
     let (mut before, now) = (of_lines(&act.took), of_lines(&act.put));
-    let begins = begun(act);
+    let begins = begun(act).is_some();
     let mut all = Vec::new();
-    let mut cleared: Cleared = Vec::new();
+    let mut cleared = Cleared::default();
     for unit in &now {
         let was = before.iter().position(|was| was.unit == unit.unit);
         // a `?` that is seen for what it is
         let was = was.or_else(|| before.iter().position(|was| was.unit == "?" && was.side == unit.side));
         if let Some(was) = was.map(|was| before.remove(was)) {
-            all.extend(changed(act, &was, unit, *phase, &mut cleared));
+            all.extend(changed(act, &was, unit, phase, &mut cleared));
         } else {
             let shown = unit.kind.as_ref().map_or_else(String::new, |kind| format!(" ({kind})"));
             let side = unit.side.as_ref().map_or_else(String::new, |side| format!(", {side}"));
@@ -116,36 +174,18 @@ pub(super) fn said(act: &Act, phase: &mut Option<Phase>) -> Vec<String> {
                 (Some((name, _)), false) if is_option && act.put.iter().any(|put| about(put) == name) => {}
                 (Some(_), false) if is_option => all.push(format!("no longer {line}")),
                 (Some((at, what)), true) => all.push(format!("{what} in {at}")),
-                (Some((at, what)), false) if begins.is_some() => cleared.push(("", format!("{what} in {at}"))),
+                (Some((at, what)), false) if begins => cleared.note(&format!("{what} is gone"), at.to_owned()),
                 (Some((at, what)), false) => all.push(format!("no {what} in {at} any more")),
                 (None, _) => all.push(format!("{} is gone", line.trim_start_matches('-'))),
             }
         }
     }
-    if begins.is_some() {
-        *phase = begins;
-        // one line of it
-        let marks = if cleared.is_empty() { String::new() } else { format!("; marks cleared: {}", grouped(&cleared)) };
-        return vec![format!("{}{marks}", act.did)];
-    }
-    if act.did.starts_with("rename ") {
-        return vec![act.did.clone()];
-    }
-    all.extend(cleared.iter().map(|(state, who)| format!("{who} is no longer marked {state}")));
-    let rolled = act.dice.iter().map(|roll| roll.iter().map(u8::to_string).collect::<Vec<_>>().join(","));
-    let rolled: Vec<String> = rolled.collect();
-    if !rolled.is_empty() {
-        all.push(format!("dice {}", rolled.join("  ")));
-    }
-    let note = act.put.iter().find_map(|line| line.strip_prefix("~note:")?.split_once('='));
-    all.extend(note.map(|(side, note)| format!("note of the {side}: {note}")));
-    // what was done that no line of a unit shows: notes, possession; and why a unit is seen
-    match act.did.split_once("; ") {
-        _ if all.is_empty() => all.push(act.did.clone()),
-        Some((_, why)) if act.did.starts_with("move ") => all.push(why.to_owned()),
-        _ => {}
-    }
-    all
+    (all, cleared)
+}
+
+/// Returns `true` for a move on which its units lost their concealment.
+fn is_lost(act: &Act) -> bool {
+    matches!(&act.deed, Some(Deed::Went { seen: Some(Sighted { lost: true, .. }), .. }))
 }
 
 /// Says what is different of a unit.
@@ -168,19 +208,18 @@ fn changed(act: &Act, was: &UnitFile, unit: &UnitFile, phase: Option<Phase>, cle
     }
     let has = |of: &UnitFile, state: UnitTrait| of.traits.contains(&state);
     for state in UnitTrait::ALL {
-        let words = SAID.iter().find(|(of, ..)| of == state);
+        let words = SAID.iter().find(|words| words.of == *state);
         match (has(was, *state), has(unit, *state), words) {
             // who moves has moved, who breaks is DM
             (false, true, _) if *state == UnitTrait::Moved && was.at != unit.at => {}
             (false, true, _) if *state == UnitTrait::Dm && has(unit, UnitTrait::Broken) => {}
             // a `?` that is named is concealed no longer, and a move says who sees it
-            (true, false, _)
-                if *state == UnitTrait::Concealed
-                    && (was.unit == "?" && name != "?" || act.did.contains("no longer concealed")) => {}
-            (false, true, Some((_, comes, _))) => all.push(format!("{name} {comes}")),
+            (true, false, _) if *state == UnitTrait::Concealed && (was.unit == "?" && name != "?" || is_lost(act)) => {}
+            (false, true, Some(words)) => all.push(format!("{name} {}", words.comes)),
             (false, true, None) => all.push(format!("{name} is {state}")),
-            (true, false, Some((_, _, Some(ends)))) => all.push(format!("{name} {ends}")),
-            (true, false, _) => cleared.push((state.name(), name.clone())),
+            (true, false, Some(Words { leaves: Alone(leaves), .. })) => all.push(format!("{name} {leaves}")),
+            (true, false, Some(Words { leaves: Together(leave), .. })) => cleared.note(leave, name.clone()),
+            (true, false, None) => cleared.note(&format!("no longer {state}"), name.clone()),
             _ => {}
         }
     }

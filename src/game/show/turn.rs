@@ -10,10 +10,11 @@ use super::lines::{GameAnswer, in_lines};
 use super::said::said;
 
 /// The states that show what a unit did, or what it is until a phase ends it.
-const MARKS: [UnitTrait; 8] = [
+const MARKS: [UnitTrait; 9] = [
     UnitTrait::PrepFire,
     UnitTrait::FirstFire,
     UnitTrait::FinalFire,
+    UnitTrait::IntensiveFire,
     UnitTrait::Moved,
     UnitTrait::Cx,
     UnitTrait::Ti,

@@ -38,7 +38,8 @@ pub enum EditError {
     Near(String, Vec<String>),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, wrecked or gutted (a Rail Car), -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), flame, a marker (ap-mines:6, at-mines:2, starshell, illuminating-round), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, rubble, a wreck, SMOKE, a fire, a marker, a feature or a terrain, a hexside a hedge, a wall, \
+         a cliff, a roadblock, a breach or none: `fogas los --help` lists the words"
     )]
     What(String, String),
     /// A name of several hexes.
@@ -184,14 +185,27 @@ impl Revision {
             return self.edit_hexside(place.parse().ok()?, what);
         }
         let hex: Hex = place.split('@').next().unwrap_or(place).parse().ok()?;
+        let what = match what {
+            "rubble" | "rubble:stone" => "stone-rubble",
+            "rubble:wood" | "rubble:wooden" => "wooden-rubble",
+            what => what,
+        };
         match what {
-            "rubble" | "rubble:stone" => self.edit_place(hex, place, "stone-rubble"),
-            "rubble:wood" | "rubble:wooden" => self.edit_place(hex, place, "wooden-rubble"),
+            // FB9.6: of the ground level up, where the cellar is a Location of its own
+            "stone-rubble" | "wooden-rubble" if self.is_above_cellar(hex, place) => {
+                self.edit_place(hex, place, &format!("{what}:on-cellar"))
+            }
             // FB6.291, B32.57, V4.71: what a Wrecked car is, and a Gutted one
             "wrecked" if self.has_cars(hex) => self.edit_place(hex, place, "wooden-rubble"),
             "gutted" if self.has_cars(hex) => self.edit_place(hex, place, "debris"),
             what => self.edit_place(hex, place, what),
         }
+    }
+
+    /// Returns `true` if a text names the ground level of a hex that has a cellar: `L33@0`.
+    fn is_above_cellar(&self, hex: Hex, place: &str) -> bool {
+        let is_ground = place.split_once('@').is_some_and(|(_, level)| level.trim() == "0");
+        is_ground && location(&self.ground.map, &format!("{hex}@c")).is_ok()
     }
 
     /// Returns `true` if a hex is a Rail Car hex.

@@ -24,4 +24,4 @@ pub use lying::{Laid, TrailBreak};
 pub use marker::Mark;
 pub use revision::Revision;
 pub use thing::{Change, ChangeError, Settable};
-pub use unit::UnitError;
+pub use unit::{UnitError, unit_words};

@@ -9,7 +9,7 @@ use crate::map::file::UnitFile;
 use crate::map::kinds::{UnitKind, UnitTrait};
 use crate::map::location::{Place, States};
 use crate::map::token::{Token, is_unit_label, label_of, split_colon};
-use crate::map::weapon::{is_support, shown_on_counters};
+use crate::map::weapon::{carried, is_support, shown_on_counters};
 use crate::spelling::{Meant, is_hidden, near};
 
 /// No counter shows more Portage Points.
@@ -86,25 +86,14 @@ fn swapped(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
-/// Says what a word may have been meant for; of one that is near to none, all there are.
+/// Says what a word may have been meant for; of one that is near to none, where all are listed.
 fn instead(word: &str) -> String {
     let near = near_words(word);
     if near.is_empty() {
-        let (kinds, traits) = (kinds(), traits());
-        format!(
-            "; a unit is its counter (4-6-7, 9-1, mmg:5-12, T-34/85), {kinds}, or {traits}, with side=, type=, ca=, tca= and pp="
-        )
+        "; of a unit its counter is said (4-6-7, mmg:5-12, T-34/85), its side and its state: `fogas game set --help` lists the words".to_owned()
     } else {
         format!("; did you mean `{}`?", near.join("` or `"))
     }
-}
-
-fn kinds() -> String {
-    UnitKind::ALL.iter().map(|k| k.name()).collect::<Vec<_>>().join(", ")
-}
-
-fn traits() -> String {
-    UnitTrait::ALL.iter().map(|t| t.name()).collect::<Vec<_>>().join(", ")
 }
 
 /// Splits `F37+in:fox+wa:broken` into the Location with its states and what is said of the counter.
@@ -238,6 +227,9 @@ impl UnitFile {
             return self.word(tail.trim(), whole);
         }
         let unknown = || UnitError::Word(whole.to_owned(), word.to_owned());
+        if let Some(plain) = yes_or_no(word) {
+            return self.word(&plain, whole);
+        }
         if let Some((key, value)) = word.split_once('=') {
             let held = Some(value.to_owned()).filter(|value| value != "none");
             let no_arc = || UnitError::Arc(whole.to_owned(), word.to_owned(), key.to_owned());
@@ -247,6 +239,7 @@ impl UnitFile {
                     return Err(UnitError::Text(value.to_owned()));
                 }
                 "side" => self.side = held,
+                "type" if carried(value).is_some() => return self.word(value, whole),
                 "type" => self.kind = held,
                 "ca" | "vca" => self.ca = arc().transpose()?,
                 "tca" => self.tca = arc().transpose()?,
@@ -272,10 +265,34 @@ impl UnitFile {
             self.is = kind;
         } else {
             let state = || UnitError::State(whole.to_owned(), word.to_owned());
-            self.traits.push(word.parse().map_err(|_| if is_state(word) { state() } else { unknown() })?);
+            let state = word.parse().map_err(|_| if is_state(word) { state() } else { unknown() })?;
+            self.traits.push(state);
+            // a Dummy is a `?` (A12.1)
+            if state == UnitTrait::Dummy && !self.traits.contains(&UnitTrait::Hip) {
+                self.traits.push(UnitTrait::Concealed);
+            }
         }
         Ok(())
     }
+}
+
+/// Returns `pinned=no` as `-pinned`, and `pinned=yes` as `pinned`.
+fn yes_or_no(word: &str) -> Option<String> {
+    let (state, said) = word.split_once('=')?;
+    let state = state.trim();
+    state.parse::<UnitTrait>().ok()?;
+    match said.trim().to_ascii_lowercase().as_str() {
+        "no" | "false" | "off" | "none" | "0" => Some(format!("-{state}")),
+        "yes" | "true" | "on" | "1" => Some(state.to_owned()),
+        _ => None,
+    }
+}
+
+/// Returns the words that say what a unit is, and in which state: as `game set --help` lists them.
+#[must_use]
+pub fn unit_words() -> String {
+    let kinds = UnitKind::ALL.iter().map(|kind| kind.name());
+    kinds.chain(UnitTrait::ALL.iter().map(|state| state.name())).collect::<Vec<_>>().join(", ")
 }
 
 /// Splits a word at each `+` that a letter follows (`4-6-7+pinned`); one in a counter (`6+1`) is a part of it.

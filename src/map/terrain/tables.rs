@@ -158,6 +158,9 @@ pub(crate) struct MarkerFacts {
     /// The factors that it may have; any, if none are listed; none, if it has no list.
     #[serde(default)]
     pub(crate) factors: Option<Vec<u8>>,
+    /// The rule on these.
+    #[serde(default)]
+    pub(crate) rule: Option<RuleId>,
 }
 
 /// What hexside terrain does to LOS.

@@ -454,10 +454,20 @@ fn repair_row(thing: &Firer, row: &WeaponRow, number: Option<u8>) -> RepairRow {
     RepairRow { lost_at, rule, odds }
 }
 
+/// A9.72: returns what a repair dr does without shortage, and the rule; `of_vehicle` is the weapon of a vehicle, which is disabled and not eliminated.
+pub(crate) fn repaired(of_vehicle: bool, dr: u8, number: Option<u8>) -> (RepairResult, RuleId) {
+    let always = &AMMO.repair_always_fails_at;
+    (by_number(dr, always.is, (of_vehicle, number)), always.rule)
+}
+
 /// Returns what a repair dr does; a 1 repairs whatever the repair number, since none is lower.
 fn repair_result(thing: &Firer, dr: u8, lost_at: u8, number: Option<u8>) -> RepairResult {
+    by_number(dr, lost_at, (thing.kind.is_disabled_when_lost(), number))
+}
+
+fn by_number(dr: u8, lost_at: u8, (is_disabled, number): (bool, Option<u8>)) -> RepairResult {
     match number {
-        _ if dr >= lost_at && thing.kind.is_disabled_when_lost() => RepairResult::Disabled,
+        _ if dr >= lost_at && is_disabled => RepairResult::Disabled,
         _ if dr >= lost_at => RepairResult::Eliminated,
         _ if dr == 1 => RepairResult::Repaired,
         Some(n) if dr <= n => RepairResult::Repaired,

@@ -1,7 +1,7 @@
 //! The black bars of a Rowhouse (B23.71, FB7.1).
 
 use crate::grid::{Hex, Hexside, Line, Shape, Side, Stretch};
-use crate::map::{Chapter, Elevation, HexsideTerrain, Map, Place};
+use crate::map::{Chapter, Elevation, HexsideTerrain, Location, Map, Place};
 
 use super::crossing::sides_at;
 use super::trace::{Against, Effect, Eye, Fact, Ground, LosMap, Note, R, Reading, Site, Stands, Thing, Trace, against};
@@ -61,7 +61,8 @@ pub(super) fn rowhouse<const ALL: bool>(t: &mut Trace<'_, ALL>, bar: Bar) {
     };
     if let Some(end) = t.ends.into_iter().find(walled) {
         rests_on(t, bar.hexside, true);
-        return t.step(R::B23_71, at, Effect::Blocks, || Fact::RowhouseWall { thing: thing.into(), end: end.location });
+        let is_breached = t.ground.has_breach(bar.hexside);
+        return t.step(R::B23_71, at, Effect::Blocks, || behind_wall(is_breached, end.location));
     }
     // counted from the hex before the bar
     let range = |end: &Eye| bar.hexside.hexes().map(|h| end.hex().range(h)).into_iter().min().unwrap_or_default();
@@ -80,6 +81,12 @@ pub(super) fn rowhouse<const ALL: bool>(t: &mut Trace<'_, ALL>, bar: Bar) {
             t.judge(at, thing, top, |_| R::B23_71);
         }
     }
+}
+
+/// Returns that a black bar stands before an end, and whether its Breach is at another level.
+pub(super) fn behind_wall(is_breached: bool, end: Location) -> Fact {
+    let thing = Thing::Hexside(HexsideTerrain::RowhouseBar).into();
+    if is_breached { Fact::BreachElsewhere { thing, end } } else { Fact::RowhouseWall { thing, end } }
 }
 
 /// Says which rule of *Festung Budapest* a bar rests on that has an effect; a Breach in one that blocks is for those alone who

@@ -70,7 +70,7 @@ fn unwalked(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
                 step(R::B23_711, Site::Hexside(wall), Effect::Clears, fact)
             }
             Some(wall) => {
-                let fact = Fact::RowhouseWall { thing: Thing::Hexside(BAR).into(), end: a.location };
+                let fact = bar::behind_wall(ground.has_breach(wall), a.location);
                 step(R::B23_71, Site::Hexside(wall), Effect::Blocks, fact)
             }
             None => step(R::FB9_3, Site::Line, Effect::Clears, Fact::AdjacentCellars),

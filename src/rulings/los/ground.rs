@@ -404,6 +404,11 @@ impl LosMap {
         inside && at.place == other.place && self.map.is_breached(at.hex, other.hex, at.place)
     }
 
+    /// Returns `true` if the bar on a hexside has a Breach at any level.
+    pub(super) fn has_breach(&self, hexside: Hexside) -> bool {
+        self.map.has_breach(hexside)
+    }
+
     /// Returns `true` if a side of a hex that may be off the map is a cliff, seen from either hex.
     #[inline]
     pub(super) fn is_cliff(&self, hex: Hex, side: Side) -> bool {

@@ -7,7 +7,7 @@ pub(crate) mod show;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Chapter, Doing, Location, Map, Place, States, Unit, UnitKind, UnitTrait, unit_named};
+use crate::map::{Chapter, Doing, Location, Map, Place, States, Unit, UnitKind, UnitTrait};
 use crate::query::MoraleQuery;
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
@@ -53,7 +53,7 @@ impl Resolver {
         let paatc = paatc(query, &asked, fanatic == Some(true), &mut steps);
         let mut interdicted_by = Vec::new();
         for who in &query.interdicted_by {
-            let step = self.interdicts(who, &asked)?;
+            let step = self.interdicts(who, query, &asked)?;
             if step.effect == Effect::Decides {
                 interdicted_by.push(who.clone());
             }
@@ -126,7 +126,7 @@ impl Resolver {
     }
 
     /// A10.53: Interdiction needs what FFMO needs; that holds of who stands on an embankment too (FB6.124).
-    fn interdicts(&self, who: &str, asked: &Asked<'_>) -> Result<Step, Refusal> {
+    fn interdicts(&self, who: &str, query: &MoraleQuery, asked: &Asked<'_>) -> Result<Step, Refusal> {
         let say = |effect, fact| step(R::A10_53, asked.at, effect, fact);
         let (from, enemy) = self.seat(who)?;
         let who = who.to_owned();
@@ -138,8 +138,7 @@ impl Resolver {
         if enemy.and_then(normal_range).is_some_and(|normal| range > normal) {
             return Ok(say(Effect::Nothing, F::TooFar { who, range }));
         }
-        let to = asked.unit.map_or_else(|| asked.at.to_string(), |unit| unit_named(&unit.label));
-        Ok(match self.exposed(&who, &to)? {
+        Ok(match self.exposed(&who, &query.at)? {
             Exposed::Unseen => say(Effect::Nothing, F::NoLos { who }),
             Exposed::Covered => say(Effect::Nothing, F::NoFfmo { who }),
             Exposed::InTheOpen => say(Effect::Decides, F::Interdicts { who }),

@@ -31,8 +31,23 @@ impl Shown for Morale {
             ruling.steps.iter().any(of)
         };
         let name = |by: &String| if along_tram(by) { format!("{by} if along the tram line") } else { by.clone() };
+        let spares = |step: &&Step| {
+            matches!(
+                step.fact,
+                Fact::Morale(
+                    MoraleFact::NoInterdictor { .. }
+                        | MoraleFact::TooFar { .. }
+                        | MoraleFact::NoLos { .. }
+                        | MoraleFact::NoFfmo { .. }
+                )
+            )
+        };
         let interdicted = match &self.interdicted_by[..] {
-            [] => String::new(),
+            [] => ruling
+                .steps
+                .iter()
+                .find(spares)
+                .map_or_else(String::new, |step| format!("; not Interdicted: {}", step.fact)),
             by => format!("; Interdicted by {}", by.iter().map(name).collect::<Vec<_>>().join(", ")),
         };
         let paatc = match (self.paatc.due, self.paatc.passes) {

@@ -163,6 +163,9 @@ fn who_is_interdicted() {
     assert_eq!(by("F35", "A@E35:side=soviet,type=4-4-7", &["F35=debris"]), 0);
     assert_eq!(by("F37", "A@F32:side=soviet,type=4-4-7", &[]), 0);
     assert_eq!(by("F36", "A@F32:side=soviet,type=4-4-7", &[]), 1);
+    // B27.3: entrenched it is in no Open Ground to FFMO; beside the trench, above ground, it is
+    assert_eq!(by("J32+ent", "A@J31:side=soviet,type=4-4-7", &["J32=trench"]), 0);
+    assert_eq!(by("J32", "A@J31:side=soviet,type=4-4-7", &["J32=trench"]), 1);
 }
 
 /// FB6.33: on an orchard tram line FFMO is of who uses it: E36 is Interdicted from E33, along the tram, if it routs along the line;

@@ -178,7 +178,9 @@ impl Engine<'_> {
             return Ok(());
         };
         if !self.goes_through_breach(from, to) {
-            return Err(bar(R::B23_71, Site::Hexside(wall), MoveBar::RowhouseWall));
+            let is_elsewhere = self.on_foot() && self.map.has_breach(wall);
+            let why = if is_elsewhere { MoveBar::BreachElsewhere } else { MoveBar::RowhouseWall };
+            return Err(bar(R::B23_71, Site::Hexside(wall), why));
         }
         if self.mover.has(S::Gun) {
             return Err(Stop::Part(R::B23_711, Uncovered::GunThroughBreach));

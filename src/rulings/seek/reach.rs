@@ -215,7 +215,7 @@ impl Resolver {
                 continue;
             }
             let side = side.ok_or(Clash::EnemiesOfNoSide)?;
-            let things = [UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned];
+            let things = [UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned, UnitTrait::Dummy];
             // a weapon sees nothing, but whose it is fires it
             let fires = |unit: &Unit| !unit.has(UnitTrait::Sw) || (least_fire && unit.side.is_some());
             // who is hidden is not known to be there

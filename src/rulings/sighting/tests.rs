@@ -50,7 +50,10 @@ fn rail_cars_add_two_unless_bypassed_or_gone() {
         let map = board(chapter);
         assert_eq!(drm(&map, "D4", &[]), in_hex, "{chapter}");
         assert_eq!(drm(&map, "D4/E4", &[]), 0, "{chapter}");
-        assert_eq!(drm(&map, "D4", &["D4=wooden-rubble"]), 0, "{chapter}");
+        // what is left is wooden rubble, whose DRM no source at hand has
+        let wrecked = ask(&map, "D4", &["D4=wooden-rubble"]).expect("a ruling");
+        assert_eq!(wrecked.sighting_drm(), 0, "{chapter}");
+        assert!(wrecked.steps.iter().any(|step| step.rule == R::E7_3), "{chapter}");
     }
     assert_eq!(drm(&board("VotG"), "D4", &["D4=debris"]), 0);
     // FB6.291: burnt out to Debris, no car is left, and the Debris has its own +1 (FB2.9)

@@ -249,7 +249,7 @@ fn a_game_is_played_on_several_boards() {
     assert!(play(&["los", "A", "TK-1"]).contains("one:B2"));
     play(&["game", "remove", "A"]);
     play(&["game", "undo"]);
-    assert!(play(&["game", "show"]).contains("A@one:B2"));
+    assert!(play(&["game", "show"]).contains("one:B2  0      A"));
 }
 
 #[test]

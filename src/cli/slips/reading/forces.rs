@@ -5,7 +5,7 @@ use fogas::rules::{UNITS, counters_named, guns_named, mf, spelled};
 
 use super::super::line::is_place;
 use super::super::meant;
-use super::super::vocabulary::{LEVEL, NUMBERS, is_counter};
+use super::super::vocabulary::{LEVEL, NUMBERS, is_counter, is_of_rules};
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Commands whose DR or dr is one number.
@@ -19,6 +19,14 @@ fn leader_of(word: &str) -> Option<&'static str> {
         "soviet" | "soviets" | "russian" | "russians" | "bvr" => Some("soviet"),
         _ => None,
     }
+}
+
+fn is_white(word: &str) -> bool {
+    matches!(word, "white" | "w")
+}
+
+fn is_colored(word: &str) -> bool {
+    matches!(word, "colored" | "coloured" | "color" | "col" | "red" | "c")
 }
 
 impl Reader {
@@ -105,7 +113,9 @@ impl Reader {
             self.said.push((Role::Between, "gun".to_owned()));
             return Some(1);
         }
-        let number = self.lower(at + 1).filter(|next| next.parse::<u8>().is_ok_and(|n| (5..=12).contains(&n)));
+        // its B#, or a bare number that may be one: `hmg B12`
+        let number = self.lower(at + 1).map(|next| next.trim_start_matches(['b', '#']).to_owned());
+        let number = number.filter(|number| number.parse::<u8>().is_ok_and(|n| (5..=12).contains(&n)));
         let takes = is_support(name) || matches!(name, "gun" | "ft" | "psk" | "dc" | "vgun");
         match number.filter(|_| takes) {
             Some(number) => {
@@ -174,6 +184,9 @@ impl Reader {
         let is_drm = word.starts_with(['+', '-']) || at > 0 && self.words[at - 1].to_lowercase().ends_with("drm");
         let said = number.trim_start_matches('+');
         said.parse::<i16>().ok()?;
+        // a DRM without FP asks nothing
+        let is_bare = |word: &String| word.trim_end_matches("fp").parse::<u16>().is_ok() && !word.starts_with('+');
+        self.is_certain &= !is_drm || self.words.iter().any(|word| is_bare(&word.to_lowercase()));
         // the FP stand first
         self.said.push((if is_drm { Role::To } else { Role::From }, said.to_owned()));
         Some(1)
@@ -190,9 +203,29 @@ impl Reader {
         if !self.options.has("dr") || OF_ONE_NUMBER.contains(&self.command()) {
             return None;
         }
+        // `white 1 colored 6`, in whichever order
+        if let [Some(first), Some(one), Some(other), Some(two)] = [0, 1, 2, 3].map(|n| self.lower(at + n))
+            && is_white(&first) ^ is_white(&other)
+            && (is_white(&first) || is_colored(&first))
+            && (is_white(&other) || is_colored(&other))
+            && die(&one)
+            && die(&two)
+        {
+            let (white, colored) = if is_white(&first) { (one, two) } else { (two, one) };
+            self.give("dr", Some(&format!("{white},{colored}")));
+            return Some(4);
+        }
         let from = if matches!(word, "dr" | "roll" | "dice" | "rolled") { at + 1 } else { at };
         let is_said = from > at || !OF_PLACES.contains(&self.command());
         let [white, colored] = [self.lower(from)?, self.lower(from + 1).unwrap_or_default()];
+        // a sum alone leaves open which die was the colored one
+        if let Some(sum) = white.parse::<u8>().ok().filter(|sum| from > at && (2..=12).contains(sum) && !die(&colored))
+        {
+            let white = sum.saturating_sub(6).max(1);
+            self.give("dr", Some(&format!("{white},{}", sum - white)));
+            self.is_certain = false;
+            return Some(2);
+        }
         let (dice, words) = match both(&white).filter(|_| is_said) {
             Some(digits) => (format!("{},{}", &digits[..1], &digits[1..]), 1),
             None if is_said && die(&white) && die(&colored) => (format!("{white},{colored}"), 2),
@@ -204,7 +237,10 @@ impl Reader {
 
     /// What moves by the name of its counter: `T-34`.
     pub(super) fn vehicle(&mut self, at: usize, word: &str) -> Option<usize> {
-        let is_named = self.options.has("as") && self.options.has("mp") && word.contains(|c: char| c.is_ascii_digit());
+        // a name of letters alone is one that the rules have no other use for: `panther`
+        let is_name =
+            |word: &str| word.contains(|c: char| c.is_ascii_digit()) || (word.len() > 3 && !is_of_rules(word));
+        let is_named = self.options.has("as") && is_name(word) && !self.given.iter().any(|given| given == "--as");
         (is_named && !is_place(word) && !counters_named(word).is_empty()).then(|| {
             let typed = self.words[at].clone();
             self.give("as", Some(&typed));

@@ -13,11 +13,18 @@ const OF_TWO: &[&str] = &["los", "tem", "shot", "fire-lane"];
 /// Commands that no edit of the map is meant by, where a thing and a place are named.
 const OF_THINGS: &[&str] = &["setup", "units", "availability", "ammo-shortage"];
 
+/// Commands about one place, and what lies there.
+const ONE_PLACE: &[&str] = &["clear", "bog", "cellar-fall", "close-combat", "morale", "sighting", "fire", "wreck"];
+
+/// Other words for things that lie in a hex.
+const THINGS: &[(&str, &str)] = &[("rubbled", "rubble"), ("burning", "blaze"), ("ablaze", "blaze")];
+
 impl Reader {
     /// A place, with the level that stands behind it.
     pub(super) fn place(&mut self, at: usize, _: &str) -> Option<usize> {
         let typed = self.words[at].clone();
-        if !is_place(&typed) {
+        // the Gun turns wherever it is
+        if !is_place(&typed) || self.command() == "ca-change" {
             return None;
         }
         let role = self.role.take().unwrap_or(Role::Between);
@@ -95,6 +102,7 @@ impl Reader {
 
     /// A thing that lies in a hex: `smoke in F35`, `debris F35`.
     pub(super) fn edit(&mut self, at: usize, word: &str) -> Option<usize> {
+        let word = THINGS.iter().find(|(said, _)| *said == word).map_or(word, |(_, thing)| thing);
         if !self.options.has("set") || OF_THINGS.contains(&self.command()) || self.command().contains(word) {
             return None;
         }
@@ -106,8 +114,11 @@ impl Reader {
             self.words.get(at + 1 + between).filter(|place| is_place(place) && is_thing(place)).cloned()
         {
             self.give("s", Some(&format!("{place}={word}")));
-            // what lies there is what is cleared
-            if self.command() == "clear" {
+            // what lies there is what is asked about, where it is the only place that is named
+            let most = if self.command() == "bog" { 2 } else { 1 };
+            let is_only =
+                ONE_PLACE.contains(&self.command()) && self.words.iter().filter(|word| is_place(word)).count() <= most;
+            if is_only {
                 self.said.push((Role::Between, place));
             }
             return Some(2 + between);
@@ -115,7 +126,9 @@ impl Reader {
         // behind a place more than the command takes
         let many = OF_TWO.contains(&self.command()) && self.said.len() > 2;
         // of a command with one place, or of a way, right behind its hex
-        let is_behind = !OF_TWO.contains(&self.command()) && at > 0 && is_place(&self.words[at - 1]);
+        let is_said_of = |word: &&String| !["is", "are", "was", "becomes"].contains(&word.as_str());
+        let before = self.words[..at].iter().rev().find(is_said_of);
+        let is_behind = !OF_TWO.contains(&self.command()) && before.is_some_and(|before| is_place(before));
         let last = self.said.last().filter(|(_, place)| is_place(place) && is_thing(place))?.clone();
         if is_behind {
             self.give("s", Some(&format!("{}={word}", last.1)));
@@ -127,9 +140,14 @@ impl Reader {
             }
             return Some(1);
         }
-        let (_, place) = Some(last).filter(|_| many)?;
-        self.said.pop();
-        self.give("s", Some(&format!("{place}={word}")));
+        // `QQ15 RR15 rubbled`: each that stands behind the two
+        Some(last).filter(|_| many)?;
+        while let Some((_, place)) = self.said.pop_if(|(_, place)| is_place(place) && is_thing(place)) {
+            self.give("s", Some(&format!("{place}={word}")));
+            if self.said.len() < 3 {
+                break;
+            }
+        }
         Some(1)
     }
 

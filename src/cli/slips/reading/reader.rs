@@ -22,6 +22,8 @@ pub(super) struct Reader {
     /// The program and the command.
     pub(super) stub: Vec<String>,
     pub(super) options: Options,
+    /// How many words the command takes without an option, if not any number.
+    pub(super) places: Option<usize>,
     /// What the topic puts on the line.
     pub(super) topic: &'static [&'static str],
     pub(super) words: Vec<String>,
@@ -42,6 +44,11 @@ impl Reader {
     /// Returns `true` if one of the places must not see the way.
     pub(super) fn hides(&self) -> bool {
         self.topic.contains(&HIDDEN)
+    }
+
+    /// Returns `true` if the command takes no further word without an option.
+    pub(super) fn is_full(&self) -> bool {
+        self.places.is_some_and(|places| self.stub.len() - 2 + self.said.len() >= places)
     }
 
     pub(super) fn command(&self) -> &str {

@@ -6,7 +6,7 @@ use fogas::rules::{Date, counters_named, guns_named};
 
 use super::super::line::is_place;
 use super::super::meant;
-use super::super::vocabulary::{BETWEEN, LEVEL, WHENCE, WHITHER, is_of_rules, values_of};
+use super::super::vocabulary::{BETWEEN, LEVEL, WHENCE, WHITHER, is_counter, is_of_rules, values_of};
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Words beside what a command asks that say no more than its name does.
@@ -36,10 +36,77 @@ const IDLE: &[&str] = &[
     "each",
     "both",
     "enemy",
+    "friendly",
+    "some",
+    "see",
+    "any",
+    "my",
+    "our",
+    "his",
+    "your",
+    "their",
+    "this",
+    "that",
+    "who",
+    "what",
+    "many",
+    "much",
+    "mf",
+    "mp",
+    "how",
+    "long",
+    "along",
+    "dr",
+    "rolled",
+    "hex",
+    "hexes",
+    "lies",
+    "lie",
+    "controls",
+    "control",
+    "holds",
+    "held",
+    // a question says no more with them
+    "pbf",
+    "tpbf",
+    "point-blank",
+    "ambush",
+    "street-fighting",
+    "hexspine",
+    "hexspines",
+];
+
+/// What moves, fires or fights beside a command whose answer is the same for each of them.
+const WHOEVER: &[&str] =
+    &["squad", "squads", "half-squad", "hs", "infantry", "leader", "crew", "mmc", "smc", "unit", "units"];
+
+/// Commands whose answer is the same whoever looks, fires or fights.
+const OF_ANYBODY: &[&str] = &["los", "fire-lane", "sighting", "close-combat", "terrain"];
+
+/// Words of the rules that a player writes in capitals, and that are no label of a unit.
+const IN_CAPITALS: &[&str] = &[
+    "AFPH", "AM", "APH", "BU", "CA", "CC", "CCPH", "CE", "CH", "CX", "DFF", "DFPH", "DM", "DR", "ELR", "FFMO", "FFNAM",
+    "FP", "FPF", "FT", "HD", "HE", "HIP", "IFT", "KIA", "LOS", "MC", "MF", "MG", "MP", "MPH", "NT", "OBA", "PBF",
+    "PFPH", "PTC", "RPH", "RPH", "RTPH", "SFF", "SMC", "SW", "TB", "TC", "TEM", "TH", "TI", "TK", "TPBF", "VBM", "WA",
 ];
 
 /// Commands whose places may be buildings by their names.
-const OF_NAMES: &[&str] = &["los", "tem", "shot", "where", "rubble-fall", "move-cost", "close-combat", "fire"];
+const OF_NAMES: &[&str] =
+    &["los", "tem", "shot", "where", "rubble-fall", "move-cost", "close-combat", "fire", "victory"];
+
+/// Commands that ask about hexes alone.
+const OF_ONE_HEX: &[&str] = &[
+    "bog",
+    "cellar-fall",
+    "clear",
+    "close-combat",
+    "fire",
+    "manhandle",
+    "morale",
+    "rubble-check",
+    "rubble-fall",
+    "wreck",
+];
 
 /// Formats that are said in words.
 const FORMATS: &[&str] = &["json", "markdown", "plain"];
@@ -71,6 +138,7 @@ impl Reader {
         let word = if LEVEL.contains(&word) { LEVEL[0] } else { word };
         let joined = |name: &str| name.replace('-', "");
         let two = next.as_deref().map(|next| format!("{word}-{next}"));
+        let two = two.and_then(|two| meant::own_name(&self.options, &two));
         if let Some(two) = two.filter(|two| self.options.takes(two) == Some(false)) {
             self.give(&two, None);
             return Some(2);
@@ -93,7 +161,13 @@ impl Reader {
     }
 
     /// What one option of the command takes.
-    pub(super) fn value(&mut self, _: usize, word: &str) -> Option<usize> {
+    pub(super) fn value(&mut self, at: usize, word: &str) -> Option<usize> {
+        // `arrow cross`
+        let two = self.lower(at + 1).map(|next| format!("{word}-{next}"));
+        if let Some((name, two)) = two.and_then(|two| Some((meant::option_with(&self.stub, &two)?, two))) {
+            self.give(&name, Some(&two));
+            return Some(2);
+        }
         let (name, value) = values_of(word).find_map(|value| Some((meant::option_with(&self.stub, value)?, value)))?;
         let value = value.to_owned();
         // `setup gun ZZ28 debris`: what lies there, and no ground that has no place
@@ -130,7 +204,7 @@ impl Reader {
             is_letters && !word.starts_with('-') && !is_of_rules(&lower) && !IDLE.contains(&&*lower)
         };
         let parts: Vec<String> = self.words[at..].iter().take_while(is_part).cloned().collect();
-        let takes = OF_NAMES.contains(&self.command()) && parts.len() > 1;
+        let takes = OF_NAMES.contains(&self.command()) && parts.len() > 1 && !self.is_full();
         takes.then(|| {
             let role = self.role.take().unwrap_or(Role::Between);
             self.said.push((role, parts.join(" ")));
@@ -166,7 +240,13 @@ impl Reader {
     pub(super) fn other(&mut self, at: usize, _: &str) -> Option<usize> {
         let typed = self.words[at].clone();
         let lower = typed.to_lowercase();
-        let names_gun = self.command() == "manhandle" && !guns_named(&typed).is_empty();
+        // which Gun it is does not matter beside its M#
+        let is_caliber = || {
+            let mm = lower.trim_end_matches("mm").trim_end_matches(['l', '*']);
+            mm.len() < lower.len() && mm.parse::<u16>().is_ok()
+        };
+        let of_gun = || !guns_named(&typed).is_empty() || is_caliber() || lower.parse::<GunClass>().is_ok();
+        let names_gun = self.command() == "manhandle" && of_gun();
         // whose gas it is does not change the DR
         let is_axis = |name: &str| ["ge", "hu"].iter().any(|of| !counters_named(&format!("{of}:{name}")).is_empty());
         let names_tank = self.command() == "out-of-gas" && is_axis(&typed);
@@ -186,10 +266,22 @@ impl Reader {
             self.give("draw", Some(&typed));
             return Some(1);
         }
-        let is_label =
-            is_unit_label(&typed) && typed.starts_with(|c: char| c.is_ascii_uppercase()) && !typed.contains('-');
-        let is_thing = !OF_PLACES.contains(&self.command()) && typed.starts_with(|c: char| c.is_ascii_alphanumeric());
-        if !(is_label || is_thing) {
+        // a counter where the answer is the same for each: the LOS of a squad
+        let is_counter = || is_counter(&lower) || ["german", "soviet", "russian", "hungarian"].contains(&&*lower);
+        if OF_ANYBODY.contains(&self.command()) && (WHOEVER.contains(&&*lower) || is_counter()) {
+            return Some(1);
+        }
+        let is_label = is_unit_label(&typed)
+            && typed.starts_with(|c: char| c.is_ascii_uppercase())
+            && !typed.contains('-')
+            && !IN_CAPITALS.contains(&&*typed.to_uppercase());
+        // no place is a word of small letters alone, or the name of a tank
+        let is_no_place = || typed.chars().all(|c| c.is_ascii_lowercase()) || !counters_named(&typed).is_empty();
+        let is_word = OF_ONE_HEX.contains(&self.command()) && is_no_place();
+        let is_thing =
+            !OF_PLACES.contains(&self.command()) && !is_word && typed.starts_with(|c: char| c.is_ascii_alphanumeric());
+        let is_turn = self.command() == "ca-change" && is_place(&typed);
+        if !(is_label || is_thing) || is_turn || self.is_full() {
             return None;
         }
         // a word that nothing is known of

@@ -76,6 +76,8 @@ pub enum LosFact {
     Lengthwise { thing: Called<Thing> },
     /// {end} is inside the Rowhouse, behind a black bar of its own hex
     RowhouseWall { thing: Called<Thing>, end: Location },
+    /// {end} is inside the Rowhouse, behind a black bar whose Breach is at another level
+    BreachElsewhere { thing: Called<Thing>, end: Location },
     /// a Breach opens the bar between two ADJACENT Locations of its level
     ThroughBreach { thing: Called<Thing> },
     /// {end} is entrenched behind its own {thing}: LOS only to adjacent or higher Locations beyond it
@@ -253,6 +255,7 @@ macro_rules! own_thing {
             | LosFact::LengthwiseFromEnd { thing }
             | LosFact::Lengthwise { thing }
             | LosFact::RowhouseWall { thing, .. }
+            | LosFact::BreachElsewhere { thing, .. }
             | LosFact::ThroughBreach { thing }
             | LosFact::Entrenched { thing, .. }
             | LosFact::EmrrEndHigher { thing, .. }

@@ -74,6 +74,8 @@ pub enum MoveBar {
     LevelAtATime { through: Location },
     /// a Rowhouse wall without a breach
     RowhouseWall,
+    /// a Rowhouse wall whose Breach is at another level
+    BreachElsewhere,
     /// not for {class}
     OnFootOnly { class: ByClass },
     /// not a building hexside

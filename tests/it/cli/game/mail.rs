@@ -315,9 +315,12 @@ fn mail_by_its_commands() {
     let told = table.done(&["game", "merge", &back, "--theirs", "-f", "json"]);
     assert!(told.contains(r#""did":"merge back.json of the soviet""#), "{told}");
     let shown = table.done(&["game", "show"]);
-    assert!(shown.contains("Sq1@F37") && shown.contains("Foe@E31") && shown.contains("Hid@F30"), "{shown}");
+    assert!(
+        shown.contains("F37  0      Sq1") && shown.contains("E31  0      Foe") && shown.contains("F30  0      Hid"),
+        "{shown}"
+    );
     table.done(&["game", "undo"]);
-    assert!(table.done(&["game", "show"]).contains("Sq1@F35"));
+    assert!(table.done(&["game", "show"]).contains("F35  0      Sq1"));
     // another thing than a game
     assert!(refused(&["-m", &his, "game", "merge", "README.md"], 2).contains("is no game"));
 }

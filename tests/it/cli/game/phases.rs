@@ -194,3 +194,42 @@ fn a_weapon_that_lies_alone_is_possessed_by_nobody() {
     let (_, all) = typed(&table, "rubble-fall G37 --dr 1,5");
     assert!(!all.contains("X1 in G38@u: malfunctions"), "{all}");
 }
+
+/// A10.62 (recalled): DM ends with the RPh; A8.4: First Fire marks end with the DFPh, and Final Fire marks too; the end of the MPh ends neither. Each is a
+/// sentence with the names of all whom it is about; the lines of the file are for programs.
+#[test]
+fn a_phase_says_in_sentences_what_ends_with_it() {
+    let table = table();
+    table.done(&["game", "set", "Sq3@F39:4-6-7,ge,broken,dm", "Foe:first-fire", "Ivan:final-fire"]);
+    let rally = table.done(&["game", "phase", "next"]);
+    assert_eq!(rally, "monday: PFPh of turn 1, axis\n  no longer DM: Sq2, Sq3\n");
+    // its twin: no phase before has ended
+    assert_eq!(table.done(&["game", "phase", "mph"]), "monday: MPh of turn 1, axis\n");
+    assert_eq!(table.done(&["game", "phase", "next"]), "monday: DFPh of turn 1, axis\n");
+    let fire = table.done(&["game", "phase", "next"]);
+    assert!(
+        fire.contains("  First Fire marks come off: Foe\n") && fire.contains("  Final Fire marks come off: Ivan\n"),
+        "{fire}"
+    );
+    assert!(!fire.contains('~') && !fire.contains('@'), "{fire}");
+    let undone = table.done(&["game", "undo"]);
+    assert!(undone.contains("Foe uses First Fire") && !undone.contains('~'), "{undone}");
+    let json = table.done(&["-f", "json", "game", "redo"]);
+    assert!(json.contains("~phase=advancing-fire"), "{json}");
+}
+
+/// A new name is said as one, and a move by the way that its player named, of a stack too.
+#[test]
+fn a_summary_knows_what_an_act_was() {
+    let table = table();
+    table.done(&["game", "set", "Sq3@F36:4-6-7,ge"]);
+    table.done(&["game", "phase", "mph"]);
+    table.done(&["game", "rename", "Sq2", "Sq4"]);
+    table.done(&["game", "move", "Sq1", "Sq3", "F37", "F38"]);
+    let summary = table.done(&["game", "summary"]);
+    assert!(summary.contains("Sq2 is called Sq4"), "{summary}");
+    assert!(summary.contains("Sq1 moves F36-F37-F38") && summary.contains("Sq3 moves F36-F37-F38"), "{summary}");
+    // its twin: what is set there has no way
+    table.done(&["game", "set", "Sq1@F36"]);
+    assert!(table.done(&["game", "summary"]).contains("Sq1 moves F38-F36"));
+}

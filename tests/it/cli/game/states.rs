@@ -125,6 +125,20 @@ const TABLE: &[(&str, [Does; 6])] = &[
             Refuses(4, "B24.7"),
         ],
     ),
+    // what a stunned crew may do is in no source; a Dummy fires nothing, and lays no Fire Lane
+    ("stunned", [Refuses(4, "D5.34"); 6]),
+    (
+        "concealed,dummy",
+        [
+            Notes("A12.1"),
+            Refuses(2, "(A12.1)"),
+            Refuses(2, "(A12.1)"),
+            Refuses(2, "(A12.1)"),
+            Refuses(2, "(A12.1)"),
+            Refuses(2, "(A12.1)"),
+        ],
+    ),
+    ("intensive-fire", [Free; 6]),
     ("motion", [Free; 6]),
     ("ce", [Free; 6]),
     ("bu", [Free; 6]),

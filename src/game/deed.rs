@@ -1,0 +1,63 @@
+//! What an act of the log was, where its lines do not show it: a move, with the way and who sees it; a new name.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What an act was.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Deed {
+    /// Units moved.
+    #[serde(rename_all = "kebab-case")]
+    Went {
+        /// The Locations that were named, in order; the last alone, if the way was searched for.
+        way: Vec<String>,
+        /// Who sees those of them that are concealed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seen: Option<Sighted>,
+    },
+    /// A unit has another name.
+    Renamed {
+        /// The old one.
+        from: String,
+        /// The new one.
+        to: String,
+    },
+}
+
+/// A12.14: concealed units that enemies see on their way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sighted {
+    /// The units.
+    pub who: Vec<String>,
+    /// Where they are seen, and by whom.
+    pub at: Vec<SightedAt>,
+    /// It is in Open Ground, and they lose their concealment.
+    pub lost: bool,
+}
+
+/// Where units are seen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SightedAt {
+    /// The Location.
+    pub at: String,
+    /// The enemies.
+    pub by: Vec<String>,
+}
+
+impl Sighted {
+    /// Says it in a sentence.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let who = self.who.join(" ");
+        let at: Vec<String> = self.at.iter().map(|seen| format!("{} by {}", seen.at, seen.by.join(", "))).collect();
+        let at = at.join("; ");
+        if self.lost {
+            format!("{who} no longer concealed: seen in Open Ground in {at} (A12.14, unverified)")
+        } else {
+            format!("{who} seen in {at}: concealment could be lost there (A12.14)")
+        }
+    }
+}

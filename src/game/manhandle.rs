@@ -1,0 +1,94 @@
+//! A Gun that its crew pushes into the next hex by a Manhandling DR (C10.3).
+
+use crate::map::{Change, Map, Unit, UnitFile, UnitTrait};
+use crate::query::{ManhandleQuery, Query};
+use crate::resolver::Resolver;
+use crate::rules::Phase;
+use crate::ruling::{Outcome, Ruling};
+
+use super::play::Minutes;
+use super::refused::PlayError;
+use super::stack::{movers, pushed, together};
+use super::weapons::PushError;
+use super::{Act, Deed, Game, NotMoved};
+
+/// A Manhandling DR.
+#[derive(Clone, Copy, Debug)]
+pub struct Push {
+    /// The M# of the Gun.
+    pub m: u8,
+    /// The DRM of who helps.
+    pub drm: i8,
+    /// The dice.
+    pub dr: [u8; 2],
+}
+
+impl Game {
+    /// Pushes a Gun, its crew with it, if the DR lets it; else both stay, and what more a failure does is not covered. `named` are the Gun, its crew
+    /// and the hex.
+    ///
+    /// # Errors
+    /// If no Gun is named, or nobody who mans it, or it may not go there, or it is not the MPh.
+    pub fn push(&mut self, base: &Map, named: &[String], push: Push, minutes: Minutes) -> Result<&Act, NotMoved> {
+        let resolver = self.ready(base)?;
+        let map = resolver.map();
+        let (mut units, way) = movers(map, named);
+        let (Some(gun), [to]) = (pushed(map, &units).cloned(), &way[..]) else { return Err(PushError::NoGun.into()) };
+        if let Some(turn) = self.turn().filter(|turn| turn.phase != Phase::Movement) {
+            return Err(PushError::NotNow(turn.phase).into());
+        }
+        if let [_] = &units[..] {
+            let crew = self.crew_of(map, &gun).map(|crew| crew.label.clone());
+            units.push(crew.ok_or_else(|| PushError::NoCrew { gun: gun.label.clone(), to: to.clone() })?);
+        }
+        together(map, &units)?;
+        let asked = ManhandleQuery {
+            from: gun.location.to_string(),
+            to: to.clone(),
+            m: push.m,
+            drm: push.drm,
+            ..ManhandleQuery::default()
+        };
+        let ruling = resolver.answer(&Query::Manhandle(asked)).map_err(|e| PlayError::from(Box::new(e)))?;
+        Ok(self.is_pushed(base, (&resolver, &ruling), (&gun, &units), push, minutes)?)
+    }
+
+    fn is_pushed(
+        &mut self,
+        base: &Map,
+        (resolver, ruling): (&Resolver, &Ruling),
+        (gun, units): (&Unit, &[String]),
+        push: Push,
+        minutes: Minutes,
+    ) -> Result<&Act, PlayError> {
+        let Outcome::Manhandle(ruled) = &ruling.outcome else { return Err(PushError::NoGun.into()) };
+        if !ruled.legal {
+            return Err(PushError::NotAllowed { from: ruled.from, to: ruled.to, m: push.m }.into());
+        }
+        let map = resolver.map();
+        let rolled = i16::from(push.dr[0]) + i16::from(push.dr[1]);
+        let goes = rolled <= ruled.at_most;
+        let mut revision = map.revise();
+        for label in units.iter().filter(|_| goes) {
+            let mut there = UnitFile { at: ruled.to.to_string(), ..UnitFile::from(map.unit(label)?) };
+            there.traits.retain(|state| !state.is_of_place());
+            there.traits.push(UnitTrait::Moved);
+            there.traits.sort_unstable();
+            there.traits.dedup();
+            revision.make(&Change::from(there))?;
+            self.carried(map, label, &ruled.to.to_string()).iter().try_for_each(|change| revision.make(change))?;
+        }
+        let after = revision.check().map_err(PlayError::NotOnMap)?;
+        let result = if goes { format!("it goes to {}", ruled.to) } else { "it stays".to_owned() };
+        let did = format!(
+            "{result}: Manhandling DR {} of {}, {} or less moves it (C10.3, unverified){}",
+            rolled,
+            gun.label,
+            ruled.at_most,
+            if goes { "" } else { "; what else a failure does is not covered" }
+        );
+        let deed = goes.then(|| Deed::Went { way: vec![ruled.to.to_string()], seen: None });
+        let act = Act { did, deed, dice: vec![push.dr.to_vec()], ..minutes(ruling, map) };
+        Ok(self.note_turn(base, &after, self.state.turn.clone(), act))
+    }
+}

@@ -1,0 +1,84 @@
+//! Why no Gun is pushed, and no weapon repaired.
+
+use crate::map::Location;
+use crate::rules::{PHASES, Phase};
+
+/// Why no Gun is pushed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PushError {
+    /// A Gun among units that move.
+    #[error(
+        "not moved: {gun} is a Gun, and is moved by a Manhandling DR alone, one hex at a time (C10.3): `fogas game manhandle {units} {to} --m M# --dr 3,4` \
+         makes it, `fogas manhandle {from} {to} --m M#` gives the odds; --force --as infantry moves it all the same"
+    )]
+    ByHand {
+        /// The Gun.
+        gun: String,
+        /// It and its crew.
+        units: String,
+        /// Where it is.
+        from: Location,
+        /// Where it was to go.
+        to: String,
+    },
+    /// No Gun is named, or several.
+    #[error(
+        "name one Gun with its crew, then the hex that it is pushed into: `fogas game manhandle PaK Crew G36 --m 10 --dr 3,4`"
+    )]
+    NoGun,
+    /// Nobody mans it.
+    #[error(
+        "name who pushes {gun}: `fogas game manhandle {gun} CREW {to} ...`, or say who mans it: `fogas game possess {gun} CREW`"
+    )]
+    NoCrew {
+        /// The Gun.
+        gun: String,
+        /// Where it was to go.
+        to: String,
+    },
+    /// It is not the MPh.
+    #[error("not moved: a Gun is pushed in the MPh (C10.3), and it is the {}", PHASES.called(*.0))]
+    NotNow(Phase),
+    /// No Gun goes that way.
+    #[error("not moved: no Gun is pushed from {from} to {to}; `fogas -w manhandle {from} {to} --m {m}` shows why")]
+    NotAllowed {
+        /// Where it is.
+        from: Location,
+        /// Where it was to go.
+        to: Location,
+        /// The M#.
+        m: u8,
+    },
+}
+
+/// Why no weapon is repaired.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RepairError {
+    /// It works.
+    #[error(
+        "{0} does not malfunction, so there is nothing to repair; `fogas game set {0}:malfunctioned` says that it does"
+    )]
+    Works(String),
+    /// It has an X#.
+    #[error("{0} has an X#, and such a weapon is never repaired (A9.7)")]
+    XNumber(String),
+    /// It is not the RPh.
+    #[error("not repaired: a repair dr is made in the RPh (A9.72), and it is the {}; by hand `fogas game set {label}:-malfunctioned` repairs {label}", PHASES.called(*.now))]
+    NotNow {
+        /// The weapon.
+        label: String,
+        /// The phase that it is.
+        now: Phase,
+    },
+    /// Its repair number decides, and was not given.
+    #[error(
+        "a repair dr of {dr} depends on the R# of {label}, which stands on its counter and in no source here: give it, as \
+         `fogas game repair {label} --dr {dr} --repair-number 2`; by hand `fogas game set {label}:-malfunctioned` repairs {label} (A9.72)"
+    )]
+    NoNumber {
+        /// The weapon.
+        label: String,
+        /// The dr.
+        dr: u8,
+    },
+}

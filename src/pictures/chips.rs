@@ -1,0 +1,179 @@
+//! The counters of the board: fires, SMOKE, wrecks, and units with their states and covered arcs.
+
+use crate::grid::Hex;
+use crate::map::{Burning, Counter, Smoke, Unit, UnitTrait};
+use crate::rules::Faction;
+
+use super::board::Board;
+use super::palette as color;
+use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, xy};
+
+/// The most counters that are drawn in a hex.
+const MOST: usize = 6;
+
+/// The states that a counter bears a mark of, and the mark.
+const MARKS: &[(UnitTrait, &str)] = &[
+    (UnitTrait::Broken, "broken"),
+    (UnitTrait::Dm, "DM"),
+    (UnitTrait::Pinned, "pin"),
+    (UnitTrait::Melee, "melee"),
+    (UnitTrait::Immobilized, "immob"),
+    (UnitTrait::Bogged, "bog"),
+    (UnitTrait::Stunned, "stun"),
+    (UnitTrait::Malfunctioned, "malf"),
+    (UnitTrait::Abandoned, "aband"),
+    (UnitTrait::Berserk, "bersk"),
+    (UnitTrait::Cx, "CX"),
+    (UnitTrait::Ti, "TI"),
+];
+
+/// A counter as it is drawn.
+struct Chip {
+    words: String,
+    under: String,
+    /// Its states.
+    marks: Vec<&'static str>,
+    /// Its CA and its TCA, as hexspines 1 to 6.
+    arcs: [Option<u8>; 2],
+    fill: Color,
+    ink: Color,
+}
+
+impl Chip {
+    fn new(words: impl Into<String>, fill: Color) -> Self {
+        Self { words: words.into(), under: String::new(), marks: Vec::new(), arcs: [None; 2], fill, ink: color::INK }
+    }
+}
+
+impl Board<'_> {
+    /// Draws counters and units.
+    ///
+    /// In the hexes given they make way: they are shifted by so much, in sides of a hex.
+    pub(super) fn pieces(&self, scene: &mut Scene, shifted: &[(Hex, Xy)]) {
+        for facts in &self.hexes {
+            let mut chips: Vec<Chip> = Vec::new();
+            for (_, fire) in &facts.fires {
+                let (words, fill) = match fire {
+                    Burning::Flame => ("Flame", rgb(0x00f0_b040)),
+                    Burning::Blaze => ("Blaze", rgb(0x00e0_6a1c)),
+                };
+                chips.push(Chip::new(words, fill));
+            }
+            for cloud in &facts.smoke {
+                let (words, fill) = match cloud.smoke {
+                    Smoke::Wp | Smoke::DispersedWp | Smoke::WpGrenades => ("WP", rgb(0x00fa_fafa)),
+                    _ => ("SMOKE", rgb(0x00c9_ccd0)),
+                };
+                chips.push(Chip::new(words, fill));
+            }
+            if facts.counters.iter().any(|c| c.counter == Counter::Wreck) {
+                chips.push(Chip { ink: color::WHITE, ..Chip::new("wreck", rgb(0x004a_4744)) });
+            }
+            chips.extend(self.map.units().iter().filter(|u| u.location.hex == facts.hex).map(chip));
+            let shift = shifted.iter().find(|(hex, _)| *hex == facts.hex).map(|(_, by)| *by).unwrap_or_default();
+            self.chips(scene, facts.hex, shift, chips);
+        }
+    }
+
+    /// Draws the counters of a hex: one in its middle, or several smaller ones.
+    fn chips(&self, scene: &mut Scene, hex: Hex, shift: Xy, mut chips: Vec<Chip>) {
+        if chips.is_empty() {
+            return;
+        }
+        let center = self.view.in_hex(hex, shift.x, shift.y);
+        let more = chips.len().saturating_sub(MOST);
+        if more > 0 {
+            chips.truncate(MOST - 1);
+            chips.push(Chip::new(format!("+{}", more + 1), color::COUNTER));
+        }
+        let (per_row, size) = match chips.len() {
+            1 => (1, 0.76),
+            2 => (2, 0.7),
+            3 | 4 => (2, 0.58),
+            _ => (3, 0.46),
+        };
+        let rows = chips.len().div_ceil(per_row);
+        let side = self.view.side * size;
+        let gap = side * 1.08;
+        let middle = |index: usize| {
+            let (row, column) = (index / per_row, index % per_row);
+            let in_row = per_row.min(chips.len() - row * per_row);
+            xy(center.x + away(column, in_row) * gap, center.y + away(row, rows) * gap)
+        };
+        for (index, chip) in chips.iter().enumerate() {
+            draw_chip(scene, chip, middle(index), side);
+        }
+        // above all of them, so that none lies beneath its neighbour
+        for (index, chip) in chips.iter().enumerate() {
+            for (arc, is_turret) in chip.arcs.into_iter().zip([false, true]) {
+                let Some(arc) = arc else { continue };
+                let spine = self.view.corners(hex)[usize::from(arc % 6)];
+                draw_arc(scene, (self.view.center(hex), spine), middle(index), (side, is_turret));
+            }
+        }
+    }
+}
+
+/// Returns how far one of several things side by side is from their middle.
+fn away(index: usize, of: usize) -> f64 {
+    count(index) - (count(of) - 1.0) / 2.0
+}
+
+fn draw_chip(scene: &mut Scene, chip: &Chip, middle: Xy, side: f64) {
+    let rect = Rect::about(middle, side, side);
+    let cast = Rect { at: rect.at + xy(side * 0.05, side * 0.06), ..rect };
+    scene.fill(Path::round_rect(cast, side * 0.08), color::INK.at(35));
+    scene.draw(Path::round_rect(rect, side * 0.08), chip.fill, stroke(color::INK.at(80), (side * 0.03).max(0.5)));
+    let lower = if chip.marks.is_empty() { 0.0 } else { side * 0.1 };
+    let letters = count(chip.words.chars().count().max(1));
+    let size = (side * 1.35 / letters).min(side * if chip.under.is_empty() { 0.62 } else { 0.46 });
+    let down = if chip.under.is_empty() { 0.36 } else { 0.2 };
+    let at = xy(middle.x, middle.y + size * down + lower);
+    scene.text(text(at, chip.words.as_str(), size, chip.ink).bold().anchored(Anchor::Middle));
+    let letters = count(chip.under.chars().count().max(6));
+    let size = (side * 1.5 / letters).min(side * 0.22);
+    let at = xy(middle.x, middle.y + side * 0.42);
+    scene.text(text(at, chip.under.as_str(), size, chip.ink).anchored(Anchor::Middle));
+    if chip.marks.is_empty() {
+        return;
+    }
+    // a band along the upper edge, with the states in it
+    let marks = chip.marks.join(" ");
+    let band = Rect { height: side * 0.27, ..rect };
+    scene.fill(Path::round_rect(band, side * 0.08), color::BLOCKED);
+    let letters = count(marks.chars().count().max(6));
+    let size = (side * 1.5 / letters).min(side * 0.23);
+    let at = xy(middle.x, band.at.y + side * 0.135 + size * 0.35);
+    scene.text(text(at, marks, size, color::WHITE).bold().anchored(Anchor::Middle));
+}
+
+/// Draws the arrow of a CA at the edge of a counter, toward the hexspine; that of a TCA is hollow.
+fn draw_arc(scene: &mut Scene, (center, spine): (Xy, Xy), middle: Xy, (side, is_turret): (f64, bool)) {
+    let reach = center.distance(spine);
+    let way = (spine + center * -1.0) * (1.0 / reach);
+    let across = xy(-way.y, way.x);
+    let at = |along: f64, aside: f64| middle + way * (side * along) + across * (side * aside);
+    // where the way to the hexspine leaves the counter
+    let edge = 0.5 / way.x.abs().max(way.y.abs());
+    let arrow = Path::ring([at(edge + 0.22, 0.0), at(edge, 0.13), at(edge, -0.13)]);
+    let fill = if is_turret { color::WHITE } else { color::INK };
+    scene.draw(arrow, fill, stroke(color::INK, (side * 0.03).max(0.5)));
+}
+
+fn chip(unit: &Unit) -> Chip {
+    let side = unit.side.as_deref().unwrap_or_default().to_lowercase();
+    let fill = match side.parse::<Faction>() {
+        _ if matches!(side.as_str(), "hu" | "hun" | "hungarian") => rgb(0x00c9_d3a8),
+        Ok(Faction::Axis) => rgb(0x00b3_c4d6),
+        Ok(Faction::Soviet) => rgb(0x00d3_ac7c),
+        Err(_) => color::COUNTER,
+    };
+    let place = unit.location.to_string();
+    let place = place.strip_prefix(&unit.location.hex.to_string()).unwrap_or_default();
+    let under = format!("{}{place}{}", unit.counter.as_deref().unwrap_or_default(), unit.states);
+    let marks = MARKS.iter().filter(|(state, _)| unit.has(*state)).map(|(_, mark)| *mark);
+    // who is DM is broken
+    let marks = marks.filter(|mark| *mark != "broken" || !unit.has(UnitTrait::Dm)).collect();
+    let tca = unit.tca.filter(|tca| Some(*tca) != unit.ca);
+    Chip { under, marks, arcs: [unit.ca, tca], ..Chip::new(unit.label.as_str(), fill) }
+}

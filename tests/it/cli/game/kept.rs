@@ -1,0 +1,232 @@
+//! What a game keeps beside counters on a map: Dummies, SW without FP, stun, Intensive Fire, Residual FP; repair and Manhandling.
+
+use super::Table;
+
+fn units(table: &Table) -> String {
+    table.json()["units"].to_string()
+}
+
+/// A12.1: a Dummy is a `?`: concealed as it is put there, it moves, and fires nothing. The other side sees the `?` alone. One that is seen for what it
+/// is goes.
+#[test]
+fn a_dummy_is_a_question_mark_with_nothing_beneath() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "D1@NN10:dummy,side=soviet", "Sq@NN10:4-4-7,ru,concealed", "Foe@A9:4-6-7,ge"]);
+    assert!(units(&table).contains("D1@NN10:concealed,dummy,side=soviet"), "{}", units(&table));
+    assert!(table.refused(&["game", "set", "D1:-concealed"], 2).contains("a Dummy is concealed"));
+    assert!(table.refused(&["game", "set", "T9@A9:T-34/85,dummy"], 2).contains("Infantry alone"));
+    let his = table.done(&["--for", "german", "game", "show"]);
+    assert!(his.contains("?1") && his.contains("?2") && !his.contains("dummy") && !his.contains("D1"), "{his}");
+    table.done(&["game", "turn", "1", "soviet"]);
+    table.done(&["game", "phase", "mph"]);
+    table.done(&["game", "move", "D1", "NN11"]);
+    assert!(units(&table).contains("D1@NN11:concealed,dummy,moved"), "{}", units(&table));
+    assert!(table.refused(&["game", "fired", "D1"], 2).contains("D1 is a Dummy, and fires nothing (A12.1)"));
+    // its twin: a squad beneath a `?` fires
+    table.done(&["game", "fired", "Sq"]);
+}
+
+/// A12.14: in Open Ground in the LOS of a Good Order enemy within 16 hexes a Dummy is seen for nothing, as NN11 is from NN12; its twin stays.
+#[test]
+fn a_dummy_that_is_seen_goes() {
+    for (foe, stays) in [("Foe@NN12:4-6-7,ge", false), ("Foe@NN12:4-6-7,ge,broken", true)] {
+        let table = Table::on("fb");
+        table.done(&["game", "set", "D1@NN10:dummy,side=soviet", foe]);
+        table.done(&["game", "turn", "1", "soviet"]);
+        table.done(&["game", "phase", "mph"]);
+        table.done(&["game", "move", "D1", "NN11"]);
+        assert_eq!(units(&table).contains("D1@NN11"), stays, "{foe}: {}", units(&table));
+    }
+}
+
+/// A DC and a FT have 1 PP, a FT an X#; a PSK's PP stand on its counter. A MG needs its FP and range.
+#[test]
+fn a_sw_is_named_as_players_name_it() {
+    let table = Table::on("fb");
+    for (said, kept) in [
+        ("DC1@F37:dc,ge", "DC1@F37:sw,side=ge,type=DC,pp=1"),
+        ("DC2@F37:type=DC,side=german", "DC2@F37:sw,side=german,type=DC,pp=1"),
+        ("FT1@F37:ft,ru", "FT1@F37:sw,x-number,side=ru,type=FT,pp=1"),
+        ("P1@F37:psk,ge", "P1@F37:sw,side=ge,type=PSK\""),
+    ] {
+        table.done(&["game", "set", said]);
+        assert!(units(&table).contains(kept), "{said}: {}", units(&table));
+    }
+    let told = table.refused(&["game", "set", "M1@F37:type=LMG,side=soviet"], 2);
+    assert!(told.contains("LMG:2-6 or LMG:3-8"), "{told}");
+}
+
+/// `pinned=no` is `-pinned`, `pinned=yes` is `pinned`; what is neither is a slip. A word that nothing is near to is refused in a sentence.
+#[test]
+fn a_state_is_denied_as_players_do() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "R5@F37:4-4-7,ru,pinned"]);
+    table.done(&["game", "set", "R5:broken,dm,pinned=no"]);
+    assert!(units(&table).contains("R5@F37:broken,dm,side"), "{}", units(&table));
+    table.done(&["game", "set", "R5:pinned=yes"]);
+    assert!(units(&table).contains("R5@F37:broken,dm,pinned,side"), "{}", units(&table));
+    table.refused(&["game", "set", "R5:pinned=perhaps"], 2);
+    let told = table.refused(&["game", "set", "R5:frobnicated"], 2);
+    assert!(told.contains("game set --help` lists the words") && told.len() < 300, "{told}");
+    assert!(table.refused(&["game", "set", "R5:stuned"], 2).contains("did you mean `stunned`?"));
+    assert!(table.done(&["game", "set", "--help"]).contains("intensive-fire"));
+}
+
+/// D5.34: that a vehicle is stunned is kept, and what it may do is in no source, so that nothing is ruled on it; a squad is never stunned.
+#[test]
+fn stun_is_kept_and_not_ruled_on() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "T1@A9:T-34/85,ru,ca=2", "Sq@A9:4-4-7,ru"]);
+    table.done(&["game", "set", "T1:stunned"]);
+    assert!(table.refused(&["move-cost", "T1", "B8", "--mp", "15"], 4).contains("stunned"));
+    assert!(table.refused(&["game", "set", "Sq:stunned"], 2).contains("a vehicle alone"));
+    table.done(&["game", "set", "T1:-stunned"]);
+    table.done(&["move-cost", "T1", "B8", "--mp", "15"]);
+}
+
+/// C5.6 (recalled): the mark of Intensive Fire goes with that of the fire that it is: of the mover's Gun with Prep Fire, as the AFPh ends, of the other
+/// side's with First and Final Fire, as the DFPh ends.
+#[test]
+fn intensive_fire_is_marked_until_its_fire_ends() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "PaK@A9:gun,PaK40,ge,ca=2", "Zis@NN11:gun,type=ZIS-3,side=ru,ca=2", "Sq@A9:4-6-7,ge"]);
+    table.done(&["game", "turn", "1", "german"]);
+    table.done(&["game", "set", "PaK:intensive-fire", "Zis:intensive"]);
+    assert!(table.refused(&["game", "set", "Sq:intensive-fire"], 2).contains("a SW, a Gun or a vehicle alone"));
+    table.done(&["game", "phase", "dfph"]);
+    assert_eq!(
+        table.done(&["game", "phase", "next"]),
+        "monday: AFPh of turn 1, axis\n  Intensive Fire marks come off: Zis\n"
+    );
+    assert_eq!(
+        table.done(&["game", "phase", "next"]),
+        "monday: RtPh of turn 1, axis\n  Intensive Fire marks come off: PaK\n"
+    );
+}
+
+/// A8.2: Residual FP lies in a Location as one counter of 1, 2, 4, 6, 8 or 12 FP, and goes as the MPh ends.
+#[test]
+fn residual_fp_lies_until_the_mph_ends() {
+    let table = Table::on("fb");
+    table.done(&["game", "turn", "1", "german"]);
+    table.done(&["game", "phase", "mph"]);
+    table.done(&["game", "set", "SS16=residual:12"]);
+    table.done(&["game", "set", "SS16=residual:4"]);
+    assert_eq!(table.json()["board"], serde_json::json!(["SS16=residual:4"]));
+    // its twins: of 3 FP there is no counter, and one without FP says nothing
+    let told = table.refused(&["game", "set", "SS16=residual:3"], 2);
+    assert!(told.contains("residual:2, residual:4") && told.contains("(A8.2)"), "{told}");
+    table.refused(&["game", "set", "SS16=residual"], 2);
+    let told = table.done(&["game", "phase", "next"]);
+    assert_eq!(told, "monday: DFPh of turn 1, axis\n  residual:4 is gone: SS16\n");
+}
+
+/// A9.72: in the RPh a dr at or below the R# repairs, a 6 eliminates; a 1 is never above it. Which R# a counter has is in no source: between them
+/// it is asked for.
+#[test]
+fn a_repair_dr_is_made_in_the_rph() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "Sq@F37:4-6-7", "LMG1@F37:lmg:3-8,ge,malfunctioned", "FT1@F37:ft,ge,malfunctioned"]);
+    table.done(&["game", "possess", "LMG1", "Sq"]);
+    table.done(&["game", "turn", "1", "german"]);
+    let told = table.done(&["game", "repair", "LMG1", "--dr", "1"]);
+    assert!(told.starts_with("monday: repair dr 1 of LMG1: repaired (A9.72, unverified)\n"), "{told}");
+    assert!(!units(&table).contains("LMG1@F37:sw,malfunctioned") && !units(&table).contains("LMG1@F37:malfunctioned"));
+    assert!(table.refused(&["game", "repair", "LMG1", "--dr", "1"], 2).contains("LMG1 does not malfunction"));
+    table.done(&["game", "undo"]);
+    let told = table.refused(&["game", "repair", "LMG1", "--dr", "3"], 2);
+    assert!(
+        told.contains("R# of LMG1") && told.contains("--repair-number 2") && told.contains("LMG1:-malfunctioned"),
+        "{told}"
+    );
+    assert!(
+        table.done(&["game", "repair", "LMG1", "--dr", "3", "--repair-number", "2"]).contains("still malfunctioned")
+    );
+    assert!(table.done(&["game", "repair", "LMG1", "--dr", "2", "--repair-number", "2"]).contains(": repaired"));
+    table.done(&["game", "undo"]);
+    assert!(table.done(&["game", "repair", "LMG1", "--dr", "6"]).contains("eliminated"));
+    assert!(!units(&table).contains("LMG1") && !table.done(&["game", "turn"]).contains("possesses"));
+    table.done(&["game", "undo"]);
+    assert!(table.refused(&["game", "repair", "FT1", "--dr", "1"], 2).contains("X#"));
+    table.done(&["game", "phase", "pfph"]);
+    assert!(table.refused(&["game", "repair", "LMG1", "--dr", "1"], 2).contains("it is the PFPh"));
+}
+
+/// C10.3: a Gun goes one hex, by a DR at or below its M# with the MF of the way as DRM: into NN12 of Open Ground +1, so that M# 8 needs 7 or less. A
+/// move takes no Gun along.
+#[test]
+fn a_gun_is_pushed_by_a_dr() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "Zis@NN11+emp:gun,type=ZIS-3,side=ru,ca=2", "RC@NN11:2-2-8,ru", "Foe@A9:4-6-7,ge"]);
+    table.done(&["game", "turn", "1", "soviet"]);
+    table.done(&["game", "phase", "mph"]);
+    let told = table.refused(&["game", "move", "Zis", "RC", "NN12"], 2);
+    assert!(told.contains("Zis is a Gun") && told.contains("game manhandle Zis RC NN12 --m M# --dr 3,4`"), "{told}");
+    let stays = table.done(&["game", "manhandle", "Zis", "RC", "NN12", "--m", "8", "--dr", "4,4"]);
+    assert!(stays.starts_with("monday: it stays: Manhandling DR 8 of Zis, 7 or less moves it (C10.3"), "{stays}");
+    assert!(units(&table).contains("Zis@NN11"));
+    let goes = table.done(&["game", "manhandle", "Zis", "NN12", "--m", "8", "--dr", "3,4"]);
+    assert!(goes.starts_with("monday: it goes to NN12: Manhandling DR 7 of Zis"), "{goes}");
+    assert!(
+        units(&table).contains("Zis@NN12:gun,moved") && units(&table).contains("RC@NN12:moved"),
+        "{}",
+        units(&table)
+    );
+    // with --force it moves all the same, and a crew alone walks
+    table.done(&["game", "undo"]);
+    table.done(&["game", "move", "Zis", "NN12", "--force", "--as", "infantry"]);
+    table.done(&["game", "undo"]);
+    table.done(&["game", "move", "RC", "NN12"]);
+    table.refused(&["game", "manhandle", "Zis", "RC", "NN12", "--m", "8", "--dr", "3,4"], 2);
+}
+
+/// E1.7, E3: a game keeps one Low Visibility Hindrance; whether another counts beside it is in no source, so that it takes the place of none unsaid.
+#[test]
+fn one_low_visibility_hindrance_takes_no_other_away() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "night=2"]);
+    let told = table.refused(&["game", "set", "mist=1"], 2);
+    assert!(told.contains("`night=2` stands already") && told.contains("game set night=none mist=1`"), "{told}");
+    table.done(&["game", "set", "night=3"]);
+    table.done(&["game", "set", "night=none", "mist=1"]);
+    assert_eq!(table.json()["options"], serde_json::json!(["mist=1"]));
+}
+
+/// The units stand by hex, then by name and number; the Level has a column, and who possesses what stands beside both.
+#[test]
+fn the_position_is_a_table() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "Sq10@L33@2:4-6-7", "Sq2@L33:4-6-7", "Ld@F36:8-0,ge", "MG1@L33@2:lmg:3-8,ge"]);
+    table.done(&["game", "possess", "MG1", "Sq10"]);
+    let shown = table.done(&["game", "show"]);
+    let rows: Vec<&str> = shown.lines().skip_while(|line| *line != "units").skip(1).collect();
+    assert_eq!(
+        rows,
+        [
+            "  hex  Level  unit",
+            "  F36  0      Ld    8-0, ge",
+            "  L33  2      MG1   lmg:3-8, german, sw; of Sq10",
+            "  L33  0      Sq2   4-6-7, german",
+            "  L33  2      Sq10  4-6-7, german; possesses MG1",
+        ]
+    );
+}
+
+/// A picture bears what the game keeps: the states of a unit, what lies in a hex. Of what one side hides the other is shown nothing.
+#[test]
+fn a_picture_bears_the_states_and_what_lies_there() {
+    let table = Table::on("fb");
+    let picture = table.folder.file("now.svg");
+    let drawn = |side: &[&str]| {
+        let line = ["game", "show", "--around", "F36", "--draw", &picture, "--force"];
+        table.done(&[side, &line].concat());
+        std::fs::read_to_string(&picture).expect("a picture")
+    };
+    table.done(&["game", "set", "R1@F36:4-4-7,ru", "T1@H38:T-34/85,ru,ca=2", "E36=ap-mines:6:german"]);
+    let sound = drawn(&[]);
+    assert!(!sound.contains(">DM<") && !sound.contains(">immob<") && sound.contains(">A-P mines 6<"), "{sound}");
+    table.done(&["game", "set", "R1:broken", "T1:immobilized"]);
+    let hurt = drawn(&[]);
+    assert!(hurt.contains(">DM<") && hurt.contains(">immob<") && !hurt.contains(">broken<"), "{hurt}");
+    assert!(!drawn(&["--for", "soviet"]).contains("mines"));
+}
