@@ -35,7 +35,7 @@ pub use crate::rulings::availability::facts::{
     Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, WeaponUse, WeaponsOf, Why,
 };
 pub use crate::rulings::close_combat::facts::{AmbushOdds, CloseCombat, CloseCombatFact, Street};
-pub use crate::rulings::fire_lane::facts::{FireLane, LaneFact, LaneHex, LaneTarget};
+pub use crate::rulings::fire_lane::facts::{FireLane, LaneFact, LaneHex, LaneNote, LaneTarget};
 pub use crate::rulings::ift::facts::IftAttack;
 pub use crate::rulings::los::facts::profile::{GroundRun, Met, Profile, Sight, SightRun};
 pub use crate::rulings::los::facts::reasons::{LosFact, LosGround};
@@ -69,12 +69,14 @@ pub use crate::rulings::rubble::facts::{
 };
 pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, UnseenPath, Where};
 pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};
+pub use crate::rulings::shot::facts::notes::ShotNote;
 pub use crate::rulings::shot::facts::{
     Charge, GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, Shots, UnitShot,
 };
-pub use crate::rulings::sighting::facts::{Aerial, SightingFact};
+pub use crate::rulings::sighting::facts::{Aerial, SightingFact, SightingNote};
 pub use crate::rulings::smoke::facts::{SmokeFact, SmokeGrenades, SmokeOdds, SmokeThrown};
 pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrFact, SsrLine};
+pub use crate::rulings::tem::facts::notes::TemNote;
 pub use crate::rulings::tem::facts::{Fp, FpEffect, FullLevels, Levels, PrintedFp, Tem, TemFact, TemOption};
 pub use crate::rulings::terrain::facts::{CardLevel, CardLine, TerrainCard, TerrainFact};
 pub use crate::rulings::units::facts::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
@@ -89,7 +91,9 @@ pub use list::List;
 use members::nothing;
 pub(crate) use members::{any_of, in_words, no, yes};
 pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
+pub use refusal::{LaneClash, ShotClash, TemClash};
 pub use site::Site;
+pub use uncovered::{ShotUncovered, SightingUncovered, TemUncovered};
 
 /// The answer to a [`Query`], with its working. The outcome is of one kind where the question was
 /// ([`Resolver::ask`](crate::Resolver::ask)).

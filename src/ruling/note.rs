@@ -6,7 +6,7 @@ use displaydoc::Display;
 
 use super::condition::Condition;
 use super::refusal::List;
-use super::{MoveNote, Points, RubbleNote};
+use super::{LaneNote, MoveNote, Points, RubbleNote, ShotNote, SightingNote, TemNote};
 use crate::grid::Hex;
 use crate::map::{Doubt, Location};
 use crate::rules::{Force, RuleId};
@@ -72,6 +72,14 @@ pub enum Note {
     ForceAssumed(String, Force),
     /// {0}
     Reading(Reading),
+    /// {0}
+    Shot(ShotNote),
+    /// {0}
+    Tem(TemNote),
+    /// {0}
+    Sighting(SightingNote),
+    /// {0}
+    Lane(LaneNote),
     /// {0}
     Remark(String),
     /// {0}: {1}
@@ -139,6 +147,9 @@ impl Note {
                 Condition::of_any(format!("unless {hex} is read the other way: {}", others.join(" or ")))
             }
             Self::Reading(reading) => return reading.in_short(),
+            Self::Shot(note) => return note.in_short(),
+            Self::Tem(note) => return note.in_short(),
+            Self::Lane(note) => return note.in_short(),
             Self::Move(note) => return note.in_short(),
             Self::Rubble(note) => return note.in_short(),
             _ => return None,
@@ -233,17 +244,11 @@ pub enum Reading {
     MortarAnySize,
     /// the turntable has the connections of a trench (FB6.14); the Japanese text excepts them (FB-SSR14, D19): `-s turntable=apart`
     Turntable,
-    /// Normal Range, concealment and whatever else changes FP are left to the players; `fogas shot` asks for them
-    FpFromMemory,
     /// in a GLRR hex a Gun may be Emplaced, as the FB6.123 EX has one; as on a paved road (B32.11, C11.2) it could not
     /// (a reading)
     EmplacedOnRailroad,
     /// this hex is not on the map in use; only what the rules say of it
     NotOnMap,
-    /// the terrain DRM alone; add the other Sighting TC DRM (E7.3), such as for concealment
-    SightingTerrainOnly,
-    /// a Fire Lane stays at the elevation of its MG all along (A9.22, unverified)
-    FireLaneLevel,
     /// a LOS that depends on terrain outside the terrain chart is counted as none
     UnruledLeftOut,
     /// no Location is illuminated
@@ -255,76 +260,25 @@ pub enum Reading {
     BypassGround,
     /// a unit in Bypass is outside the building, in LOS of every level of it in that hex (A6.8, a reading)
     BypassLevels,
-    /// a wall or hedge protects a unit in Bypass as a Roadblock does: fire crosses its hexside, or comes from beyond
-    /// it to one of its vertices (B9.3, B29.4, a reading)
-    WallOfBypass,
     /// a Breach (B23.711) opens LOS only between the two ADJACENT Locations of its level (a reading)
     BreachAdjacent,
-    /// a street hex beside a cellar is read as not ADJACENT to it (FB9.4): no stairs lead there
-    StreetNotAdjacent,
     /// a unit on the RR bridge is read as on the railway of the EmRR that it joins (B32.14)
     BridgeOfEmrr,
-    /// Height Advantage by elevation, though B32.13 makes both ends one level for LOS (a reading)
-    HeightOnRails,
     /// an ElRR hex is read as Level 1 hill ground: Crest Lines and Blind Hexes as of a hill (B32.1)
     ElrrAsHill,
-    /// a wall or hedge of its hex is read to protect a unit on an embankment too, though that is half a level up
-    /// (B9.35)
-    WallOfEmbankment,
-    /// a hedge is read to make a vehicle Hull Down as a wall does (B9.36, D4.21; unverified)
-    HedgeHullDown,
     /// rubble IN a Depression is read to count at ground level there too, as the Debris of the FB6.1242 example does
     /// (B24.2)
     RubbleInDepression,
-    /// the +3 is that of the VotG terrain chart (unverified for FB)
-    SightingChart,
-    /// Normal Range was not given: whether this is Long Range (A7.22) is left to the players; `--range`,
-    /// `--sw-range`, or counters with `--with`
-    NormalRangeNotGiven,
-    /// the kind of fire is that of the phase which the game is in (A3.2, A7.24, A8.3, A8.4); `--fire` names another
-    FireOfPhase,
-    /// the game is in a phase in which this side has no such fire, or the side is not known: full FP, as in Prep Fire; `--fire`
-    /// names another
-    FireOfNoPhase,
-    /// the target has moved in this MPh: `--moving nonassault` or `--moving assault` if it is fired at as it moves, for FFNAM
-    /// and FFMO (A4.6)
-    TargetHasMoved,
-    /// Residual FP of an attack that cowered is not covered (A8.22): column before or after the shift is disputed
-    CoweredResidual,
     /// the least fire: the fewest Locations entered that somebody sees and can fire at, then the least FP of all who
     /// can, each once a Location as `shot --fire first` has it (A7.21, A7.22), then the least cost; TEM and Hindrance
     /// do not count, who is broken fires at none, and who has no known FP counts without it (a measure of this
     /// program)
     LeastFire,
-    /// take the Basic TH# and To Hit Cases B, C, D and G to P from the chart
-    BasicToHit,
-    /// the FP of a DC, and placing it for the MF of entering, as two public pages have A23; that its attack has the TEM, and no
-    /// hexside TEM if it is Placed, one of them alone (unverified). Who is not Elite has the X# of a captured one (A23.2); a KIA
-    /// of the Original DR may rubble the Location: `fogas rubble-fall` with `--kia`
-    DcNumbers,
-    /// the DRM of a throw, and what it does to the Location that it is Thrown from, stand in A23: `--drm` gives the DRM
-    DcThrown,
-    /// Indirect Fire hits by the Area Target Type: the TEM modifies the IFT DR of a hit, not the To Hit DR
-    /// (unverified)
-    TemOfArea,
-    /// the target must take Wall Advantage, as it has no other positive TEM (B9.32); `+wa` on the firer if that has it,
-    /// and the hexside then protects the firer alone
-    MustTakeWallAdvantage,
-    /// nobody claims Wall Advantage over their common hexside, and the firer has it here (B9.32); `+wa` on the target if
-    /// that has it
-    FirerTakenToHaveWallAdvantage,
     /// the Morale of Assault Engineers is underlined (A1.23); that this holds for Hungarian ones FB-SSR21 does not say,
     /// which keeps only Soviet and German ones from Disruption (unverified)
     UnderlinedOfEngineers,
-    /// the ground falls or rises a level a hex, a Continuous Slope (B.5), which a Fire Lane may follow (unverified);
-    /// ruled as level
-    LaneDownSlope,
     /// a dm mortar is assembled where a mortar of its size may be (FB9.2 and FB12.2 name where it is not; a reading)
     DmMortarAsGun,
-    /// Spraying Fire of a pinned unit is ruled as if it may be used (A7.34, A7.8, unverified)
-    PinnedSpraying,
-    /// a group is of one Location here, with as many SW as there are units to fire them; groups of several hexes are left to the players
-    GroupsOfOneLocation,
     /// the drm of an Ambush dr, and by how much it must be lower, are in the base rules (A11.4): `--drm`, `--enemy-drm` and
     /// `--margin` give them; who is CX has +1 (two play aids say so)
     AmbushDrm,
@@ -352,12 +306,6 @@ impl Reading {
         Some(match self {
             Self::ClassAssumed => Condition::of_yes("if Elite"),
             Self::CapturedUse => Condition::of_yes("without captured use (A21)"),
-            Self::TargetHasMoved => Condition::of_yes("if not as it moves (`--moving`, A4.6)"),
-            Self::NormalRangeNotGiven => Condition::of_yes("if within Normal Range"),
-            Self::LaneDownSlope => Condition::of_yes("if it does not follow the slope (B.5)"),
-            Self::PinnedSpraying => Condition::of_yes("if a pinned unit may use Spraying Fire"),
-            Self::MustTakeWallAdvantage => Condition::of_any("unless the firer has WA (+wa)"),
-            Self::FirerTakenToHaveWallAdvantage => Condition::of_any("unless the target has WA (+wa)"),
             _ => return None,
         })
     }

@@ -12,8 +12,11 @@ use crate::spelling::Meant;
 
 pub use crate::ruling::list::List;
 pub use crate::ruling::uncovered::Uncovered;
+pub use crate::rulings::fire_lane::facts::LaneClash;
 pub use crate::rulings::movement::facts::refusal::MoveRefusal;
 pub use crate::rulings::rubble::facts::refusal::{Needed, RubbleRefusal, Wanted};
+pub use crate::rulings::shot::facts::notes::ShotClash;
+pub use crate::rulings::tem::facts::notes::TemClash;
 
 /// Why a question has no ruling.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
@@ -87,6 +90,19 @@ impl From<Clash> for Refusal {
         AskError::Clash(clash).into()
     }
 }
+
+/// Makes a refusal of a clash of a subject.
+macro_rules! clashes {
+    ($($kind:ident($of:ident),)*) => {
+        $(impl From<$of> for Refusal {
+            fn from(clash: $of) -> Self {
+                Clash::$kind(clash).into()
+            }
+        })*
+    };
+}
+
+clashes! { Shot(ShotClash), Tem(TemClash), Lane(LaneClash), }
 
 /// A question that cannot be asked; each says what is allowed.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
@@ -195,10 +211,12 @@ impl fmt::Display for Kept {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum Clash {
-    /// a MG in Bypass lays no Fire Lane
-    BypassMg,
-    /// a Fire Lane ends in another hex than that of its MG
-    LaneInOwnHex,
+    /// {0}
+    Shot(ShotClash),
+    /// {0}
+    Tem(TemClash),
+    /// {0}
+    Lane(LaneClash),
     /// within a range of 0 hexes there are no pairs
     NoPairs,
     /// a unit in Bypass is neither entrenched nor Emplaced
@@ -207,30 +225,8 @@ pub enum Clash {
     OneScenarioQuestion,
     /// Level C needs no purchase; a campaign buys `a` or `b`
     LevelCPurchase,
-    /// a spotter serves Indirect Fire: `--attack indirect`
-    SpotterOfDirectFire,
-    /// the US# is of units that use inherent FP: give that FP too
-    UsWithoutFp,
     /// FP is for Direct Fire on the IFT alone; the HE of a Gun or mortar has its FP by `--caliber MM`
     FpOfOtherAttack,
-    /// only Infantry may Dash (A4.63)
-    DashOfVehicle,
-    /// there is no Dash on a Wide City Boulevard, not even by a Trail Break (FB2.62, FB3.5)
-    DashOnBoulevard,
-    /// there is no Dash in a railroad hex (B32.11)
-    DashOnRailroad,
-    /// a Dash goes across a road (A4.63), and the target's hex has none
-    DashWithoutRoad,
-    /// on a covered road there is no Dash but by a Trail Break (FB2.61)
-    DashOnCoveredRoad,
-    /// a Dash crosses a road of Open Ground (A4.63); a building or Rail Cars stand in that hex
-    DashNotOpen,
-    /// the terrain beside an EmRR, ElRR or SuRR is not entered: whoever comes into the hex is on the rails (B32.3)
-    CoverBesideRails,
-    /// a Trail Break goes through Debris, rubble or woods, and the target is in none of them (FB2.7)
-    NoTrailBreak,
-    /// inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us
-    UsOutOfCellar,
     /// say how many MF or MP the unit has: --mf N
     ReachWithoutMf,
     /// say how many MP the vehicle has: --mp N
@@ -247,35 +243,10 @@ pub enum Clash {
     /// that does not go with what is sought: --at-most and --unit-type are of sees and seen-from; --class, --size,
     /// --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --leader, --pp, --unseen-by and --least-fire of reach
     OfOtherSeeking,
-    /// name who fires, or ask of every unit of the map: --from-all
-    ShotWithoutFirer,
     /// that weapon is not of the side that is asked about: --side soviet, or `hmg+captured` for one that the Axis uses
     WeaponOfOther,
-    /// name the target of the shot
-    ShotWithoutTarget,
-    /// a shot is Direct Fire on the IFT, ordnance or Indirect Fire; for OBA and an OVR ask `fogas tem`
-    ShotOfOther,
-    /// caliber, turret and size of a Gun are of the To Hit table: --attack ordnance
-    GunOfDirectFire,
-    /// Intensive Fire is of ordnance (C5.6): --attack ordnance
-    IntensiveOnIft,
-    /// Assault Fire is of the Advancing Fire Phase (A7.36): --fire advancing
-    AssaultFireInOtherPhase,
-    /// a target moves in its own MPh alone: FFMO, FFNAM and `--tb` are of Defensive First Fire, Subsequent First Fire and FPF (A8.1);
-    /// `--fire first`
-    MovingInOtherFire,
     /// a DR by its sum does not show whether it is doubles: ask what it does, or the odds with --cowers
     SumAndCowers,
-    /// who is marked with First Fire fires in Final Fire: --fire final, subsequent or fpf
-    MarkedInOtherFire,
-    /// a DC attacks alone: no FP, firers or leader with it, and none of --from-all
-    DcAlone,
-    /// one leader directs an attack; of a group in several hexes give the worst
-    TwoLeaders,
-    /// a unit that is named with --with fires from the firer's Location
-    FirerElsewhere,
-    /// a unit fires once in an attack; one is named twice with --with
-    FirerTwice,
     /// out of gas the DRM depends on the MA (FB-SSR20): --gun, as 75L
     GasWithoutGun,
     /// a Soviet leader leads no Axis units: --leader german or hungarian
@@ -331,10 +302,6 @@ pub enum Clash {
     /// the Out-of-Gas DR needs <DATE>, or a game with a day: `fogas out-of-gas 1945-02-06`
     #[allow(rustdoc::invalid_html_tags, reason = "the placeholder of the usage line")]
     GasWithoutDate,
-    /// a Gun that is marked with First Fire fires again by Intensive Fire (C5.6): `--fire intensive`
-    MarkedGun,
-    /// one of two adjacent units has Wall Advantage over their common hexside, not both (B9.32): leave one `+wa` out
-    WallAdvantageOfBoth,
     /// the SMOKE goes higher: give the subsequent dr too, as `--higher-dr`
     HigherDrMissing,
     /// `captured` is of what fires special ammunition

@@ -3,13 +3,20 @@
 use displaydoc::Display;
 
 use crate::map::UnitTrait;
+pub use crate::rulings::shot::facts::notes::ShotUncovered;
+pub use crate::rulings::sighting::facts::SightingUncovered;
+pub use crate::rulings::tem::facts::notes::TemUncovered;
 
 /// What of a rule is not covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum Uncovered {
-    /// whether an aircraft sees into the underpass; the module does not say
-    UnderpassFromAir,
+    /// {0}
+    Shot(ShotUncovered),
+    /// {0}
+    Tem(TemUncovered),
+    /// {0}
+    Sighting(SightingUncovered),
     /// an attack on the IFT against a vehicle; ask `fogas tem` for its cover
     IftAtVehicle,
     /// the DRM of fire by an Encircled unit, which one source alone gives; name its counter with --with, and the DRM
@@ -35,10 +42,6 @@ pub enum Uncovered {
     BypassByBridge,
     /// LOS to a Bypass in the hex of an underpass: whether the unit is on the hill or beneath it (FB11.3)
     BypassByUnderpass,
-    /// Hull Down of a vehicle in Bypass behind a wall or hedge (D4.21)
-    HullDownInBypass,
-    /// at whom a DC may be Thrown that is not ADJACENT
-    DcThrownFar,
     /// set-up in a sewer
     SetupInSewer,
     /// set-up in Bypass

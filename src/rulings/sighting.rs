@@ -10,7 +10,8 @@ use crate::query::SightingQuery;
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, CardValue, RuleId as R, Topic};
 use crate::ruling::refusal::{Refusal, Uncovered};
-use crate::ruling::{Aerial, Effect, Note, Reading, Ruling, SightingFact as Fact, Site, Step};
+use crate::ruling::uncovered::SightingUncovered;
+use crate::ruling::{Aerial, Effect, Note, Ruling, SightingFact as Fact, SightingNote, Site, Step};
 
 pub(crate) mod question {
     //! Questions about aircraft and the Sighting TC.
@@ -120,6 +121,24 @@ pub(crate) mod facts {
             steps.iter().map(|step| step.effect).eq(other.steps.iter().map(|step| step.effect))
         }
     }
+
+    /// A reading or an assumption that a ruling on the Sighting TC rests on.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+    #[non_exhaustive]
+    pub enum SightingNote {
+        /// the terrain DRM alone; add the other Sighting TC DRM (E7.3), such as for concealment
+        TerrainOnly,
+        /// the +3 is that of the VotG terrain chart (unverified for FB)
+        Chart,
+    }
+
+    /// What of the rules of the Sighting TC is not covered.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+    #[non_exhaustive]
+    pub enum SightingUncovered {
+        /// whether an aircraft sees into the underpass; the module does not say
+        Underpass,
+    }
 }
 
 impl Ask for SightingQuery {
@@ -135,15 +154,15 @@ fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusal> {
     let target = target(map, &query.at)?;
     let facts = map.require(target.at.hex)?;
     if target.at.place == Place::Beneath && facts.has(Feature::Underpass) {
-        return Err(Refusal::NotCovered { rule: R::E7_25, what: Uncovered::UnderpassFromAir });
+        return Err(Refusal::NotCovered { rule: R::E7_25, what: Uncovered::Sighting(SightingUncovered::Underpass) });
     }
     let mut steps = hidden(map, facts, &target);
     let terrain = terrain(map, facts, target.at);
     let base = terrain.iter().any(|s| s.rule == R::E7_3);
     steps.extend(terrain);
-    let mut notes = vec![Note::Reading(Reading::SightingTerrainOnly)];
+    let mut notes = vec![Note::Sighting(SightingNote::TerrainOnly)];
     if base {
-        notes.push(Note::Reading(Reading::SightingChart));
+        notes.push(Note::Sighting(SightingNote::Chart));
     }
     notes.extend(map.remarks().iter().cloned().map(Note::Remark));
     Ok(Ruling::new(query, target, steps, notes))
@@ -370,114 +389,4 @@ pub(crate) mod show {
 }
 
 #[cfg(test)]
-mod tests {
-    //! Each rule with a twin just outside it.
-
-    use crate::query::{Query, SightingQuery};
-    use crate::resolver::{Refusal, Resolver};
-    use crate::rules::RuleId as R;
-    use crate::ruling::{Effect, Outcome, Ruling};
-
-    /// D4 has Rail Cars, B3 a stone house of two hexes, F6 a sunken road under a bridge.
-    fn board(chapter: &str) -> Resolver {
-        let file = serde_json::json!({
-            "chapter": chapter,
-            "hexes": [
-                { "hex": "D4", "terrain": ["rail-car"], "railroads": [{ "is": "glrr", "sides": [1, 4] }] },
-                { "hex": "F6", "roads": [{ "is": "sunken", "sides": [2, 5] }], "bridge": { "level": 0, "sides": [3, 6] } },
-                { "hex": "G3", "terrain": ["evergreen-orchard"] },
-                { "hex": "G5", "terrain": ["orchard"] },
-            ],
-            "buildings": [
-                { "id": "b", "material": "stone", "hexes": ["B3", "B4"] },
-                { "id": "w", "material": "wood", "hexes": ["B7"] }
-            ]
-        });
-        crate::kit::drawn(["A1", "H9"], &file)
-    }
-
-    fn ask(resolver: &Resolver, at: &str, set: &[&str]) -> Result<Ruling, Refusal> {
-        let set = set.iter().map(|s| (*s).to_owned()).collect();
-        resolver.answer(&Query::Sighting(SightingQuery { at: at.into(), set }))
-    }
-
-    fn drm(resolver: &Resolver, at: &str, set: &[&str]) -> i8 {
-        ask(resolver, at, set).expect("a ruling").sighting_drm()
-    }
-
-    /// FB2.9: Debris in the target's own Location, and there alone.
-    #[test]
-    fn debris_adds_one_to_what_is_in_it() {
-        let fb = board("FB");
-        assert_eq!(drm(&fb, "E5", &["E5=debris"]), 1);
-        assert_eq!(drm(&fb, "E5", &[]), 0);
-        assert_eq!(drm(&fb, "E5", &["E4=debris"]), 0);
-        assert_eq!(drm(&fb, "F6@b", &["F6@b=debris"]), 1);
-        assert_eq!(drm(&fb, "F6@u", &["F6@b=debris"]), 0);
-    }
-
-    /// FB6.28, V4.6: +2 in a Rail Car hex; chapter B has none. Not in Bypass, nor if Wrecked, nor (V4) if Gutted.
-    #[test]
-    fn rail_cars_add_two_unless_bypassed_or_gone() {
-        for (chapter, in_hex) in [("FB", 2), ("VotG", 2), ("B", 0)] {
-            let map = board(chapter);
-            assert_eq!(drm(&map, "D4", &[]), in_hex, "{chapter}");
-            assert_eq!(drm(&map, "D4/E4", &[]), 0, "{chapter}");
-            // what is left is wooden rubble, whose DRM no source at hand has
-            let wrecked = ask(&map, "D4", &["D4=wooden-rubble"]).expect("a ruling");
-            assert_eq!(wrecked.sighting_drm(), 0, "{chapter}");
-            assert!(wrecked.steps.iter().any(|step| step.rule == R::E7_3), "{chapter}");
-        }
-        assert_eq!(drm(&board("VotG"), "D4", &["D4=debris"]), 0);
-        // FB6.291: burnt out to Debris, no car is left, and the Debris has its own +1 (FB2.9)
-        let burnt = ask(&board("FB"), "D4", &["D4=debris"]).expect("a ruling");
-        assert_eq!(burnt.sighting_drm(), 1);
-        assert!(burnt.steps.iter().any(|s| s.rule == R::FB6_291 && s.effect == Effect::Nothing));
-    }
-
-    /// E7.3: stone building, cellar and stone rubble +3; in Bypass of the building, on its roof, or in wood none is known.
-    #[test]
-    fn stone_hides_more() {
-        let fb = board("FB");
-        for at in ["B3", "B3@1", "B3@c"] {
-            assert_eq!(drm(&fb, at, &[]), 3, "{at}");
-        }
-        assert_eq!(drm(&fb, "E5", &["E5=stone-rubble"]), 3);
-        for at in ["B3@r", "B3/B2", "B7", "E5"] {
-            assert_eq!(drm(&fb, at, &[]), 0, "{at}");
-        }
-        // FB5.11, FB5.12: an Evergreen Orchard is always in season, the other by option
-        assert_eq!(drm(&fb, "G3", &[]), 3);
-        assert_eq!(drm(&fb, "G5", &[]), 0);
-        assert_eq!(drm(&fb, "G5", &["orchards=in-season"]), 3);
-    }
-
-    /// E7.25, E7.5: six neighbours a level high hide a target; five do not, nor do six half-levels.
-    #[test]
-    fn a_ring_of_obstacles_hides_a_target() {
-        let fb = board("FB");
-        // G7, H7, H8, G9, F8 and F7, all bare
-        let g8: crate::grid::Hex = "G8".parse().expect("a hex");
-        let ring: Vec<_> = crate::grid::SIDES.iter().map(|s| format!("{}=level:1", g8.neighbor(*s))).collect();
-        let all: Vec<&str> = ring.iter().map(String::as_str).collect();
-        let may_fire = |r: &Ruling| match &r.outcome {
-            Outcome::Aerial(target) => target.may_fire_at_aircraft(r),
-            _ => panic!("another outcome"),
-        };
-        let hidden = ask(&fb, "G8", &all).expect("a ruling");
-        assert!(!hidden.is_clear() && !may_fire(&hidden));
-        let open = ask(&fb, "G8", &all[..5]).expect("a ruling");
-        assert!(open.is_clear() && may_fire(&open));
-        let low: Vec<_> = ring.iter().map(|r| r.replace("level:1", "stone-rubble")).collect();
-        let low: Vec<&str> = low.iter().map(String::as_str).collect();
-        assert!(ask(&fb, "G8", &low).expect("a ruling").is_clear());
-    }
-
-    #[test]
-    fn what_is_no_target_is_refused() {
-        let fb = board("FB");
-        assert!(matches!(ask(&fb, "Z9", &[]), Err(Refusal::Place(_))));
-        assert!(matches!(ask(&fb, "E5/E4", &[]), Err(Refusal::Place(_))), "nothing there to bypass");
-        assert!(matches!(ask(&fb, "F6", &[]), Err(Refusal::Place(_))), "bridge or beneath");
-    }
-}
+mod tests;

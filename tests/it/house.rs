@@ -270,10 +270,18 @@ fn the_subjects_are_a_tree() {
 }
 
 /// CONTRIBUTING, "Adding a command": what a subject of one file declares is named in that file, in the two tables of
-/// commands, and in the tables of what answers and of what is drawn.
+/// commands, and in the tables of what answers, of notes and refusals, and of what is drawn.
 #[test]
 fn a_subject_of_one_file_is_named_in_no_second_room() {
-    const TABLES: &[&[&str]] = &[&["query"], &["cli", "commands", "table"], &["ruling"], &["pictures", "marks"]];
+    const TABLES: &[&[&str]] = &[
+        &["query"],
+        &["cli", "commands", "table"],
+        &["ruling"],
+        &["ruling", "note"],
+        &["ruling", "refusal"],
+        &["ruling", "uncovered"],
+        &["pictures", "marks"],
+    ];
     let sources = sources();
     for subject in ["fire_lane", "sighting"] {
         let own = |module: &Module| module.get(1).is_some_and(|name| name == subject) && module[0] == "rulings";
@@ -293,6 +301,39 @@ fn a_subject_of_one_file_is_named_in_no_second_room() {
                 named.is_empty() || TABLES.contains(&module.iter().map(String::as_str).collect::<Vec<_>>().as_slice()),
                 "{module:?} names {named:?}"
             );
+        }
+    }
+}
+
+/// The subjects whose readings and refusals stand with them.
+const WITH_ITS_REASONS: &[&str] = &["fire_lane", "shot", "sighting", "tem"];
+
+/// What only one of these subjects says stands in no list that all share.
+#[test]
+fn a_reason_of_one_subject_stands_with_it() {
+    let sources = sources();
+    for (file, list) in [("note", "Reading"), ("refusal", "Clash"), ("uncovered", "Uncovered")] {
+        let code = &sources[&vec!["ruling".to_owned(), file.to_owned()]];
+        let declared = code.split_once(&format!("pub enum {list} {{\n")).and_then(|(_, rest)| rest.split_once("\n}"));
+        let variants: Vec<_> =
+            declared.expect("a list").0.lines().filter_map(|line| line.trim().split(['(', ',']).next()).collect();
+        assert!(variants.len() > 10, "{list}: {variants:?}");
+        for variant in variants.iter().filter(|variant| variant.starts_with(char::is_uppercase)) {
+            let named = format!("{list}::{variant}");
+            let names = |code: &str| {
+                code.split(|c: char| !c.is_alphanumeric() && !"_:".contains(c)).any(|word| word.ends_with(&named))
+            };
+            let own = |module: &Module| (module[0] == "rulings").then(|| module.get(1).cloned().unwrap_or_default());
+            let users: BTreeSet<_> = sources
+                .iter()
+                .filter(|(module, code)| !module.is_empty() && module[0] != "ruling" && names(code))
+                .map(|(module, _)| own(module))
+                .collect();
+            // what holds the list of a subject is named by it alone
+            let is_list = declared.is_some_and(|(list, _)| list.contains(&format!("{variant}(")));
+            let alone = users.iter().next().cloned().flatten().filter(|_| users.len() == 1 && !is_list);
+            let is_done = alone.as_deref().is_some_and(|subject| WITH_ITS_REASONS.contains(&subject));
+            assert!(!is_done, "{named} is of {alone:?} alone");
         }
     }
 }

@@ -6,9 +6,10 @@ use crate::query::{Attack, ChargeUse, MoveCostQuery, ShotQuery};
 use crate::resolver::{End, Resolver, Seated};
 use crate::rules::{IFT, RuleId as R};
 use crate::ruling::refusal::{Refusal, Uncovered};
+use crate::ruling::uncovered::ShotUncovered;
 use crate::ruling::{
-    Charge, Effect, FpEffect, MoveOutcome, Note, Outcome, Points, PrintedFp, Reading, Ruling, ShotFact as F, ShotFirer,
-    Tem,
+    Charge, Effect, FpEffect, MoveOutcome, Note, Outcome, Points, PrintedFp, Ruling, ShotFact as F, ShotFirer,
+    ShotNote, Tem,
 };
 use crate::rulings::able::able;
 use crate::rulings::adjacent::is_adjacent;
@@ -35,7 +36,9 @@ impl Resolver {
             (true, false) => say(R::A23_3, Effect::Forbids, F::DcNotAdjacent),
             (true, true) => say(R::A23_3, Effect::Allows, F::DcPlaced),
             (false, false) if out_of_cellar => say(R::FB9_4, Effect::Forbids, F::DcOutOfCellar),
-            (false, false) => return Err(Refusal::NotCovered { rule: R::A23, what: Uncovered::DcThrownFar }),
+            (false, false) => {
+                return Err(Refusal::NotCovered { rule: R::A23, what: Uncovered::Shot(ShotUncovered::DcThrownFar) });
+            }
             (false, true) if out_of_cellar => say(R::FB9_4, Effect::Allows, F::DcThrown),
             (false, true) => say(R::A23, Effect::Allows, F::DcThrown),
         };
@@ -56,10 +59,10 @@ impl Resolver {
         }
         let mut notes = Vec::new();
         if may {
-            notes.push(Note::Reading(Reading::DcNumbers));
+            notes.push(Note::Shot(ShotNote::DcNumbers));
         }
         if may && !placed {
-            notes.push(Note::Reading(Reading::DcThrown));
+            notes.push(Note::Shot(ShotNote::DcThrown));
         }
         notes.extend(self.closed_to_bypass([from.eye.location, to.eye.location]).into_iter().chain(self.remarks()));
         let tem = Tem {

@@ -1,5 +1,7 @@
 //! What a ruling on a whole shot holds.
 
+pub(crate) mod notes;
+
 use std::collections::BTreeMap;
 use std::fmt;
 

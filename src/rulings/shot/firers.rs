@@ -4,7 +4,7 @@ use crate::map::{Doing, Location, Map, Unit, UnitTrait, is_support, label_of, sh
 use crate::query::{Firing, ShotQuery};
 use crate::rules::infantry::{leader, numbers, spelled};
 use crate::rules::{Class, Force, UNITS, UnknownWord};
-use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, in_range};
+use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, ShotClash, in_range};
 use crate::rulings::able::able;
 
 /// No more of a kind are named at once.
@@ -142,7 +142,7 @@ impl Group {
     fn directs(&mut self, drm: i8) -> Result<(), AskError> {
         match self.leader.replace(drm) {
             None => Ok(()),
-            Some(_) => Err(AskError::Clash(Clash::TwoLeaders)),
+            Some(_) => Err(AskError::Clash(Clash::Shot(ShotClash::TwoLeaders))),
         }
     }
 
@@ -178,10 +178,10 @@ impl Group {
     /// Takes a unit that fires with others of a Location, or directs them.
     fn joined_by(&mut self, unit: &Unit, at: Location) -> Result<(), Refusal> {
         if unit.location != at {
-            return Err(Clash::FirerElsewhere.into());
+            return Err(ShotClash::FirerElsewhere.into());
         }
         if self.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label)) {
-            return Err(Clash::FirerTwice.into());
+            return Err(ShotClash::FirerTwice.into());
         }
         if self.take(unit)? { Ok(()) } else { Err(AskError::UnitWithoutFp { unit: unit.label.clone() }.into()) }
     }

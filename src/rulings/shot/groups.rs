@@ -7,7 +7,7 @@ use crate::query::{Attack, Query, ShotQuery};
 use crate::resolver::{Resolver, Seated};
 use crate::rules::IftResult;
 use crate::ruling::refusal::{AskError, Refusal};
-use crate::ruling::{GroupShot, Note, Outcome, Reading, Ruling, Shots, UnitShot};
+use crate::ruling::{GroupShot, Note, Outcome, Ruling, ShotNote, Shots, UnitShot};
 use crate::rulings::los;
 
 use super::{Of, firers};
@@ -59,7 +59,7 @@ impl Resolver {
         }
         all.units.sort_by_key(|s| (Reverse(s.mc), Reverse(s.kia), s.drm, s.range, s.unit.clone()));
         all.groups = self.groups(&asked, to, &all.units, &leaders);
-        let of_group = (!all.groups.is_empty()).then_some(Note::Reading(Reading::GroupsOfOneLocation));
+        let of_group = (!all.groups.is_empty()).then_some(Note::Shot(ShotNote::GroupsOfOneLocation));
         let notes = self.remarks().chain(of_group).collect();
         Ok(Ruling {
             query: Query::Shot(query.clone()),

@@ -4,7 +4,7 @@ use crate::map::{Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Query, ShotQuery};
 use crate::resolver::Resolver;
 use crate::rules::{IFT, Phase, RuleId as R};
-use crate::ruling::{Dice, Effect, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Site, Step, Tem};
+use crate::ruling::{Dice, Effect, Note, Outcome, Ruling, Shot, ShotFact, ShotFirer, ShotNote, Site, Step, Tem};
 
 /// Returns a step about the whole line of fire.
 pub(super) fn say(rule: R, effect: Effect, fact: ShotFact) -> Step {
@@ -26,15 +26,15 @@ impl Making<'_> {
     /// Says what the phase of the game makes of the shot, and of a target that has moved in it.
     pub(super) fn as_now(&mut self, target: Option<&Unit>, is_timed: bool) {
         if is_timed {
-            self.notes.push(Note::Reading(Reading::FireOfPhase));
+            self.notes.push(Note::Shot(ShotNote::FireOfPhase));
         } else if self.query.fire.is_none() && self.query.attack == Attack::Direct && self.resolver.map.now().is_some()
         {
-            self.notes.push(Note::Reading(Reading::FireOfNoPhase));
+            self.notes.push(Note::Shot(ShotNote::FireOfNoPhase));
         }
         let has_moved = target.is_some_and(|unit| unit.kind == UnitKind::Infantry && unit.has(UnitTrait::Moved));
         let is_in_mph = self.resolver.map.now().is_some_and(|(phase, _)| phase == Phase::Movement);
         if has_moved && is_in_mph && self.query.moving.is_none() {
-            self.notes.push(Note::Reading(Reading::TargetHasMoved));
+            self.notes.push(Note::Shot(ShotNote::TargetHasMoved));
         }
     }
 

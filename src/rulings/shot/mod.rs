@@ -21,9 +21,9 @@ use crate::map::{Place, Unit, UnitKind, UnitTrait, are_enemies};
 use crate::query::{Attack, Firing, ShotQuery};
 use crate::resolver::{Ask, Resolver, Seated};
 use crate::rules::{IFT, Phase, RuleId as R};
-use crate::ruling::refusal::{AskError, Clash, MOST_DRM, Number, Refusal, Uncovered, in_range};
+use crate::ruling::refusal::{AskError, Clash, MOST_DRM, Number, Refusal, ShotClash, Uncovered, in_range};
 use crate::ruling::{
-    Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, ShotFact, ShotFirer, Step,
+    Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, ShotFact, ShotFirer, ShotNote, Step,
 };
 use crate::rulings::tem::{Covered, FireAt, Whose};
 
@@ -52,11 +52,11 @@ impl Ask for ShotQuery {
 impl Resolver {
     pub(crate) fn shot(&self, query: &ShotQuery) -> Result<Ruling, Refusal> {
         checked(query)?;
-        let to = query.to.as_deref().ok_or(Clash::ShotWithoutTarget)?;
+        let to = query.to.as_deref().ok_or(ShotClash::WithoutTarget)?;
         if query.from_all {
             return self.shots(query, to);
         }
-        let from = self.seat(query.from.as_deref().ok_or(Clash::ShotWithoutFirer)?)?;
+        let from = self.seat(query.from.as_deref().ok_or(ShotClash::WithoutFirer)?)?;
         self.shot_of(query, Of { from, with: &[], is_brief: false }, || self.seat(to))
     }
 
@@ -110,20 +110,22 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
     }
     let fires = query.fp.is_some() || query.sw_fp.is_some() || !query.with.is_empty() || query.leader.is_some();
     let clash = match query.attack {
-        _ if query.dc.is_some() && (fires || query.from_all || query.attack != Attack::Direct) => Some(Clash::DcAlone),
-        Attack::Oba | Attack::Ovr => Some(Clash::ShotOfOther),
-        Attack::Direct if query.caliber.is_some() || query.turret.is_some() || query.size.is_some() => {
-            Some(Clash::GunOfDirectFire)
+        _ if query.dc.is_some() && (fires || query.from_all || query.attack != Attack::Direct) => {
+            Some(ShotClash::DcAlone)
         }
-        Attack::Direct if query.firing() == Firing::Intensive => Some(Clash::IntensiveOnIft),
+        Attack::Oba | Attack::Ovr => Some(ShotClash::OfOther),
+        Attack::Direct if query.caliber.is_some() || query.turret.is_some() || query.size.is_some() => {
+            Some(ShotClash::GunOfDirectFire)
+        }
+        Attack::Direct if query.firing() == Firing::Intensive => Some(ShotClash::IntensiveOnIft),
         // A8.1, A4.6: what a unit does as it moves exposes it to the fire of the enemy's MPh alone
-        _ if query.moving.is_some() && !query.firing().is_at_movers() => Some(Clash::MovingInOtherFire),
-        _ if query.assault_fire && !advancing => Some(Clash::AssaultFireInOtherPhase),
-        _ if query.marked && query.attack != Attack::Direct => Some(Clash::MarkedGun),
-        _ if query.marked && query.firing() != Firing::Final => Some(Clash::MarkedInOtherFire),
+        _ if query.moving.is_some() && !query.firing().is_at_movers() => Some(ShotClash::MovingInOtherFire),
+        _ if query.assault_fire && !advancing => Some(ShotClash::AssaultFireInOtherPhase),
+        _ if query.marked && query.attack != Attack::Direct => Some(ShotClash::MarkedGun),
+        _ if query.marked && query.firing() != Firing::Final => Some(ShotClash::MarkedInOtherFire),
         _ => None,
     };
-    clash.map_or(Ok(()), |clash| Err(AskError::Clash(clash)))
+    clash.map_or(Ok(()), |clash| Err(AskError::Clash(Clash::Shot(clash))))
 }
 
 /// Returns what a shot asks of its fire; what brings FP is found with the firers.
@@ -240,7 +242,7 @@ impl Making<'_> {
         } else if far {
             self.steps.push(say(rules.long_range.rule, half, ShotFact::LongRange { fp, normal }));
         } else if firer.normal_range.is_none() && range > 1 {
-            let note = Note::Reading(Reading::NormalRangeNotGiven);
+            let note = Note::Shot(ShotNote::NormalRangeNotGiven);
             if !self.notes.contains(&note) {
                 self.notes.push(note);
             }
@@ -286,7 +288,7 @@ impl Making<'_> {
     /// Notes what of the fire our sources leave open, or what a player may forget.
     fn fire_notes(&mut self, group: &Group) {
         if self.query.spraying && group.firers.iter().any(|firer| firer.pinned) {
-            self.notes.push(Note::Reading(Reading::PinnedSpraying));
+            self.notes.push(Note::Shot(ShotNote::PinnedSpraying));
         }
         if self.query.firing() == Firing::First && group.firers.iter().any(|firer| !firer.inherent) {
             self.notes.push(Note::Reading(Reading::NoLaneUnderShortage));
@@ -360,7 +362,7 @@ fn conclude(ruling: &mut Ruling) {
         };
         steps.push(say(rule, Effect::Decides, fact));
         if shot.cowers.is_some() {
-            notes.push(Note::Reading(Reading::CoweredResidual));
+            notes.push(Note::Shot(ShotNote::CoweredResidual));
         }
     }
     ruling.steps.extend(steps);

@@ -3,7 +3,7 @@
 use crate::query::{Attack, CaChangeQuery, Firing, ThCase};
 use crate::rules::{GunSize, IFT, RuleId as R};
 use crate::ruling::refusal::{Refusal, Uncovered};
-use crate::ruling::{Effect, HeHitFp, Note, Reading, Ruling, ShotFact, Step, drm_of};
+use crate::ruling::{Effect, HeHitFp, Note, Ruling, ShotFact, ShotNote, Step, drm_of};
 use crate::rulings::movement;
 
 use super::facts::Count;
@@ -46,9 +46,9 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
         making.steps.push(say(IFT.he.area_rule, Effect::Nothing, ShotFact::Area));
         making.steps.push(say(IFT.he.critical_rule, Effect::Nothing, ShotFact::Critical));
     }
-    making.notes.push(Note::Reading(Reading::BasicToHit));
+    making.notes.push(Note::Shot(ShotNote::BasicToHit));
     if making.query.attack == Attack::Indirect {
-        making.notes.push(Note::Reading(Reading::TemOfArea));
+        making.notes.push(Note::Shot(ShotNote::TemOfArea));
     }
     Ok(making.ruled(Vec::new(), |shot| shot.he = he))
 }

@@ -5,9 +5,9 @@ use crate::map::{Cover, Doing, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Entered, Moving, TemQuery};
 use crate::resolver::{Ask, End, Resolver, Seated};
 use crate::rules::RuleId;
-use crate::ruling::refusal::{Clash, Refusal};
+use crate::ruling::refusal::{Refusal, TemClash};
 use crate::ruling::{
-    Effect, Fact, LosFact, Note, Outcome, PrintedFp, Reading, Ruling, Site, Step, Tem, TemFact, hindrance_of,
+    Effect, Fact, LosFact, Note, Outcome, PrintedFp, Ruling, Site, Step, Tem, TemFact, TemNote, hindrance_of,
 };
 use crate::rulings::able::able;
 use crate::rulings::los;
@@ -120,7 +120,7 @@ impl Resolver {
         spotter.as_ref().and_then(|(_, unit)| *unit).map_or(Ok(()), |unit| able(unit, Doing::Spot))?;
         let spotter = spotter.map(|(end, _)| end.eye);
         if spotter.is_some() && fire.attack != Attack::Indirect {
-            return Err(Clash::SpotterOfDirectFire.into());
+            return Err(TemClash::SpotterOfDirectFire.into());
         }
         self.one_has_wall_advantage(&from, &to)?;
         let firing = firer.is_some_and(|unit| unit.kind.is_vehicle());
@@ -154,7 +154,7 @@ impl Resolver {
         let both = from.eye.states.wall_advantage && to.eye.states.wall_advantage;
         let shared = a.side_to(b).and_then(|side| self.map.hex(a)?.hexsides[side.index()]);
         if both && shared.is_some_and(crate::map::HexsideTerrain::is_barrier) {
-            return Err(Clash::WallAdvantageOfBoth.into());
+            return Err(TemClash::WallAdvantageOfBoth.into());
         }
         Ok(())
     }
@@ -191,7 +191,7 @@ impl Resolver {
             return Err(Refusal::NotCovered { rule: RuleId::D4_21, what });
         }
         if shot.is_walled_in_bypass() {
-            notes.push(Note::Reading(Reading::WallOfBypass));
+            notes.push(Note::Tem(TemNote::WallOfBypass));
         }
         if let Some(barred) = super::dash_barred(&self.map, &shot)
             .or_else(|| super::trail_barred(&self.map, &shot))
@@ -200,15 +200,15 @@ impl Resolver {
             return Err(barred.into());
         }
         steps.extend(super::steps(&shot, hindrance));
-        notes.extend(super::wall_advantage_of(&steps).map(Note::Reading));
+        notes.extend(super::wall_advantage_of(&steps).map(Note::Tem));
         if shot.is_walled_on_embankment(&steps) {
-            notes.push(Note::Reading(Reading::WallOfEmbankment));
+            notes.push(Note::Tem(TemNote::WallOfEmbankment));
         }
         if steps.iter().any(hull_down_by_hedge) {
-            notes.push(Note::Reading(Reading::HedgeHullDown));
+            notes.push(Note::Tem(TemNote::HedgeHullDown));
         }
         if on_rails && steps.iter().any(|s| matches!(s.fact, Fact::Tem(TemFact::Above { .. }))) {
-            notes.push(Note::Reading(Reading::HeightOnRails));
+            notes.push(Note::Tem(TemNote::HeightOnRails));
         }
         let fp = match whose {
             Whose::Asked => super::fp_steps(&shot)?,
@@ -216,11 +216,11 @@ impl Resolver {
             Whose::Nobodys => Vec::new(),
         };
         if !fp.is_empty() && whose == Whose::Asked {
-            notes.push(Note::Reading(Reading::FpFromMemory));
+            notes.push(Note::Tem(TemNote::FpFromMemory));
         }
         let halved = |s: &Step| matches!(s.fact, Fact::Tem(TemFact::OutOfCellar { .. }));
         if shot.range == 1 && fp.iter().any(halved) {
-            notes.push(Note::Reading(Reading::StreetNotAdjacent));
+            notes.push(Note::Tem(TemNote::StreetNotAdjacent));
         }
         steps.extend(fp);
         los::cite_by_chapter(&self.map, &mut steps);

@@ -1,5 +1,7 @@
 //! What a ruling on TEM holds.
 
+pub(crate) mod notes;
+
 use std::fmt;
 
 use displaydoc::Display;

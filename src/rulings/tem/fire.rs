@@ -3,7 +3,7 @@
 use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, TerrainId, UnitKind};
 use crate::query::{Attack, Entered, Moving, TemQuery};
 use crate::rules::RuleId as R;
-use crate::ruling::refusal::Uncovered;
+use crate::ruling::uncovered::{TemUncovered, Uncovered};
 use crate::ruling::{Called, Effect, Fact, Site, Step, TemFact};
 use crate::rulings::adjacent::is_adjacent;
 use crate::rulings::los::{self, Approach, Eye, LosMap};
@@ -123,7 +123,7 @@ impl<'s> Shot<'s> {
     /// Returns what of a target in Bypass is not ruled on.
     pub(crate) fn not_covered_in_bypass(&self) -> Option<Uncovered> {
         let walled = self.is_vehicle() && self.fire.attack.is_direct() && self.is_walled_in_bypass();
-        walled.then_some(Uncovered::HullDownInBypass)
+        walled.then_some(Uncovered::Tem(TemUncovered::HullDownInBypass))
     }
 
     pub(super) fn catalogue(&self) -> &Catalogue {

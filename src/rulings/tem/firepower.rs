@@ -3,7 +3,7 @@
 use crate::map::{Feature, Location, Map, Place, RailroadKind, RoadKind};
 use crate::query::{Attack, Entered, Moving};
 use crate::rules::RuleId as R;
-use crate::ruling::refusal::{AskError, Clash, Number, in_range};
+use crate::ruling::refusal::{AskError, Clash, Number, TemClash, in_range};
 use crate::ruling::{Effect, FpEffect, Step, TemFact};
 
 use super::fire::{FireAt, Shot};
@@ -18,7 +18,7 @@ pub(crate) fn checked(fire: &FireAt, inherent: bool) -> Result<(), AskError> {
     }
     let fp = fire.fp.is_some() || fire.sw_fp.is_some();
     if fire.us.is_some() && !inherent {
-        return Err(AskError::Clash(Clash::UsWithoutFp));
+        return Err(AskError::Clash(Clash::Tem(TemClash::UsWithoutFp)));
     }
     if fp && fire.attack != Attack::Direct {
         return Err(AskError::Clash(Clash::FpOfOtherAttack));
@@ -27,7 +27,7 @@ pub(crate) fn checked(fire: &FireAt, inherent: bool) -> Result<(), AskError> {
 }
 
 /// Returns what keeps the target from a Dash, if it Dashes (A4.63, B32.11, FB2.61, FB2.62, FB3.5).
-pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
+pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<TemClash> {
     let Location { hex, place } = shot.target.location;
     let facts = map.hex(hex).filter(|_| shot.fire.moving == Some(Moving::Dash))?;
     let mut roads = facts.roads_at(place).peekable();
@@ -37,37 +37,37 @@ pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
     let inside =
         !matches!(place, Place::Bypass(_)) && (map.standing_building(facts).is_some() || map.has_rail_cars(facts));
     let covered = facts.is_covered();
-    Some(AskError::Clash(if shot.is_vehicle() {
-        Clash::DashOfVehicle
+    Some(if shot.is_vehicle() {
+        TemClash::DashOfVehicle
     } else if roads.any(|road| road.kind == RoadKind::Boulevard) {
-        Clash::DashOnBoulevard
+        TemClash::DashOnBoulevard
     } else if no_road && railroad {
-        Clash::DashOnRailroad
+        TemClash::DashOnRailroad
     } else if no_road {
-        Clash::DashWithoutRoad
+        TemClash::DashWithoutRoad
     } else if inside {
-        Clash::DashNotOpen
+        TemClash::DashNotOpen
     } else if covered && !shot.fire.trail_break {
-        Clash::DashOnCoveredRoad
+        TemClash::DashOnCoveredRoad
     } else {
         return None;
-    }))
+    })
 }
 
 /// Returns what keeps the target from moving by a Trail Break, if it does: there is nothing that one goes through (FB2.7,
 /// B24.71, B13.4212).
-pub(crate) fn trail_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
+pub(crate) fn trail_barred(map: &Map, shot: &Shot<'_>) -> Option<TemClash> {
     let facts = map.hex(shot.target.location.hex).filter(|_| shot.fire.trail_break)?;
     let barred = facts.cover_in(shot.target.location.place).is_none() && !facts.has(Feature::Woods);
-    barred.then_some(AskError::Clash(Clash::NoTrailBreak))
+    barred.then_some(TemClash::NoTrailBreak)
 }
 
 /// Returns what keeps the target from having entered the terrain beside the rails, if it is said to have: that is of a GLRR alone,
 /// or a tram line (B32.3).
-pub(crate) fn cover_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
+pub(crate) fn cover_barred(map: &Map, shot: &Shot<'_>) -> Option<TemClash> {
     let facts = map.hex(shot.target.location.hex).filter(|_| shot.entered == Some(Entered::Cover))?;
     let apart = |kind| matches!(kind, RailroadKind::Emrr | RailroadKind::Elrr | RailroadKind::Surr);
-    facts.railroads.iter().any(|rr| apart(rr.kind)).then_some(AskError::Clash(Clash::CoverBesideRails))
+    facts.railroads.iter().any(|rr| apart(rr.kind)).then_some(TemClash::CoverBesideRails)
 }
 
 /// Returns every step about the FP of the attack, if it was given.
@@ -125,7 +125,7 @@ fn out_of_cellar(shot: &Shot<'_>) -> Result<Step, AskError> {
     if shot.is_adjacent {
         return Ok(say(Effect::Nothing, TemFact::AdjacentToCellar));
     }
-    let us = shot.fire.us.ok_or(AskError::Clash(Clash::UsOutOfCellar))?;
+    let us = shot.fire.us.ok_or(AskError::Clash(Clash::Tem(TemClash::UsOutOfCellar)))?;
     Ok(if us >= HALVED_FROM {
         say(Effect::Fp(FpEffect::InherentHalved), TemFact::OutOfCellar { us })
     } else {

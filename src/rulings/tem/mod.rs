@@ -22,7 +22,7 @@ mod tests;
 use crate::map::UnitKind;
 use crate::query::TemQuery;
 use crate::resolver::{End, Resolver};
-use crate::ruling::{Effect, Fact, Reading, Step, TemFact};
+use crate::ruling::{Effect, Fact, Step, TemFact, TemNote};
 
 use super::los::{self, LosMap};
 
@@ -69,11 +69,11 @@ pub(crate) fn steps(shot: &Shot<'_>, hindrance: u8) -> Vec<Step> {
 }
 
 /// B9.32: returns what was taken of who has Wall Advantage, where the question does not say it and it matters.
-pub(crate) fn wall_advantage_of(steps: &[Step]) -> Option<Reading> {
+pub(crate) fn wall_advantage_of(steps: &[Step]) -> Option<TemNote> {
     let best = steps.iter().map(|s| if let Effect::Offers(drm) = s.effect { drm } else { 0 }).max().unwrap_or_default();
     steps.iter().find_map(|step| match &step.fact {
-        Fact::Tem(TemFact::TakesWallAdvantage { .. }) => Some(Reading::MustTakeWallAdvantage),
-        Fact::Tem(TemFact::NoWallAdvantage { drm, .. }) if *drm > best => Some(Reading::FirerTakenToHaveWallAdvantage),
+        Fact::Tem(TemFact::TakesWallAdvantage { .. }) => Some(TemNote::MustTakeWallAdvantage),
+        Fact::Tem(TemFact::NoWallAdvantage { drm, .. }) if *drm > best => Some(TemNote::FirerTakenToHaveWallAdvantage),
         _ => None,
     })
 }

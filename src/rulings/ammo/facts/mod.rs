@@ -223,7 +223,7 @@ pub struct ExtraFire {
     pub rule: RuleId,
 }
 
-#[expect(clippy::ref_option, reason = "serde hands a reference to the field")]
+#[expect(clippy::ref_option, reason = "as serde calls it")]
 fn exception<S: Serializer>(except: &Option<Mode>, s: S) -> Result<S::Ok, S::Error> {
     except.map(Mode::words).serialize(s)
 }

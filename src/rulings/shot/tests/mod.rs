@@ -89,7 +89,7 @@ fn long_range() {
     assert_eq!(fp(squad("C0", "C9", &["4-4-7"])), of("0", 0));
     assert_eq!(fp(squad("C0", "C9", &["4-4-7", "lmg:3-8"])), of("1½", 1));
     let plain = ShotQuery { fp: Some(4), ..ShotQuery::new("C0", "C9") };
-    assert!(ask(plain).notes.contains(&Note::Reading(Reading::NormalRangeNotGiven)));
+    assert!(ask(plain).notes.contains(&Note::Shot(ShotNote::NormalRangeNotGiven)));
 }
 
 /// A7.2, A7.3: fractions stay until the sum, which alone picks the column; less than 1 FP is no attack.
@@ -147,7 +147,7 @@ fn a_squad_sprays_three_hexes_far() {
     assert_eq!(fp(query("C8", &["8-3-8"])), of("4", 4));
     assert_eq!(fp(query("C9", &["8-6-8"])), of("0", 0));
     assert_eq!(fp(query("C9", &["hmg:7-16"])), of("3½", 2));
-    let note = Note::Reading(Reading::PinnedSpraying);
+    let note = Note::Shot(ShotNote::PinnedSpraying);
     assert!(ask(query("C7", &["8-3-8+pinned"])).notes.contains(&note));
     assert!(!ask(query("C7", &["8-3-8"])).notes.contains(&note));
 }
@@ -245,7 +245,7 @@ fn what_is_left_of_the_attack() {
     let shot = ruling.shot().expect("a shot");
     assert_eq!((ruling.hindrance(), shot.residual(&ruling.steps)), (1, Some(2)));
     // what it leaves if it cowered is refused by name; with a leader there is nothing to refuse
-    let said = |who: &[&str]| ask(query(who)).notes.contains(&Note::Reading(Reading::CoweredResidual));
+    let said = |who: &[&str]| ask(query(who)).notes.contains(&Note::Shot(ShotNote::CoweredResidual));
     assert_eq!((said(&["8-3-8"]), said(&["8-3-8", "9-1"])), (true, false));
 }
 
@@ -361,7 +361,7 @@ fn the_to_hit_drm_of_ordnance() {
     let ruling = ask_on(&on, ShotQuery { turret: Some(Turret::T), hexspines: Some(1), ..gun("C7") });
     let cases = ruling.shot().map(|s| s.cases(&ruling.steps).into_iter().collect::<Vec<_>>());
     assert_eq!(cases, Some(vec![('A', 1), ('Q', 2)]));
-    assert!(ask(gun("C7")).notes.contains(&Note::Reading(Reading::BasicToHit)));
+    assert!(ask(gun("C7")).notes.contains(&Note::Shot(ShotNote::BasicToHit)));
     // C3.33: Indirect Fire hits by the Area Target Type: the +3 of the stone house is of the IFT DR, the small Gun of the To Hit DR
     let house = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C7"] }] }));
     let asked = |attack| ShotQuery { attack, size: Some(GunSize::Small), ..ShotQuery::new("C5", "C7") };

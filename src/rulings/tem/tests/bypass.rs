@@ -44,7 +44,7 @@ fn a_wall_protects_a_unit_in_bypass() {
     assert_eq!(direct(&with("C5-C6", "wall"), "D8", "C5/D5/C6").best_tem(), 2);
     assert_eq!(drm(&direct(&with("C5-C6", "hedge"), "C8", "C5/C6/D5"), Cover::Hedge), Some(1));
     let ruling = direct(&with("C5-C6", "wall"), "C8", "C5/C6/D5");
-    assert!(ruling.notes.contains(&Note::Reading(Reading::WallOfBypass)));
+    assert!(ruling.notes.contains(&Note::Tem(TemNote::WallOfBypass)));
     // B9.32: the firer next to it across the wall has the Wall Advantage, unless the unit claims it
     assert_eq!(wall("C5-C6", "C6", "C5/C6/D5"), None);
     assert_eq!(wall("C5-C6", "C6", "C5/C6/D5+wa"), Some(2));

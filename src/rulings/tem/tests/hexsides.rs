@@ -61,10 +61,10 @@ fn a_target_in_the_open_takes_wall_advantage_from_a_firer_in_cover() {
         map(with)
     };
     let m = hedge(json!({}));
-    let note = |r: &Ruling, reading| r.notes.contains(&Note::Reading(reading));
+    let note = |r: &Ruling, reading| r.notes.contains(&Note::Tem(reading));
     let taken = direct(&m, "C5", "C6");
     assert_eq!(taken.best_tem(), 1);
-    assert!(note(&taken, Reading::MustTakeWallAdvantage));
+    assert!(note(&taken, TemNote::MustTakeWallAdvantage));
     // the firer has it
     let held = direct(&m, "C5+wa", "C6");
     assert_eq!(held.best_tem(), 0);
@@ -75,9 +75,9 @@ fn a_target_in_the_open_takes_wall_advantage_from_a_firer_in_cover() {
     assert!(inside.notes.iter().all(|note| !note.decides()));
     // who comes along gets it only if he claims it
     let moved = ask(&m, TemQuery { moving: Some(Moving::Assault), ..shot("C5", "C6", Attack::Direct) });
-    assert!(note(&moved, Reading::FirerTakenToHaveWallAdvantage) && moved.best_tem() == 0);
+    assert!(note(&moved, TemNote::FirerTakenToHaveWallAdvantage) && moved.best_tem() == 0);
     let open = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "hedge" }] }));
-    assert!(note(&direct(&open, "C5", "C6"), Reading::FirerTakenToHaveWallAdvantage));
+    assert!(note(&direct(&open, "C5", "C6"), TemNote::FirerTakenToHaveWallAdvantage));
     // one of them has it, not both; over no common wall each may have its own
     let both = TemQuery::new("C5+wa", "C6+wa");
     assert!(open.answer(&Query::Tem(both)).expect_err("no ruling").to_string().contains("B9.32"));

@@ -13,7 +13,7 @@ use crate::map::{Catalogue, Cover, Map, UnitKind};
 use crate::query::{Attack, Entered, Moving, Query, TemQuery};
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Fact, Note, Reading, Ruling, Step, TemFact};
+use crate::ruling::{Effect, Fact, Note, Ruling, Step, TemFact, TemNote};
 
 #[expect(clippy::needless_pass_by_value, reason = "it is given as `json!`")]
 fn map(with: Value) -> Resolver {

@@ -422,7 +422,7 @@ fn behind_a_hedge_a_vehicle_is_hull_down_by_a_reading() {
     let noted = |is: &str, kind| {
         let m = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": is }] }));
         let ruling = ask(&m, TemQuery { kind: Some(kind), ..shot("C3", "C6", Attack::Direct) });
-        ruling.notes.contains(&Note::Reading(Reading::HedgeHullDown))
+        ruling.notes.contains(&Note::Tem(TemNote::HedgeHullDown))
     };
     assert!(noted("hedge", UnitKind::Afv));
     assert!(!noted("wall", UnitKind::Afv) && !noted("hedge", UnitKind::Infantry));

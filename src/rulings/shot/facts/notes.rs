@@ -1,0 +1,92 @@
+//! What a ruling on a shot rests on, and why a question about one has none. The documentation of each is its sentence.
+
+use displaydoc::Display;
+
+use crate::ruling::condition::Condition;
+
+/// A reading or an assumption that a ruling on a shot rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum ShotNote {
+    /// Normal Range was not given: whether this is Long Range (A7.22) is left to the players; `--range`,
+    /// `--sw-range`, or counters with `--with`
+    NormalRangeNotGiven,
+    /// the kind of fire is that of the phase which the game is in (A3.2, A7.24, A8.3, A8.4); `--fire` names another
+    FireOfPhase,
+    /// the game is in a phase in which this side has no such fire, or the side is not known: full FP, as in Prep Fire; `--fire`
+    /// names another
+    FireOfNoPhase,
+    /// the target has moved in this MPh: `--moving nonassault` or `--moving assault` if it is fired at as it moves, for FFNAM
+    /// and FFMO (A4.6)
+    TargetHasMoved,
+    /// Residual FP of an attack that cowered is not covered (A8.22): column before or after the shift is disputed
+    CoweredResidual,
+    /// take the Basic TH# and To Hit Cases B, C, D and G to P from the chart
+    BasicToHit,
+    /// the FP of a DC, and placing it for the MF of entering, as two public pages have A23; that its attack has the TEM, and no
+    /// hexside TEM if it is Placed, one of them alone (unverified). Who is not Elite has the X# of a captured one (A23.2); a KIA
+    /// of the Original DR may rubble the Location: `fogas rubble-fall` with `--kia`
+    DcNumbers,
+    /// the DRM of a throw, and what it does to the Location that it is Thrown from, stand in A23: `--drm` gives the DRM
+    DcThrown,
+    /// Indirect Fire hits by the Area Target Type: the TEM modifies the IFT DR of a hit, not the To Hit DR
+    /// (unverified)
+    TemOfArea,
+    /// Spraying Fire of a pinned unit is ruled as if it may be used (A7.34, A7.8, unverified)
+    PinnedSpraying,
+    /// a group is of one Location here, with as many SW as there are units to fire them; groups of several hexes are left to the players
+    GroupsOfOneLocation,
+}
+
+impl ShotNote {
+    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    pub(crate) fn in_short(self) -> Option<Condition> {
+        Some(match self {
+            Self::NormalRangeNotGiven => Condition::of_yes("if within Normal Range"),
+            Self::TargetHasMoved => Condition::of_yes("if not as it moves (`--moving`, A4.6)"),
+            Self::PinnedSpraying => Condition::of_yes("if a pinned unit may use Spraying Fire"),
+            _ => return None,
+        })
+    }
+}
+
+/// Parts of a question about a shot that do not go together, or one that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum ShotClash {
+    /// name who fires, or ask of every unit of the map: --from-all
+    WithoutFirer,
+    /// name the target of the shot
+    WithoutTarget,
+    /// a shot is Direct Fire on the IFT, ordnance or Indirect Fire; for OBA and an OVR ask `fogas tem`
+    OfOther,
+    /// caliber, turret and size of a Gun are of the To Hit table: --attack ordnance
+    GunOfDirectFire,
+    /// Intensive Fire is of ordnance (C5.6): --attack ordnance
+    IntensiveOnIft,
+    /// Assault Fire is of the Advancing Fire Phase (A7.36): --fire advancing
+    AssaultFireInOtherPhase,
+    /// a target moves in its own MPh alone: FFMO, FFNAM and `--tb` are of Defensive First Fire, Subsequent First Fire and FPF (A8.1);
+    /// `--fire first`
+    MovingInOtherFire,
+    /// who is marked with First Fire fires in Final Fire: --fire final, subsequent or fpf
+    MarkedInOtherFire,
+    /// a DC attacks alone: no FP, firers or leader with it, and none of --from-all
+    DcAlone,
+    /// one leader directs an attack; of a group in several hexes give the worst
+    TwoLeaders,
+    /// a unit that is named with --with fires from the firer's Location
+    FirerElsewhere,
+    /// a unit fires once in an attack; one is named twice with --with
+    FirerTwice,
+    /// a Gun that is marked with First Fire fires again by Intensive Fire (C5.6): `--fire intensive`
+    MarkedGun,
+}
+
+/// What of the rules of a shot is not covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum ShotUncovered {
+    /// at whom a DC may be Thrown that is not ADJACENT
+    DcThrownFar,
+}

@@ -1,0 +1,80 @@
+//! What a ruling on TEM rests on, and why a question about TEM has none. The documentation of each is its sentence.
+
+use displaydoc::Display;
+
+use crate::ruling::condition::Condition;
+
+/// A reading or an assumption that a ruling on TEM rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum TemNote {
+    /// Normal Range, concealment and whatever else changes FP are left to the players; `fogas shot` asks for them
+    FpFromMemory,
+    /// a wall or hedge protects a unit in Bypass as a Roadblock does: fire crosses its hexside, or comes from beyond
+    /// it to one of its vertices (B9.3, B29.4, a reading)
+    WallOfBypass,
+    /// a street hex beside a cellar is read as not ADJACENT to it (FB9.4): no stairs lead there
+    StreetNotAdjacent,
+    /// Height Advantage by elevation, though B32.13 makes both ends one level for LOS (a reading)
+    HeightOnRails,
+    /// a wall or hedge of its hex is read to protect a unit on an embankment too, though that is half a level up
+    /// (B9.35)
+    WallOfEmbankment,
+    /// a hedge is read to make a vehicle Hull Down as a wall does (B9.36, D4.21; unverified)
+    HedgeHullDown,
+    /// the target must take Wall Advantage, as it has no other positive TEM (B9.32); `+wa` on the firer if that has it,
+    /// and the hexside then protects the firer alone
+    MustTakeWallAdvantage,
+    /// nobody claims Wall Advantage over their common hexside, and the firer has it here (B9.32); `+wa` on the target if
+    /// that has it
+    FirerTakenToHaveWallAdvantage,
+}
+
+impl TemNote {
+    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    pub(crate) fn in_short(self) -> Option<Condition> {
+        Some(match self {
+            Self::MustTakeWallAdvantage => Condition::of_any("unless the firer has WA (+wa)"),
+            Self::FirerTakenToHaveWallAdvantage => Condition::of_any("unless the target has WA (+wa)"),
+            _ => return None,
+        })
+    }
+}
+
+/// Parts of a question about TEM that do not go together, or one that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum TemClash {
+    /// a spotter serves Indirect Fire: `--attack indirect`
+    SpotterOfDirectFire,
+    /// the US# is of units that use inherent FP: give that FP too
+    UsWithoutFp,
+    /// only Infantry may Dash (A4.63)
+    DashOfVehicle,
+    /// there is no Dash on a Wide City Boulevard, not even by a Trail Break (FB2.62, FB3.5)
+    DashOnBoulevard,
+    /// there is no Dash in a railroad hex (B32.11)
+    DashOnRailroad,
+    /// a Dash goes across a road (A4.63), and the target's hex has none
+    DashWithoutRoad,
+    /// on a covered road there is no Dash but by a Trail Break (FB2.61)
+    DashOnCoveredRoad,
+    /// a Dash crosses a road of Open Ground (A4.63); a building or Rail Cars stand in that hex
+    DashNotOpen,
+    /// the terrain beside an EmRR, ElRR or SuRR is not entered: whoever comes into the hex is on the rails (B32.3)
+    CoverBesideRails,
+    /// a Trail Break goes through Debris, rubble or woods, and the target is in none of them (FB2.7)
+    NoTrailBreak,
+    /// inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us
+    UsOutOfCellar,
+    /// one of two adjacent units has Wall Advantage over their common hexside, not both (B9.32): leave one `+wa` out
+    WallAdvantageOfBoth,
+}
+
+/// What of the rules of TEM is not covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum TemUncovered {
+    /// Hull Down of a vehicle in Bypass behind a wall or hedge (D4.21)
+    HullDownInBypass,
+}
