@@ -3,7 +3,9 @@
 use std::fmt;
 
 use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RoadKind, Unit, UnitKind, UnitTrait};
-use crate::query::{FireQuery, Query};
+use crate::grid::SIDES;
+use crate::query::{FireQuery, MoveCostQuery, MoveState, MoverClass, Query, SetupItem, SetupQuery};
+use crate::resolver::of_map::class_of;
 use crate::resolver::{Resolver, entrenchment};
 use crate::rules::RuleId;
 use crate::ruling::{Outcome, RubbleKind};
@@ -32,6 +34,10 @@ pub enum Misplaced {
     Cellar,
     /// A vehicle or Gun in a sewer.
     Sewer,
+    /// A vehicle or Gun where no way leads, and where none may set up.
+    ShutOut,
+    /// Mines where none may be.
+    Mines,
     /// A unit in a Blaze.
     Blaze,
     /// An entrenchment in a building.
@@ -72,6 +78,8 @@ impl fmt::Display for Misplaced {
             }
             Self::Cellar => "only Infantry, Dummies and SW are in a cellar",
             Self::Sewer => "neither vehicles nor ordnance are in a sewer",
+            Self::ShutOut => "no way leads there for it, from no side, and it may not set up there",
+            Self::Mines => "no mines may be there",
             Self::Blaze => "nobody is in a Blaze",
             Self::DugInBuilding => "no entrenchment is in a building",
             Self::DugInRubble => "no entrenchment is in rubble",
@@ -95,6 +103,7 @@ pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
     let map = resolver.map();
     let mut all: Vec<CannotStand> = map.units().iter().filter_map(|unit| unit_in(map, unit)).collect();
     all.extend(apart(map));
+    all.extend(map.units().iter().filter_map(|unit| shut_out(resolver, unit)));
     for facts in map.hexes() {
         let at = |place| Location { hex: facts.hex, place };
         for (place, fire) in &facts.fires {
@@ -104,6 +113,7 @@ pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
             }
         }
         all.extend(over_open(map, facts));
+        all.extend(mines(resolver, facts));
         let dug = facts.features.iter().filter(|f| matches!(f, Feature::Foxhole | Feature::Trench));
         // the map itself may print a trench where a player could dig none
         if map.chapter() == Chapter::FestungBudapest && facts.building.is_some() {
@@ -166,7 +176,10 @@ fn of_unit(map: &Map, facts: &HexFacts, unit: &Unit) -> Option<(Misplaced, RuleI
             // B23.22 to B23.24 have the stairs, which are for Infantry
             return Some((Misplaced::VehicleUpstairs, RuleId::B23_22));
         }
-        Place::Level(_) | Place::Rooftop if heavy && !may_be_upstairs(unit) => {
+        Place::Level(_) if heavy && !(may_be_upstairs(unit) && map.is_fortified(unit.location)) => {
+            return Some((Misplaced::GunUpstairs, RuleId::B23_423));
+        }
+        Place::Rooftop if heavy && !may_be_upstairs(unit) => {
             return Some((Misplaced::GunUpstairs, RuleId::B23_423));
         }
         _ => {}
@@ -179,6 +192,49 @@ fn of_unit(map: &Map, facts: &HexFacts, unit: &Unit) -> Option<(Misplaced, RuleI
     }
     let none = entrenchment(facts).is_none().then_some(Misplaced::NoEntrenchment);
     dug_in(map, facts, unit.location.place).or(none).map(|why| (why, RuleId::B27))
+}
+
+/// Returns the vehicle or Gun that is at a ground level into which every way is barred to it, and where it may not set up: a vehicle in a
+/// Rail Car hex that is not in Bypass (FB6.22), a storage tank (FB12.2).
+fn shut_out(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
+    let at = unit.location;
+    let is_gun = unit.kind == UnitKind::Gun;
+    if at.place != Place::Ground || !(is_gun || unit.is_vehicle()) {
+        return None;
+    }
+    let item = Some(if is_gun { SetupItem::Gun } else { SetupItem::Vehicle });
+    let setup = Query::Setup(SetupQuery { at: Some(at.to_string()), item, ..SetupQuery::default() });
+    if resolver.rule_on(&setup).is_ok_and(|ruling| ruling.is_yes() == Some(true)) {
+        return None;
+    }
+    let class = if is_gun { Some(MoverClass::Infantry) } else { class_of(unit) }.unwrap_or(MoverClass::Truck);
+    let states = if is_gun { vec![MoveState::Gun] } else { Vec::new() };
+    let mut by = None;
+    for side in SIDES {
+        let beside = at.hex.neighbor(side);
+        let from = if resolver.map().hex(beside).is_some() { beside.to_string() } else { "off".to_owned() };
+        let path = vec![from, at.to_string()];
+        let way = MoveCostQuery { path, class, states: states.clone(), allotment: Some(MOST_MP), ..MoveCostQuery::default() };
+        // what is not covered bars nobody
+        let ruling = resolver.rule_on(&Query::MoveCost(way)).ok().filter(|ruling| ruling.is_yes() == Some(false))?;
+        by = by.or_else(|| ruling.citations().first().copied());
+    }
+    Some(CannotStand { what: unit.label.clone(), at, why: Misplaced::ShutOut, rule: by? })
+}
+
+/// More MP than any vehicle has: what costs all of them is no bar.
+const MOST_MP: u16 = 40;
+
+/// B28.1, FB-SSR13: returns the minefields that lie where none may be. In rubble they may have lain before it fell.
+fn mines<'r>(resolver: &'r Resolver, facts: &'r HexFacts) -> impl Iterator<Item = CannotStand> + 'r {
+    facts.markers.iter().filter(|marked| facts.rubble_in(marked.place).is_none()).filter_map(move |marked| {
+        let at = facts.at(marked.place);
+        let item = Some(SetupItem::Mines).filter(|_| marked.marker.is_mines());
+        let setup = Query::Setup(SetupQuery { at: Some(at.to_string()), item: Some(item?), ..SetupQuery::default() });
+        let ruling = resolver.rule_on(&setup).ok().filter(|ruling| ruling.is_yes() == Some(false))?;
+        let rule = ruling.citations().first().copied()?;
+        Some(CannotStand { what: marked.marker.to_string(), at, why: Misplaced::Mines, rule })
+    })
 }
 
 /// A Gun that says what it is: a mortar, or one of 76mm or less.

@@ -128,7 +128,7 @@ mod tests {
         let ends = PHASES.all().iter().flat_map(|row| row.begins.iter().chain(&row.ends));
         for end in ends {
             assert!(
-                end.state.parse::<UnitTrait>().is_ok() && ["all", "mover"].contains(&end.whose.as_str()),
+                end.state.parse::<UnitTrait>().is_ok() && ["all", "mover", "other"].contains(&end.whose.as_str()),
                 "{end:?}"
             );
             assert!(!end.rule.is_empty());

@@ -1,6 +1,6 @@
 //! The sewers: who may go down (FB-SSR9, B8.4), where the manholes are (B8.1), and the way underground (B8.41).
 
-use crate::map::{Chapter, Location, Map, Place};
+use crate::map::{Chapter, HexFacts, Location, Map, Place};
 use crate::query::{MoveState as S, SewerQuery};
 use crate::rules::{Faction, Nation, RuleId as R};
 use crate::ruling::refusal::{Clash, Number, Refusal, Uncovered, in_range, located};
@@ -51,6 +51,11 @@ fn odds(
     Ok([passes, emerges])
 }
 
+/// FB9.6: returns the rule by which a manhole is lost with the cellar that it opens into.
+fn lost(facts: &HexFacts) -> Option<R> {
+    (facts.manhole && facts.is_rubble_to_the_cellar()).then_some(R::FB9_6)
+}
+
 /// Rules on who may go into the sewers.
 pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers.sewer;
@@ -67,7 +72,7 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
         manhole = Some(opens);
         let debris = field::cover(facts, Place::Ground) == Some(ChartRow::Debris);
         steps.push(match opens {
-            None => step(R::B8_1, site, E::Forbids, F::Bar(MoveBar::NoManhole)),
+            None => step(lost(facts).unwrap_or(R::B8_1), site, E::Forbids, F::Bar(MoveBar::NoManhole)),
             Some(Location { place: Place::Cellar, .. }) => remark(R::FB9_21, site, F::ManholeCellar),
             Some(_) if debris => remark(R::FB2_61, site, F::ManholeDebris),
             Some(_) => remark(R::B8_1, site, F::Manhole),
@@ -92,7 +97,12 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
     if query.leader.is_some() {
         steps.push(remark(rule, site, F::SewerCheck { number }));
     } else {
-        steps.push(step(numbers.base_rule, site, E::Forbids, F::Bar(MoveBar::NoLeader)));
+        let bar = if query.vannay && map.chapter() == Chapter::FestungBudapest {
+            MoveBar::NoLeaderOfVannay { number, hungarian: numbers.vannay }
+        } else {
+            MoveBar::NoLeader { number }
+        };
+        steps.push(step(numbers.base_rule, site, E::Forbids, F::Bar(bar)));
     }
     if query.entrenched {
         steps.push(step(numbers.rule, site, E::Forbids, F::Bar(MoveBar::Entrenched)));
@@ -139,15 +149,13 @@ impl Engine<'_> {
         }
         let Some(end) = self.facts(to.at.hex) else { return Err(Stop::OFF_MAP) };
         if self.map.manhole(end).is_none() {
-            // FB9.6: a manhole is lost with the cellar that it opens into
-            let rule = if end.manhole && end.is_rubble_to_the_cellar() { R::FB9_6 } else { R::B8_2 };
-            return Err(bar(rule, site, MoveBar::NoManhole));
+            return Err(bar(lost(end).unwrap_or(R::B8_2), site, MoveBar::NoManhole));
         }
         if from.at.place != Place::Sewer {
             let start = self.facts(from.at.hex).ok_or(Stop::OFF_MAP)?;
             let here = Site::Location(from.at);
             match self.map.manhole(start).filter(|_| !from.off) {
-                None => return Err(bar(R::B8_1, here, MoveBar::NoManhole)),
+                None => return Err(bar(lost(start).unwrap_or(R::B8_1), here, MoveBar::NoManhole)),
                 Some(opens) if opens != from.at => {
                     let rule = if opens.place == Place::Cellar { R::FB9_21 } else { R::B8_1 };
                     return Err(bar(rule, here, MoveBar::ManholeElsewhere { opens }));

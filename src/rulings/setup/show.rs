@@ -120,7 +120,7 @@ fn sentence(setup: &Setup, answer: &SetupAnswer, places: &str) -> String {
         None if setup.hip => but.push("not HIP"),
         None => {}
     }
-    if setup.emplaced && answer.emplaced != Some(true) {
+    if setup.emplaced {
         rule = answer.emplaced_rule.unwrap_or(rule);
     } else if setup.hip && answer.hip != Some(true) {
         rule = answer.hip_rule.unwrap_or(rule);

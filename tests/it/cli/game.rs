@@ -320,6 +320,29 @@ fn check_tells_what_cannot_stand_where_it_stands() {
     assert_eq!(output.status.code(), Some(1));
 }
 
+/// FB6.22, FB12.2, B23, B23.423, B28.1: a vehicle or Gun where no way leads and none may set up, a Gun on a level that is not
+/// Fortified, mines on a bridge. The twins: in Bypass of the same hex, an AFV or a Gun in a building, on a Fortified level, under the bridge.
+#[test]
+fn what_no_way_leads_to_is_misplaced() {
+    let table = Table::on("fb");
+    for (set, rule) in [
+        ("A@TT14:afv", "FB6.22"),
+        ("A@G5:afv", "FB12.2"),
+        ("A@G5:gun", "FB12.2"),
+        ("A@L33:unarmored", "B23"),
+        ("A@L33@2:gun", "B23.423"),
+        ("G38@b=ap-mines:6", "B28.1"),
+    ] {
+        let said = table.refused(&["game", "set", set], 2);
+        assert!(said.contains(&format!("({rule})")), "{set}: {said}");
+    }
+    for set in ["A@YY15/XX14:afv", "B@L33:afv", "C@L33:gun", "D@F36:unarmored", "G38@u=ap-mines:6"] {
+        table.done(&["game", "set", set]);
+    }
+    table.done(&["game", "set", "M33=fortified", "M33@1=fortified", "E@M33@1:gun"]);
+    assert!(table.done(&["game", "check"]).contains("sound"));
+}
+
 /// B23.912, FB9.11: a level is Fortified above a ground level that is, whatever the cellar is; not alone.
 #[test]
 fn a_building_is_fortified_from_the_ground_up() {

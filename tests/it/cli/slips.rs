@@ -210,7 +210,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("ammo-shortage 4", 2, "needs <THING>"),
     ("availability panzerfast", 2, "did you mean `pf`?"),
     ("availability pf --side german --class elit", 2, "did you mean `elite`?"),
-    ("sewer german", 0, "no leader moves with them (B8.4)"),
+    ("sewer german", 0, "no leader moves with them: one must, and pass a 2TC (B8.4)"),
     ("sewer axis --leader rumanian", 2, "german, hungarian or soviet"),
     ("setup mines F36", 0, "F36"),
     ("setup F36 mnies", 2, "did you mean `mines`"),

@@ -102,8 +102,10 @@ pub enum MoveBar {
     Food,
     /// not on a Narrow Street
     NotNarrow,
-    /// no leader moves with them
-    NoLeader,
+    /// no leader moves with them: one must, and pass a {number}TC
+    NoLeader { number: u8 },
+    /// no leader moves with them: one must, and pass a {number}TC, or a {hungarian}TC if he is Hungarian
+    NoLeaderOfVannay { number: u8, hungarian: u8 },
     /// not from an entrenchment: sewer movement must be the first act of the MPh
     Entrenched,
     /// no manhole there
