@@ -182,18 +182,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
         ErrorKind::InvalidValue if text(ContextKind::InvalidArg).contains("ASK") => {
             return asked(text(ContextKind::InvalidValue), args, at);
         }
-        // what is no day is a rule that holds on one or not
-        ErrorKind::TooManyValues | ErrorKind::ValueValidation if command.name == "ssr" => {
-            let words =
-                args[at + 1..].iter().filter(|word| !word.starts_with('-') && !BETWEEN.contains(&word.as_str()));
-            let words: Vec<&str> = words.map(String::as_str).filter(|word| !ALLOWS.contains(word)).collect();
-            let is_number = words.concat().parse::<u8>().is_ok();
-            if words.is_empty() || !(is_number || words.iter().all(|word| word.chars().all(char::is_alphabetic))) {
-                return Vec::new();
-            }
-            let what = if is_number { format!("FB-SSR{}", words.concat()) } else { words.join(" ") };
-            return vec![written(&[args[0].clone(), "rules".to_owned(), what])];
-        }
+        ErrorKind::TooManyValues | ErrorKind::ValueValidation if command.name == "ssr" => return of_rules(args, at),
         ErrorKind::MissingRequiredArgument => {
             let lacking = of.list(ContextKind::InvalidArg);
             let value = |flag: &str| {
@@ -218,6 +207,19 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
         lines
     };
     lines.iter().filter(|line| Cli::try_parse_from(*line).is_ok()).map(|line| written(line)).collect()
+}
+
+/// Returns the line that looks a scenario rule up, where `ssr` is asked for one in the place of a day: `ssr 24`, `ssr is human wave allowed`.
+fn of_rules(args: &[String], at: usize) -> Vec<String> {
+    let words = args[at + 1..].iter().map(String::as_str);
+    let words: Vec<&str> =
+        words.filter(|word| !word.starts_with('-') && !BETWEEN.contains(word) && !ALLOWS.contains(word)).collect();
+    let is_number = words.concat().parse::<u8>().is_ok();
+    if words.is_empty() || !(is_number || words.iter().all(|word| word.chars().all(char::is_alphabetic))) {
+        return Vec::new();
+    }
+    let what = if is_number { format!("FB-SSR{}", words.concat()) } else { words.join(" ") };
+    vec![written(&[args[0].clone(), "rules".to_owned(), what])]
 }
 
 /// Returns the lines to type instead of one that lacks a hex: where a fire may spread to, where OBA falls; or that names a Gun for its M#.
