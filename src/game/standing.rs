@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RoadKind, Unit, UnitKind, UnitTrait};
 use crate::grid::SIDES;
+use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RoadKind, Unit, UnitKind, UnitTrait};
 use crate::query::{FireQuery, MoveCostQuery, MoveState, MoverClass, Query, SetupItem, SetupQuery};
 use crate::resolver::of_map::class_of;
 use crate::resolver::{Resolver, entrenchment};
@@ -214,7 +214,8 @@ fn shut_out(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
         let beside = at.hex.neighbor(side);
         let from = if resolver.map().hex(beside).is_some() { beside.to_string() } else { "off".to_owned() };
         let path = vec![from, at.to_string()];
-        let way = MoveCostQuery { path, class, states: states.clone(), allotment: Some(MOST_MP), ..MoveCostQuery::default() };
+        let way =
+            MoveCostQuery { path, class, states: states.clone(), allotment: Some(MOST_MP), ..MoveCostQuery::default() };
         // what is not covered bars nobody
         let ruling = resolver.rule_on(&Query::MoveCost(way)).ok().filter(|ruling| ruling.is_yes() == Some(false))?;
         by = by.or_else(|| ruling.citations().first().copied());

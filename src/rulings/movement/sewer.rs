@@ -51,6 +51,15 @@ fn odds(
     Ok([passes, emerges])
 }
 
+/// Returns that a leader is wanting, with the TC that he must pass (FB-SSR9).
+fn no_leader(map: &Map, query: &SewerQuery, number: u8) -> MoveBar {
+    if query.vannay && map.chapter() == Chapter::FestungBudapest {
+        MoveBar::NoLeaderOfVannay { number, hungarian: Chart::built_in().numbers.sewer.vannay }
+    } else {
+        MoveBar::NoLeader { number }
+    }
+}
+
 /// FB9.6: returns the rule by which a manhole is lost with the cellar that it opens into.
 fn lost(facts: &HexFacts) -> Option<R> {
     (facts.manhole && facts.is_rubble_to_the_cellar()).then_some(R::FB9_6)
@@ -97,11 +106,7 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
     if query.leader.is_some() {
         steps.push(remark(rule, site, F::SewerCheck { number }));
     } else {
-        let bar = if query.vannay && map.chapter() == Chapter::FestungBudapest {
-            MoveBar::NoLeaderOfVannay { number, hungarian: numbers.vannay }
-        } else {
-            MoveBar::NoLeader { number }
-        };
+        let bar = no_leader(map, query, number);
         steps.push(step(numbers.base_rule, site, E::Forbids, F::Bar(bar)));
     }
     if query.entrenched {
