@@ -9,7 +9,7 @@ import { start } from "./engine.mjs";
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 const PROGRAM = process.env.FOGAS ?? here("../../../target/debug/fogas");
-const ENGINE = process.env.FOGAS_ENGINE ?? here("../target/wasm32-unknown-unknown/quick/fogas_engine.wasm");
+const ENGINE = process.env.FOGAS_ENGINE ?? here("../target/wasm32-unknown-unknown/release/fogas_engine.wasm");
 const engine = await start(ENGINE);
 const open = (builtin) => engine.ask({ open: { builtin } });
 
