@@ -89,7 +89,7 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
     format!("{first}{mark} {try_it}\n  {nearest}{rest}{ends}")
 }
 
-/// Returns what is said of a line that has words of which its command has no use, with the line that leaves them out.
+/// Names the words that a command has no use for, and shows the line without them.
 fn in_part_said(read: &Reading, line: &str) -> String {
     let command = read.line.get(1).map_or("fogas", String::as_str);
     let words: Vec<String> = read.left_out.iter().map(|word| format!("`{word}`")).collect();

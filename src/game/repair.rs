@@ -11,8 +11,8 @@ use super::weapons::RepairError;
 use super::{Act, Game};
 
 impl Game {
-    /// Makes a repair dr of a weapon: it works again, stays as it is, or is lost. The weapon of a vehicle is disabled then, of which the game keeps
-    /// nothing more.
+    /// Makes a repair dr for a weapon: it is repaired, stays malfunctioned, or is eliminated. The weapon of a vehicle is disabled instead; the answer
+    /// says so, and the game keeps nothing of it.
     ///
     /// # Errors
     /// If it does not malfunction, is never repaired, or its repair number decides and is not given; or if it is not the RPh.

@@ -23,7 +23,7 @@ pub(crate) struct Reading {
     pub(crate) line: Vec<String>,
     /// No word was guessed or left out: it can be meant in this way alone.
     pub(crate) is_certain: bool,
-    /// Words of which the command has no use.
+    /// Words that the command has no use for.
     pub(crate) left_out: Vec<String>,
 }
 

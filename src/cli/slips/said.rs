@@ -81,8 +81,11 @@ fn unknown_argument(given: &str, name: &str, example: &str, slip: &Slip<'_>, arg
     let near = nearby::option_like(args, given).or_else(|| slip.option_like(given).map(str::to_owned));
     let near = near.filter(|_| stated::instead(args, given).is_empty());
     let near = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
-    if name == "manhandle" && !given.starts_with('-') && !is_place(given) {
-        return format!("`{given}`: the M# stands on the counter of the Gun; write it behind --m (C10.3){example}");
+    // which of the words is the Gun, whatever word is the one too many
+    let gun = args.iter().skip(2).find(|arg| !arg.starts_with('-') && !is_place(arg));
+    if let (Some(gun), "manhandle", false) = (gun, name, given.starts_with('-') || args.iter().any(|arg| arg == "--m"))
+    {
+        return format!("`{gun}`: the M# stands on the counter of the Gun; write it behind --m (C10.3){example}");
     }
     if !given.starts_with('-') {
         format!("`{given}` is one word too many for `{name}`{example}")

@@ -50,10 +50,13 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("squad", &["infantry"]),
     ("inf", &["infantry"]),
     ("ru", &["soviet"]),
+    ("sov", &["soviet"]),
     ("russian", &["soviet"]),
     ("ge", &["german", "axis"]),
+    ("ger", &["german", "axis"]),
     ("german", &["german", "axis"]),
     ("hu", &["hungarian", "axis"]),
+    ("hung", &["hungarian", "axis"]),
     ("hungarian", &["hungarian", "axis"]),
 ];
 
@@ -113,6 +116,12 @@ pub(super) fn is_of_rules(word: &str) -> bool {
         || LEVELS.iter().any(|(known, _)| known.contains(&word))
         || Change::read(&format!("A1={word}")).is_some()
         || OTHERS.contains(&word)
+}
+
+/// Returns the caliber that a Gun is called by: `76L`, `105mm`. A number alone is none.
+pub(super) fn called_caliber(word: &str) -> Option<u16> {
+    let mm = word.trim_end_matches("mm").trim_end_matches(['l', '*']);
+    mm.parse().ok().filter(|_| mm.len() < word.len())
 }
 
 /// Takes how many from the counter: `2x4-4-7`.

@@ -105,13 +105,13 @@ pub enum MoraleFact {
     Interdicts { who: String },
     /// {who} Interdicts it if it routs along the tram line: off it, it is in the orchard
     InterdictsAlongTram { who: String },
-    /// {who} does not: no FFMO from there
+    /// no Interdiction by {who}: no FFMO from there
     NoFfmo { who: String },
-    /// {who} does not: no LOS
+    /// no Interdiction by {who}: no LOS
     NoLos { who: String },
-    /// {who} does not: range {range} is beyond its Normal Range
+    /// no Interdiction by {who}: range {range} is beyond its Normal Range
     TooFar { who: String, range: u16 },
-    /// {who} does not: broken, prisoner or unarmed
+    /// no Interdiction by {who}: broken, prisoner or unarmed
     NoInterdictor { who: String },
 }
 

@@ -43,11 +43,7 @@ impl Shown for Morale {
             )
         };
         let interdicted = match &self.interdicted_by[..] {
-            [] => ruling
-                .steps
-                .iter()
-                .find(spares)
-                .map_or_else(String::new, |step| format!("; not Interdicted: {}", step.fact)),
+            [] => ruling.steps.iter().find(spares).map_or_else(String::new, |step| format!("; {}", step.fact)),
             by => format!("; Interdicted by {}", by.iter().map(name).collect::<Vec<_>>().join(", ")),
         };
         let paatc = match (self.paatc.due, self.paatc.passes) {

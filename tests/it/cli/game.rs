@@ -1,6 +1,7 @@
 //! A game kept in a file: what is put there, ruled on, undone; what is refused; two programs at once.
 
 mod brought;
+mod check;
 mod counters;
 mod evening;
 mod examples;
@@ -290,70 +291,6 @@ fn a_file_that_is_no_game_is_told() {
     assert!(told["faults"][0]["message"].as_str().is_some_and(|m| m.contains("FB6.1242")), "{told}");
 }
 
-/// FB9.2: no Gun is in a cellar; B25: nobody is in a Blaze; B25.1: Open Ground does not burn; B27: nobody digs in a building.
-#[test]
-fn check_tells_what_cannot_stand_where_it_stands() {
-    let table = Table::on("cellars");
-    table.done(&["game", "set", "S@NN23@c", "L@NN23"]);
-    assert!(table.done(&["game", "check"]).contains("sound"));
-    // none of it is taken by `set`, which says the same
-    let units = ["G@NN23@c:gun", "D@NN23+ent", "V@NN23@r:afv", "B@NN23@1"];
-    for wrong in [&units[..1], &units[1..2], &units[2..3], &["LL22=flame"], &["B@NN23@1", "NN23@1=blaze"]] {
-        let told = table.refused(&[&["game", "set"][..], wrong].concat(), 2);
-        assert!(told.contains("nothing was changed: "), "{told}");
-    }
-    let mut game = table.json();
-    game["units"].as_array_mut().expect("a list").extend(units.map(Value::from));
-    game["board"] = serde_json::json!(["LL22=flame", "NN23@1=blaze"]);
-    fs::write(&table.file, game.to_string()).expect("writable");
-    let told = json(&["-m", &table.file, "-f", "json", "game", "check"])["outcome"].clone();
-    let standing = told["standing"].as_array().expect("a list");
-    let rules: Vec<(&str, &str)> = standing
-        .iter()
-        .map(|s| (s["what"].as_str().unwrap_or_default(), s["rule"].as_str().unwrap_or_default()))
-        .collect();
-    for wrong in [("G", "FB9.2"), ("D", "B27"), ("V", "B23.22"), ("B", "B25"), ("flame", "B25.1")] {
-        assert!(rules.contains(&wrong), "{wrong:?}: {told}");
-    }
-    assert_eq!(rules.len(), 5, "{told}");
-    let output = fogas().args(["-m", &table.file, "-e", "game", "check"]).output().expect("it runs");
-    assert_eq!(output.status.code(), Some(1));
-}
-
-/// FB6.22, FB12.2, B23, B23.423, B28.1: a vehicle or Gun where no way leads and none may set up, a Gun on a level that is not
-/// Fortified, mines on a bridge. The twins: in Bypass of the same hex, an AFV or a Gun in a building, on a Fortified level, under the bridge.
-#[test]
-fn what_no_way_leads_to_is_misplaced() {
-    let table = Table::on("fb");
-    for (set, rule) in [
-        ("A@TT14:afv", "FB6.22"),
-        ("A@G5:afv", "FB12.2"),
-        ("A@G5:gun", "FB12.2"),
-        ("A@L33:unarmored", "B23"),
-        ("A@L33@2:gun", "B23.423"),
-        ("G38@b=ap-mines:6", "B28.1"),
-    ] {
-        let said = table.refused(&["game", "set", set], 2);
-        assert!(said.contains(&format!("({rule})")), "{set}: {said}");
-    }
-    for set in ["A@YY15/XX14:afv", "B@L33:afv", "C@L33:gun", "D@F36:unarmored", "G38@u=ap-mines:6"] {
-        table.done(&["game", "set", set]);
-    }
-    table.done(&["game", "set", "M33=fortified", "M33@1=fortified", "E@M33@1:gun"]);
-    assert!(table.done(&["game", "check"]).contains("sound"));
-}
-
-/// B23.912, FB9.11: a level is Fortified above a ground level that is, whatever the cellar is; not alone.
-#[test]
-fn a_building_is_fortified_from_the_ground_up() {
-    let table = Table::on("cellars");
-    let told = table.refused(&["game", "set", "NN23@1=fortified"], 2);
-    assert!(told.contains("B23.912"), "{told}");
-    table.done(&["game", "set", "NN23=fortified", "NN23@1=fortified"]);
-    table.done(&["game", "set", "NN21@c=fortified"]);
-    assert!(table.done(&["game", "check"]).contains("sound"));
-}
-
 /// A game beside its own map, which is moved with it; a map that is changed beneath it is told.
 #[test]
 fn a_game_stands_on_a_map_file() {
@@ -433,22 +370,6 @@ fn the_day_of_the_game_is_that_of_its_questions() {
     assert_eq!(on(&["ssr"])["ssr"]["date"], "1945-02-06");
     assert_eq!(on(&["ssr", "--date", "1945-01-01"])["ssr"]["date"], "1945-01-01");
     assert_eq!(on(&["move-cost", "F36", "F37"])["move-cost"]["date"], "1945-02-06");
-}
-
-/// A5.1: a Location holds three squad-equivalents; a fourth is told, and stands all the same. Of two sides each has its own.
-#[test]
-fn check_tells_who_is_overstacked() {
-    let table = Table::on("fb");
-    let squad = |label: &str, side: &str| format!("{label}@F37:side={side},type=4-4-7 1sq");
-    let three = ["A", "B", "C"].map(|label| squad(label, "ru"));
-    table.done(&["game", "set", &three[0], &three[1], &three[2], &squad("G", "ge")]);
-    assert!(table.done(&["game", "check"]).contains("sound"));
-    table.done(&["game", "set", "D@F37:side=ru,type=2-3-7 1hs"]);
-    let told = table.done(&["game", "check", "-e"]);
-    assert!(
-        told.contains("A, B, C, D in F37: Overstacked: 3½ squad-equivalents") && told.contains("unverified"),
-        "{told}"
-    );
 }
 
 /// Who undoes more than was done is told how much that is, and nothing is undone; a label that is a hex too is no near name of

@@ -5,7 +5,7 @@ use fogas::rules::{UNITS, counters_named, guns_named, mf, spelled};
 
 use super::super::line::is_place;
 use super::super::meant;
-use super::super::vocabulary::{LEVEL, NUMBERS, is_counter, is_of_rules};
+use super::super::vocabulary::{LEVEL, NUMBERS, called_caliber, is_counter, is_of_rules};
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Commands whose DR or dr is one number.
@@ -107,9 +107,7 @@ impl Reader {
             return Some(1);
         }
         let name = word.strip_prefix("sw:").unwrap_or(word);
-        let mm = word.trim_end_matches("mm").trim_end_matches(['l', '*']);
-        let is_gun = mm.len() < word.len() && mm.parse::<u16>().is_ok_and(|mm| mm > 12);
-        if is_gun {
+        if called_caliber(word).is_some_and(|mm| mm > 12) {
             self.said.push((Role::Between, "gun".to_owned()));
             return Some(1);
         }

@@ -6,7 +6,7 @@ use fogas::rules::{Date, counters_named, guns_named};
 
 use super::super::line::is_place;
 use super::super::meant;
-use super::super::vocabulary::{BETWEEN, LEVEL, WHENCE, WHITHER, is_counter, is_of_rules, values_of};
+use super::super::vocabulary::{BETWEEN, LEVEL, WHENCE, WHITHER, called_caliber, is_counter, is_of_rules, values_of};
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Words beside what a command asks that say no more than its name does.
@@ -87,7 +87,7 @@ const OF_ANYBODY: &[&str] = &["los", "fire-lane", "sighting", "close-combat", "t
 const IN_CAPITALS: &[&str] = &[
     "AFPH", "AM", "APH", "BU", "CA", "CC", "CCPH", "CE", "CH", "CX", "DFF", "DFPH", "DM", "DR", "ELR", "FFMO", "FFNAM",
     "FP", "FPF", "FT", "HD", "HE", "HIP", "IFT", "KIA", "LOS", "MC", "MF", "MG", "MP", "MPH", "NT", "OBA", "PBF",
-    "PFPH", "PTC", "RPH", "RPH", "RTPH", "SFF", "SMC", "SW", "TB", "TC", "TEM", "TH", "TI", "TK", "TPBF", "VBM", "WA",
+    "PFPH", "PTC", "RPH", "RTPH", "SFF", "SMC", "SW", "TB", "TC", "TEM", "TH", "TI", "TK", "TPBF", "VBM", "WA",
 ];
 
 /// Commands whose places may be buildings by their names.
@@ -241,11 +241,8 @@ impl Reader {
         let typed = self.words[at].clone();
         let lower = typed.to_lowercase();
         // which Gun it is does not matter beside its M#
-        let is_caliber = || {
-            let mm = lower.trim_end_matches("mm").trim_end_matches(['l', '*']);
-            mm.len() < lower.len() && mm.parse::<u16>().is_ok()
-        };
-        let of_gun = || !guns_named(&typed).is_empty() || is_caliber() || lower.parse::<GunClass>().is_ok();
+        let of_gun =
+            || !guns_named(&typed).is_empty() || called_caliber(&lower).is_some() || lower.parse::<GunClass>().is_ok();
         let names_gun = self.command() == "manhandle" && of_gun();
         // whose gas it is does not change the DR
         let is_axis = |name: &str| ["ge", "hu"].iter().any(|of| !counters_named(&format!("{of}:{name}")).is_empty());

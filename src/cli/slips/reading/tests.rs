@@ -14,6 +14,7 @@ const READ: &[(&str, &str)] = &[
     ("los my squad in L33 sees F35", "los L33 F35"),
     ("fire-lane E34 E30 hmg", "fire-lane E34 E30"),
     ("manhandle 76L INF TT13 TT14 m 9", "manhandle TT13 TT14 --m 9"),
+    ("morale T13@1 hung", "morale T13@1 --side hungarian"),
     ("ammo lvl 4 HMG B12 DR 11", "ammo-shortage 4 hmg:12 --dr 11"),
     ("rubble-fall AAA29 white 1 colored 6", "rubble-fall AAA29 --dr 1,6"),
     ("rubble-fall AAA29 red 6 white 1", "rubble-fall AAA29 --dr 1,6"),
@@ -110,7 +111,7 @@ fn a_line_in_words_is_read() {
     }
 }
 
-/// A word of which the command has no use is left out and named, and the line is a guess.
+/// A word that the command has no use for is left out and named; the line is then a guess.
 #[test]
 fn a_word_that_says_nothing_is_left_out() {
     for (line, read_as, left_out) in [

@@ -47,7 +47,7 @@ pub struct BogOdds {
 }
 
 impl BogOdds {
-    /// Returns each with its name: the results of the check, of which one happens, then what may become of a bogged vehicle.
+    /// Returns the odds with their names: first the results of the check, exactly one of which happens, then being Mired.
     pub(crate) const fn each(self) -> [(&'static str, Chance); 4] {
         let Self { falls, bogged, no_effect, mired } = self;
         [("falls", falls), ("bogged", bogged), ("no effect", no_effect), ("mired", mired)]
