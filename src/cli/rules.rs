@@ -36,9 +36,15 @@ pub(crate) struct RulesArgs {
 
 impl Run for RulesArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
-        let found = self.chosen()?;
         // a table shows for few rules what the envelope holds for all
         let in_words = matches!(global.format, Format::Table | Format::Markdown);
+        let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
+        let nearest = match search(&words) {
+            Found::Nearest(rules) if in_words => Some(self.of_chapter(rules)?),
+            _ => None,
+        };
+        let is_nearest = nearest.is_some();
+        let found = nearest.map_or_else(|| self.chosen(), Ok)?;
         if !in_words && let Some(code) = self.envelope(&found).write(global, out)? {
             return Ok(code);
         }
@@ -47,6 +53,9 @@ impl Run for RulesArgs {
             return chapters(&found, global, out);
         }
         let whole = found.len() <= MOST_WHOLE && !global.quiet && !global.share;
+        if is_nearest {
+            writeln!(out, "no rule has all of these words; nearest:")?;
+        }
         for line in page(&found, whole, global.why || self.words.is_empty()) {
             writeln!(out, "{line}")?;
         }
@@ -68,12 +77,17 @@ impl RulesArgs {
 
     /// Returns the rules that are wanted.
     fn chosen(&self) -> Result<Vec<RuleId>> {
+        self.of_chapter(self.found()?)
+    }
+
+    /// Returns those of the rules that are of the chapter and the coverage that are wanted.
+    fn of_chapter(&self, found: Vec<RuleId>) -> Result<Vec<RuleId>> {
         let of_chapter = |rule: RuleId| self.chapter.as_deref().is_none_or(|c| rule.is_of_chapter(c));
         if !RuleId::ALL.iter().any(|r| of_chapter(*r)) {
             let chapter = self.chapter.as_deref().unwrap_or_default();
             return Err(usage!("no chapter `{chapter}` in the catalogue; write one as FB16, SSR, B32 or A"));
         }
-        let mut found = self.found()?;
+        let mut found = found;
         found.retain(|r| of_chapter(*r) && self.coverage.is_none_or(|c| r.entry().coverage == c));
         if found.is_empty() {
             return Err(usage!("no such rule in that chapter, or with that coverage; leave one of the two out"));
@@ -86,17 +100,21 @@ impl RulesArgs {
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
         match search(&words) {
             Found::Rules(rules) => Ok(rules),
-            Found::Nothing { near_rules, near_words } => {
-                let mut message = format!("no rule `{}` in the catalogue", self.words.join(" "));
-                let rules: Vec<_> = near_rules.iter().map(|r| format!("{r} ({})", r.title())).collect();
-                for near in [rules, near_words].into_iter().filter(|n| !n.is_empty()) {
-                    message.push_str("; near it: ");
-                    message.push_str(&near.join(", "));
-                }
-                message.push_str("; `fogas rules` lists them all");
-                Err(usage!("{message}"))
-            }
+            Found::Nearest(rules) => self.nothing(&rules, Vec::new()),
+            Found::Nothing { near_rules, near_words } => self.nothing(&near_rules, near_words),
         }
+    }
+
+    /// Says what is near, where no rule has the number or the words.
+    fn nothing(&self, near_rules: &[RuleId], near_words: Vec<String>) -> Result<Vec<RuleId>> {
+        let mut message = format!("no rule `{}` in the catalogue", self.words.join(" "));
+        let rules: Vec<_> = near_rules.iter().map(|r| format!("{r} ({})", r.title())).collect();
+        for near in [rules, near_words].into_iter().filter(|n| !n.is_empty()) {
+            message.push_str("; near it: ");
+            message.push_str(&near.join(", "));
+        }
+        message.push_str("; `fogas rules` lists them all");
+        Err(usage!("{message}"))
     }
 }
 

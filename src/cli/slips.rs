@@ -10,24 +10,26 @@ mod reading;
 mod roles;
 mod said;
 mod same;
+mod sentence;
 mod stated;
 mod table;
 mod topic;
 mod vocabulary;
 
 use clap::error::{ContextKind, ErrorKind};
-use clap::{Command, CommandFactory, Parser};
+use clap::{Command, Parser};
 use fogas::grid::Hex;
 use fogas::rules::RuleId;
 
 use super::carried::with_map;
 use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
-use line::{Slip, is_place, joined, replaced, valued};
+use line::{Slip, is_place, joined, replaced, valued, whole};
 pub(crate) use line::{with_places, written};
 pub(crate) use nearby::{less, map_left_out, nearest};
-pub(crate) use reading::{Reading, read as in_words};
+pub(crate) use reading::{Reading, read as in_words, readings};
 pub(crate) use said::NOT_COVERED;
+pub(crate) use sentence::is_sentence;
 use vocabulary::ARROWS;
 
 /// A line is mended so many times at most.
@@ -249,8 +251,7 @@ fn one_too_many(args: &[String], surplus: &str) -> Option<Vec<String>> {
 
 /// `-s F36=debris los F37 H37`: an option of a command stands behind it.
 fn command_first(args: &[String]) -> Option<Vec<String>> {
-    let mut fogas = Cli::command();
-    fogas.build();
+    let fogas = whole();
     let first = (1..args.len()).find(|at| fogas.find_subcommand(&args[*at]).is_some())?;
     let (mut end, mut command) = (first, fogas.find_subcommand(&args[first])?);
     let mut named = vec![first];
@@ -273,7 +274,7 @@ fn command_first(args: &[String]) -> Option<Vec<String>> {
     let mut at = 1;
     while at < end {
         let word = &args[at];
-        let (of_all, of_command) = (option(&fogas, word), option(command, word));
+        let (of_all, of_command) = (option(fogas, word), option(command, word));
         let is_option = word.starts_with('-') && word.len() > 1;
         let takes = of_all.or(of_command).filter(|_| is_option).unwrap_or(false);
         let to = if named.contains(&at) || of_all.is_some() || !is_option { &mut before } else { &mut behind };

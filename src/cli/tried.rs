@@ -21,6 +21,9 @@ const ONLY_READ: &[&str] = &["--owner", "-", "--pairs", "batch", "new", "import"
 /// Options of questions that take seconds: in such a line no second slip is looked for.
 const LONG: &[&str] = &["--unseen-by", "--least-fire", "--from-all", "--pairs", "--matrix"];
 
+/// How lines begin that look a word up.
+const LOOKED_UP: &[&str] = &["  fogas rules ", "  fogas terrain "];
+
 /// Actions of a game that change nothing.
 const LOOKS: &[&str] = &["show", "log", "summary"];
 
@@ -41,8 +44,13 @@ const FURTHER: u8 = 2;
 pub(crate) fn finished(message: &str, typed: &[String]) -> String {
     let said = kept(message);
     let of_itself = |(before, line): (&str, &str)| line.starts_with("  fogas ") && !before.ends_with(", as in");
-    if said.lines().zip(said.lines().skip(1)).any(of_itself) {
-        return said;
+    // what is looked up is the last that is meant
+    let looks_up = |line: &str| LOOKED_UP.iter().any(|start| line.starts_with(start));
+    let suggested: Vec<&str> =
+        said.lines().zip(said.lines().skip(1)).filter(|two| of_itself(*two)).map(|two| two.1).collect();
+    let has_look_ups = !suggested.is_empty();
+    if suggested.iter().any(|line| !looks_up(line)) {
+        return if slips::is_sentence(typed) { left_open(&said) } else { said };
     }
     // what is guessed writes nothing: two words that changed places may be a file and what it is made of
     let accepted = |guesses: Vec<Vec<String>>| {
@@ -69,6 +77,12 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
         let error = if said.starts_with(ERROR) { ERROR } else { "" };
         return format!("{error}{}", in_part_said(&read, &line));
     }
+    if nearest.is_none() && slips::is_sentence(typed) {
+        return not_understood(&said);
+    }
+    if nearest.is_none() && has_look_ups {
+        return said;
+    }
     // what asks less than was asked says so
     let less = || {
         let guesses = slips::less(typed);
@@ -82,11 +96,30 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
     };
     let mut lines = said.lines().filter(|line| !line.starts_with("  fogas "));
     let first = lines.next().unwrap_or_default();
-    let first = first.strip_suffix(", as in").unwrap_or(first);
+    let first = first.strip_suffix(", as in").or_else(|| first.strip_suffix("; try")).unwrap_or(first);
     let rest = lines.fold(String::new(), |text, line| text + "\n" + line);
     let ends = if said.ends_with('\n') { "\n" } else { "" };
     let mark = if first.ends_with('?') { "" } else { ";" };
-    format!("{first}{mark} {try_it}\n  {nearest}{rest}{ends}")
+    let said = format!("{first}{mark} {try_it}\n  {nearest}{rest}{ends}");
+    if slips::is_sentence(typed) { left_open(&said) } else { said }
+}
+
+/// Says of a sentence that it leaves something open, before the lines to type instead.
+fn left_open(said: &str) -> String {
+    let error = if said.starts_with(ERROR) { ERROR } else { "" };
+    let rest = said.split_once('\n').map_or("", |(_, rest)| rest);
+    format!("{error}the question leaves something open; try\n{rest}")
+}
+
+/// Says that a sentence is not understood; what stands in it may be looked up.
+fn not_understood(said: &str) -> String {
+    let error = if said.starts_with(ERROR) { ERROR } else { "" };
+    let lines: Vec<&str> = said.lines().filter(|line| line.starts_with("  fogas ")).collect();
+    let (ending, lines) = match &lines[..] {
+        [] => ("", "`fogas -h` lists the commands".to_owned()),
+        lines => ("; try", lines.join("\n")),
+    };
+    format!("{error}this question is not understood: begin with a command, and name the hexes{ending}\n{lines}\n")
 }
 
 /// Names the words that a command has no use for, and shows the line without them.

@@ -39,7 +39,10 @@ pub(crate) fn read_again(args: &[OsString], error: &anyhow::Error) -> Option<Cli
 
 /// Reads a line word by word, where it can be meant in one way alone; a program is not answered so.
 fn as_said(typed: &[String]) -> Option<(Cli, Vec<String>)> {
-    let line = slips::in_words(typed).filter(|reading| reading.is_certain)?.line;
+    let readings = slips::readings(typed);
+    // what is looked up is meant where nothing else is answered, a guess included
+    let answered = readings.iter().find(|reading| readings.len() > 1 && tried::is_answered_whole(&reading.line));
+    let line = answered.or(readings.first()).filter(|reading| reading.is_certain)?.line.clone();
     let mut cli = slips::read_as_meant(&line).ok().filter(|cli| cli.global.format == Format::Table)?;
     cli.read_as = Some((line.clone(), slips::written(&line)));
     tried::writes_no_more_than(&line, typed).then_some((cli, line))

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::spelling::Meant;
+use crate::spelling::{Meant, near};
 
 /// A day, written `1945-02-06`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,6 +24,7 @@ impl BadDate {
     pub fn meant(&self) -> Option<Meant> {
         match read(&self.0) {
             Read::Either(day, other) => Meant::of(&self.0, vec![day.to_string(), other.to_string()]),
+            Read::Near(day) | Read::Month(day) => Meant::of(&self.0, vec![day.to_string()]),
             Read::NoYear(day, other) => {
                 Meant::of(&self.0, day.into_iter().chain(other).map(|d| d.to_string()).collect())
             }
@@ -37,6 +38,8 @@ fn wrong(text: &str) -> String {
         Read::Either(day, other) => format!("`{text}` may be two days: write {day} or {other}"),
         Read::NoYear(Some(day), Some(other)) => format!("`{text}` has no year; did you mean {day} or {other}?"),
         Read::NoYear(Some(day), None) => format!("`{text}` has no year; did you mean {day}?"),
+        Read::Near(day) => format!("`{text}` is no day; did you mean {day}?"),
+        Read::Month(day) => format!("`{text}` is a month; write a day of it, such as {day}"),
         Read::NotInMonth => format!("there is no day `{text}`; write year, month, day: 1945-02-06"),
         Read::NoYear(..) => format!("`{text}` has no year; write year, month, day: 1944-12-25"),
         _ => format!("`{text}` is no day; write year, month, day: 1945-02-06"),
@@ -46,6 +49,10 @@ fn wrong(text: &str) -> String {
 /// What a text reads as.
 enum Read {
     Day(Date),
+    /// With the name of the month misspelt.
+    Near(Date),
+    /// A month of the campaign alone, with a day of it.
+    Month(Date),
     /// A month of the campaign has no such day.
     NotInMonth,
     /// Day before month, and month before day.
@@ -111,6 +118,9 @@ const WEEKDAYS: [&str; 21] = [
     "vasárnap",
 ];
 
+/// Months as Hungarians number them: `6.II.1945`.
+const ROMAN: [&str; 12] = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
+
 /// One part of a written date.
 #[derive(Clone, Copy)]
 enum Part {
@@ -133,9 +143,22 @@ fn part(text: &str) -> Option<Part> {
         return Some(Part::Number(day, false));
     }
     let is_it = |month: &str| lower.chars().count() >= 3 && month.starts_with(&lower);
+    let roman = || ROMAN.iter().position(|number| *number == lower);
     let elsewhere = || OTHER_MONTHS.iter().position(|names| names.iter().any(|name| is_it(name)));
-    let month = MONTHS.iter().position(|month| is_it(month)).or_else(elsewhere)?;
+    let month = MONTHS.iter().position(|month| is_it(month)).or_else(elsewhere).or_else(roman)?;
     u8::try_from(month + 1).ok().map(Part::Month)
+}
+
+/// Returns a text with the names of months that are nearly spelled as they are; `None` if there is none of them.
+fn corrected(text: &str) -> Option<String> {
+    let words = text.split(' ').map(|word| match part(word) {
+        None if word.len() > 3 => {
+            near(&word.to_lowercase(), MONTHS).first().cloned().unwrap_or_else(|| word.to_owned())
+        }
+        _ => word.to_owned(),
+    });
+    let corrected = words.collect::<Vec<_>>().join(" ");
+    (corrected != text).then_some(corrected)
 }
 
 /// Returns `true` for the name of a day of the week; in three letters and more where no month begins so.
@@ -144,8 +167,18 @@ fn is_weekday(text: &str) -> bool {
     lower.chars().count() >= 3 && WEEKDAYS.iter().any(|day| day.starts_with(&lower))
 }
 
-/// Reads a day as players write one.
+/// Reads a day as players write one, or as they nearly do.
 fn read(text: &str) -> Read {
+    match as_written(text) {
+        Read::Nothing => match corrected(text).map(|corrected| as_written(&corrected)) {
+            Some(Read::Day(day) | Read::NoYear(Some(day), None)) => Read::Near(day),
+            _ => Read::Nothing,
+        },
+        read => read,
+    }
+}
+
+fn as_written(text: &str) -> Read {
     let parts: Option<Vec<Part>> =
         text.split(|c: char| !c.is_alphanumeric()).filter(|p| !p.is_empty() && !is_weekday(p)).map(part).collect();
     let parts = parts.unwrap_or_default();
@@ -177,6 +210,10 @@ fn read(text: &str) -> Read {
             }
         }
         [Part::Month(_), Part::Number(..)] => Read::NoYear(None, None),
+        [Part::Month(m)] => {
+            // December was of the siege at its end
+            of_campaign(m.into(), if m == 12 { 31 } else { 1 }).map_or(Read::Nothing, Read::Month)
+        }
         [Part::Number(a, false), Part::Number(b, false)] => {
             let other = of_campaign(a, b).filter(|_| a != b && !text.contains('.'));
             match of_campaign(b, a) {
@@ -275,6 +312,7 @@ mod tests {
             "Dienstag, 6. Februar 1945",
             "1945. február 6.",
             "kedd, 1945 február 6",
+            "6.II.1945",
         ] {
             assert_eq!(same.parse(), Ok(day), "{same}");
         }
@@ -309,6 +347,8 @@ mod tests {
         let error = |text: &str| text.parse::<Date>().expect_err("two days").to_string();
         assert_eq!(error("1/2/45"), "`1/2/45` may be two days: write 1945-02-01 or 1945-01-02");
         // December was of 1944, January and February of 1945
+        assert_eq!(error("6 febuary 1945"), "`6 febuary 1945` is no day; did you mean 1945-02-06?");
+        assert_eq!(error("february"), "`february` is a month; write a day of it, such as 1945-02-01");
         assert_eq!(error("25 Dec"), "`25 Dec` has no year; did you mean 1944-12-25?");
         assert_eq!(error("25.12."), "`25.12.` has no year; did you mean 1944-12-25?");
         assert_eq!(error("20. Jänner"), "`20. Jänner` has no year; did you mean 1945-01-20?");

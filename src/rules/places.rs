@@ -175,8 +175,6 @@ pub enum CardValue {
     Text(String),
     /// One value each.
     Each(Vec<Each>),
-    /// The rules give none.
-    NotGiven,
 }
 
 /// One of several values.
@@ -258,8 +256,8 @@ pub struct Reads {
     pub fire: Option<FireRow>,
     /// The rule to cite for fire, where it is not B25.
     pub fire_rule: Option<RuleId>,
-    /// The rule prints a Kindling number; if left out, it does.
-    pub kindling_printed: Option<bool>,
+    /// The rule that the Kindling number is of, where it is not that of the others.
+    pub kindling_rule: Option<RuleId>,
 }
 
 /// A row about LOS.

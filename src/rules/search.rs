@@ -30,6 +30,10 @@ const SYNONYMS: &[&[&str]] = &[
     &["panzerfaust", "pf"],
     &["tram", "streetcar", "trolley"],
     &["basement", "cellar"],
+    &["hide", "hidden", "hip", "concealed"],
+    &["fuel", "gas"],
+    &["german", "axis", "hungarian"],
+    &["stack", "stacking", "fit"],
 ];
 
 /// What a question to the catalogue found.
@@ -37,6 +41,8 @@ const SYNONYMS: &[&[&str]] = &[
 pub enum Found {
     /// These rules, the best first.
     Rules(Vec<RuleId>),
+    /// No rule has every word; these have most of them, the best first.
+    Nearest(Vec<RuleId>),
     /// Nothing; rules with a like number, or words with a like spelling.
     Nothing {
         /// Rules whose numbers are near the one that was asked for.
@@ -172,6 +178,9 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
 
 /// Returns a word without the ending of the plural.
 fn stem(word: &str) -> &str {
+    if ["ches", "shes", "xes"].iter().any(|end| word.ends_with(end)) {
+        return &word[..word.len() - 2];
+    }
     match word.strip_suffix('s') {
         Some(rest) if rest.len() > 2 && !rest.ends_with('s') && word != "debris" => rest,
         _ => word,
@@ -181,7 +190,8 @@ fn stem(word: &str) -> &str {
 /// Words of a sentence that name nothing.
 const SMALL: &[&str] = &[
     "a", "an", "the", "how", "do", "does", "i", "is", "are", "can", "may", "my", "what", "when", "where", "who", "why",
-    "of", "in", "on", "to", "for", "and", "or", "if", "it", "by", "with", "about", "rule", "rules",
+    "of", "in", "on", "at", "to", "for", "and", "or", "if", "it", "by", "with", "about", "rule", "rules", "many",
+    "much", "once",
 ];
 
 fn by_words(words: &[&str]) -> Found {
@@ -213,6 +223,7 @@ fn by_words(words: &[&str]) -> Found {
     let corrected_words: Vec<&str> = corrected.iter().map(String::as_str).collect();
     match self::ranked(&corrected_words) {
         found if !found.is_empty() => Found::Rules(found),
+        _ if let Some(nearest) = nearest(&split) => Found::Nearest(nearest),
         _ => {
             let near_words =
                 split.iter().flat_map(|w| near(&w.to_ascii_lowercase(), vocabulary.iter().copied())).collect();
@@ -235,6 +246,39 @@ fn ranked(words: &[&str]) -> Vec<RuleId> {
     scored.into_iter().map(|(_, rule)| rule).collect()
 }
 
+/// So many rules are the nearest at most.
+const NEAREST: usize = 3;
+
+/// A word in a title counts for no more than this, so that several words in the digest outweigh it.
+const MOST: u32 = 24;
+
+/// Returns the rules that have most of the words, those that few rules have before all; `None` if none has two of them.
+fn nearest(words: &[&str]) -> Option<Vec<RuleId>> {
+    let count = |found: usize| u32::try_from(found).unwrap_or(u32::MAX);
+    let scores: Vec<Vec<u32>> = words
+        .iter()
+        .map(|word| {
+            let wanted = Wanted::new(word);
+            let scores: Vec<u32> = TEXTS.iter().map(|text| wanted.score(text).min(MOST)).collect();
+            let with = scores.iter().filter(|score| **score > 0).count().max(1);
+            let rare = count(TEXTS.len() / with).max(1).ilog2() + 1;
+            scores.into_iter().map(|score| score * rare).collect()
+        })
+        .collect();
+    let of = |at: usize| scores.iter().map(move |word| word[at]);
+    let mut scored: Vec<(Reverse<u32>, RuleId)> = TEXTS
+        .iter()
+        .enumerate()
+        .filter(|(at, _)| of(*at).filter(|score| *score > 0).count() > 1)
+        .map(|(at, text)| (Reverse(of(at).sum()), text.rule))
+        .collect();
+    scored.sort_unstable();
+    let best = scored.first()?.0.0;
+    // one that has half as much is about something else
+    let near = scored.into_iter().take_while(|(score, _)| score.0 * 4 > best * 3).take(NEAREST);
+    Some(near.map(|(_, rule)| rule).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -242,8 +286,28 @@ mod tests {
     fn rules(words: &[&str]) -> Vec<RuleId> {
         match search(words) {
             Found::Rules(rules) => rules,
+            Found::Nearest(_) | Found::Nothing { .. } => Vec::new(),
+        }
+    }
+
+    fn nearest(words: &str) -> Vec<RuleId> {
+        match search(&[words]) {
+            Found::Nearest(rules) | Found::Rules(rules) => rules,
             Found::Nothing { .. } => Vec::new(),
         }
+    }
+
+    /// A question in words of which no one rule has all finds the rule that answers it.
+    #[test]
+    fn a_question_in_words_finds_the_nearest_rule() {
+        for (question, rule) in [
+            ("how many squads may stack in a cellar at once", RuleId::FB9_12),
+            ("snipers at units in interior buildings", RuleId::FB_SSR6),
+            ("rail car entered by infantry pays how many mf", RuleId::FB6_22),
+        ] {
+            assert!(nearest(question).contains(&rule), "{question}: {:?}", nearest(question));
+        }
+        assert_eq!(nearest("xqzzkw blurb"), []);
     }
 
     /// FB4.2, FB16.2 and A4.34 hold these numbers in their own number or digest: they are not what was asked for.

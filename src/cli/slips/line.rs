@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
+use std::sync::LazyLock;
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{Command, CommandFactory};
@@ -67,8 +68,18 @@ pub(super) fn is_like(given: &str, name: &str) -> bool {
     !is_short && !near(given, [name]).is_empty()
 }
 
+/// Returns the tree of all commands with all that they take. It is made once: that takes longer than whatever is asked of it.
+pub(super) fn whole() -> &'static Command {
+    static WHOLE: LazyLock<Command> = LazyLock::new(|| {
+        let mut fogas = Cli::command();
+        fogas.build();
+        fogas
+    });
+    &WHOLE
+}
+
 /// Returns the flags, of whichever command, that a value follows.
-pub(super) fn valued() -> BTreeSet<String> {
+pub(super) fn valued() -> &'static BTreeSet<String> {
     fn collect(command: &Command, all: &mut BTreeSet<String>) {
         for arg in command.get_arguments().filter(|arg| arg.get_action().takes_values()) {
             all.extend(arg.get_long().map(|long| format!("--{long}")));
@@ -78,11 +89,12 @@ pub(super) fn valued() -> BTreeSet<String> {
             collect(command, all);
         }
     }
-    let mut command = Cli::command();
-    command.build();
-    let mut all = BTreeSet::new();
-    collect(&command, &mut all);
-    all
+    static VALUED: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+        let mut all = BTreeSet::new();
+        collect(whole(), &mut all);
+        all
+    });
+    &VALUED
 }
 
 /// What the parser knows of a slip.

@@ -7,7 +7,7 @@ use fogas::rules::Date;
 use fogas::spelling::near;
 
 use super::super::{Cli, commands};
-use super::line::{Slip, is_place, joined, replaced, written};
+use super::line::{Slip, is_place, joined, replaced, whole, written};
 use super::{looked_up, roles, table};
 
 /// Words for one thing. A command understands each of them, whichever its own option is called; where the thing has a
@@ -224,9 +224,7 @@ pub(super) fn own_name(known: &Options, name: &str) -> Option<String> {
 
 /// Returns the one option of the command that a line names which takes a word: `--fire` takes `prep`.
 pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
-    let mut fogas = Cli::command();
-    fogas.build();
-    let mut command = &fogas;
+    let mut command = whole();
     for arg in args.iter().skip(1) {
         command = command.find_subcommand(arg).unwrap_or(command);
     }
@@ -436,6 +434,10 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             }
             if let Some(line) = elsewhere(args, at, word) {
                 return vec![line];
+            }
+            let of_game = if before.is_empty() { table::without_game(args, at) } else { Vec::new() };
+            if !of_game.is_empty() {
+                return of_game;
             }
             let mut names: Vec<String> =
                 of.list(ContextKind::SuggestedSubcommand).into_iter().map(str::to_owned).collect();

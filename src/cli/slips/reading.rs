@@ -9,8 +9,10 @@ mod said;
 use super::line::is_place;
 use super::looked_up;
 use super::meant::{self, Options};
+use super::sentence::{self, Sentence};
 use super::topic::{HIDDEN, Topic};
 use super::vocabulary::{ARROWS, BETWEEN, is_counter};
+use fogas::grid::Hex;
 use fogas::rules::{counters_named, guns_named};
 use reader::Reader;
 
@@ -27,18 +29,41 @@ pub(crate) struct Reading {
     pub(crate) left_out: Vec<String>,
 }
 
+/// Returns each way to read a line, the likeliest first: as a question of its command, and as one that is looked up.
+pub(crate) fn readings(typed: &[String]) -> Vec<Reading> {
+    let certain = |line| Reading { line, is_certain: true, left_out: Vec::new() };
+    let read = read(typed);
+    let tem = terrain_of(typed);
+    // what is read in part alone is said of the command
+    let is_in_part = read.as_ref().is_some_and(|read| !read.left_out.is_empty());
+    let looked_up = if is_in_part { None } else { sentence::looked_up(typed) };
+    let looked_up = looked_up.or_else(|| terrain_of(&read.as_ref().filter(|_| !is_in_part)?.line)).or(tem);
+    read.into_iter().chain(looked_up.map(certain)).collect()
+}
+
+/// Returns the line that shows the TEM of one place, from where no fire is said to come.
+fn terrain_of(line: &[String]) -> Option<Vec<String>> {
+    match line {
+        [fogas, tem, place] if tem == "tem" && is_place(place) => {
+            Some(vec![fogas.clone(), "terrain".to_owned(), place.clone()])
+        }
+        _ => None,
+    }
+}
+
 /// Returns what a line says; `None` if it has an option that is none, more words that say nothing than words that do, or is as
 /// the command has it.
 pub(crate) fn read(typed: &[String]) -> Option<Reading> {
+    let as_typed = typed;
+    let typed = &separated(typed)[..];
     if let Some(line) = looked_up::what_is(typed) {
         return Some(Reading { line, is_certain: true, left_out: Vec::new() });
     }
-    let topic = Topic::of(typed)?;
-    let words: Vec<String> = (1..typed.len())
-        .filter(|at| !topic.named.contains(at))
-        .map(|at| typed[at].trim_end_matches([',', '?', '!']).to_owned())
-        .filter(|word| !word.is_empty())
-        .collect();
+    let sentence = Sentence::of(typed);
+    let (topic, words) = match &sentence {
+        Some(sentence) => (sentence.topic.clone(), sentence.words.clone()),
+        None => by_word(typed)?,
+    };
     let stub: Vec<String> = typed.iter().take(1).chain(&topic.command).cloned().collect();
     let words = taken_apart(&words);
     let mut reader = Reader {
@@ -64,6 +89,7 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
             Some(taken) => taken,
             // what is wrong with an option or with its value is another question, as are letters that only look like ours
             None if word.starts_with('-') || is_value(at) || word.chars().any(|c| c > LAST_LATIN) => return None,
+            None if sentence.as_ref().is_some_and(|sentence| sentence.is_said(&word)) => 1,
             None => {
                 left_out.push(word);
                 1
@@ -74,6 +100,10 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
         return None;
     }
     let is_certain = reader.is_certain && left_out.is_empty();
+    // of a sentence about nothing that is known a word alone is no command
+    if sentence.is_none() && sentence::is_sentence(typed) && !is_certain {
+        return None;
+    }
     let line = reader.written();
     // in another order it says the same
     let sorted = |line: &[String]| {
@@ -81,7 +111,18 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
         words.sort_unstable();
         words
     };
-    (sorted(&line) != sorted(typed)).then_some(Reading { line, is_certain, left_out })
+    (sorted(&line) != sorted(as_typed)).then_some(Reading { line, is_certain, left_out })
+}
+
+/// Returns what a line is about that is no sentence, and its other words.
+fn by_word(typed: &[String]) -> Option<(Topic, Vec<String>)> {
+    let topic = Topic::of(typed)?;
+    let words = (1..typed.len())
+        .filter(|at| !topic.named.contains(at))
+        .map(|at| typed[at].trim_end_matches([',', '?', '!']).to_owned())
+        .filter(|word| !word.is_empty())
+        .collect();
+    Some((topic, words))
 }
 
 /// Takes places apart that have arrows between.
@@ -89,6 +130,45 @@ fn places_apart(word: &str) -> Option<Vec<String>> {
     let mark = ARROWS.iter().copied().find(|mark| word.contains(mark))?;
     let parts: Vec<String> = word.split(mark).map(|part| part.trim().to_owned()).collect();
     (parts.len() > 1 && parts.iter().all(|part| is_place(part))).then_some(parts)
+}
+
+/// Takes words apart that were typed as one: `DR11`, `"F37 H38"`; and puts a hex together that was typed as two: `TT 14`.
+fn separated(typed: &[String]) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for (at, word) in typed.iter().enumerate() {
+        let parts: Vec<&str> = word.split_whitespace().collect();
+        let is_option = at == 0 || word.starts_with('-');
+        // of two letters alike a column is named
+        let column = words.last().filter(|last| {
+            let letters = last.to_uppercase();
+            at > 1 && letters.len() > 1 && letters.bytes().all(|b| b == letters.as_bytes()[0] && b.is_ascii_uppercase())
+        });
+        let hex = column
+            .map(|last| format!("{last}{word}"))
+            .filter(|hex| word.starts_with(|c: char| c.is_ascii_digit()) && hex.parse::<Hex>().is_ok());
+        if let Some(hex) = hex {
+            words.pop();
+            words.push(hex);
+        } else if let Some(parts) = numbered(word).filter(|_| !is_option) {
+            words.extend(parts.map(str::to_owned));
+        } else if parts.len() > 1 && !is_option && parts.iter().all(|part| is_place(part)) {
+            words.extend(parts.into_iter().map(str::to_owned));
+        } else {
+            words.push(word.clone());
+        }
+    }
+    words
+}
+
+/// Words that a number may stand right behind.
+const NUMBERED: &[&str] = &["dr", "lvl", "level", "kia", "nvr", "mf", "mp", "fp", "range"];
+
+/// Takes a number from the word before it: `DR11`, `level4`.
+fn numbered(word: &str) -> Option<[&str; 2]> {
+    let at = word.find(|c: char| c.is_ascii_digit())?;
+    let (name, number) = word.split_at(at);
+    let is_number = number.bytes().all(|b| b.is_ascii_digit());
+    (is_number && NUMBERED.contains(&name.to_lowercase().as_str())).then_some([name, number])
 }
 
 /// Takes the values of options from their names, and lists of counters apart.

@@ -4,7 +4,7 @@ use fogas::query::Sought;
 use fogas::rules::{Date, Faction, Phase};
 
 use super::super::commands;
-use super::line::{is_place, replaced, written};
+use super::line::{is_place, replaced, whole, written};
 
 /// What befalls a unit, and the states that say so.
 const STATES: &[(&[&str], &str)] = &[
@@ -75,6 +75,21 @@ const APPLIED: &[&str] = &["rubble-fall", "wreck", "fire", "clear", "cellar-fall
 /// Returns the lines to type instead of a word that `game` does not have.
 pub(super) fn instead(args: &[String]) -> Vec<String> {
     lines(args).iter().map(|line| written(line)).collect()
+}
+
+/// Returns the lines of a game that a first word asks for which is no command: `break R1`, `possess HMG L`.
+pub(super) fn without_game(args: &[String], at: usize) -> Vec<String> {
+    let word = args[at].to_ascii_lowercase();
+    if THINGS.contains(&&*word) || word.contains(['@', '=']) {
+        return Vec::new();
+    }
+    let in_game = replaced(args, at, &["game", &word]);
+    let game = whole().find_subcommand("game");
+    if game.is_some_and(|game| game.find_subcommand(&word).is_some()) {
+        vec![written(&in_game)]
+    } else {
+        instead(&in_game)
+    }
 }
 
 /// Returns the line that does what a word asks for which `game` does not have, where that can be meant in one way only: what is done is

@@ -18,7 +18,9 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["dc", "demolition", "satchel"], &["shot"], &["--dc", "placed"]),
     (&["fires", "shooting", "fg", "fire-group", "firegroup"], &["shot"], &[]),
     (&["spread", "spreading", "kindling", "burn", "burns", "flame"], &["fire"], &[]),
-    (&["lane", "firelane"], &["fire-lane"], &[]),
+    (&["lane", "firelane", "fl"], &["fire-lane"], &[]),
+    (&["fanatic", "fanaticism", "paatc", "encircled", "encirclement"], &["morale"], &[]),
+    (&["h2h", "hand-to-hand", "hth"], &["ssr"], &["--hand-to-hand", "attacker"]),
     (&["range", "dist", "distance", "far"], &["los"], &[]),
     (&["push-gun"], &["manhandle"], &[]),
     (&["pf", "panzerfaust"], &["availability", "pf"], &[]),
@@ -63,6 +65,7 @@ pub(super) const HIDDEN: &str = "unseen";
 const OF_THEIR_OWN: &[&str] = &["game", "map", "batch", "rules", "terrain", "schema", "completions", "man"];
 
 /// What a line is about.
+#[derive(Clone)]
 pub(super) struct Topic {
     /// The places of the words that name it.
     pub(super) named: Vec<usize>,
@@ -75,9 +78,14 @@ pub(super) struct Topic {
 }
 
 impl Topic {
-    fn new(named: &[usize], command: &[&str]) -> Self {
+    pub(super) fn new(named: &[usize], command: &[&str]) -> Self {
         let command = command.iter().map(|&word| word.to_owned()).collect();
         Self { named: named.to_vec(), command, given: &[], is_certain: true }
+    }
+
+    /// Returns `true` if a command reads words of its own.
+    pub(super) fn is_own(command: &str) -> bool {
+        OF_THEIR_OWN.contains(&command)
     }
 
     /// Returns what a line is about; `None` if that is not known, or is of a command that reads words of its own.
@@ -111,7 +119,9 @@ impl Topic {
             }
             (None, _) => Self::of_first(typed, &bare),
         };
-        let topic = topic.or_else(|| Self::later(typed, behind)).or_else(|| Self::by_evidence(typed, &bare))?;
+        let later = || Self::later(typed, behind);
+        let topic = topic.or_else(later).or_else(|| Self::by_evidence(typed, &bare));
+        let topic = topic.or_else(|| Self::later_called(typed, behind))?;
         // who sees from a place, or is seen from it: the words say both
         let asks_both =
             topic.command == ["where", "sees"] && typed.iter().any(|word| word.eq_ignore_ascii_case("from"));
@@ -149,7 +159,8 @@ impl Topic {
         }
         // `mines in AAA27 hidden?`: what sets up stays on the line
         let sets_up = typed.iter().any(|word| SETS_UP.contains(&word.to_lowercase().trim_end_matches('?')));
-        if sets_up && word.parse::<SetupItem>().is_ok() {
+        let is_alone = matches!(bare, [_, place] if is_place(&typed[*place]));
+        if (sets_up || is_alone) && word.parse::<SetupItem>().is_ok() {
             let said = bare.iter().copied().filter(|at| matches!(&*folded(&typed[*at]), "setup" | "set-up"));
             return Some(Self::new(&said.collect::<Vec<_>>(), &["setup"]));
         }
@@ -171,6 +182,11 @@ impl Topic {
         Some(Self::new(&[at], &[name]))
     }
 
+    /// Returns what a word behind is about that is no command: `Hungarian squad T13 fanatic`.
+    fn later_called(typed: &[String], behind: &[usize]) -> Option<Self> {
+        behind.iter().find_map(|&at| Some(Self { named: vec![at], ..topic(&folded(&typed[at]))? }))
+    }
+
     /// Returns the question that two places ask: with counters it is a shot. A word before them that is no command names it in a
     /// way that is not known here.
     fn by_evidence(typed: &[String], bare: &[usize]) -> Option<Self> {
@@ -181,8 +197,12 @@ impl Topic {
         {
             return Some(Self::new(&[], &["units"]));
         }
-        if bare.iter().filter(is_at).count() < 2 {
-            return None;
+        let has_kia = || typed.iter().any(|word| word.eq_ignore_ascii_case("kia"));
+        match bare.iter().filter(is_at).count() {
+            // a KIA against one hex may wreck a Rail Car
+            1 if has_kia() => return Some(Self::new(&[], &["wreck"])),
+            0 | 1 => return None,
+            _ => {}
         }
         let has = |words: &[&str]| typed.iter().any(|word| words.contains(&word.to_lowercase().trim_end_matches('?')));
         let has_firers = typed.iter().any(|word| is_counter(&word.to_lowercase()));

@@ -57,6 +57,8 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("german", &["german", "axis"]),
     ("hu", &["hungarian", "axis"]),
     ("hung", &["hungarian", "axis"]),
+    ("hun", &["hungarian", "axis"]),
+    ("panzerfaust", &["pf"]),
     ("hungarian", &["hungarian", "axis"]),
 ];
 

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Map;
+use crate::query::GunSize;
 use crate::rules::{Ground, GunRule, Item};
 use crate::ruling::{Ruling, Setup, SetupAnswer, SetupPlace};
 
@@ -134,7 +135,12 @@ fn sentence(setup: &Setup, answer: &SetupAnswer, places: &str) -> String {
     let and = and.iter().fold(String::new(), |text, words| text + ", " + words);
     let but = if but.is_empty() { String::new() } else { format!(", but {}", but.join(" and ")) };
     let only = answer.guns.filter(|_| setup.yes().is_none());
-    let but = only.map_or_else(|| but.clone(), |guns| format!("{but}, if it is one of these: {}", Guns(guns)));
+    let but = match only {
+        // of a large Gun only its class is left open
+        Some(GunRule::Building) if setup.gun.size == Some(GunSize::Large) => format!("{but}, if it is a mortar"),
+        Some(guns) => format!("{but}, if it is one of these: {}", Guns(guns)),
+        None => but,
+    };
     format!("{verdict}: {what} may set up {place}{and}{but} ({rule})")
 }
 

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::map::{Unit, UnitKind, UnitTrait, are_enemies};
 use crate::query::{Attack, Query, ShotQuery};
 use crate::resolver::{Resolver, Seated};
-use crate::rules::IftResult;
+use crate::rules::{IftResult, each_once};
 use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{GroupShot, Note, Outcome, Ruling, ShotNote, Shots, UnitShot};
 use crate::rulings::los;
@@ -14,6 +14,11 @@ use super::{Of, firers};
 
 /// Of so many in one Location at most groups are made.
 const MOST_OF_A_GROUP: usize = 12;
+
+/// Returns `true` if a note says of a shot what the game has it from, and not who fires.
+const fn is_of_game(note: &Note) -> bool {
+    matches!(note, Note::Shot(ShotNote::FireOfPhase | ShotNote::FireOfNoPhase | ShotNote::TargetHasMoved))
+}
 
 impl Resolver {
     /// Asks the same of every unit of the map.
@@ -36,6 +41,8 @@ impl Resolver {
         // whoever fires is found on the map
         let asked = ShotQuery { from: None, with: Vec::new(), from_all: false, ..query.clone() };
         let mut leaders = Vec::new();
+        // what the game says of the fire of each of them
+        let mut of_game: Vec<Note> = Vec::new();
         for unit in self.map.units().iter().filter(|unit| is_enemy(&unit.side)) {
             if target.is_some_and(|target| target.label == unit.label) {
                 continue;
@@ -49,10 +56,13 @@ impl Resolver {
             }
             let alone = |from| self.shot_of(query, Of { from, with: &[], is_brief: true }, || Ok(to));
             match self.seat_unit(unit).and_then(alone) {
-                Ok(ruling) => match brief(&ruling, &unit.label) {
-                    Some(shot) => all.units.push(shot),
-                    None => all.blind.push(unit.label.clone()),
-                },
+                Ok(ruling) => {
+                    of_game.extend(ruling.notes.iter().filter(|note| is_of_game(note)).cloned());
+                    match brief(&ruling, &unit.label) {
+                        Some(shot) => all.units.push(shot),
+                        None => all.blind.push(unit.label.clone()),
+                    }
+                }
                 Err(Refusal::Ask(AskError::KeptFrom { .. })) => all.silent.push(unit.label.clone()),
                 Err(_) => all.unruled.push(unit.label.clone()),
             }
@@ -60,7 +70,7 @@ impl Resolver {
         all.units.sort_by_key(|s| (Reverse(s.mc), Reverse(s.kia), s.drm, s.range, s.unit.clone()));
         all.groups = self.groups(&asked, to, &all.units, &leaders);
         let of_group = (!all.groups.is_empty()).then_some(Note::Shot(ShotNote::GroupsOfOneLocation));
-        let notes = self.remarks().chain(of_group).collect();
+        let notes = each_once(self.remarks().chain(of_game).chain(of_group));
         Ok(Ruling {
             query: Query::Shot(query.clone()),
             outcome: Outcome::Shots(Box::new(all)),

@@ -156,7 +156,6 @@ impl CardFact {
             CardValue::Number(n) => n.to_string(),
             CardValue::Text(text) => text.clone(),
             CardValue::Each(all) => all.iter().map(|e| format!("{} {}", e.of, e.is)).collect::<Vec<_>>().join(", "),
-            CardValue::NotGiven => "none printed".to_owned(),
         }
     }
 }

@@ -50,10 +50,10 @@ fn lines(catalogue: &Catalogue, card: &Card) -> Result<Vec<CardFact>, String> {
         lines.extend(rails(named(name)?));
     }
     for (of, numbers) in burning(terrain, reads.fire) {
-        let kindling =
-            if reads.kindling_printed == Some(false) { CardValue::NotGiven } else { number(numbers.kindling) };
-        lines.push(line(Topic::Kindling, of, kindling, reads.fire_rule.unwrap_or(RuleId::B25_1)));
-        lines.push(line(Topic::Spread, of, number(numbers.spreading), reads.fire_rule.unwrap_or(RuleId::B25_6)));
+        let rule = reads.fire_rule.unwrap_or(RuleId::B25_1);
+        lines.push(line(Topic::Kindling, of, number(numbers.kindling), reads.kindling_rule.unwrap_or(rule)));
+        let rule = reads.fire_rule.unwrap_or(RuleId::B25_6);
+        lines.push(line(Topic::Spread, of, number(numbers.spreading), rule));
     }
     Ok(lines)
 }
@@ -238,12 +238,13 @@ mod tests {
         assert_eq!(of("truck"), Some("NA"));
     }
 
-    /// FB6.21: no Kindling number is printed, Spreading 9; B32.51 and V4.1 print 8.
+    /// B32.51 and V4.1 print Kindling 8 and Spreading 9; FB6.21 prints the 9 alone, so that the 8 of B32.51 holds (FB6.1).
     #[test]
-    fn only_budapest_prints_no_kindling_number_for_rail_cars() {
-        assert_eq!(value("rail-car", Topic::Kindling), Some(CardValue::NotGiven));
-        assert_eq!(value("rail-car", Topic::Spread), Some(CardValue::Number(9)));
-        for card in ["rail-car-b32", "rail-car-v4"] {
+    fn the_kindling_number_of_rail_cars_is_that_of_chapter_b() {
+        let facts = facts(CARDS.card("rail-car").expect("a card"));
+        let rules: Vec<_> = facts.filter(|f| f.topic == Topic::Kindling).map(|f| f.rule).collect();
+        assert_eq!(rules, [RuleId::B32_51]);
+        for card in ["rail-car", "rail-car-b32", "rail-car-v4"] {
             assert_eq!(value(card, Topic::Kindling), Some(CardValue::Number(8)));
             assert_eq!(value(card, Topic::Spread), Some(CardValue::Number(9)));
         }

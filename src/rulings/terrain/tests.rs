@@ -115,7 +115,7 @@ fn says(what: &str, topic: &str) -> Option<(String, RuleId)> {
             CardValue::Is(yes) => (if *yes { "yes" } else { "no" }).to_owned(),
             CardValue::Number(n) => n.to_string(),
             CardValue::Text(text) => text.clone(),
-            CardValue::Each(_) | CardValue::NotGiven => "other".to_owned(),
+            CardValue::Each(_) => "other".to_owned(),
         };
         (value, f.rule)
     })

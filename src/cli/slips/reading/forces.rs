@@ -146,9 +146,11 @@ impl Reader {
                 }
                 return Some(1);
             }
-            Some("kia") if number.is_empty() && self.options.has("kia") => {
-                self.give("kia", Some("1"));
-                return Some(1);
+            // `KIA 3`: its number stands before it or behind
+            _ if word == "kia" && self.options.has("kia") => {
+                let number = self.lower(at + 1).filter(|next| next.parse::<u8>().is_ok());
+                self.give("kia", Some(number.as_deref().unwrap_or("1")));
+                return Some(1 + usize::from(number.is_some()));
             }
             Some(unit @ ("fp" | "mf" | "mp" | "hexes" | "kia")) if is_number => {
                 let name = meant::own_name(&self.options, if unit == "hexes" { "range" } else { unit })?;

@@ -13,6 +13,9 @@ const OF_TWO: &[&str] = &["los", "tem", "shot", "fire-lane"];
 /// Commands that no edit of the map is meant by, where a thing and a place are named.
 const OF_THINGS: &[&str] = &["setup", "units", "availability", "ammo-shortage"];
 
+/// Commands that ask about one place, and name the others.
+const OF_ONE_ALONE: &[&str] = &["rubble-fall", "cellar-fall", "wreck", "close-combat", "morale", "sighting", "clear"];
+
 /// Commands about one place, and what lies there.
 const ONE_PLACE: &[&str] = &["clear", "bog", "cellar-fall", "close-combat", "morale", "sighting", "fire", "wreck"];
 
@@ -23,8 +26,20 @@ impl Reader {
     /// A place, with the level that stands behind it.
     pub(super) fn place(&mut self, at: usize, _: &str) -> Option<usize> {
         let typed = self.words[at].clone();
-        // the Gun turns wherever it is
-        if !is_place(&typed) || self.command() == "ca-change" {
+        if !is_place(&typed) {
+            return None;
+        }
+        // where the Gun is that turns
+        if self.command() == "ca-change" {
+            self.give("at", Some(&typed));
+            return Some(1);
+        }
+        // what a day allows, it allows everywhere
+        if self.command() == "ssr" {
+            return Some(1);
+        }
+        // the answer names each other hex by itself
+        if OF_ONE_ALONE.contains(&self.command()) && self.is_full() {
             return None;
         }
         let role = self.role.take().unwrap_or(Role::Between);
@@ -39,7 +54,9 @@ impl Reader {
             return None;
         }
         let number = |text: &str| {
-            let bare = ["st", "nd", "rd", "th"].iter().find_map(|end| text.strip_suffix(end)).unwrap_or(text);
+            let is_name = NUMBERS.iter().any(|(name, _)| *name == text);
+            let bare = ["st", "nd", "rd", "th"].iter().find_map(|end| text.strip_suffix(end)).filter(|_| !is_name);
+            let bare = bare.unwrap_or(text);
             let bare = LEVEL.iter().find_map(|word| bare.strip_prefix(word)).unwrap_or(bare);
             let bare = bare.strip_prefix('l').unwrap_or(bare);
             let bare = NUMBERS.iter().find(|(name, _)| *name == bare).map_or(bare, |(_, number)| number);

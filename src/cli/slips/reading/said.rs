@@ -1,8 +1,8 @@
 //! Conditions of the day, options and their values without dashes, and what else a word may be.
 
 use fogas::map::{Change, ChosenOption, Visibility, is_unit_label};
-use fogas::query::{GunClass, SetupItem};
-use fogas::rules::{Date, counters_named, guns_named};
+use fogas::query::{GunClass, Item, SetupItem};
+use fogas::rules::{Date, UNITS, counters_named, guns_named, mf};
 
 use super::super::line::is_place;
 use super::super::meant;
@@ -246,7 +246,12 @@ impl Reader {
         let names_gun = self.command() == "manhandle" && of_gun();
         // whose gas it is does not change the DR
         let is_axis = |name: &str| ["ge", "hu"].iter().any(|of| !counters_named(&format!("{of}:{name}")).is_empty());
-        let names_tank = self.command() == "out-of-gas" && is_axis(&typed);
+        let names_tank = match self.command() {
+            "out-of-gas" => is_axis(&typed),
+            // any AFV falls alike
+            "cellar-fall" => !counters_named(&typed).is_empty(),
+            _ => false,
+        };
         if names_gun || names_tank || (IDLE.contains(&&*lower) && self.command() != "setup") {
             return Some(1);
         }
@@ -265,7 +270,13 @@ impl Reader {
         }
         // a counter where the answer is the same for each: the LOS of a squad
         let is_counter = || is_counter(&lower) || ["german", "soviet", "russian", "hungarian"].contains(&&*lower);
-        if OF_ANYBODY.contains(&self.command()) && (WHOEVER.contains(&&*lower) || is_counter()) {
+        let is_whoever = WHOEVER.contains(&&*lower);
+        // a leader is of the shot, and changes no TEM
+        let is_mmc = !self.has_dashes && lower != "leader" && (is_whoever || mf(&lower) == Some(UNITS.mf.mmc));
+        if (OF_ANYBODY.contains(&self.command()) && (is_whoever || is_counter()))
+            || (is_whoever && self.command() == "morale")
+            || (is_mmc && self.command() == "tem")
+        {
             return Some(1);
         }
         let is_label = is_unit_label(&typed)
@@ -282,7 +293,11 @@ impl Reader {
             return None;
         }
         // a word that nothing is known of
-        let is_item = self.command() == "setup" && lower.parse::<SetupItem>().is_ok();
+        let is_item = match self.command() {
+            "setup" => lower.parse::<SetupItem>().is_ok(),
+            "availability" => lower.parse::<Item>().is_ok(),
+            _ => false,
+        };
         self.is_certain &= is_label || is_item || typed.contains(|c: char| c.is_ascii_digit());
         let role = self.role.take().unwrap_or(Role::Between);
         self.said.push((role, typed));

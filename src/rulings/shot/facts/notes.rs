@@ -43,6 +43,7 @@ impl ShotNote {
     pub(crate) fn in_short(self) -> Option<Condition> {
         Some(match self {
             Self::NormalRangeNotGiven => Condition::of_yes("if within Normal Range"),
+            Self::FireOfNoPhase => Condition::of_yes("if it may fire in this phase (`--fire`)"),
             Self::TargetHasMoved => Condition::of_yes("if not as it moves (`--moving`, A4.6)"),
             Self::PinnedSpraying => Condition::of_yes("if a pinned unit may use Spraying Fire"),
             _ => return None,

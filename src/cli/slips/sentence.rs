@@ -1,0 +1,218 @@
+//! A question in a sentence: `what does a squad pay from F36 to F37`, `may a gun set up in TT14`, `can F37 see H37 if G37 is
+//! rubble`.
+
+mod words;
+
+use fogas::map::Change;
+use fogas::query::MoverClass;
+
+use super::super::commands;
+use super::line::is_place;
+use super::topic::Topic;
+use super::vocabulary::{BETWEEN, values_of};
+use words::{
+    ABOUT, BEGINS, CALLED, COUNTED, ENTERS, LIES, NATIONS, NUMBERS, OF_NO_PLACE, OF_PLACE, QUIET, SMALL, STANDS, TERMS,
+    THINGS, VALUES,
+};
+
+/// Returns `true` if a word is a kind of unit.
+fn is_kind(word: &str) -> bool {
+    values_of(word).any(|value| value.parse::<MoverClass>().is_ok())
+}
+
+/// Returns the line that looks up what a sentence asks which no command answers: the one place that it names, else the rules that
+/// have its words; `None` if it is no sentence.
+pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
+    let words = words_of(typed)?;
+    let line = |command: &str, words: &[&String]| {
+        let words = words.iter().map(|word| (*word).clone());
+        [typed[0].clone(), command.to_owned()].into_iter().chain(words).collect()
+    };
+    let says: Vec<&String> = words.iter().filter(|word| !is_small(word)).collect();
+    let (places, others): (Vec<&String>, Vec<&String>) = says.into_iter().partition(|word| is_place(word));
+    let is_said =
+        |word: &str| is_one_of(OF_PLACE, word) || is_one_of(STANDS, word) || is_one_of(ENTERS, word) || is_kind(word);
+    match places[..] {
+        [] if let Some(name) = name(&others) => Some(line("terrain", &[&name])),
+        [] => {
+            let others: Vec<&String> =
+                others.into_iter().filter(|word| !is_one_of(BETWEEN, &word.to_lowercase())).collect();
+            (others.len() > 1).then(|| line("rules", &others))
+        }
+        [_] if others.iter().all(|word| is_said(&word.to_lowercase())) => Some(line("terrain", &places)),
+        _ => None,
+    }
+}
+
+/// Returns the name of a place, where nothing else is asked than what stands there: `how high is the Postal Palace`.
+fn name(says: &[&String]) -> Option<String> {
+    let is_name = |word: &&&String| word.starts_with(char::is_uppercase) && word.contains(char::is_lowercase);
+    let (parts, others): (Vec<&String>, Vec<&String>) = says.iter().partition(is_name);
+    let asks_more = others.iter().any(|word| !is_one_of(OF_PLACE, word) && !is_one_of(STANDS, word));
+    (parts.len() > 1 && !asks_more).then(|| parts.iter().map(|part| part.as_str()).collect::<Vec<_>>().join(" "))
+}
+
+/// Returns the words of a sentence, terms of several of them as one; `None` if it is none.
+fn words_of(typed: &[String]) -> Option<Vec<String>> {
+    let first = typed.get(1)?.to_lowercase();
+    let is_question = typed.get(2).is_some_and(|next| is_one_of(BEGINS, &next.to_lowercase()));
+    let is_command = commands::of_name(&first).is_some();
+    if !is_one_of(BEGINS, &first) || (is_command && !is_question) || typed.len() < 4 {
+        return None;
+    }
+    let trimmed = typed[1..].iter().map(|word| word.trim_end_matches([',', '?', '!', ';', ':', '.']));
+    let words: Vec<String> = trimmed.filter(|word| !word.is_empty()).map(str::to_owned).collect();
+    Some(joined(&words))
+}
+
+/// Returns `true` if a word says nothing that a command asks; in capitals it may be a label: `A`, `AT`.
+fn is_small(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    (*word == lower || word.len() > 2 || ["I", "TC"].contains(&word)) && is_one_of(SMALL, &lower)
+}
+
+/// What a sentence says.
+pub(super) struct Sentence {
+    pub(super) topic: Topic,
+    /// The words of it that say something.
+    pub(super) words: Vec<String>,
+    /// Words that name what it is about, and say no more if the command has no other use for them.
+    about: Vec<&'static str>,
+}
+
+impl Sentence {
+    /// Returns what a sentence says; `None` if it is no sentence, or about nothing that a command answers.
+    pub(super) fn of(typed: &[String]) -> Option<Self> {
+        let words = words_of(typed)?;
+        let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+        let has = |any: &&[&'static str]| any.iter().any(|one| lower.iter().any(|word| word == one));
+        let is_placed = words.iter().any(|word| is_place(word));
+        let found = ABOUT.iter().find(|(lists, _)| lists.iter().all(has));
+        let (command, about) = match found {
+            // FP and a DRM alone are an attack on the table
+            Some((_, ["shot"])) if !is_placed && has(&&["fp"][..]) => (vec!["ift"], vec!["shot", "attack", "fp"]),
+            Some((lists, command)) => (command.to_vec(), lists.concat()),
+            None => (vec![named(&lower)?], Vec::new()),
+        };
+        let is_side = lower
+            .iter()
+            .zip(lower.iter().skip(1))
+            .any(|(word, next)| is_one_of(&["bypass", "along"], word) && next.contains('-'));
+        if is_side || (!is_placed && !is_one_of(OF_NO_PLACE, command[0])) {
+            return None;
+        }
+        let words = with_edits(words);
+        let says = |word: &String| {
+            let lower = word.to_lowercase();
+            let is_of_place = is_placed && is_one_of(OF_PLACE, word);
+            let names = is_one_of(&about, &lower) && !is_one_of(VALUES, &lower);
+            !is_small(word) && !is_of_place && !names && lower != command[0]
+        };
+        let words: Vec<String> = words.into_iter().filter(says).collect();
+        Some(Self { topic: Topic::new(&[], &command), words: called(&words, command[0]), about })
+    }
+
+    /// Returns `true` if a word says no more than what the sentence is about.
+    pub(super) fn is_said(&self, word: &str) -> bool {
+        let lower = word.to_lowercase();
+        is_one_of(&self.about, &lower) || is_one_of(LIES, &lower) || is_one_of(QUIET, &lower)
+    }
+}
+
+/// Writes words as the commands have them; MF or MP without a number ask what it costs.
+fn called(words: &[String], command: &str) -> Vec<String> {
+    let is_number = |word: Option<&String>| word.is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()));
+    let mut called = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        let lower = word.to_lowercase();
+        let (before, next) = (at.checked_sub(1).map(|at| &words[at]), words.get(at + 1));
+        let is_bare = is_one_of(&["mf", "mp"], &lower) && !is_number(before) && !is_number(next);
+        // `a Hungarian leader`: whose leader goes along
+        if lower == "leader" && before.is_some_and(|before| is_one_of(NATIONS, &before.to_lowercase())) {
+            let nation = called.pop();
+            called.push(word.clone());
+            called.extend(nation);
+            continue;
+        }
+        let is_of =
+            lower == "of" && before.is_some_and(|before| is_one_of(&["dr", "roll", "drm"], &before.to_lowercase()));
+        if command == "setup" && is_one_of(&["hide", "hidden"], &lower) {
+            called.push("--hip".to_owned());
+        } else if !is_bare && !is_of {
+            let other = CALLED.iter().find(|(said, _)| *said == lower);
+            called.push(other.map_or_else(|| word.clone(), |(_, other)| (*other).to_owned()));
+        }
+    }
+    called
+}
+
+/// Returns `true` if a line is a sentence.
+pub(crate) fn is_sentence(typed: &[String]) -> bool {
+    words_of(typed).is_some()
+}
+
+fn is_one_of(words: &[&str], word: &str) -> bool {
+    words.contains(&word)
+}
+
+/// Returns the command that a sentence names.
+fn named(lower: &[String]) -> Option<&'static str> {
+    lower
+        .iter()
+        .find_map(|word| commands::of_name(word))
+        .map(|command| command.name)
+        .filter(|name| !Topic::is_own(name))
+}
+
+/// Writes terms of several words as one, and numbers with digits.
+fn joined(words: &[String]) -> Vec<String> {
+    let mut joined = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        let lower = |at: usize| words.get(at).map(|word| word.to_lowercase());
+        let is_term = |term: &&(&[&str], &str)| (0..term.0.len()).all(|n| lower(at + n).as_deref() == Some(term.0[n]));
+        if let Some((parts, term)) = TERMS.iter().find(is_term) {
+            joined.extend((!term.is_empty()).then(|| (*term).to_owned()));
+            at += parts.len();
+            continue;
+        }
+        let counts = lower(at + 1).is_some_and(|next| is_one_of(COUNTED, &next));
+        let number = lower(at).and_then(|word| NUMBERS.iter().position(|number| *number == word)).filter(|_| counts);
+        joined.push(number.map_or_else(|| words[at].clone(), |number| (number + 2).to_string()));
+        at += 1;
+    }
+    joined
+}
+
+/// Writes what is said to lie in a place as an edit of the map: `if G35 is rubble`, `once debris has fallen there`.
+fn with_edits(words: Vec<String>) -> Vec<String> {
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let Some((said, place, thing)) = (0..words.len()).find_map(|at| edit(&words, &lower, at)) else { return words };
+    let mut words = words;
+    words.splice(said, ["-s".to_owned(), format!("{place}={thing}")]);
+    words
+}
+
+/// Returns which words say what lies where.
+fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Range<usize>, String, String)> {
+    let thing = THINGS.iter().find(|(said, _)| *said == lower[at]).map_or(&*lower[at], |(_, thing)| thing);
+    let lies_in = |place: &str| thing == "rubble" || Change::read(&format!("{place}={thing}")).is_some();
+    let is_of =
+        |word: &String| ["is", "was", "becomes", "are", "has", "been", "a", "in", "full", "of"].contains(&&**word);
+    // `if G35 is rubble`
+    let before = lower[..at].iter().rposition(|word| !is_of(word))?;
+    let is_said = lower[before + 1..at].iter().any(|word| ["is", "was", "becomes"].contains(&&**word));
+    if is_said && is_place(&words[before]) && lies_in(&words[before]) {
+        return Some((before..at + 1, words[before].clone(), thing.to_owned()));
+    }
+    // `when it is debris`
+    let last = words[..at].iter().rfind(|word| is_place(word)).filter(|place| lies_in(place))?;
+    if is_said && is_one_of(&["it", "that", "there"], &lower[before]) {
+        return Some((before..at + 1, last.clone(), thing.to_owned()));
+    }
+    // `once debris has fallen there`, `when debris falls on it`
+    let behind = |word: &String| is_one_of(LIES, word) || ["has", "have", "in", "on", "into", "is"].contains(&&**word);
+    let end = at + 1 + lower[at + 1..].iter().take_while(|word| behind(word)).count();
+    let is_there = lower.get(end).is_some_and(|word| is_one_of(&["it", "there"], word));
+    (is_there && end > at + 1).then(|| (at..end + 1, last.clone(), thing.to_owned()))
+}
