@@ -5,7 +5,9 @@ use std::cell::LazyCell;
 use crate::grid::Hex;
 use crate::map::{Doubt, DoubtOf, Location, Named, Place, Token};
 use crate::query::{LosAllQuery, Query, Sought, each_query};
-use crate::ruling::{Answer, DoubtfulHexes, Doubts, Effect, Essence, Note, Otherwise, Outcome, Ruling, Site, Step};
+use crate::ruling::{
+    Answer, DoubtfulHexes, Doubts, Effect, Essence, LosNote, Note, Otherwise, Outcome, Ruling, Site, Step,
+};
 
 use crate::ruling::refusal::Refusal;
 use crate::rulings::los::{BareLos, Zone};
@@ -57,10 +59,10 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
             hexes.retain(|hex| doubts(*hex).iter().any(|d| bears(d.of) && matters(*hex, d).is_some()));
             (!hexes.is_empty()).then_some(Note::Doubtful(DoubtfulHexes(hexes)))
         }
-        Note::EmrrCountTwo => differs(other("emrr=one")).then_some(note),
-        Note::BrushOnceFromEmrr => differs(other("brush-from-emrr=never")).then_some(note),
-        Note::BrushNeverFromEmrr => differs(other("brush-from-emrr=once")).then_some(note),
-        Note::GroundAssumed { at, ref others } => {
+        Note::Los(LosNote::EmrrCountTwo) => differs(other("emrr=one")).then_some(note),
+        Note::Los(LosNote::BrushOnceFromEmrr) => differs(other("brush-from-emrr=never")).then_some(note),
+        Note::Los(LosNote::BrushNeverFromEmrr) => differs(other("brush-from-emrr=once")).then_some(note),
+        Note::Los(LosNote::GroundAssumed { at, ref others }) => {
             let others = others.0.iter().copied();
             let matters = match &ruling.query {
                 Query::Los(line) => resolver

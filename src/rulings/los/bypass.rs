@@ -7,7 +7,7 @@ use crate::grid::{Line, Stretch};
 use crate::map::{Art, ArtKind, Elevation, Feature, Location, Map, Place};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{Aim, Effect, LosFact as Fact, Note, OtherLine, Point, Reading, Site, Step};
+use crate::ruling::{Aim, Effect, LosFact as Fact, LosNote, LosUncovered, Note, OtherLine, Point, Site, Step};
 
 use super::eye::{Eye, Mark};
 
@@ -17,11 +17,11 @@ pub(crate) fn refused(map: &Map, location: Location) -> Option<Uncovered> {
     let Place::Bypass(_) = location.place else { return None };
     let facts = map.hex(location.hex)?;
     if facts.is_depression() {
-        Some(Uncovered::BypassInDepression)
+        Some(Uncovered::Los(LosUncovered::BypassInDepression))
     } else if facts.bridge.is_some() {
-        Some(Uncovered::BypassByBridge)
+        Some(Uncovered::Los(LosUncovered::BypassByBridge))
     } else if facts.has(Feature::Underpass) {
-        Some(Uncovered::BypassByUnderpass)
+        Some(Uncovered::Los(LosUncovered::BypassByUnderpass))
     } else {
         None
     }
@@ -37,7 +37,7 @@ pub(super) fn noted(map: &Map, end: &Eye) -> Option<Note> {
     let other = |a: &Art| a.level.is_some_and(|l| l != facts.level);
     let painted = end.mark != Mark::Center
         && map.art_about(ArtKind::Level, end.hex()).any(|a| other(a) && a.shape.contains(vertex));
-    (raised || painted).then_some(Note::Reading(Reading::BypassGround))
+    (raised || painted).then_some(Note::Los(LosNote::BypassGround))
 }
 
 /// Returns the point that a line to an end in Bypass is traced to, once it is chosen.

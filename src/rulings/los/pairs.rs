@@ -4,8 +4,8 @@ use crate::map::{Feature, Location, Place, States};
 use crate::query::{LosPairsQuery, Query};
 use crate::resolver::{Ask, Resolver, other_reading};
 use crate::rules::RuleId;
-use crate::ruling::refusal::{Amount, AskError, Clash, Refusal, Uncovered};
-use crate::ruling::{LosPairs, Note, Outcome, Outlook, Reading, Ruling};
+use crate::ruling::refusal::{Amount, AskError, Refusal, Uncovered};
+use crate::ruling::{LosClash, LosPairs, LosUncovered, Note, Outcome, Outlook, Reading, Ruling};
 use crate::rulings::doubts;
 
 use super::anew::Zone;
@@ -69,12 +69,12 @@ impl Resolver {
 impl<'r> Pairs<'r> {
     pub(super) fn of(on: &'r Resolver, query: &'r LosPairsQuery, among: Option<&'r Zone>) -> Result<Self, Refusal> {
         if query.range == Some(0) {
-            return Err(Clash::NoPairs.into());
+            return Err(LosClash::NoPairs.into());
         }
         // E1.9: who is in the light is seen from the dark, and need not see it
         let mut lit = on.map.hexes().filter(|facts| facts.has(Feature::Illuminated));
         if on.map.options().nvr.is_some() && lit.next().is_some() {
-            return Err(Refusal::NotCovered { rule: RuleId::E1_9, what: Uncovered::PairsByLight });
+            return Err(Refusal::NotCovered { rule: RuleId::E1_9, what: Uncovered::Los(LosUncovered::PairsByLight) });
         }
         let ground = |hex| on.end_at(Location { hex, place: Place::Ground }, States::default());
         let named = on.map.hexes().filter(|f| f.hex.has_name());

@@ -4,7 +4,7 @@
 use crate::grid::Hex;
 use crate::map::{Options, Place};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Note, Reading, Site, Step};
+use crate::ruling::{Effect, LosFact as Fact, LosNote, Note, Site, Step};
 
 use super::eye::Eye;
 use super::found::Found;
@@ -43,7 +43,7 @@ pub(super) fn judge<const ALL: bool>(
             }
         }
         if general.fact == Fact::BesideBuilding.into() {
-            found.note(Note::Reading(Reading::BypassLevels));
+            found.note(Note::Los(LosNote::BypassLevels));
         }
         found.step(general);
         smoke::within_hex(ground, found, viewer, viewed);

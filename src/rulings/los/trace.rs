@@ -16,7 +16,9 @@ pub(super) use super::ground::LosMap;
 pub(super) use super::heights::{Against, Ends, Stands, against, is_effective};
 pub(super) use super::part::{Part, PartKind};
 pub(super) use crate::rules::RuleId as R;
-pub(super) use crate::ruling::{Effect, LosFact as Fact, LosGround as Ground, Note, Reading, Site, Step, Thing};
+pub(super) use crate::ruling::{
+    Effect, LosFact as Fact, LosGround as Ground, LosNote, Note, Reading, Site, Step, Thing,
+};
 
 // What one rule leaves for a later one while a line is walked; each is owned by one file of rules, the walker only
 // calls.

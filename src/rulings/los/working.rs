@@ -2,7 +2,7 @@
 
 use crate::map::{LosEffect, Map};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Los, LosFact as Fact, Margin, Note, Reading, Site, Step, Thing};
+use crate::ruling::{Effect, Los, LosFact as Fact, LosNote, Margin, Note, Site, Step, Thing};
 
 use super::super::doubts;
 use super::eye::Eye;
@@ -40,15 +40,15 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
         steps.extend(about);
         if map.options().nvr.is_some() {
             let lit = [viewer, viewed].into_iter().any(|end| weather::is_lit(ground, end));
-            notes.push(Note::Reading(if lit { Reading::IlluminatedAsMarked } else { Reading::NoIllumination }));
+            notes.push(Note::Los(if lit { LosNote::IlluminatedAsMarked } else { LosNote::NoIllumination }));
         }
         let limit = map.catalogue().limit().hindrance;
         let ends = |drm: u8| drm >= limit;
         notes.extend(back.map(|back| {
             if ends(back) == ends(hindrance) {
-                Note::HindranceDiffers { back }
+                Note::Los(LosNote::HindranceDiffers { back })
             } else {
-                Note::HindranceEndsOneLos { back }
+                Note::Los(LosNote::HindranceEndsOneLos { back })
             }
         }));
         near = margin(ground, a, b, stuck(map, ground, &steps));
@@ -62,7 +62,7 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
         notes.extend(found);
     }
     if near.as_ref().is_some_and(Margin::is_close) {
-        notes.push(Note::LookAtTheBoard);
+        notes.push(Note::Los(LosNote::LookAtTheBoard));
     }
     rails::cite_by_chapter(map, &mut steps);
     let los = Los { from: seat(map, viewer), to: seat(map, viewed), range, margin: near, profile: None };

@@ -8,7 +8,7 @@ use crate::map::{
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{Called, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, Points, Site};
+use crate::ruling::{Called, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveUncovered, Points, Site};
 
 use super::cases::step;
 use super::chart::{Cell, CellCost, RailBy, RailType};
@@ -242,7 +242,7 @@ impl Engine<'_> {
             return self.row(draft, ChartRow::OPEN);
         };
         if cell.unknown {
-            return Err(Stop::Part(R::B_2, Uncovered::UnchartedTerrain));
+            return Err(Stop::Part(R::B_2, Uncovered::Move(MoveUncovered::UnchartedTerrain)));
         }
         if let Some(building) = self.map.standing_building(facts) {
             return self.building_cost(draft, leg, building);
@@ -425,7 +425,7 @@ impl Engine<'_> {
                         F::Weather { weather: InWeather(weather), sure: extra.sure },
                     );
                 }
-                None if counts => return Err(Stop::Part(R::E3_73, Uncovered::DeepSnow)),
+                None if counts => return Err(Stop::Part(R::E3_73, Uncovered::Move(MoveUncovered::DeepSnow))),
                 Some(_) | None => {}
             }
         }

@@ -6,7 +6,8 @@ use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
 use crate::ruling::{
-    ChartRow, Effect, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, PathCost, Points, Site, Step, Sure,
+    ChartRow, Effect, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveUncovered, MoveWay, PathCost, Points, Site,
+    Step, Sure,
 };
 
 use super::cases;
@@ -89,7 +90,7 @@ pub(crate) enum Stop {
 
 impl Stop {
     /// What lies beyond the map.
-    pub(super) const OFF_MAP: Self = Self::Part(R::FB_SSR1, Uncovered::OffMap);
+    pub(super) const OFF_MAP: Self = Self::Part(R::FB_SSR1, Uncovered::Move(MoveUncovered::OffMap));
 }
 
 /// What was found between two spots.

@@ -7,6 +7,7 @@ use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverC
 use crate::resolver::of_map;
 use crate::rules::infantry::mf;
 use crate::rules::{Date, Faction, RuleId as R};
+use crate::ruling::MoveUncovered;
 use crate::ruling::refusal::{AskError, MoveRefusal, Refusal, Uncovered};
 use crate::rulings::ssr::siege;
 
@@ -102,7 +103,7 @@ impl Mover {
             return Err(Refusal::NotCovered { rule, what: Uncovered::of(state) });
         }
         if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
-            return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::DeepSnowCosts });
+            return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::Move(MoveUncovered::DeepSnowCosts) });
         }
         Ok(mover)
     }

@@ -8,8 +8,8 @@ use crate::query::{MoveCostQuery, MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{MoveRefusal, Refusal, Uncovered, dice};
 use crate::ruling::{
-    Bog, ChartRow, Fact, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note, OtherWay,
-    Outcome, PathCost, Points, Reach, Reached, Ruling, Site, Step, Sure, Vertex, guesses,
+    Bog, ChartRow, Fact, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveUncovered, MoveWay,
+    Note, OtherWay, Outcome, PathCost, Points, Reach, Reached, Ruling, Site, Step, Sure, Vertex, guesses,
 };
 
 use super::super::doubts;
@@ -433,7 +433,11 @@ fn illegal(found: &Ways) -> Result<Vec<Step>, Refusal> {
             Stop::Part(rule, what) => return Err(Refusal::NotCovered { rule: *rule, what: *what }),
         }
     }
-    if bars.is_empty() { Err(Refusal::NotCovered { rule: R::B_2, what: Uncovered::NoWay }) } else { Ok(bars) }
+    if bars.is_empty() {
+        Err(Refusal::NotCovered { rule: R::B_2, what: Uncovered::Move(MoveUncovered::NoWay) })
+    } else {
+        Ok(bars)
+    }
 }
 
 /// All that a unit reaches, with what the notes and steps say of it.

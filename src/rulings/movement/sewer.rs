@@ -3,9 +3,10 @@
 use crate::map::{Chapter, HexFacts, Location, Map, Place};
 use crate::query::{MoveState as S, SewerQuery};
 use crate::rules::{Faction, Nation, RuleId as R};
-use crate::ruling::refusal::{Clash, Number, Refusal, Uncovered, in_range, located};
+use crate::ruling::refusal::{Number, Refusal, Uncovered, in_range, located};
 use crate::ruling::{
-    Chance, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site,
+    Chance, ChartRow, MoveBar, MoveClash, MoveEffect as E, MoveFact as F, MoveOutcome, MoveUncovered, MoveWay, Ruling,
+    Sewer, Site,
 };
 use crate::rulings::doubts;
 
@@ -76,7 +77,7 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
         notes = doubts::on_path(map, [location]);
         let opens = map.manhole(facts);
         if opens.is_some() && facts.is_rubble_to_the_cellar() {
-            return Err(Refusal::NotCovered { rule: R::B8_1, what: Uncovered::BuriedManhole });
+            return Err(Refusal::NotCovered { rule: R::B8_1, what: Uncovered::Move(MoveUncovered::BuriedManhole) });
         }
         manhole = Some(opens);
         let debris = field::cover(facts, Place::Ground) == Some(ChartRow::Debris);
@@ -89,13 +90,13 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
     }
     match (query.side, query.leader) {
         (Faction::Axis, Some(Nation::Soviet)) => {
-            return Err(Clash::SovietLeaderOfAxis.into());
+            return Err(MoveClash::SovietLeaderOfAxis.into());
         }
         (Faction::Soviet, Some(Nation::German)) => {
-            return Err(Clash::GermanLeaderOfSoviets.into());
+            return Err(MoveClash::GermanLeaderOfSoviets.into());
         }
         (Faction::Soviet, _) if query.vannay => {
-            return Err(Clash::VannayOfSoviets.into());
+            return Err(MoveClash::VannayOfSoviets.into());
         }
         _ => {}
     }
@@ -147,7 +148,7 @@ impl Engine<'_> {
         let numbers = &self.chart.numbers.sewer;
         let site = Site::Location(to.at);
         if to.at.place != Place::Sewer {
-            return Err(Stop::Part(R::B8_42, Uncovered::SewerEmergence));
+            return Err(Stop::Part(R::B8_42, Uncovered::Move(MoveUncovered::SewerEmergence)));
         }
         if self.mover.has(S::Gun) {
             return Err(bar(numbers.base_rule, site, MoveBar::Gun { row: self.called(ChartRow::Sewer) }));
@@ -169,7 +170,7 @@ impl Engine<'_> {
                 Some(_) => {}
             }
             if start.is_rubble_to_the_cellar() {
-                return Err(Stop::Part(R::B8_1, Uncovered::BuriedManhole));
+                return Err(Stop::Part(R::B8_1, Uncovered::Move(MoveUncovered::BuriedManhole)));
             }
         }
         let range = from.at.hex.range(to.at.hex);

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::map::{Location, Map};
 use crate::query::MoveCostQuery;
 use crate::ruling::refusal::{MoveRefusal, Refusal};
-use crate::ruling::{Note, Points, Reach, Ruling};
+use crate::ruling::{MoveNote, Note, Points, Reach, Ruling};
 
 use super::allotment;
 use super::chart::Chart;
@@ -80,7 +80,7 @@ pub(crate) fn way(
     };
     let most = cheapest.cost * DETOUR;
     let spots = points.and_then(within);
-    let note = spots.is_none().then_some(Note::Detour { most });
+    let note = spots.is_none().then_some(Note::Move(MoveNote::Detour { most }));
     let spots = spots.or_else(|| within(most)).unwrap_or(cheapest.spots);
     let mut ruling = path::rule_on(engine, query, &spots)?;
     ruling.notes.extend(note);

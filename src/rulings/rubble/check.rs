@@ -7,7 +7,7 @@ use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
     Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleKind,
-    RubbleNote,
+    RubbleNote, RubbleUncovered,
 };
 use crate::rulings::rubble::facts::{made_of::MadeOf, reasons::Dr};
 
@@ -79,7 +79,7 @@ pub(super) fn checks_are_made(map: &Map) -> Result<(), RubbleRefusal> {
     if map.chapter() == Chapter::FestungBudapest {
         return Ok(());
     }
-    Err(RubbleRefusal::NotCovered { rule: R::FB3_4, what: Uncovered::ChecksElsewhere })
+    Err(RubbleRefusal::NotCovered { rule: R::FB3_4, what: Uncovered::Rubble(RubbleUncovered::ChecksElsewhere) })
 }
 
 /// FB3.4: every level, from the cellar up.

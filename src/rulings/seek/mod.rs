@@ -9,12 +9,12 @@ mod way;
 use crate::grid::Hex;
 use crate::map::{Location, Map, Named, Place, States, Unit};
 use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery};
-use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Where};
+use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, SeekClash, Where};
 
 use super::setup::facts::AskedGun;
 use super::{doubts, los, setup, uncharted};
 use crate::resolver::{Ask, End, Resolver};
-use crate::ruling::refusal::{Clash, Refusal};
+use crate::ruling::refusal::Refusal;
 
 /// Which Locations of a hex count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,7 +148,7 @@ impl Resolver {
     /// Returns what a Location, or any of those of a name, sees, or what sees it, among all lines or those that changes may reach.
     pub(crate) fn look_for(&self, query: &WhereQuery, among: Option<&los::Zone>) -> Result<Where, Refusal> {
         let (all, unit) = self.any_of(&query.what)?;
-        let Some(own) = all.first() else { return Err(Clash::OfOtherSeeking.into()) };
+        let Some(own) = all.first() else { return Err(SeekClash::OfOtherSeeking.into()) };
         let mut sweeps: Vec<(End, los::Sweep)> = all.iter().map(|own| (*own, los::Sweep::default())).collect();
         let mut found = Vec::new();
         let (mut asked, mut not_covered) = (0, 0);
@@ -300,7 +300,7 @@ fn clashes(query: &WhereQuery) -> Result<(), Refusal> {
         Sought::Setup => of_los || of_reach || query.within.is_some(),
         Sought::Reach => of_setup || of_los || query.unit_type.is_some(),
     };
-    if clash { Err(Clash::OfOtherSeeking.into()) } else { Ok(()) }
+    if clash { Err(SeekClash::OfOtherSeeking.into()) } else { Ok(()) }
 }
 
 #[cfg(test)]

@@ -7,7 +7,9 @@ use std::rc::Rc;
 use crate::map::{Doing, Location, Unit, UnitTrait, are_enemies, label_of};
 use crate::query::{ENEMIES, Firing, MoveCostQuery, MoveState, ShotQuery, WhereQuery};
 use crate::rules::infantry::mf;
-use crate::ruling::{FirePath, FoundAt, Fp, Note, Reach, Reading, Ruling, Seat, SeenAt, SeenBy, UnseenPath, Where};
+use crate::ruling::{
+    FirePath, FoundAt, Fp, Note, Reach, Ruling, Seat, SeekClash, SeekNote, SeenAt, SeenBy, UnseenPath, Where,
+};
 
 use super::{Levels, bare};
 use crate::resolver::of_map::of_mover;
@@ -144,7 +146,9 @@ impl Resolver {
         let (own, unit) = self.seat(&query.what)?;
         let of_counter = || u16::from(mf(unit?.counter.as_deref()?)?).into();
         let spends_mf = || of_mover(&self.map, reach_of(query, 0)).class.spends_mf();
-        let needs = || if spends_mf() { Clash::ReachWithoutMf } else { Clash::ReachWithoutMp };
+        let needs = || {
+            if spends_mf() { Clash::Seek(SeekClash::ReachWithoutMf) } else { Clash::Seek(SeekClash::ReachWithoutMp) }
+        };
         let mf = query.mf.or_else(of_counter).ok_or_else(needs)?;
         let watchers =
             self.watchers((&query.unseen_by, query.least_fire), unit.and_then(|unit| unit.side.as_deref()))?;
@@ -180,7 +184,7 @@ impl Resolver {
             found.push(FoundAt { cost, entrenched, unseen, least_fire, seen_by, ..bare(reached.at) });
         }
         found.sort_by_key(|f| (f.cost, f.at));
-        notes.extend(query.least_fire.then_some(Note::Reading(Reading::LeastFire)));
+        notes.extend(query.least_fire.then_some(Note::Seek(SeekNote::LeastFire)));
         notes.extend(self.remarks());
         let outcome = Where {
             sets_up: None,
@@ -214,7 +218,7 @@ impl Resolver {
                 all.push(Who::Named(who));
                 continue;
             }
-            let side = side.ok_or(Clash::EnemiesOfNoSide)?;
+            let side = side.ok_or(Clash::Seek(SeekClash::EnemiesOfNoSide))?;
             let things = [UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned, UnitTrait::Dummy];
             // a weapon sees nothing, but whose it is fires it
             let fires = |unit: &Unit| !unit.has(UnitTrait::Sw) || (least_fire && unit.side.is_some());
@@ -228,7 +232,7 @@ impl Resolver {
             let before = all.len();
             all.extend(self.map.units().iter().filter(looks).map(Who::Unit));
             if all.len() == before {
-                return Err(Clash::NoEnemies.into());
+                return Err(SeekClash::NoEnemies.into());
             }
         }
         let mut watchers = all.into_iter().map(|who| self.watcher(&who)).collect::<Result<Vec<_>, Refusal>>()?;

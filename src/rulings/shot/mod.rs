@@ -23,7 +23,8 @@ use crate::resolver::{Ask, Resolver, Seated};
 use crate::rules::{IFT, Phase, RuleId as R};
 use crate::ruling::refusal::{AskError, Clash, MOST_DRM, Number, Refusal, ShotClash, Uncovered, in_range};
 use crate::ruling::{
-    Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, ShotFact, ShotFirer, ShotNote, Step,
+    Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, ShotFact, ShotFirer, ShotNote,
+    ShotUncovered, Step,
 };
 use crate::rulings::tem::{Covered, FireAt, Whose};
 
@@ -87,7 +88,7 @@ impl Resolver {
         asked.is_brief = is_brief;
         let Covered { tem, steps, notes } = self.cover(&asked)?;
         if direct && matches!(tem.target, UnitKind::Afv | UnitKind::Unarmored) && !group.firers.is_empty() {
-            return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::IftAtVehicle });
+            return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::Shot(ShotUncovered::IftAtVehicle) });
         }
         let target = tem.to.unit.as_ref().and_then(|label| self.map.units().iter().find(|unit| unit.label == *label));
         let concealed = query.concealed || target.is_some_and(is_concealed);

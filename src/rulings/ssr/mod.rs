@@ -8,8 +8,8 @@ pub(crate) mod tables;
 use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{BoobyTraps, Date, Faction, RuleId, SSR};
-use crate::ruling::refusal::{AskError, Clash, Refusal};
-use crate::ruling::{Booby, Effect, Oba, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
+use crate::ruling::refusal::{AskError, Refusal};
+use crate::ruling::{Booby, Effect, Oba, Ruling, Site, Ssr, SsrClash, SsrFact, SsrLine, Step};
 
 use self::facts::Halftracks;
 
@@ -35,10 +35,10 @@ fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
     let date = query.date.map(siege).transpose()?;
     let asked = [query.recall.is_some(), query.abandon.is_some(), query.hand_to_hand.is_some()];
     if asked.iter().filter(|a| **a).count() > 1 {
-        return Err(Clash::OneScenarioQuestion.into());
+        return Err(SsrClash::OneScenarioQuestion.into());
     }
     if query.bought == Some(BoobyTraps::C) {
-        return Err(Clash::LevelCPurchase.into());
+        return Err(SsrClash::LevelCPurchase.into());
     }
     let mut steps = Vec::new();
     let one = one_thing(query, &mut steps);

@@ -15,7 +15,7 @@ use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
 use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{
-    CardLevel, CardLine, Doubts, Effect, List, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
+    CardLevel, CardLine, Doubts, Effect, List, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact, TerrainNote,
 };
 use crate::spelling::near;
 
@@ -217,7 +217,7 @@ impl TerrainCase<'_> {
                     }
                 }
                 // what set-up does not cover has a card all the same, or none
-                Err(Refusal::NotCovered { rule, .. }) => self.notes.push(Note::NoSetup(rule)),
+                Err(Refusal::NotCovered { rule, .. }) => self.notes.push(Note::Terrain(TerrainNote::NoSetup(rule))),
                 Err(other) => return Err(other),
             }
         }
@@ -256,7 +256,7 @@ impl TerrainCase<'_> {
                 Note::Doubt(facts.hex, Doubts(facts.doubts.iter().map(|doubt| (doubt.clone(), None)).collect()))
             }),
         );
-        self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
+        self.notes.extend(facts.note.iter().map(|n| Note::Terrain(TerrainNote::HexNote(facts.hex, n.clone()))));
     }
 
     fn decide(&mut self, rule: RuleId, fact: TerrainFact) {
