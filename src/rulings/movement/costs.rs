@@ -8,7 +8,7 @@ use crate::map::{
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{Called, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveUncovered, Points, Site};
+use crate::ruling::{Called, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveUncovered, Points, Site};
 
 use super::cases::step;
 use super::chart::{Cell, CellCost, RailBy, RailType};
@@ -43,6 +43,22 @@ impl Engine<'_> {
     pub(super) fn road_row(&self) -> ChartRow {
         let buttoned_up = self.mover.has(S::ButtonedUp) && self.class().is_vehicle();
         if buttoned_up { ChartRow::RoadButtonedUp } else { ChartRow::Road }
+    }
+
+    /// Notes how rails under Debris or rubble are read (B3.43). That they are gone makes another cost only where they are climbed
+    /// as rails, which `rail` notes.
+    pub(super) fn covered_rails(&self, draft: &mut Draft, facts: &HexFacts) {
+        if self.class().is_vehicle() && facts.rails_at(draft.at.place).next().is_some() {
+            match self.map.options().rails_under {
+                RailsUnder::Left => draft.notes.push(MoveNote::RailsLeft),
+                RailsUnder::Gone => draft.onto_covered_rails = true,
+            }
+        }
+    }
+
+    /// Returns `true` for a class of vehicle whose crew may be BU or CE.
+    const fn may_be_buttoned_up(&self) -> bool {
+        matches!(self.class(), MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack)
     }
 
     /// Crosses a hexside with neither road nor rails.
@@ -108,6 +124,9 @@ impl Engine<'_> {
             class: ByClass(self.class()),
             sure,
         };
+        if draft.onto_covered_rails {
+            draft.notes.push(MoveNote::RailsCovered);
+        }
         let mut levels = diff / 2;
         match cost {
             CellCost::Points(points) => {
@@ -350,6 +369,9 @@ impl Engine<'_> {
         }
         match cost {
             CellCost::Points(points) => {
+                if id == ChartRow::Road && self.may_be_buttoned_up() {
+                    draft.notes.push(MoveNote::CrewExposed);
+                }
                 draft.push(rule, E::Costs(points), F::Chart { row: called(id, row), class: by, sure });
             }
             // the rest of the COT stands before it
@@ -358,6 +380,9 @@ impl Engine<'_> {
             }
             CellCost::Share(parts) => {
                 let allotment = self.mover.allotment.ok_or(Stop::Needs(rule))?;
+                if class == MoverClass::Tracked && !self.mover.has(S::Unarmored) {
+                    draft.notes.push(MoveNote::Afv);
+                }
                 let row = called(id, row);
                 let fact = match parts {
                     1 => F::All { row, allotment, sure },

@@ -9,7 +9,7 @@ use crate::map::{
     Obstacle, Place, Railroad, RailroadKind, RoadKind,
 };
 use crate::rules::{Cell, CellCost};
-use crate::ruling::{ChartRow, Site};
+use crate::ruling::ChartRow;
 
 /// The map as movement sees it; a hex is looked at when a path first comes by.
 #[derive(Clone, Debug)]
@@ -140,12 +140,6 @@ fn gap(shape: &Shape, a: Point, b: Point) -> u16 {
     let nearest = if nearest == i64::MAX { i64::from(u16::MAX) } else { nearest };
     // twelve million to a hex squared
     u16::try_from((nearest / 12).isqrt()).unwrap_or(u16::MAX)
-}
-
-/// Returns `true` if rails lead through a Location.
-pub(crate) fn is_on_rails(map: &Map, at: Site) -> bool {
-    let Site::Location(at) = at else { return false };
-    map.hex(at.hex).is_some_and(|facts| facts.rails_at(at.place).next().is_some())
 }
 
 /// Returns the elevation of a Location, a Bypass included.

@@ -5,13 +5,14 @@ use crate::query::{MoveState as S, SewerQuery};
 use crate::rules::{Faction, Nation, RuleId as R};
 use crate::ruling::refusal::{Number, Refusal, Uncovered, in_range, located};
 use crate::ruling::{
-    Chance, ChartRow, MoveBar, MoveClash, MoveEffect as E, MoveFact as F, MoveOutcome, MoveUncovered, MoveWay, Ruling,
-    Sewer, Site,
+    Chance, ChartRow, MoveBar, MoveClash, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveUncovered,
+    MoveWay, Ruling, Sewer, Site,
 };
 use crate::rulings::doubts;
 
 use super::cases::{remark, step};
 use super::chart::Chart;
+use super::facts::parts::TaskCheck;
 use super::field;
 use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
 use super::numbers::SewerNumbers;
@@ -179,14 +180,10 @@ impl Engine<'_> {
         }
         let mut draft = Draft::new(to.at);
         self.row(&mut draft, ChartRow::Sewer)?;
-        let check = match self.mover.side {
-            Some(side) => F::SewerCheck { number: task_check(numbers, self.map.chapter(), side, false) },
-            None => F::SewerLeader,
-        };
-        draft.remark(
-            if self.map.chapter() == Chapter::FestungBudapest { numbers.rule } else { numbers.base_rule },
-            check,
-        );
+        let rule = if self.map.chapter() == Chapter::FestungBudapest { numbers.rule } else { numbers.base_rule };
+        let number = self.mover.side.map(|side| task_check(numbers, self.map.chapter(), side, false));
+        draft.remark(rule, number.map_or(F::SewerLeader, |number| F::SewerCheck { number }));
+        draft.notes.push(MoveNote::SewerCheck { number: TaskCheck(number), rule });
         Ok(draft.done(MoveWay::Sewer))
     }
 }
