@@ -14,7 +14,7 @@ use crate::rulings::los::{BareLos, Zone};
 
 use super::{Ask, Resolver};
 
-/// Leaves of the notes on what is in doubt those whose other reading makes another answer.
+/// Keeps only those notes on doubts whose other reading changes the answer.
 ///
 /// Where the map file says what the other reading is, the same is asked of the map by it. Where it does not, a doubt
 /// cannot change a line that something in another hex blocks.
@@ -92,7 +92,7 @@ fn otherwise(
     if let Some(zone) = other.ground.changed()
         && let Some(there) = Answered::among(other, query, zone)?
     {
-        // of what one Location sees, the lines here are known already
+        // the lines from one Location are known already
         let known = if matches!(query, Query::LosAll(_))
             && let Answered::Whole(Outcome::LosAll(all)) = &**answer
         {
@@ -140,7 +140,7 @@ fn is_blocked_beside(ruling: &Ruling, hex: Hex) -> bool {
     !is_end && ruling.steps.iter().any(|s| s.effect == Effect::Blocks && beside(s))
 }
 
-/// What of a ruling is its answer.
+/// The answer of a ruling, without its working.
 #[derive(PartialEq, Eq)]
 enum Answered {
     /// All of it: of many lines or ways what each comes to.
@@ -178,7 +178,7 @@ impl Answered {
         part.map_or_else(|| Self::Whole(ruling.outcome.clone()), Self::Part)
     }
 
-    /// Returns what is said of it as the answer by the other reading.
+    /// Returns the words for it as the answer by the other reading.
     const fn otherwise(&self) -> Option<Otherwise> {
         match self {
             Self::Part(Essence::Line(None)) => Some(Otherwise::NoLos),

@@ -210,7 +210,7 @@ kinds! { $
     }
 }
 
-/// What a kind of ruling says of itself, where it differs from the others.
+/// What each kind of ruling answers about itself. The defaults fit most kinds.
 pub trait Answer {
     /// Returns `false` if the answer is "no" (blocked, illegal); `None` where the question has no yes or no.
     fn is_yes(&self, _steps: &[Step]) -> Option<bool> {
@@ -232,7 +232,7 @@ pub trait Answer {
         None
     }
 
-    /// Returns the hexes that it rests on besides those of its steps.
+    /// Returns the hexes that it rests on in addition to those of its steps.
     fn rests_on(&self) -> Vec<Hex> {
         Vec::new()
     }
@@ -242,7 +242,7 @@ pub trait Answer {
         false
     }
 
-    /// Returns what of it is the answer, where that is not all of it.
+    /// Returns the part that is the answer, if that is not the whole outcome.
     fn essence(&self, _steps: &[Step]) -> Option<Essence> {
         None
     }

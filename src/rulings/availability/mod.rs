@@ -192,7 +192,7 @@ fn printed_exponent(force: Force) -> Option<(u8, RuleId)> {
     printed.all(|other| other.0 == first.0).then_some(first)
 }
 
-/// Returns the rule of an item, whoever has it.
+/// Returns the rule of an item, the same for every side.
 fn base_rule(item: Item) -> RuleId {
     match item {
         Item::Pf => AMMO.checks.pf.rule,

@@ -208,7 +208,7 @@ fn vehicles(map: &Map, hex: Hex, unit: Option<&Unit>, place: Place) -> Vec<Strin
     map.units().iter().filter(is_there).map(|other| other.label.clone()).collect()
 }
 
-/// A11.4: returns the odds of two dr, each with its drm, of which the lower by so much Ambushes.
+/// A11.4: returns the odds of an Ambush: two dr, each with its drm; the side whose dr is lower by the margin Ambushes.
 fn odds(query: &CloseCombatQuery, margin: u8) -> AmbushOdds {
     let lead = |[own, enemy]: [u8; 2]| {
         (i16::from(enemy) + i16::from(query.enemy_drm)) - (i16::from(own) + i16::from(query.drm))

@@ -1,4 +1,4 @@
-//! One LOS as it is asked: its ends found on the map, the verdict alone or with the working, and what is refused.
+//! A question about one LOS: finds its ends on the map, refuses what is not covered, and gives the verdict with or without the working.
 
 use crate::grid::Hex;
 use crate::map::{Location, Named, Place, States, Token, Unit, UnknownPlace};

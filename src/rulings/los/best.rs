@@ -1,4 +1,4 @@
-//! Of the lines between two places called by name, the one with the best LOS.
+//! The best LOS among the lines between two places called by name.
 
 use crate::map::Spoken;
 use crate::query::LosQuery;

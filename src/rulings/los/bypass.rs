@@ -11,7 +11,7 @@ use crate::ruling::{Aim, Effect, LosFact as Fact, LosNote, LosUncovered, Note, O
 
 use super::eye::{Eye, Mark};
 
-/// Returns what of a Bypass lines of sight do not rule on: whether a unit beside the obstacle of such a hex is above or
+/// Returns what is not covered about LOS to a Bypass: whether a unit beside the obstacle of such a hex is above or
 /// below is in no text that is at hand.
 pub(crate) fn refused(map: &Map, location: Location) -> Option<Uncovered> {
     let Place::Bypass(_) = location.place else { return None };
@@ -74,7 +74,7 @@ fn comes_across(end: &Eye, other: &Eye) -> bool {
     first == Some(Stretch::Crosses { from: end.hex(), side })
 }
 
-/// Judges two places of one hex of which one at least is in Bypass: on the ground of the hex, beside the obstacle (A4.34).
+/// Judges two places of one hex, at least one of them in Bypass: on the ground of the hex, beside the obstacle (A4.34).
 ///
 /// A line from inside a building leaves its art before it comes to the vertex (A6.8), so that every level of it sees the
 /// unit; a cellar does as from a foxhole on the ground (FB9.3).

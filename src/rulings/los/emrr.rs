@@ -5,8 +5,8 @@ use crate::grid::{Hex, Stretch};
 use crate::map::{Elevation, EmrrCount, Place};
 
 use super::crossing::meeting;
-use super::few::Few;
 use super::rails;
+use super::small_list::SmallList;
 use super::trace::{Cell, Effect, Eye, Fact, LosNote, Note, R, Site, Trace};
 
 /// An embankment between the ends, other than the ends' own.
@@ -94,7 +94,7 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     let is_crossing = |s: &Stretch| !matches!(s, Stretch::Through(_) | Stretch::Along(..));
     let crossings = || t.line.walk().filter(is_crossing);
     let crossings = [crossings().next(), crossings().last()];
-    let mut list = Few::<Bank, 3>::default();
+    let mut list = SmallList::<Bank, 3>::default();
     for &(id, top, hex) in t.embankments.clone().iter() {
         if let Some(end) = t.ends.iter().find(|e| e.railway.is_some_and(|r| r == t.ground.railway(id))) {
             if end.location.place == Place::Bridge {

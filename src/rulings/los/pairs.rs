@@ -8,8 +8,8 @@ use crate::ruling::refusal::{Amount, AskError, Refusal, Uncovered};
 use crate::ruling::{LosClash, LosPairs, LosUncovered, Note, Outcome, Outlook, Reading, Ruling};
 use crate::rulings::doubts;
 
-use super::anew::Zone;
 use super::ask::End;
+use super::invalidate::Zone;
 use super::road::{BareLos, Sweep};
 
 /// At most so many pairs of hexes are counted: three times those of the largest board.
@@ -99,7 +99,7 @@ impl<'r> Pairs<'r> {
         LosPairs { hexes: self.ends.iter().map(none).collect() }
     }
 
-    /// Counts the pairs of a row; there is none beyond the last.
+    /// Counts the pairs of a row, if there is such a row.
     pub fn count(&self, row: usize, counted: &mut LosPairs) {
         let Some(from) = self.ends.get(row) else { return };
         let mut sweep = Sweep::default();
@@ -130,7 +130,7 @@ impl<'r> Pairs<'r> {
         ruling
     }
 
-    /// Returns the ruling, naming all that is in doubt.
+    /// Returns the ruling, naming every doubt.
     fn rule(&self, counted: LosPairs) -> Ruling {
         let mut notes: Vec<Note> = doubts::on_map(&self.on.map).into_iter().chain(self.on.remarks()).collect();
         if counted.hexes.iter().any(|o| o.unruled > 0) {

@@ -19,7 +19,7 @@ pub struct BareLos {
     pub clear: bool,
     /// The Hindrance, from the viewer's side; of no meaning if blocked.
     pub hindrance: u8,
-    /// The rule of terrain on the line that is not ruled on; then there is no verdict, unless the line is blocked anyway.
+    /// The rule of terrain on the line that is not covered. There is no verdict then, unless the line is blocked anyway.
     pub unruled: Option<R>,
 }
 

@@ -19,7 +19,7 @@ pub(crate) fn working(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) ->
     let asked = [viewer, viewed];
     let [viewer, viewed] = &aimed(ground, *map.options(), viewer, viewed);
     let (mut steps, mut notes, los) = worked(map, ground, viewer, viewed);
-    // a sewer runs beneath all that a survey sees
+    // a sewer runs below everything the survey covers
     if sewer::ends(viewer, viewed).is_none() {
         notes.extend(doubts::on_line(map, viewer, viewed));
     }
@@ -69,7 +69,7 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
     (steps, notes, los)
 }
 
-/// Returns `true` if something that is no depiction blocks: then no edge of art can change the verdict.
+/// Returns `true` if something other than a depiction blocks, so that no edge of art can change the verdict.
 fn stuck(map: &Map, ground: &LosMap, steps: &[Step]) -> bool {
     steps.iter().filter(|s| s.effect == Effect::Blocks).any(|s| match (s.fact.thing(), s.at) {
         (Some(Thing::Building(_) | Thing::Steeple(_)), _) => false,

@@ -13,7 +13,7 @@ impl Ask for MoveCostQuery {
     type Answer = MoveOutcome;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        if self.shuns() { on.shunning_way(self) } else { path::move_cost(&on.map, on.field(), self) }
+        if self.avoids() { on.avoiding_way(self) } else { path::move_cost(&on.map, on.field(), self) }
     }
 
     fn choose(&mut self, on: &Resolver, said: &mut Vec<Note>) -> Result<(), Refusal> {

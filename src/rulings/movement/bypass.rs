@@ -200,7 +200,7 @@ impl Engine<'_> {
         }
     }
 
-    /// B32.31 EX: the hexside by which the rails lead in is no way around the woods.
+    /// B32.31 EX: the woods cannot be bypassed along the hexside that the rails cross.
     fn enters_by_rails(&self, facts: &HexFacts, along: Side) -> bool {
         self.facts(facts.hex.neighbor(along)).is_some_and(|f| f.is_rr_side(along.opposite()))
     }

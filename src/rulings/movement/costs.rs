@@ -77,7 +77,7 @@ impl Engine<'_> {
                 let roundhouse = feature == Some(Feature::Roundhouse);
                 draft.remark(rule, if roundhouse { F::RoundhouseAsAcross } else { F::TramEndAsAcross });
             }
-            // FB2.3: on along the top of the railroad there is no side of it to climb
+            // FB2.3: moving along the top of the railroad, the unit does not climb its side
             let climbs = diff > 0 && self.map.options().rails_under == RailsUnder::Gone;
             if covered && rr.sides.contains(&side) && !climbs {
                 self.terrain_cost(draft, leg)?;
@@ -248,7 +248,7 @@ impl Engine<'_> {
     /// else what grows or stands there (B13, B32.5, FB12), else Open Ground; a gully comes on top (B19).
     pub(super) fn terrain_cost(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
         let Crossing { facts, to, broken, .. } = *leg;
-        // B19: not for those whose cost is no sum with COT
+        // B19: not for classes whose cost does not add to the COT
         let gully = to.at.place == Place::Beneath && facts.depression.is_some();
         if let Some(row) = field::cover(facts, to.at.place).filter(|_| !broken) {
             if matches!(row, ChartRow::StoneRubble | ChartRow::WoodenRubble) {
@@ -309,7 +309,7 @@ impl Engine<'_> {
         cell.added.iter().try_for_each(|row| self.row(draft, if inside { ChartRow::InShellholes } else { *row }))
     }
 
-    /// Adds the cost of what lies beside the obstacle of a hex, for a Bypass.
+    /// For a Bypass: adds the cost of the terrain beside the obstacle.
     pub(super) fn beside_obstacle(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
         if let Some(row) = field::cover(facts, Place::Ground) {
             return self.row(draft, row);

@@ -19,7 +19,7 @@ pub(crate) struct Field {
     cars: Vec<usize>,
 }
 
-/// What movement wants to know of a hex, besides its facts.
+/// What movement needs to know about a hex beyond its facts.
 #[derive(Clone, Debug)]
 pub(crate) struct HexCell {
     /// The chart rows of its terrain, without counters and obstacles; none is Open Ground.
@@ -168,7 +168,7 @@ pub(crate) fn cover(facts: &HexFacts, place: Place) -> Option<ChartRow> {
     }
 }
 
-/// Returns the row of what a building is made of.
+/// Returns the chart row for the material of a building.
 pub(crate) const fn building_row(building: &Building) -> ChartRow {
     match building.material {
         Material::Stone => ChartRow::StoneBuilding,

@@ -117,7 +117,7 @@ impl Engine<'_> {
         Ok(draft.done(MoveWay::Cross))
     }
 
-    /// Moves between two hexes where one end at least is no ground level.
+    /// Moves between two hexes where at least one end is not at ground level.
     pub(super) fn indoors(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let site = Site::Location(to.at);
         if from.off {

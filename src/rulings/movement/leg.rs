@@ -79,7 +79,7 @@ pub(crate) enum BogReason {
     HalfMp,
 }
 
-/// Why a way is none.
+/// Why a way cannot be taken.
 #[derive(Clone, Debug)]
 pub(crate) enum Stop {
     /// A rule forbids it.

@@ -13,12 +13,12 @@ use crate::ruling::{
 };
 
 use super::super::doubts;
+use super::after_bog_check::after_bog_check;
 use super::allotment::{beyond_mf, bonuses, portage_note, road_bonus, whole_points};
 use super::cases::step;
 use super::chart::{CellCost, Chart};
 use super::facts::parts::{ByClass, Guess, Held, Uncounted};
 use super::field::Field;
-use super::held::after_bog_check;
 use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, by_road};
 use super::mover::Mover;
 use super::places::spot;
@@ -28,7 +28,7 @@ use super::shortage::{may_be_hungry, out_of_gas};
 /// How many other paths are listed, unless the player says.
 const OTHER_PATHS: u8 = 3;
 
-/// Answers a question about a path, the way to a place, or all that can be reached.
+/// Answers a question about a path, the way to a place, or what is within reach.
 pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
     query.bog_dr.map(dice).transpose()?;
     let mover = Mover::checked(map, query)?;
@@ -89,7 +89,7 @@ fn spots(engine: Engine<'_>, path: &[String], alone: bool) -> Result<Vec<Spot>, 
             spots.push(spot(engine.map, text)?);
         }
     }
-    // a unit, then the Location where it is: said twice, as one says it
+    // a unit followed by the Location it is in: players often name both
     if spots.len() > 2 && spots[0] == spots[1] && is_unit(engine.map, &path[0]) {
         spots.remove(1);
     }

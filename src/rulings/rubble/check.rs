@@ -149,7 +149,7 @@ fn check_drm(work: &mut Work, hex: Hex) -> i16 {
     sum
 }
 
-/// Returns the odds of one hex: no result stands for "not rubbled".
+/// Returns the odds of one hex. An empty result means "not rubbled".
 fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<CheckOdds>, Refusal> {
     let drm = check_drm(work, hex);
     let needed = RUBBLE.rubble_check.rubbled_at;

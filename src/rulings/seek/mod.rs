@@ -218,7 +218,7 @@ impl Resolver {
                 Err(refusal) => return Err(refusal),
             }
         }
-        // what no Location has an answer to is no question that can be answered
+        // if no Location gives an answer, refuse the question
         if let Some(refusal) = refused.filter(|_| not_covered == count) {
             return Err(refusal);
         }
@@ -289,11 +289,11 @@ fn clashes(query: &WhereQuery) -> Result<(), Refusal> {
     let of_setup =
         of_gun || query.side.is_some() || query.date.is_some() || query.emplaced || query.hip || query.fortified;
     let of_los = query.at_most.is_some();
-    let of_shunning = !query.unseen_by.is_empty() || query.least_fire;
+    let is_avoiding = !query.unseen_by.is_empty() || query.least_fire;
     let of_reach = query.leader
         || query.mf.is_some()
         || query.pp.is_some()
-        || of_shunning
+        || is_avoiding
         || query.mover != crate::query::MoverClass::default();
     let clash = match query.ask {
         Sought::Sees | Sought::SeenFrom => of_setup || of_reach,

@@ -1,4 +1,4 @@
-//! What a unit reaches, by what path nobody sees it, and by what path the least fire falls on it.
+//! What a unit can reach, with the path that nobody sees and the path under the least fire.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, HashMap};
@@ -18,9 +18,9 @@ use crate::ruling::refusal::{Amount, Clash, Refusal};
 use crate::rulings::able::kept_from;
 use crate::rulings::los;
 use crate::rulings::los::many::at_most;
+use crate::rulings::movement::avoid;
+use crate::rulings::movement::avoid::{AllReached, Avoiding};
 use crate::rulings::movement::search::{Burden, Burdens};
-use crate::rulings::movement::shunning;
-use crate::rulings::movement::shunning::{AllReached, Shunning};
 use crate::rulings::shot::Of;
 
 /// At most so many lines are looked along: as many as for a matrix of the most units.
@@ -159,8 +159,8 @@ impl Resolver {
         let burdens: [Burdens<'_>; 2] = [&unseen, &fire];
         let asked = of_mover(&self.map, reach_of(query, mf));
         let count = if watchers.is_empty() { 0 } else { 1 + usize::from(query.least_fire) };
-        let AllReached { reach, shunning: paths, mut notes } =
-            shunning::reach(&self.map, self.field(), (&asked, mf), &burdens[..count], |reach| {
+        let AllReached { reach, avoiding: paths, mut notes } =
+            avoid::reach(&self.map, self.field(), (&asked, mf), &burdens[..count], |reach| {
                 few_lines(&watchers, reach)
             })?;
         seen.few_shots()?;
@@ -315,7 +315,7 @@ fn few_lines(watchers: &[Watcher<'_>], reach: &Reach) -> Result<(), Refusal> {
     Ok(at_most(Amount::ShunnedLines, seats * reach.locations.len(), MOST_LINES)?)
 }
 
-/// Returns `true` if two units that are at the same place have the same fire: all that is known of them is alike but the label.
+/// Returns `true` if two units in the same place have the same fire, because they differ in nothing but the label.
 fn fires_as(one: &Unit, other: &Unit) -> bool {
     let Unit { label: _, location, corner, states, kind, counter, side, traits, ca, tca, pp: _ } = one;
     let of = |unit: &Unit| (unit.location, unit.corner, unit.states, unit.kind, unit.ca, unit.tca);
@@ -324,20 +324,20 @@ fn fires_as(one: &Unit, other: &Unit) -> bool {
 }
 
 /// Finds the path to a Location.
-fn by_place(all: &[Shunning], at: Location) -> Option<&Shunning> {
+fn by_place(all: &[Avoiding], at: Location) -> Option<&Avoiding> {
     all.binary_search_by_key(&at, |found| found.at).ok().map(|place| &all[place])
 }
 
-fn unseen_path(way: &Shunning, los: Vec<SeenAt>) -> UnseenPath {
+fn unseen_path(way: &Avoiding, los: Vec<SeenAt>) -> UnseenPath {
     UnseenPath { cost: way.cost, path: way.path.clone(), los }
 }
 
-fn fire_path(way: &Shunning, los: Vec<SeenAt>) -> FirePath {
+fn fire_path(way: &Avoiding, los: Vec<SeenAt>) -> FirePath {
     let Burden { locations, fp } = way.burden;
     FirePath { under_fire: locations, fp, cost: way.cost, path: way.path.clone(), los }
 }
 
-/// Returns what those who see a Location burden its enterer with; one of whom nothing is known can fire.
+/// Returns the burden of entering a Location that these units see. A unit of which nothing is known can fire.
 pub(super) fn burden(seen: &[SeenBy]) -> Burden {
     let firing = seen.iter().filter(|seen| seen.fp != Some(Fp::default()));
     let fp = firing.clone().filter_map(|seen| seen.fp).fold(Fp::default(), |sum, fp| sum + fp);

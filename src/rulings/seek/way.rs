@@ -9,16 +9,16 @@ use crate::ruling::{
     Leg, MoveOutcome, MoveWay, Note, OnTheWay, Outcome, PathCost, PlaceOnWay, Points, Ruling, SeekClash, SeekNote,
     SeenBy, Step,
 };
+use crate::rulings::movement::avoid;
 use crate::rulings::movement::path::move_cost;
 use crate::rulings::movement::search::{Burden, Burdens};
-use crate::rulings::movement::shunning;
 use crate::rulings::tem::{FireAt, Whose};
 
 use super::reach::{SeenByAll, Watcher, burden, without_fp};
 
 impl Resolver {
     /// Answers a move that keeps out of somebody's sight or fire, or a path with who sees each of its Locations.
-    pub(crate) fn shunning_way(&self, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn avoiding_way(&self, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
         if query.reach.is_some() {
             return Err(SeekClash::ReachUnseen.into());
         }
@@ -33,7 +33,7 @@ impl Resolver {
         let fire = |at| Some(burden(&seen.at(at)));
         let shunned: Burdens<'_> = if query.least_fire { &fire } else { &unseen };
         let mut ruling = match &query.to {
-            Some(to) => shunning::way(&self.map, self.field(), (query, to), shunned)?,
+            Some(to) => avoid::way(&self.map, self.field(), (query, to), shunned)?,
             None => move_cost(&self.map, self.field(), query)?,
         };
         seen.few_shots()?;

@@ -328,7 +328,7 @@ impl SetupCase<'_> {
                 let as_of = |class: &GunClass| gun_may(guns, Some(*class), size, caliber, fortified);
                 let is_open = gun.is_described() && class.is_none() && !GunClass::ALL.iter().all(as_of);
                 answer.if_class |= is_open;
-                // that it is one of those is not said of a Gun that need not be
+                // do not name the classes for a Gun that may set up in any of them
                 let gun = if is_open && may { AskedGun::default() } else { gun };
                 let guns_there = Guns(guns);
                 let fact = if may {

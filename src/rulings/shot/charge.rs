@@ -86,7 +86,7 @@ impl Resolver {
         Ok(path.total(&moved.steps).filter(|_| path.is_legal(&moved.steps)))
     }
 
-    /// A23.3: returns `true` if an AFV is in the hex that is no friend of who places.
+    /// A23.3: returns `true` if the hex holds an AFV that is not friendly to the placing unit.
     fn is_afv_there(&self, unit: Option<&Unit>, hex: Hex) -> bool {
         let side = unit.and_then(|unit| unit.side.as_deref());
         let is_foe = |other: &Unit| side.is_none_or(|side| other.is_enemy_of(side));

@@ -129,7 +129,7 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
     clash.map_or(Ok(()), |clash| Err(AskError::Clash(Clash::Shot(clash))))
 }
 
-/// Returns what a shot asks of its fire; what brings FP is found with the firers.
+/// Returns the fire of a shot. The FP is found with the firers.
 const fn fire_of(query: &ShotQuery) -> FireAt {
     let ShotQuery { attack, moving, entered, trail_break, kind, us, .. } = *query;
     FireAt { attack, moving, entered, trail_break, kind, us, fp: None, sw_fp: None }
@@ -286,7 +286,7 @@ impl Making<'_> {
         self.steps.push(say(assault.rule, effect, fact));
     }
 
-    /// Notes what of the fire our sources leave open, or what a player may forget.
+    /// Notes what our sources leave open about the fire, and what a player may forget.
     fn fire_notes(&mut self, group: &Group) {
         if self.query.spraying && group.firers.iter().any(|firer| firer.pinned) {
             self.notes.push(Note::Shot(ShotNote::PinnedSpraying));

@@ -97,9 +97,9 @@ struct TerrainCase<'a> {
     map: &'a Map,
     card: TerrainCard,
     site: Site,
-    /// Of what the building is that the question is about.
+    /// The material of the building in question.
     material: Option<Material>,
-    /// The special rules of what stood there, which hold on in its rubble.
+    /// The special rules of the former building that still apply to its rubble.
     in_rubble: Vec<RuleId>,
     steps: Vec<Step>,
     notes: Vec<Note>,
@@ -224,7 +224,7 @@ impl TerrainCase<'_> {
         Ok(())
     }
 
-    /// The cards of all that is in a hex of the map.
+    /// The cards of everything in a hex of the map.
     fn on_the_map(&mut self, facts: &HexFacts) {
         if let Some(building) = self.map.standing_building(facts) {
             self.material = Some(building.material);
