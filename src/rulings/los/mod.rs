@@ -33,7 +33,7 @@ mod level;
 pub(crate) mod many;
 mod margin;
 #[cfg(feature = "pictures")]
-mod marks;
+pub(crate) mod marks;
 mod notes;
 mod numbers;
 mod pairs;

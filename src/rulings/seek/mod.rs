@@ -1,6 +1,8 @@
 //! Questions that ask where, over the whole map, and between all levels of two hexes.
 
 pub(crate) mod facts;
+#[cfg(feature = "pictures")]
+pub(crate) mod marks;
 pub(crate) mod question;
 mod reach;
 pub(crate) mod show;
