@@ -87,7 +87,7 @@ impl MapFile {
         }
     }
 
-    /// Returns what is made of this file by one that was found sound upon it (`upon.rs`).
+    /// Returns this file extended by one that was checked on it (`on_packed.rs`).
     pub(super) fn with(&self, over: &Self) -> Self {
         let mut base = self.clone();
         // a window that lies within the map is no fault
