@@ -6,6 +6,7 @@ use fogas::map::{Elevation, Location, UnknownPlace, shown_on_counters};
 use fogas::query::SetupItem;
 use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Refusal, RubbleRefusal, Uncovered};
 use fogas::rules::BadDate;
+use fogas::ruling::{SeekClash, SetupClash, ShotUncovered};
 use fogas::show::quoted;
 use fogas::spelling::{Meant, near};
 
@@ -26,7 +27,7 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> String {
             of_place(unknown, line).or_else(|| Some(of_meant(&meant(error.as_ref())?, line))).unwrap_or_default()
         }
         // what sets up is named, and no place
-        Some(Refusal::Ask(AskError::Clash(Clash::NoPlace))) => {
+        Some(Refusal::Ask(AskError::Clash(Clash::Setup(SetupClash::NoPlace)))) => {
             let mut named = line.iter().skip_while(|word| *word != "setup").skip(1);
             let what = named.next().filter(|word| !word.starts_with('-'));
             what.map_or_else(Vec::new, |_| with(line, "setup", &["where", "setup"]))
@@ -43,20 +44,23 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> String {
         }
         // the FP of its HE alone is not known
         Some(Refusal::NotCovered {
-            what: Uncovered::HeDisputed | Uncovered::HeOfOneSource | Uncovered::HeBelowTable,
+            what:
+                Uncovered::Shot(ShotUncovered::HeDisputed | ShotUncovered::HeOfOneSource | ShotUncovered::HeBelowTable),
             ..
         }) if line.iter().any(|word| word == "shot") => vec![written(&without_caliber(line))],
-        Some(Refusal::Ask(AskError::Clash(Clash::ReachWithoutMf))) => with_option(line, "--mf", "4"),
+        Some(Refusal::Ask(AskError::Clash(Clash::Seek(SeekClash::ReachWithoutMf)))) => with_option(line, "--mf", "4"),
         // an attack on a vehicle is by its cover
-        Some(Refusal::NotCovered { what: Uncovered::IftAtVehicle, .. } | Refusal::Ask(AskError::OfOwnRules { .. })) => {
-            cover_of(line)
-        }
+        Some(
+            Refusal::NotCovered { what: Uncovered::Shot(ShotUncovered::IftAtVehicle), .. }
+            | Refusal::Ask(AskError::OfOwnRules { .. }),
+        ) => cover_of(line),
         Some(Refusal::Ask(AskError::ChargeAmongFirers)) => {
             ["placed", "thrown"].iter().flat_map(|how| between(line, &["--dc", how])).collect()
         }
-        Some(Refusal::Move(MoveRefusal::Needs(_)) | Refusal::Ask(AskError::Clash(Clash::ReachWithoutMp))) => {
-            with_option(line, "--mp", "13")
-        }
+        Some(
+            Refusal::Move(MoveRefusal::Needs(_))
+            | Refusal::Ask(AskError::Clash(Clash::Seek(SeekClash::ReachWithoutMp))),
+        ) => with_option(line, "--mp", "13"),
         Some(Refusal::Rubble(RubbleRefusal::Needs(needed))) => with_needed(line, *needed),
         Some(Refusal::Move(MoveRefusal::Gap { to, .. })) => {
             let to = to.to_string();

@@ -1,4 +1,4 @@
-//! What a move does to concealment (A12.14), and whom it comes upon (A12.15).
+//! How a move ends concealment (A12.14), and which hidden units it runs into (A12.15).
 
 use crate::map::{Change, Location, Map, Unit, UnitFile, UnitTrait, label_of, unit_named};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
@@ -12,7 +12,7 @@ use super::play::path_of;
 use super::refused::PlayError;
 use super::{Act, Game};
 
-/// Who sees whom where on the way.
+/// Who sees which unit, and where on the way.
 struct SeenIn {
     at: Location,
     by: Vec<String>,

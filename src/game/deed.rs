@@ -1,4 +1,4 @@
-//! What an act of the log was, where its lines do not show it: a move, with the way and who sees it; a new name.
+//! What an act of the log was, if its lines do not show it: a move with its way and who saw it, or a new name.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -31,7 +31,7 @@ pub enum Deed {
 pub struct Sighted {
     /// The units.
     pub who: Vec<String>,
-    /// Where they are seen, and by whom.
+    /// Where they were seen, and by which units.
     pub at: Vec<SightedAt>,
     /// It is in Open Ground, and they lose their concealment.
     pub lost: bool,

@@ -10,7 +10,7 @@ use serde_json::error::Category;
 use crate::json_words::json_words;
 use crate::spelling::is_hidden;
 
-use super::passed::{Done, Extent, Passed};
+use super::skipped::{Done, Extent, Passed};
 use super::{Act, Game, Sent, State};
 
 /// The format of game files that this program writes.
@@ -59,7 +59,7 @@ const fn damage(is: Category) -> &'static str {
     }
 }
 
-/// A game, as it is written; `A` is what is read of each act.
+/// A game file as written. `A` is the form in which acts are read.
 #[derive(Deserialize, JsonSchema)]
 #[schemars(bound = "A: JsonSchema + Default + Serialize")]
 #[serde(deny_unknown_fields)]
@@ -173,7 +173,7 @@ impl<A: DeserializeOwned + Default + Done> GameFile<A> {
     }
 }
 
-/// Says why a text is no game: it is of another format, or what its JSON is not.
+/// Returns why a text cannot be read as a game: another format, or the fault of its JSON.
 fn no_game(text: &str, e: serde_json::Error) -> GameError {
     if let Ok(probe) = serde_json::from_str::<FormatProbe>(text)
         && let Err(other) = is_known(probe.game)

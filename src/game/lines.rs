@@ -179,7 +179,7 @@ pub(super) fn possession(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("~of:")?.split_once('=')
 }
 
-/// Returns the unit of a line that says what it has spent in this MPh, how much, and of how much if that is known.
+/// Reads a line about MF or MP spent in this MPh: the unit, how much, and its allotment if known.
 pub(super) fn spent(line: &str) -> Option<(&str, Points, Option<Points>)> {
     let (label, spent) = line.strip_prefix("~spent:")?.split_once('=')?;
     let (spent, of) = spent.split_once('/').map_or((spent, None), |(spent, of)| (spent, Points::parse(of)));

@@ -3,21 +3,21 @@
 //! A game never copies its map. It holds lines of text, each one change in the notation of what-if edits, sorted: the
 //! board, the units, the options. Every act keeps the lines that it took away and put there, so that it can be undone.
 
-mod brought;
 mod concealed;
+mod consequences;
 mod deed;
 mod file;
 mod hidden;
-mod kept;
 mod lines;
 mod manhandle;
 mod merge;
-mod passed;
+mod not_kept;
 mod play;
 mod refused;
 mod repair;
 mod sent;
 pub mod show;
+mod skipped;
 mod spent;
 mod stack;
 mod standing;
@@ -25,10 +25,10 @@ mod state;
 mod turn;
 mod view;
 mod weapons;
-mod whose;
+mod who_moves;
 
-pub use brought::{Bearer, BroughtError};
 pub use concealed::come_upon;
+pub use consequences::{Bearer, BroughtError};
 pub use deed::{Deed, Sighted, SightedAt};
 pub use file::{GameError, game_schema, is_game};
 pub use hidden::unowned;
@@ -143,7 +143,7 @@ impl Game {
     /// Returns the map as the game stands; `base` is the map that it is played on.
     ///
     /// # Errors
-    /// Returns every fault found: lines that are none, and what cannot be where it is.
+    /// Returns every fault: lines that cannot be read, and things that cannot be where they are.
     pub fn on(&self, base: &Map) -> Result<Map, Vec<GameFault>> {
         self.state.on(base, &self.name)
     }
@@ -195,7 +195,7 @@ impl Game {
         self.log.last().ok_or(ActError::NothingUndone)
     }
 
-    /// Returns every change since the map, in the order in which they are made. Lines that are none are left out.
+    /// Returns every change since the map, in the order in which they are made. Skips lines that cannot be read.
     #[must_use]
     pub fn changes(&self) -> Vec<Change> {
         self.state.changes().0
@@ -262,7 +262,7 @@ mod tests {
         assert_eq!(game.log.len(), 2);
     }
 
-    /// What was written by hand into the state is not lost by an undo that knows nothing of it.
+    /// An undo keeps what was written into the state by hand.
     #[test]
     fn a_log_that_does_not_fit_is_refused() {
         let base = base();

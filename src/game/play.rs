@@ -12,9 +12,9 @@ use crate::rules::{Faction, UnknownWord, counters_named};
 use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
 use crate::spelling::near;
 
-use super::brought::{breaks, dropped, possible, same, wrecked};
-use super::kept::not_kept;
+use super::consequences::{breaks, dropped, possible, same, wrecked};
 use super::lines::{possession, spent};
+use super::not_kept::not_kept;
 use super::refused::PlayError;
 use super::{Act, Deed, Game, hidden, misplaced};
 
@@ -250,7 +250,7 @@ pub(super) fn path_of(ruling: &Ruling) -> Option<&PathCost> {
     }
 }
 
-/// D8.2: holds that every Bog Check of a move has its dice, until one ends the move.
+/// D8.2: checks that every Bog Check of a move has its dice, up to the one that ends the move.
 fn bog_checks_made(path: &PathCost, ruling: &Ruling) -> Result<(), PlayError> {
     let Some(open) = path.bogs.iter().position(|bog| bog.rolled.is_none()) else { return Ok(()) };
     if !path.changes.is_empty() || ruling.is_yes() != Some(true) {
@@ -286,7 +286,7 @@ fn mark(change: &mut Change, state: UnitTrait) {
     }
 }
 
-/// Says why a text is no unit, and which units are called nearly so.
+/// Returns why a text names no unit, with the nearest names.
 fn no_unit(error: UnitError, now: &Map) -> PlayError {
     let near = match &error {
         UnitError::NotThere(label, _) => {
@@ -301,7 +301,7 @@ fn no_unit(error: UnitError, now: &Map) -> PlayError {
     PlayError::Unit { error, near }
 }
 
-/// Holds that a unit that is put there has a side and a counter that are known, as far as it did not have them before.
+/// Checks that a unit to be placed has a known side and counter, unless it had them before.
 fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), PlayError> {
     if unit.traits.contains(&UnitTrait::Hip) && unit.side.is_none() {
         return Err(PlayError::HiddenOfNobody(unit.unit.clone()));
@@ -336,7 +336,7 @@ fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), Pla
 /// The sides that play in Budapest, as players write them.
 pub(super) const SIDES: [&str; 5] = ["german", "hungarian", "soviet", "axis", "bvr"];
 
-/// Holds that one Low Visibility Hindrance does not take another away unsaid: whether both count is in no source here.
+/// Checks that one Low Visibility Hindrance does not silently replace another. Our sources do not say whether both count.
 fn one_visibility(edit: &str, stands: &mut Option<LowVisibility>) -> Result<(), PlayError> {
     if let Some(Change::Chosen(ChosenOption::Visibility(comes))) = Change::read(edit) {
         if let (Some(before), Some(comes)) = (&*stands, &comes)

@@ -6,9 +6,9 @@ use crate::resolver::Refusal;
 use crate::rules::UnknownWord;
 use crate::spelling::Meant;
 
-use super::brought::BroughtError;
-use super::kept::lies;
+use super::consequences::BroughtError;
 use super::lines::TurnError;
+use super::not_kept::lies;
 use super::sent::MergeError;
 use super::weapons::{PushError, RepairError};
 use super::{CannotStand, GameFault};
@@ -22,10 +22,10 @@ pub enum PlayError {
     /// The question has no ruling.
     #[error(transparent)]
     Refused(#[from] Box<Refusal>),
-    /// A text is no edit of the board.
+    /// A text that cannot be read as an edit of the board.
     #[error(transparent)]
     Edit(#[from] EditError),
-    /// A text is no unit.
+    /// A text that cannot be read as a unit.
     #[error("{error}{}", there_is(.near))]
     Unit {
         /// Why.

@@ -5,7 +5,7 @@ use crate::rules::Phase;
 use crate::ruling::RepairResult;
 use crate::rulings::ammo::repaired;
 
-use super::brought::dropped;
+use super::consequences::dropped;
 use super::refused::PlayError;
 use super::weapons::RepairError;
 use super::{Act, Game};

@@ -1,4 +1,4 @@
-//! What units spend in the MPh: their MF or MP are kept until the phase ends, and a move beyond them is refused.
+//! MF and MP spent in the MPh: kept until the phase ends, and a move beyond the allotment is refused.
 
 use crate::map::{Map, Unit, UnitKind, UnitTrait, label_of};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
@@ -107,7 +107,7 @@ fn is_other(asked: &MoveCostQuery) -> bool {
 }
 
 impl Spending {
-    /// A4.11, D2.1: holds that the unit has as much left.
+    /// A4.11, D2.1: checks that the unit has as much left.
     pub(super) fn is_left(&self, unit: &Unit) -> Result<(), TurnError> {
         let Some(of) = self.of.filter(|of| (self.before + self.takes).in_halves() > of.in_halves()) else {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Units that move together: named one after the other, all in one Location, each paying for itself. All of it is one act.
+//! Units in one Location that move together, named one after the other. Each pays for itself; the move is one act.
 
 use crate::map::{Map, Unit, UnitKind, UnitTrait, label_of};
 use crate::query::MoveCostQuery;
@@ -36,7 +36,7 @@ pub struct Moving {
     pub minutes: Minutes,
 }
 
-/// Splits what a move names into the units that move and the way. A word that is a unit is none of the way; `hex:T1` is the hex.
+/// Splits what a move names into the units that move and the way. A word that names a unit is never part of the way; `hex:T1` is the hex.
 pub(super) fn movers(map: &Map, path: &[String]) -> (Vec<String>, Vec<String>) {
     let bare = |word: &str| label_of(word).to_owned();
     let is_unit = |word: &str| map.units().iter().any(|unit| unit.label == word);
@@ -54,7 +54,7 @@ pub(super) fn movers(map: &Map, path: &[String]) -> (Vec<String>, Vec<String>) {
     (units, way)
 }
 
-/// Holds that units are in one Location, and none is named twice.
+/// Checks that the units are in one Location, and that none is named twice.
 pub(super) fn together(map: &Map, units: &[String]) -> Result<(), PlayError> {
     let Some((first, others)) = units.split_first() else { return Err(PlayError::NoUnit) };
     let first = map.unit(first)?;

@@ -97,7 +97,7 @@ impl fmt::Display for Misplaced {
     }
 }
 
-/// Returns all that cannot stand where it stands. Each is certain: where a rule leaves room, it is left out.
+/// Returns everything that cannot be where it is. Only certain violations are listed.
 #[must_use]
 pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
     let map = resolver.map();
@@ -223,7 +223,7 @@ fn shut_out(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
     Some(CannotStand { what: unit.label.clone(), at, why: Misplaced::ShutOut, rule: by? })
 }
 
-/// More MP than any vehicle has: what costs all of them is no bar.
+/// More MP than any vehicle has, so that terrain which costs them all is not a bar.
 const MOST_MP: u16 = 40;
 
 /// B28.1, FB-SSR13: returns the minefields that lie where none may be. In rubble they may have lain before it fell.

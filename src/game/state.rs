@@ -83,7 +83,7 @@ impl State {
         self.options.iter().chain(&self.board).chain(&self.units).chain(&self.turn)
     }
 
-    /// Returns the changes in the order in which they are made, and the lines that are none.
+    /// Returns the changes in the order in which they are made, and the lines that cannot be read as changes.
     #[must_use]
     pub fn changes(&self) -> (Vec<Change>, Vec<GameFault>) {
         let mut changes = Vec::new();

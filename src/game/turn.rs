@@ -72,7 +72,7 @@ impl Game {
         }
     }
 
-    /// Returns the words of the turn that may have been meant by words that are none.
+    /// Returns the words of a turn that may have been meant by words that cannot be read as one.
     fn meant(&self, words: &[String]) -> String {
         let (now, next) = (self.turn(), self.next_turn());
         match (words, now) {
@@ -84,7 +84,7 @@ impl Game {
         }
     }
 
-    /// Holds that a turn follows the one that it is: a later Player Turn of this turn, or one of the next.
+    /// Checks that a turn follows the current one: a later Player Turn of the same turn, or one of the next turn.
     fn follows(&self, turn: &Turn) -> Result<(), TurnError> {
         let Some(now) = self.turn() else { return Ok(()) };
         let first = self.first_side().unwrap_or_else(|| now.side.clone());
@@ -111,7 +111,7 @@ impl Game {
     /// Goes on to a phase: the next one, or one of this or the next Player Turn.
     ///
     /// # Errors
-    /// If the word is no phase, or no turn was begun.
+    /// If the word is not a phase, or no turn was begun.
     pub fn set_phase(&mut self, base: &Map, word: &str) -> Result<&Act, PlayError> {
         let now = self.turn().ok_or(TurnError::None)?;
         let next = match word.parse::<Phase>() {
@@ -314,7 +314,7 @@ impl Game {
         crews.next().is_none().then_some(first)
     }
 
-    /// Returns the lines of the turn without those of Guns that are no longer where the crew is that manned them.
+    /// Returns the lines of the turn, except those of Guns that are no longer with the crew that manned them.
     pub(super) fn manned(&self, map: &Map) -> Vec<String> {
         let is_manned = |line: &&String| {
             let both = possession(line).and_then(|(gun, crew)| Some((map.unit(gun).ok()?, map.unit(crew).ok()?)));

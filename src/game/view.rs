@@ -41,13 +41,13 @@ fn each_seen<'u>(units: &'u [UnitFile], possessed: &[(&str, &str)], side: &str) 
     units.iter().map(|unit| (unit, of(unit))).collect()
 }
 
-/// Returns `true` if a unit is what stands for a concealed one, and shows nothing more.
+/// Returns `true` if a unit is the `?` that stands in for a concealed one.
 fn is_cover(unit: &UnitFile) -> bool {
     let number = unit.unit.strip_prefix('?').and_then(|number| number.parse().ok());
     number.is_some_and(|number| *unit == covered(unit, number))
 }
 
-/// Returns the unit that stands for a concealed one: where it is and whose, and nothing else.
+/// Returns the `?` that stands in for a concealed unit, with its Location and side only.
 fn covered(unit: &UnitFile, number: usize) -> UnitFile {
     // the states behind the Location would give away what it is
     let at = unit.at.split('+').next().unwrap_or_default();
@@ -87,7 +87,7 @@ pub(super) fn replaced(units: &[UnitFile], possessed: &[(&str, &str)], side: &st
 /// Returns a map as a side sees it.
 ///
 /// # Errors
-/// Never for a map that is sound: units are taken away, and others put where they were.
+/// Never for a sound map, because units are only removed or replaced where they were.
 pub fn map_seen_by(map: &Map, side: &str) -> Result<Map, Vec<crate::map::Fault>> {
     let units: Vec<UnitFile> = map.units().iter().map(UnitFile::from).collect();
     let possessed: Vec<(&str, &str)> = map.possessed().collect();
@@ -136,7 +136,7 @@ impl State {
 }
 
 impl Game {
-    /// Returns the game as a side sees it, to be shown: its units, and of its log what that side may know.
+    /// Returns the game as a side sees it: its units, and the part of the log that the side may know.
     #[must_use]
     pub fn seen_by(&self, side: &str) -> Self {
         let (state, labels) = self.state.view(side, &mut BTreeMap::new());
@@ -172,7 +172,7 @@ pub(super) fn unit_of(line: &str) -> Option<UnitFile> {
     }
 }
 
-/// Returns what a side may know of an act; nothing if all of it is about what it does not see.
+/// Returns what a side may know of an act, or `None` if it is all about units that the side does not see.
 fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
     let open = |line: &&String| {
         let of_unseen = labels.iter().any(|label| line.strip_prefix('-') == Some(label));

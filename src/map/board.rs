@@ -27,7 +27,7 @@ pub struct Map {
     pub(super) made: Vec<Arc<dyn Made>>,
     /// The file with these changes, once somebody asks for it.
     pub(super) changed_file: OnceLock<Box<MapFile>>,
-    /// What the board prints besides its art, once somebody asks for it.
+    /// What the board prints besides its art; read on first use.
     pub(super) printed: OnceLock<Box<Printed>>,
     pub(super) options: Options,
     pub(super) catalogue: Arc<Catalogue>,
@@ -62,7 +62,7 @@ pub(super) enum Written {
     Known(Box<MapFile>),
     /// That of a built-in map that was kept as bytes: its name, its text, and the file once somebody asks for it.
     BuiltIn { name: String, text: &'static str, file: OnceLock<Box<MapFile>>, printed: &'static str },
-    /// What lies upon such a one, or a window of it; and the file once somebody asks for it.
+    /// What lies on such a map or a window of it, and the file; built on first use.
     Upon { base: Arc<Self>, over: Box<MapFile>, file: OnceLock<Box<MapFile>> },
 }
 

@@ -1,4 +1,4 @@
-//! Maps of several boards: which lie where, and what of them is not as it is printed.
+//! Maps of several boards: where each lies, and what differs from its print.
 
 use crate::grid::{Grid, Hex, Sheet, Tile};
 
@@ -18,7 +18,7 @@ impl MapFile {
     }
 }
 
-/// Returns the boards of a file, each in its place, and reports the faults of those that are none.
+/// Returns the boards of a file in their places, and reports faulty ones.
 fn tiles(file: &MapFile, faults: &mut Vec<Fault>) -> Vec<Tile> {
     let _naming = Sheet::PLAIN.naming();
     let mut all = Vec::new();

@@ -33,7 +33,7 @@ impl BuiltIn {
         self.packed.is_some()
     }
 
-    /// Returns the map of its bytes; `None` if it has none, or they do not go with the catalogue.
+    /// Returns the packed map, or `None` if there is none or it was packed with another catalogue.
     pub(super) fn unpacked(&self, catalogue: Arc<Catalogue>) -> Option<Map> {
         self.packed.and_then(|bytes| Map::unpacked(bytes, self.text, catalogue))
     }
@@ -74,7 +74,7 @@ pub fn near_built_in(name: &str) -> Vec<String> {
     near(name, BUILT_IN.iter().map(|b| b.name))
 }
 
-/// Returns what there is to say of each built-in map, the default first.
+/// Returns a description of each built-in map, the default first.
 #[must_use]
 pub fn list() -> Vec<MapSummary> {
     let mut known: Vec<MapSummary> = Vec::new();
@@ -85,7 +85,7 @@ pub fn list() -> Vec<MapSummary> {
     BUILT_IN.iter().filter_map(|map| known.iter().find(|known| known.name == map.name).cloned()).collect()
 }
 
-/// What a list wants of a map file; the rest of it is passed over unread.
+/// The part of a map file that a list needs; the rest is skipped unread.
 #[derive(Deserialize)]
 struct Short {
     name: String,
@@ -139,7 +139,7 @@ impl Map {
         found.unpacked(Arc::clone(&catalogue)).map_or_else(|| Self::load(found.name, found.text, catalogue), Ok)
     }
 
-    /// Returns a map that has nothing of a built-in one but the name, for questions that are not about a map.
+    /// Returns an empty map with the name of a built-in one, for questions that are not about a map.
     ///
     /// # Errors
     /// Never, in truth: one bare hex has no faults.

@@ -413,7 +413,7 @@ impl Check<'_> {
                 continue;
             }
             match symbol.is {
-                // B31.2, FB7.31: they say nothing of the building's own height
+                // B31.2, FB7.31: they do not give the building's own height
                 Symbol::Steeple => hexes[index].steeples = 1,
                 Symbol::RedSteeple => hexes[index].steeples = 3,
                 Symbol::LargeDot | Symbol::Square | Symbol::RedSquare => {

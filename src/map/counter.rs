@@ -76,7 +76,7 @@ fn vehicle(word: &str) -> Option<Named> {
 }
 
 impl UnitFile {
-    /// Takes a counter or a side that a word names, as what is said of the unit.
+    /// Reads a word as a counter or a side of the unit.
     pub(super) fn shows(&mut self, named: Named) -> Result<(), String> {
         match named {
             Named::Counter { shows, kind, side, on_wheels } => {

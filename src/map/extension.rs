@@ -41,10 +41,10 @@ pub enum ExtensionError {
     /// A terrain of this name is there already.
     #[error("terrain `{0}` is in the catalogue already")]
     Known(String),
-    /// There is no room for more.
+    /// The catalogue is full.
     #[error("a catalogue holds at most 256 kinds of terrain")]
     TooMany,
-    /// It costs as a row that is no terrain of the chart.
+    /// Its costs refer to a row that the chart lacks.
     #[error("terrain `{terrain}` costs as `{row}`, which is no terrain of the movement chart; {}", hint(.row, .known.iter().map(String::as_str)))]
     NoRow {
         /// The terrain.
@@ -121,7 +121,7 @@ mod tests {
         assert!(c.extended("").is_err());
     }
 
-    /// What a file says of costs is one thing, and names what there is.
+    /// A terrain takes its costs from one source, and that source exists.
     #[test]
     fn costs_are_checked() {
         let read = |costs: &str| {

@@ -48,7 +48,7 @@ impl Map {
     }
 }
 
-/// Returns `true` if a text can be a map file, whatever is wrong with it. What is none is another's, and is not quoted.
+/// Returns `true` if a text looks like a map file, faulty or not. Anything else is not ours, and is never quoted.
 #[must_use]
 pub fn is_map(text: &str) -> bool {
     names(text, &["format", "grid", "extends"])
@@ -87,7 +87,7 @@ impl MapFile {
         }
     }
 
-    /// Returns what is made of this file by one that was found sound upon it (`upon.rs`).
+    /// Returns this file extended by one that was checked on it (`on_packed.rs`).
     pub(super) fn with(&self, over: &Self) -> Self {
         let mut base = self.clone();
         // a window that lies within the map is no fault
@@ -174,7 +174,7 @@ impl Draft {
         }
     }
 
-    /// Reads what can be read of a text that is no map file as it stands.
+    /// Reads as much as possible of a faulty map file.
     fn faulty(text: &str, error: &serde_json::Error) -> Self {
         if !json::is_readable(text) {
             return Self { faults: vec![json::syntax_fault(text, error)], ..Self::default() };

@@ -53,7 +53,7 @@ impl Nearness {
     }
 }
 
-/// What a name stands for on a map.
+/// What a name means on a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Called<'m> {
     /// The name, as the map has it.
@@ -76,7 +76,7 @@ pub struct Spoken<'m> {
 }
 
 impl Spoken<'_> {
-    /// Returns every Location that it may be, as it is written.
+    /// Returns the notation of every Location that it may mean.
     #[must_use]
     pub fn locations(&self) -> Vec<String> {
         let mut hexes: Vec<Hex> = Vec::new();

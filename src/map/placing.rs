@@ -1,4 +1,4 @@
-//! What stands upon a map: counters, Breaches, Trail Breaks, fires, SMOKE and units.
+//! Puts counters, Breaches, Trail Breaks, fires, SMOKE and units on a map.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +21,7 @@ use crate::rules::{Date, SSR};
 /// What is wrong, and with which member of an entry.
 type Wrong = (&'static str, String);
 
-/// Puts all that the file has onto the ground of a map.
+/// Puts everything in the file onto the ground of a map.
 pub(super) fn all(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
     // rubble takes the levels above with it, whichever is written first
     let mut counters: Vec<_> = file.counters.iter().enumerate().collect();
@@ -252,7 +252,7 @@ pub(super) fn sides_of_trail(numbers: &[u8]) -> Option<[Side; 2]> {
     Side::new(a).zip(Side::new(b)).filter(|(a, b)| a != b).map(|(a, b)| [a, b])
 }
 
-/// Reads the two hexsides as a player numbers them: by the board as it is printed, which may lie turned.
+/// Reads two hexsides as a player numbers them: as printed on the board, which may lie turned.
 pub(super) fn printed_trail(hex: Hex, text: &str) -> Option<[Side; 2]> {
     let (a, b) = text.split_once('-')?;
     let sides = sides_of_trail(&[a.parse().ok()?, b.parse().ok()?])?;

@@ -93,7 +93,7 @@ impl UnitTrait {
 }
 
 impl Unit {
-    /// Returns `true` if it is of another side; of whom no side is known nobody is an enemy.
+    /// Returns `true` if it is of another side. A unit of unknown side has no enemies.
     #[must_use]
     pub fn is_enemy_of(&self, side: &str) -> bool {
         self.side.as_deref().is_some_and(|own| are_enemies(own, side))

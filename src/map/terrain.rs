@@ -111,13 +111,13 @@ impl Catalogue {
         terrain.or_else(|| ChartRow::FILLING.iter().find(|(n, _)| *n == name).map(|(_, row)| *row))
     }
 
-    /// Returns the names of what other terrain may cost as.
+    /// Returns the names of the rows whose costs other terrain may use.
     pub(super) fn filling_names(&self) -> Vec<String> {
         let terrain = self.terrain.iter().filter(|t| t.row().is_some()).map(|t| t.id.as_str());
         terrain.chain(ChartRow::FILLING.iter().map(|(name, _)| *name)).map(str::to_owned).collect()
     }
 
-    /// Returns the catalogue with terrain added of which only the name is known, as far as it lacks it.
+    /// Returns the catalogue extended by the missing terrain, of which only the name is known.
     pub(super) fn with_kinds<'k>(&self, kinds: impl Iterator<Item = (&'k str, &'k str)>) -> Self {
         let mut catalogue = self.clone();
         for (id, name) in kinds {
@@ -128,7 +128,7 @@ impl Catalogue {
         catalogue
     }
 
-    /// Returns the first terrain of which something is so.
+    /// Returns the first terrain that satisfies a predicate.
     fn first(&self, wanted: impl Fn(&Terrain) -> bool) -> Option<TerrainId> {
         self.terrain.iter().position(wanted).and_then(TerrainId::at)
     }

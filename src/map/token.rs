@@ -26,7 +26,7 @@ pub struct Token {
 }
 
 impl Token {
-    /// Returns what names a unit, or a Location, and nothing besides.
+    /// Returns the part that names a unit or a Location.
     #[must_use]
     pub fn of(what: Named) -> Self {
         Self { board: None, what, states: States::default(), elevation: None, corner: None, number: None }
@@ -125,7 +125,7 @@ impl FromStr for Token {
 }
 
 impl Place {
-    /// Reads a place as it is written behind the `@` of a Location.
+    /// Reads the place after the `@` of a Location.
     ///
     /// # Errors
     /// If it is none.

@@ -1,4 +1,4 @@
-//! A window upon a map: the same ground, on fewer hexes.
+//! A window on a map: the same ground, fewer hexes.
 
 use std::sync::Arc;
 
@@ -80,7 +80,7 @@ impl MapFile {
     /// Leaves of the map what lies in a window. A building that goes on beyond it keeps its type.
     ///
     /// # Errors
-    /// Says what is wrong with the window, if it is no part of the map.
+    /// Returns the fault of a window that does not lie on the map.
     pub(super) fn cut_to(&mut self, window: &GridFile) -> Result<(), String> {
         let Some(base) = self.grid.as_ref().and_then(grid_of) else { return Ok(()) };
         let Some(grid) = grid_of(window) else {

@@ -12,7 +12,7 @@ use super::scene::{Anchor, Color, Path, Scene, Xy, extent, rgb, stroke, text, xy
 use super::view::View;
 
 /// The part of a map that a picture shows.
-pub(super) struct Board<'m> {
+pub(crate) struct Board<'m> {
     pub map: &'m Map,
     pub view: View,
     pub hexes: Vec<&'m HexFacts>,
@@ -20,14 +20,14 @@ pub(super) struct Board<'m> {
 }
 
 impl<'m> Board<'m> {
-    pub(super) fn new(map: &'m Map, view: View) -> Self {
+    pub(crate) fn new(map: &'m Map, view: View) -> Self {
         let hexes: Vec<&HexFacts> = map.hexes_among(|hex| view.shows(hex) && hex.has_name()).collect();
         let art = map.art().iter().filter(|art| in_view(&art.shape, &view)).collect();
         Self { map, view, hexes, art }
     }
 
     /// Draws all but counters and units.
-    pub(super) fn draw(&self, scene: &mut Scene) {
+    pub(crate) fn draw(&self, scene: &mut Scene) {
         scene.group("ground", |scene| self.levels(scene));
         scene.group("growth", |scene| self.growth(scene));
         scene.group("ways", |scene| {
@@ -43,12 +43,12 @@ impl<'m> Board<'m> {
         scene.group("hexsides", |scene| self.hexsides(scene));
     }
 
-    pub(super) fn outline(&self, shape: &Shape) -> Path {
+    pub(crate) fn outline(&self, shape: &Shape) -> Path {
         Path::all(shape.rings().iter().map(|ring| self.view.ring(ring, xy(0.0, 0.0))))
     }
 
     /// Lays an empty path over each hex, which says to other programs which hex it is.
-    pub(super) fn cells(&self, scene: &mut Scene) {
+    pub(crate) fn cells(&self, scene: &mut Scene) {
         for facts in &self.hexes {
             let data = vec![("hex", facts.hex.to_string())];
             scene.group_with("hex", data, None, |scene| {
@@ -57,11 +57,11 @@ impl<'m> Board<'m> {
         }
     }
 
-    pub(super) fn hex_path(&self, hex: Hex) -> Path {
+    pub(crate) fn hex_path(&self, hex: Hex) -> Path {
         Path::ring(self.view.corners(hex))
     }
 
-    pub(super) fn art_of(&self, kind: ArtKind) -> impl Iterator<Item = &&'m Art> {
+    pub(crate) fn art_of(&self, kind: ArtKind) -> impl Iterator<Item = &&'m Art> {
         self.art.iter().filter(move |a| a.kind == kind)
     }
 
@@ -406,7 +406,7 @@ impl<'m> Board<'m> {
     }
 
     /// Draws the hexes without their names.
-    pub(super) fn hexagons(&self, scene: &mut Scene) {
+    pub(crate) fn hexagons(&self, scene: &mut Scene) {
         let mut lines = Path::default();
         let (mut dots, mut black) = (Path::default(), Path::default());
         for facts in &self.hexes {
@@ -424,7 +424,7 @@ impl<'m> Board<'m> {
     }
 
     /// Writes the names of some hexes.
-    pub(super) fn names(&self, scene: &mut Scene, size: f64, wanted: impl Fn(Hex) -> bool) {
+    pub(crate) fn names(&self, scene: &mut Scene, size: f64, wanted: impl Fn(Hex) -> bool) {
         for facts in self.hexes.iter().filter(|f| wanted(f.hex)) {
             let at = self.name_at(facts.hex, size);
             let name = text(at, facts.hex.to_string(), size, color::INK).anchored(Anchor::Middle);
@@ -433,7 +433,7 @@ impl<'m> Board<'m> {
     }
 
     /// Returns where the name of a hex stands.
-    pub(super) fn name_at(&self, hex: Hex, size: f64) -> Xy {
+    pub(crate) fn name_at(&self, hex: Hex, size: f64) -> Xy {
         let center = self.view.center(hex);
         xy(center.x, center.y - self.view.half_height() + size * 1.02)
     }

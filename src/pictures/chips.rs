@@ -49,7 +49,7 @@ impl Board<'_> {
     /// Draws counters and units.
     ///
     /// In the hexes given they make way: they are shifted by so much, in sides of a hex.
-    pub(super) fn pieces(&self, scene: &mut Scene, shifted: &[(Hex, Xy)]) {
+    pub(crate) fn pieces(&self, scene: &mut Scene, shifted: &[(Hex, Xy)]) {
         for facts in &self.hexes {
             let mut chips: Vec<Chip> = Vec::new();
             for (_, fire) in &facts.fires {

@@ -14,7 +14,7 @@ const LETTERS: &[u8] = include_bytes!("../../data/font/letters.bin");
 
 /// Both weights.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Fonts {
+pub(crate) struct Fonts {
     regular: Face,
     bold: Face,
 }
@@ -53,7 +53,7 @@ impl Face {
 }
 
 impl Fonts {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         postcard::from_bytes(LETTERS).expect("a test holds the letters to the fonts")
     }
 
@@ -62,7 +62,7 @@ impl Fonts {
     }
 
     /// Returns the width of a text in pixels.
-    pub(super) fn width(&self, text: &str, size: f64, bold: bool) -> f64 {
+    pub(crate) fn width(&self, text: &str, size: f64, bold: bool) -> f64 {
         let face = self.face(bold);
         // whole numbers, whose sum is exact
         let units: f64 = text.chars().map(|c| face.advance(c)).sum();
@@ -70,12 +70,12 @@ impl Fonts {
     }
 
     /// Breaks a text at spaces so that no line is wider than `width` pixels, unless one word is.
-    pub(super) fn wrapped(&self, text: &str, size: f64, bold: bool, width: f64) -> Vec<String> {
+    pub(crate) fn wrapped(&self, text: &str, size: f64, bold: bool, width: f64) -> Vec<String> {
         broken(text, |line| self.width(line, size, bold) <= width)
     }
 
     /// Returns the outlines of a text that starts at a place.
-    pub(super) fn outline(&self, text: &Text, start: Xy) -> Path {
+    pub(crate) fn outline(&self, text: &Text, start: Xy) -> Path {
         let face = self.face(text.bold);
         let scale = text.size / f64::from(face.units);
         let mut path = Path::default();

@@ -10,25 +10,25 @@ use super::scene::{Item, Path, Rect, Scene, Xy, stroke, text, xy};
 use super::view::View;
 
 /// Pixels around everything.
-pub(super) const RIM: f64 = 22.0;
+pub(crate) const RIM: f64 = 22.0;
 
 /// Where the map begins.
-pub(super) const TOP: f64 = 86.0;
+pub(crate) const TOP: f64 = 86.0;
 
 /// Pixels of a column of the legend.
-pub(super) const COLUMN: f64 = 350.0;
+pub(crate) const COLUMN: f64 = 350.0;
 
 /// Pixels between the map and what stands beside it.
-pub(super) const GAP: f64 = 24.0;
+pub(crate) const GAP: f64 = 24.0;
 
 /// Draws a map cut to its window, with a rim around it.
-pub(super) fn window(scene: &mut Scene, frame: Rect, inside: impl FnOnce(&mut Scene)) {
+pub(crate) fn window(scene: &mut Scene, frame: Rect, inside: impl FnOnce(&mut Scene)) {
     scene.clipped("map", frame, inside);
     scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
 }
 
 /// What is drawn upon a map.
-pub(super) trait Upon {
+pub(crate) trait Upon {
     /// Draws what lies on the ground, beneath the names.
     fn on_ground(&self, _: &mut Scene) {}
 
@@ -45,12 +45,12 @@ pub(super) trait Upon {
 }
 
 /// Nothing upon a map.
-pub(super) struct Bare;
+pub(crate) struct Bare;
 
 impl Upon for Bare {}
 
 /// Draws a map with what is upon it.
-pub(super) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) {
+pub(crate) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) {
     let size = name_size(&board.view);
     board.draw(scene);
     scene.group("fallen", |scene| board.fallen(scene));
@@ -75,17 +75,17 @@ pub(super) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, font
 }
 
 /// Returns the size of the names of hexes.
-pub(super) fn name_size(view: &View) -> f64 {
+pub(crate) fn name_size(view: &View) -> f64 {
     (view.side * 0.21).max((view.side * 0.4).min(8.5))
 }
 
 /// Lays the paper; its height is set by [`close`].
-pub(super) fn paper(scene: &mut Scene) {
+pub(crate) fn paper(scene: &mut Scene) {
     scene.fill(Path::default(), palette::PAPER);
 }
 
 /// Ends a picture below its lowest line.
-pub(super) fn close(scene: &mut Scene, fonts: &Fonts, bottom: f64) {
+pub(crate) fn close(scene: &mut Scene, fonts: &Fonts, bottom: f64) {
     let long = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid; rules by number, in its own words");
     let short = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid");
     let words = if fonts.width(long, 10.5, false) + 2.0 * RIM > scene.width { short } else { long };

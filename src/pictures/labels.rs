@@ -7,20 +7,20 @@ use super::font::Fonts;
 use super::scene::{Rect, Xy, count, extent, whole, xy};
 
 /// What is taken of a window.
-pub(super) struct Labels {
+pub(crate) struct Labels {
     frame: Rect,
     taken: Vec<Rect>,
 }
 
 /// A place that a label may have: its boxes, and how far it is from where it belongs.
-pub(super) struct Candidate {
+pub(crate) struct Candidate {
     pub boxes: Vec<Rect>,
     pub away: f64,
 }
 
 impl Labels {
     /// Returns the room that the names of these hexes leave, in letters of this size.
-    pub(super) fn beside_names(board: &Board<'_>, fonts: &Fonts, size: f64, is_named: impl Fn(Hex) -> bool) -> Self {
+    pub(crate) fn beside_names(board: &Board<'_>, fonts: &Fonts, size: f64, is_named: impl Fn(Hex) -> bool) -> Self {
         let name = |hex: Hex| {
             let (at, width) = (board.name_at(hex, size), fonts.width(&hex.to_string(), size, false));
             Rect { at: xy(at.x - width / 2.0, at.y - size * 0.8), width, height: size * 0.85 }
@@ -30,17 +30,17 @@ impl Labels {
     }
 
     /// Notes that a place is taken.
-    pub(super) fn take(&mut self, rect: Rect) {
+    pub(crate) fn take(&mut self, rect: Rect) {
         self.taken.push(rect);
     }
 
     /// Returns `true` if a label here is whole, and covers nothing.
-    pub(super) fn is_free(&self, rect: Rect) -> bool {
+    pub(crate) fn is_free(&self, rect: Rect) -> bool {
         self.frame.holds_all(rect, 2.0) && !self.taken.iter().any(|taken| taken.overlaps(rect))
     }
 
     /// Takes the place that covers least, the nearest of several; returns its number, and how much of it is not free.
-    pub(super) fn best(&mut self, candidates: Vec<Candidate>) -> Option<(usize, usize)> {
+    pub(crate) fn best(&mut self, candidates: Vec<Candidate>) -> Option<(usize, usize)> {
         let corners =
             candidates.iter().flat_map(|it| &it.boxes).flat_map(|rect| [rect.at, xy(rect.right(), rect.bottom())]);
         let all = extent(corners);
@@ -56,7 +56,7 @@ impl Labels {
 }
 
 /// Returns boxes that a line of text covers which is turned about its middle, by degrees clockwise.
-pub(super) fn along(middle: Xy, width: f64, size: f64, turn: i16) -> Vec<Rect> {
+pub(crate) fn along(middle: Xy, width: f64, size: f64, turn: i16) -> Vec<Rect> {
     let (sin, cos) = f64::from(turn).to_radians().sin_cos();
     let boxes = whole((width / size).ceil()).max(1);
     let step = width / count(boxes);

@@ -10,7 +10,7 @@ use super::{inset, palette};
 
 /// Whether a picture is as wide as it may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Layout {
+pub(crate) enum Layout {
     /// As on a screen.
     Wide,
     /// As on a phone: one column.
@@ -18,11 +18,11 @@ pub(super) enum Layout {
 }
 
 /// What stands above a picture: what was asked, the answer, and what is small beneath it.
-pub(super) type Words<'w> = [&'w str; 3];
+pub(crate) type Words<'w> = [&'w str; 3];
 
 impl Layout {
     /// Returns the room for a map that has this on a screen.
-    pub(super) const fn room(self, wide: Room) -> Room {
+    pub(crate) const fn room(self, wide: Room) -> Room {
         match self {
             Self::Wide => wide,
             Self::Narrow => Room { width: COLUMN, height: 520.0, least_side: 18.0, most_side: 44.0 },
@@ -30,7 +30,7 @@ impl Layout {
     }
 
     /// Returns how much is shown around what is asked about, in sides of a hex.
-    pub(super) const fn rim(self) -> f64 {
+    pub(crate) const fn rim(self) -> f64 {
         match self {
             Self::Wide => 2.6,
             Self::Narrow => 2.1,
@@ -38,7 +38,7 @@ impl Layout {
     }
 
     /// Returns where the map begins, below these words.
-    pub(super) fn top(self, fonts: &Fonts, words: Words<'_>) -> f64 {
+    pub(crate) fn top(self, fonts: &Fonts, words: Words<'_>) -> f64 {
         match self {
             Self::Wide => TOP,
             Self::Narrow => written(&mut Scene::new(String::new()), fonts, words, palette::INK),
@@ -46,7 +46,7 @@ impl Layout {
     }
 
     /// Returns where the legend begins beside a map that ends there, or below it, and how wide the picture is then.
-    pub(super) fn legend(self, [right, bottom]: [f64; 2], column: f64) -> ([f64; 2], f64) {
+    pub(crate) fn legend(self, [right, bottom]: [f64; 2], column: f64) -> ([f64; 2], f64) {
         match self {
             Self::Wide => ([right + GAP, TOP], right + GAP + column + RIM),
             Self::Narrow => ([RIM, bottom + 20.0], right.max(RIM + COLUMN) + RIM),
@@ -54,7 +54,7 @@ impl Layout {
     }
 
     /// Writes the heading of a picture: on a screen with a small map of where it lies.
-    pub(super) fn title(self, scene: &mut Scene, fonts: &Fonts, board: &Board<'_>, words: Words<'_>, tint: Color) {
+    pub(crate) fn title(self, scene: &mut Scene, fonts: &Fonts, board: &Board<'_>, words: Words<'_>, tint: Color) {
         if self == Self::Narrow {
             scene.group("heading", |scene| {
                 written(scene, fonts, words, tint);

@@ -6,18 +6,18 @@ use crate::rulings::tem::show::left_out;
 use crate::show::words::{effect_of, note_words, rule_words, step_words};
 
 use super::font::Fonts;
-use super::los::{badge, numbered};
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
+use crate::rulings::los::marks::line::{badge, numbered};
 
 /// A column of text that grows downwards.
-pub(super) struct Column<'s> {
+pub(crate) struct Column<'s> {
     pub scene: &'s mut Scene,
     pub fonts: &'s Fonts,
     pub left: f64,
     pub width: f64,
     /// Where the next line begins.
-    pub(super) y: f64,
+    pub(crate) y: f64,
 }
 
 /// How many steps without effect are shown for a rule.
@@ -25,15 +25,15 @@ const QUIET: usize = 2;
 
 /// A style of text: size, boldness, colour.
 #[derive(Clone, Copy)]
-pub(super) struct Style(pub f64, pub bool, pub Color);
+pub(crate) struct Style(pub f64, pub bool, pub Color);
 
-pub(super) const HEAD: Style = Style(12.0, true, color::FAINT);
-pub(super) const BODY: Style = Style(12.0, false, color::INK);
-pub(super) const SMALL: Style = Style(11.0, false, color::FAINT);
+pub(crate) const HEAD: Style = Style(12.0, true, color::FAINT);
+pub(crate) const BODY: Style = Style(12.0, false, color::INK);
+pub(crate) const SMALL: Style = Style(11.0, false, color::FAINT);
 
 impl Column<'_> {
     /// Writes a text in as many lines as it needs.
-    pub(super) fn write(&mut self, words: &str, Style(size, bold, ink): Style, indent: f64) {
+    pub(crate) fn write(&mut self, words: &str, Style(size, bold, ink): Style, indent: f64) {
         for line in self.fonts.wrapped(words, size, bold, self.width - indent) {
             let mut line = text(xy(self.left + indent, self.y + size), line, size, ink);
             line.bold = bold;
@@ -42,7 +42,7 @@ impl Column<'_> {
         }
     }
 
-    pub(super) const fn space(&mut self, by: f64) {
+    pub(crate) const fn space(&mut self, by: f64) {
         self.y += by;
     }
 
@@ -73,7 +73,7 @@ impl Column<'_> {
     }
 
     /// Writes one part of what stands beside a picture.
-    pub(super) fn part(&mut self, part: &Part<'_>, ruling: &Ruling) {
+    pub(crate) fn part(&mut self, part: &Part<'_>, ruling: &Ruling) {
         match part {
             Part::Key(sights) => {
                 self.sight_key(ruling, sights);
@@ -118,7 +118,11 @@ impl Column<'_> {
             badge(self.scene, xy(self.left + 10.0, self.y + 9.0), number + 1, step.effect);
             let what = effect_in(step, ruling);
             let top = self.y;
-            self.write(&at(step, &what), Style(12.0, true, super::los::effect_color(step.effect)), 26.0);
+            self.write(
+                &at(step, &what),
+                Style(12.0, true, crate::rulings::los::marks::line::effect_color(step.effect)),
+                26.0,
+            );
             self.write(&step_words(step), BODY, 26.0);
             self.y = self.y.max(top + 20.0) + 4.0;
         }
@@ -144,7 +148,7 @@ impl Column<'_> {
 }
 
 /// What stands beside a picture, in parts that are not torn.
-pub(super) enum Part<'r> {
+pub(crate) enum Part<'r> {
     /// The key of the line, with the kinds of sight that occur.
     Key(Vec<Sight>),
     /// A rule, the first of them or not.
@@ -154,7 +158,7 @@ pub(super) enum Part<'r> {
 }
 
 /// Returns the parts of a ruling.
-pub(super) fn parts(ruling: &Ruling, sights: Vec<Sight>) -> Vec<Part<'_>> {
+pub(crate) fn parts(ruling: &Ruling, sights: Vec<Sight>) -> Vec<Part<'_>> {
     let rules = ruling.citations().into_iter().enumerate().map(|(index, rule)| Part::Rule(rule, index == 0));
     let notes = ruling.notes.iter().enumerate().map(|(index, note)| Part::Note(note, index == 0));
     let key = (!sights.is_empty()).then_some(Part::Key(sights));
@@ -162,7 +166,7 @@ pub(super) fn parts(ruling: &Ruling, sights: Vec<Sight>) -> Vec<Part<'_>> {
 }
 
 /// Returns how high each part is in a column of a width.
-pub(super) fn heights(parts: &[Part<'_>], fonts: &Fonts, width: f64, ruling: &Ruling) -> Vec<f64> {
+pub(crate) fn heights(parts: &[Part<'_>], fonts: &Fonts, width: f64, ruling: &Ruling) -> Vec<f64> {
     let mut scratch = Scene::new(String::new());
     let height = |part: &Part<'_>| {
         let mut column = Column { scene: &mut scratch, fonts, left: 0.0, width, y: 0.0 };
@@ -182,7 +186,7 @@ fn at(step: &Step, words: &str) -> String {
 }
 
 /// Returns the margin of a ruling on one line.
-pub(super) fn margin_words(ruling: &Ruling) -> Option<String> {
+pub(crate) fn margin_words(ruling: &Ruling) -> Option<String> {
     let crate::ruling::Outcome::Los(los) = &ruling.outcome else { return None };
     let margin = los.margin.as_ref()?;
     Some(format!("margin {} hex", crate::rulings::los::show::margin_words(margin)))
@@ -197,7 +201,7 @@ const UNDER: f64 = 13.0;
 const SMALLEST: f64 = 0.65;
 
 /// Writes the heading of a picture: what was asked, and the answer on a coloured ground. Returns how far it goes to the right.
-pub(super) fn heading(
+pub(crate) fn heading(
     scene: &mut Scene,
     fonts: &Fonts,
     at: Xy,
@@ -226,7 +230,7 @@ pub(super) fn heading(
 }
 
 /// Returns what a step did to the answer, in a word, as a table says it; nothing if it did nothing.
-pub(super) fn effect_in(step: &Step, ruling: &Ruling) -> String {
+pub(crate) fn effect_in(step: &Step, ruling: &Ruling) -> String {
     let of_cover = left_out(ruling).into_iter().find(|(of, _)| of == step).map(|(_, words)| words);
     of_cover.unwrap_or_else(|| match effect_of(step).as_str() {
         "-" => String::new(),

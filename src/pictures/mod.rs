@@ -4,17 +4,16 @@
 //! steps and its [`crate::ruling::Profile`]; no geometry here decides anything. Both formats are written from one list
 //! of paths and texts, with a font that comes with the program: the same bytes on every machine.
 
-mod board;
+pub(crate) mod board;
 mod chips;
-mod font;
-mod frame;
+pub(crate) mod font;
+pub(crate) mod frame;
 mod growth;
 mod inset;
-mod labels;
-mod layout;
-mod legend;
+pub(crate) mod labels;
+pub(crate) mod layout;
+pub(crate) mod legend;
 mod look;
-mod los;
 pub(crate) mod marks;
 mod page;
 pub(crate) mod palette;
@@ -23,13 +22,10 @@ mod places;
 mod png;
 mod ruled;
 pub(crate) mod scene;
-mod side;
-mod sought;
 mod svg;
 mod tile;
 mod trams;
-mod view;
-mod viewshed;
+pub(crate) mod view;
 
 #[cfg(test)]
 mod tests;
@@ -38,7 +34,10 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Los, Outcome, Ruling, Sight};
 
+use crate::rulings::los::marks::line::LosPicture;
+use crate::rulings::los::marks::side::FromTheSide;
 use crate::rulings::los::show::{end_words, margin_words};
+use crate::rulings::seek::marks::{found_words, sought, sought_words, viewshed_scene};
 
 use board::Board;
 use font::Fonts;
@@ -47,11 +46,8 @@ use layout::Layout;
 use legend::{Column, Part, heights, parts};
 pub use look::Theme;
 use look::darken;
-use los::LosPicture;
 pub use png::PictureError;
 use scene::{Scene, Xy, count, text, whole, xy};
-use side::FromTheSide;
-use sought::{found_words, sought, sought_words, viewshed_scene};
 pub use tile::{Layer, Tile};
 use view::{Room, View};
 

@@ -26,7 +26,7 @@ const STONES: [(f64, f64, f64); 12] = [
 
 impl Board<'_> {
     /// Draws what has come down in hexes.
-    pub(super) fn fallen(&self, scene: &mut Scene) {
+    pub(crate) fn fallen(&self, scene: &mut Scene) {
         for facts in &self.hexes {
             if let Some(rubble) = facts.rubble_in(Place::Ground) {
                 let stones = if rubble == Counter::WoodenRubble { color::WOOD.shaded(30) } else { rgb(0x00c4_c2bf) };
@@ -113,7 +113,7 @@ impl Board<'_> {
     }
 
     /// Returns `true` if counters or units are drawn in a hex.
-    pub(super) fn has_pieces(&self, hex: Hex) -> bool {
+    pub(crate) fn has_pieces(&self, hex: Hex) -> bool {
         let facts = self.map.hex(hex);
         facts.is_some_and(|f| {
             let wreck = f.counters.iter().any(|c| c.counter == Counter::Wreck);

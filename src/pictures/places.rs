@@ -24,7 +24,7 @@ const PLACE: f64 = 1.35;
 
 impl Board<'_> {
     /// Writes the names of buildings in letters of a size, where they are free.
-    pub(super) fn places(&self, scene: &mut Scene, fonts: &Fonts, size: f64, labels: &mut Labels) {
+    pub(crate) fn places(&self, scene: &mut Scene, fonts: &Fonts, size: f64, labels: &mut Labels) {
         let houses = self.houses();
         for building in self.map.buildings() {
             let Some(name) = &building.name else { continue };

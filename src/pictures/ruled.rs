@@ -10,11 +10,11 @@ use super::frame::{COLUMN, GAP, RIM, Upon, close, on_map, paper, window};
 use super::labels::Labels;
 use super::layout::Layout;
 use super::legend::{BODY, Column, HEAD, parts};
-use super::los::{badge, numbered};
 use super::marks::{Line, Marks};
 use super::palette as color;
 use super::scene::{Anchor, Path, Rect, Scene, Xy, stroke, text, xy};
 use super::view::{Room, View};
+use crate::rulings::los::marks::line::{badge, numbered};
 
 /// Returns the picture of a ruling that marks hexes of its map.
 pub(super) fn scene(ruling: &Ruling, map: &Map, layout: Layout) -> Option<Scene> {

@@ -361,7 +361,7 @@ fn a_long_line_of_the_whole_map_tells_every_rule() {
         let Outcome::Los(los) = &ruling.outcome else { panic!("a line") };
         let profile = los.profile.as_ref().expect("a profile");
         let deciding = ruling.deciding_step(profile).expect("it is blocked");
-        assert!(super::los::numbered(&ruling).contains(&deciding), "{from} {to}");
+        assert!(crate::rulings::los::marks::line::numbered(&ruling).contains(&deciding), "{from} {to}");
         let document = roxmltree::Document::parse(&svg).expect("XML");
         let text: String = document.descendants().filter_map(|n| n.text()).collect::<Vec<_>>().join(" ");
         for step in ruling.blocked_by() {

@@ -12,7 +12,7 @@ const EDGE: f64 = 0.12;
 
 /// A window on the board.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct View {
+pub(crate) struct View {
     /// Pixels of a side of a hex.
     pub side: f64,
     /// Where on the page the window is.
@@ -37,7 +37,7 @@ fn edge(grid: &Grid) -> Rect {
 
 /// How large a window may be, in pixels, and a side of a hex in it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Room {
+pub(crate) struct Room {
     pub width: f64,
     pub height: f64,
     pub least_side: f64,
@@ -46,7 +46,7 @@ pub(super) struct Room {
 
 impl View {
     /// Returns a window on these points with a rim around them, no farther than the edge of the map.
-    pub(super) fn of(points: impl IntoIterator<Item = Point>, rim: f64, grid: &Grid, at: Xy, room: Room) -> Self {
+    pub(crate) fn of(points: impl IntoIterator<Item = Point>, rim: f64, grid: &Grid, at: Xy, room: Room) -> Self {
         let [low, high] = extent(points.into_iter().map(sides));
         let (low, high) = (xy(low.x - rim, low.y - rim), xy(high.x + rim, high.y + rim));
         // at least some hexes each way
@@ -69,19 +69,19 @@ impl View {
 
     /// Returns the window on a rectangle of the whole board, which is counted in pixels from the centre of A1: there it
     /// is on the page too.
-    pub(super) const fn on_board(side: f64, frame: Rect) -> Self {
+    pub(crate) const fn on_board(side: f64, frame: Rect) -> Self {
         Self { side, frame, corner: xy(frame.at.x / side, frame.at.y / side) }
     }
 
     /// Returns the whole board and the window on it, in sides of a hex.
-    pub(super) fn on_the_whole(&self, grid: &Grid) -> (Rect, Rect) {
+    pub(crate) fn on_the_whole(&self, grid: &Grid) -> (Rect, Rect) {
         let shown =
             Rect { at: self.corner, width: self.frame.width / self.side, height: self.frame.height / self.side };
         (edge(grid), shown)
     }
 
     /// Returns where on the page a point of the lattice is.
-    pub(super) fn at(&self, p: Point) -> Xy {
+    pub(crate) fn at(&self, p: Point) -> Xy {
         let p = sides(p);
         xy(self.frame.at.x + (p.x - self.corner.x) * self.side, self.frame.at.y + (p.y - self.corner.y) * self.side)
     }
@@ -89,7 +89,7 @@ impl View {
     /// Returns a ring of an outline, moved by so much, without the points of it that nobody misses: each lies beyond
     /// one edge of the window, as the two before and the two after it do, so far that no pen reaches in. Two, for how a
     /// pen turns from one line to the next may move the end of either by a hair.
-    pub(super) fn ring(&self, points: &[Point], by: Xy) -> Path {
+    pub(crate) fn ring(&self, points: &[Point], by: Xy) -> Path {
         let mut kept: Vec<(Xy, u8)> = Vec::with_capacity(points.len());
         for point in points {
             let point = self.at(*point) + by;
@@ -113,28 +113,28 @@ impl View {
     }
 
     /// Returns the centre dot of a hex.
-    pub(super) fn center(&self, hex: Hex) -> Xy {
+    pub(crate) fn center(&self, hex: Hex) -> Xy {
         self.at(hex.center())
     }
 
     /// Returns the corners of a hex.
-    pub(super) fn corners(&self, hex: Hex) -> [Xy; 6] {
+    pub(crate) fn corners(&self, hex: Hex) -> [Xy; 6] {
         [0, 1, 2, 3, 4, 5].map(|c| self.at(hex.corner(c)))
     }
 
     /// Returns a point of a hex, in sides from its centre dot.
-    pub(super) fn in_hex(&self, hex: Hex, x: f64, y: f64) -> Xy {
+    pub(crate) fn in_hex(&self, hex: Hex, x: f64, y: f64) -> Xy {
         self.center(hex) + xy(x, y) * self.side
     }
 
     /// Returns `true` if any of a hex is in the window.
-    pub(super) fn shows(&self, hex: Hex) -> bool {
+    pub(crate) fn shows(&self, hex: Hex) -> bool {
         let (center, reach) = (self.center(hex), xy(self.side, self.side * HALF_HEIGHT));
         self.frame.meets([center + reach * -1.0, center + reach])
     }
 
     /// Returns half the height of a hex in pixels.
-    pub(super) fn half_height(&self) -> f64 {
+    pub(crate) fn half_height(&self) -> f64 {
         self.side * HALF_HEIGHT
     }
 }

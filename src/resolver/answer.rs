@@ -42,7 +42,7 @@ impl Resolver {
         Ok(Ruling { query, outcome, steps, notes })
     }
 
-    /// Answers a question about this map as it is, the question's edits being made already.
+    /// Answers a question about this map; the question's edits have been made already.
     ///
     /// # Errors
     /// If the question names what the map lacks, or a rule that is not covered.

@@ -1,4 +1,4 @@
-//! Places that a question calls by name, as the hexes that they are: what a ruling is asked of has none.
+//! Replaces the names of places in a question by their hexes, so that no ruling ever sees a name.
 
 use std::borrow::Cow;
 
@@ -22,7 +22,7 @@ pub(crate) fn notes(spoken: &Spoken<'_>) -> Vec<Note> {
 }
 
 impl Resolver {
-    /// Returns a question with the hexes of what it calls by name, and what its ruling says of that.
+    /// Returns a question with hexes in place of names, and the notes about them.
     #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is of one lifetime, the closure of any")]
     pub(super) fn with_hexes<'q>(&self, query: &'q Query) -> Result<(Cow<'q, Query>, Vec<Note>), Refusal> {
         let map = &*self.map;
@@ -75,7 +75,7 @@ impl Resolver {
         slot
     }
 
-    /// Puts in a list what stands for its names.
+    /// Replaces the names in a list.
     fn listed(&self, texts: &mut Vec<String>, said: &mut Vec<Note>, all: impl Fn(&Spoken<'_>) -> Vec<String>) {
         for text in std::mem::take(texts) {
             match self.map.spoken(&text) {

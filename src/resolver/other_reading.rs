@@ -5,14 +5,16 @@ use std::cell::LazyCell;
 use crate::grid::Hex;
 use crate::map::{Doubt, DoubtOf, Location, Named, Place, Token};
 use crate::query::{LosAllQuery, Query, Sought, each_query};
-use crate::ruling::{Answer, DoubtfulHexes, Doubts, Effect, Essence, Note, Otherwise, Outcome, Ruling, Site, Step};
+use crate::ruling::{
+    Answer, DoubtfulHexes, Doubts, Effect, Essence, LosNote, Note, Otherwise, Outcome, Ruling, Site, Step,
+};
 
 use crate::ruling::refusal::Refusal;
 use crate::rulings::los::{BareLos, Zone};
 
 use super::{Ask, Resolver};
 
-/// Leaves of the notes on what is in doubt those whose other reading makes another answer.
+/// Keeps only those notes on doubts whose other reading changes the answer.
 ///
 /// Where the map file says what the other reading is, the same is asked of the map by it. Where it does not, a doubt
 /// cannot change a line that something in another hex blocks.
@@ -57,10 +59,10 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
             hexes.retain(|hex| doubts(*hex).iter().any(|d| bears(d.of) && matters(*hex, d).is_some()));
             (!hexes.is_empty()).then_some(Note::Doubtful(DoubtfulHexes(hexes)))
         }
-        Note::EmrrCountTwo => differs(other("emrr=one")).then_some(note),
-        Note::BrushOnceFromEmrr => differs(other("brush-from-emrr=never")).then_some(note),
-        Note::BrushNeverFromEmrr => differs(other("brush-from-emrr=once")).then_some(note),
-        Note::GroundAssumed { at, ref others } => {
+        Note::Los(LosNote::EmrrCountTwo) => differs(other("emrr=one")).then_some(note),
+        Note::Los(LosNote::BrushOnceFromEmrr) => differs(other("brush-from-emrr=never")).then_some(note),
+        Note::Los(LosNote::BrushNeverFromEmrr) => differs(other("brush-from-emrr=once")).then_some(note),
+        Note::Los(LosNote::GroundAssumed { at, ref others }) => {
             let others = others.0.iter().copied();
             let matters = match &ruling.query {
                 Query::Los(line) => resolver
@@ -90,7 +92,7 @@ fn otherwise(
     if let Some(zone) = other.ground.changed()
         && let Some(there) = Answered::among(other, query, zone)?
     {
-        // of what one Location sees, the lines here are known already
+        // the lines from one Location are known already
         let known = if matches!(query, Query::LosAll(_))
             && let Answered::Whole(Outcome::LosAll(all)) = &**answer
         {
@@ -138,7 +140,7 @@ fn is_blocked_beside(ruling: &Ruling, hex: Hex) -> bool {
     !is_end && ruling.steps.iter().any(|s| s.effect == Effect::Blocks && beside(s))
 }
 
-/// What of a ruling is its answer.
+/// The answer of a ruling, without its working.
 #[derive(PartialEq, Eq)]
 enum Answered {
     /// All of it: of many lines or ways what each comes to.
@@ -176,7 +178,7 @@ impl Answered {
         part.map_or_else(|| Self::Whole(ruling.outcome.clone()), Self::Part)
     }
 
-    /// Returns what is said of it as the answer by the other reading.
+    /// Returns the words for it as the answer by the other reading.
     const fn otherwise(&self) -> Option<Otherwise> {
         match self {
             Self::Part(Essence::Line(None)) => Some(Otherwise::NoLos),

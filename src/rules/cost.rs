@@ -150,7 +150,7 @@ impl TerrainId {
     }
 }
 
-/// A row of the charts of movement costs: a terrain of the catalogue, or what is none.
+/// A row of the movement cost charts: a terrain of the catalogue, or something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "a row is named after what it is for")]

@@ -128,7 +128,7 @@ impl Counter {
         self.movement == "gun"
     }
 
-    /// Returns the class of a Gun as it is printed.
+    /// Returns the class of a Gun as printed.
     #[must_use]
     pub fn gun_class(&self) -> Option<&str> {
         self.is_gun().then_some(self.code)

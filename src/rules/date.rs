@@ -13,7 +13,7 @@ pub struct Date {
     day: u8,
 }
 
-/// A text that is no day, or may be two.
+/// A text that is not a date, or may be one of two.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", wrong(.0))]
 pub struct BadDate(pub String);
@@ -245,7 +245,7 @@ impl Date {
         }
     }
 
-    /// Returns the day, if there is such a one.
+    /// Returns the date, if it exists.
     #[must_use]
     pub const fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let last = match month {

@@ -13,7 +13,7 @@ super::built_in! {
     pub IFT: Ift = "ift.json"
 }
 
-/// The table, and what an attack on it needs besides.
+/// The table, and the other numbers that an attack on it needs.
 #[derive(Debug, Deserialize)]
 pub struct Ift {
     /// The rule.
@@ -154,7 +154,7 @@ pub struct Ruled {
 pub struct FpRules {
     /// The sum picks the column; no part of it is rounded.
     pub sum: Ruled,
-    /// Less FP than the first column has is no attack.
+    /// Less FP than the first column means no attack.
     pub least: Ruled,
     /// Past Normal Range.
     pub long_range: LongRange,
@@ -177,7 +177,7 @@ pub struct FpRules {
     /// Final Fire of who is marked with First Fire.
     #[serde(rename = "final")]
     pub final_fire: Ruled,
-    /// How far the Final Fire of who is so marked reaches.
+    /// The range of Final Fire by a unit with such a marker.
     pub marked: Reach,
 }
 

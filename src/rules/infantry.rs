@@ -82,7 +82,7 @@ const fn side(force: Force) -> &'static str {
     }
 }
 
-/// A4.11: returns the MF of what a counter shows, in Good Order.
+/// A4.11: returns the MF of a counter in Good Order.
 #[must_use]
 pub fn mf(counter: &str) -> Option<u8> {
     let (force, shown) = parted(counter);

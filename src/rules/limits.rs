@@ -11,7 +11,7 @@ pub struct Printed {
     pub fp: u8,
     /// The Normal Range.
     pub range: u8,
-    /// The Morale of who is no leader.
+    /// The highest Morale of a unit other than a leader.
     pub morale: u8,
     /// The Morale of a leader.
     pub leader_morale: u8,
@@ -28,7 +28,7 @@ pub struct Mf {
     pub rule: RuleId,
     /// Of a squad, half-squad or crew.
     pub mmc: u8,
-    /// Of such a one that is Inexperienced.
+    /// The same for an Inexperienced unit.
     pub inexperienced: u8,
     /// Of a leader or hero.
     pub smc: u8,

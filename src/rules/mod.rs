@@ -1,6 +1,6 @@
 //! The rules: every rule id once, typed, with a title, a digest in our own words, and how far it is covered.
 
-/// Declares the catalogue: the enum of rule ids and all that is known of each.
+/// Declares the catalogue: the enum of rule ids, with everything known about each.
 macro_rules! catalogue {
     ($($variant:ident $id:literal $title:literal $coverage:ident $command:literal $digest:literal;)*) => {
         /// A rule of the rulebook, or of a chapter that the seeds add to it.
@@ -198,7 +198,7 @@ mod tests {
         unread
     }
 
-    /// A member of a table that nothing reads is a slip of whoever wrote it; that one is missing is an error by itself.
+    /// A member of a table that nothing reads is a mistake in the table. Missing members are errors already.
     #[test]
     fn every_member_of_a_table_is_read() {
         let none = Vec::<String>::new();

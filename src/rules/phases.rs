@@ -63,7 +63,7 @@ pub struct PhaseRow {
     pub clears: Vec<Lies>,
 }
 
-/// How near an enemy is to whom a unit that moves in Open Ground is concealed no longer.
+/// The range within which an enemy ends the concealment of a unit that moves in Open Ground.
 #[derive(Clone, Debug, Deserialize)]
 pub struct ConcealmentLoss {
     /// The rule, as far as the catalogue has it.
@@ -97,7 +97,7 @@ impl Phases {
         &self.rows
     }
 
-    /// Returns what is said of a phase.
+    /// Returns the row of a phase.
     #[must_use]
     pub fn row(&self, phase: Phase) -> Option<&PhaseRow> {
         self.rows.iter().find(|row| row.phase == phase)

@@ -189,7 +189,7 @@ mod tests {
         assert!("fb16.4-tt".parse::<RuleId>().is_err());
     }
 
-    /// What `cited_in` passes over is no rule.
+    /// Words that `cited_in` skips are not rules.
     #[test]
     fn every_number_has_a_digit_or_a_hyphen() {
         assert!(RuleId::ALL.iter().all(|rule| rule.id().contains(|c: char| c.is_ascii_digit() || c == '-')));

@@ -1,10 +1,10 @@
-//! What of a ruling is its answer: what two readings of a map are compared by.
+//! The essence of a ruling: its answer without the working, by which two readings of a map are compared.
 
 use crate::grid::Hex;
 
 use super::{Effect, Points, Site, Step};
 
-/// What of a ruling is its answer; how it came about may differ.
+/// The answer of a ruling. Two rulings with the same essence may differ in their working.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Essence {

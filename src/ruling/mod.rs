@@ -13,6 +13,7 @@ mod members;
 mod note;
 pub(crate) mod refusal;
 mod site;
+mod totals;
 pub(crate) mod uncovered;
 
 use std::collections::BTreeMap;
@@ -24,19 +25,23 @@ use serde::Serialize;
 use crate::grid::Hex;
 use crate::map::Change;
 use crate::query::Query;
-use crate::rules::{RuleId, each_once};
+use crate::rules::RuleId;
 
-pub use crate::rulings::ammo::facts::reasons::AmmoFact;
+pub use crate::rulings::ammo::facts::reasons::{AmmoClash, AmmoFact, AmmoNote};
 pub use crate::rulings::ammo::facts::{
     Ammo, AmmoFate, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow, Repaired,
     Residual, ResidualSize, Rung, Selection,
 };
 pub use crate::rulings::availability::facts::{
-    Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, WeaponUse, WeaponsOf, Why,
+    Availability, AvailabilityClash, AvailabilityFact, AvailabilityNote, DrmChange, Has, ItemRuling, PfTotal,
+    WeaponUse, WeaponsOf, Why,
 };
-pub use crate::rulings::close_combat::facts::{AmbushOdds, CloseCombat, CloseCombatFact, Street};
+pub use crate::rulings::close_combat::facts::{
+    AmbushOdds, CloseCombat, CloseCombatFact, CloseCombatNote, CloseCombatUncovered, Street,
+};
 pub use crate::rulings::fire_lane::facts::{FireLane, LaneFact, LaneHex, LaneNote, LaneTarget};
-pub use crate::rulings::ift::facts::IftAttack;
+pub use crate::rulings::ift::facts::{IftAttack, IftClash};
+pub use crate::rulings::los::facts::notes::{LosClash, LosNote, LosUncovered};
 pub use crate::rulings::los::facts::profile::{GroundRun, Met, Profile, Sight, SightRun};
 pub use crate::rulings::los::facts::reasons::{LosFact, LosGround};
 pub use crate::rulings::los::facts::things::{
@@ -45,10 +50,10 @@ pub use crate::rulings::los::facts::things::{
 pub use crate::rulings::los::facts::{
     Los, LosAll, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, SeenLocation, Standing,
 };
-pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact};
-pub use crate::rulings::morale::facts::{Encircled, Morale, MoraleFact, Paatc};
+pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact, ManhandleNote, ManhandleUncovered};
+pub use crate::rulings::morale::facts::{Encircled, Morale, MoraleFact, MoraleNote, Paatc};
 pub use crate::rulings::movement::facts::mines::MineAttack;
-pub use crate::rulings::movement::facts::notes::MoveNote;
+pub use crate::rulings::movement::facts::notes::{MoveClash, MoveNote, MoveUncovered};
 pub use crate::rulings::movement::facts::parts::{
     Between, ByClass, Guess, Held, Hexspines, InWeather, Nth, OfTurret, Part, RailEntry, Railroad, Rise, Vehicles,
 };
@@ -61,27 +66,31 @@ pub use crate::rulings::movement::facts::{
 };
 pub use crate::rulings::rubble::facts::cellar::{BuildingEntry, CellarFall, CheckBelow};
 pub use crate::rulings::rubble::facts::fire::{Burnable, Fire, Fuel, Spread};
-pub use crate::rulings::rubble::facts::notes::RubbleNote;
+pub use crate::rulings::rubble::facts::notes::{RubbleNote, RubbleUncovered};
 pub use crate::rulings::rubble::facts::reasons::{Counted, RubbleEffect, RubbleFact, Spared};
 pub use crate::rulings::rubble::facts::{
     Affected, CheckOdds, Checked, Cleared, Collapse, FallingRoll, Falls, Fate, Lies, Loss, Occupant, Over, Refit,
     Rubble, RubbleKind, Tumble, Wreck,
 };
-pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, UnseenPath, Where};
-pub use crate::rulings::setup::facts::{Setup, SetupAnswer, SetupFact, SetupPlace};
+pub use crate::rulings::seek::facts::{FirePath, FoundAt, LosLevels, SeekClash, SeekNote, UnseenPath, Where};
+pub use crate::rulings::setup::facts::{
+    Setup, SetupAnswer, SetupClash, SetupFact, SetupNote, SetupPlace, SetupUncovered,
+};
 pub use crate::rulings::shot::facts::notes::ShotNote;
 pub use crate::rulings::shot::facts::{
     Charge, GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, Shots, UnitShot,
 };
 pub use crate::rulings::sighting::facts::{Aerial, SightingFact, SightingNote};
-pub use crate::rulings::smoke::facts::{SmokeFact, SmokeGrenades, SmokeOdds, SmokeThrown};
-pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrFact, SsrLine};
+pub use crate::rulings::smoke::facts::{SmokeClash, SmokeFact, SmokeGrenades, SmokeNote, SmokeOdds, SmokeThrown};
+pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrClash, SsrFact, SsrLine};
 pub use crate::rulings::tem::facts::notes::TemNote;
 pub use crate::rulings::tem::facts::{Fp, FpEffect, FullLevels, Levels, PrintedFp, Tem, TemFact, TemOption};
-pub use crate::rulings::terrain::facts::{CardLevel, CardLine, TerrainCard, TerrainFact};
-pub use crate::rulings::units::facts::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
+pub use crate::rulings::terrain::facts::{CardLevel, CardLine, TerrainCard, TerrainFact, TerrainNote};
+pub use crate::rulings::units::facts::{
+    Becomes, Food, Leader, PlaceRuling, UnitCard, UnitClash, UnitFact, UnitNote, Units,
+};
 pub use crate::rulings::victory::facts::{
-    Control, ControlHow, Tally, Victory, VictoryBuilding, VictoryFact, VictoryHex,
+    Control, ControlHow, Tally, Victory, VictoryBuilding, VictoryFact, VictoryHex, VictoryNote,
 };
 pub use called::Called;
 pub use chance::{Chance, IftOdds, Odds};
@@ -93,6 +102,8 @@ pub(crate) use members::{any_of, in_words, no, yes};
 pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
 pub use refusal::{LaneClash, ShotClash, TemClash};
 pub use site::Site;
+pub use totals::hindrance_of;
+pub(crate) use totals::nothing_blocks;
 pub use uncovered::{ShotUncovered, SightingUncovered, TemUncovered};
 
 /// The answer to a [`Query`], with its working. The outcome is of one kind where the question was
@@ -199,7 +210,7 @@ kinds! { $
     }
 }
 
-/// What a kind of ruling says of itself, where it differs from the others.
+/// What each kind of ruling answers about itself. The defaults fit most kinds.
 pub trait Answer {
     /// Returns `false` if the answer is "no" (blocked, illegal); `None` where the question has no yes or no.
     fn is_yes(&self, _steps: &[Step]) -> Option<bool> {
@@ -221,7 +232,7 @@ pub trait Answer {
         None
     }
 
-    /// Returns the hexes that it rests on besides those of its steps.
+    /// Returns the hexes that it rests on in addition to those of its steps.
     fn rests_on(&self) -> Vec<Hex> {
         Vec::new()
     }
@@ -231,7 +242,7 @@ pub trait Answer {
         false
     }
 
-    /// Returns what of it is the answer, where that is not all of it.
+    /// Returns the part that is the answer, if that is not the whole outcome.
     fn essence(&self, _steps: &[Step]) -> Option<Essence> {
         None
     }
@@ -455,44 +466,4 @@ impl<O> Ruling<O> {
         let Self { query, outcome, steps, notes } = self;
         Ruling { query, outcome: Box::new(outcome).into(), steps, notes }
     }
-
-    /// Returns every rule of the steps, in order, each once.
-    #[must_use]
-    pub fn citations(&self) -> Vec<RuleId> {
-        each_once(self.steps.iter().map(|step| step.rule))
-    }
-
-    /// Returns the steps that block, in order.
-    pub fn blocked_by(&self) -> impl Iterator<Item = &Step> {
-        self.steps.iter().filter(|s| s.effect == Effect::Blocks)
-    }
-
-    /// Returns the steps that hinder, in order.
-    pub fn hindrances(&self) -> impl Iterator<Item = &Step> {
-        self.steps.iter().filter(|s| matches!(s.effect, Effect::Hinders(_)))
-    }
-
-    /// Returns `true` if nothing blocks.
-    #[must_use]
-    pub fn is_clear(&self) -> bool {
-        nothing_blocks(&self.steps)
-    }
-
-    /// Returns the sum of the Hindrances.
-    #[must_use]
-    pub fn hindrance(&self) -> u8 {
-        hindrance_of(&self.steps)
-    }
-}
-
-/// Returns `true` if none of these steps blocks.
-pub(crate) fn nothing_blocks(steps: &[Step]) -> bool {
-    steps.iter().all(|step| step.effect != Effect::Blocks)
-}
-
-/// Returns the sum of the Hindrances of some steps. More than 255 are 255, which is past every limit (B.10).
-#[must_use]
-pub fn hindrance_of<'s>(steps: impl IntoIterator<Item = &'s Step>) -> u8 {
-    let drm = |step: &Step| if let Effect::Hinders(drm) = step.effect { drm } else { 0 };
-    steps.into_iter().map(drm).fold(0, u8::saturating_add)
 }

@@ -4,6 +4,9 @@ use std::fmt;
 
 use displaydoc::Display;
 
+use super::{
+    AmmoClash, AvailabilityClash, IftClash, LosClash, MoveClash, SeekClash, SetupClash, SmokeClash, SsrClash, UnitClash,
+};
 use crate::grid::Hex;
 use crate::map::{Doing, EditError, Fault, Location, Map, Standing, TokenError, UnitTrait, UnknownPlace};
 use crate::rules::{BadDate, Date, RuleId, UnknownWord};
@@ -102,7 +105,21 @@ macro_rules! clashes {
     };
 }
 
-clashes! { Shot(ShotClash), Tem(TemClash), Lane(LaneClash), }
+clashes! {
+    Ammo(AmmoClash),
+    Availability(AvailabilityClash),
+    Ift(IftClash),
+    Lane(LaneClash),
+    Los(LosClash),
+    Move(MoveClash),
+    Seek(SeekClash),
+    Setup(SetupClash),
+    Shot(ShotClash),
+    Smoke(SmokeClash),
+    Ssr(SsrClash),
+    Tem(TemClash),
+    Unit(UnitClash),
+}
 
 /// A question that cannot be asked; each says what is allowed.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
@@ -217,103 +234,32 @@ pub enum Clash {
     Tem(TemClash),
     /// {0}
     Lane(LaneClash),
-    /// within a range of 0 hexes there are no pairs
-    NoPairs,
-    /// a unit in Bypass is neither entrenched nor Emplaced
-    DugInBypass,
-    /// ask one of Recall, Abandonment and Hand-to-Hand at a time
-    OneScenarioQuestion,
-    /// Level C needs no purchase; a campaign buys `a` or `b`
-    LevelCPurchase,
+    /// {0}
+    Los(LosClash),
+    /// {0}
+    Ssr(SsrClash),
     /// FP is for Direct Fire on the IFT alone; the HE of a Gun or mortar has its FP by `--caliber MM`
     FpOfOtherAttack,
-    /// say how many MF or MP the unit has: --mf N
-    ReachWithoutMf,
-    /// say how many MP the vehicle has: --mp N
-    ReachWithoutMp,
-    /// its enemies are those of the other side, and it has none: name whom it shuns, or its side (`--side german`; in a
-    /// game `fogas game set A:side=ge`)
-    EnemiesOfNoSide,
-    /// all that is reached unseen is asked of `where`: fogas where reach F36 --mf 4 --unseen-by G39
-    ReachUnseen,
-    /// the least fire is sought on the way to a place: name it, --to G31
-    LeastFireToNowhere,
-    /// every unit on the map is of its side: name whom it shuns, --unseen-by G39
-    NoEnemies,
-    /// that does not go with what is sought: --at-most and --unit-type are of sees and seen-from; --class, --size,
-    /// --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --leader, --pp, --unseen-by and --least-fire of reach
-    OfOtherSeeking,
-    /// that weapon is not of the side that is asked about: --side soviet, or `hmg+captured` for one that the Axis uses
-    WeaponOfOther,
-    /// a DR by its sum does not show whether it is doubles: ask what it does, or the odds with --cowers
-    SumAndCowers,
-    /// out of gas the DRM depends on the MA (FB-SSR20): --gun, as 75L
-    GasWithoutGun,
-    /// a Soviet leader leads no Axis units: --leader german or hungarian
-    SovietLeaderOfAxis,
-    /// a German leader leads no Soviet units: --leader soviet, or hungarian for BVR
-    GermanLeaderOfSoviets,
-    /// the Vannay Battalion is of the Axis (FB13.8): `sewer axis --vannay`
-    VannayOfSoviets,
-    /// name the unit, such as `ss:5-4-8`
-    ChangeWithoutUnit,
-    /// the counter names one side and `--side` another
-    TwoSides,
-    /// more than one force has this counter; name the force too, as `vannay:4-4-7`
-    CounterOfSeveral,
-    /// a leader is asked about only as an Allied Troop: `--side bvr` or `--side soviet`
-    LeaderOfNoAlly,
-    /// name what fires: `6-5-8`, `hmg:12`, `gun:12`, ...
-    NothingFires,
-    /// at most 24 things fire together
-    TooManyFire,
-    /// a Gun makes neither Sustained Fire nor FPF; ask of intensive
-    SustainedGun,
-    /// Intensive Fire is of Guns alone; ask of sustained or fpf
-    IntensiveWithoutGun,
-    /// odds over several shots are for one thing, not for a fire group
-    ShotsOfGroup,
-    /// an Original DR, a repair dr and odds over several shots exclude each other
-    AmmoAtOnce,
+    /// {0}
+    Seek(SeekClash),
+    /// {0}
+    Ammo(AmmoClash),
+    /// {0}
+    Ift(IftClash),
+    /// {0}
+    Move(MoveClash),
+    /// {0}
+    Unit(UnitClash),
     /// only a vehicle can bog: ask of one
     NoVehicle,
-    /// a repair attempt is for one weapon
-    RepairOfGroup,
-    /// a weapon with an X# is eliminated, and never repaired
-    RepairOfXNumber,
-    /// only a SW, a vehicular MG or a Gun is repaired here
-    RepairOfNoWeapon,
-    /// only a Gun has a Low Ammo counter: `gun:12+low`
-    LowAmmoWithoutGun,
-    /// only an MMC is marked `+berserk` here
-    BerserkNoMmc,
-    /// only a weapon is marked `+captured` here
-    CapturedNoWeapon,
-    /// only a unit is marked `+broken`
-    BrokenNoUnit,
-    /// a kind of ground (--on) stands instead of a Location: give one of the two
-    GroundAndPlace,
-    /// class, size, caliber and Emplacement are asked of a Gun alone
-    GunFactsOfOther,
-    /// name a Location, or a kind of ground with --on; `where setup` seeks all places of the map
-    NoPlace,
-    /// Booby Traps depend on the day: `--date 1945-01-01`
-    BoobyTrapsWithoutDate,
-    /// the Out-of-Gas DR needs <DATE>, or a game with a day: `fogas out-of-gas 1945-02-06`
-    #[allow(rustdoc::invalid_html_tags, reason = "the placeholder of the usage line")]
-    GasWithoutDate,
-    /// the SMOKE goes higher: give the subsequent dr too, as `--higher-dr`
-    HigherDrMissing,
-    /// `captured` is of what fires special ammunition
-    CapturedOfOther,
+    /// {0}
+    Setup(SetupClash),
+    /// {0}
+    Smoke(SmokeClash),
+    /// {0}
+    Availability(AvailabilityClash),
     /// name the item that the number is of
     NumberOfNothing,
-    /// only smoke grenades, special ammunition, Starshells and IR take a number
-    NumberOfOther,
-    /// every MMC of this force is of one class (FB13.8-.10, FB15.1): leave it out
-    ClassOfForce,
-    /// the total by OB of FB13.6 is for Hungarians: `--side hungarian`
-    ObOfOthers,
 }
 
 /// A number of a question.

@@ -1,4 +1,4 @@
-//! ADJACENT (A.8), in capitals: the one answer to it, whoever asks.
+//! ADJACENT in capitals (A.8). Every command asks this module.
 //!
 //! Two Locations are ADJACENT if they lie in one hex or in two that share a hexside, see each other, and Infantry could go
 //! straight from the one to the other, were there nothing but the ground. What keeps a unit from it for the moment (fire, an

@@ -39,7 +39,7 @@ pub(crate) fn with_those_of_its_hexes(map: &Map, mut ruling: Ruling) -> Ruling {
     ruling
 }
 
-/// Returns one note for all doubtful hexes that many lines meet; none if there are none.
+/// Returns one note for all doubtful hexes that many lines meet, if there are any.
 pub(crate) fn on_lines(map: &Map, lines: impl IntoIterator<Item = [Eye; 2]>) -> Option<Note> {
     let doubtful = map.hexes().filter(|facts| facts.doubts.iter().any(|d| d.of.is_of_los()));
     let mut open: Vec<(Hex, Zone)> = doubtful.map(|facts| (facts.hex, Zone::of(&[facts.hex]))).collect();

@@ -3,8 +3,8 @@
 use crate::query::IftQuery;
 use crate::resolver::{Ask, Resolver};
 use crate::rules::IFT;
-use crate::ruling::refusal::{Clash, MOST_DRM, Number, Refusal, in_range};
-use crate::ruling::{Effect, IftAttack, Ruling, ShotFact, Site, Step};
+use crate::ruling::refusal::{MOST_DRM, Number, Refusal, in_range};
+use crate::ruling::{Effect, IftAttack, IftClash, Ruling, ShotFact, Site, Step};
 use crate::rulings::shot::facts::Count;
 
 /// No attack has more FP.
@@ -51,11 +51,20 @@ pub(crate) mod question {
 pub(crate) mod facts {
     //! What a ruling on an attack by the Infantry Fire Table holds.
 
+    use displaydoc::Display;
     use schemars::JsonSchema;
     use serde::Serialize;
 
     use crate::rules::{IFT, IftResult};
     use crate::ruling::{Answer, IftOdds, Step};
+
+    /// Parts of a question about the Infantry Fire Table that do not go together, or one that is missing.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+    #[non_exhaustive]
+    pub enum IftClash {
+        /// a DR by its sum does not show whether it is doubles: ask what it does, or the odds with --cowers
+        SumAndCowers,
+    }
 
     /// An attack by the Infantry Fire Table.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -106,7 +115,7 @@ impl Ask for IftQuery {
         self.dr.map(|dr| in_range(Number::OriginalDr, dr, 2, 12)).transpose()?;
         self.cowers.map(|columns| in_range(Number::Columns, columns, 0, 2)).transpose()?;
         if self.dr.is_some() && self.cowers.is_some() {
-            return Err(Clash::SumAndCowers.into());
+            return Err(IftClash::SumAndCowers.into());
         }
         let column = IFT.column(self.fp.into());
         let say = |rule, effect, fact: ShotFact| Step { rule, at: Site::Line, effect, fact: fact.into() };

@@ -13,7 +13,7 @@ pub(crate) fn on_line(map: &Map, from: &Eye, to: &Eye) -> Result<(), Refusal> {
     if map.has_uncharted() { in_hexes(map, met(from, to)) } else { Ok(()) }
 }
 
-/// Refuses a ruling that rests on such ground: where a step of it is, where a path goes, what falls.
+/// Refuses a ruling that rests on such ground, through one of its steps, its path or what falls there.
 pub(crate) fn under(map: &Map, ruling: &Ruling) -> Result<(), Refusal> {
     if !map.has_uncharted() {
         return Ok(());

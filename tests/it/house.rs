@@ -305,37 +305,73 @@ fn a_subject_of_one_file_is_named_in_no_second_room() {
     }
 }
 
-/// The subjects whose readings and refusals stand with them.
-const WITH_ITS_REASONS: &[&str] = &["fire_lane", "shot", "sighting", "tem"];
+/// The reasons that no subject has to itself, and why. All others stand in the folder of the subject that gives them.
+const SHARED_REASONS: &[(&str, &str, &str)] = &[
+    (
+        "Note",
+        "Remark",
+        "what the resolver found out about the words of a question, and moves and aircraft about a place",
+    ),
+    ("Note", "Doubt", "the survey left something open where a question of any subject was asked"),
+    ("Note", "Doubtful", "as `Doubt`, of many lines or ways"),
+    ("Note", "Named", "a printed name, which the resolver takes for its hexes and the card of a place shows"),
+    ("Note", "Printed", "a printed name without known hexes, which the resolver takes for one"),
+    ("Note", "UnitMeant", "what the resolver took a name for that a hex and a unit have"),
+    ("Note", "HexMeant", "what the resolver took a name for that a hex and a unit have"),
+    ("Note", "AlikeInAll", "the resolver asked a question of any subject of every hex of a name"),
+    ("Note", "AlikeIn", "the resolver asked a question of any subject of every hex of a name"),
+    ("Reading", "FromMemory", "unverified numbers of LOS, units and Close Combat"),
+    ("Reading", "Turntable", "the turntable as its card has it, and as ground of set-up"),
+    ("Reading", "NotOnMap", "a hex of the rules that the map in use lacks, of its card and of set-up"),
+    ("Reading", "UnruledLeftOut", "lines that no rule decides, of LOS and of what `where` seeks by LOS"),
+    ("Reading", "NoLaneUnderShortage", "of the Fire Lane, and of the shot that would lay it"),
+    ("Clash", "FpOfOtherAttack", "of TEM, and of the shot that asks for its TEM"),
+    ("Clash", "NoVehicle", "of movement, and of the Gun that its crew moves"),
+    ("Clash", "NumberOfNothing", "of availability, and of the smoke exponent"),
+    ("Uncovered", "EncircledFirer", "a state of a unit, whatever it does (`Uncovered::of`)"),
+    ("Uncovered", "Prisoner", "a state of a unit, whatever it does (`Uncovered::of`)"),
+    ("Uncovered", "Wounded", "a state of a unit, whatever it does (`Uncovered::of`)"),
+    ("Uncovered", "Stunned", "a state of a unit, whatever it does (`Uncovered::of`)"),
+    ("Uncovered", "State", "a state of a unit, whatever it does (`Uncovered::of`)"),
+];
 
-/// What only one of these subjects says stands in no list that all share.
+/// The list that a subject's reasons are of, and the lists of the subjects in it: `Note`, and `Note::Los(LosNote)`.
 #[test]
 fn a_reason_of_one_subject_stands_with_it() {
     let sources = sources();
-    for (file, list) in [("note", "Reading"), ("refusal", "Clash"), ("uncovered", "Uncovered")] {
+    let mut shared = BTreeSet::new();
+    for (file, list) in [("note", "Note"), ("note", "Reading"), ("refusal", "Clash"), ("uncovered", "Uncovered")] {
         let code = &sources[&vec!["ruling".to_owned(), file.to_owned()]];
         let declared = code.split_once(&format!("pub enum {list} {{\n")).and_then(|(_, rest)| rest.split_once("\n}"));
-        let variants: Vec<_> =
-            declared.expect("a list").0.lines().filter_map(|line| line.trim().split(['(', ',']).next()).collect();
-        assert!(variants.len() > 10, "{list}: {variants:?}");
-        for variant in variants.iter().filter(|variant| variant.starts_with(char::is_uppercase)) {
+        let ends = if list == "Reading" { "Note" } else { list };
+        for line in declared.expect("a list").0.lines().map(str::trim).filter(|l| l.starts_with(char::is_uppercase)) {
+            let (variant, holds) = line.split_at(line.find(|c: char| !c.is_alphanumeric()).unwrap_or(line.len()));
+            // a variant that holds the list of a subject, or the readings
+            if holds.starts_with(&format!("({variant}{ends})")) || line == "Reading(Reading)," {
+                continue;
+            }
+            shared.insert((list, variant.to_owned()));
             let named = format!("{list}::{variant}");
             let names = |code: &str| {
                 code.split(|c: char| !c.is_alphanumeric() && !"_:".contains(c)).any(|word| word.ends_with(&named))
             };
-            let own = |module: &Module| (module[0] == "rulings").then(|| module.get(1).cloned().unwrap_or_default());
-            let users: BTreeSet<_> = sources
-                .iter()
-                .filter(|(module, code)| !module.is_empty() && module[0] != "ruling" && names(code))
-                .map(|(module, _)| own(module))
+            let users = sources.iter().filter(|(module, code)| {
+                module.first().is_some_and(|room| room != "ruling" && room != "cli") && names(code)
+            });
+            // who names it: a subject, or what all subjects share
+            let users: BTreeSet<_> = users
+                .map(|(module, _)| {
+                    let subject = module.get(1).filter(|_| module[0] == "rulings");
+                    subject.filter(|subject| !SHARED.contains(&subject.as_str())).unwrap_or(&module[0])
+                })
                 .collect();
-            // what holds the list of a subject is named by it alone
-            let is_list = declared.is_some_and(|(list, _)| list.contains(&format!("{variant}(")));
-            let alone = users.iter().next().cloned().flatten().filter(|_| users.len() == 1 && !is_list);
-            let is_done = alone.as_deref().is_some_and(|subject| WITH_ITS_REASONS.contains(&subject));
-            assert!(!is_done, "{named} is of {alone:?} alone");
+            let alone = users.iter().next().filter(|user| users.len() == 1 && !ROOMS.contains(&user.as_str()));
+            assert!(alone.is_none(), "{named} is of {alone:?} alone");
         }
     }
+    let why: BTreeSet<_> = SHARED_REASONS.iter().map(|(list, variant, _)| (*list, (*variant).to_owned())).collect();
+    assert_eq!(shared, why, "say in SHARED_REASONS why no subject has it to itself");
+    assert!(SHARED_REASONS.iter().all(|(_, _, why)| why.len() > 10));
 }
 
 /// A circle of files is one file cut in pieces.

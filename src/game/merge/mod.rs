@@ -24,7 +24,7 @@ struct Common {
     seen: Vec<String>,
     /// How it stood here; nothing if the log does not reach back to it.
     stood: Option<State>,
-    /// The units behind each `?` of what he had.
+    /// The units behind each `?` in the file that he was sent.
     behind: BTreeMap<String, String>,
 }
 
@@ -111,7 +111,7 @@ impl Game {
         }
     }
 
-    /// Merges the opponent's file: what he changed of what he had is changed here. All of it is one act.
+    /// Merges the opponent's file: makes the changes that he made to the file he was sent, as one act.
     ///
     /// # Errors
     /// If both changed the same and nothing says whose change is taken, or what would come about cannot stand.

@@ -28,7 +28,7 @@ fn written(value: Option<&Value>) -> String {
     }
 }
 
-/// Returns what a line is about: a unit by its label, a place, an option; the turn is one thing, and each note is one of its own.
+/// Returns the subject of a line: the label of a unit, a place, an option, the turn, or the note itself.
 fn key(line: &str) -> String {
     if note(line).is_some() {
         return line.to_owned();

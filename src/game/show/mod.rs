@@ -135,7 +135,7 @@ pub fn done(game: &Game, act: &Act, verb: &str) -> GameAnswer {
     GameAnswer::new(&facts, done_words(game, act, verb))
 }
 
-/// Writes what was undone in a game, or done again: each act with what is said of it.
+/// Writes the acts that were undone or redone.
 #[must_use]
 pub fn stepped(game: &Game, acts: &[(String, Act)]) -> GameAnswer {
     let text = acts.iter().map(|(verb, act)| done_words(game, act, verb)).collect();
@@ -231,7 +231,7 @@ fn overstacked_words(stack: &Overstacked) -> String {
     )
 }
 
-/// Writes a rule; what the stacking of a Location is no source that we have says.
+/// Writes a rule. Our sources do not give the stacking of a Location.
 fn stacking_rule_words(rule: RuleId) -> String {
     if rule == UNITS.location.rule { format!("{rule}, unverified") } else { rule.to_string() }
 }

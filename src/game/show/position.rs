@@ -58,7 +58,7 @@ impl Row {
     }
 }
 
-/// Writes the units of a game, a line each: hex, Level, name, and what is said of it.
+/// Writes one line per unit: hex, Level, name and states.
 pub(super) fn units(text: &mut String, game: &Game) {
     let mut rows = Vec::new();
     let mut others = Vec::new();

@@ -93,7 +93,7 @@ fn begun(act: &Act) -> Option<Phase> {
     act.put.iter().find_map(|line| line.strip_prefix("~phase=")?.parse().ok())
 }
 
-/// Returns the Locations of a move: all that its player named, if it ends where the unit is now.
+/// Returns the Locations of a move: those that the player named, if the last one is where the unit is now.
 fn way(act: &Act, from: &str, to: &str) -> String {
     let Some(Deed::Went { way, .. }) = &act.deed else { return format!("{from}-{to}") };
     let bare = |at: &'_ str| at.split('+').next().unwrap_or_default().to_owned();

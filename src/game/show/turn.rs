@@ -41,7 +41,7 @@ fn marks(game: &Game) -> Vec<(&'static str, Vec<String>)> {
         .collect()
 }
 
-/// Writes which turn it is, and what there is of it.
+/// Writes the turn, its phase, and what has happened in it.
 #[must_use]
 pub fn turn(game: &Game) -> GameAnswer {
     let turn = game.turn();

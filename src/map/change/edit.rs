@@ -19,7 +19,7 @@ use crate::map::token::{Named, Token};
 use crate::rules::TerrainId;
 use crate::spelling::{Meant, near};
 
-/// Why a text is no edit.
+/// Why a text cannot be read as an edit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// No `=`.
@@ -179,7 +179,7 @@ impl Revision {
         self.put_there(place, &what).ok_or_else(|| bad_what(self))
     }
 
-    /// Makes an edit of a hexside or a hex; `None` if that takes no such thing, or is none.
+    /// Makes an edit of a hexside or hex, or returns `None` if it does not exist or takes no such thing.
     fn put_there(&mut self, place: &str, what: &str) -> Option<()> {
         if place.contains(['-', '/', '|']) {
             return self.edit_hexside(place.parse().ok()?, what);
@@ -253,7 +253,7 @@ impl Revision {
             Some(thing) if there => self.put_in(place, thing),
             Some(thing) => {
                 let any = self.take_away(hex, place, |it| it.is(&thing));
-                // nobody says this of what is not there
+                // the player would not say this about something that is not there
                 if !any && matches!(thing, Settable::Trail(..) | Settable::Fire(_, Burning::Flame)) {
                     self.put_at(place, thing, false);
                 }
@@ -312,7 +312,7 @@ impl Revision {
         any
     }
 
-    /// Returns all that is set in a hex.
+    /// Returns everything set in a hex.
     fn things_in(&self, hex: Hex) -> Vec<Settable> {
         let map = &self.ground.map;
         map.hex(hex).map_or_else(Vec::new, |facts| Settable::all_of(map, facts))
@@ -351,7 +351,7 @@ impl Revision {
         found.map_err(|message| self.ground.fault("counters", message)).ok().map(|(at, _)| at)
     }
 
-    /// Reads which place of a hex is meant, if one is named; `None` if that is no place.
+    /// Reads the place of a hex, if one is named. `None` if it cannot be read.
     #[expect(clippy::option_option, reason = "no place, or any of the hex")]
     fn wanted(&mut self, text: &str) -> Option<Option<Place>> {
         match text.parse::<Token>() {

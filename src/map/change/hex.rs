@@ -16,7 +16,7 @@ use crate::map::kinds::{Feature, Material, named};
 /// The turn of what a hex itself is.
 const TURN: u8 = 3;
 
-/// Returns the entry of a hex, a new one if it has none.
+/// Returns the entry of a hex, creating it if needed.
 fn entry(file: &mut MapFile, hex: Hex) -> &mut HexFile {
     let found = file.hexes.iter().position(|h| h.hex.parse() == Ok(hex));
     let index = found.unwrap_or_else(|| {

@@ -22,7 +22,7 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// Returns an edge; what is a cliff itself is no cliff besides.
+    /// Returns an edge. A cliff is not recorded a second time.
     #[must_use]
     pub fn new(is: Option<HexsideTerrain>, cliff: bool) -> Self {
         Self { is, cliff: cliff && is.is_some() && is != Some(HexsideTerrain::Cliff) }

@@ -8,7 +8,7 @@ use crate::map::hex_facts::{HexFacts, Marked};
 use crate::map::kinds::{KnownTo, Marker, named};
 use crate::map::location::Location;
 
-/// A marker, with its strength if it has one; there is one of a kind in a Location.
+/// A marker, with its strength if it has one. A Location holds at most one of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mark {
     /// Which.

@@ -15,7 +15,7 @@ use crate::rules::Phase;
 #[derive(Clone, Debug)]
 pub struct Revision {
     pub(super) ground: Ground,
-    /// The units put there: where each stands is looked up on the ground as it is in the end.
+    /// The units placed. Their Locations are resolved on the final ground.
     placed: Vec<UnitFile>,
 }
 
@@ -79,7 +79,7 @@ impl Revision {
         Ok(())
     }
 
-    /// Returns a unit as it is by now.
+    /// Returns the current state of a unit.
     #[must_use]
     pub fn unit(&self, label: &str) -> Option<UnitFile> {
         let placed = self.placed.iter().find(|unit| unit.unit == label).cloned();

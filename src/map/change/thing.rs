@@ -1,4 +1,4 @@
-//! The table of all that can be set on a map, and a change: one of these things set, or taken away.
+//! The table of everything that can be set on a map. A change sets or removes one of these things.
 
 use std::fmt;
 
@@ -41,7 +41,7 @@ macro_rules! settables {
                 None
             }
 
-            /// Returns all that can be set of a hex.
+            /// Returns everything that can be set in a hex.
             pub(super) fn all_of(map: &Map, facts: &HexFacts) -> Vec<Self> {
                 let mut all = Vec::new();
                 $(all.extend(<$row as Row>::get(map, facts).into_iter().map(|(at, row)| Self::$name(at, row)));)*

@@ -15,7 +15,7 @@ use crate::spelling::{Meant, is_hidden, near};
 /// No counter shows more Portage Points.
 const MOST_PP: u8 = 20;
 
-/// Why a text is no unit of a game.
+/// Why a text cannot be read as a unit of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnitError {
     /// No `@`, or nothing on one side of it.
@@ -71,7 +71,7 @@ fn as_label(text: &str) -> String {
 fn near_words(word: &str) -> Vec<String> {
     let (sign, name) = word.strip_prefix('-').map_or(("", word), |name| ("-", name));
     let known = UnitKind::ALL.iter().map(|k| k.name()).chain(UnitTrait::ALL.iter().map(|t| t.name()));
-    // of two letters another one of two is no slip of: `dc`, `dm`
+    // do not treat two-letter words as slips of each other: `dc`, `dm`
     let known = known.filter(|known| name.len() > 2 || known.len() > 2 || swapped(name, known));
     near(name, known).into_iter().map(|name| format!("{sign}{name}")).collect()
 }
@@ -96,7 +96,7 @@ fn instead(word: &str) -> String {
     }
 }
 
-/// Splits `F37+in:fox+wa:broken` into the Location with its states and what is said of the counter.
+/// Splits `F37+in:fox+wa:broken` into the Location with its states, and the words about the counter.
 fn split_place(text: &str) -> (&str, Option<&str>) {
     let colon = split_colon(text).map_or(text.len(), |(at, _)| at.len());
     let place = text.find('+').map_or(colon, |plus| plus.min(colon));
@@ -104,7 +104,7 @@ fn split_place(text: &str) -> (&str, Option<&str>) {
     (text[..place + states.len()].trim(), words)
 }
 
-/// Splits `+in:fox+wa:broken` into the states and what is said of the counter.
+/// Splits `+in:fox+wa:broken` into the states and the words about the counter.
 fn split_states(text: &str) -> (&str, Option<&str>) {
     let mut end = 0;
     while let Some(state) = text[end..].strip_prefix('+') {

@@ -143,7 +143,7 @@ pub struct CounterFacts {
     pub rule: RuleId,
     /// Height above the level it lies on.
     pub height: Elevation,
-    /// Its Hindrance; an obstacle if it has none.
+    /// Its Hindrance. Without one it is an obstacle.
     #[serde(default)]
     pub drm: Option<u8>,
 }

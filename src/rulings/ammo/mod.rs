@@ -13,10 +13,10 @@ use crate::map::{Map, support};
 use crate::query::{AmmoQuery, AmmoSide, FireMode};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{AMMO, Breakdown, Faction, IFT, RuleId, WeaponRow};
-use crate::ruling::refusal::{AskError, Clash, Number, Refusal, in_range};
+use crate::ruling::refusal::{AskError, Number, Refusal, in_range};
 use crate::ruling::{
-    Ammo, AmmoFact, Effect, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Reading, RepairResult,
-    RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
+    Ammo, AmmoClash, AmmoFact, AmmoNote, Effect, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note,
+    RepairResult, RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
 };
 
 use facts::Mode;
@@ -52,7 +52,7 @@ fn by_counter(map: &Map, thing: &mut String, said: &mut Vec<Note>) {
         (None, _) => shown.to_owned(),
     };
     let behind = thing.split_once('+').map(|(_, states)| format!("+{states}")).unwrap_or_default();
-    said.push(Note::Shows { label: unit.label.clone(), shown: shown.clone() });
+    said.push(Note::Ammo(AmmoNote::Shows { label: unit.label.clone(), shown: shown.clone() }));
     *thing = shown + &behind;
 }
 
@@ -63,23 +63,23 @@ fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     let dr = query.dr.map(|dr| in_range(Number::OriginalDr, dr, 2, 12)).transpose()?;
     query.shots.map(|shots| in_range(Number::Shots, shots, 1, MOST_SHOTS)).transpose()?;
     if usize::from(dr.is_some()) + usize::from(query.repair.is_some()) + usize::from(query.shots.is_some()) > 1 {
-        return Err(Clash::AmmoAtOnce.into());
+        return Err(AmmoClash::AmmoAtOnce.into());
     }
     if query.things.is_empty() {
-        return Err(Clash::NothingFires.into());
+        return Err(AmmoClash::NothingFires.into());
     }
     if query.things.len() > 24 {
-        return Err(Clash::TooManyFire.into());
+        return Err(AmmoClash::TooManyFire.into());
     }
     let mut case = AmmoCase { query, level, steps: Vec::new(), notes: Vec::new() };
     let things = case.things()?;
     let guns = things.iter().filter(|(thing, _)| thing.kind.is_gun()).count();
     match query.fire {
         Some(FireMode::Sustained | FireMode::Fpf) if guns > 0 => {
-            return Err(Clash::SustainedGun.into());
+            return Err(AmmoClash::SustainedGun.into());
         }
         Some(FireMode::Intensive | FireMode::IntensiveVsOvr) if guns < things.len() => {
-            return Err(Clash::IntensiveWithoutGun.into());
+            return Err(AmmoClash::IntensiveWithoutGun.into());
         }
         _ => {}
     }
@@ -87,7 +87,7 @@ fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
         return case.repair(in_range(Number::RepairDr, dr, 1, 6)?, &things);
     }
     if query.shots.is_some() && things.len() > 1 {
-        return Err(Clash::ShotsOfGroup.into());
+        return Err(AmmoClash::ShotsOfGroup.into());
     }
     let pools = Pools::of(&things);
     let rulings: Vec<_> = (0..things.len()).map(|i| case.thing(&things, i, &pools)).collect();
@@ -161,14 +161,14 @@ impl AmmoCase<'_> {
                 }
             }
             if read.force_assumed && thing.exempt.is_none() {
-                self.notes.extend(thing.unit.map(|u| Note::ForceAssumed(u.counter.clone(), u.force)));
+                self.notes.extend(thing.unit.map(|u| Note::Ammo(AmmoNote::ForceAssumed(u.counter.clone(), u.force))));
             }
             if read.b_assumed && thing.exempt.is_none() {
-                self.notes.push(Note::BAssumed { b: AMMO.no_printed_b.is });
+                self.notes.push(Note::Ammo(AmmoNote::BAssumed { b: AMMO.no_printed_b.is }));
             }
             // FB14.2 frees the BVR with SW alone
             let bvr = self.query.side == AmmoSide::Bvr && matches!(thing.kind, FirerKind::Sw(_));
-            let note = Note::Reading(Reading::CapturedUse);
+            let note = Note::Ammo(AmmoNote::CapturedUse);
             if read.captured && !bvr && !self.notes.contains(&note) {
                 self.notes.push(note);
             }
@@ -223,7 +223,7 @@ impl AmmoCase<'_> {
             ExtraFire { allowed: !row.barred, except: row.barred.then_some(Mode(except)), rule }
         });
         if thing.x && thing.exempt.is_none() && level > AMMO.levels().0 {
-            self.notes.push(Note::Reading(Reading::XNumber));
+            self.notes.push(Note::Ammo(AmmoNote::XNumber));
         }
         FirerRuling { thing, level, by_dr, with_low_ammo, odds, over, rungs, repair, extra_fire }
     }
@@ -252,7 +252,7 @@ impl AmmoCase<'_> {
             let by = AMMO.lowered_b.by;
             let rule = if thing.kind.is_gun() { AMMO.lowered_b.intensive_rule } else { AMMO.lowered_b.sustained_rule };
             self.step(rule, Effect::Decides, AmmoFact::LoweredB { thing, by, mode });
-            self.notes.push(Note::LoweredBOrder);
+            self.notes.push(Note::Ammo(AmmoNote::LoweredBOrder));
             self.notes.dedup();
         }
         !allowed
@@ -385,13 +385,13 @@ impl AmmoCase<'_> {
     /// Rules on a repair attempt (FB16.33, FB16.43).
     fn repair(mut self, dr: u8, things: &[(Firer, u8)]) -> Result<Ruling, Refusal> {
         let &[(thing, level)] = things else {
-            return Err(Clash::RepairOfGroup.into());
+            return Err(AmmoClash::RepairOfGroup.into());
         };
         if thing.x {
-            return Err(Clash::RepairOfXNumber.into());
+            return Err(AmmoClash::RepairOfXNumber.into());
         }
         if weapon_table(thing.kind).is_none() {
-            return Err(Clash::RepairOfNoWeapon.into());
+            return Err(AmmoClash::RepairOfNoWeapon.into());
         }
         if let Some(n) = self.query.repair_number {
             in_range(Number::RepairNumber, n, 1, 5)?;

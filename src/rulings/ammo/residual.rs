@@ -30,7 +30,7 @@ fn ties(rulings: &[FirerRuling], failed: &[usize]) -> Vec<Vec<usize>> {
     sets.into_iter().filter(|((several, _), _)| *several).map(|(_, set)| set).collect()
 }
 
-/// Returns how much is left, where the FP of all that fires is known: without each weapon that may have failed, and without
+/// Returns the Residual FP, if the FP of every firer is known: without each weapon that may have failed, and without
 /// those that may have failed together, by a tie of the Random Selection (A.9).
 pub(super) fn sizes(rulings: &[FirerRuling], selections: &[Selection], small_arms: bool) -> Vec<ResidualSize> {
     let Some(all) = rulings.iter().map(|r| r.thing.fp).sum::<Option<u16>>() else { return Vec::new() };

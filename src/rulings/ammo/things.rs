@@ -3,7 +3,7 @@
 use crate::query::{AmmoAttack, AmmoSide};
 use crate::rules::{AMMO, Faction, Force, UNITS, UnknownWord};
 use crate::ruling::refusal::{AskError, Clash, Form, Number, in_range};
-use crate::ruling::{Exempt, Firer, FirerKind};
+use crate::ruling::{AmmoClash, Exempt, Firer, FirerKind};
 use crate::spelling::near;
 
 /// The lowest and highest breakdown numbers.
@@ -120,7 +120,7 @@ fn of_own(head: &str, side: Faction) -> Result<&str, AskError> {
             if Faction::of(force.nation()) == side {
                 Ok(weapon)
             } else {
-                Err(AskError::Clash(Clash::WeaponOfOther))
+                Err(AskError::Clash(Clash::Ammo(AmmoClash::WeaponOfOther)))
             }
         }
         _ => Ok(head),
@@ -159,10 +159,10 @@ fn mark(read: &mut Read, text: &str, state: &str) -> Result<(), AskError> {
             let fp = fp[2..].parse().ok().filter(|fp| *fp <= MOST_FP);
             read.thing.fp = Some(fp.ok_or_else(|| form(text))?);
         }
-        "low" | "low-ammo" => return Err(AskError::Clash(Clash::LowAmmoWithoutGun)),
-        "berserk" => return Err(AskError::Clash(Clash::BerserkNoMmc)),
-        "captured" => return Err(AskError::Clash(Clash::CapturedNoWeapon)),
-        "broken" => return Err(AskError::Clash(Clash::BrokenNoUnit)),
+        "low" | "low-ammo" => return Err(AskError::Clash(Clash::Ammo(AmmoClash::LowAmmoWithoutGun))),
+        "berserk" => return Err(AskError::Clash(Clash::Ammo(AmmoClash::BerserkNoMmc))),
+        "captured" => return Err(AskError::Clash(Clash::Ammo(AmmoClash::CapturedNoWeapon))),
+        "broken" => return Err(AskError::Clash(Clash::Ammo(AmmoClash::BrokenNoUnit))),
         other => {
             let choices = vec!["low", "broken", "berserk", "captured", "fp7"];
             return Err(UnknownWord { what: "state", given: other.to_owned(), choices }.into());

@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::query::Item;
 use crate::rules::{Class, RuleId};
 
+use crate::ruling::condition::Condition;
 use crate::ruling::{Answer, Chance, Odds, Step};
 use crate::rulings::units::facts::Troops;
 
@@ -269,4 +270,35 @@ pub enum AvailabilityFact {
     Weapons(WeaponUse),
     /// as the crew of an AFV of its ally: Inexperienced
     AllyAfv,
+}
+
+/// A reading or an assumption that a ruling on availability rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum AvailabilityNote {
+    /// Elite, as no class was given; `--class` for another
+    ClassAssumed,
+    /// FB gives none of these to Soviets or BVR
+    NoneForSoviets,
+}
+
+/// Parts of a question about availability that do not go together, or one that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum AvailabilityClash {
+    /// `captured` is of what fires special ammunition
+    CapturedOfOther,
+    /// only smoke grenades, special ammunition, Starshells and IR take a number
+    NumberOfOther,
+    /// every MMC of this force is of one class (FB13.8-.10, FB15.1): leave it out
+    ClassOfForce,
+    /// the total by OB of FB13.6 is for Hungarians: `--side hungarian`
+    ObOfOthers,
+}
+
+impl AvailabilityNote {
+    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    pub(crate) fn in_short(self) -> Option<Condition> {
+        (self == Self::ClassAssumed).then(|| Condition::of_yes("if Elite"))
+    }
 }

@@ -5,8 +5,8 @@ use crate::resolver::{Ask, Resolver};
 use crate::rules::{AMMO, Class, Force, Nation, RuleId, RuledDrm, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, in_range};
 use crate::ruling::{
-    Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Note, PfTotal, Reading, Ruling, Site, Step,
-    WeaponUse, WeaponsOf, Why,
+    Availability, AvailabilityClash, AvailabilityFact, AvailabilityNote, DrmChange, Effect, Has, ItemRuling, Note,
+    PfTotal, Ruling, Site, Step, WeaponUse, WeaponsOf, Why,
 };
 use crate::rulings::units;
 use crate::rulings::units::facts::Troops;
@@ -32,7 +32,7 @@ pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     let level = query.level.map(|l| in_range(Number::ShortageLevel, l, lowest, highest)).transpose()?;
     numbers_are_possible(query)?;
     if query.captured && query.item != Some(Item::Ammo) {
-        return Err(Clash::CapturedOfOther.into());
+        return Err(AvailabilityClash::CapturedOfOther.into());
     }
     let axis = query.side.is_axis();
     // FB16.13, FB16.14: of what is captured the Axis has no shortage, and the Soviets always that of one Level
@@ -40,7 +40,7 @@ pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     // what the BVR is made of, beyond its Conscripts, is not in the sources
     let own = class_of(query.side).filter(|_| query.side != Force::Bvr);
     if own.is_some_and(|own| query.class.is_some_and(|class| class != own)) {
-        return Err(Clash::ClassOfForce.into());
+        return Err(AvailabilityClash::ClassOfForce.into());
     }
     let mut notes = Vec::new();
     let items: Vec<Item> = query.item.map_or_else(|| Item::ALL.to_vec(), |i| vec![i]);
@@ -133,7 +133,7 @@ fn numbers_are_possible(query: &AvailabilityQuery) -> Result<(), Refusal> {
             Some(Item::Smoke) => in_range(Number::SmokeExponent, number, 1, 6)?,
             Some(Item::Starshell | Item::Ir) => in_range(Number::UsageNumber, number, 1, 6)?,
             Some(Item::Pf | Item::Atmm | Item::AfvSmoke | Item::Dispenser) => {
-                return Err(Clash::NumberOfOther.into());
+                return Err(AvailabilityClash::NumberOfOther.into());
             }
         };
     }
@@ -145,7 +145,7 @@ fn of_unit(asked: &AvailabilityQuery, unit: Option<&UnitRow>) -> Result<Availabi
     let mut query = asked.clone();
     let Some(unit) = unit else { return Ok(query) };
     if query.class.is_some_and(|class| unit.class.is_some_and(|own| own != class)) {
-        return Err(Clash::ClassOfForce.into());
+        return Err(AvailabilityClash::ClassOfForce.into());
     }
     query.side = unit.force;
     query.class = unit.class.or(query.class).filter(|_| class_of(unit.force).is_none());
@@ -192,7 +192,7 @@ fn printed_exponent(force: Force) -> Option<(u8, RuleId)> {
     printed.all(|other| other.0 == first.0).then_some(first)
 }
 
-/// Returns the rule of an item, whoever has it.
+/// Returns the rule of an item, the same for every side.
 fn base_rule(item: Item) -> RuleId {
     match item {
         Item::Pf => AMMO.checks.pf.rule,
@@ -218,7 +218,7 @@ fn one(query: &AvailabilityQuery, level: Option<u8>, item: Item, notes: &mut Vec
     let nation = query.side.nation();
     let class = class_of(query.side).or(query.class).unwrap_or_else(|| {
         if nation == Nation::Hungarian && matches!(item, Item::Pf | Item::Atmm) {
-            notes.push(Note::Reading(Reading::ClassAssumed));
+            notes.push(Note::Availability(AvailabilityNote::ClassAssumed));
         }
         Class::Elite
     });
@@ -242,7 +242,7 @@ fn one(query: &AvailabilityQuery, level: Option<u8>, item: Item, notes: &mut Vec
     };
     if matches!(has, Has::No(_)) {
         if nation == Nation::Soviet {
-            notes.push(Note::Reading(Reading::NoneForSoviets));
+            notes.push(Note::Availability(AvailabilityNote::NoneForSoviets));
         }
         return ItemRuling { item, has, base: None, changes: Vec::new() };
     }
@@ -338,7 +338,7 @@ fn total(query: &AvailabilityQuery) -> Result<Option<PfTotal>, AskError> {
         return Ok(None);
     }
     if query.side.nation() != Nation::Hungarian {
-        return Err(AskError::Clash(Clash::ObOfOthers));
+        return Err(AskError::Clash(Clash::Availability(AvailabilityClash::ObOfOthers)));
     }
     let halves = |text: &Option<String>| text.as_deref().map_or(Ok(0), halves);
     Ok(Some(PfTotal { elite_halves: halves(&query.ob_elite)?, first_line_halves: halves(&query.ob_first_line)? }))

@@ -74,7 +74,7 @@ fn line(ruling: &ItemRuling) -> String {
     }
 }
 
-/// Returns a thing with its number in a few words; nothing of one that is as ever.
+/// Returns an item with its number in a few words, or nothing if nothing changes it.
 fn brief(ruling: &ItemRuling) -> Option<String> {
     let name = match ruling.item {
         Item::Smoke => "smoke".to_owned(),

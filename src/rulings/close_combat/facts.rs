@@ -105,3 +105,26 @@ impl Answer for CloseCombat {
         Some(self.ambush)
     }
 }
+
+/// A reading or an assumption that a ruling on Close Combat rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum CloseCombatNote {
+    /// the drm of an Ambush dr, and by how much it must be lower, are in the base rules (A11.4): `--drm`, `--enemy-drm` and
+    /// `--margin` give them; who is CX has +1 (two play aids say so)
+    AmbushDrm,
+}
+
+/// What of the rules of Close Combat is not covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum CloseCombatUncovered {
+    /// Ambush of and against who is in Bypass
+    AmbushInBypass,
+    /// Ambush on a rooftop
+    AmbushOnRooftop,
+    /// Ambush in a sewer
+    AmbushInSewer,
+    /// Ambush in rubble: FB3.2 is of Budapest alone
+    AmbushInRubble,
+}

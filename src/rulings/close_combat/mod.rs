@@ -16,7 +16,8 @@ use crate::resolver::{Ask, Resolver};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
-    AmbushOdds, Chance, CloseCombat, CloseCombatFact as F, Effect, Note, Reading, Ruling, Site, Step, Street,
+    AmbushOdds, Chance, CloseCombat, CloseCombatFact as F, CloseCombatNote, CloseCombatUncovered, Effect, Note,
+    Reading, Ruling, Site, Step, Street,
 };
 
 use super::adjacent::is_adjacent;
@@ -58,7 +59,7 @@ impl Resolver {
         let street_fighting = from.effect == Effect::Allows;
         steps.push(from);
         steps.extend(streets.iter().map(|(step, _)| step.clone()));
-        let mut notes = vec![Note::Reading(Reading::AmbushDrm)];
+        let mut notes = vec![Note::CloseCombat(CloseCombatNote::AmbushDrm)];
         if matches!(cover, Cover::Woods | Cover::None | Cover::Gutted) {
             notes.push(Note::Reading(Reading::FromMemory));
         }
@@ -133,15 +134,15 @@ fn step(rule: R, at: Site, effect: Effect, fact: F) -> Step {
 fn cover(map: &Map, facts: &HexFacts, at: Location) -> Result<Cover, Refusal> {
     let not_covered = |what| Err(Refusal::NotCovered { rule: R::A11_4, what });
     match at.place {
-        Place::Bypass(_) => return not_covered(Uncovered::AmbushInBypass),
-        Place::Rooftop => return not_covered(Uncovered::AmbushOnRooftop),
-        Place::Sewer => return not_covered(Uncovered::AmbushInSewer),
+        Place::Bypass(_) => return not_covered(Uncovered::CloseCombat(CloseCombatUncovered::AmbushInBypass)),
+        Place::Rooftop => return not_covered(Uncovered::CloseCombat(CloseCombatUncovered::AmbushOnRooftop)),
+        Place::Sewer => return not_covered(Uncovered::CloseCombat(CloseCombatUncovered::AmbushInSewer)),
         _ => {}
     }
     let is_rubble = |counter| matches!(counter, Counter::StoneRubble | Counter::WoodenRubble);
     if facts.lying(at.place).any(is_rubble) {
         if map.chapter() != Chapter::FestungBudapest {
-            return not_covered(Uncovered::AmbushInRubble);
+            return not_covered(Uncovered::CloseCombat(CloseCombatUncovered::AmbushInRubble));
         }
         return Ok(Cover::Rubble);
     }
@@ -150,7 +151,7 @@ fn cover(map: &Map, facts: &HexFacts, at: Location) -> Result<Cover, Refusal> {
         Some(RailCars::Standing) => Cover::RailCars(map.chapter().pick(R::FB6_27, R::V4_5, R::B32_56)),
         Some(RailCars::Gutted) => Cover::Gutted,
         Some(RailCars::Wrecked) if map.chapter() != Chapter::FestungBudapest => {
-            return not_covered(Uncovered::AmbushInRubble);
+            return not_covered(Uncovered::CloseCombat(CloseCombatUncovered::AmbushInRubble));
         }
         Some(RailCars::Wrecked) => Cover::Rubble,
         _ if map.standing_building(facts).is_some() && !matches!(at.place, Place::Beneath | Place::Bridge) => {
@@ -207,7 +208,7 @@ fn vehicles(map: &Map, hex: Hex, unit: Option<&Unit>, place: Place) -> Vec<Strin
     map.units().iter().filter(is_there).map(|other| other.label.clone()).collect()
 }
 
-/// A11.4: returns the odds of two dr, each with its drm, of which the lower by so much Ambushes.
+/// A11.4: returns the odds of an Ambush: two dr, each with its drm; the side whose dr is lower by the margin Ambushes.
 fn odds(query: &CloseCombatQuery, margin: u8) -> AmbushOdds {
     let lead = |[own, enemy]: [u8; 2]| {
         (i16::from(enemy) + i16::from(query.enemy_drm)) - (i16::from(own) + i16::from(query.drm))

@@ -139,7 +139,7 @@ fn is_over(ground: &LosMap, firer: &Eye, seen: &[(u16, Elevation)], id: u16, top
 pub(crate) fn along_bridge(ground: &LosMap, firer: &Eye, target: &Eye) -> bool {
     let line = Line::new(firer.dot(), target.dot());
     let hex = target.hex();
-    // the vertices of a hexside are no part of its road
+    // the vertices of a hexside do not belong to its road
     let at_vertex = (0..6).any(|corner| line.side(hex.corner(corner)) == 0);
     !at_vertex && keeps(ground, firer, target, PartKind::Bridge)
 }

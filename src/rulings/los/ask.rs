@@ -1,12 +1,14 @@
-//! One LOS as it is asked: its ends found on the map, the verdict alone or with the working, and what is refused.
+//! A question about one LOS: finds its ends on the map, refuses what is not covered, and gives the verdict with or without the working.
 
 use crate::grid::Hex;
 use crate::map::{Location, Named, Place, States, Token, Unit, UnknownPlace};
 use crate::query::{LosQuery, Query};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::RuleId;
-use crate::ruling::refusal::{Clash, List, Refusal, Uncovered};
-use crate::ruling::{Effect, Fact, Los, LosFact, Note, Outcome, Ruling, Seat, Step, Thing};
+use crate::ruling::refusal::{List, Refusal, Uncovered};
+use crate::ruling::{
+    Effect, Fact, Los, LosClash, LosFact, LosNote, LosUncovered, Note, Outcome, Ruling, Seat, Step, Thing,
+};
 use crate::rulings::uncharted;
 
 use super::best::best;
@@ -111,7 +113,7 @@ impl Resolver {
         let (location, states, unit) = self.map.seat(token)?;
         let corner = token.corner.or(unit.and_then(|u| u.corner));
         if matches!(location.place, Place::Bypass(_)) && states.entrenched_or_emplaced() {
-            return Err(Clash::DugInBypass.into());
+            return Err(LosClash::DugInBypass.into());
         }
         if let Some(what) = bypass::refused(&self.map, location) {
             return Err(Refusal::NotCovered { rule: RuleId::A4_34, what });
@@ -163,8 +165,8 @@ impl Resolver {
             None => Ok(()),
             Some(step) => {
                 let light = match step.fact {
-                    Fact::Los(LosFact::FromLight { .. }) => Some(Uncovered::SeenFromLight),
-                    Fact::Los(LosFact::LightIndoors { .. }) => Some(Uncovered::LightIndoors),
+                    Fact::Los(LosFact::FromLight { .. }) => Some(Uncovered::Los(LosUncovered::SeenFromLight)),
+                    Fact::Los(LosFact::LightIndoors { .. }) => Some(Uncovered::Los(LosUncovered::LightIndoors)),
                     _ => None,
                 };
                 if let Some(what) = light {
@@ -208,6 +210,6 @@ impl Resolver {
         let all = self.map.locations(self.map.hex(hex)?);
         let at = Location { hex, place: Place::Ground };
         let others = all.iter().map(|(l, _)| *l).filter(|l| *l != at).collect();
-        (all.len() > 1).then_some(Note::GroundAssumed { at, others: List(others) })
+        (all.len() > 1).then_some(Note::Los(LosNote::GroundAssumed { at, others: List(others) }))
     }
 }

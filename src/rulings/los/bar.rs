@@ -4,7 +4,7 @@ use crate::grid::{Hex, Hexside, Line, Shape, Side, Stretch};
 use crate::map::{Chapter, Elevation, HexsideTerrain, Location, Map, Place};
 
 use super::crossing::sides_at;
-use super::trace::{Against, Effect, Eye, Fact, Ground, LosMap, Note, R, Reading, Site, Stands, Thing, Trace, against};
+use super::trace::{Against, Effect, Eye, Fact, Ground, LosMap, LosNote, Note, R, Site, Stands, Thing, Trace, against};
 
 /// The black bar between two parts of a Rowhouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ fn rests_on<const ALL: bool>(t: &mut Trace<'_, ALL>, hexside: Hexside, blocks: b
         t.rests_on(rule, Site::Hexside(hexside), ground);
     }
     if blocks && map.has_breach(hexside) {
-        t.found.note(Note::Reading(Reading::BreachAdjacent));
+        t.found.note(Note::Los(LosNote::BreachAdjacent));
     }
 }
 

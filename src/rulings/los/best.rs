@@ -1,11 +1,11 @@
-//! Of the lines between two places called by name, the one with the best LOS.
+//! The best LOS among the lines between two places called by name.
 
 use crate::map::Spoken;
 use crate::query::LosQuery;
 use crate::resolver::Resolver;
 use crate::resolver::named::notes;
-use crate::ruling::Note;
 use crate::ruling::refusal::Refusal;
+use crate::ruling::{LosNote, Note};
 
 /// Takes of each end of a line that is called by name the Location with the best LOS: a clear one, with the least Hindrance,
 /// the nearest.
@@ -38,7 +38,7 @@ pub(super) fn best(on: &Resolver, asked: &mut LosQuery, said: &mut Vec<Note>) ->
     said.extend(spoken.iter().flatten().flat_map(notes));
     let lines = from.len() * to.len();
     if lines > 1 {
-        said.push(Note::BestLine { from: a.clone(), to: b.clone(), clear, lines });
+        said.push(Note::Los(LosNote::BestLine { from: a.clone(), to: b.clone(), clear, lines }));
     }
     (asked.from, asked.to, asked.best) = (a, b, false);
     Ok(())

@@ -1,7 +1,7 @@
 //! Lines within one building (A6.8, B23.25, B23.741), and how high a building on the line is taken to be.
 
 use super::crossing::{meeting, met};
-use super::trace::{Contact, Effect, Eye, Fact, Ground, LosMap, Note, PartKind, R, Site, Step, Thing, Trace};
+use super::trace::{Contact, Effect, Eye, Fact, Ground, LosMap, LosNote, Note, PartKind, R, Site, Step, Thing, Trace};
 use crate::grid::{Hex, Line, Stretch};
 use crate::map::{ArtKind, BuildingType, Chapter, Feature, Map, Place, Steeples};
 
@@ -152,22 +152,22 @@ pub(super) fn of_height<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, thing
     let (true, Some(facts)) = (ALL, map.hex(hex)) else { return };
     match thing {
         Thing::Steeple(_) => {
-            t.found.note(Note::SteepleTower);
+            t.found.note(Note::Los(LosNote::SteepleTower));
             if !map.art_about(ArtKind::Steeple, hex).any(|a| a.shape.touches_hex(hex)) {
-                t.found.note(Note::SteepleAssumed(hex));
+                t.found.note(Note::Los(LosNote::SteepleAssumed(hex)));
             }
         }
         Thing::Building(i) => {
             let building = &map.buildings()[i];
             if building.outline_assumed {
-                t.found.note(Note::OutlineAssumed(building.id.clone()));
+                t.found.note(Note::Los(LosNote::OutlineAssumed(building.id.clone())));
             }
             if facts.steeples > 0 && map.options().steeples == Steeples::Building {
-                t.found.note(Note::SteepleAsBuilding);
+                t.found.note(Note::Los(LosNote::SteepleAsBuilding));
             } else if facts.building == Some(i)
                 && map.standing_height(facts, building) < map.height_in(facts, building).height
             {
-                t.found.note(Note::RubbledLevels(hex));
+                t.found.note(Note::Los(LosNote::RubbledLevels(hex)));
             }
         }
         _ => {}

@@ -7,21 +7,21 @@ use crate::grid::{Line, Stretch};
 use crate::map::{Art, ArtKind, Elevation, Feature, Location, Map, Place};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{Aim, Effect, LosFact as Fact, Note, OtherLine, Point, Reading, Site, Step};
+use crate::ruling::{Aim, Effect, LosFact as Fact, LosNote, LosUncovered, Note, OtherLine, Point, Site, Step};
 
 use super::eye::{Eye, Mark};
 
-/// Returns what of a Bypass lines of sight do not rule on: whether a unit beside the obstacle of such a hex is above or
+/// Returns what is not covered about LOS to a Bypass: whether a unit beside the obstacle of such a hex is above or
 /// below is in no text that is at hand.
 pub(crate) fn refused(map: &Map, location: Location) -> Option<Uncovered> {
     let Place::Bypass(_) = location.place else { return None };
     let facts = map.hex(location.hex)?;
     if facts.is_depression() {
-        Some(Uncovered::BypassInDepression)
+        Some(Uncovered::Los(LosUncovered::BypassInDepression))
     } else if facts.bridge.is_some() {
-        Some(Uncovered::BypassByBridge)
+        Some(Uncovered::Los(LosUncovered::BypassByBridge))
     } else if facts.has(Feature::Underpass) {
-        Some(Uncovered::BypassByUnderpass)
+        Some(Uncovered::Los(LosUncovered::BypassByUnderpass))
     } else {
         None
     }
@@ -37,7 +37,7 @@ pub(super) fn noted(map: &Map, end: &Eye) -> Option<Note> {
     let other = |a: &Art| a.level.is_some_and(|l| l != facts.level);
     let painted = end.mark != Mark::Center
         && map.art_about(ArtKind::Level, end.hex()).any(|a| other(a) && a.shape.contains(vertex));
-    (raised || painted).then_some(Note::Reading(Reading::BypassGround))
+    (raised || painted).then_some(Note::Los(LosNote::BypassGround))
 }
 
 /// Returns the point that a line to an end in Bypass is traced to, once it is chosen.
@@ -74,7 +74,7 @@ fn comes_across(end: &Eye, other: &Eye) -> bool {
     first == Some(Stretch::Crosses { from: end.hex(), side })
 }
 
-/// Judges two places of one hex of which one at least is in Bypass: on the ground of the hex, beside the obstacle (A4.34).
+/// Judges two places of one hex, at least one of them in Bypass: on the ground of the hex, beside the obstacle (A4.34).
 ///
 /// A line from inside a building leaves its art before it comes to the vertex (A6.8), so that every level of it sees the
 /// unit; a cellar does as from a foxhole on the ground (FB9.3).

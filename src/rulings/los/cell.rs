@@ -8,7 +8,7 @@ use crate::ruling::Thing;
 use super::eye::Mark;
 use super::part::{Part, PartKind};
 
-/// Higher than anything on a map: the top of what has none.
+/// Higher than anything on a map: the top of something without an upper limit.
 pub(super) const SKY: Elevation = Elevation::levels(1000);
 
 /// Returns the box about a hex, with a rim, in which lines within it are judged.

@@ -92,7 +92,7 @@ fn foxhole(eye: &Eye) -> Option<Eye> {
     (eye.location.place == Place::Cellar).then_some(Eye { elevation: eye.ground, states, ..*eye })
 }
 
-/// Returns an end as it is traced: a cellar is a foxhole.
+/// Returns an end as LOS traces it: a cellar counts as a foxhole.
 pub(crate) fn as_traced(eye: &Eye) -> Eye {
     foxhole(eye).unwrap_or(*eye)
 }

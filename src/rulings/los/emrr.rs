@@ -5,9 +5,9 @@ use crate::grid::{Hex, Stretch};
 use crate::map::{Elevation, EmrrCount, Place};
 
 use super::crossing::meeting;
-use super::few::Few;
 use super::rails;
-use super::trace::{Cell, Effect, Eye, Fact, Note, R, Reading, Site, Trace};
+use super::small_list::SmallList;
+use super::trace::{Cell, Effect, Eye, Fact, LosNote, Note, R, Site, Trace};
 
 /// An embankment between the ends, other than the ends' own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,11 +94,11 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     let is_crossing = |s: &Stretch| !matches!(s, Stretch::Through(_) | Stretch::Along(..));
     let crossings = || t.line.walk().filter(is_crossing);
     let crossings = [crossings().next(), crossings().last()];
-    let mut list = Few::<Bank, 3>::default();
+    let mut list = SmallList::<Bank, 3>::default();
     for &(id, top, hex) in t.embankments.clone().iter() {
         if let Some(end) = t.ends.iter().find(|e| e.railway.is_some_and(|r| r == t.ground.railway(id))) {
             if end.location.place == Place::Bridge {
-                t.found.note(Note::Reading(Reading::BridgeOfEmrr));
+                t.found.note(Note::Los(LosNote::BridgeOfEmrr));
             }
             t.step(R::FB6_123, Site::Hex(hex), Effect::Clears, || Fact::OwnEmrr { end: end.location });
         } else if let Some(end) = t.ends.iter().find(|e| e.elevation > top) {
@@ -120,7 +120,7 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
             }
             if matches!(rule, R::FB6_1231 | R::FB6_1234) && t.ground.has_joined_railways() {
                 let one = t.options.emrr == EmrrCount::One;
-                t.found.note(if one { Note::EmrrCountOne } else { Note::EmrrCountTwo });
+                t.found.note(if one { Note::Los(LosNote::EmrrCountOne) } else { Note::Los(LosNote::EmrrCountTwo) });
             }
             t.step(rule, Site::Hex(hex), effect, || fact);
         }

@@ -5,7 +5,7 @@ use crate::map::Map;
 use crate::rules::RuleId as R;
 use crate::ruling::{self, Effect, LosFact as Fact, Note, Reading, Step, Thing};
 
-use super::few::Few;
+use super::small_list::SmallList;
 
 /// What a tracing finds: with `ALL` every step of the working; without it the bare verdict, and nothing is allocated but for
 /// a line with Hindrances at many ranges. Either hears of the same rules and counts the same Hindrance.
@@ -15,7 +15,7 @@ pub(super) struct Found<const ALL: bool> {
     /// The hex that is asked first whether it stops the line; once the line is walked, the hex that stopped it.
     stop: Option<Hex>,
     unruled: Option<R>,
-    by_range: Few<(u16, u8), 6>,
+    by_range: SmallList<(u16, u8), 6>,
     /// The sum of the Hindrances (A6.7). More than 255 are 255, which is past every limit (B.10).
     total: u8,
     /// The sum as seen from the other end, once that is asked.
@@ -33,7 +33,7 @@ impl Found<false> {
         Self { stop, ..Self::default() }
     }
 
-    /// Returns the hex that stopped the line, if one did by itself.
+    /// Returns the hex that blocked the line alone, if one did.
     pub(super) fn stopped_in(&self) -> Option<Hex> {
         self.stop.filter(|_| self.blocked)
     }
@@ -64,7 +64,7 @@ impl<const ALL: bool> Found<ALL> {
         }
     }
 
-    /// Hears of what is said once all that lies on the line is known, such as what its Rail Cars are.
+    /// Takes notes that can be made only after the whole line has been walked, such as those on its Rail Cars.
     pub(super) fn closing(&mut self, step: Step) {
         if ALL && !self.closing.contains(&step) {
             self.closing.push(step);

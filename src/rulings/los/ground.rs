@@ -11,7 +11,6 @@ use crate::map::{
 use crate::rules::RuleId;
 use crate::ruling::Thing;
 
-use super::anew::{Zone, about_changes};
 use super::cell::{Cell, Contents, SKY, about};
 use super::contents::{
     art_part, bed_rule, bridge, embankments, extended, is_tree_lined, matters, orchard, rail_car, smoke, steeple_art,
@@ -19,10 +18,11 @@ use super::contents::{
 };
 use super::eye::Eye;
 use super::hexes::met;
+use super::invalidate::{Zone, about_changes};
 use super::numbers::Numbers;
 use super::part::{Part, PartKind, ShapeId};
 use super::tracks;
-use super::{banks, joint};
+use super::{banks, inner_hexsides};
 
 /// The ground that LOS is traced over.
 #[derive(Clone, Debug)]
@@ -191,7 +191,7 @@ impl LosMap {
                 parts.push(Part::new(ShapeId::Raised(index), kind, shape.clone()));
             }
         }
-        joint::join(map, facts, &mut parts);
+        inner_hexsides::join(map, facts, &mut parts);
         banks::overgrow(facts, &mut parts);
         parts
     }

@@ -5,8 +5,8 @@ use crate::map::{BrushFromEmrr, Counter, Elevation, Location, LosEffect, Map, Or
 
 use super::cell::{Orchard, Vehicle};
 use super::trace::{
-    Against, Cell, Contact, Effect, Ends, Eye, Fact, LosMap, Note, Part, PartKind, R, Site, Thing, Trace, against,
-    is_effective,
+    Against, Cell, Contact, Effect, Ends, Eye, Fact, LosMap, LosNote, Note, Part, PartKind, R, Site, Thing, Trace,
+    against, is_effective,
 };
 use super::{bypass, rails};
 
@@ -147,7 +147,7 @@ pub(super) fn growth_from_emrr<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     let adds = |hex: Hex| !t.found.hinders_at(t.viewer.hex().range(hex));
     let Some(counted) = growth.iter().find(|g| adds(g.0)).or_else(|| growth.iter().next()).copied() else { return };
     let once = t.options.brush_from_emrr == BrushFromEmrr::Once;
-    t.found.note(if once { Note::BrushOnceFromEmrr } else { Note::BrushNeverFromEmrr });
+    t.found.note(if once { Note::Los(LosNote::BrushOnceFromEmrr) } else { Note::Los(LosNote::BrushNeverFromEmrr) });
     for &(hex, drm, thing) in growth.iter() {
         if !once {
             t.step(R::B12_2, Site::Hex(hex), Effect::Nothing, || Fact::OtherLevel { thing: thing.into() });

@@ -4,7 +4,7 @@ use crate::grid::{Hex, Portion};
 use crate::map::{Elevation, RailroadKind};
 
 use super::trace::{
-    Against, Cell, Contact, Effect, Fact, Ground, Note, PartKind, R, Reading, Site, Thing, Trace, against,
+    Against, Cell, Contact, Effect, Fact, Ground, LosNote, Note, PartKind, R, Site, Thing, Trace, against,
 };
 
 /// Judges the ground of a hex that the line runs through or along.
@@ -109,6 +109,6 @@ fn of_elrr<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, blocks: bool) {
     }
     t.rests_on(R::B32_1, Site::Hex(hex), Ground::Elrr);
     if blocks {
-        t.found.note(Note::Reading(Reading::ElrrAsHill));
+        t.found.note(Note::Los(LosNote::ElrrAsHill));
     }
 }

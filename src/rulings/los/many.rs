@@ -12,8 +12,8 @@ use crate::ruling::{LosAll, LosMatrix, LosPair, Note, Outcome, Reading, Ruling, 
 use crate::resolver::{Ask, Resolver};
 use crate::rulings::{doubts, los};
 
-use super::anew::Zone;
 use super::ask::End;
+use super::invalidate::Zone;
 use super::pairs::Pairs;
 use super::road::BareLos;
 
@@ -25,7 +25,7 @@ const fn is_seen(los: BareLos) -> bool {
     los.clear && los.unruled.is_none()
 }
 
-/// Returns what is said of a line between two units: whether there is a LOS, its Hindrance, and the rule that is not known.
+/// Returns the verdict on a line between two units: whether there is a LOS, its Hindrance, and the rule that is not covered.
 const fn verdict(los: BareLos) -> (bool, u8, Option<RuleId>) {
     (is_seen(los), if is_seen(los) { los.hindrance } else { 0 }, los.unruled)
 }
@@ -62,7 +62,7 @@ impl Ask for LosAllQuery {
 }
 
 impl LosAll {
-    /// Returns what of it changes may reach.
+    /// Returns the part that changes may affect.
     pub(crate) fn among(&self, zone: &Zone) -> Self {
         let reached = |seen: &&SeenLocation| zone.has_line([self.from.location.hex, seen.location.hex]);
         Self { from: self.from.clone(), locations: self.locations.iter().filter(reached).cloned().collect() }

@@ -181,7 +181,7 @@ fn effect(ground: &LosMap, cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [
             let from_emrr = || once() && is_seen_from_emrr(ground, [upper, lower], cell, thing);
             (heights.are_at(cell.level) || from_emrr()).then_some((thing, false))
         }
-        // the ground of a hex of one level is no depiction
+        // the ground of a single-level hex is not a depiction
         PartKind::Paint(_) if !cell.kind.painted => None,
         PartKind::Paint(level) => {
             let blocks = against(level, heights).blocks();

@@ -7,7 +7,6 @@
 //! walk that asks them ([`walk`]), and the one road of every question ([`road`]). [`mod@margin`] measures how close the
 //! answer is to another one.
 
-mod anew;
 mod approach;
 mod ask;
 mod banks;
@@ -23,18 +22,18 @@ mod depression;
 mod emrr;
 mod eye;
 pub(crate) mod facts;
-mod few;
 mod found;
 mod ground;
 mod heights;
 mod hexes;
 mod hindrance;
-mod joint;
+mod inner_hexsides;
+mod invalidate;
 mod level;
 pub(crate) mod many;
 mod margin;
 #[cfg(feature = "pictures")]
-mod marks;
+pub(crate) mod marks;
 mod notes;
 mod numbers;
 mod pairs;
@@ -47,6 +46,7 @@ mod rubble;
 mod seat;
 mod sewer;
 pub(crate) mod show;
+mod small_list;
 mod smoke;
 mod trace;
 mod tracks;
@@ -60,7 +60,6 @@ mod working;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use anew::Zone;
 pub(crate) use approach::{AcrossEmrr, Approach, along_bridge, along_rails, approach, off_road};
 pub use ask::End;
 pub(crate) use ask::Seated;
@@ -70,6 +69,7 @@ pub(crate) use depression::growth_in;
 pub(crate) use eye::Eye;
 pub(crate) use ground::LosMap;
 pub(crate) use hexes::met;
+pub(crate) use invalidate::Zone;
 pub use pairs::Pairs;
 pub(crate) use profile::profile;
 pub(crate) use rails::cite_by_chapter;

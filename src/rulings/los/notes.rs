@@ -4,7 +4,7 @@
 use crate::grid::{Hex, Line, Stretch};
 use crate::map::{Map, Options, OrchardRoads, Orchards, VertexContact};
 use crate::rules::RuleId as R;
-use crate::ruling::Note;
+use crate::ruling::{LosNote, Note};
 
 use super::bypass;
 use super::eye::Eye;
@@ -31,7 +31,7 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], notes: &m
     let other = Options { orchards: other, ..*options };
     if met(ends[0], ends[1]).iter().any(sheds) && differs(ground, *options, other, ends) {
         let in_season = options.orchards == Orchards::InSeason;
-        notes.push(if in_season { Note::OrchardsInSeason } else { Note::OrchardsBare });
+        notes.push(if in_season { Note::Los(LosNote::OrchardsInSeason) } else { Note::Los(LosNote::OrchardsBare) });
     }
     ends.iter().filter_map(|end| bypass::noted(map, end)).for_each(|new| note(notes, new));
     orchard_road_decides(ground, *options, ends, notes);
@@ -46,8 +46,8 @@ fn orchard_road_decides(ground: &LosMap, options: Options, [a, b]: [&Eye; 2], no
         return;
     }
     let (other, noted) = match options.orchard_roads {
-        OrchardRoads::Half => (OrchardRoads::Whole, Note::OrchardRoadHalf),
-        OrchardRoads::Whole => (OrchardRoads::Half, Note::OrchardRoadWhole),
+        OrchardRoads::Half => (OrchardRoads::Whole, Note::Los(LosNote::OrchardRoadHalf)),
+        OrchardRoads::Whole => (OrchardRoads::Half, Note::Los(LosNote::OrchardRoadWhole)),
     };
     if differs(ground, options, Options { orchard_roads: other, ..options }, [a, b]) {
         notes.push(noted);
@@ -74,6 +74,6 @@ fn vertex_decides(ground: &LosMap, options: Options, [viewer, viewed]: [&Eye; 2]
     };
     if differs(ground, options, Options { vertex, ..options }, [viewer, viewed]) {
         let counts = options.vertex == VertexContact::Counts;
-        notes.push(if counts { Note::VertexCounts } else { Note::VertexIgnored });
+        notes.push(if counts { Note::Los(LosNote::VertexCounts) } else { Note::Los(LosNote::VertexIgnored) });
     }
 }

@@ -4,12 +4,12 @@ use crate::map::{Feature, Location, Place, States};
 use crate::query::{LosPairsQuery, Query};
 use crate::resolver::{Ask, Resolver, other_reading};
 use crate::rules::RuleId;
-use crate::ruling::refusal::{Amount, AskError, Clash, Refusal, Uncovered};
-use crate::ruling::{LosPairs, Note, Outcome, Outlook, Reading, Ruling};
+use crate::ruling::refusal::{Amount, AskError, Refusal, Uncovered};
+use crate::ruling::{LosClash, LosPairs, LosUncovered, Note, Outcome, Outlook, Reading, Ruling};
 use crate::rulings::doubts;
 
-use super::anew::Zone;
 use super::ask::End;
+use super::invalidate::Zone;
 use super::road::{BareLos, Sweep};
 
 /// At most so many pairs of hexes are counted: three times those of the largest board.
@@ -69,12 +69,12 @@ impl Resolver {
 impl<'r> Pairs<'r> {
     pub(super) fn of(on: &'r Resolver, query: &'r LosPairsQuery, among: Option<&'r Zone>) -> Result<Self, Refusal> {
         if query.range == Some(0) {
-            return Err(Clash::NoPairs.into());
+            return Err(LosClash::NoPairs.into());
         }
         // E1.9: who is in the light is seen from the dark, and need not see it
         let mut lit = on.map.hexes().filter(|facts| facts.has(Feature::Illuminated));
         if on.map.options().nvr.is_some() && lit.next().is_some() {
-            return Err(Refusal::NotCovered { rule: RuleId::E1_9, what: Uncovered::PairsByLight });
+            return Err(Refusal::NotCovered { rule: RuleId::E1_9, what: Uncovered::Los(LosUncovered::PairsByLight) });
         }
         let ground = |hex| on.end_at(Location { hex, place: Place::Ground }, States::default());
         let named = on.map.hexes().filter(|f| f.hex.has_name());
@@ -99,7 +99,7 @@ impl<'r> Pairs<'r> {
         LosPairs { hexes: self.ends.iter().map(none).collect() }
     }
 
-    /// Counts the pairs of a row; there is none beyond the last.
+    /// Counts the pairs of a row, if there is such a row.
     pub fn count(&self, row: usize, counted: &mut LosPairs) {
         let Some(from) = self.ends.get(row) else { return };
         let mut sweep = Sweep::default();
@@ -130,7 +130,7 @@ impl<'r> Pairs<'r> {
         ruling
     }
 
-    /// Returns the ruling, naming all that is in doubt.
+    /// Returns the ruling, naming every doubt.
     fn rule(&self, counted: LosPairs) -> Ruling {
         let mut notes: Vec<Note> = doubts::on_map(&self.on.map).into_iter().chain(self.on.remarks()).collect();
         if counted.hexes.iter().any(|o| o.unruled > 0) {

@@ -22,7 +22,7 @@ pub(super) struct Part {
     pub near: Shape,
     /// How many lines that run through the hex have asked its outline.
     asked: AtomicU8,
-    /// What of it lies in the hex, worked out once several lines have asked.
+    /// The portion inside the hex, computed once several lines have needed it.
     inside: OnceLock<Inside>,
     /// Along which sides of the hex it lies on both sides of a line, worked out when a line first asks.
     along: OnceLock<[bool; 6]>,
@@ -108,7 +108,7 @@ pub(super) enum PartKind {
         thing: Thing,
         rule: RuleId,
     },
-    /// What of a wall or hedge lies beside its hexside (B9.1), and how high that stands.
+    /// The portion of a wall or hedge beside its hexside (B9.1), and how high it stands.
     Hexside(Hexside, Elevation),
     /// Painted ground.
     Paint(Elevation),

@@ -4,7 +4,7 @@ use crate::grid::{Hex, Line, Side, Stretch};
 use crate::map::{Chapter, Feature, HexFacts, LosEffect, Map, RailroadKind};
 
 use super::trace::{
-    Cell, Contact, Effect, Eye, Fact, Found, Ground, LosMap, Note, PartKind, R, Site, Step, Thing, Trace,
+    Cell, Contact, Effect, Eye, Fact, Found, Ground, LosMap, LosNote, Note, PartKind, R, Site, Step, Thing, Trace,
 };
 
 /// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails, in the hex
@@ -104,6 +104,6 @@ pub(crate) fn cite_by_chapter(map: &Map, steps: &mut [Step]) {
 /// Notes, outside *Festung Budapest*, that an embankment was ruled on by its text (B32.12, QA-C12).
 pub(super) fn hillock<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     if ALL && t.ground.map().chapter() != Chapter::FestungBudapest {
-        t.found.note(Note::Hillock);
+        t.found.note(Note::Los(LosNote::Hillock));
     }
 }

@@ -4,7 +4,7 @@
 use crate::grid::Hex;
 use crate::map::{Options, Place};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Note, Reading, Site, Step};
+use crate::ruling::{Effect, LosFact as Fact, LosNote, Note, Site, Step};
 
 use super::eye::Eye;
 use super::found::Found;
@@ -19,7 +19,7 @@ pub struct BareLos {
     pub clear: bool,
     /// The Hindrance, from the viewer's side; of no meaning if blocked.
     pub hindrance: u8,
-    /// The rule of terrain on the line that is not ruled on; then there is no verdict, unless the line is blocked anyway.
+    /// The rule of terrain on the line that is not covered. There is no verdict then, unless the line is blocked anyway.
     pub unruled: Option<R>,
 }
 
@@ -43,7 +43,7 @@ pub(super) fn judge<const ALL: bool>(
             }
         }
         if general.fact == Fact::BesideBuilding.into() {
-            found.note(Note::Reading(Reading::BypassLevels));
+            found.note(Note::Los(LosNote::BypassLevels));
         }
         found.step(general);
         smoke::within_hex(ground, found, viewer, viewed);

@@ -2,7 +2,7 @@
 
 use crate::map::{Counter, HexFacts};
 
-use super::trace::{Against, Cell, Effect, Fact, Note, R, Reading, Site, Thing, Trace, against, is_effective};
+use super::trace::{Against, Cell, Effect, Fact, LosNote, Note, R, Site, Thing, Trace, against, is_effective};
 
 /// Judges the rubble on the ground of a hex; as an end on an embankment sees it, with the walls (FB6.12312).
 pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, counter: Counter) {
@@ -19,7 +19,7 @@ pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, count
     } else {
         let top = cell.level + t.ground.numbers.rubble_height;
         if ALL && against(top, t.heights).blocks() && is_seen_over_from_bed(t, cell, counter) {
-            t.found.note(Note::Reading(Reading::RubbleInDepression));
+            t.found.note(Note::Los(LosNote::RubbleInDepression));
         }
         t.judge(at, Thing::Counter(counter), top, |relation| match relation {
             Against::Between | Against::BelowBoth => R::A6_21,

@@ -1,4 +1,4 @@
-//! The ends of a line as found on the map, and what is said of them.
+//! The ends of a line as found on the map, with what the ruling shows of them.
 
 use crate::map::{
     DepressionKind, Elevation, Feature, HexFacts, Location, Map, Place, RailroadKind, States, Unit, UnitKind,

@@ -1,4 +1,4 @@
-//! SMOKE (A24), and what of it a cellar is spared (FB9.41).
+//! SMOKE (A24), and which SMOKE does not affect a cellar (FB9.41).
 
 use crate::map::{Elevation, Place, Smoke};
 use crate::ruling::Cloud;

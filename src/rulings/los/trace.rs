@@ -4,8 +4,8 @@ use crate::grid::{Hex, Hexside, Line, Portion};
 use crate::map::{Elevation, Options};
 use crate::ruling::{Behind, BlindHexes, Caster};
 
-use super::few::Few;
 use super::heights::Blind;
+use super::small_list::SmallList;
 
 // the words of every rule
 pub(super) use super::cell::Cell;
@@ -16,7 +16,9 @@ pub(super) use super::ground::LosMap;
 pub(super) use super::heights::{Against, Ends, Stands, against, is_effective};
 pub(super) use super::part::{Part, PartKind};
 pub(super) use crate::rules::RuleId as R;
-pub(super) use crate::ruling::{Effect, LosFact as Fact, LosGround as Ground, Note, Reading, Site, Step, Thing};
+pub(super) use crate::ruling::{
+    Effect, LosFact as Fact, LosGround as Ground, LosNote, Note, Reading, Site, Step, Thing,
+};
 
 // What one rule leaves for a later one while a line is walked; each is owned by one file of rules, the walker only
 // calls.
@@ -42,11 +44,11 @@ pub(super) struct Walls {
 
 /// Owned by `emrr`: the embankments met so far, those of the ends included, each with its topmost height and the first
 /// hex so high; they too are judged once the whole line is known (FB6.123).
-pub(super) type Embankments = Few<(u16, Elevation, Hex), 3>;
+pub(super) type Embankments = SmallList<(u16, Elevation, Hex), 3>;
 
 /// Owned by `hindrance`: the brush and the like met so far that is seen from an embankment, with its Hindrance; of all of
 /// it one counts, once the whole line is known (F6).
-pub(super) type Growth = Few<(Hex, u8, Thing), 2>;
+pub(super) type Growth = SmallList<(Hex, u8, Thing), 2>;
 
 /// Two ends in different hexes, and the line between them.
 pub(super) struct Sight<'e> {
@@ -90,7 +92,7 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
     }
 
     /// Returns the same line with nothing met on it yet.
-    pub(super) fn anew<'a>(&self, found: &'a mut Found<false>) -> Trace<'a, false>
+    pub(super) fn restarted<'a>(&self, found: &'a mut Found<false>) -> Trace<'a, false>
     where
         't: 'a,
     {

@@ -6,12 +6,12 @@ use crate::grid::{Hex, Stretch};
 use crate::map::{Elevation, Options, Place, VertexContact};
 
 use super::cell::Vehicle;
-use super::few::Few;
+use super::small_list::SmallList;
 use super::trace::{Against, Cell, Contact, Eye, Fact, Found, LosMap, Part, PartKind, R, Sight, Thing, Trace, against};
 use super::{building, depression, emrr, hindrance, level, rails, rubble, smoke, underpass, wall, wall_emrr};
 
 /// The AFVs and wrecks that a line meets.
-type Vehicles<'t> = Few<&'t Vehicle, 4>;
+type Vehicles<'t> = SmallList<&'t Vehicle, 4>;
 
 /// Traces the LOS between two ends in different hexes.
 pub(super) fn trace<const ALL: bool>(ground: &LosMap, options: Options, ends: [&Eye; 2], found: &mut Found<ALL>) {
@@ -98,7 +98,7 @@ fn is_stopped_in<const ALL: bool>(t: &Trace<'_, ALL>, hex: Hex) -> bool {
         return false;
     }
     let mut found = Found::<false>::default();
-    let mut alone = t.anew(&mut found);
+    let mut alone = t.restarted(&mut found);
     meet(&mut alone, hex, Contact::Through, &mut Vehicles::default());
     found.done()
 }
@@ -115,7 +115,7 @@ fn meet<'t, const ALL: bool>(
     Some(cell)
 }
 
-/// Judges all that one hex between the ends holds; the order matters for Crest Lines alone.
+/// Judges everything in one hex between the ends. The order matters for Crest Lines alone.
 fn between_ends<'t, const ALL: bool>(
     t: &mut Trace<'t, ALL>,
     cell: &'t Cell,

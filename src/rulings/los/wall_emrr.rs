@@ -4,24 +4,24 @@ use crate::grid::{Hexside, Line, Stretch};
 use crate::ruling::{AsHedge, Ordinal};
 
 use super::crossing::{meeting, met};
-use super::few::Few;
 use super::rails;
+use super::small_list::SmallList;
 use super::trace::{Against, Contact, Effect, Eye, Fact, LosMap, R, Site, Step, Thing, Trace, against};
 use super::wall::{Barrier, barriers, ignored_on_a_slope, leaves_open};
 
 /// What stands on the hexsides of one crossing.
-type Group = Few<Barrier, 4>;
+type Group = SmallList<Barrier, 4>;
 
 /// The line as one end sees it that stands on an embankment.
 struct View<'e> {
     from: &'e Eye,
     to: &'e Eye,
     /// The hexsides whose wall is as high as the end: each counts once.
-    counted: Few<Hexside, 8>,
+    counted: SmallList<Hexside, 8>,
     /// The crossings with one of those, so far.
     count: u8,
     open: bool,
-    steps: Few<Step, 4>,
+    steps: SmallList<Step, 4>,
 }
 
 /// FB6.12311-.12312: judges all walls, hedges and rubble together when an end stands on an embankment.
@@ -48,20 +48,20 @@ pub(super) fn judge<const ALL: bool>(t: &mut Trace<'_, ALL>) {
 
 /// Looks along the line from an end on an embankment.
 fn look<'e, const ALL: bool>(t: &Trace<'_, ALL>, from: &'e Eye, to: &'e Eye) -> View<'e> {
-    let mut view = View { from, to, counted: Few::default(), count: 0, open: true, steps: Few::default() };
+    let mut view = View { from, to, counted: SmallList::default(), count: 0, open: true, steps: SmallList::default() };
     // the hexes just passed through, or along
-    let mut passed = Few::<_, 2>::default();
+    let mut passed = SmallList::<_, 2>::default();
     for stretch in Line::new(from.dot(), to.dot()).walk() {
         match stretch {
             Stretch::Through(_) | Stretch::Along(..) => {
-                passed = Few::default();
+                passed = SmallList::default();
                 met(stretch).for_each(|(hex, _)| passed.push(hex));
             }
             Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => {
                 met(stretch).filter(|(_, contact)| *contact == Contact::Point).for_each(|(hex, _)| passed.push(hex));
                 let group = gather(t.ground, &view, stretch, &passed);
                 view.cross(t, &group);
-                passed = Few::default();
+                passed = SmallList::default();
             }
         }
     }
@@ -70,7 +70,7 @@ fn look<'e, const ALL: bool>(t: &Trace<'_, ALL>, from: &'e Eye, to: &'e Eye) -> 
 
 /// Collects what stands on the hexsides of one crossing: walls, hedges, and the "hedges" that rubble just passed is
 /// (FB6.12312).
-fn gather(ground: &LosMap, view: &View<'_>, crossing: Stretch, passed: &Few<crate::grid::Hex, 2>) -> Group {
+fn gather(ground: &LosMap, view: &View<'_>, crossing: Stretch, passed: &SmallList<crate::grid::Hex, 2>) -> Group {
     let mut group = Group::default();
     let mut put = |b: Barrier| {
         if !group.iter().any(|g| g.hexside == b.hexside) {

@@ -1,4 +1,4 @@
-//! Low Visibility and night (E1, E3): what comes to a line besides what lies on it.
+//! Low Visibility and night (E1, E3): Hindrances of the whole line.
 
 use crate::map::{Feature, Options, Place, Visibility};
 use crate::rules::RuleId as R;
@@ -20,7 +20,7 @@ pub(super) fn hindrance(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> 
         return None;
     }
     let step = |rule, effect, fact: Fact| Some(Step { rule, at: Site::Line, effect, fact: fact.into() });
-    // night is no weather: it is dark inside too
+    // unlike weather, night is dark indoors too
     if low.is != Visibility::Night && within_building(ground, a, b) {
         return step(R::E3_8, Effect::Nothing, Fact::WeatherOutside { thing: thing.into() });
     }

@@ -2,7 +2,7 @@
 
 use crate::map::{LosEffect, Map};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Los, LosFact as Fact, Margin, Note, Reading, Site, Step, Thing};
+use crate::ruling::{Effect, Los, LosFact as Fact, LosNote, Margin, Note, Site, Step, Thing};
 
 use super::super::doubts;
 use super::eye::Eye;
@@ -19,7 +19,7 @@ pub(crate) fn working(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) ->
     let asked = [viewer, viewed];
     let [viewer, viewed] = &aimed(ground, *map.options(), viewer, viewed);
     let (mut steps, mut notes, los) = worked(map, ground, viewer, viewed);
-    // a sewer runs beneath all that a survey sees
+    // a sewer runs below everything the survey covers
     if sewer::ends(viewer, viewed).is_none() {
         notes.extend(doubts::on_line(map, viewer, viewed));
     }
@@ -40,15 +40,15 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
         steps.extend(about);
         if map.options().nvr.is_some() {
             let lit = [viewer, viewed].into_iter().any(|end| weather::is_lit(ground, end));
-            notes.push(Note::Reading(if lit { Reading::IlluminatedAsMarked } else { Reading::NoIllumination }));
+            notes.push(Note::Los(if lit { LosNote::IlluminatedAsMarked } else { LosNote::NoIllumination }));
         }
         let limit = map.catalogue().limit().hindrance;
         let ends = |drm: u8| drm >= limit;
         notes.extend(back.map(|back| {
             if ends(back) == ends(hindrance) {
-                Note::HindranceDiffers { back }
+                Note::Los(LosNote::HindranceDiffers { back })
             } else {
-                Note::HindranceEndsOneLos { back }
+                Note::Los(LosNote::HindranceEndsOneLos { back })
             }
         }));
         near = margin(ground, a, b, stuck(map, ground, &steps));
@@ -62,14 +62,14 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
         notes.extend(found);
     }
     if near.as_ref().is_some_and(Margin::is_close) {
-        notes.push(Note::LookAtTheBoard);
+        notes.push(Note::Los(LosNote::LookAtTheBoard));
     }
     rails::cite_by_chapter(map, &mut steps);
     let los = Los { from: seat(map, viewer), to: seat(map, viewed), range, margin: near, profile: None };
     (steps, notes, los)
 }
 
-/// Returns `true` if something that is no depiction blocks: then no edge of art can change the verdict.
+/// Returns `true` if something other than a depiction blocks, so that no edge of art can change the verdict.
 fn stuck(map: &Map, ground: &LosMap, steps: &[Step]) -> bool {
     steps.iter().filter(|s| s.effect == Effect::Blocks).any(|s| match (s.fact.thing(), s.at) {
         (Some(Thing::Building(_) | Thing::Steeple(_)), _) => false,

@@ -53,3 +53,21 @@ impl Answer for Manhandle {
         Some(self.legal)
     }
 }
+
+/// A reading or an assumption that a ruling on Manhandling rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum ManhandleNote {
+    /// a Gun moves if its Manhandling DR, with these DRM, is its M# or less (C10.3, unverified); `--drm` is for who helps
+    Manhandling,
+}
+
+/// What of the rules of Manhandling is not covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum ManhandleUncovered {
+    /// the Manhandling DRM of half a MF
+    HalfMfOfGun,
+    /// what a vehicle-sized entrance makes of the Manhandling DRM
+    GunByEntrance,
+}

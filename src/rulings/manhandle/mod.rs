@@ -12,8 +12,8 @@ use crate::resolver::{Ask, Resolver};
 use crate::rules::{Points, RuleId as R};
 use crate::ruling::refusal::{Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
-    Chance, Effect, Manhandle, ManhandleFact as F, MoveFact, MoveOutcome, MoveWay, Note, Outcome, Reading, Ruling,
-    Site, Step,
+    Chance, Effect, Manhandle, ManhandleFact as F, ManhandleNote, ManhandleUncovered, MoveFact, MoveOutcome, MoveWay,
+    Note, Outcome, Ruling, Site, Step,
 };
 
 use super::doubts;
@@ -54,7 +54,7 @@ fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, R
     let at_most = i16::from(query.m) - drm;
     let moves = if legal { Chance::of_dr_from(at_most + 1).complement() } else { Chance::NEVER };
     let mut notes = moved.notes;
-    notes.push(Note::Reading(Reading::Manhandling));
+    notes.push(Note::Manhandle(ManhandleNote::Manhandling));
     let drm = i8::try_from(drm).unwrap_or(i8::MAX);
     let outcome = Manhandle { from, to, legal, cost, m: query.m, drm, at_most, moves };
     Ok(Ruling::new(query, outcome, steps, notes))
@@ -69,13 +69,17 @@ fn drms(
 ) -> Result<Vec<Step>, Refusal> {
     let say = |rule, effect, fact: F| Step { rule, at: Site::Location(to), effect, fact: fact.into() };
     let mf = (0..=12_i8).find(|mf| Points::whole(u32::from(mf.unsigned_abs())) == cost);
-    let mf = mf.ok_or(Refusal::NotCovered { rule: R::C10_3, what: Uncovered::HalfMfOfGun })?;
+    let mf =
+        mf.ok_or(Refusal::NotCovered { rule: R::C10_3, what: Uncovered::Manhandle(ManhandleUncovered::HalfMfOfGun) })?;
     let mut steps = vec![say(R::C10_3, Effect::Drm(mf), F::MfCost)];
     let facts = map.require(to.hex)?;
     if let Some(building) = map.standing_building(facts).filter(|_| !matches!(way, MoveWay::Bypass)) {
         let rule = if building.factory { R::FB8_4 } else { R::C10_3 };
         if building.factory && !no_entrance {
-            return Err(Refusal::NotCovered { rule: R::B23_742, what: Uncovered::GunByEntrance });
+            return Err(Refusal::NotCovered {
+                rule: R::B23_742,
+                what: Uncovered::Manhandle(ManhandleUncovered::GunByEntrance),
+            });
         }
         let stone = building.material == Material::Stone;
         let cover = if stone { Cover::StoneBuilding } else { Cover::WoodenBuilding };

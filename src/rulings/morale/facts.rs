@@ -125,3 +125,13 @@ impl Answer for Morale {
         matches!(&other.outcome, Outcome::Morale(other) if Self { at: other.at, ..self.clone() } == **other)
     }
 }
+
+/// A reading or an assumption that a ruling on Morale rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum MoraleNote {
+    /// what the normal PAATC is stands in the base rules (A11.6): `--tc` gives it, and shows the odds
+    PaatcNumber,
+    /// Interdiction asks what FFMO asks (A10.53); that it reaches to Normal Range, and is of unbroken units, is unverified
+    Interdictors,
+}

@@ -12,7 +12,7 @@ use crate::query::MoraleQuery;
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{Number, Refusal, in_range};
-use crate::ruling::{Chance, Effect, Encircled, Morale, MoraleFact as F, Note, Paatc, Reading, Ruling, Site, Step};
+use crate::ruling::{Chance, Effect, Encircled, Morale, MoraleFact as F, MoraleNote, Note, Paatc, Ruling, Site, Step};
 
 use super::able::kept_from;
 use super::movement::descent::{Descent, descent};
@@ -61,10 +61,10 @@ impl Resolver {
         }
         let mut notes = Vec::new();
         if !query.interdicted_by.is_empty() {
-            notes.push(Note::Reading(Reading::Interdictors));
+            notes.push(Note::Morale(MoraleNote::Interdictors));
         }
         if paatc.due != Some(false) && query.tc.is_none() {
-            notes.push(Note::Reading(Reading::PaatcNumber));
+            notes.push(Note::Morale(MoraleNote::PaatcNumber));
         }
         notes.extend(self.remarks());
         let unit = asked.unit.map(|unit| unit.label.clone());

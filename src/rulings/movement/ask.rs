@@ -5,7 +5,7 @@ use crate::query::{BogQuery, CaChangeQuery, MoveCostQuery, OutOfGasQuery, SewerQ
 use crate::resolver::named::notes;
 use crate::resolver::{Ask, Resolver};
 use crate::ruling::refusal::Refusal;
-use crate::ruling::{Fp, MoveOutcome, Note, Outcome, Points, Ruling};
+use crate::ruling::{Fp, MoveNote, MoveOutcome, Note, Outcome, Points, Ruling};
 
 use super::{bog, cases, path, sewer};
 
@@ -13,7 +13,7 @@ impl Ask for MoveCostQuery {
     type Answer = MoveOutcome;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        if self.shuns() { on.shunning_way(self) } else { path::move_cost(&on.map, on.field(), self) }
+        if self.avoids() { on.avoiding_way(self) } else { path::move_cost(&on.map, on.field(), self) }
     }
 
     fn choose(&mut self, on: &Resolver, said: &mut Vec<Note>) -> Result<(), Refusal> {
@@ -72,7 +72,7 @@ fn nearest(on: &Resolver, asked: &mut MoveCostQuery, said: &mut Vec<Note>) -> Re
     }
     said.extend(notes(&spoken));
     if let (Some(to), true) = (&asked.to, all.len() > 1) {
-        said.push(Note::Nearest { given: spoken.given.clone(), taken: to.clone() });
+        said.push(Note::Move(MoveNote::Nearest { given: spoken.given.clone(), taken: to.clone() }));
     }
     Ok(())
 }

@@ -193,7 +193,7 @@ fn roll(numbers: &BogNumbers, dr: [u8; 2], bogs_on: i16, over_cellar: bool) -> B
     }
 }
 
-/// Returns the odds of what a Bog Check does; a vehicle that falls is not bogged. D8.3: a colored die mires a bogged one.
+/// Returns the odds of the results of a Bog Check. A vehicle that falls is not bogged. D8.3: a colored die mires a bogged one.
 fn odds(numbers: &BogNumbers, bogs_on: i16, over_cellar: bool) -> BogOdds {
     let all = (1..=6_u8).flat_map(|white| (1..=6_u8).map(move |colored| [white, colored]));
     let rolls: Vec<BogRoll> = all.map(|dr| roll(numbers, dr, bogs_on, over_cellar)).collect();

@@ -8,7 +8,7 @@ use crate::query::{MoveState as S, MoverClass};
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{AskError, Refusal};
-use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Note, Points, Site, Vertex};
+use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveWay, Note, Points, Site, Vertex};
 
 use super::chart::{CellCost, RailBy, RailType};
 use super::facts::parts::{ByClass, Nth, Railroad};
@@ -31,7 +31,7 @@ impl Resolver {
     pub(crate) fn closed_to_bypass(&self, ends: [Location; 2]) -> Vec<Note> {
         let in_bypass = ends.into_iter().filter(|at| matches!(at.place, Place::Bypass(_)));
         let closed = in_bypass.filter(|at| is_closed(&self.map, self.field(), *at));
-        closed.map(Note::BypassClosed).collect()
+        closed.map(|at| Note::Move(MoveNote::BypassClosed(at))).collect()
     }
 
     /// Refuses a vehicle on the ground of a hex that it can only bypass (FB6.22, FB12.2).
@@ -200,7 +200,7 @@ impl Engine<'_> {
         }
     }
 
-    /// B32.31 EX: the hexside by which the rails lead in is no way around the woods.
+    /// B32.31 EX: the woods cannot be bypassed along the hexside that the rails cross.
     fn enters_by_rails(&self, facts: &HexFacts, along: Side) -> bool {
         self.facts(facts.hex.neighbor(along)).is_some_and(|f| f.is_rr_side(along.opposite()))
     }

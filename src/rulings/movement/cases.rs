@@ -5,7 +5,8 @@ use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, ThCase, Turret};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Clash, MOST_DRM, MoveRefusal, Number, Refusal, in_range};
 use crate::ruling::{
-    CaChange, Effect, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Ruling, Site, Step, drm_of,
+    CaChange, Effect, MoveClash, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Ruling, Site,
+    Step, drm_of,
 };
 
 use crate::rulings::able::able;
@@ -95,7 +96,7 @@ fn out_of_gas_turret(query: &CaChangeQuery, site: Site) -> Result<Option<Step>, 
         Some(Turret::St) => &shortage.turrets.st,
         Some(Turret::Nt) | None => return Ok(None),
     };
-    let gun = query.gun.as_deref().ok_or(Clash::GasWithoutGun)?.trim();
+    let gun = query.gun.as_deref().ok_or(Clash::Move(MoveClash::GasWithoutGun))?.trim();
     let weak = guns.iter().any(|g| g.eq_ignore_ascii_case(gun));
     Ok(weak.then(|| step(shortage.gas_rule, site, E::Drm(shortage.first_hexspine), F::OutOfGasTurret)))
 }
@@ -111,7 +112,7 @@ fn is_gun(text: &str) -> bool {
 pub(crate) fn out_of_gas(query: &OutOfGasQuery) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers.shortage;
     let rule = numbers.gas_rule;
-    let day = query.date.as_deref().ok_or(Clash::GasWithoutDate)?;
+    let day = query.date.as_deref().ok_or(Clash::Move(MoveClash::GasWithoutDate))?;
     let (day, from) = (date(day)?, date(&numbers.from)?);
     let exempt = match query.action {
         GasAction::FirstMp | GasAction::VcaChange => false,

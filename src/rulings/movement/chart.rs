@@ -1,4 +1,4 @@
-//! The movement charts of what is no terrain: `data/movement.json`. The costs of a terrain stand in its row.
+//! The movement charts other than terrain (`data/movement.json`). Terrain costs are in the row of each terrain.
 
 use serde::Deserialize;
 
@@ -72,7 +72,7 @@ pub struct RailRow {
 pub struct Chart {
     rows: Vec<(ChartRow, CostRow)>,
     rails: Vec<RailRow>,
-    /// All that is no chart of costs.
+    /// Everything that is not a cost chart.
     pub numbers: Numbers,
 }
 
@@ -90,7 +90,7 @@ impl Chart {
         own.unwrap_or_else(|| self.printed(row))
     }
 
-    /// Returns a row of what is no terrain of the catalogue.
+    /// Returns a row for something that is not a terrain of the catalogue.
     ///
     /// # Panics
     /// Never: a test holds the chart to have every such row.
@@ -124,7 +124,7 @@ impl Chart {
         let rails = self.rails.iter().filter_map(|row| alone(&row.cells));
         let terrain = catalogue.all().filter_map(|(_, terrain)| {
             let cells = &terrain.row()?.cells;
-            // of what can be bypassed its row is all that its hex costs
+            // for an obstacle that can be bypassed, its row is the whole cost of the hex
             match cells[class as usize].cost {
                 CellCost::Cot { plus, .. } => terrain.bypass.map(|_| plus),
                 _ => alone(cells),

@@ -8,7 +8,7 @@ use crate::map::{
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{Called, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, Points, Site};
+use crate::ruling::{Called, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveUncovered, Points, Site};
 
 use super::cases::step;
 use super::chart::{Cell, CellCost, RailBy, RailType};
@@ -45,6 +45,22 @@ impl Engine<'_> {
         if buttoned_up { ChartRow::RoadButtonedUp } else { ChartRow::Road }
     }
 
+    /// Notes how rails under Debris or rubble are read (B3.43). That they are gone makes another cost only where they are climbed
+    /// as rails, which `rail` notes.
+    pub(super) fn covered_rails(&self, draft: &mut Draft, facts: &HexFacts) {
+        if self.class().is_vehicle() && facts.rails_at(draft.at.place).next().is_some() {
+            match self.map.options().rails_under {
+                RailsUnder::Left => draft.notes.push(MoveNote::RailsLeft),
+                RailsUnder::Gone => draft.onto_covered_rails = true,
+            }
+        }
+    }
+
+    /// Returns `true` for a class of vehicle whose crew may be BU or CE.
+    const fn may_be_buttoned_up(&self) -> bool {
+        matches!(self.class(), MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack)
+    }
+
     /// Crosses a hexside with neither road nor rails.
     pub(super) fn cross(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
         let Crossing { facts, to, side, broken, diff, .. } = *leg;
@@ -61,7 +77,7 @@ impl Engine<'_> {
                 let roundhouse = feature == Some(Feature::Roundhouse);
                 draft.remark(rule, if roundhouse { F::RoundhouseAsAcross } else { F::TramEndAsAcross });
             }
-            // FB2.3: on along the top of the railroad there is no side of it to climb
+            // FB2.3: moving along the top of the railroad, the unit does not climb its side
             let climbs = diff > 0 && self.map.options().rails_under == RailsUnder::Gone;
             if covered && rr.sides.contains(&side) && !climbs {
                 self.terrain_cost(draft, leg)?;
@@ -108,6 +124,9 @@ impl Engine<'_> {
             class: ByClass(self.class()),
             sure,
         };
+        if draft.onto_covered_rails {
+            draft.notes.push(MoveNote::RailsCovered);
+        }
         let mut levels = diff / 2;
         match cost {
             CellCost::Points(points) => {
@@ -229,7 +248,7 @@ impl Engine<'_> {
     /// else what grows or stands there (B13, B32.5, FB12), else Open Ground; a gully comes on top (B19).
     pub(super) fn terrain_cost(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
         let Crossing { facts, to, broken, .. } = *leg;
-        // B19: not for those whose cost is no sum with COT
+        // B19: not for classes whose cost does not add to the COT
         let gully = to.at.place == Place::Beneath && facts.depression.is_some();
         if let Some(row) = field::cover(facts, to.at.place).filter(|_| !broken) {
             if matches!(row, ChartRow::StoneRubble | ChartRow::WoodenRubble) {
@@ -242,7 +261,7 @@ impl Engine<'_> {
             return self.row(draft, ChartRow::OPEN);
         };
         if cell.unknown {
-            return Err(Stop::Part(R::B_2, Uncovered::UnchartedTerrain));
+            return Err(Stop::Part(R::B_2, Uncovered::Move(MoveUncovered::UnchartedTerrain)));
         }
         if let Some(building) = self.map.standing_building(facts) {
             return self.building_cost(draft, leg, building);
@@ -290,7 +309,7 @@ impl Engine<'_> {
         cell.added.iter().try_for_each(|row| self.row(draft, if inside { ChartRow::InShellholes } else { *row }))
     }
 
-    /// Adds the cost of what lies beside the obstacle of a hex, for a Bypass.
+    /// For a Bypass: adds the cost of the terrain beside the obstacle.
     pub(super) fn beside_obstacle(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
         if let Some(row) = field::cover(facts, Place::Ground) {
             return self.row(draft, row);
@@ -350,6 +369,9 @@ impl Engine<'_> {
         }
         match cost {
             CellCost::Points(points) => {
+                if id == ChartRow::Road && self.may_be_buttoned_up() {
+                    draft.notes.push(MoveNote::CrewExposed);
+                }
                 draft.push(rule, E::Costs(points), F::Chart { row: called(id, row), class: by, sure });
             }
             // the rest of the COT stands before it
@@ -358,6 +380,9 @@ impl Engine<'_> {
             }
             CellCost::Share(parts) => {
                 let allotment = self.mover.allotment.ok_or(Stop::Needs(rule))?;
+                if class == MoverClass::Tracked && !self.mover.has(S::Unarmored) {
+                    draft.notes.push(MoveNote::Afv);
+                }
                 let row = called(id, row);
                 let fact = match parts {
                     1 => F::All { row, allotment, sure },
@@ -425,7 +450,7 @@ impl Engine<'_> {
                         F::Weather { weather: InWeather(weather), sure: extra.sure },
                     );
                 }
-                None if counts => return Err(Stop::Part(R::E3_73, Uncovered::DeepSnow)),
+                None if counts => return Err(Stop::Part(R::E3_73, Uncovered::Move(MoveUncovered::DeepSnow))),
                 Some(_) | None => {}
             }
         }

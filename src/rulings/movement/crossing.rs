@@ -1,6 +1,6 @@
 //! Where roads and railroads cross: B32.4-.44 (and B6, B32.14 for what runs on a bridge; B32.11 for a cutting).
 //!
-//! How one enters and leaves such a Location, whether the road rate is due there, and what is said of it.
+//! How such a Location is entered and left, whether the road rate is due there, and which rule is cited for it.
 
 use crate::grid::{Hexside, Side};
 use crate::map::{Feature, HexFacts, Place, RailroadKind};
@@ -54,7 +54,7 @@ impl Engine<'_> {
     }
 }
 
-/// B32.43, B32.44: returns `true` if whoever comes by the road must pay its rate: beneath an ElRR, and over a SuRR.
+/// B32.43, B32.44: returns `true` if a unit on the road must pay its rate: beneath an ElRR, and over a SuRR.
 pub(super) fn is_road_due(facts: &HexFacts, place: Place) -> bool {
     let carries = |kind| facts.bridge.is_some() && facts.has_railroad(kind);
     match place {

@@ -6,7 +6,7 @@ use crate::map::{Burning, Feature, HexFacts, HexsideTerrain, Location, Obstacle,
 use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{ChartRow, MoveBar, MoveFact as F, Site};
+use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveUncovered, Site};
 
 use super::crossing::is_road_due;
 use super::field;
@@ -165,7 +165,7 @@ impl Engine<'_> {
     pub(super) fn cliff(&Crossing { facts, from, to, side, .. }: &Crossing<'_>) -> Result<(), Stop> {
         let above = from.at.place == Place::Bridge || to.at.place == Place::Bridge;
         if facts.cliffs[side.index()] && !above {
-            return Err(Stop::Part(R::B11, Uncovered::Climbing));
+            return Err(Stop::Part(R::B11, Uncovered::Move(MoveUncovered::Climbing)));
         }
         Ok(())
     }

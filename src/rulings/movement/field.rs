@@ -9,7 +9,7 @@ use crate::map::{
     Obstacle, Place, Railroad, RailroadKind, RoadKind,
 };
 use crate::rules::{Cell, CellCost};
-use crate::ruling::{ChartRow, Site};
+use crate::ruling::ChartRow;
 
 /// The map as movement sees it; a hex is looked at when a path first comes by.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub(crate) struct Field {
     cars: Vec<usize>,
 }
 
-/// What movement wants to know of a hex, besides its facts.
+/// What movement needs to know about a hex beyond its facts.
 #[derive(Clone, Debug)]
 pub(crate) struct HexCell {
     /// The chart rows of its terrain, without counters and obstacles; none is Open Ground.
@@ -142,12 +142,6 @@ fn gap(shape: &Shape, a: Point, b: Point) -> u16 {
     u16::try_from((nearest / 12).isqrt()).unwrap_or(u16::MAX)
 }
 
-/// Returns `true` if rails lead through a Location.
-pub(crate) fn is_on_rails(map: &Map, at: Site) -> bool {
-    let Site::Location(at) = at else { return false };
-    map.hex(at.hex).is_some_and(|facts| facts.rails_at(at.place).next().is_some())
-}
-
 /// Returns the elevation of a Location, a Bypass included.
 pub(crate) fn elevation(map: &Map, location: Location) -> Option<Elevation> {
     let facts = map.hex(location.hex)?;
@@ -174,7 +168,7 @@ pub(crate) fn cover(facts: &HexFacts, place: Place) -> Option<ChartRow> {
     }
 }
 
-/// Returns the row of what a building is made of.
+/// Returns the chart row for the material of a building.
 pub(crate) const fn building_row(building: &Building) -> ChartRow {
     match building.material {
         Material::Stone => ChartRow::StoneBuilding,

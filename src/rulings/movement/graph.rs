@@ -45,7 +45,7 @@ const fn known(spot: Spot) -> Known {
     }
 }
 
-/// What of a hex can follow a spot in it or beside it, by numbers.
+/// The numbered spots of a hex that can follow a spot in it or beside it.
 #[derive(Default)]
 struct Entries {
     /// Its Locations.
@@ -169,7 +169,7 @@ impl<'m> Graph<'m> {
 
     fn leading_to(&self, to: usize) -> Edge {
         let (spot, known) = self.spots[to];
-        // on foot a Bypass goes on for nothing; a sewer takes all that the unit has, be it nothing
+        // on foot, continuing a Bypass is free; a sewer takes the unit's whole allotment, even if that is 0
         let free = spot.bypassed > 1 || spot.at.place == Place::Sewer;
         Edge { to, known, leg: None, least: if free { Points::ZERO } else { self.least } }
     }
@@ -233,7 +233,7 @@ impl<'m> Graph<'m> {
         }
     }
 
-    /// Returns what can be entered of a hex; where no board lies there is no ground.
+    /// Returns the spots of a hex that can be entered. Where no board lies there are none.
     fn entries_of(&mut self, hex: Hex) -> Entries {
         let engine = self.engine;
         let (Some(facts), Some(cell), true) = (engine.map.hex(hex), engine.cell(hex), hex.has_name()) else {
@@ -287,7 +287,7 @@ impl<'m> Graph<'m> {
         Homeward { least }
     }
 
-    /// Returns what a leg costs that is kept, if that and so many points more are no more than `most`.
+    /// Returns the stored cost of a leg, if it does not exceed `most` together with the given extra points.
     fn leg_within(&mut self, from: usize, place: usize, more: Points, most: Points) -> Option<Points> {
         let mut edge = *self.around[from].as_ref()?.get(place)?;
         if more + edge.least() > most {

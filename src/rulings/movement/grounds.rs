@@ -131,7 +131,7 @@ impl Engine<'_> {
     }
 }
 
-/// Returns `true` if a step is on the Dash, which explains nothing of what the leg costs.
+/// Returns `true` if a step is about the Dash, which does not explain the cost of the leg.
 fn is_of_dash(step: &Step) -> bool {
     matches!(step.fact, crate::ruling::Fact::Move(F::Dash | F::NoDash))
 }

@@ -5,7 +5,7 @@ use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Place, Tu
 use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site, Sure};
+use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveUncovered, MoveWay, Site, Sure};
 use crate::rulings::adjacent::is_connected;
 
 use super::facts::parts::ByClass;
@@ -27,8 +27,10 @@ impl Engine<'_> {
             (Place::Cellar | Place::Ground | Place::Level(_), Place::Cellar | Place::Ground | Place::Level(_)) => {
                 self.stairs(draft, facts, from.at, to.at)
             }
-            (Place::Bypass(_), _) if self.on_foot() => Err(Stop::Part(R::A4_3, Uncovered::OutOfBypass)),
-            (Place::Bypass(_), _) => Err(Stop::Part(R::D2_3, Uncovered::OutOfBypass)),
+            (Place::Bypass(_), _) if self.on_foot() => {
+                Err(Stop::Part(R::A4_3, Uncovered::Move(MoveUncovered::OutOfBypass)))
+            }
+            (Place::Bypass(_), _) => Err(Stop::Part(R::D2_3, Uncovered::Move(MoveUncovered::OutOfBypass))),
             _ if facts.has(Feature::Underpass) => Err(bar(R::FB11_5, site, MoveBar::NotConnected)),
             _ => Err(bar(R::B6, site, MoveBar::NotConnected)),
         }
@@ -90,7 +92,7 @@ impl Engine<'_> {
         }
         if !self.map.has_stairs(facts) {
             let entrance = building.factory && !facts.roads.is_empty();
-            let road = Stop::Part(rule, Uncovered::RooftopByRoad);
+            let road = Stop::Part(rule, Uncovered::Move(MoveUncovered::RooftopByRoad));
             return Err(if entrance { road } else { bar(rule, site, MoveBar::NoStairs) });
         }
         let access = match () {
@@ -107,7 +109,7 @@ impl Engine<'_> {
     /// B23.8: goes from one rooftop of a building to the next, which no black bar parts.
     fn over_rooftops(&self, there: &HexFacts, from: Location, to: Location) -> Result<Way, Stop> {
         if self.map.elevation(from) != self.map.elevation(to) {
-            return Err(Stop::Part(R::B23_8, Uncovered::RooftopHeights));
+            return Err(Stop::Part(R::B23_8, Uncovered::Move(MoveUncovered::RooftopHeights)));
         }
         let mut draft = Draft::new(to);
         self.row(&mut draft, ChartRow::Rooftop)?;
@@ -115,7 +117,7 @@ impl Engine<'_> {
         Ok(draft.done(MoveWay::Cross))
     }
 
-    /// Moves between two hexes where one end at least is no ground level.
+    /// Moves between two hexes where at least one end is not at ground level.
     pub(super) fn indoors(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let site = Site::Location(to.at);
         if from.off {
@@ -183,7 +185,7 @@ impl Engine<'_> {
             return Err(bar(R::B23_71, Site::Hexside(wall), why));
         }
         if self.mover.has(S::Gun) {
-            return Err(Stop::Part(R::B23_711, Uncovered::GunThroughBreach));
+            return Err(Stop::Part(R::B23_711, Uncovered::Move(MoveUncovered::GunThroughBreach)));
         }
         Ok(())
     }

@@ -6,7 +6,8 @@ use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
 use crate::ruling::{
-    ChartRow, Effect, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, PathCost, Points, Site, Step, Sure,
+    ChartRow, Effect, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveUncovered, MoveWay, PathCost, Points,
+    Site, Step, Sure,
 };
 
 use super::cases;
@@ -46,6 +47,8 @@ pub(crate) struct Way {
     pub steps: Vec<Step>,
     /// What calls for a Bog Check, and where.
     pub bog: Vec<BogReason>,
+    /// What its steps rest on.
+    pub notes: Vec<MoveNote>,
     /// How often the unit has bypassed a hexside of the hex where it ends.
     pub bypassed: u8,
 }
@@ -76,7 +79,7 @@ pub(crate) enum BogReason {
     HalfMp,
 }
 
-/// Why a way is none.
+/// Why a way cannot be taken.
 #[derive(Clone, Debug)]
 pub(crate) enum Stop {
     /// A rule forbids it.
@@ -89,7 +92,7 @@ pub(crate) enum Stop {
 
 impl Stop {
     /// What lies beyond the map.
-    pub(super) const OFF_MAP: Self = Self::Part(R::FB_SSR1, Uncovered::OffMap);
+    pub(super) const OFF_MAP: Self = Self::Part(R::FB_SSR1, Uncovered::Move(MoveUncovered::OffMap));
 }
 
 /// What was found between two spots.
@@ -116,11 +119,16 @@ pub(super) struct Draft {
     pub site: Site,
     pub steps: Vec<Step>,
     pub bog: Vec<BogReason>,
+    /// What the steps rest on.
+    pub notes: Vec<MoveNote>,
+    /// A vehicle comes onto rails under Debris or rubble, which one reading has gone (B3.43).
+    pub onto_covered_rails: bool,
 }
 
 impl Draft {
     pub(super) fn new(at: Location) -> Self {
-        Self { at, site: Site::Location(at), steps: Vec::with_capacity(4), bog: Vec::new() }
+        let (steps, bog, notes) = (Vec::with_capacity(4), Vec::new(), Vec::new());
+        Self { at, site: Site::Location(at), steps, bog, notes, onto_covered_rails: false }
     }
 
     pub(super) fn push(&mut self, rule: R, effect: E, fact: F) {
@@ -141,7 +149,7 @@ impl Draft {
                 }
             }
         }
-        Way { by: way, at: self.at, steps: self.steps, bog: self.bog, bypassed: 0 }
+        Way { by: way, at: self.at, steps: self.steps, bog: self.bog, notes: self.notes, bypassed: 0 }
     }
 }
 
@@ -376,6 +384,7 @@ impl Engine<'_> {
                 || facts.roads_at(to.at.place).any(|r| r.sides.contains(&side)),
         ) {
             draft.remark(R::B3_43, F::Covered { row: self.called(row) });
+            self.covered_rails(&mut draft, facts);
         }
         match how {
             How::Road => self.road(&mut draft, facts, diff)?,

@@ -1,14 +1,16 @@
 //! Movement: what it costs to go somewhere, and whether one may.
 //!
 //! [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`doors`] (what a hexside lets
-//! through), [`costs`] (B.2, B32.3), [`met`] (D2.14), [`bypass`] (A4.3, D2.3, B32.31, B32.52), [`inside`] (stairs, cellars, trenches),
+//! through), [`costs`] (B.2, B32.3), [`in_the_way`] (D2.14), [`bypass`] (A4.3, D2.3, B32.31, B32.52), [`inside`] (stairs, cellars, trenches),
 //! [`edge`] (off the map),
 //! [`descent`] (A7.72), [`mod@sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached, over a
-//! [`graph`] of what it has come by, [`shunning`] what is reached unseen, or under the least fire. [`chart`] holds the
+//! [`graph`] of what it has come by, [`avoid`] what is reached unseen, or under the least fire. [`chart`] holds the
 //! numbers; [`cases`] rules on CA changes and gas.
 
+mod after_bog_check;
 mod allotment;
 mod ask;
+pub(crate) mod avoid;
 mod bog;
 mod bypass;
 pub(crate) mod cases;
@@ -17,18 +19,17 @@ mod costs;
 mod crossing;
 pub(crate) mod descent;
 mod doors;
-mod dug;
 mod edge;
+mod entrenched;
 pub(crate) mod facts;
 mod field;
 mod graph;
 mod grounds;
-mod held;
+mod in_the_way;
 mod inside;
 mod leg;
 #[cfg(feature = "pictures")]
 mod marks;
-mod met;
 mod mines;
 mod mover;
 mod numbers;
@@ -39,7 +40,6 @@ pub(crate) mod search;
 mod sewer;
 mod shortage;
 pub(crate) mod show;
-pub(crate) mod shunning;
 
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 

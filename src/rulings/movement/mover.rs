@@ -7,6 +7,7 @@ use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverC
 use crate::resolver::of_map;
 use crate::rules::infantry::mf;
 use crate::rules::{Date, Faction, RuleId as R};
+use crate::ruling::MoveUncovered;
 use crate::ruling::refusal::{AskError, MoveRefusal, Refusal, Uncovered};
 use crate::rulings::ssr::siege;
 
@@ -31,7 +32,7 @@ pub(crate) struct Mover {
     pub enemies: Vec<Location>,
     /// The Locations with an armed enemy that is not broken, Known or not (B23.922).
     pub garrisons: Vec<Location>,
-    /// What the map has of the unit, if it is one of it.
+    /// The unit's entry on the map, if it has one.
     pub unit: Vec<UnitTrait>,
     /// What the map calls it.
     pub label: Option<String>,
@@ -60,7 +61,7 @@ impl Load {
         let pp = query.pp.map_or_else(|| owned.map(of).sum(), Ok);
         let numbers = &Chart::built_in().numbers.portage;
         let is_cx = query.states.contains(&MoveState::DoubleTime) || unit.is_some_and(|unit| unit.has(UnitTrait::Cx));
-        // whoever is not known to be a SMC is a MMC
+        // a unit not known to be a SMC counts as a MMC
         let most = if unit.and_then(is_smc) == Some(true) { numbers.smc } else { numbers.mmc };
         Some(Self { pp, ipc: most.saturating_sub(if is_cx { numbers.cx } else { 0 }) })
     }
@@ -102,12 +103,12 @@ impl Mover {
             return Err(Refusal::NotCovered { rule, what: Uncovered::of(state) });
         }
         if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
-            return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::DeepSnowCosts });
+            return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::Move(MoveUncovered::DeepSnowCosts) });
         }
         Ok(mover)
     }
 
-    /// A10.5, A4.7: holds that who routs is broken, and gives it the MF of a rout; who advances spends none.
+    /// A10.5, A4.7: checks that a routing unit is broken and gives it the MF of a rout. An advance spends none.
     fn routs_or_advances(&mut self) -> Result<(), MoveRefusal> {
         let is_broken = || self.unit.contains(&UnitTrait::Broken) || self.unit.contains(&UnitTrait::Dm);
         match (self.has(MoveState::Rout), self.has(MoveState::Advance)) {

@@ -1,4 +1,4 @@
-//! The numbers of `data/movement.json` that are no chart of costs.
+//! The numbers of `data/movement.json` other than the cost charts.
 
 #![allow(missing_docs, reason = "a field is named after what it holds")]
 

@@ -3,22 +3,22 @@
 use std::collections::BTreeSet;
 
 use crate::grid::SIDES;
-use crate::map::{Chapter, Feature, Location, Map, Named, Obstacle, Place, RailCarBypass, RailsUnder, Turntable};
+use crate::map::{Chapter, Feature, Location, Map, Named, Obstacle, Place, RailCarBypass, Turntable};
 use crate::query::{MoveCostQuery, MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{MoveRefusal, Refusal, Uncovered, dice};
 use crate::ruling::{
-    Bog, ChartRow, Fact, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note, OtherWay,
+    Bog, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveUncovered, MoveWay, Note, OtherWay,
     Outcome, PathCost, Points, Reach, Reached, Ruling, Site, Step, Sure, Vertex, guesses,
 };
 
 use super::super::doubts;
+use super::after_bog_check::after_bog_check;
 use super::allotment::{beyond_mf, bonuses, portage_note, road_bonus, whole_points};
 use super::cases::step;
 use super::chart::{CellCost, Chart};
-use super::facts::parts::{ByClass, Guess, Held, TaskCheck, Uncounted};
-use super::field::{self, Field};
-use super::held::after_bog_check;
+use super::facts::parts::{ByClass, Guess, Held, Uncounted};
+use super::field::Field;
 use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, by_road};
 use super::mover::Mover;
 use super::places::spot;
@@ -28,7 +28,7 @@ use super::shortage::{may_be_hungry, out_of_gas};
 /// How many other paths are listed, unless the player says.
 const OTHER_PATHS: u8 = 3;
 
-/// Answers a question about a path, the way to a place, or all that can be reached.
+/// Answers a question about a path, the way to a place, or what is within reach.
 pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
     query.bog_dr.map(dice).transpose()?;
     let mover = Mover::checked(map, query)?;
@@ -89,7 +89,7 @@ fn spots(engine: Engine<'_>, path: &[String], alone: bool) -> Result<Vec<Spot>, 
             spots.push(spot(engine.map, text)?);
         }
     }
-    // a unit, then the Location where it is: said twice, as one says it
+    // a unit followed by the Location it is in: players often name both
     if spots.len() > 2 && spots[0] == spots[1] && is_unit(engine.map, &path[0]) {
         spots.remove(1);
     }
@@ -214,6 +214,10 @@ impl Course<'_> {
         if found.stops.iter().any(|s| matches!(s, Stop::Needs(_))) {
             self.notes.insert(MoveNote::AllotmentUnknown);
         }
+        if engine.mover.has(S::NoRoad) && chosen.by == MoveWay::Road {
+            self.notes.insert(MoveNote::RoadIsDue);
+        }
+        self.notes.extend(chosen.notes);
         self.steps.extend(chosen.steps);
         let end = Spot { at: chosen.at, bypassed: chosen.bypassed, ..to };
         let mut leg = leg(from, end, Some(chosen.by), start..self.steps.len());
@@ -235,6 +239,9 @@ impl Course<'_> {
             // the dice are those of the first check of the path
             let dr = self.query.bog_dr.filter(|_| self.bogs.is_empty());
             let bog = self.engine.bog(to.at.hex, start..self.steps.len(), &self.steps, check.over_cellar, dr);
+            if self.bogs.is_empty() && self.engine.mover.pressure.is_none() {
+                self.notes.insert(self.engine.by_pressure(&bog));
+            }
             self.bogs.push(bog);
         }
     }
@@ -257,6 +264,9 @@ impl Course<'_> {
         if let CellCost::Share(parts) = street.about_turn.cost {
             let allotment = mover.allotment.ok_or(MoveRefusal::Needs(street.rule))?;
             push(E::Costs(Points::share(allotment, parts)), F::AboutTurn { allotment });
+            if allotment % 2 == 1 {
+                self.notes.insert(MoveNote::HalfRoundedUp);
+            }
         }
         self.bog(&[BogReason::AboutTurn], *first);
         Ok(())
@@ -271,13 +281,15 @@ impl Course<'_> {
         if may_be_hungry(self.engine, self.query) {
             self.notes.insert(MoveNote::FoodShortage);
         }
-        if let Some((total, own)) = path.total(&self.steps).zip(allotment)
-            && total > Points::whole(u32::from(own))
-            && by_road(self.engine, path, &self.steps)
-        {
-            let bonus = &chart.numbers.road_bonus;
-            self.step(bonus.rule, E::Gives(bonus.plus), F::RoadBonus);
-            allotment = Some(own + whole_points(bonus.plus));
+        if by_road(self.engine, path, &self.steps) {
+            match path.total(&self.steps).zip(allotment) {
+                Some((total, own)) if total > Points::whole(u32::from(own)) => {
+                    let bonus = &chart.numbers.road_bonus;
+                    self.step(bonus.rule, E::Gives(bonus.plus), F::RoadBonus);
+                    allotment = Some(own + whole_points(bonus.plus));
+                }
+                _ => _ = self.notes.insert(MoveNote::RoadBonus),
+            }
         }
         if let Some((total, allotment)) = path.total(&self.steps).zip(allotment)
             && total > Points::whole(u32::from(allotment))
@@ -295,11 +307,11 @@ impl Course<'_> {
         Ok(())
     }
 
+    /// Notes what the unit and the Locations of its path were read as, and what rests on a guess.
     fn path_notes(&mut self, spots: &[Spot], path: &PathCost) {
-        let Engine { map, mover, chart, .. } = self.engine;
-        let (steps, notes) = (&self.steps, &mut self.notes);
+        let (mover, notes) = (self.engine.mover, &mut self.notes);
         notes.extend(mover.remarks().map(|(rule, state)| MoveNote::State { rule, state: Uncounted(state) }));
-        for (rule, fact) in guesses(steps) {
+        for (rule, fact) in guesses(&self.steps) {
             notes.insert(MoveNote::Guess(Guess { rule, rails: matches!(fact, F::Rail { .. }) }));
         }
         notes.extend(mover.has(S::Rout).then_some(MoveNote::RoutOpen));
@@ -310,47 +322,6 @@ impl Course<'_> {
         let entered = |leg: &Leg| matches!(leg.way, Some(MoveWay::OtherTerrain | MoveWay::Shellholes));
         if mover.has(S::EnterTerrain) && !path.legs.iter().any(entered) {
             notes.insert(MoveNote::NothingToEnter);
-        }
-        if mover.has(S::NoRoad) && path.legs.iter().any(|leg| leg.way == Some(MoveWay::Road)) {
-            notes.insert(MoveNote::RoadIsDue);
-        }
-        for step in steps {
-            match &step.fact {
-                Fact::Move(F::Chart { row, .. })
-                    if row.is == ChartRow::Road
-                        && matches!(
-                            mover.class,
-                            MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack
-                        ) =>
-                {
-                    notes.insert(MoveNote::CrewExposed);
-                }
-                Fact::Move(F::PressureAssumed { .. }) => {
-                    notes.extend(path.bogs.first().map(|bog| self.engine.by_pressure(bog)));
-                }
-                Fact::Move(F::All { .. } | F::Share { .. })
-                    if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) =>
-                {
-                    notes.insert(MoveNote::Afv);
-                }
-                Fact::Move(F::SewerCheck { number }) => {
-                    notes.insert(MoveNote::SewerCheck { number: TaskCheck(Some(*number)), rule: step.rule });
-                }
-                Fact::Move(F::SewerLeader) => {
-                    notes.insert(MoveNote::SewerCheck { number: TaskCheck(None), rule: step.rule });
-                }
-                Fact::Move(F::AboutTurn { allotment }) if allotment % 2 == 1 => {
-                    notes.insert(MoveNote::HalfRoundedUp);
-                }
-                Fact::Move(F::Covered { .. }) if mover.class.is_vehicle() && field::is_on_rails(map, step.at) => {
-                    notes.extend(covered_rails(map.options().rails_under, step.at, steps));
-                }
-                _ => {}
-            }
-        }
-        let bonus = chart.numbers.road_bonus.rule;
-        if by_road(self.engine, path, steps) && !steps.iter().any(|s| s.rule == bonus && s.at == Site::Line) {
-            notes.insert(MoveNote::RoadBonus);
         }
         for spot in spots {
             self.spot_notes(spots, *spot);
@@ -433,7 +404,11 @@ fn illegal(found: &Ways) -> Result<Vec<Step>, Refusal> {
             Stop::Part(rule, what) => return Err(Refusal::NotCovered { rule: *rule, what: *what }),
         }
     }
-    if bars.is_empty() { Err(Refusal::NotCovered { rule: R::B_2, what: Uncovered::NoWay }) } else { Ok(bars) }
+    if bars.is_empty() {
+        Err(Refusal::NotCovered { rule: R::B_2, what: Uncovered::Move(MoveUncovered::NoWay) })
+    } else {
+        Ok(bars)
+    }
 }
 
 /// All that a unit reaches, with what the notes and steps say of it.
@@ -470,13 +445,4 @@ pub(super) fn reach(engine: Engine<'_>, query: &MoveCostQuery, from: Spot, point
     let (locations, sure) = (found.locations, found.sure);
     let reach = Reach { class: engine.mover.class, from: from.at, within, locations, sure };
     Ok(InReach { reach, steps, notes })
-}
-
-/// Notes how rails under Debris or rubble were read, where another reading makes another cost (B3.43).
-fn covered_rails(reading: RailsUnder, at: Site, steps: &[Step]) -> Option<MoveNote> {
-    let climbs = |s: &Step| s.at == at && matches!(s.fact, Fact::Move(F::Rail { .. }));
-    match reading {
-        RailsUnder::Left => Some(MoveNote::RailsLeft),
-        RailsUnder::Gone => steps.iter().any(climbs).then_some(MoveNote::RailsCovered),
-    }
 }

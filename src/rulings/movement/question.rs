@@ -419,7 +419,7 @@ impl LeftOpen for SewerQuery {
 
 impl MoveCostQuery {
     /// Returns `true` if somebody is to be shunned on the way.
-    pub(crate) fn shuns(&self) -> bool {
+    pub(crate) fn avoids(&self) -> bool {
         self.least_fire || !self.unseen_by.is_empty()
     }
 }

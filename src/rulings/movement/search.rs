@@ -1,4 +1,4 @@
-//! The cheapest path, and all that can be reached: the cheapest way of every leg is asked of [`super::leg`].
+//! The cheapest path, and everything within reach. [`super::leg`] gives the cheapest way of each leg.
 
 use std::collections::BTreeMap;
 
@@ -59,7 +59,7 @@ pub(super) struct Search<'g, 'm> {
     burdens: Option<Burdens<'g>>,
     /// What the path leaves out, on its way from the one spot to the other.
     detour: Option<(Without, Spot, Spot)>,
-    /// Only paths count that cost no more, by what it costs to go on.
+    /// A path is pruned once its cost plus a lower bound for the rest exceeds these points.
     within: Option<(&'g Homeward, Points)>,
 }
 
@@ -82,7 +82,7 @@ impl<'g, 'm> Search<'g, 'm> {
     }
 
     /// Looks for the paths that bear least.
-    pub(super) fn shunning(self, burdens: Burdens<'g>) -> Self {
+    pub(super) fn avoiding(self, burdens: Burdens<'g>) -> Self {
         Self { burdens: Some(burdens), ..self }
     }
 
@@ -193,7 +193,7 @@ impl<'g, 'm> Search<'g, 'm> {
             let to = self.graph.spot(edge.to);
             let burdened = self.burdens.map_or(Some(borne), |burdens| Some(borne + burdens(to.at)?));
             let Some(borne) = burdened else { continue };
-            // what costs as much at least as is known is no news
+            // this path is no cheaper than the one already known
             let least = cost + edge.least();
             if self.is_no_news(edge.known, borne, least) || self.is_too_far(edge.known, least, within) {
                 continue;
@@ -263,7 +263,7 @@ fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
     for spot in between {
         let ends = [from.at.hex, to.at.hex].contains(&spot.at.hex);
         let place = if ends { Without::Location(spot.at) } else { Without::Hex(spot.at.hex) };
-        // the entrenchment of either end is no place to go around
+        // do not pass through the entrenchment at either end
         if !places.contains(&place) && ![from.at, to.at].contains(&spot.at) {
             places.push(place);
         }

@@ -3,14 +3,16 @@
 use crate::map::{Chapter, HexFacts, Location, Map, Place};
 use crate::query::{MoveState as S, SewerQuery};
 use crate::rules::{Faction, Nation, RuleId as R};
-use crate::ruling::refusal::{Clash, Number, Refusal, Uncovered, in_range, located};
+use crate::ruling::refusal::{Number, Refusal, Uncovered, in_range, located};
 use crate::ruling::{
-    Chance, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site,
+    Chance, ChartRow, MoveBar, MoveClash, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveUncovered,
+    MoveWay, Ruling, Sewer, Site,
 };
 use crate::rulings::doubts;
 
 use super::cases::{remark, step};
 use super::chart::Chart;
+use super::facts::parts::TaskCheck;
 use super::field;
 use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
 use super::numbers::SewerNumbers;
@@ -76,7 +78,7 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
         notes = doubts::on_path(map, [location]);
         let opens = map.manhole(facts);
         if opens.is_some() && facts.is_rubble_to_the_cellar() {
-            return Err(Refusal::NotCovered { rule: R::B8_1, what: Uncovered::BuriedManhole });
+            return Err(Refusal::NotCovered { rule: R::B8_1, what: Uncovered::Move(MoveUncovered::BuriedManhole) });
         }
         manhole = Some(opens);
         let debris = field::cover(facts, Place::Ground) == Some(ChartRow::Debris);
@@ -89,13 +91,13 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
     }
     match (query.side, query.leader) {
         (Faction::Axis, Some(Nation::Soviet)) => {
-            return Err(Clash::SovietLeaderOfAxis.into());
+            return Err(MoveClash::SovietLeaderOfAxis.into());
         }
         (Faction::Soviet, Some(Nation::German)) => {
-            return Err(Clash::GermanLeaderOfSoviets.into());
+            return Err(MoveClash::GermanLeaderOfSoviets.into());
         }
         (Faction::Soviet, _) if query.vannay => {
-            return Err(Clash::VannayOfSoviets.into());
+            return Err(MoveClash::VannayOfSoviets.into());
         }
         _ => {}
     }
@@ -147,7 +149,7 @@ impl Engine<'_> {
         let numbers = &self.chart.numbers.sewer;
         let site = Site::Location(to.at);
         if to.at.place != Place::Sewer {
-            return Err(Stop::Part(R::B8_42, Uncovered::SewerEmergence));
+            return Err(Stop::Part(R::B8_42, Uncovered::Move(MoveUncovered::SewerEmergence)));
         }
         if self.mover.has(S::Gun) {
             return Err(bar(numbers.base_rule, site, MoveBar::Gun { row: self.called(ChartRow::Sewer) }));
@@ -169,7 +171,7 @@ impl Engine<'_> {
                 Some(_) => {}
             }
             if start.is_rubble_to_the_cellar() {
-                return Err(Stop::Part(R::B8_1, Uncovered::BuriedManhole));
+                return Err(Stop::Part(R::B8_1, Uncovered::Move(MoveUncovered::BuriedManhole)));
             }
         }
         let range = from.at.hex.range(to.at.hex);
@@ -178,14 +180,10 @@ impl Engine<'_> {
         }
         let mut draft = Draft::new(to.at);
         self.row(&mut draft, ChartRow::Sewer)?;
-        let check = match self.mover.side {
-            Some(side) => F::SewerCheck { number: task_check(numbers, self.map.chapter(), side, false) },
-            None => F::SewerLeader,
-        };
-        draft.remark(
-            if self.map.chapter() == Chapter::FestungBudapest { numbers.rule } else { numbers.base_rule },
-            check,
-        );
+        let rule = if self.map.chapter() == Chapter::FestungBudapest { numbers.rule } else { numbers.base_rule };
+        let number = self.mover.side.map(|side| task_check(numbers, self.map.chapter(), side, false));
+        draft.remark(rule, number.map_or(F::SewerLeader, |number| F::SewerCheck { number }));
+        draft.notes.push(MoveNote::SewerCheck { number: TaskCheck(number), rule });
         Ok(draft.done(MoveWay::Sewer))
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::{List, Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
     BuildingEntry, CellarFall, Chance, CheckBelow, Counted, Dice, DiceSource, Fate, Odds, RubbleEffect as Does,
-    RubbleFact as Fact, RubbleKind, RubbleNote,
+    RubbleFact as Fact, RubbleKind, RubbleNote, RubbleUncovered,
 };
 use crate::rulings::rubble::facts::reasons::{Dr, With};
 
@@ -147,7 +147,11 @@ fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
     }
     let budapest = work.map.chapter() == Chapter::FestungBudapest;
     if factory && !budapest {
-        return Err(RubbleRefusal::NotCovered { rule: R::FB9_62, what: Uncovered::FactoryEntry }.into());
+        return Err(RubbleRefusal::NotCovered {
+            rule: R::FB9_62,
+            what: Uncovered::Rubble(RubbleUncovered::FactoryEntry),
+        }
+        .into());
     }
     let no_cellar = factory || facts.is_rubble_to_the_cellar();
     let table = &RUBBLE.cellar_fall;

@@ -7,7 +7,7 @@ use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
     Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleKind,
-    RubbleNote,
+    RubbleNote, RubbleUncovered,
 };
 use crate::rulings::rubble::facts::{made_of::MadeOf, reasons::Dr};
 
@@ -79,7 +79,7 @@ pub(super) fn checks_are_made(map: &Map) -> Result<(), RubbleRefusal> {
     if map.chapter() == Chapter::FestungBudapest {
         return Ok(());
     }
-    Err(RubbleRefusal::NotCovered { rule: R::FB3_4, what: Uncovered::ChecksElsewhere })
+    Err(RubbleRefusal::NotCovered { rule: R::FB3_4, what: Uncovered::Rubble(RubbleUncovered::ChecksElsewhere) })
 }
 
 /// FB3.4: every level, from the cellar up.
@@ -149,7 +149,7 @@ fn check_drm(work: &mut Work, hex: Hex) -> i16 {
     sum
 }
 
-/// Returns the odds of one hex: no result stands for "not rubbled".
+/// Returns the odds of one hex. An empty result means "not rubbled".
 fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<CheckOdds>, Refusal> {
     let drm = check_drm(work, hex);
     let needed = RUBBLE.rubble_check.rubbled_at;

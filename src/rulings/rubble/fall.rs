@@ -43,7 +43,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
             let mark = Mark { marker: Marker::Fortified, factors: None, known_to: None };
             work.changes.push(Change::take(Settable::Marker(*at, mark)));
         }
-        // rubble on the ground can go on burning; the other Locations are no more
+        // rubble on the ground can go on burning; the other Locations are gone
         for (_, fire) in facts.fires.iter().filter(|(place, _)| *place != Place::Ground && *place == at.place) {
             work.step(R::B24_1, *at, Does::Lost, Fact::BurnedThere);
             work.note(RubbleNote::FireWithItsLocation);

@@ -7,7 +7,7 @@ use crate::rulings::rubble::facts::reasons::Struck;
 
 use super::work::Work;
 
-/// What comes upon a Location.
+/// What falls on a Location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
     /// It is rubbled.
@@ -18,7 +18,7 @@ pub(crate) enum Event {
     Rubble,
 }
 
-/// Finds what becomes of every unit in a Location, and removes those that are lost.
+/// Finds the fate of every unit in a Location, and removes the lost ones.
 pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
     let in_bypass = |u: &Unit| matches!(u.location.place, Place::Bypass(_));
     let beside = |u: &Unit| at.place == Place::Ground && u.location.hex == at.hex && in_bypass(u);

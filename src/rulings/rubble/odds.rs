@@ -1,4 +1,4 @@
-//! Exact odds of what falls: every DR is counted, and every fall that follows from it.
+//! Exact odds of falling rubble: counts every DR and every fall that follows from it.
 
 use std::collections::BTreeMap;
 
@@ -97,7 +97,7 @@ fn preceded(first: Tumble, rest: Vec<Tumble>) -> Vec<Tumble> {
     std::iter::once(first).chain(rest).collect()
 }
 
-/// Counts what falls from the parts that come down next, on the board as it is by then.
+/// Counts the falls from the parts that come down next, on the board at that point.
 fn rest(root: &mut Work, board: &Work, then: &[Part]) -> Result<Chains, Refusal> {
     let Some((next, more)) = then.split_first() else { return Ok(BTreeMap::from([(Vec::new(), Chance::ALWAYS)])) };
     let mut board = board.clone();

@@ -5,7 +5,7 @@ use crate::map::{HexFacts, Location, Map, Material, Named, Place, Token, Unknown
 use crate::ruling::Collapse;
 use crate::ruling::refusal::{List, Refusal, RubbleRefusal};
 
-/// What of a building hex comes down.
+/// The part of a building hex that comes down.
 #[derive(Clone, Debug)]
 pub(crate) struct Part {
     pub hex: Hex,
@@ -40,7 +40,7 @@ impl Part {
         Collapse { hex, material, lost: self.lost.clone(), cellar_whole, falling: None, affected: Vec::new() }
     }
 
-    /// Returns the same part on the board as it is by now; `None` if it is rubble there already.
+    /// Returns the same part on the current board, or `None` if it is rubble there already.
     pub(crate) fn as_it_stands(&self, map: &Map) -> Result<Option<Self>, Refusal> {
         let place = if self.whole_assumed { None } else { Some(self.bottom().place) };
         match lost_from(map, map.require(self.hex)?, place) {

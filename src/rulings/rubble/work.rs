@@ -1,4 +1,4 @@
-//! A question that is played on the board, and the board as it is by now.
+//! A question that changes the board as it is answered, and the board so far.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub(super) const fn decides(yes: bool) -> RubbleEffect {
     if yes { RubbleEffect::Yes } else { RubbleEffect::No }
 }
 
-/// A ruling in the making: the board as it is by now, and the working so far.
+/// A ruling being made: the board and the working so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Work {
     /// The board, with the changes made that are committed.

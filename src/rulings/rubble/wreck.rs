@@ -9,7 +9,7 @@ use crate::rules::{IFT, RUBBLE, RuleId as R};
 use crate::ruling::refusal::{List, Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
     Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Odds, Refit, RubbleEffect as Does, RubbleFact as Fact,
-    RubbleKind, RubbleNote, Wreck,
+    RubbleKind, RubbleNote, RubbleUncovered, Wreck,
 };
 use crate::rulings::rubble::facts::reasons::{Dr, With};
 
@@ -240,7 +240,11 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), 
     let hex: Hex = facts.hex;
     let rubble = facts.rubble_in(Place::Ground) == Some(Counter::WoodenRubble);
     if !rubble && work.map.chapter() == Chapter::ValorOfTheGuards {
-        return Err(RubbleRefusal::NotCovered { rule: R::V4_8, what: Uncovered::GuttingOfWhole }.into());
+        return Err(RubbleRefusal::NotCovered {
+            rule: R::V4_8,
+            what: Uncovered::Rubble(RubbleUncovered::GuttingOfWhole),
+        }
+        .into());
     }
     if !rubble {
         let stands = work.map.has_rail_cars(facts);
@@ -250,7 +254,11 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), 
         Chapter::FestungBudapest => (R::FB6_291, false),
         Chapter::ValorOfTheGuards => (R::V4_71, true),
         Chapter::Base => {
-            return Err(RubbleRefusal::NotCovered { rule: R::B32_57, what: Uncovered::BaseRefit }.into());
+            return Err(RubbleRefusal::NotCovered {
+                rule: R::B32_57,
+                what: Uncovered::Rubble(RubbleUncovered::BaseRefit),
+            }
+            .into());
         }
     };
     let at = Location { hex, place: Place::Ground };

@@ -1,5 +1,6 @@
 //! What a ruling holds that says where.
 
+use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -128,4 +129,37 @@ impl Answer for LosLevels {
     fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(self.pairs.iter().any(|pair| pair.clear))
     }
+}
+
+/// A reading or an assumption that a ruling on places that are sought rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum SeekNote {
+    /// the least fire: the fewest Locations entered that somebody sees and can fire at, then the least FP of all who
+    /// can, each once a Location as `shot --fire first` has it (A7.21, A7.22), then the least cost; TEM and Hindrance
+    /// do not count, who is broken fires at none, and who has no known FP counts without it (a measure of this
+    /// program)
+    LeastFire,
+}
+
+/// Parts of a question about places that are sought that do not go together, or one that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum SeekClash {
+    /// say how many MF or MP the unit has: --mf N
+    ReachWithoutMf,
+    /// say how many MP the vehicle has: --mp N
+    ReachWithoutMp,
+    /// its enemies are those of the other side, and it has none: name whom it shuns, or its side (`--side german`; in a
+    /// game `fogas game set A:side=ge`)
+    EnemiesOfNoSide,
+    /// all that is reached unseen is asked of `where`: fogas where reach F36 --mf 4 --unseen-by G39
+    ReachUnseen,
+    /// the least fire is sought on the way to a place: name it, --to G31
+    LeastFireToNowhere,
+    /// every unit on the map is of its side: name whom it shuns, --unseen-by G39
+    NoEnemies,
+    /// that does not go with what is sought: --at-most and --unit-type are of sees and seen-from; --class, --size,
+    /// --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --leader, --pp, --unseen-by and --least-fire of reach
+    OfOtherSeeking,
 }

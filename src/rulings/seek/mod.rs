@@ -1,6 +1,8 @@
 //! Questions that ask where, over the whole map, and between all levels of two hexes.
 
 pub(crate) mod facts;
+#[cfg(feature = "pictures")]
+pub(crate) mod marks;
 pub(crate) mod question;
 mod reach;
 pub(crate) mod show;
@@ -9,12 +11,12 @@ mod way;
 use crate::grid::Hex;
 use crate::map::{Location, Map, Named, Place, States, Unit};
 use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery};
-use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Where};
+use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, SeekClash, Where};
 
 use super::setup::facts::AskedGun;
 use super::{doubts, los, setup, uncharted};
 use crate::resolver::{Ask, End, Resolver};
-use crate::ruling::refusal::{Clash, Refusal};
+use crate::ruling::refusal::Refusal;
 
 /// Which Locations of a hex count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,7 +150,7 @@ impl Resolver {
     /// Returns what a Location, or any of those of a name, sees, or what sees it, among all lines or those that changes may reach.
     pub(crate) fn look_for(&self, query: &WhereQuery, among: Option<&los::Zone>) -> Result<Where, Refusal> {
         let (all, unit) = self.any_of(&query.what)?;
-        let Some(own) = all.first() else { return Err(Clash::OfOtherSeeking.into()) };
+        let Some(own) = all.first() else { return Err(SeekClash::OfOtherSeeking.into()) };
         let mut sweeps: Vec<(End, los::Sweep)> = all.iter().map(|own| (*own, los::Sweep::default())).collect();
         let mut found = Vec::new();
         let (mut asked, mut not_covered) = (0, 0);
@@ -218,7 +220,7 @@ impl Resolver {
                 Err(refusal) => return Err(refusal),
             }
         }
-        // what no Location has an answer to is no question that can be answered
+        // if no Location gives an answer, refuse the question
         if let Some(refusal) = refused.filter(|_| not_covered == count) {
             return Err(refusal);
         }
@@ -289,18 +291,18 @@ fn clashes(query: &WhereQuery) -> Result<(), Refusal> {
     let of_setup =
         of_gun || query.side.is_some() || query.date.is_some() || query.emplaced || query.hip || query.fortified;
     let of_los = query.at_most.is_some();
-    let of_shunning = !query.unseen_by.is_empty() || query.least_fire;
+    let is_avoiding = !query.unseen_by.is_empty() || query.least_fire;
     let of_reach = query.leader
         || query.mf.is_some()
         || query.pp.is_some()
-        || of_shunning
+        || is_avoiding
         || query.mover != crate::query::MoverClass::default();
     let clash = match query.ask {
         Sought::Sees | Sought::SeenFrom => of_setup || of_reach,
         Sought::Setup => of_los || of_reach || query.within.is_some(),
         Sought::Reach => of_setup || of_los || query.unit_type.is_some(),
     };
-    if clash { Err(Clash::OfOtherSeeking.into()) } else { Ok(()) }
+    if clash { Err(SeekClash::OfOtherSeeking.into()) } else { Ok(()) }
 }
 
 #[cfg(test)]

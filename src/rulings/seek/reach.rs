@@ -1,4 +1,4 @@
-//! What a unit reaches, by what path nobody sees it, and by what path the least fire falls on it.
+//! What a unit can reach, with the path that nobody sees and the path under the least fire.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, HashMap};
@@ -7,7 +7,9 @@ use std::rc::Rc;
 use crate::map::{Doing, Location, Unit, UnitTrait, are_enemies, label_of};
 use crate::query::{ENEMIES, Firing, MoveCostQuery, MoveState, ShotQuery, WhereQuery};
 use crate::rules::infantry::mf;
-use crate::ruling::{FirePath, FoundAt, Fp, Note, Reach, Reading, Ruling, Seat, SeenAt, SeenBy, UnseenPath, Where};
+use crate::ruling::{
+    FirePath, FoundAt, Fp, Note, Reach, Ruling, Seat, SeekClash, SeekNote, SeenAt, SeenBy, UnseenPath, Where,
+};
 
 use super::{Levels, bare};
 use crate::resolver::of_map::of_mover;
@@ -16,9 +18,9 @@ use crate::ruling::refusal::{Amount, Clash, Refusal};
 use crate::rulings::able::kept_from;
 use crate::rulings::los;
 use crate::rulings::los::many::at_most;
+use crate::rulings::movement::avoid;
+use crate::rulings::movement::avoid::{AllReached, Avoiding};
 use crate::rulings::movement::search::{Burden, Burdens};
-use crate::rulings::movement::shunning;
-use crate::rulings::movement::shunning::{AllReached, Shunning};
 use crate::rulings::shot::Of;
 
 /// At most so many lines are looked along: as many as for a matrix of the most units.
@@ -144,7 +146,9 @@ impl Resolver {
         let (own, unit) = self.seat(&query.what)?;
         let of_counter = || u16::from(mf(unit?.counter.as_deref()?)?).into();
         let spends_mf = || of_mover(&self.map, reach_of(query, 0)).class.spends_mf();
-        let needs = || if spends_mf() { Clash::ReachWithoutMf } else { Clash::ReachWithoutMp };
+        let needs = || {
+            if spends_mf() { Clash::Seek(SeekClash::ReachWithoutMf) } else { Clash::Seek(SeekClash::ReachWithoutMp) }
+        };
         let mf = query.mf.or_else(of_counter).ok_or_else(needs)?;
         let watchers =
             self.watchers((&query.unseen_by, query.least_fire), unit.and_then(|unit| unit.side.as_deref()))?;
@@ -155,8 +159,8 @@ impl Resolver {
         let burdens: [Burdens<'_>; 2] = [&unseen, &fire];
         let asked = of_mover(&self.map, reach_of(query, mf));
         let count = if watchers.is_empty() { 0 } else { 1 + usize::from(query.least_fire) };
-        let AllReached { reach, shunning: paths, mut notes } =
-            shunning::reach(&self.map, self.field(), (&asked, mf), &burdens[..count], |reach| {
+        let AllReached { reach, avoiding: paths, mut notes } =
+            avoid::reach(&self.map, self.field(), (&asked, mf), &burdens[..count], |reach| {
                 few_lines(&watchers, reach)
             })?;
         seen.few_shots()?;
@@ -180,7 +184,7 @@ impl Resolver {
             found.push(FoundAt { cost, entrenched, unseen, least_fire, seen_by, ..bare(reached.at) });
         }
         found.sort_by_key(|f| (f.cost, f.at));
-        notes.extend(query.least_fire.then_some(Note::Reading(Reading::LeastFire)));
+        notes.extend(query.least_fire.then_some(Note::Seek(SeekNote::LeastFire)));
         notes.extend(self.remarks());
         let outcome = Where {
             sets_up: None,
@@ -214,7 +218,7 @@ impl Resolver {
                 all.push(Who::Named(who));
                 continue;
             }
-            let side = side.ok_or(Clash::EnemiesOfNoSide)?;
+            let side = side.ok_or(Clash::Seek(SeekClash::EnemiesOfNoSide))?;
             let things = [UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned, UnitTrait::Dummy];
             // a weapon sees nothing, but whose it is fires it
             let fires = |unit: &Unit| !unit.has(UnitTrait::Sw) || (least_fire && unit.side.is_some());
@@ -228,7 +232,7 @@ impl Resolver {
             let before = all.len();
             all.extend(self.map.units().iter().filter(looks).map(Who::Unit));
             if all.len() == before {
-                return Err(Clash::NoEnemies.into());
+                return Err(SeekClash::NoEnemies.into());
             }
         }
         let mut watchers = all.into_iter().map(|who| self.watcher(&who)).collect::<Result<Vec<_>, Refusal>>()?;
@@ -311,7 +315,7 @@ fn few_lines(watchers: &[Watcher<'_>], reach: &Reach) -> Result<(), Refusal> {
     Ok(at_most(Amount::ShunnedLines, seats * reach.locations.len(), MOST_LINES)?)
 }
 
-/// Returns `true` if two units that are at the same place have the same fire: all that is known of them is alike but the label.
+/// Returns `true` if two units in the same place have the same fire, because they differ in nothing but the label.
 fn fires_as(one: &Unit, other: &Unit) -> bool {
     let Unit { label: _, location, corner, states, kind, counter, side, traits, ca, tca, pp: _ } = one;
     let of = |unit: &Unit| (unit.location, unit.corner, unit.states, unit.kind, unit.ca, unit.tca);
@@ -320,20 +324,20 @@ fn fires_as(one: &Unit, other: &Unit) -> bool {
 }
 
 /// Finds the path to a Location.
-fn by_place(all: &[Shunning], at: Location) -> Option<&Shunning> {
+fn by_place(all: &[Avoiding], at: Location) -> Option<&Avoiding> {
     all.binary_search_by_key(&at, |found| found.at).ok().map(|place| &all[place])
 }
 
-fn unseen_path(way: &Shunning, los: Vec<SeenAt>) -> UnseenPath {
+fn unseen_path(way: &Avoiding, los: Vec<SeenAt>) -> UnseenPath {
     UnseenPath { cost: way.cost, path: way.path.clone(), los }
 }
 
-fn fire_path(way: &Shunning, los: Vec<SeenAt>) -> FirePath {
+fn fire_path(way: &Avoiding, los: Vec<SeenAt>) -> FirePath {
     let Burden { locations, fp } = way.burden;
     FirePath { under_fire: locations, fp, cost: way.cost, path: way.path.clone(), los }
 }
 
-/// Returns what those who see a Location burden its enterer with; one of whom nothing is known can fire.
+/// Returns the burden of entering a Location that these units see. A unit of which nothing is known can fire.
 pub(super) fn burden(seen: &[SeenBy]) -> Burden {
     let firing = seen.iter().filter(|seen| seen.fp != Some(Fp::default()));
     let fp = firing.clone().filter_map(|seen| seen.fp).fold(Fp::default(), |sum, fp| sum + fp);

@@ -4,25 +4,26 @@ use crate::map::{Location, UnitKind};
 use crate::query::{Entered, MoveCostQuery, MoverClass, Moving};
 use crate::resolver::Resolver;
 use crate::resolver::of_map::mover;
-use crate::ruling::refusal::{Clash, Refusal};
+use crate::ruling::refusal::Refusal;
 use crate::ruling::{
-    Leg, MoveOutcome, MoveWay, Note, OnTheWay, Outcome, PathCost, PlaceOnWay, Points, Reading, Ruling, SeenBy, Step,
+    Leg, MoveOutcome, MoveWay, Note, OnTheWay, Outcome, PathCost, PlaceOnWay, Points, Ruling, SeekClash, SeekNote,
+    SeenBy, Step,
 };
+use crate::rulings::movement::avoid;
 use crate::rulings::movement::path::move_cost;
 use crate::rulings::movement::search::{Burden, Burdens};
-use crate::rulings::movement::shunning;
 use crate::rulings::tem::{FireAt, Whose};
 
 use super::reach::{SeenByAll, Watcher, burden, without_fp};
 
 impl Resolver {
     /// Answers a move that keeps out of somebody's sight or fire, or a path with who sees each of its Locations.
-    pub(crate) fn shunning_way(&self, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn avoiding_way(&self, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
         if query.reach.is_some() {
-            return Err(Clash::ReachUnseen.into());
+            return Err(SeekClash::ReachUnseen.into());
         }
         if query.least_fire && query.to.is_none() {
-            return Err(Clash::LeastFireToNowhere.into());
+            return Err(SeekClash::LeastFireToNowhere.into());
         }
         let unit = mover(&self.map, query);
         let side = query.side.map(|side| side.to_string()).or_else(|| unit?.side.clone());
@@ -32,7 +33,7 @@ impl Resolver {
         let fire = |at| Some(burden(&seen.at(at)));
         let shunned: Burdens<'_> = if query.least_fire { &fire } else { &unseen };
         let mut ruling = match &query.to {
-            Some(to) => shunning::way(&self.map, self.field(), (query, to), shunned)?,
+            Some(to) => avoid::way(&self.map, self.field(), (query, to), shunned)?,
             None => move_cost(&self.map, self.field(), query)?,
         };
         seen.few_shots()?;
@@ -51,7 +52,7 @@ impl Resolver {
             places,
             watchers: watchers.iter().map(|watcher| watcher.seat.clone()).collect(),
         });
-        notes.extend(query.least_fire.then_some(Note::Reading(Reading::LeastFire)));
+        notes.extend(query.least_fire.then_some(Note::Seek(SeekNote::LeastFire)));
         Ok(ruling)
     }
 

@@ -305,3 +305,50 @@ impl SetupFact {
         }
     }
 }
+
+/// A reading or an assumption that a ruling on set-up rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum SetupNote {
+    /// a mortar may be of any size (a reading)
+    MortarAnySize,
+    /// in a GLRR hex a Gun may be Emplaced, as the FB6.123 EX has one; as on a paved road (B32.11, C11.2) it could not
+    /// (a reading)
+    EmplacedOnRailroad,
+    /// a dm mortar is assembled where a mortar of its size may be (FB9.2 and FB12.2 name where it is not; a reading)
+    DmMortarAsGun,
+}
+
+/// Parts of a question about set-up that do not go together, or one that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum SetupClash {
+    /// a kind of ground (--on) stands instead of a Location: give one of the two
+    GroundAndPlace,
+    /// class, size, caliber and Emplacement are asked of a Gun alone
+    GunFactsOfOther,
+    /// name a Location, or a kind of ground with --on; `where setup` seeks all places of the map
+    NoPlace,
+    /// Booby Traps depend on the day: `--date 1945-01-01`
+    BoobyTrapsWithoutDate,
+}
+
+/// What of the rules of set-up is not covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum SetupUncovered {
+    /// set-up in a sewer
+    SetupInSewer,
+    /// set-up in Bypass
+    SetupInBypass,
+    /// set-up in this terrain
+    SetupTerrain,
+    /// whether it may set up on this kind of ground
+    SetupOfItem,
+    /// Guns on this kind of ground
+    SetupOfGuns,
+    /// hiding it; FB-SSR12 bars it to the Axis alone
+    HidingOfOthers,
+    /// hiding it; FB-SSR12 does not speak of it
+    Hiding,
+}

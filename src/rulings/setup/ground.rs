@@ -2,6 +2,7 @@
 
 use crate::map::{Counter, Feature, HexFacts, Location, Map, Place, RailroadKind, RoadKind};
 use crate::rules::{Ground, RuleId};
+use crate::ruling::SetupUncovered;
 use crate::ruling::refusal::{Refusal, Uncovered};
 
 /// Returns the name of a map's chapter in the tables.
@@ -18,12 +19,18 @@ pub(crate) fn grounds_at(map: &Map, location: Location) -> Result<Vec<Ground>, R
         Place::Cellar => vec![Ground::Cellar],
         Place::Level(level) if level > 0 => vec![Ground::UpperLevel],
         Place::Sewer => {
-            return Err(Refusal::NotCovered { rule: RuleId::FB_SSR9, what: Uncovered::SetupInSewer });
+            return Err(Refusal::NotCovered {
+                rule: RuleId::FB_SSR9,
+                what: Uncovered::Setup(SetupUncovered::SetupInSewer),
+            });
         }
         Place::Beneath if facts.has(Feature::Underpass) => vec![Ground::Underpass],
         Place::Beneath if facts.is_sunken() && !covered(facts, location.place) => vec![Ground::SunkenRoad],
         Place::Bypass(_) => {
-            return Err(Refusal::NotCovered { rule: RuleId::A4_3, what: Uncovered::SetupInBypass });
+            return Err(Refusal::NotCovered {
+                rule: RuleId::A4_3,
+                what: Uncovered::Setup(SetupUncovered::SetupInBypass),
+            });
         }
         Place::Ground | Place::Beneath => on_the_ground(map, facts, location.place)?,
         Place::Level(_) => on_the_ground(map, facts, facts.ground())?,
@@ -75,7 +82,12 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
             // Open Ground is what is left where there is nothing else
             Some(Ground::OpenGround) => {}
             Some(ground) => all.push(ground),
-            None => return Err(Refusal::NotCovered { rule: terrain.described_by(), what: Uncovered::SetupTerrain }),
+            None => {
+                return Err(Refusal::NotCovered {
+                    rule: terrain.described_by(),
+                    what: Uncovered::Setup(SetupUncovered::SetupTerrain),
+                });
+            }
         }
     }
     if all.is_empty() {
@@ -113,10 +125,10 @@ fn of_feature(map: &Map, facts: &HexFacts) -> Result<Option<Ground>, Refusal> {
         return match (feature, terrain) {
             (Feature::Turntable, _) => Ok(Some(Ground::Turntable)),
             (Feature::RailCarCounter, _) => Ok(Some(Ground::RailCar)),
-            (_, Some(terrain)) => terrain
-                .setup
-                .map(Some)
-                .ok_or(Refusal::NotCovered { rule: terrain.described_by(), what: Uncovered::SetupTerrain }),
+            (_, Some(terrain)) => terrain.setup.map(Some).ok_or(Refusal::NotCovered {
+                rule: terrain.described_by(),
+                what: Uncovered::Setup(SetupUncovered::SetupTerrain),
+            }),
             _ => continue,
         };
     }

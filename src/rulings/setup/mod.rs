@@ -13,7 +13,10 @@ use crate::query::{SetupHow, SetupQuery};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Faction, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR};
 use crate::ruling::refusal::{AskError, Clash, Refusal, Uncovered};
-use crate::ruling::{Effect, Note, Reading, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace, Site, Step};
+use crate::ruling::{
+    Effect, Note, Reading, Ruling, Setup, SetupAnswer, SetupClash, SetupFact, SetupNote, SetupPlace, SetupUncovered,
+    Site, Step,
+};
 
 use self::facts::{AskedGun, GroundName, Guns, SetupItem};
 use super::doubts;
@@ -34,7 +37,7 @@ fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> {
     query.date.map(siege).transpose()?;
     gun_words_of_guns_alone(query)?;
     if query.at.is_some() && !query.terrain.is_empty() {
-        return Err(Clash::GroundAndPlace.into());
+        return Err(SetupClash::GroundAndPlace.into());
     }
     let mut case = SetupCase::new(map, query);
     let asked = case.places()?;
@@ -57,7 +60,7 @@ fn gun_words_of_guns_alone(query: &SetupQuery) -> Result<(), AskError> {
         || query.caliber.is_some()
         || query.how.contains(&SetupHow::Emplaced);
     match query.item {
-        Some(item) if of_gun && item != Item::Gun => Err(AskError::Clash(Clash::GunFactsOfOther)),
+        Some(item) if of_gun && item != Item::Gun => Err(AskError::Clash(Clash::Setup(SetupClash::GunFactsOfOther))),
         _ => Ok(()),
     }
 }
@@ -108,7 +111,7 @@ impl SetupCase<'_> {
             let hip_barred_alone = query.item.is_some_and(|i| self.axis_may_not_hide(i)) && self.how(SetupHow::Hip);
             let anywhere = matches!(query.item, Some(Item::BoobyTraps | Item::Tunnel));
             if query.terrain.is_empty() && !anywhere && !hip_barred_alone {
-                return Err(Clash::NoPlace.into());
+                return Err(SetupClash::NoPlace.into());
             }
             return Ok(vec![(None, Site::Line, Vec::new())]);
         };
@@ -151,10 +154,10 @@ impl SetupCase<'_> {
         };
         for answer in answers.iter().filter(|a| a.item == Item::Gun) {
             if answer.guns == Some(GunRule::Building) {
-                self.notes.push(Note::Reading(Reading::MortarAnySize));
+                self.notes.push(Note::Setup(SetupNote::MortarAnySize));
             }
             if answer.emplaced == Some(true) && answer.emplaced_rule == Some(RuleId::FB6_123) {
-                self.notes.push(Note::Reading(Reading::EmplacedOnRailroad));
+                self.notes.push(Note::Setup(SetupNote::EmplacedOnRailroad));
             }
         }
         if grounds.contains(&Ground::Turntable) {
@@ -209,7 +212,10 @@ impl SetupCase<'_> {
     /// Returns what a kind of ground says of an item, by the chapter of the map: by which rule, and what that refers to.
     fn said(&self, item: Item, row: &GroundRow) -> Result<(May, RuleId, Option<RuleId>), Refusal> {
         let Some(found) = row.items.iter().find(|i| i.item == item) else {
-            return Err(Refusal::NotCovered { rule: SETUP.general(item), what: Uncovered::SetupOfItem });
+            return Err(Refusal::NotCovered {
+                rule: SETUP.general(item),
+                what: Uncovered::Setup(SetupUncovered::SetupOfItem),
+            });
         };
         let of_row = match self.map.chapter() {
             Chapter::FestungBudapest => return Ok((found.may, found.rule, found.with)),
@@ -262,9 +268,9 @@ impl SetupCase<'_> {
             return Err(Refusal::NotCovered {
                 rule: SETUP.general(item),
                 what: if SETUP.axis_no_hip.items.contains(&item) {
-                    Uncovered::HidingOfOthers
+                    Uncovered::Setup(SetupUncovered::HidingOfOthers)
                 } else {
-                    Uncovered::Hiding
+                    Uncovered::Setup(SetupUncovered::Hiding)
                 },
             });
         }
@@ -312,7 +318,7 @@ impl SetupCase<'_> {
         for row in rows {
             let (rule, ground) = (self.guns_rule(row), GroundName(row.ground));
             let Some(guns) = row.guns else {
-                return Err(Refusal::NotCovered { rule, what: Uncovered::SetupOfGuns });
+                return Err(Refusal::NotCovered { rule, what: Uncovered::Setup(SetupUncovered::SetupOfGuns) });
             };
             let (rule, guns, may) = if fortified && matches!(row.ground, Ground::Building | Ground::InteriorBuilding) {
                 self.step(RuleId::B23_93, true, SetupFact::FortifiedGun);
@@ -322,7 +328,7 @@ impl SetupCase<'_> {
                 let as_of = |class: &GunClass| gun_may(guns, Some(*class), size, caliber, fortified);
                 let is_open = gun.is_described() && class.is_none() && !GunClass::ALL.iter().all(as_of);
                 answer.if_class |= is_open;
-                // that it is one of those is not said of a Gun that need not be
+                // do not name the classes for a Gun that may set up in any of them
                 let gun = if is_open && may { AskedGun::default() } else { gun };
                 let guns_there = Guns(guns);
                 let fact = if may {
@@ -365,7 +371,10 @@ impl SetupCase<'_> {
             return self.other(Item::DmMortar, &barred);
         }
         if self.how(SetupHow::Hip) && self.query.item.is_some() {
-            return Err(Refusal::NotCovered { rule: SETUP.general(Item::DmMortar), what: Uncovered::Hiding });
+            return Err(Refusal::NotCovered {
+                rule: SETUP.general(Item::DmMortar),
+                what: Uncovered::Setup(SetupUncovered::Hiding),
+            });
         }
         let (class, caliber) = (Some(GunClass::Mtr), Some(SETUP.largest_mm.mortars));
         let fortified = self.how(SetupHow::Fortified);
@@ -373,7 +382,7 @@ impl SetupCase<'_> {
         for row in rows {
             let (rule, ground) = (self.guns_rule(row), row.ground);
             let Some(guns) = row.guns else {
-                return Err(Refusal::NotCovered { rule, what: Uncovered::SetupOfGuns });
+                return Err(Refusal::NotCovered { rule, what: Uncovered::Setup(SetupUncovered::SetupOfGuns) });
             };
             let may = gun_may(guns, class, None, caliber, fortified);
             let (ground, guns) = (GroundName(ground), Guns(guns));
@@ -386,14 +395,17 @@ impl SetupCase<'_> {
             }
             answer.may &= may;
         }
-        self.notes.push(Note::Reading(Reading::DmMortarAsGun));
+        self.notes.push(Note::Setup(SetupNote::DmMortarAsGun));
         Ok(answer)
     }
 
     /// FB-SSR11: there are none in Budapest.
     fn tunnel(&mut self) -> Result<SetupAnswer, Refusal> {
         if self.map.chapter() != Chapter::FestungBudapest {
-            return Err(Refusal::NotCovered { rule: RuleId::B8_6, what: Uncovered::SetupOfItem });
+            return Err(Refusal::NotCovered {
+                rule: RuleId::B8_6,
+                what: Uncovered::Setup(SetupUncovered::SetupOfItem),
+            });
         }
         self.step(RuleId::FB_SSR11, false, SetupFact::NoTunnels);
         Ok(SetupAnswer::new(Item::Tunnel, false, RuleId::FB_SSR11))
@@ -405,7 +417,7 @@ impl SetupCase<'_> {
         let may = match self.query.date {
             _ if self.query.side.is_some_and(|s| s != row.side) => false,
             Some(date) => date >= row.from,
-            None => return Err(Clash::BoobyTrapsWithoutDate.into()),
+            None => return Err(SetupClash::BoobyTrapsWithoutDate.into()),
         };
         let fact = if may { SetupFact::BoobyTraps } else { SetupFact::NoBoobyTraps { from: row.from } };
         self.step(RuleId::FB_SSR15, may, fact);

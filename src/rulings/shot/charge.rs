@@ -6,10 +6,9 @@ use crate::query::{Attack, ChargeUse, MoveCostQuery, ShotQuery};
 use crate::resolver::{End, Resolver, Seated};
 use crate::rules::{IFT, RuleId as R};
 use crate::ruling::refusal::{Refusal, Uncovered};
-use crate::ruling::uncovered::ShotUncovered;
 use crate::ruling::{
     Charge, Effect, FpEffect, MoveOutcome, Note, Outcome, Points, PrintedFp, Ruling, ShotFact as F, ShotFirer,
-    ShotNote, Tem,
+    ShotNote, ShotUncovered, Tem,
 };
 use crate::rulings::able::able;
 use crate::rulings::adjacent::is_adjacent;
@@ -44,7 +43,7 @@ impl Resolver {
         };
         let may = first.effect == Effect::Allows;
         if may && kind.is_vehicle() {
-            return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::IftAtVehicle });
+            return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::Shot(ShotUncovered::IftAtVehicle) });
         }
         let mf = if may && placed { self.cost_of_placing(&from, &to)? } else { None };
         let mut steps = vec![first];
@@ -87,7 +86,7 @@ impl Resolver {
         Ok(path.total(&moved.steps).filter(|_| path.is_legal(&moved.steps)))
     }
 
-    /// A23.3: returns `true` if an AFV is in the hex that is no friend of who places.
+    /// A23.3: returns `true` if the hex holds an AFV that is not friendly to the placing unit.
     fn is_afv_there(&self, unit: Option<&Unit>, hex: Hex) -> bool {
         let side = unit.and_then(|unit| unit.side.as_deref());
         let is_foe = |other: &Unit| side.is_none_or(|side| other.is_enemy_of(side));

@@ -70,7 +70,7 @@ pub(super) fn group(
     }
     with.iter().try_for_each(|other| group.joined_by(other, at))?;
     if let Some(unit) = unit {
-        // whoever is named as firing fires its own FP besides the weapons and leaders with it; counters named beside it
+        // the named firer uses its own FP as well as the weapons and leaders with it; counters named beside it
         // stand for all that fire
         let named = group.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label));
         let counters = group.firers.iter().any(|firer| firer.inherent && firer.name.is_none());

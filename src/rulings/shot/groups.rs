@@ -79,7 +79,7 @@ impl Resolver {
         })
     }
 
-    /// Returns the best group of each Location in which several fire, or one whom a leader directs.
+    /// Returns the best group of each Location with several firers, or with one directed by a leader.
     fn groups(&self, query: &ShotQuery, to: Seated<'_>, alone: &[UnitShot], leaders: &[&Unit]) -> Vec<GroupShot> {
         let unit = |shot: &UnitShot| self.map.unit(&shot.unit).ok();
         let firers: Vec<&Unit> = alone.iter().filter(|shot| shot.column.is_some()).filter_map(unit).collect();
@@ -91,7 +91,7 @@ impl Resolver {
             }
             done.push(first);
             let mut there: Vec<&Unit> = firers.iter().copied().filter(|other| is_beside(other, first)).collect();
-            // whoever fires a SW is one of those who are there
+            // a SW is fired by a unit in that Location
             let mmc = there.iter().filter(|unit| !unit.has(UnitTrait::Sw)).count();
             let mut weapons = 0;
             there.retain(|unit| {
@@ -106,7 +106,7 @@ impl Resolver {
             let sets = if fresh.is_empty() || fresh.len() == there.len() { vec![there] } else { vec![there, fresh] };
             let of = |(set, leader): (&Vec<&Unit>, Option<&Unit>)| self.group(query, to, set, leader);
             let tried = sets.iter().flat_map(|set| led.iter().map(move |leader| (set, *leader)));
-            // a group that does no better than one of it alone is none to form
+            // do not offer a group that does no better than one of its members alone
             let better = |group: &GroupShot| {
                 let members = alone.iter().filter(|shot| group.units.contains(&shot.unit));
                 members.into_iter().all(|shot| (shot.mc, shot.kia) < (Some(group.mc), Some(group.kia)))
@@ -117,7 +117,7 @@ impl Resolver {
         groups
     }
 
-    /// Returns the shot of some units of one Location, and of the leader who directs it; of one alone there is no group.
+    /// Returns the shot of a group in one Location and its directing leader. One unit alone is not a group.
     fn group(&self, query: &ShotQuery, to: Seated<'_>, units: &[&Unit], leader: Option<&Unit>) -> Option<GroupShot> {
         let all: Vec<&Unit> = units.iter().copied().chain(leader).collect();
         let (first, others) = all.split_first().filter(|(_, others)| !others.is_empty())?;

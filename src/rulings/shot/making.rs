@@ -23,7 +23,7 @@ pub(super) struct Making<'a> {
 }
 
 impl Making<'_> {
-    /// Says what the phase of the game makes of the shot, and of a target that has moved in it.
+    /// Sets the kind of fire from the phase of the game, and notes a target that has moved in it.
     pub(super) fn as_now(&mut self, target: Option<&Unit>, is_timed: bool) {
         if is_timed {
             self.notes.push(Note::Shot(ShotNote::FireOfPhase));

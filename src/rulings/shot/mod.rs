@@ -23,7 +23,8 @@ use crate::resolver::{Ask, Resolver, Seated};
 use crate::rules::{IFT, Phase, RuleId as R};
 use crate::ruling::refusal::{AskError, Clash, MOST_DRM, Number, Refusal, ShotClash, Uncovered, in_range};
 use crate::ruling::{
-    Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, ShotFact, ShotFirer, ShotNote, Step,
+    Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, ShotFact, ShotFirer, ShotNote,
+    ShotUncovered, Step,
 };
 use crate::rulings::tem::{Covered, FireAt, Whose};
 
@@ -87,7 +88,7 @@ impl Resolver {
         asked.is_brief = is_brief;
         let Covered { tem, steps, notes } = self.cover(&asked)?;
         if direct && matches!(tem.target, UnitKind::Afv | UnitKind::Unarmored) && !group.firers.is_empty() {
-            return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::IftAtVehicle });
+            return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::Shot(ShotUncovered::IftAtVehicle) });
         }
         let target = tem.to.unit.as_ref().and_then(|label| self.map.units().iter().find(|unit| unit.label == *label));
         let concealed = query.concealed || target.is_some_and(is_concealed);
@@ -128,7 +129,7 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
     clash.map_or(Ok(()), |clash| Err(AskError::Clash(Clash::Shot(clash))))
 }
 
-/// Returns what a shot asks of its fire; what brings FP is found with the firers.
+/// Returns the fire of a shot. The FP is found with the firers.
 const fn fire_of(query: &ShotQuery) -> FireAt {
     let ShotQuery { attack, moving, entered, trail_break, kind, us, .. } = *query;
     FireAt { attack, moving, entered, trail_break, kind, us, fp: None, sw_fp: None }
@@ -285,7 +286,7 @@ impl Making<'_> {
         self.steps.push(say(assault.rule, effect, fact));
     }
 
-    /// Notes what of the fire our sources leave open, or what a player may forget.
+    /// Notes what our sources leave open about the fire, and what a player may forget.
     fn fire_notes(&mut self, group: &Group) {
         if self.query.spraying && group.firers.iter().any(|firer| firer.pinned) {
             self.notes.push(Note::Shot(ShotNote::PinnedSpraying));

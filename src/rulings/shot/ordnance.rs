@@ -3,7 +3,7 @@
 use crate::query::{Attack, CaChangeQuery, Firing, ThCase};
 use crate::rules::{GunSize, IFT, RuleId as R};
 use crate::ruling::refusal::{Refusal, Uncovered};
-use crate::ruling::{Effect, HeHitFp, Note, Ruling, ShotFact, ShotNote, Step, drm_of};
+use crate::ruling::{Effect, HeHitFp, Note, Ruling, ShotFact, ShotNote, ShotUncovered, Step, drm_of};
 use crate::rulings::movement;
 
 use super::facts::Count;
@@ -67,11 +67,11 @@ fn case(making: &Making<'_>, asked: CaChangeQuery, fact: ShotFact) -> Result<Opt
 fn he_hit(caliber: u16) -> Result<HeHitFp, Refusal> {
     let refuse = |what| Refusal::NotCovered { rule: R::A7_1, what };
     if IFT.he.disputed.contains(&caliber) {
-        return Err(refuse(Uncovered::HeDisputed));
+        return Err(refuse(Uncovered::Shot(ShotUncovered::HeDisputed)));
     }
-    let row = IFT.he.of(caliber).ok_or_else(|| refuse(Uncovered::HeBelowTable))?;
+    let row = IFT.he.of(caliber).ok_or_else(|| refuse(Uncovered::Shot(ShotUncovered::HeBelowTable)))?;
     if !row.sure {
-        return Err(refuse(Uncovered::HeOfOneSource));
+        return Err(refuse(Uncovered::Shot(ShotUncovered::HeOfOneSource)));
     }
     let fp = u32::from(row.column);
     let critical = IFT.column(fp * 2).unwrap_or(row.column);

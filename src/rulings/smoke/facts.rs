@@ -107,3 +107,20 @@ impl Answer for SmokeGrenades {
         &self.changes
     }
 }
+
+/// A reading or an assumption that a ruling on SMOKE grenades rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum SmokeNote {
+    /// of a Good Order squad with a smoke exponent that can move yet and has not tried this MPh; not into water or marsh,
+    /// and across one Crest Line alone, which the players see to (A24.1)
+    SmokeSquad,
+}
+
+/// Parts of a question about SMOKE grenades that do not go together, or one that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum SmokeClash {
+    /// the SMOKE goes higher: give the subsequent dr too, as `--higher-dr`
+    HigherDrMissing,
+}

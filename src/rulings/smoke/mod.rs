@@ -13,7 +13,8 @@ use crate::resolver::{Ask, End, Resolver};
 use crate::rules::{Force, RuleId as R};
 use crate::ruling::refusal::{Clash, Number, Refusal, in_range};
 use crate::ruling::{
-    Chance, Effect, Note, Outcome, Reading, Ruling, Site, SmokeFact as F, SmokeGrenades, SmokeOdds, SmokeThrown, Step,
+    Chance, Effect, Note, Outcome, Ruling, Site, SmokeClash, SmokeFact as F, SmokeGrenades, SmokeNote, SmokeOdds,
+    SmokeThrown, Step,
 };
 
 use super::able::able;
@@ -53,7 +54,7 @@ impl Resolver {
         let higher = higher(&self.map, ends).filter(|_| may);
         let subsequent_dr = higher.as_ref().is_some_and(|step| step.effect == Effect::Decides);
         steps.extend(higher);
-        let mut notes = vec![Note::Reading(Reading::SmokeSquad)];
+        let mut notes = vec![Note::Smoke(SmokeNote::SmokeSquad)];
         let mut thrown = None;
         let odds = match query.exponent.filter(|_| may) {
             Some(exponent) => {
@@ -133,7 +134,7 @@ fn rolled(
     let (Some(dr), higher_dr) = (die(query.dr)?, die(query.higher_dr)?) else { return Ok(None) };
     let lands = match higher_dr.filter(|_| subsequent) {
         _ if !is_placed(dr) => None,
-        None if subsequent => return Err(Clash::HigherDrMissing.into()),
+        None if subsequent => return Err(SmokeClash::HigherDrMissing.into()),
         Some(higher) if higher > SMOKE.lands_higher => Some(from),
         _ => Some(to),
     };

@@ -144,3 +144,13 @@ impl SsrFact {
         }
     }
 }
+
+/// Parts of a question about the scenario rules that do not go together, or one that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum SsrClash {
+    /// ask one of Recall, Abandonment and Hand-to-Hand at a time
+    OneScenarioQuestion,
+    /// Level C needs no purchase; a campaign buys `a` or `b`
+    LevelCPurchase,
+}

@@ -8,8 +8,8 @@ pub(crate) mod tables;
 use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{BoobyTraps, Date, Faction, RuleId, SSR};
-use crate::ruling::refusal::{AskError, Clash, Refusal};
-use crate::ruling::{Booby, Effect, Oba, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
+use crate::ruling::refusal::{AskError, Refusal};
+use crate::ruling::{Booby, Effect, Oba, Ruling, Site, Ssr, SsrClash, SsrFact, SsrLine, Step};
 
 use self::facts::Halftracks;
 
@@ -35,10 +35,10 @@ fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
     let date = query.date.map(siege).transpose()?;
     let asked = [query.recall.is_some(), query.abandon.is_some(), query.hand_to_hand.is_some()];
     if asked.iter().filter(|a| **a).count() > 1 {
-        return Err(Clash::OneScenarioQuestion.into());
+        return Err(SsrClash::OneScenarioQuestion.into());
     }
     if query.bought == Some(BoobyTraps::C) {
-        return Err(Clash::LevelCPurchase.into());
+        return Err(SsrClash::LevelCPurchase.into());
     }
     let mut steps = Vec::new();
     let one = one_thing(query, &mut steps);
@@ -92,7 +92,7 @@ fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)>
         hand_to_hand(query.hand_to_hand.as_ref()?)
     };
     let effect = match allowed {
-        // Recall is no choice
+        // Recall is not optional
         _ if query.recall.is_some() => Effect::Decides,
         true => Effect::Allows,
         false => Effect::Forbids,
@@ -101,7 +101,7 @@ fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)>
     Some((allowed, fact))
 }
 
-/// FB-SSR18: an Axis vehicle is Recalled once all its armament is disabled; D5.341 goes by the MA alone.
+/// FB-SSR18: an Axis vehicle is Recalled once all its armament is disabled; D5.341 looks at the MA alone.
 fn recall(side: Faction, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
     let (rule, recalled) = match side {
         Faction::Axis => (RuleId::FB_SSR18, armament == RecallAsk::AllDisabled),
@@ -221,7 +221,7 @@ mod tests {
         }
     }
 
-    /// FB-SSR18, D5.341: not for the MA alone; a Soviet vehicle goes by D5.341.
+    /// FB-SSR18, D5.341: not for the MA alone; D5.341 applies to a Soviet vehicle.
     #[test]
     fn an_axis_vehicle_is_recalled_only_when_all_armament_is_disabled() {
         assert_eq!(ask(r#"{"recall":"ma-disabled"}"#).allowed, Some(false));

@@ -106,7 +106,7 @@ impl Resolver {
         Ok(Ruling::new(query, tem, steps, notes))
     }
 
-    /// Checks what is asked of fire whose ends are found.
+    /// Checks the rest of the question, once its ends have been found.
     pub(crate) fn tem_asked<'a>(
         &'a self,
         fire: FireAt,

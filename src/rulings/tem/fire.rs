@@ -8,7 +8,7 @@ use crate::ruling::{Called, Effect, Fact, Site, Step, TemFact};
 use crate::rulings::adjacent::is_adjacent;
 use crate::rulings::los::{self, Approach, Eye, LosMap};
 
-/// Fire at a target as it is asked of: whoever asks, all but where its ends are.
+/// What any question about fire at a target gives, except the ends of the line.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct FireAt {
     pub attack: Attack,
@@ -120,7 +120,7 @@ impl<'s> Shot<'s> {
         self.target.railway.is_some() && self.target.elevation > self.target.ground && steps.iter().any(protects)
     }
 
-    /// Returns what of a target in Bypass is not ruled on.
+    /// Returns what is not covered for a target in Bypass.
     pub(crate) fn not_covered_in_bypass(&self) -> Option<Uncovered> {
         let walled = self.is_vehicle() && self.fire.attack.is_direct() && self.is_walled_in_bypass();
         walled.then_some(Uncovered::Tem(TemUncovered::HullDownInBypass))

@@ -24,7 +24,7 @@ pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     steps
 }
 
-/// FB9.3: Wall Advantage that is claimed in a cellar is none, wall or no wall.
+/// FB9.3: a unit in a cellar never has Wall Advantage, even if it claims it.
 fn never_in_cellar(shot: &Shot<'_>) -> Option<Step> {
     let fact = TemFact::CellarNeverWallAdvantage { cover: shot.called(Cover::Wall) };
     let step = Step { rule: R::FB9_3, at: shot.at(), effect: Effect::Nothing, fact: fact.into() };
@@ -105,7 +105,7 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
     let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
     steps.extend(lowered);
     match (shot.is_vehicle(), direct) {
-        // B9.33: with nothing of the wall left there is no Hull Down
+        // B9.33: if the wall gives no TEM, it makes nothing Hull Down
         (true, true) if drm <= 0 => {}
         (true, true) => {
             let rule = if of_rubble { rule } else { R::B9_36 };

@@ -197,7 +197,7 @@ fn counted(ruling: &Ruling) -> Option<usize> {
     ruling.steps.iter().position(|step| matches!(step.effect, Effect::Offers(drm) if drm > 0 && drm == best))
 }
 
-/// Returns the TEM that do not count, each with what is said of it: only one TEM does.
+/// Returns the TEM that do not count, each with the reason. Only one TEM counts.
 pub(crate) fn left_out(ruling: &Ruling) -> Vec<(Step, String)> {
     let used = counted(ruling);
     let offers = |step: &Step| matches!(step.effect, Effect::Offers(_));

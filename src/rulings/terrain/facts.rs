@@ -8,6 +8,7 @@ use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
+use crate::grid::Hex;
 use crate::map::{Elevation, Location};
 use crate::rules::{Card, CardFact, CardValue, Ground, RuleId, Topic, each_once};
 
@@ -226,4 +227,14 @@ pub enum TerrainFact {
         #[schemars(with = "String")]
         card: &'static Card,
     },
+}
+
+/// A reading or an assumption that a ruling on a terrain rests on.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum TerrainNote {
+    /// {0}: {1}
+    HexNote(Hex, String),
+    /// set-up there is not covered: {0:#}
+    NoSetup(RuleId),
 }

@@ -15,7 +15,7 @@ use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
 use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{
-    CardLevel, CardLine, Doubts, Effect, List, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
+    CardLevel, CardLine, Doubts, Effect, List, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact, TerrainNote,
 };
 use crate::spelling::near;
 
@@ -97,9 +97,9 @@ struct TerrainCase<'a> {
     map: &'a Map,
     card: TerrainCard,
     site: Site,
-    /// Of what the building is that the question is about.
+    /// The material of the building in question.
     material: Option<Material>,
-    /// The special rules of what stood there, which hold on in its rubble.
+    /// The special rules of the former building that still apply to its rubble.
     in_rubble: Vec<RuleId>,
     steps: Vec<Step>,
     notes: Vec<Note>,
@@ -217,14 +217,14 @@ impl TerrainCase<'_> {
                     }
                 }
                 // what set-up does not cover has a card all the same, or none
-                Err(Refusal::NotCovered { rule, .. }) => self.notes.push(Note::NoSetup(rule)),
+                Err(Refusal::NotCovered { rule, .. }) => self.notes.push(Note::Terrain(TerrainNote::NoSetup(rule))),
                 Err(other) => return Err(other),
             }
         }
         Ok(())
     }
 
-    /// The cards of all that is in a hex of the map.
+    /// The cards of everything in a hex of the map.
     fn on_the_map(&mut self, facts: &HexFacts) {
         if let Some(building) = self.map.standing_building(facts) {
             self.material = Some(building.material);
@@ -256,7 +256,7 @@ impl TerrainCase<'_> {
                 Note::Doubt(facts.hex, Doubts(facts.doubts.iter().map(|doubt| (doubt.clone(), None)).collect()))
             }),
         );
-        self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
+        self.notes.extend(facts.note.iter().map(|n| Note::Terrain(TerrainNote::HexNote(facts.hex, n.clone()))));
     }
 
     fn decide(&mut self, rule: RuleId, fact: TerrainFact) {

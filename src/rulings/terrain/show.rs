@@ -74,7 +74,7 @@ impl TerrainCard {
         none.then_some("no building hex for Victory Conditions (FB3.3, B24.1)")
     }
 
-    /// Returns what is no cost, card by card, each with its name if there are several.
+    /// Returns everything but costs, card by card, with names if there are several cards.
     fn by_card(&self) -> impl Iterator<Item = (&'static str, Vec<&CardLine>)> {
         let id = |of: &CardLine| of.card.map(|card| &card.id);
         let mut groups: Vec<(&'static str, Vec<&CardLine>)> = Vec::new();

@@ -344,3 +344,30 @@ impl UnitFact {
         }
     }
 }
+
+/// A reading or an assumption that a ruling on units rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum UnitNote {
+    /// the next step stands only in the rulebook's picture of the ladder: read it there
+    PictureOnly,
+    /// a rung is inferred from the words of FB15.1 and FB15.2; the ladder itself is a picture
+    InferredRung,
+    /// the Morale of Assault Engineers is underlined (A1.23); that this holds for Hungarian ones FB-SSR21 does not say,
+    /// which keeps only Soviet and German ones from Disruption (unverified)
+    UnderlinedOfEngineers,
+}
+
+/// Parts of a question about units that do not go together, or one that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum UnitClash {
+    /// name the unit, such as `ss:5-4-8`
+    ChangeWithoutUnit,
+    /// the counter names one side and `--side` another
+    TwoSides,
+    /// more than one force has this counter; name the force too, as `vannay:4-4-7`
+    CounterOfSeveral,
+    /// a leader is asked about only as an Allied Troop: `--side bvr` or `--side soviet`
+    LeaderOfNoAlly,
+}

@@ -5,7 +5,8 @@ use crate::resolver::{Ask, Resolver};
 use crate::rules::{Faction, Force, Nation, NextRow, RuleId, SSR, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{AskError, Clash, Form, Refusal};
 use crate::ruling::{
-    Becomes, Effect, Food, Leader, Note, PlaceRuling, Reading, Ruling, Site, Step, UnitCard, UnitFact, Units,
+    Becomes, Effect, Food, Leader, Note, PlaceRuling, Reading, Ruling, Site, Step, UnitCard, UnitClash, UnitFact,
+    UnitNote, Units,
 };
 
 use self::facts::{Printed, Troops, UnitName};
@@ -36,11 +37,11 @@ fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
         None => UNITS.all().iter().filter(|u| force.is_none_or(|f| f == u.force)).collect(),
     };
     if query.change.is_some() && unit.is_none() {
-        return Err(Clash::ChangeWithoutUnit.into());
+        return Err(UnitClash::ChangeWithoutUnit.into());
     }
     let cards: Vec<_> = rows.iter().map(|row| case.card(row, query.change)).collect();
     if unit.is_some() && rows.iter().any(|row| row.force == Force::HungarianEngineers) {
-        case.notes.push(Note::Reading(Reading::UnderlinedOfEngineers));
+        case.notes.push(Note::Unit(UnitNote::UnderlinedOfEngineers));
     }
     let of_name = force.filter(|_| rows.is_empty());
     let mut forces: Vec<_> = rows.iter().map(|r| r.force).chain(of_name).collect();
@@ -79,7 +80,7 @@ fn split(text: &str, side: Option<Force>) -> Result<(&str, Option<Force>), AskEr
         Some((force, counter)) => {
             let force: Force = force.trim().parse()?;
             if side.is_some_and(|side| side != force) {
-                return Err(AskError::Clash(Clash::TwoSides));
+                return Err(AskError::Clash(Clash::Unit(UnitClash::TwoSides)));
             }
             Ok((counter.trim(), Some(force)))
         }
@@ -92,7 +93,7 @@ pub(crate) fn counter(text: &str, side: Option<Force>) -> Result<&'static UnitRo
     match UNITS.find(counter, force)[..] {
         [] => Err(UNITS.unknown(counter, force).into()),
         [one] => Ok(one),
-        _ => Err(AskError::Clash(Clash::CounterOfSeveral)),
+        _ => Err(AskError::Clash(Clash::Unit(UnitClash::CounterOfSeveral))),
     }
 }
 
@@ -105,7 +106,7 @@ fn leader(text: &str, force: Option<Force>) -> Result<Leader, AskError> {
     match (number(&text[..at]), bonus) {
         (Some(6..=10), Some(bonus @ -1..=3)) => {
             if force.is_none_or(|f| UNITS.has(f, Trait::AlliedTroops).is_none()) {
-                return Err(AskError::Clash(Clash::LeaderOfNoAlly));
+                return Err(AskError::Clash(Clash::Unit(UnitClash::LeaderOfNoAlly)));
             }
             Ok(Leader { own: -bonus, with_ally: UNITS.allied_leadership.drm - bonus })
         }
@@ -164,12 +165,12 @@ impl UnitCase {
 
     fn note_source(&mut self, row: &NextRow) {
         match row {
-            NextRow::Picture { .. } => self.notes.push(Note::Reading(Reading::PictureOnly)),
+            NextRow::Picture { .. } => self.notes.push(Note::Unit(UnitNote::PictureOnly)),
             NextRow::Unit { known: crate::rules::Known::Memory, .. } => {
                 self.notes.push(Note::Reading(Reading::FromMemory));
             }
             NextRow::Unit { known: crate::rules::Known::Derived, .. } => {
-                self.notes.push(Note::Reading(Reading::InferredRung));
+                self.notes.push(Note::Unit(UnitNote::InferredRung));
             }
             NextRow::Unit { .. }
             | NextRow::Class { .. }

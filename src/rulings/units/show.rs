@@ -18,7 +18,7 @@ use crate::show::{Block, Page, Sheet, Shown, Steps};
 pub(crate) struct UnitsView<'a> {
     /// Each counter.
     units: Vec<UnitView<'a>>,
-    /// What is known besides.
+    /// Other known facts.
     #[serde(flatten)]
     rest: &'a Units,
 }

@@ -129,3 +129,12 @@ pub enum VictoryFact {
 }
 
 impl Answer for Victory {}
+
+/// A reading or an assumption that a ruling on the control of buildings rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum VictoryNote {
+    /// as public pages quote A26.11 to A26.14; setup areas and Blazes (A26.161) are left to the players, and a manned Gun
+    /// takes nothing unless its crew is a unit of its own
+    Control,
+}

@@ -15,8 +15,8 @@ use crate::resolver::{Ask, Resolver};
 use crate::rules::{Faction, Force, RuleId as R};
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{
-    Control, ControlHow, Effect, Note, Reading, Ruling, Site, Step, Tally, Victory, VictoryBuilding, VictoryFact as F,
-    VictoryHex,
+    Control, ControlHow, Effect, Note, Ruling, Site, Step, Tally, Victory, VictoryBuilding, VictoryFact as F,
+    VictoryHex, VictoryNote,
 };
 
 impl Ask for VictoryQuery {
@@ -74,7 +74,7 @@ fn rule_on(map: &Map, query: &VictoryQuery) -> Result<Ruling, Refusal> {
             found.add(at.control.by, Tally { buildings: 0, hexes: 1 });
         }
     }
-    Ok(Ruling::new(query, found, case.steps, vec![Note::Reading(Reading::Control)]))
+    Ok(Ruling::new(query, found, case.steps, vec![Note::Victory(VictoryNote::Control)]))
 }
 
 impl Victory {

@@ -7,8 +7,8 @@ mod container;
 mod error;
 mod game;
 mod kinds;
-mod laid;
 mod layout;
+mod on_boards;
 mod piece;
 mod save;
 mod sequence;
@@ -16,8 +16,8 @@ mod world;
 
 pub use error::VsavError;
 pub use game::{Imported, Report, fb_game};
-pub use laid::{OnBoards, boards_found, game_on_boards};
 pub use layout::{LaidBoard, Layout, OnBoard, Sheet};
+pub use on_boards::{OnBoards, boards_found, game_on_boards};
 pub use piece::{Owner, Piece};
 pub use save::Save;
 

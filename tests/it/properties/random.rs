@@ -4,7 +4,7 @@ use fogas::map::MapFile;
 use fogas::query::{LosQuery, Query};
 use fogas::resolver::{Refusal, Resolver};
 use fogas::rules::RuleId;
-use fogas::ruling::{Note, Ruling};
+use fogas::ruling::{LosNote, Note, Ruling};
 use fogas::show::RulingJson;
 use proptest::prelude::*;
 
@@ -86,7 +86,7 @@ proptest! {
         for (a, b, state) in pairs {
             let (a, b) = (format!("{}{}", a.get(&all), STATES[state]), b.get(&all).to_string());
             let (Some(there), Some(back)) = (ask(&resolver, &a, &b), ask(&resolver, &b, &a)) else { continue };
-            let is_it = |note: &Note| matches!(note, Note::HindranceDiffers { back: total } | Note::HindranceEndsOneLos { back: total } if *total == back.hindrance());
+            let is_it = |note: &Note| matches!(note, Note::Los(LosNote::HindranceDiffers { back: total } | LosNote::HindranceEndsOneLos { back: total }) if *total == back.hindrance());
             let says = there.notes.iter().any(is_it);
             prop_assert!(there.hindrance() == back.hindrance() || says, "{} and {}", a, b);
             prop_assert_eq!(there.is_clear(), back.is_clear());

@@ -6,7 +6,8 @@ use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::rules::Breakdown;
+use crate::rules::{Breakdown, Force};
+use crate::ruling::condition::Condition;
 
 use super::{Exempt, Firer, Mode, RepairResult, Rung};
 
@@ -115,5 +116,72 @@ impl AmmoFact {
         } else {
             Self::RepairEliminates { thing, least }
         }
+    }
+}
+
+/// A reading or an assumption that a ruling on ammunition shortage rests on.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[non_exhaustive]
+pub enum AmmoNote {
+    /// no B# given: B{b}, as for a weapon without a printed one (A9.7, unverified)
+    BAssumed { b: u8 },
+    /// shortage shifts the printed B# first, then Sustained or Intensive Fire lowers it by 2 (QA-F9; A9.3 and C5.6
+    /// unverified)
+    LoweredBOrder,
+    /// several forces have a {0}; this is `{1}:{0}`
+    ForceAssumed(String, Force),
+    /// {label} is {shown}
+    Shows { label: String, shown: String },
+    /// an X# weapon does not malfunction (A9.7): it is eliminated wherever the FB16.3 table says malfunction (a
+    /// reading)
+    XNumber,
+    /// the penalties of captured use are not in this (A21): they apply besides the shortage, and without it (FB16.13, FB16.14)
+    CapturedUse,
+}
+
+/// Parts of a question about ammunition shortage that do not go together, or one that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum AmmoClash {
+    /// that weapon is not of the side that is asked about: --side soviet, or `hmg+captured` for one that the Axis uses
+    WeaponOfOther,
+    /// name what fires: `6-5-8`, `hmg:12`, `gun:12`, ...
+    NothingFires,
+    /// at most 24 things fire together
+    TooManyFire,
+    /// a Gun makes neither Sustained Fire nor FPF; ask of intensive
+    SustainedGun,
+    /// Intensive Fire is of Guns alone; ask of sustained or fpf
+    IntensiveWithoutGun,
+    /// odds over several shots are for one thing, not for a fire group
+    ShotsOfGroup,
+    /// an Original DR, a repair dr and odds over several shots exclude each other
+    AmmoAtOnce,
+    /// a repair attempt is for one weapon
+    RepairOfGroup,
+    /// a weapon with an X# is eliminated, and never repaired
+    RepairOfXNumber,
+    /// only a SW, a vehicular MG or a Gun is repaired here
+    RepairOfNoWeapon,
+    /// only a Gun has a Low Ammo counter: `gun:12+low`
+    LowAmmoWithoutGun,
+    /// only an MMC is marked `+berserk` here
+    BerserkNoMmc,
+    /// only a weapon is marked `+captured` here
+    CapturedNoWeapon,
+    /// only a unit is marked `+broken`
+    BrokenNoUnit,
+}
+
+impl AmmoNote {
+    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    pub(crate) fn in_short(&self) -> Option<Condition> {
+        Some(match self {
+            Self::BAssumed { b } => Condition::of_yes(format!("if its B# is {b}")),
+            Self::ForceAssumed(counter, force) => Condition::of_yes(format!("if it is {force}:{counter}")),
+            Self::CapturedUse => Condition::of_yes("without captured use (A21)"),
+            Self::LoweredBOrder | Self::Shows { .. } | Self::XNumber => return None,
+        })
     }
 }

@@ -1,5 +1,6 @@
 //! What a ruling on a line of sight holds.
 
+pub(crate) mod notes;
 pub(crate) mod profile;
 pub(crate) mod reasons;
 pub(crate) mod things;

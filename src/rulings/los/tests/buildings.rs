@@ -1,5 +1,6 @@
 //! B23 buildings and their levels, A6.8 inside them, and Locations of one hex.
 
+use crate::ruling::LosNote;
 use serde_json::json;
 
 use super::*;
@@ -138,7 +139,7 @@ fn along_the_hexside_between_two_hexes_of_a_building_without_an_outline() {
     };
     let m = with(json!({}));
     let ruling = blocked(&m, "C5", "E5", R::A6_2);
-    assert!(!ruling.notes.contains(&Note::LookAtTheBoard), "{:?}", ruling.notes);
+    assert!(!ruling.notes.contains(&Note::Los(LosNote::LookAtTheBoard)), "{:?}", ruling.notes);
     clear(&m, "C5+z:2", "E5+z:2", 0);
     clear(&m, "C6", "E6", 0);
     // B24.2: rubble is half a level high, and what stands beside it is on one side of the line alone

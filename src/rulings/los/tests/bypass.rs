@@ -166,7 +166,7 @@ fn every_level_of_a_building_sees_who_bypasses_in_its_hex() {
     let tall = json!({ "id": "t", "material": "stone", "hexes": ["E4", "E5"], "symbols": [{ "hex": "E4", "is": "square" }],
         "outlines": [square(4000, 3000, 300), square(4000, 4000, 300)] });
     let m = house(&wide(), json!({ "buildings": [tall] }));
-    let note = Note::Reading(crate::ruling::Reading::BypassLevels);
+    let note = Note::Los(crate::ruling::LosNote::BypassLevels);
     for level in ["E4@1", "E4@2", "E4@r"] {
         assert!(notes(&clear(&m, level, "E4/D3", 0), &note), "{level}");
     }
@@ -206,7 +206,7 @@ fn a_unit_in_bypass_is_at_the_base_level_of_its_hex() {
         let hexes = json!([{ "hex": "C4", "level": level }]);
         house(&wide(), json!({ "hexes": hexes, "art": [paint], "hexsides": wall }))
     };
-    let note = Note::Reading(crate::ruling::Reading::BypassGround);
+    let note = Note::Los(crate::ruling::LosNote::BypassGround);
     // A6.21: from Level 1 to Level 0 the wall is seen over, from Level 0 it is not (B9.2)
     assert!(notes(&clear(&of(1), "C1", "C4/D4/D3", 0), &note));
     assert!(!notes(&blocked(&of(0), "C1", "C4/D4/D3", R::B9_2), &note));
@@ -225,7 +225,7 @@ fn in_bypass_on_an_embankment() {
     // from F6 at (5000, 5500) through E5 to the vertex of E4 with E5 and F4, at (4333, 3500)
     let ruling = clear(&map_of("emrr"), "F6", "E4/F4/E5", 0);
     assert!(cites(&ruling, R::FB6_123) && !cites(&ruling, R::FB6_1234), "its own: {:?}", ruling.steps);
-    let note = Note::Reading(crate::ruling::Reading::BypassGround);
+    let note = Note::Los(crate::ruling::LosNote::BypassGround);
     assert!(notes(&ruling, &note));
     // on the ground it is right behind the embankment of E5
     let ruling = clear(&map_of("glrr"), "F6", "E4/F4/E5", 0);

@@ -1,5 +1,6 @@
 //! Hindrances: brush, orchards, debris, bridges, vehicles, and how they add up.
 
+use crate::ruling::LosNote;
 use serde_json::json;
 
 use super::*;
@@ -64,16 +65,16 @@ fn growth_hinders_once_from_an_embankment() {
     let once = drawn("brush", "once");
     // C1 on the embankment at 1/2, C5 at 0: two hexes of brush between, +1 in all
     let ruling = clear(&once, "C1", "C5", 1);
-    assert!(cites(&ruling, R::B32_12) && notes(&ruling, &Note::BrushOnceFromEmrr), "{:?}", ruling.steps);
+    assert!(cites(&ruling, R::B32_12) && notes(&ruling, &Note::Los(LosNote::BrushOnceFromEmrr)), "{:?}", ruling.steps);
     // the twins: both ends at its level; both on an embankment; no brush between; the other end a level up
     assert!(cites(&clear(&once, "C3", "C5", 1), R::B12_2));
     clear(&once, "C1", "C7", 0);
-    assert!(!notes(&clear(&once, "C1", "A2", 0), &Note::BrushOnceFromEmrr));
+    assert!(!notes(&clear(&once, "C1", "A2", 0), &Note::Los(LosNote::BrushOnceFromEmrr)));
     clear(&once, "C1", "C5+z:1", 0);
     // what is no growth, such as a crag, is judged by its level alone
     clear(&drawn("crag", "once"), "C1", "C5", 0);
     let never = clear(&drawn("brush", "never"), "C1", "C5", 0);
-    assert!(notes(&never, &Note::BrushNeverFromEmrr));
+    assert!(notes(&never, &Note::Los(LosNote::BrushNeverFromEmrr)));
 }
 
 /// B14.1: an orchard is Inherent Terrain. B14.2, FB5.11: out of season +1 a hex at its level and from one level up; from higher, one next to the lower end.
@@ -82,7 +83,7 @@ fn deciduous_orchards_are_out_of_season() {
     let orchard = |levels: &[(&str, i16)]| with_levels(terrain("orchard", &["C3", "C4"]), levels);
     let ruling = clear(&orchard(&[]), "C1", "C6", 2);
     // at their level the season makes no other Hindrance; from two levels up they would be obstacles (B14.2)
-    let season = Note::OrchardsBare;
+    let season = Note::Los(LosNote::OrchardsBare);
     assert!(cites(&ruling, R::FB5_11) && !notes(&ruling, &season));
     assert!(notes(&clear(&orchard(&[("C1", 2)]), "C1", "C5", 1), &season));
     clear(&orchard(&[("C1", 1)]), "C1", "C6", 2);
@@ -143,15 +144,18 @@ fn how_wide_a_road_through_an_orchard_is_decides_a_slanting_line() {
         }))
     };
     let half = clear(&lined("half"), "B1", "D6", 1);
-    assert!(cites(&half, R::FB5_11) && notes(&half, &Note::OrchardRoadHalf));
+    assert!(cites(&half, R::FB5_11) && notes(&half, &Note::Los(LosNote::OrchardRoadHalf)));
     let whole = clear(&lined("whole"), "B1", "D6", 0);
-    assert!(cites(&whole, R::B14_6) && notes(&whole, &Note::OrchardRoadWhole));
+    assert!(cites(&whole, R::B14_6) && notes(&whole, &Note::Los(LosNote::OrchardRoadWhole)));
     // the twins: along the middle of the road its width decides nothing, and no road leads across it
     for width in ["half", "whole"] {
         let along = clear(&lined(width), "C1", "C6", 0);
-        assert!(cites(&along, R::B14_6) && !notes(&along, &Note::OrchardRoadHalf));
+        assert!(cites(&along, R::B14_6) && !notes(&along, &Note::Los(LosNote::OrchardRoadHalf)));
         let across = clear(&lined(width), "B3", "D4", 1);
-        assert!(!notes(&across, &Note::OrchardRoadHalf) && !notes(&across, &Note::OrchardRoadWhole));
+        assert!(
+            !notes(&across, &Note::Los(LosNote::OrchardRoadHalf))
+                && !notes(&across, &Note::Los(LosNote::OrchardRoadWhole))
+        );
     }
 }
 

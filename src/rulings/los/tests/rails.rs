@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::*;
 use crate::rules::RuleId as R;
-use crate::ruling::{Outcome, Standing};
+use crate::ruling::{LosNote, Outcome, Standing};
 
 /// Column C with one kind of railroad in each of these hexes, running up and down it, each hex at a level.
 fn column(rails: &[(&str, &str, i16)]) -> Resolver {
@@ -101,7 +101,7 @@ fn outside_budapest_an_embankment_is_a_hillock() {
     for (chapter, noted) in [("FB", false), ("B", true), ("VotG", true)] {
         let rule = if noted { R::B32_12 } else { R::FB6_1234 };
         let ruling = blocked(&at(chapter), "C1", "C7", rule);
-        assert_eq!(notes(&ruling, &Note::Hillock), noted, "{chapter}");
+        assert_eq!(notes(&ruling, &Note::Los(LosNote::Hillock)), noted, "{chapter}");
     }
 }
 

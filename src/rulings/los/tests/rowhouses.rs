@@ -129,7 +129,7 @@ fn a_breach_opens_one_level_of_a_bar() {
     let breached = |set: &str| whole.edited(&[set.to_owned()]).expect("a sound edit");
     let ground = breached("C4-C5=breach");
     assert!(cites(&clear(&ground, "C4", "C5", 0), R::B23_711));
-    let note = Note::Reading(crate::ruling::Reading::BreachAdjacent);
+    let note = Note::Los(crate::ruling::LosNote::BreachAdjacent);
     // another level, another bar, another level of the next hex, farther than the next hex, along the bar
     for (from, to) in [("C4@1", "C5@1"), ("C4", "C5@1"), ("C3", "C5"), ("B4", "D4")] {
         let ruling = blocked(&ground, from, to, R::B23_71);

@@ -1,5 +1,6 @@
 //! B31.2, FB7.3-7.4 steeples, and FB7.32, the roofs of the church.
 
+use crate::ruling::LosNote;
 use serde_json::json;
 
 use super::*;
@@ -59,8 +60,8 @@ fn the_levels_of_a_bell_tower_are_joined_by_stairs() {
 fn the_tower_of_a_steeple_is_an_obstacle() {
     let m = church(&["red-steeple"], &json!({}));
     let ruling = blocked(&m, "C3+z:2", "C7+z:2", R::A6_2);
-    assert!(notes(&ruling, &Note::SteepleTower), "{:?}", ruling.notes);
-    assert!(notes(&ruling, &Note::SteepleAssumed("C5".parse().expect("a hex"))), "{:?}", ruling.notes);
+    assert!(notes(&ruling, &Note::Los(LosNote::SteepleTower)), "{:?}", ruling.notes);
+    assert!(notes(&ruling, &Note::Los(LosNote::SteepleAssumed("C5".parse().expect("a hex")))), "{:?}", ruling.notes);
     clear(&m, "C3+z:4", "C7+z:4", 0);
     clear(&church(&[], &json!({})), "C3+z:2", "C7+z:2", 0);
     // the tower's own art: the line beside it crosses the house alone
@@ -70,7 +71,7 @@ fn the_tower_of_a_steeple_is_an_obstacle() {
     // the other reading
     let m = church(&["red-steeple"], &json!({ "options": { "steeples": "building" } }));
     let ruling = clear(&m, "C3+z:2", "C7+z:2", 0);
-    assert!(notes(&ruling, &Note::SteepleAsBuilding), "{:?}", ruling.notes);
+    assert!(notes(&ruling, &Note::Los(LosNote::SteepleAsBuilding)), "{:?}", ruling.notes);
 }
 
 /// B24.11: rubble on a level takes the steeple above it, and its height.
@@ -104,7 +105,7 @@ fn the_church_has_rooftop_access_everywhere() {
 fn a_building_without_its_upper_levels_is_lower() {
     let with = |at: &str| church(&["square"], &json!({ "counters": [{ "at": at, "is": "stone-rubble" }] }));
     let ruling = clear(&with("C5@1"), "C3+z:2", "C7+z:2", 0);
-    assert!(notes(&ruling, &Note::RubbledLevels("C5".parse().expect("a hex"))), "{:?}", ruling.steps);
+    assert!(notes(&ruling, &Note::Los(LosNote::RubbledLevels("C5".parse().expect("a hex")))), "{:?}", ruling.steps);
     blocked(&with("C5@1"), "C3+z:1", "C7+z:1", R::A6_2);
     blocked(&with("C5@2"), "C3+z:2", "C7+z:2", R::A6_2);
 }

@@ -1,5 +1,6 @@
 //! FB11 the underpass, and FB12 storage tanks.
 
+use crate::ruling::LosNote;
 use serde_json::json;
 
 use super::*;
@@ -20,7 +21,7 @@ fn an_underpass_hex_has_two_locations() {
     let elevation = |at: &str| m.map().resolve(&at.parse().expect("a Location")).map(|(l, ..)| m.map().elevation(l));
     assert_eq!(elevation("C5@u").ok().flatten(), Some(crate::map::Elevation::levels(0)));
     assert_eq!(elevation("C5").ok().flatten(), Some(crate::map::Elevation::levels(1)));
-    let said = |to: &str| ask(&m, "C5", to).notes.iter().any(|n| matches!(n, Note::GroundAssumed { .. }));
+    let said = |to: &str| ask(&m, "C5", to).notes.iter().any(|n| matches!(n, Note::Los(LosNote::GroundAssumed { .. })));
     assert!(said("B5") && !said("C4"));
     assert!(levels(&[("C5", 1)]).end("C5@u").is_err());
 }

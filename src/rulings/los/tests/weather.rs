@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::*;
 use crate::rules::RuleId as R;
-use crate::ruling::Reading;
+use crate::ruling::LosNote;
 
 fn factory(options: &Value) -> Resolver {
     map(json!({ "options": options, "buildings": [{ "id": "f", "material": "stone", "factory": true,
@@ -105,7 +105,7 @@ fn light_is_seen_beyond_the_night_visibility_range() {
         Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set: Vec::new() })
     };
     let ruling = m.answer(&query("E1", "E6")).expect("a ruling");
-    assert!(cites(&ruling, R::E1_9) && notes(&ruling, &Note::Reading(Reading::IlluminatedAsMarked)));
+    assert!(cites(&ruling, R::E1_9) && notes(&ruling, &Note::Los(LosNote::IlluminatedAsMarked)));
     let refused = m.answer(&query("E6", "E5")).expect_err("what is seen from the light");
     assert!(refused.is_not_covered(), "{refused}");
     let day = lit(json!({}));

@@ -3,15 +3,17 @@
 use displaydoc::Display;
 
 use crate::grid::Hex;
+use crate::map::Location;
 use crate::rules::RuleId;
 use crate::ruling::Chance;
 use crate::ruling::condition::Condition;
 
+use super::Points;
 use super::parts::{Guess, Held, TaskCheck, Uncounted};
 
 /// An assumption or a reading that a ruling on movement rests on.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum MoveNote {
     /// unverified: {0}
@@ -90,11 +92,17 @@ pub enum MoveNote {
     OutOfGas,
     /// from 6 February an Axis vehicle of the OB at start takes an Out-of-Gas DR first (FB-SSR20; `--side`, `--date`)
     MayBeOutOfGas,
+    /// {0}: the obstacle touches this hexside, so no Bypass there (A4.3, B32.52)
+    BypassClosed(Location),
+    /// of all that `{given}` may be, the best way leads to {taken}
+    Nearest { given: String, taken: String },
+    /// no way is looked for that costs more than {most}, twice the cheapest (a measure of this program); --mf says how far it goes
+    Detour { most: Points },
 }
 
 impl MoveNote {
     /// Returns it in short if it is a condition: if the answer holds only as it says.
-    pub(crate) fn in_short(self) -> Option<Condition> {
+    pub(crate) fn in_short(&self) -> Option<Condition> {
         Some(match self {
             Self::Guess(Guess { rule, .. }) => Condition::of_yes(format!("{rule} unverified")),
             Self::ReachGuess => Condition::of_yes("some costs unverified"),
@@ -123,4 +131,51 @@ impl MoveNote {
             _ => return None,
         })
     }
+}
+
+/// Parts of a question about movement that do not go together, or one that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum MoveClash {
+    /// out of gas the DRM depends on the MA (FB-SSR20): --gun, as 75L
+    GasWithoutGun,
+    /// a Soviet leader leads no Axis units: --leader german or hungarian
+    SovietLeaderOfAxis,
+    /// a German leader leads no Soviet units: --leader soviet, or hungarian for BVR
+    GermanLeaderOfSoviets,
+    /// the Vannay Battalion is of the Axis (FB13.8): `sewer axis --vannay`
+    VannayOfSoviets,
+    /// the Out-of-Gas DR needs <DATE>, or a game with a day: `fogas out-of-gas 1945-02-06`
+    #[allow(rustdoc::invalid_html_tags, reason = "the placeholder of the usage line")]
+    GasWithoutDate,
+}
+
+/// What of the rules of movement is not covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum MoveUncovered {
+    /// ground that this map does not show
+    OffMap,
+    /// a way between these two
+    NoWay,
+    /// the movement costs of Deep Snow are not known here; its DRM to Bog Checks are (D8.21)
+    DeepSnowCosts,
+    /// what Deep Snow costs
+    DeepSnow,
+    /// terrain that the movement chart lacks
+    UnchartedTerrain,
+    /// Climbing across a cliff hexside
+    Climbing,
+    /// from Bypass into the same hex
+    OutOfBypass,
+    /// a Gun through a Breach
+    GunThroughBreach,
+    /// who comes up, and where, is decided by a dr in the APh
+    SewerEmergence,
+    /// a manhole under rubble at ground level
+    BuriedManhole,
+    /// the way to a rooftop from a Factory Location that a road enters; FB8.52 says so of rails
+    RooftopByRoad,
+    /// from one rooftop to another that is not as high
+    RooftopHeights,
 }

@@ -1,4 +1,4 @@
-//! A way that shuns somebody, as it is shown: a line for each Location of it.
+//! A path that avoids LOS or fire, shown with one line per Location.
 
 use std::fmt::Write as _;
 

@@ -170,3 +170,21 @@ impl From<BombardmentCheck> for RubbleNote {
         }
     }
 }
+
+/// What of the rules of rubble is not covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[non_exhaustive]
+pub enum RubbleUncovered {
+    /// an AFV enters a Factory by B23.742
+    FactoryEntry,
+    /// rubble checks are made on maps of chapter FB
+    ChecksElsewhere,
+    /// the DRM for Locations that are not directly attached; give it as part of the DRM (drm)
+    DetachedSpread,
+    /// whether a fire spreads through a Rowhouse wall above the ground
+    RowhouseSpread,
+    /// whether a Rail Car that is not Wrecked becomes Gutted (12.610)
+    GuttingOfWhole,
+    /// B32.57 does not say what a Wrecked Rail Car becomes in a Refit Phase
+    BaseRefit,
+}

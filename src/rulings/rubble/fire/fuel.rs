@@ -22,7 +22,7 @@ pub(super) fn fuel(map: &Map, facts: &HexFacts, place: Place) -> Option<Fuel> {
     all.find(|fuel| numbers(map, *fuel).is_some())
 }
 
-/// Returns the numbers of what burns; none if it does not.
+/// Returns the Kindling and Spread numbers, or `None` if it does not burn.
 pub(super) fn numbers(map: &Map, fuel: Fuel) -> Option<FireNumbers> {
     let table = &RUBBLE.fire;
     let catalogue = map.catalogue();

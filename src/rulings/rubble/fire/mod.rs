@@ -12,7 +12,7 @@ use crate::rules::{Blows, FireNumbers, RUBBLE, RuleId as R, Wind};
 use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted, located};
 use crate::ruling::{
     Burnable, Chance, Counted, Dice, DiceSource, Effect, Fire, Fuel, Odds, RubbleEffect as Does, RubbleFact as Fact,
-    RubbleKind, RubbleNote, Spread,
+    RubbleKind, RubbleNote, RubbleUncovered, Spread,
 };
 use crate::rulings::adjacent::is_adjacent;
 use crate::rulings::los;
@@ -73,7 +73,11 @@ fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, DiceSource), 
         return Ok((RubbleKind::Fire(Fire { from: source, to: Some(spread) }), DiceSource::None));
     };
     if link.is_none() && query.drm.is_none() {
-        return Err(RubbleRefusal::NotCovered { rule: R::B25_62, what: Uncovered::DetachedSpread }.into());
+        return Err(RubbleRefusal::NotCovered {
+            rule: R::B25_62,
+            what: Uncovered::Rubble(RubbleUncovered::DetachedSpread),
+        }
+        .into());
     }
     let needed = i16::from(needed);
     let dice_source = if query.odds {
@@ -173,7 +177,10 @@ fn are_adjacent(map: &Arc<Map>, from: Location, to: Location) -> Result<bool, Ru
     let alike = from.place.storey() == to.place.storey() && from.place != Place::Cellar;
     let breached = map.is_breached(from.hex, to.hex, from.place);
     if alike && !breached && Hexside::between(from.hex, to.hex).as_ref().is_some_and(wall) {
-        return Err(RubbleRefusal::NotCovered { rule: R::B23_71, what: Uncovered::RowhouseSpread });
+        return Err(RubbleRefusal::NotCovered {
+            rule: R::B23_71,
+            what: Uncovered::Rubble(RubbleUncovered::RowhouseSpread),
+        });
     }
     let ground = LosMap::new(map);
     let [a, b] = [from, to].map(|at| los::eye(map, &ground, at, States::default(), None));

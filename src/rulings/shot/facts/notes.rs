@@ -90,4 +90,12 @@ pub enum ShotClash {
 pub enum ShotUncovered {
     /// at whom a DC may be Thrown that is not ADJACENT
     DcThrownFar,
+    /// an attack on the IFT against a vehicle; ask `fogas tem` for its cover
+    IftAtVehicle,
+    /// the FP of HE of 45, 51, 81 and 82mm is disputed; take it from the counter or chart
+    HeDisputed,
+    /// the FP of HE of 30 to 36mm, 120 to 149mm, and 200mm and more: one source alone gives it; take it from the chart
+    HeOfOneSource,
+    /// HE of less than 20mm, which the chart does not have
+    HeBelowTable,
 }

@@ -1,20 +1,20 @@
-//! A list that is short nearly always.
+//! A list that is nearly always short.
 
 /// Keeps its first entries in place and any others on the heap, so that a bare verdict allocates nothing on a common map
 /// and forgets nothing on a crowded one.
 #[derive(Clone, Debug)]
-pub(super) struct Few<T, const N: usize> {
+pub(super) struct SmallList<T, const N: usize> {
     first: [Option<T>; N],
     more: Vec<T>,
 }
 
-impl<T, const N: usize> Default for Few<T, N> {
+impl<T, const N: usize> Default for SmallList<T, N> {
     fn default() -> Self {
         Self { first: [const { None }; N], more: Vec::new() }
     }
 }
 
-impl<T, const N: usize> Few<T, N> {
+impl<T, const N: usize> SmallList<T, N> {
     pub(super) fn push(&mut self, entry: T) {
         match self.first.iter_mut().find(|slot| slot.is_none()) {
             Some(slot) => *slot = Some(entry),
@@ -42,7 +42,7 @@ mod tests {
 
     #[test]
     fn nothing_is_forgotten_and_the_order_is_kept() {
-        let mut few = Few::<u16, 2>::default();
+        let mut few = SmallList::<u16, 2>::default();
         (0..5).for_each(|n| few.push(n));
         few.iter_mut().for_each(|n| *n *= 10);
         assert_eq!(few.iter().copied().collect::<Vec<_>>(), [0, 10, 20, 30, 40]);

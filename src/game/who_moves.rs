@@ -30,7 +30,7 @@ impl Game {
     }
 }
 
-/// Returns what a move of this phase is; nothing if it is one of the MPh.
+/// Returns the kind of move of this phase, or `None` for an ordinary move of the MPh.
 fn moves_as((now, mover): (Phase, &str), unit: &Unit, asked: &MoveCostQuery) -> Result<Option<MoveState>, TurnError> {
     let said = [(MoveState::Rout, Phase::Rout), (MoveState::Advance, Phase::Advance)];
     if let Some((state, phase)) = said.into_iter().find(|(state, _)| asked.states.contains(state))

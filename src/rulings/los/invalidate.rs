@@ -1,6 +1,6 @@
-//! Which hexes of a map must be looked at anew once changes were made on it; of all others what LOS knows still holds.
+//! Which cells of LOS a change of the map invalidates. All others are reused.
 //!
-//! What LOS sees in a hex comes of the facts of the hex, of its neighbours, and of the hexes on either side of a wall drawn
+//! What LOS sees in a hex depends on the facts of the hex, of its neighbours, and of the hexes on either side of a wall drawn
 //! there; and of the hex in which a building stands whose outline reaches it or a neighbour.
 
 use crate::grid::{COLUMN, Hex, Point, ROW};
@@ -11,7 +11,7 @@ use super::cell::about;
 /// So far away a hex may be that a wall drawn in a neighbour stands on a side of.
 const REACH: i16 = 3;
 
-/// Returns the hexes that are to be looked at anew where others have changed, some more than once.
+/// Returns the hexes whose cells a change of these hexes invalidates, some more than once.
 pub(super) fn about_changes(map: &Map, changed: &[Hex]) -> Vec<Hex> {
     let mut all: Vec<Hex> = changed.iter().flat_map(|hex| within_reach(*hex)).collect();
     let mut buildings: Vec<usize> = changed.iter().filter_map(|hex| map.hex(*hex)?.building).collect();
@@ -30,7 +30,7 @@ pub(super) fn about_changes(map: &Map, changed: &[Hex]) -> Vec<Hex> {
     all
 }
 
-/// Where lines may be other than they were before changes: a box about all that LOS must look at anew.
+/// Where lines may differ after changes: a box around every invalidated cell.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Zone {
     /// Its corners; none if nothing has changed.
@@ -38,13 +38,13 @@ pub(crate) struct Zone {
 }
 
 impl Zone {
-    /// So many hexes beyond, a line still asks for a hex that it does not meet: a neighbour, and that of a bridge.
+    /// How many hexes away from its path a line may still read a hex: a neighbour, and the hex of a bridge.
     const BESIDE: i64 = 3;
 
-    /// Returns the box about hexes, and what lies beside it.
-    pub(crate) fn of(anew: &[Hex]) -> Self {
+    /// Returns the box around hexes, with a margin.
+    pub(crate) fn of(invalid: &[Hex]) -> Self {
         let beside = Point { x: Self::BESIDE * COLUMN, y: Self::BESIDE * ROW };
-        let centers = anew.iter().map(|hex| hex.center());
+        let centers = invalid.iter().map(|hex| hex.center());
         let corners = centers.fold(None, |corners: Option<[Point; 2]>, at| {
             let [lo, hi] = corners.unwrap_or([at, at]);
             Some([Point { x: lo.x.min(at.x), y: lo.y.min(at.y) }, Point { x: hi.x.max(at.x), y: hi.y.max(at.y) }])
@@ -52,7 +52,7 @@ impl Zone {
         Self { corners: corners.map(|[lo, hi]| [lo - beside, hi + beside]) }
     }
 
-    /// Returns `true` if a line between two hexes may be another for the changes.
+    /// Returns `true` if a line between two hexes may differ after the changes.
     pub(crate) fn has_line(&self, [from, to]: [Hex; 2]) -> bool {
         let Some([lo, hi]) = self.corners else { return false };
         let (a, b) = (from.center(), to.center());
@@ -78,7 +78,7 @@ mod tests {
     use crate::map::{Location, Place, States};
     use crate::resolver::Resolver;
 
-    /// Every cell that was kept is as it is made anew, after each kind of change at each place of a map with a railway, walls,
+    /// Every reused cell equals one that is made from scratch, after each kind of change at each place of a map with a railway, walls,
     /// rubble, Rowhouses and buildings of several hexes; those of hexes far away are kept.
     #[test]
     fn what_is_kept_still_holds() {

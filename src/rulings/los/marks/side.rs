@@ -4,9 +4,9 @@ use crate::grid::Span;
 use crate::map::{Counter, Elevation, HexsideTerrain, LosEffect, Map, Material};
 use crate::ruling::{Effect, GroundRun, Met, Profile, Ruling, Site, Thing};
 
-use super::font::Fonts;
-use super::palette as color;
-use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, whole, xy};
+use crate::pictures::font::Fonts;
+use crate::pictures::palette as color;
+use crate::pictures::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, whole, xy};
 
 /// Pixels for the levels at the left.
 const AXIS: f64 = 34.0;
@@ -22,7 +22,7 @@ const ROW: f64 = 18.0;
 const SWATCH: f64 = 14.0;
 
 /// A drawing of what lies under a line.
-pub(super) struct FromTheSide<'p> {
+pub(crate) struct FromTheSide<'p> {
     profile: &'p Profile,
     map: &'p Map,
     /// Where the line's ends and its lowest and highest elevation are.
@@ -46,7 +46,7 @@ fn halves(e: Elevation) -> f64 {
 
 impl<'p> FromTheSide<'p> {
     /// Returns the drawing of a width; its height is as the elevations need.
-    pub(super) fn new(profile: &'p Profile, map: &'p Map, ruling: &Ruling, at: Xy, width: f64) -> Self {
+    pub(crate) fn new(profile: &'p Profile, map: &'p Map, ruling: &Ruling, at: Xy, width: f64) -> Self {
         let floor = |run: &GroundRun| if run.depression { run.level - Elevation::LEVEL } else { run.level };
         let bottoms = profile.ground.iter().map(floor).chain(profile.heights).chain(profile.met.iter().map(|m| m.base));
         let tops = profile.met.iter().chain(&profile.own).filter_map(|m| m.top).chain(profile.heights);
@@ -138,7 +138,7 @@ impl<'p> FromTheSide<'p> {
     }
 
     /// Returns how high it is with its names.
-    pub(super) fn height(&self) -> f64 {
+    pub(crate) fn height(&self) -> f64 {
         self.frame.height + NAMES + ROW * count(self.key.len())
     }
 
@@ -150,7 +150,7 @@ impl<'p> FromTheSide<'p> {
         self.frame.bottom() - self.frame.height * halves(e - self.low) / halves(self.high - self.low)
     }
 
-    pub(super) fn draw(&self, scene: &mut Scene, ruling: &Ruling) {
+    pub(crate) fn draw(&self, scene: &mut Scene, ruling: &Ruling) {
         let sky = self.frame;
         scene.fill(Path::rect(sky), rgb(0x00ee_f3f7));
         self.levels(scene);

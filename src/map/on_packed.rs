@@ -1,4 +1,4 @@
-//! A file upon a built-in map that is kept as bytes: its window is cut from the checked hexes, and what lies upon them is put
+//! A file that extends a packed built-in map: its window is cut from the checked hexes, and its own things are put
 //! there, so that the text of the large map is not read.
 
 use std::sync::{Arc, OnceLock};
@@ -52,7 +52,7 @@ fn beneath(file: &MapFile) -> Option<(&'static BuiltIn, MapFile, Vec<GridFile>)>
     Some((base, over, windows))
 }
 
-/// Returns `true` if a file leaves the ground of the map that it extends as it is.
+/// Returns `true` if a file does not change the ground of the map that it extends.
 fn has_no_ground(file: &MapFile) -> bool {
     let MapFile {
         boards,
@@ -64,7 +64,7 @@ fn has_no_ground(file: &MapFile) -> bool {
         buildings,
         art,
         names,
-        // what lies upon the ground, and what is said of it
+        // what lies on the ground, and remarks about it
         format: _,
         name: _,
         title: _,

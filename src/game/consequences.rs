@@ -1,4 +1,4 @@
-//! What an act brings with it: DM with a unit that breaks, the SW that stay where their owner died, the wreck of an AFV.
+//! Consequences of an act: DM for a unit that breaks, the SW of an eliminated unit, the wreck of an AFV.
 
 use crate::map::{Change, ChangeError, EditError, Fault, Map, Unit, UnitFile, UnitKind, UnitTrait};
 
@@ -18,7 +18,7 @@ pub enum Bearer {
 }
 
 impl Bearer {
-    /// Says of what that is said.
+    /// Returns the words for it.
     pub(super) const fn words(self) -> &'static str {
         match self {
             Self::Infantry => "Infantry",
@@ -29,7 +29,7 @@ impl Bearer {
     }
 }
 
-/// Why an act is not done, for what it would bring with it.
+/// Why an act is refused because of its consequences.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BroughtError {
     /// A name that another unit has.
@@ -65,7 +65,7 @@ pub enum BroughtError {
     Edit(#[from] EditError),
 }
 
-/// Returns of what a state is said that a unit cannot be in. Whoever does not show what he is may be in any.
+/// Returns what a state applies to, if that is not this unit. A unit of unknown kind may be in any state.
 pub(super) fn impossible(unit: &Unit, state: UnitTrait) -> Option<Bearer> {
     let is_thing = unit.has(UnitTrait::Sw) || unit.has(UnitTrait::Fortification);
     let is_man = unit.kind == UnitKind::Infantry && !is_thing && crate::map::is_smc(unit).is_some();
@@ -95,7 +95,7 @@ pub(super) fn impossible(unit: &Unit, state: UnitTrait) -> Option<Bearer> {
     wrong.0.then_some(wrong.1)
 }
 
-/// Holds that no unit is in a state in which it cannot be, and was not before.
+/// Checks that no unit enters a state that it cannot be in.
 pub(super) fn possible(before: &Map, after: &Map) -> Result<(), BroughtError> {
     for unit in after.units() {
         let was = before.units().iter().find(|was| was.label == unit.label);
@@ -108,7 +108,7 @@ pub(super) fn possible(before: &Map, after: &Map) -> Result<(), BroughtError> {
     Ok(())
 }
 
-/// A10.62: who breaks is DM and loses his concealment (A12.14), and who is no longer broken is not; unless the text says otherwise.
+/// A10.62: a unit that breaks becomes DM and loses its concealment (A12.14), and DM ends with being broken, unless the text says otherwise.
 pub(super) fn breaks(before: &UnitFile, after: &mut UnitFile, text: &str) {
     let broken = [before, &*after].map(|unit| unit.traits.contains(&UnitTrait::Broken));
     let is_man = !after.is.is_vehicle() && !after.traits.contains(&UnitTrait::Sw);
@@ -161,7 +161,7 @@ pub(super) fn wrecked(now: &Map, afv: &Unit) -> Result<Map, BroughtError> {
     revision.check().map_err(BroughtError::NotOnMap)
 }
 
-/// Holds that a name stands for the unit that it stood for: one of another side or with another counter needs another name.
+/// Checks that a name keeps its unit: a unit of another side or with another counter needs another name.
 pub(super) fn same(before: &UnitFile, after: &UnitFile, (text, now): (&str, &Map)) -> Result<(), BroughtError> {
     let is_sw = |unit: &UnitFile| {
         unit.traits.contains(&UnitTrait::Sw) || unit.kind.as_deref().is_some_and(crate::map::is_support_counter)
@@ -186,7 +186,7 @@ pub(super) fn same(before: &UnitFile, after: &UnitFile, (text, now): (&str, &Map
     Err(BroughtError::NameTaken { label: before.unit.clone(), line, free })
 }
 
-/// Returns the numbers of a counter, without its army and its size; of what shows none all that it shows.
+/// Returns the numbers of a counter without its army and size, or the whole text if it has no numbers.
 fn numbers(counter: &str) -> &str {
     let first = counter.split_whitespace().next().unwrap_or(counter);
     let bare = first.rsplit(':').next().unwrap_or(first);

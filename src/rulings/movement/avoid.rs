@@ -1,4 +1,4 @@
-//! All that a unit reaches while it shuns something: the LOS of others, or their fire.
+//! What a unit can reach while avoiding something: the LOS of others, or their fire.
 //!
 //! Of two paths to a place the one that bears less is better, and of two that bear alike the cheaper; but the allotment
 //! bounds the cost alone.
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::map::{Location, Map};
 use crate::query::MoveCostQuery;
 use crate::ruling::refusal::{MoveRefusal, Refusal};
-use crate::ruling::{Note, Points, Reach, Ruling};
+use crate::ruling::{MoveNote, Note, Points, Reach, Ruling};
 
 use super::allotment;
 use super::chart::Chart;
@@ -20,11 +20,11 @@ use super::path::{self, InReach};
 use super::places::spot;
 use super::search::{self, Burden, Burdens, Node, Search};
 
-/// Who is in no hurry goes no way that costs more than so many times the cheapest: a measure of this program.
+/// Without `--mf`, no path may cost more than this multiple of the cheapest: a limit of this program.
 const DETOUR: u8 = 2;
 
 /// A Location with the path to it that bears least.
-pub(crate) struct Shunning {
+pub(crate) struct Avoiding {
     pub at: Location,
     pub burden: Burden,
     pub cost: Points,
@@ -35,8 +35,8 @@ pub(crate) struct Shunning {
 /// All that is reached, and by which paths.
 pub(crate) struct AllReached {
     pub reach: Reach,
-    /// For each measure of what is borne, in the order of the Locations.
-    pub shunning: Vec<Vec<Shunning>>,
+    /// One list per burden, in the order of the Locations.
+    pub avoiding: Vec<Vec<Avoiding>>,
     pub notes: Vec<Note>,
 }
 
@@ -55,8 +55,8 @@ pub(crate) fn reach(
     let InReach { reach, notes, .. } = path::reach(engine, query, from, points)?;
     check(&reach)?;
     let within = (reach.within, allotment::road_bonus(engine));
-    let shunning = burdens.iter().map(|burden| within_reach(engine, from, within, *burden)).collect();
-    Ok(AllReached { reach, shunning, notes })
+    let avoiding = burdens.iter().map(|burden| within_reach(engine, from, within, *burden)).collect();
+    Ok(AllReached { reach, avoiding, notes })
 }
 
 /// Rules on the way to a Location that bears least; of two that bear alike the cheaper. Where none is within the
@@ -75,12 +75,12 @@ pub(crate) fn way(
     let (cheapest, _) = cheapest.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at })?;
     let within = |points| {
         let mut graph = Graph::new(engine, false);
-        let mut search = Search::new(&mut graph, from).shunning(burden);
+        let mut search = Search::new(&mut graph, from).avoiding(burden);
         search.to((from, to), Some(points)).map(|node| search.spots(node))
     };
     let most = cheapest.cost * DETOUR;
     let spots = points.and_then(within);
-    let note = spots.is_none().then_some(Note::Detour { most });
+    let note = spots.is_none().then_some(Note::Move(MoveNote::Detour { most }));
     let spots = spots.or_else(|| within(most)).unwrap_or(cheapest.spots);
     let mut ruling = path::rule_on(engine, query, &spots)?;
     ruling.notes.extend(note);
@@ -94,17 +94,17 @@ fn within_reach(
     from: Spot,
     (within, road_bonus): (Points, Option<Points>),
     burden: Burdens<'_>,
-) -> Vec<Shunning> {
-    let mut best: BTreeMap<Location, Shunning> = BTreeMap::new();
+) -> Vec<Avoiding> {
+    let mut best: BTreeMap<Location, Avoiding> = BTreeMap::new();
     let searches = std::iter::once((within, false)).chain(road_bonus.map(|more| (within + more, true)));
     for (within, by_road) in searches {
         let mut graph = Graph::new(engine, by_road);
-        let mut search = Search::new(&mut graph, from).shunning(burden);
+        let mut search = Search::new(&mut graph, from).avoiding(burden);
         while let Some(node) = search.next(Some(within)) {
             let (at, Node { borne, cost, .. }) = (search.spot(node).at, search.node(node));
             if best.get(&at).is_none_or(|known| (*borne, *cost) < (known.burden, known.cost)) {
                 let path = search.spots(node).iter().map(|spot| spot.at).collect();
-                best.insert(at, Shunning { at, burden: *borne, cost: *cost, path });
+                best.insert(at, Avoiding { at, burden: *borne, cost: *cost, path });
             }
         }
     }

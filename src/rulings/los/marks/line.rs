@@ -5,12 +5,12 @@ use crate::map::Map;
 use crate::ruling::{Effect, Los, Outcome, Profile, Ruling, Sight, Site, Step, Thing};
 use crate::show::words::{matters, step_words};
 
-use super::board::Board;
-use super::font::Fonts;
-use super::frame::Upon;
-use super::labels::Labels;
-use super::palette as color;
-use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
+use crate::pictures::board::Board;
+use crate::pictures::font::Fonts;
+use crate::pictures::frame::Upon;
+use crate::pictures::labels::Labels;
+use crate::pictures::palette as color;
+use crate::pictures::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
 
 /// Width of the line in pixels.
 const LINE: f64 = 4.2;
@@ -27,7 +27,7 @@ const HIGH: f64 = 11.0;
 const BADGE: f64 = 9.5;
 
 /// Returns the steps that get a number, in their order.
-pub(super) fn numbered(ruling: &Ruling) -> Vec<usize> {
+pub(crate) fn numbered(ruling: &Ruling) -> Vec<usize> {
     let deciding = match &ruling.outcome {
         Outcome::Los(los) => los.profile.as_ref().and_then(|profile| ruling.deciding_step(profile)),
         _ => None,
@@ -56,7 +56,7 @@ const fn kind(effect: Effect) -> usize {
 }
 
 /// Returns the colour of what a step does.
-pub(super) const fn effect_color(effect: Effect) -> Color {
+pub(crate) const fn effect_color(effect: Effect) -> Color {
     match effect {
         Effect::Blocks => color::BLOCKED,
         Effect::Hinders(_) => color::HINDERED,
@@ -65,7 +65,7 @@ pub(super) const fn effect_color(effect: Effect) -> Color {
 }
 
 /// Draws a badge with the number of a step.
-pub(super) fn badge(scene: &mut Scene, at: Xy, number: usize, effect: Effect) {
+pub(crate) fn badge(scene: &mut Scene, at: Xy, number: usize, effect: Effect) {
     scene.draw(Path::circle(at, BADGE), effect_color(effect), stroke(color::WHITE, 1.6));
     let label = text(xy(at.x, at.y + 4.2), number.to_string(), 11.5, color::WHITE).bold();
     scene.text(label.anchored(Anchor::Middle));
@@ -75,7 +75,7 @@ pub(super) fn badge(scene: &mut Scene, at: Xy, number: usize, effect: Effect) {
 const ASIDE: f64 = 0.62;
 
 /// What is drawn of one line.
-pub(super) struct LosPicture<'p> {
+pub(crate) struct LosPicture<'p> {
     pub ruling: &'p Ruling,
     pub los: &'p Los,
     pub profile: &'p Profile,
@@ -316,7 +316,7 @@ impl LosPicture<'_> {
 }
 
 /// Returns what other programs may read of a stretch of the line.
-pub(super) fn sight_data(ruling: &Ruling, run: crate::ruling::SightRun) -> Vec<(&'static str, String)> {
+pub(crate) fn sight_data(ruling: &Ruling, run: crate::ruling::SightRun) -> Vec<(&'static str, String)> {
     let share = |millionths: u32| format!("{:.6}", f64::from(millionths) / f64::from(Span::WHOLE));
     let mut data = vec![
         ("sight", color::sight_word(run.sight).to_owned()),

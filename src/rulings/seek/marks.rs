@@ -7,19 +7,19 @@ use crate::map::{Location, Map};
 use crate::query::{Query, Sought};
 use crate::ruling::{FoundAt, MoveNote, Note, Outcome, Ruling, SeenLocation, Where};
 
-use super::board::Board;
-use super::font::Fonts;
-use super::frame::{COLUMN, RIM, close, name_size, paper, window};
-use super::labels::Labels;
-use super::layout::Layout;
-use super::legend::{BODY, Column, HEAD, SMALL, parts};
-use super::palette;
-use super::scene::{self, Path, Rect, Scene, stroke, text, xy};
-use super::view::{Room, View};
-use super::viewshed::{self, Viewshed};
+use crate::pictures::board::Board;
+use crate::pictures::font::Fonts;
+use crate::pictures::frame::{COLUMN, RIM, close, name_size, paper, window};
+use crate::pictures::labels::Labels;
+use crate::pictures::layout::Layout;
+use crate::pictures::legend::{BODY, Column, HEAD, SMALL, parts};
+use crate::pictures::palette;
+use crate::pictures::scene::{self, Path, Rect, Scene, stroke, text, xy};
+use crate::pictures::view::{Room, View};
+use crate::rulings::los::marks::viewshed::{self, Viewshed};
 
 /// Says what was sought.
-pub(super) fn sought_words(ruling: &Ruling) -> String {
+pub(crate) fn sought_words(ruling: &Ruling) -> String {
     let Query::Where(query) = &ruling.query else { return "Where".to_owned() };
     let what = &query.what;
     let within = query.within.map(|hexes| format!(" within {hexes} hexes")).unwrap_or_default();
@@ -43,7 +43,7 @@ pub(super) fn sought_words(ruling: &Ruling) -> String {
 }
 
 /// Counts what was found.
-pub(super) fn found_words(found: &Where) -> String {
+pub(crate) fn found_words(found: &Where) -> String {
     let all = found.locations.len();
     let unseen = found.locations.iter().filter(|at| at.unseen.is_some()).count();
     if unseen > 0 { format!("{unseen} of {all} Locations") } else { format!("{all} Locations") }
@@ -51,7 +51,7 @@ pub(super) fn found_words(found: &Where) -> String {
 
 /// Returns every Location of the map, in order, those that were found as if they were seen; a reached one that somebody sees
 /// has no unseen path. Under the least fire the number is that of the Locations where somebody can fire.
-pub(super) fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
+pub(crate) fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
     let under_fire = |f: &FoundAt| f.least_fire.as_ref().map(|path| u8::try_from(path.under_fire).unwrap_or(u8::MAX));
     let known: BTreeMap<Location, u8> = found
         .locations
@@ -70,7 +70,7 @@ pub(super) fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
     all.map(sighting).collect()
 }
 
-pub(super) fn viewshed_scene(
+pub(crate) fn viewshed_scene(
     ruling: &Ruling,
     [asked, answer, under]: [String; 3],
     (own, sightings): (Option<Location>, &[SeenLocation]),

@@ -1,4 +1,8 @@
-//! What a ruling on the LOS of all units marks on a map.
+//! What rulings on LOS mark on a picture: one line on the map and from the side, all that one Location sees, all pairs of units.
+
+pub(crate) mod line;
+pub(crate) mod side;
+pub(crate) mod viewshed;
 
 use crate::map::Map;
 use crate::pictures::marks::Marks;

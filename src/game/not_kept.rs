@@ -1,4 +1,4 @@
-//! What a game does not keep under the name that players give it, each with the line that comes nearest.
+//! Names that players use for things a game does not keep, each with the nearest line that works.
 
 /// A word, what is said of it, and the line: of a unit by its name and place, of what lies somewhere by its place.
 const NOT_KEPT: &[(&[&str], &str)] = &[

@@ -6,24 +6,24 @@ use crate::grid::{Hex, SIDES};
 use crate::map::{Location, Place};
 use crate::ruling::SeenLocation;
 
-use super::board::Board;
-use super::palette as color;
-use super::scene::{Anchor, Color, Path, Scene, rgb, stroke, text, xy};
+use crate::pictures::board::Board;
+use crate::pictures::palette as color;
+use crate::pictures::scene::{Anchor, Color, Path, Scene, rgb, stroke, text, xy};
 
 /// The shade of what is not seen.
-pub(super) const DARK: Color = rgb(0x0014_1a24).at(50);
+pub(crate) const DARK: Color = rgb(0x0014_1a24).at(50);
 
 /// The shade of what is reached, but not unseen.
-pub(super) const HALF: Color = rgb(0x00b0_2418).at(34);
+pub(crate) const HALF: Color = rgb(0x00b0_2418).at(34);
 
 /// The shade of what no rule at hand decides.
-pub(super) const UNKNOWN: Color = rgb(0x0080_8080).at(70);
+pub(crate) const UNKNOWN: Color = rgb(0x0080_8080).at(70);
 
 /// The veil over what was not asked about.
-pub(super) const BEYOND: Color = rgb(0x00fc_fbf7).at(72);
+pub(crate) const BEYOND: Color = rgb(0x00fc_fbf7).at(72);
 
 /// Returns what is seen of each hex, as it is shaded: of its ground, or else of the bridge, or of what it has.
-pub(super) fn first_of_each(sightings: &[SeenLocation]) -> Vec<&SeenLocation> {
+pub(crate) fn first_of_each(sightings: &[SeenLocation]) -> Vec<&SeenLocation> {
     let mut first: Vec<&SeenLocation> = Vec::new();
     for sighting in sightings {
         match first.last_mut() {
@@ -47,7 +47,7 @@ const fn rank(sighting: &SeenLocation) -> u8 {
 }
 
 /// What one Location sees of the others.
-pub(super) struct Viewshed<'p> {
+pub(crate) struct Viewshed<'p> {
     /// The Location that it was asked of, if it was asked of one.
     pub own: Option<Location>,
     /// In the order of the map's hexes.
@@ -61,7 +61,7 @@ pub(super) struct Viewshed<'p> {
 
 impl Viewshed<'_> {
     /// Writes a number as a hex has it.
-    pub(super) fn number(&self, number: u8) -> String {
+    pub(crate) fn number(&self, number: u8) -> String {
         if self.under_fire { number.to_string() } else { format!("+{number}") }
     }
 
@@ -73,7 +73,7 @@ impl Viewshed<'_> {
     }
 
     /// Returns `true` if a Location is reached, but not unseen.
-    pub(super) fn is_reached(&self, sighting: &SeenLocation) -> bool {
+    pub(crate) fn is_reached(&self, sighting: &SeenLocation) -> bool {
         !sighting.clear && self.reached.contains(&sighting.location)
     }
 
@@ -94,16 +94,16 @@ impl Viewshed<'_> {
     }
 
     /// Returns `true` if the picture shows hexes that were not asked about.
-    pub(super) fn goes_beyond(&self) -> bool {
+    pub(crate) fn goes_beyond(&self) -> bool {
         self.board.hexes.iter().any(|facts| self.is_beyond(facts.hex))
     }
 
     /// Returns `true` if the ground of a hex is seen, or is the viewer's own.
-    pub(super) fn is_seen(&self, hex: Hex) -> bool {
+    pub(crate) fn is_seen(&self, hex: Hex) -> bool {
         Some(hex) == self.own_hex() || self.of(hex).is_some_and(|s| s.clear)
     }
 
-    pub(super) fn draw(&self, scene: &mut Scene) {
+    pub(crate) fn draw(&self, scene: &mut Scene) {
         let (view, own) = (&self.board.view, self.own_hex());
         let (mut dark, mut unknown, mut rim) = (Path::default(), Path::default(), Path::default());
         let (mut beyond, mut half) = (Path::default(), Path::default());
@@ -146,7 +146,7 @@ impl Viewshed<'_> {
     }
 
     /// Writes the Hindrances, and marks the hexes of which only something higher or lower is seen.
-    pub(super) fn numbers(&self, scene: &mut Scene) {
+    pub(crate) fn numbers(&self, scene: &mut Scene) {
         let (view, own) = (&self.board.view, self.own_hex());
         let size = (view.side * 0.5).max(8.0);
         let mut marks = Path::default();

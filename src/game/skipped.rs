@@ -1,4 +1,4 @@
-//! An act of a log that nobody asks for: held to its form, and let go.
+//! An act of the log that is not needed: its form is checked, and its content dropped.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -83,7 +83,7 @@ impl Long for u8 {}
 
 impl<T> Long for Each<T> {}
 
-/// A text, as long as it is.
+/// A text of any length.
 #[derive(Default)]
 struct Text(usize);
 

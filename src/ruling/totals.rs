@@ -1,0 +1,46 @@
+//! What the steps of any ruling come to.
+
+use super::{Effect, Ruling, Step};
+use crate::rules::{RuleId, each_once};
+
+impl<O> Ruling<O> {
+    /// Returns every rule of the steps, in order, each once.
+    #[must_use]
+    pub fn citations(&self) -> Vec<RuleId> {
+        each_once(self.steps.iter().map(|step| step.rule))
+    }
+
+    /// Returns the steps that block, in order.
+    pub fn blocked_by(&self) -> impl Iterator<Item = &Step> {
+        self.steps.iter().filter(|s| s.effect == Effect::Blocks)
+    }
+
+    /// Returns the steps that hinder, in order.
+    pub fn hindrances(&self) -> impl Iterator<Item = &Step> {
+        self.steps.iter().filter(|s| matches!(s.effect, Effect::Hinders(_)))
+    }
+
+    /// Returns `true` if nothing blocks.
+    #[must_use]
+    pub fn is_clear(&self) -> bool {
+        nothing_blocks(&self.steps)
+    }
+
+    /// Returns the sum of the Hindrances.
+    #[must_use]
+    pub fn hindrance(&self) -> u8 {
+        hindrance_of(&self.steps)
+    }
+}
+
+/// Returns `true` if none of these steps blocks.
+pub(crate) fn nothing_blocks(steps: &[Step]) -> bool {
+    steps.iter().all(|step| step.effect != Effect::Blocks)
+}
+
+/// Returns the sum of the Hindrances of some steps. More than 255 are 255, which is past every limit (B.10).
+#[must_use]
+pub fn hindrance_of<'s>(steps: impl IntoIterator<Item = &'s Step>) -> u8 {
+    let drm = |step: &Step| if let Effect::Hinders(drm) = step.effect { drm } else { 0 };
+    steps.into_iter().map(drm).fold(0, u8::saturating_add)
+}
