@@ -326,7 +326,7 @@ impl Course<'_> {
                     notes.insert(MoveNote::CrewExposed);
                 }
                 Fact::Move(F::PressureAssumed { .. }) => {
-                    notes.extend(path.bogs.first().map(|bog| self.engine.by_pressure(bog)));
+                    notes.extend(self.engine.by_pressure(&path.bogs, steps));
                 }
                 Fact::Move(F::All { .. } | F::Share { .. })
                     if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) =>
