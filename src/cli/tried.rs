@@ -57,7 +57,9 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
         let whole = guesses.into_iter().filter(|line| is_tried_whole(line));
         whole.map(|line| slips::written(&line)).find(|line| is_accepted(line))
     };
-    let read = slips::in_words(typed).filter(|read| is_tried_whole(&read.line));
+    // what is not covered was understood, and is not read otherwise
+    let is_understood = said.strip_prefix(ERROR).is_some_and(|why| why.starts_with(slips::NOT_COVERED));
+    let read = slips::in_words(typed).filter(|read| !is_understood && is_tried_whole(&read.line));
     let in_words = |read: &Reading| {
         let line = slips::written(&read.line);
         let mended = || mended_on(&format!("  {line}"), FURTHER).first().map(|line| line.trim().to_owned());

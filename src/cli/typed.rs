@@ -28,6 +28,10 @@ pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
 
 /// Reads a line again that was refused, if its words say something else that is answered.
 pub(crate) fn read_again(args: &[OsString], error: &anyhow::Error) -> Option<Cli> {
+    // what is not covered was understood
+    if matches!(error.downcast_ref(), Some(Refusal::NotCovered { .. })) {
+        return None;
+    }
     let typed: Vec<String> = args.iter().map(|arg| arg.clone().into_string().ok()).collect::<Option<_>>()?;
     // a word that was taken for a unit or a Location says what it does whether it is answered or not
     let is_word = matches!(

@@ -1,5 +1,7 @@
 //! What falls leave of a building: its cellar, and the levels that still stand (FB9.1, FB9.6, B24.11).
 
+use crate::grid::{Hex, SIDES};
+
 use super::Elevation;
 use super::board::{Building, Map};
 use super::hex_facts::HexFacts;
@@ -30,6 +32,15 @@ impl Map {
     pub(crate) fn was_built_with_a_cellar(&self, facts: &HexFacts) -> bool {
         let several = |b: &Building| !b.factory && (b.hexes.len() > 1 || b.goes_on);
         self.chapter() == Chapter::FestungBudapest && facts.building.is_some_and(|i| several(&self.buildings()[i]))
+    }
+
+    /// FB8.3: returns `true` for a rubbled hex of a Factory all of whose neighbours are hexes of it that stand; it is still
+    /// part of the Factory (FB8.31).
+    #[must_use]
+    pub fn is_interior_rubble(&self, facts: &HexFacts) -> bool {
+        let factory = facts.building.filter(|i| self.buildings()[*i].factory && facts.is_rubble());
+        let stands = |hex: Hex| self.hex(hex).is_some_and(|f| f.building == factory && !f.is_rubble());
+        factory.is_some() && SIDES.iter().all(|s| stands(facts.hex.neighbor(*s)))
     }
 
     /// Returns how many Locations above the ground still stand in a hex of a building, its steeple's included (B31.2).

@@ -154,7 +154,7 @@ fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusal> {
     let target = target(map, &query.at)?;
     let facts = map.require(target.at.hex)?;
     if target.at.place == Place::Beneath && facts.has(Feature::Underpass) {
-        return Err(Refusal::NotCovered { rule: R::E7_25, what: Uncovered::Sighting(SightingUncovered::Underpass) });
+        return Err(Refusal::NotCovered { rule: R::FB11_3, what: Uncovered::Sighting(SightingUncovered::Underpass) });
     }
     let mut steps = hidden(map, facts, &target);
     let terrain = terrain(map, facts, target.at);
@@ -200,19 +200,12 @@ fn hidden(map: &Map, facts: &HexFacts, target: &Aerial) -> Vec<Step> {
     let at = Site::Location(target.at);
     let step = |rule, effect, fact: Fact| Step { rule, at, effect, fact: fact.into() };
     let mut steps = Vec::new();
-    if interior_rubble(map, facts) {
+    if map.is_interior_rubble(facts) {
         steps.push(step(R::FB8_3, Effect::Nothing, Fact::InteriorRubble));
     }
     steps.push(step(R::E7_25, Effect::Blocks, Fact::Ringed));
     steps.push(step(R::E7_5, Effect::Forbids, Fact::NoAntiAircraft));
     steps
-}
-
-/// FB8.3: a rubbled hex of a Factory all of whose neighbours are hexes of it that stand.
-pub(crate) fn interior_rubble(map: &Map, facts: &HexFacts) -> bool {
-    let factory = facts.building.filter(|i| map.buildings()[*i].factory && facts.is_rubble());
-    let stands = |hex: Hex| map.hex(hex).is_some_and(|f| f.building == factory && !f.is_rubble());
-    factory.is_some() && SIDES.iter().all(|s| stands(facts.hex.neighbor(*s)))
 }
 
 /// Returns `true` if a hex, its ground included, holds an obstacle at least a level above an elevation.

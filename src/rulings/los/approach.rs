@@ -12,8 +12,8 @@ use super::part::PartKind;
 /// What a target may claim from the way fire comes in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Approach {
-    /// Walls and hedges on the hexsides of the target's hex that the line crosses, runs into along their spine, or
-    /// touches.
+    /// Walls and hedges on the hexsides of the target's hex that the line crosses or touches, and the one along which it
+    /// comes to a vertex of that hex.
     pub walls: Vec<(Hexside, HexsideTerrain)>,
     /// Roadblocks that go on into the hex of a target in Bypass, between it and the firer (B29.2-.4).
     pub extensions: Vec<Hexside>,
@@ -81,7 +81,19 @@ pub(crate) fn approach(ground: &LosMap, firer: &Eye, target: &Eye) -> Approach {
             found.rubble_hedge = found.rubble_hedge.or(counter.map(|c| (hexside, c)));
         }
     }
+    found.walls.extend(hexspine(ground, &passed, target));
     found
+}
+
+/// B9.3: returns the wall or hedge along which fire comes to a vertex of the target's hex, between the last hexes that it
+/// passes, if it stands on the target's ground; a target in Bypass has nothing of it (B29.4 EX).
+fn hexspine(ground: &LosMap, passed: &[Hex], target: &Eye) -> Option<(Hexside, HexsideTerrain)> {
+    let (&[left, right], false) = (passed, matches!(target.location.place, Place::Bypass(_))) else { return None };
+    let foot = |hex| ground.cell(hex).map(|cell| cell.foot);
+    let terrain = ground.hexside(left, left.side_to(right)?).filter(|t| t.is_barrier())?;
+    let base = [left, right].into_iter().filter_map(foot).max();
+    let beside = left != target.hex() && right != target.hex() && base == foot(target.hex());
+    Hexside::between(left, right).filter(|_| beside).map(|hexside| (hexside, terrain))
 }
 
 /// Returns `true` if a line starts beyond the line of a side of a hex, not on it.

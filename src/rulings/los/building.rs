@@ -20,11 +20,8 @@ enum Stairs {
 /// levels of one building in adjacent hexes, the line never leaving its art.
 pub(super) fn inside<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     let [a, b] = t.ends;
-    let Some(building) = a.building.filter(|i| b.building == Some(*i)) else { return };
-    if let Some(drm) = within_factory(t.ground, a, b) {
-        t.inside = Some((building, drm));
-        return;
-    }
+    t.inside = within_factory(t.ground, a, b);
+    let Some(building) = a.building.filter(|i| t.inside.is_none() && b.building == Some(*i)) else { return };
     let on_roofs = [a, b].iter().all(|e| e.location.place == Place::Rooftop);
     if a.elevation == b.elevation || on_roofs || a.hex().range(b.hex()) != 1 {
         return;
@@ -114,13 +111,21 @@ fn never_leaves(ground: &LosMap, a: &Eye, b: &Eye, building: usize) -> bool {
     hexes.all(|(hex, _)| stays_in(ground, &line, building, hex))
 }
 
-/// B23.741: the Hindrance of each hex, if both ends are on the ground of one Factory and the line never leaves its art.
-fn within_factory(ground: &LosMap, a: &Eye, b: &Eye) -> Option<u8> {
-    let building = a.building.filter(|i| b.building == Some(*i))?;
+/// B23.741: the Factory and the Hindrance of each hex of it, if both ends are on its ground and the line never leaves its
+/// art.
+fn within_factory(ground: &LosMap, a: &Eye, b: &Eye) -> Option<(usize, u8)> {
+    // FB8.31: a hole in the middle of it is still part of it
+    let hole = |end: &Eye| {
+        let facts = ground.map().hex(end.hex())?;
+        facts.building.filter(|_| ground.map().is_interior_rubble(facts))
+    };
+    let part_of = |end: &Eye| end.building.or_else(|| hole(end));
+    if [a, b].iter().any(|end| end.location.place != Place::Ground) {
+        return None;
+    }
+    let building = part_of(a).filter(|i| part_of(b) == Some(*i))?;
     let drm = ground.inside_drm(building)?;
-    let on_ground = [a, b].iter().all(|e| e.location.place == Place::Ground);
-    let stays = on_ground && never_leaves(ground, a, b, building);
-    stays.then_some(drm)
+    never_leaves(ground, a, b, building).then_some((building, drm))
 }
 
 /// Returns the rule by which fire comes through the inside of the Factory that the target is in: from another hex of

@@ -50,6 +50,9 @@ impl Resolver {
         let mut steps = Vec::new();
         let fanatic = fanatic(&self.map, query, &asked, &mut steps);
         let encircled = self.encircled(&asked, &mut steps);
+        // the rule of another place decides nothing here
+        let is_of_other_place = |step: &Step| step.fact == F::NoFanaticPlace.into();
+        steps.sort_by_key(is_of_other_place);
         let paatc = paatc(query, &asked, fanatic == Some(true), &mut steps);
         let mut interdicted_by = Vec::new();
         for who in &query.interdicted_by {

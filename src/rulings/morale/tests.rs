@@ -123,7 +123,7 @@ fn who_has_no_way_down() {
     for place in ["B5", "B5@c"] {
         assert_eq!(encircled(place, &all, &[]), No, "{place}");
     }
-    assert_eq!(ask(&house(&enemies(&all)), at("B5@c", "german", &[])).1[1], R::FB9_7);
+    assert_eq!(ask(&house(&enemies(&all)), at("B5@c", "german", &[])).1[0], R::FB9_7);
     // whose enemies they are must be known
     assert_eq!(ask(&house(&enemies(&all)), at("B5@2", "nobody", &[])).0.encircled, None);
     // berserk he is not
@@ -187,4 +187,13 @@ fn on_the_tram_interdiction_is_of_who_routs_along_it() {
     let (rule, line) = by("F35", "E35");
     assert_eq!(rule, Some(R::A10_53));
     assert!(line.contains("Interdicted by E35") && !line.contains("tram"), "{line}");
+}
+
+/// FB7.21: the rule of the Palace is the first that is named of who is in it; of who is elsewhere the rule of the place is.
+#[test]
+fn the_rule_of_the_palace_comes_first_there_alone() {
+    let fb = kit::built_in("fb");
+    let rules = |place: &str| ask(&fb, at(place, "hungarian", &[])).1;
+    assert_eq!(rules("T13").first(), Some(&R::FB7_21));
+    assert_eq!(rules("S14"), [R::A7_72, R::FB7_21, R::A11_6]);
 }

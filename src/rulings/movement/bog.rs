@@ -9,7 +9,7 @@ use crate::resolver::of_map::of_mover;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Clash, Refusal};
 use crate::ruling::{
-    Bog, BogCause, BogCellar, BogOdds, BogRoll, Chance, ChartRow, MoveEffect as E, MoveFact as F, MoveNote,
+    Bog, BogCause, BogCellar, BogOdds, BogRoll, Chance, ChartRow, Fact, MoveEffect as E, MoveFact as F, MoveNote,
     MoveOutcome, Note, Outcome, Ruling, Site, Step, drm_of,
 };
 
@@ -124,7 +124,8 @@ impl Engine<'_> {
         let numbers = &self.chart.numbers.bog;
         let (class, is) = (self.class(), |reason| reasons.contains(&reason));
         let soft = self.mover.has(S::SoftGround) || self.mover.weather.contains(&MoveWeather::GroundSnow);
-        let gaining = is(BogReason::Gaining) && !is(BogReason::Abrupt);
+        // where it is the Abrupt Elevation Change alone that makes it due there is no Bog terrain to enter
+        let gaining = is(BogReason::Gaining) && (row.is_some() || rail.is_some());
         let elrr = rail == Some(RailroadKind::Elrr);
         [
             (class != MoverClass::Tracked, numbers.rule, numbers.not_fully_tracked, C::NotFullyTracked),
@@ -175,13 +176,22 @@ impl Engine<'_> {
         Bog { at, steps: own, rolled, bogs_on, odds, cellar }
     }
 
-    /// Returns the note on a Bog Check for which no ground pressure was given: what it is by the other two (D8.21).
-    pub(super) fn by_pressure(&self, bog: &Bog) -> MoveNote {
+    /// Returns the note on the Bog Checks for which no ground pressure was given: what the first is by the other two (D8.21). One of
+    /// a Motion attempt, which need not be made, is no condition of the cost (FB-SSR3).
+    pub(super) fn by_pressure(&self, bogs: &[Bog], steps: &[Step]) -> Option<MoveNote> {
         let numbers = &self.chart.numbers.bog;
+        let due = bogs.iter().find(|bog| !is_of_motion_attempt(bog, steps));
+        let bog = due.or(bogs.first())?;
         let drm = |pressure| i16::from(pressure_drm(numbers, pressure));
         let chance = |pressure| Chance::of_dr_from(bog.bogs_on + drm(GroundPressure::Normal) - drm(pressure));
-        MoveNote::Pressure { low: chance(GroundPressure::Low), high: chance(GroundPressure::High) }
+        let (low, high) = (chance(GroundPressure::Low), chance(GroundPressure::High));
+        Some(if due.is_some() { MoveNote::Pressure { low, high } } else { MoveNote::MotionPressure { low, high } })
     }
+}
+
+/// FB-SSR3: returns `true` if a Bog Check is that of turning about in a Motion attempt.
+pub(crate) fn is_of_motion_attempt(bog: &Bog, steps: &[Step]) -> bool {
+    steps[bog.steps.clone()].iter().any(|step| step.fact == Fact::Move(F::AboutTurnBog))
 }
 
 /// Returns what the dice of a Bog Check do.

@@ -90,16 +90,16 @@ impl Engine<'_> {
         if floor != top {
             return Err(bar(rule, site, MoveBar::NoStairs));
         }
-        if !self.map.has_stairs(facts) {
-            let entrance = building.factory && !facts.roads.is_empty();
-            let road = Stop::Part(rule, Uncovered::Move(MoveUncovered::RooftopByRoad));
-            return Err(if entrance { road } else { bar(rule, site, MoveBar::NoStairs) });
-        }
         let access = match () {
             () if facts.has(Feature::Factory) => R::FB7_32,
             () if building.factory && self.map.is_station(building) => R::FB8_52,
             () => rule,
         };
+        if !self.map.has_stairs(facts) {
+            let entrance = building.factory && !facts.roads.is_empty();
+            let road = Stop::Part(rule, Uncovered::Move(MoveUncovered::RooftopByRoad));
+            return Err(if entrance { road } else { bar(access, site, MoveBar::NoStairs) });
+        }
         draft.remark(access, F::RooftopAccess);
         self.row(&mut draft, ChartRow::RooftopStairs)?;
         self.smoke(&mut draft, facts)?;

@@ -239,9 +239,6 @@ impl Course<'_> {
             // the dice are those of the first check of the path
             let dr = self.query.bog_dr.filter(|_| self.bogs.is_empty());
             let bog = self.engine.bog(to.at.hex, start..self.steps.len(), &self.steps, check.over_cellar, dr);
-            if self.bogs.is_empty() && self.engine.mover.pressure.is_none() {
-                self.notes.insert(self.engine.by_pressure(&bog));
-            }
             self.bogs.push(bog);
         }
     }
@@ -322,6 +319,9 @@ impl Course<'_> {
         let entered = |leg: &Leg| matches!(leg.way, Some(MoveWay::OtherTerrain | MoveWay::Shellholes));
         if mover.has(S::EnterTerrain) && !path.legs.iter().any(entered) {
             notes.insert(MoveNote::NothingToEnter);
+        }
+        if mover.pressure.is_none() {
+            notes.extend(self.engine.by_pressure(&path.bogs, &self.steps));
         }
         for spot in spots {
             self.spot_notes(spots, *spot);

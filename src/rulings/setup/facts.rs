@@ -289,6 +289,8 @@ pub enum SetupFact {
     NoBoobyTraps { from: Date },
     /// there are no Tunnels
     NoTunnels,
+    /// sewer: no mines
+    NoMinesInSewer,
 }
 
 impl SetupFact {

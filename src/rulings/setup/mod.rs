@@ -132,7 +132,14 @@ impl SetupCase<'_> {
     }
 
     fn place(&self, location: Location) -> Result<Asked, Refusal> {
-        Ok((Some(location.to_string()), Site::Location(location), grounds_at(self.map, location)?))
+        // of a sewer the rules speak of mines alone
+        let mines = location.place == Place::Sewer && self.query.item == Some(Item::Mines);
+        let grounds = if mines { Vec::new() } else { grounds_at(self.map, location)? };
+        Ok((Some(location.to_string()), Site::Location(location), grounds))
+    }
+
+    fn is_in_sewer(&self) -> bool {
+        matches!(self.site, Site::Location(Location { place: Place::Sewer, .. }))
     }
 
     /// A hex that is not on this map, but that the rules name.
@@ -226,8 +233,22 @@ impl SetupCase<'_> {
         Ok((may, of_row.unwrap_or(rule), None))
     }
 
+    /// B28.1: Interior hexes of a Factory are Interior building hexes.
+    fn interior_factory(&self) -> Option<&'static GroundRow> {
+        let Site::Location(at) = self.site else { return None };
+        let facts = self.map.hex(at.hex).filter(|facts| at.place == Place::Ground && self.map.is_interior(facts))?;
+        let is_factory = self.map.standing_building(facts).is_some_and(|building| building.factory);
+        SETUP.ground(Ground::InteriorBuilding).filter(|_| is_factory)
+    }
+
     /// Everything but Guns and Booby Traps: the strictest of the kinds of ground decides.
     fn other(&mut self, item: Item, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
+        if item == Item::Mines && self.is_in_sewer() {
+            self.step(RuleId::B28_1, false, SetupFact::NoMinesInSewer);
+            return Ok(SetupAnswer { hip: Some(false), ..SetupAnswer::new(item, false, RuleId::B28_1) });
+        }
+        let interior = self.interior_factory().filter(|_| item == Item::Mines);
+        let rows = interior.as_ref().map_or(rows, std::slice::from_ref);
         let barred = self.axis_may_not_hide(item);
         let mut decides: Option<(May, RuleId, Option<RuleId>, Ground)> = None;
         for row in rows {

@@ -147,6 +147,7 @@ fn sentence(setup: &Setup, answer: &SetupAnswer, places: &str) -> String {
 fn place_words(place: &SetupPlace) -> String {
     let grounds: Vec<_> = place.grounds.iter().map(|g| GroundName(*g).to_string()).collect();
     match &place.at {
+        Some(at) if grounds.is_empty() => at.clone(),
         Some(at) => format!("{at} ({})", grounds.join(", ")),
         None if grounds.is_empty() => "anywhere".to_owned(),
         None => grounds.join(", "),

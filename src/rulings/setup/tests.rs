@@ -336,3 +336,20 @@ fn what_set_up_refuses_and_why() {
     let both = ask(r#"{"at":"A1","item":"gun","terrain":["rr"]}"#).expect_err("one of the two");
     assert!(both.to_string().contains("instead of a Location"));
 }
+
+/// B28.1: no mines in an Interior building hex, be it of a Factory, nor in a sewer. Its twins: a hex of the Factory that is none,
+/// of which no rule here speaks, and Infantry in a sewer.
+#[test]
+fn no_mines_inside_a_factory_or_in_a_sewer() {
+    let asked = |map: &str, at: &str, item: &str| {
+        ask_on(&Map::built_in(map).expect("built in"), &format!(r#"{{"at":"{at}","item":"{item}"}}"#))
+    };
+    let no_mines = |map: &str, at: &str| {
+        let setup = asked(map, at, "mines").expect("a ruling");
+        (setup.yes(), setup.places[0].answers[0].rule)
+    };
+    assert_eq!(no_mines("station", "RR14"), (Some(false), RuleId::B28_1));
+    assert_eq!(no_mines("ravens", "AAA27@s"), (Some(false), RuleId::B28_1));
+    assert!(asked("station", "PP14", "mines").is_err());
+    assert!(asked("ravens", "AAA27@s", "infantry").is_err());
+}

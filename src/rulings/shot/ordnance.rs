@@ -3,7 +3,7 @@
 use crate::query::{Attack, CaChangeQuery, Firing, ThCase};
 use crate::rules::{GunSize, IFT, RuleId as R};
 use crate::ruling::refusal::{Refusal, Uncovered};
-use crate::ruling::{Effect, HeHitFp, Note, Ruling, ShotFact, ShotNote, ShotUncovered, Step, drm_of};
+use crate::ruling::{Effect, HeHitFp, Note, Ruling, ShotFact, ShotNote, ShotUncovered, Site, Step, drm_of};
 use crate::rulings::movement;
 
 use super::facts::Count;
@@ -53,14 +53,16 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
     Ok(making.ruled(Vec::new(), |shot| shot.he = he))
 }
 
-/// Asks for a case that the question about a change of CA rules on.
-fn case(making: &Making<'_>, asked: CaChangeQuery, fact: ShotFact) -> Result<Option<Step>, Refusal> {
+/// Asks for a case that the question about a change of CA rules on: its DRM, and what doubles it.
+fn case(making: &Making<'_>, asked: CaChangeQuery, fact: ShotFact) -> Result<Vec<Step>, Refusal> {
     let at = making.tem.from.location;
     let asked = CaChangeQuery { at: Some(at.to_string()), ..asked };
     let ruling = movement::cases::ca_change(&making.resolver.map, &asked)?;
     let drm = drm_of(&ruling.steps);
-    let rule = ruling.steps.first().map(|step| step.rule);
-    Ok(rule.map(|rule: R| Step { at: crate::ruling::Site::Location(at), ..say(rule, Effect::Drm(drm), fact) }))
+    let mut steps = ruling.steps.into_iter();
+    let whole = steps.next().map(|step| Step { at: Site::Location(at), ..say(step.rule, Effect::Drm(drm), fact) });
+    let doubled = steps.map(|step| Step { effect: Effect::Decides, ..step });
+    Ok(whole.into_iter().chain(doubled).collect())
 }
 
 /// Returns the columns of a hit by HE of a caliber.

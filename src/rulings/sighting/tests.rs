@@ -106,4 +106,8 @@ fn what_is_no_target_is_refused() {
     assert!(matches!(ask(&fb, "Z9", &[]), Err(Refusal::Place(_))));
     assert!(matches!(ask(&fb, "E5/E4", &[]), Err(Refusal::Place(_))), "nothing there to bypass");
     assert!(matches!(ask(&fb, "F6", &[]), Err(Refusal::Place(_))), "bridge or beneath");
+    // FB11.3 speaks of LOS into the underpass, and of none from above; the hill over it is a hex like any other
+    let budapest = crate::kit::built_in("fb");
+    assert!(matches!(ask(&budapest, "U12@u", &[]), Err(Refusal::NotCovered { rule: R::FB11_3, .. })));
+    assert!(ask(&budapest, "U12@0", &[]).is_ok());
 }

@@ -181,6 +181,7 @@ impl Resolver {
             steps.extend(spotter.as_ref().map(|spotter| super::spotter(&from.eye, spotter)));
             steps.extend(super::barred(&self.map, &from.eye));
         }
+        steps.extend(super::barred_below(fire.attack, [&from.eye, &to.eye]));
         let hindrance = hindrance_of(&steps);
         // FB9.3: for Height Advantage a cellar is ground level
         let traced = [los::as_traced(firer_eye), los::as_traced(aimed)];
@@ -240,7 +241,7 @@ impl Resolver {
 /// Returns `true` if a hedge, or rubble seen as one, makes the target Hull Down.
 fn hull_down_by_hedge(step: &Step) -> bool {
     let hedge = match &step.fact {
-        Fact::Tem(TemFact::Across { cover }) => cover.is == Cover::Hedge,
+        Fact::Tem(TemFact::Across { cover } | TemFact::Along { cover }) => cover.is == Cover::Hedge,
         fact => *fact == Fact::Tem(TemFact::RubbleAsHedge),
     };
     hedge && step.effect == Effect::HullDown

@@ -187,6 +187,8 @@ pub enum TemFact {
     InFortifiedWithLevelsAbove { cover: Called<Cover>, levels: Levels },
     /// fire across the {cover}
     Across { cover: Called<Cover> },
+    /// fire along the {cover}, to a vertex of the target's hex
+    Along { cover: Called<Cover> },
     /// {cover} on a hexside of the target's hex
     OnHexside { cover: Called<Cover> },
     /// rubble as a hedge on this hexside, seen from the embankment
@@ -279,6 +281,10 @@ pub enum TemFact {
     NoIndirectFromHole,
     /// a mortar inside a building may not fire; on the rooftop or in rubble it may
     IndirectFromBuilding,
+    /// in a sewer no attack but Direct Fire by small arms is possible
+    NoSuchAttackInSewer,
+    /// only Infantry go into a cellar: no OVR there
+    NoOvrInCellar,
     /// PBF: doubled at range 1
     PointBlank,
     /// TPBF: tripled within the Location
@@ -321,6 +327,7 @@ impl fmt::Display for FullLevels {
 impl TemFact {
     /// Returns the cover that the fact is about.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "a line a fact")]
     pub const fn cover(&self) -> Option<Cover> {
         Some(match self {
             Self::In { cover }
@@ -329,6 +336,7 @@ impl TemFact {
             | Self::InFortified { cover }
             | Self::InFortifiedWithLevelsAbove { cover, .. }
             | Self::Across { cover }
+            | Self::Along { cover }
             | Self::OnHexside { cover }
             | Self::Reduced { cover, .. }
             | Self::NotDirect { cover }
@@ -372,6 +380,8 @@ impl TemFact {
             | Self::SpotterTooFar { .. }
             | Self::NoIndirectFromHole
             | Self::IndirectFromBuilding
+            | Self::NoSuchAttackInSewer
+            | Self::NoOvrInCellar
             | Self::PointBlank
             | Self::OwnLocation
             | Self::TooFarBelow { .. }

@@ -111,7 +111,9 @@ impl<'s> Shot<'s> {
     /// Returns `true` if a wall or hedge protects a target on an embankment.
     pub(crate) fn is_walled_on_embankment(&self, steps: &[Step]) -> bool {
         let is_hexside = |fact: &Fact| match fact {
-            Fact::Tem(TemFact::Across { cover }) => matches!(cover.is, Cover::Wall | Cover::Hedge),
+            Fact::Tem(TemFact::Across { cover } | TemFact::Along { cover }) => {
+                matches!(cover.is, Cover::Wall | Cover::Hedge)
+            }
             Fact::Tem(TemFact::RubbleAsHedge) => true,
             _ => false,
         };

@@ -21,6 +21,8 @@ pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     steps.extend(roadblock_extensions(shot));
     steps.extend(rubble_hedge(shot, in_hex));
     steps.extend(embankment(shot));
+    // B9.34: what gives nothing, on a hexside that the line does not cross, comes after what is on the line
+    steps.sort_by_key(|step| step.rule == R::B9_34 && step.effect == Effect::Nothing);
     steps
 }
 
@@ -34,16 +36,19 @@ fn never_in_cellar(shot: &Shot<'_>) -> Option<Step> {
 /// B9.3-.36: walls and hedges across which the fire comes in.
 fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     let around = if shot.fire.attack.is_direct() { None } else { around(shot) };
-    let across = around.is_none().then_some(&shot.approach.walls).into_iter().flatten();
+    let across = shot.fire.attack.is_direct().then_some(&shot.approach.walls).into_iter().flatten();
     let mut steps = Vec::new();
     for (hexside, terrain) in around.iter().chain(across) {
         // B29.3: a Roadblock is as a wall
         let cover = if *terrain == HexsideTerrain::Hedge { Cover::Hedge } else { Cover::Wall };
         let rule = if *terrain == HexsideTerrain::Roadblock { R::B29 } else { R::B9_3 };
+        let cover_of = shot.called(cover);
         let fact = if around.is_some() {
-            TemFact::OnHexside { cover: shot.called(cover) }
+            TemFact::OnHexside { cover: cover_of }
+        } else if hexside.is_side_of(shot.target.location.hex) {
+            TemFact::Across { cover: cover_of }
         } else {
-            TemFact::Across { cover: shot.called(cover) }
+            TemFact::Along { cover: cover_of }
         };
         steps.extend(wall(shot, in_hex, *hexside, cover, (rule, fact)));
     }

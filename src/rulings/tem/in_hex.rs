@@ -20,6 +20,7 @@ pub(super) fn steps(shot: &Shot<'_>) -> Vec<Step> {
     steps.extend(growth(shot, facts));
     steps.extend(counters(shot, facts));
     steps.extend(dug_in(shot));
+    steps.extend(beneath_trench(shot, facts));
     steps.extend(vehicles(shot));
     steps.extend(bridge(shot, facts));
     steps.extend(underpass(shot, facts));
@@ -216,6 +217,20 @@ fn dug_in(shot: &Shot<'_>) -> Vec<Step> {
         steps.extend(lowered);
     }
     steps
+}
+
+/// B27.5, D4.2: an AFV beneath a trench is Hull Down against Direct Fire, as long as B9.33 leaves something of the trench.
+fn beneath_trench(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
+    let cover = Cover::Entrenchment;
+    let beneath = shot.target.states.entrenched && shot.target.location.place == Place::Ground;
+    let hull_down = shot.kind == UnitKind::Afv && shot.fire.attack.is_direct() && shot.fire.attack != Attack::Ovr;
+    if !(beneath && hull_down && facts.has(Feature::Trench)) {
+        return Vec::new();
+    }
+    let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
+    let fact = TemFact::In { cover: shot.called(cover) };
+    let step = Step { rule: R::B27_5, ..shot.step(cover, Effect::HullDown, fact) };
+    (drm > 0).then_some(step).into_iter().chain(lowered).collect()
 }
 
 /// D9.3: an AFV or wreck in the Location, for Infantry.

@@ -1,11 +1,12 @@
-//! Who may fire Indirect Fire from where, and who may spot for it (B23.423, C9.3, FB8.33).
+//! Who may fire Indirect Fire from where, who may spot for it (B23.423, C9.3, FB8.33), and what reaches nobody below
+//! ground (B8.2, FB9.2).
 
 use crate::map::{Map, Place};
+use crate::query::Attack;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Site, Step, TemFact};
 
 use super::super::los::Eye;
-use super::super::sighting::interior_rubble;
 
 /// Returns what bars Indirect Fire from the firer's Location: a building over it, or the hole in a Factory.
 pub(crate) fn barred(map: &Map, firer: &Eye) -> Option<Step> {
@@ -13,12 +14,27 @@ pub(crate) fn barred(map: &Map, firer: &Eye) -> Option<Step> {
     let at = Site::Location(firer.location);
     let step = |rule, fact: TemFact| Some(Step { rule, at, effect: Effect::Blocks, fact: fact.into() });
     let indoors = matches!(firer.location.place, Place::Ground | Place::Level(_) | Place::Cellar);
-    if interior_rubble(map, facts) {
+    if map.is_interior_rubble(facts) {
         step(R::FB8_33, TemFact::NoIndirectFromHole)
     } else if indoors && (firer.location.place == Place::Cellar || map.standing_building(facts).is_some()) {
         step(R::B23_423, TemFact::IndirectFromBuilding)
     } else {
         None
+    }
+}
+
+/// Returns what bars an attack between two Locations one of which is below ground: in a sewer there is no ordnance, no
+/// Indirect Fire, no OBA and no vehicle (B8.2), in a cellar no vehicle (FB9.2).
+pub(crate) fn barred_below(attack: Attack, ends: [&Eye; 2]) -> Option<Step> {
+    let below = |place| ends.into_iter().find(|end| end.location.place == place);
+    let step = |rule, end: &Eye, fact: TemFact| {
+        Some(Step { rule, at: Site::Location(end.location), effect: Effect::Blocks, fact: fact.into() })
+    };
+    if let Some(end) = below(Place::Sewer).filter(|_| attack != Attack::Direct) {
+        step(R::B8_2, end, TemFact::NoSuchAttackInSewer)
+    } else {
+        let end = below(Place::Cellar).filter(|_| attack == Attack::Ovr)?;
+        step(R::FB9_2, end, TemFact::NoOvrInCellar)
     }
 }
 

@@ -30,7 +30,7 @@ pub(crate) use ask::{Covered, Exposed, Whose};
 pub(crate) use fire::FireAt;
 use fire::{Shot, best};
 pub(crate) use firepower::{checked, cover_barred, dash_barred, of_attack, steps as fp_steps, trail_barred};
-pub(crate) use indirect::{barred, spotter};
+pub(crate) use indirect::{barred, barred_below, spotter};
 
 impl Shot<'_> {
     /// B9.32: looks at what the firer has in its own hex, where it shares a wall or hedge with the target.
@@ -65,7 +65,19 @@ pub(crate) fn steps(shot: &Shot<'_>, hindrance: u8) -> Vec<Step> {
     steps.extend(hexside::steps(shot, &steps));
     steps.extend(hexside::height(shot, &steps));
     steps.extend(moving::steps(shot, &steps, hindrance));
+    used_first(&mut steps);
     steps
+}
+
+/// Puts the TEM that counts before those that are not used.
+fn used_first(steps: &mut [Step]) {
+    let offered = |step: &Step| if let Effect::Offers(drm) = step.effect { Some(drm) } else { None };
+    let best = steps.iter().filter_map(offered).max();
+    let first = steps.iter().position(|step| offered(step).is_some());
+    let used = steps.iter().position(|step| best.is_some() && offered(step) == best);
+    if let Some((first, used)) = first.zip(used) {
+        steps[first..=used].rotate_right(1);
+    }
 }
 
 /// B9.32: returns what was taken of who has Wall Advantage, where the question does not say it and it matters.

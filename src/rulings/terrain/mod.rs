@@ -21,7 +21,6 @@ use crate::spelling::near;
 
 use self::facts::Digest;
 use super::setup::{chapter, grounds_at};
-use super::sighting::interior_rubble;
 
 impl Ask for TerrainQuery {
     type Answer = TerrainCard;
@@ -242,7 +241,7 @@ impl TerrainCase<'_> {
                 self.add(&self.map.catalogue().terrain(*terrain).id);
             }
         }
-        if interior_rubble(self.map, facts) {
+        if self.map.is_interior_rubble(facts) {
             self.add("interior-rubble");
         }
         self.things(facts);

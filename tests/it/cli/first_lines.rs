@@ -76,6 +76,10 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("setup AT T13", 0, "YES: an AT Gun may set up in T13"),
     ("setup foxhole T34", 0, "YES: a foxhole may set up in T34"),
     ("setup foxhole D1", 0, "a foxhole may"),
+    // FB-SSR12 bars the Axis alone from hiding a trench: what is not covered is refused, and not read as the state of a unit
+    ("setup NN12 trench --hip", 4, "alone; without it\n  fogas setup NN12 trench\n"),
+    ("setup NN12 foxhole --side soviet --hip", 4, "alone; without it\n  fogas setup NN12 foxhole --side soviet\n"),
+    ("setup NN12 trench", 0, "YES: a trench may set up in NN12"),
     ("setup F36 T-34", 0, "YES: a vehicle may set up in F36"),
     ("setup tunel", 2, "fogas where setup tunnel"),
     ("setup L33 at-gun emplaced", 0, "YES: an AT Gun may set up in L33"),

@@ -145,6 +145,16 @@ fn every_example_answers_quietly_and_in_records() {
 
 #[test]
 fn an_answer_to_share_says_how_to_ask_again() {
+    // B9.33: two levels above at range 1 the wall is +1, and the rule that takes the other is named; one level above it is not
+    for (firer, is_named) in [("NN11+z:3", true), ("NN11+z:2", false)] {
+        let shared = answered(&["tem", firer, "NN12+wa", "-s", "NN11-NN12=wall", "--share"]);
+        assert_eq!(shared.contains("B9.33"), is_named, "{firer}: {shared}");
+    }
+    // B24.71: 3 MF into rubble, one less by a Trail Break
+    for (set, is_named) in [("NN12=stone-rubble", false), ("NN12=tb:1-4", true)] {
+        let shared = answered(&["move-cost", "NN11", "NN12", "-s", "NN12=stone-rubble", "-s", set, "--share"]);
+        assert_eq!(shared.contains("B24.71"), is_named, "{set}: {shared}");
+    }
     let shared = answered(&["-m", "fb-6.1242", "los", "A", "G", "--share"]);
     assert!(shared.ends_with("map fb-6.1242: fogas -m fb-6.1242 los A G\n"), "{shared}");
     let quoted = answered(&["terrain", "postal palace", "--share"]);

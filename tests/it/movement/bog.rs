@@ -73,3 +73,34 @@ fn what_cannot_be_asked() {
     assert!(error(json!({ "as": "infantry" })).contains("only a vehicle"));
     assert_eq!(error(json!({ "dr": [7, 1] })), "white die 7 is not allowed; allowed: 1 to 6");
 }
+
+/// D8.21: its DRM are cumulative: Debris two levels up is +1 for Debris, +1 for the Abrupt Elevation Change and +1 for gaining
+/// elevation into Bog terrain. Its twins: one level up, +2; two levels down, where none is gained, +2; two levels up into Open
+/// Ground, where the change alone makes the check due, +1.
+#[test]
+fn up_an_abrupt_elevation_change_into_debris() {
+    let drm = |level: i16, debris: bool| {
+        let counters = if debris { json!([{ "at": "C3", "is": "debris" }]) } else { json!([]) };
+        let hexes = json!([{ "hex": "C2", "level": 2 }, { "hex": "C3", "level": level }]);
+        bog(&drawn(&json!({ "hexes": hexes, "counters": counters })), "C3", &json!({}))[0]["drm"].clone()
+    };
+    assert_eq!([drm(4, true), drm(3, true), drm(0, true), drm(4, false)], [3, 2, 2, 1].map(|drm| json!(drm)));
+}
+
+/// FB-SSR3: to turn about on a Narrow Street for half of the printed MP (7 of 13) takes no Bog Check, so that the cost has no
+/// condition of ground pressure: 1 + 7. The check of a Motion attempt instead is noted. Its twin: a Bog Check that is due.
+#[test]
+fn turning_about_for_mp_has_no_condition() {
+    let on = super::built_in("fb");
+    let asked = |set: &[&str]| {
+        let query =
+            json!({ "path": ["T13", "S13"], "as": "tracked", "allotment": 13, "states": ["about-turn"], "set": set });
+        answer(&on, &serde_json::from_value(json!({ "move-cost": query })).expect("a query")).expect("a ruling")
+    };
+    let free = asked(&[]);
+    assert_eq!((free["outcome"]["total"].clone(), free["conditions"].clone()), (json!(8), Value::Null));
+    let notes = free["notes"].to_string();
+    assert!(notes.contains("in the Motion attempt normal ground pressure"), "{notes}");
+    let conditions = asked(&["S13=debris"])["conditions"].to_string();
+    assert!(conditions.contains("if Normal ground pressure"), "{conditions}");
+}

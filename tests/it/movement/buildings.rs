@@ -261,3 +261,15 @@ fn rooftops_are_reached_from_the_top_floor() {
     assert!(!legal(&on, &["C3@2", "C3@r"], &json!({ "as": "cavalry" })));
     assert!(legal(&on, &["C3@1", "C3@2"], &json!({})));
 }
+
+/// FB8.52: the rooftop of the station is reached where its rails come in, and who tries elsewhere hears so; of another building
+/// the rule is B23.8.
+#[test]
+fn the_rooftop_of_the_station_is_reached_by_the_rails() {
+    let on = super::built_in("station");
+    assert!(legal(&on, &["PP14", "PP14@r"], &json!({})));
+    assert_eq!(barred(&on, &["QQ14", "QQ14@r"], &json!({})), json!(["FB8.52"]));
+    let row = drawn(&json!({ "buildings": [{ "id": "row", "material": "stone", "hexes": ["C3", "C4"],
+        "symbols": [{ "hex": "C3", "is": "square" }] }] }));
+    assert_eq!(barred(&row, &["C4@2", "C4@r"], &json!({})), json!(["B23.8"]));
+}

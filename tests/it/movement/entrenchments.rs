@@ -66,7 +66,7 @@ fn other_ways_out_of_a_foxhole() {
     }
 }
 
-/// B27.5: a vehicle does not enter a trench hex unless it is fully tracked; from trench to trench nothing is paid for
+/// B27.5: Cavalry pays 1 + COT to enter a trench hex; a vehicle does not enter it unless it is fully tracked; from trench to trench nothing is paid for
 /// going out and in.
 #[test]
 fn trenches() {
@@ -79,7 +79,9 @@ fn trenches() {
     assert_eq!(cost(&on, &["C3+trench", "C4"], "infantry"), 2);
     let tracked = with(&on, &["C2", "C3"], &json!({ "as": "tracked" }));
     assert_eq!((tracked["total"].clone(), tracked["bog"].as_array().map(Vec::len)), (json!(1), Some(1)));
-    for class in ["halftrack", "truck", "cavalry"] {
+    // the chart has Cavalry at 1 + COT without brackets, so that it is so in a trench too; horse-drawn is NA in brackets
+    assert_eq!(cost(&on, &["C2", "C3"], "cavalry"), 2);
+    for class in ["halftrack", "truck", "horse-drawn"] {
         assert_eq!(barred(&on, &["C2", "C3"], &json!({ "as": class })), json!(["B27.5"]), "{class}");
     }
     assert!(legal(&on, &["C2", "C3"], &json!({})));

@@ -115,3 +115,26 @@ fn along_a_hexside_of_a_factory_it_hinders_once() {
     assert!(cites(&clear(&m, "C5", "E5", 1), R::B23_741));
     assert!(cites(&clear(&m, "D4", "D6", 1), R::B23_741));
 }
+
+/// FB8.31: rubble in the middle of a Factory, where all around it stands (FB8.3), is still part of it: the line from another
+/// hex of it stays inside, at +1 for the hex between (B23.741). Its twins: without the rubble, the same; with a neighbour in
+/// rubble too it is a hole like any other, and what stands between is an obstacle; from outside it is one as ever.
+#[test]
+fn a_hole_in_the_middle_is_still_part_of_the_factory() {
+    // without an outline it fills its hexes
+    let m = |counters: &Value| {
+        let hexes = ["B2", "B3", "C2", "C3", "C4", "C5", "D2", "D3"];
+        let factory = json!({ "id": "f", "material": "stone", "factory": true, "hexes": hexes });
+        map(json!({ "counters": counters, "buildings": [factory] }))
+    };
+    let hole = m(&json!([{ "at": "C3", "is": "stone-rubble" }]));
+    let whole = m(&json!([]));
+    for on in [&hole, &whole] {
+        assert!(cites(&clear(on, "C5", "C3", 1), R::B23_741));
+        clear(on, "C3", "C5", 1);
+        clear(on, "C3", "C4", 0);
+    }
+    let two = m(&json!([{ "at": "C3", "is": "stone-rubble" }, { "at": "C2", "is": "stone-rubble" }]));
+    blocked(&two, "C5", "C3", R::A6_2);
+    blocked(&hole, "C7", "C3", R::A6_2);
+}

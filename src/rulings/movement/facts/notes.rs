@@ -28,6 +28,8 @@ pub enum MoveNote {
     CrewExposed,
     /// normal ground pressure, as none was given (`--ground-pressure`)
     Pressure { low: Chance, high: Chance },
+    /// in the Motion attempt normal ground pressure, as none was given (`--ground-pressure`); Low: bogs {low}; High: {high}
+    MotionPressure { low: Chance, high: Chance },
     /// an AFV; `--unarmored` if it is none
     Afv,
     /// hexes that take a share of the MP or MF were left out; give the allotment with `--mp`

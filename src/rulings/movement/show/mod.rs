@@ -12,11 +12,12 @@ use crate::map::{Map, Place};
 use crate::query::Query;
 use crate::rules::{IftResult, each_once};
 use crate::ruling::{
-    Bog, ByClass, CaChange, Chance, Fact, Leg, MineAttack, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost,
-    Points, Reach, Reached, Ruling, Sewer, Site, Step, drm_of, is_barred, points_of,
+    Bog, ByClass, CaChange, Chance, Leg, MineAttack, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach,
+    Reached, Ruling, Sewer, Site, Step, drm_of, is_barred, points_of,
 };
 
 use crate::rulings::ammo::show::percent;
+use crate::rulings::movement::bog::is_of_motion_attempt;
 use crate::show::grids::grids;
 use crate::show::{Page, Shown};
 
@@ -167,11 +168,6 @@ fn other_path_line(other: &OtherPath, unit: &str) -> String {
     let spots: Vec<_> = other.spots.iter().map(ToString::to_string).collect();
     let without: Vec<_> = other.without.iter().map(ToString::to_string).collect();
     format!("or {} {unit} without {}: {}", other.cost, without.join(", "), spots.join(" -> "))
-}
-
-/// FB-SSR3: returns `true` if a Bog Check is that of turning about in a Motion attempt.
-fn is_of_motion_attempt(bog: &Bog, steps: &[Step]) -> bool {
-    steps[bog.steps.clone()].iter().any(|step| step.fact == Fact::Move(MoveFact::AboutTurnBog))
 }
 
 fn bog_line(bog: &Bog, steps: &[Step]) -> String {

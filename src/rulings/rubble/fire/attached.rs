@@ -18,6 +18,13 @@ pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel
         (Fuel::Building(_), Fuel::Building(_)) if left.building == right.building => {
             Hexside::between(left.hex, right.hex).is_some_and(|h| map.is_building_side(h))
         }
+        // FB8.31: rubble in the middle of a Factory is still part of it
+        (Fuel::Building(_), Fuel::Rubble(_)) | (Fuel::Rubble(_), Fuel::Building(_))
+            if left.building == right.building =>
+        {
+            let hole = map.is_interior_rubble(left) || map.is_interior_rubble(right);
+            hole && Hexside::between(left.hex, right.hex).is_some_and(|h| map.is_building_side(h))
+        }
         (Fuel::Terrain(x), Fuel::Terrain(y)) if x == y && is_rail_car_fuel(map, b) => {
             straddles(art(ArtKind::RailCar, left.hex), left.hex, right.hex)
         }
@@ -30,7 +37,7 @@ pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel
         }
         _ => false,
     };
-    joined.then_some(b)
+    joined.then_some(if let Fuel::Building(_) = a { a } else { b })
 }
 
 /// Returns `true` if one outline lies on both sides of the hexside between two hexes.

@@ -133,3 +133,20 @@ fn a_flame_does_not_spread() {
     assert_eq!(rolled(&b(json!([{"at": "C3", "is": "flame"}]))), Some(false));
     assert_eq!(rolled(&b(json!([{"at": "C3", "is": "blaze"}, {"at": "C4", "is": "flame"}]))), Some(false));
 }
+
+/// B25.62, FB8.31: rubble in the middle of a Factory is still part of it, and so directly attached to the hexes around it.
+/// With one of these in rubble too it is not (FB8.3).
+#[test]
+fn rubble_in_the_middle_of_a_factory_is_attached() {
+    let attached = |counters: Value, from: &str, to: &str| {
+        let factory = json!({"id": "f", "material": "stone", "factory": true,
+            "hexes": ["B2", "B3", "C2", "C3", "C4", "D2", "D3"]});
+        let map = json!({"format": 1, "name": "fire", "chapter": "FB", "grid": {"first": "A1", "last": "F8"},
+            "counters": counters, "buildings": [factory]});
+        spread(&resolver(&map), between(from, to)).attached
+    };
+    let hole = json!([{"at": "C3", "is": "stone-rubble"}]);
+    assert!(attached(hole.clone(), "C3", "C4") && attached(hole, "C4", "C3"));
+    let two = json!([{"at": "C3", "is": "stone-rubble"}, {"at": "C2", "is": "stone-rubble"}]);
+    assert!(!attached(two, "C3", "C4"));
+}

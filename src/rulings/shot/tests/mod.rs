@@ -396,3 +396,26 @@ fn small_arms_at_a_vehicle_are_refused() {
     assert!(refused(query(UnitKind::Afv)).contains("A7.308"));
     assert!(ask(query(UnitKind::Gun)).is_clear());
 }
+
+/// FB6.24, C5.11: Case A of a Gun without a turret, +3 for one hexspine (C5.1), is doubled in a Rail Car hex and in a building, and
+/// the rule that doubles it is named. In the open it is +3, and neither is.
+#[test]
+fn what_doubles_case_a_is_named() {
+    let turned = |with: Value| {
+        let on = map(with);
+        let asked = ShotQuery {
+            turret: Some(Turret::Nt),
+            hexspines: Some(1),
+            attack: Attack::Ordnance,
+            ..ShotQuery::new("C5", "C7")
+        };
+        let ruling = ask_on(&on, asked);
+        let rules = [R::C5_1, R::FB6_24, R::C5_11].map(|rule| ruling.citations().contains(&rule));
+        (ruling.total_drm(), rules)
+    };
+    let cars = json!({ "hex": "C5", "terrain": ["rail-car"], "railroads": [{ "is": "glrr", "sides": [1, 4] }] });
+    assert_eq!(turned(json!({ "chapter": "FB", "hexes": [cars] })), (6, [true, true, false]));
+    let house = json!({ "id": "b", "material": "stone", "hexes": ["C5"] });
+    assert_eq!(turned(json!({ "chapter": "FB", "buildings": [house] })), (6, [true, false, true]));
+    assert_eq!(turned(json!({ "chapter": "FB" })), (3, [true, false, false]));
+}

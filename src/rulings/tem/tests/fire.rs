@@ -149,3 +149,25 @@ fn fire_out_of_a_cellar() {
     let sw_alone = TemQuery { sw_fp: Some(4), ..TemQuery::new("C5@c", "C2") };
     assert!(m.answer(&Query::Tem(sw_alone)).is_ok());
 }
+
+/// B8.2, FB9.2: in a sewer there is no ordnance, Indirect Fire, OBA or OVR, from there or at who is there; in a cellar no OVR,
+/// for only Infantry goes there. Its twins: Direct Fire in the sewer (-2), ordnance at the cellar, an OVR above it.
+#[test]
+fn no_vehicle_and_no_ordnance_below_ground() {
+    let m = map(json!({ "hexes": [{ "hex": "C3", "manhole": true }, { "hex": "C4", "manhole": true }],
+        "buildings": [{ "id": "b", "material": "stone", "hexes": ["C6", "C7"] }] }));
+    let barred = |from: &str, to: &str, attack| {
+        let ruling = ask(&m, shot(from, to, attack));
+        ruling.blocked_by().map(|s| s.rule).find(|r| [R::B8_2, R::FB9_2].contains(r))
+    };
+    for attack in [Attack::Ordnance, Attack::Indirect, Attack::Oba, Attack::Ovr] {
+        assert_eq!(barred("C3@s", "C4@s", attack), Some(R::B8_2), "{attack:?}");
+    }
+    assert_eq!(barred("C3@s", "C4@s", Attack::Direct), None);
+    assert_eq!(direct(&m, "C3@s", "C4@s").total_drm(), -2);
+    for [from, to] in [["C6", "C6@c"], ["C6@c", "C6@c"]] {
+        assert_eq!(barred(from, to, Attack::Ovr), Some(R::FB9_2), "{from}");
+        assert_eq!(barred(from, to, Attack::Ordnance), None, "{from}");
+    }
+    assert_eq!(barred("C6", "C6", Attack::Ovr), None);
+}

@@ -221,3 +221,65 @@ fn wall_advantage_is_never_held_in_a_cellar() {
     // from the same hex too
     assert!(denied(&direct(&m, "C6", "C6@c+wa"), Cover::Wall, R::FB9_3));
 }
+
+/// B9.3: fire that comes in along a hexspine comes along the wall, hedge or Roadblock of it, which touches the target's hex:
+/// +2, +1 and +2. C5 to E5 runs along D4-D5, and C5 to G5 on through E5 and along F4-F5. Its twins: one that touches the
+/// firer's hex alone; one that only starts at the vertex where the fire comes in; Indirect Fire, which asks for the
+/// hexsides of the target's hex (B9.34); one on lower ground than the target's.
+#[test]
+fn a_wall_along_the_fire_protects_the_hex_that_it_touches() {
+    let at = |hexside: &str, is: &str| map(json!({ "hexsides": [{ "hexside": hexside, "is": is }] }));
+    for (is, tem) in [("wall", 2), ("hedge", 1), ("roadblock", 2)] {
+        for (firer, target) in [("C5", "E5"), ("E5", "C5"), ("G5", "C5")] {
+            assert_eq!(direct(&at("D4-D5", is), firer, target).best_tem(), tem, "{is} {firer} {target}");
+        }
+        assert_eq!(direct(&at("D4-D5", is), "C5", "G5").best_tem(), 0, "{is}");
+        assert_eq!(ask(&at("D4-D5", is), shot("C5", "E5", Attack::Indirect)).best_tem(), 0, "{is}");
+    }
+    assert_eq!(direct(&at("F4-F5", "wall"), "C5", "G5").best_tem(), 2);
+    // in Debris one of the two counts; a moving target has TEM, and so no FFMO: +1 and FFNAM -1
+    let debris = map(json!({ "hexsides": [{ "hexside": "D4-D5", "is": "wall" }],
+        "counters": [{ "at": "E5", "is": "debris" }] }));
+    assert_eq!(direct(&debris, "C5", "E5").total_drm(), 2);
+    let moving =
+        |m: &Resolver| ask(m, TemQuery { moving: Some(Moving::Nonassault), ..shot("C5", "E5", Attack::Direct) });
+    assert_eq!(moving(&at("D4-D5", "hedge")).total_drm(), 0);
+    assert_eq!(moving(&map(json!({}))).total_drm(), -2);
+    // B9.36, B9.35: Hull Down, and nothing upstairs; who shares no hexside with the firer needs no Wall Advantage
+    let tank = |m: &Resolver| {
+        ask(m, TemQuery { kind: Some(UnitKind::Afv), ..shot("C5", "E5+wa", Attack::Ordnance) }).hull_down()
+    };
+    assert!(tank(&at("D4-D5", "wall")) && !tank(&map(json!({}))));
+    let house = map(json!({ "hexsides": [{ "hexside": "D4-D5", "is": "wall" }],
+        "buildings": [{ "id": "h", "material": "wood", "hexes": ["E5", "E6"] }] }));
+    assert!(denied(&direct(&house, "C5", "E5@1"), Cover::Wall, R::B9_35));
+    let hill =
+        map(json!({ "hexsides": [{ "hexside": "D4-D5", "is": "wall" }], "hexes": [{ "hex": "E5", "level": 1 }] }));
+    assert_eq!(drm(&direct(&hill, "C5", "E5"), Cover::Wall), None);
+}
+
+/// B9.31: the TEM that counts comes first, so that its rule is the first that is cited: the wall (+2) before Debris (+1), which is
+/// not used; Debris before a hedge (+1), which is no better.
+#[test]
+fn the_rule_of_the_tem_that_counts_comes_first() {
+    let first = |is: &str| {
+        let m = map(
+            json!({ "hexsides": [{ "hexside": "C5-C6", "is": is }], "counters": [{ "at": "C6", "is": "debris" }] }),
+        );
+        direct(&m, "C3", "C6").citations().first().copied()
+    };
+    assert_eq!((first("wall"), first("hedge")), (Some(R::B9_3), Some(R::FB2_2)));
+}
+
+/// B9.34, FB6.124: against OBA a hedge on another side of the hex, which gives nothing, comes after the embankment on the line;
+/// a wall there gives +1, and comes first.
+#[test]
+fn what_gives_nothing_off_the_line_comes_last() {
+    let first = |is: &str| {
+        let mut file = embankment(0).map().file().clone();
+        file.hexsides.push(serde_json::from_value(json!({ "hexside": "C6-C7", "is": is })).expect("a hexside"));
+        let m = Resolver::new(Map::check(file, Catalogue::built_in()).expect("sound"));
+        ask(&m, shot("C2", "C6", Attack::Oba)).citations().first().copied()
+    };
+    assert_eq!((first("hedge"), first("wall")), (Some(R::FB6_124), Some(R::B9_34)));
+}

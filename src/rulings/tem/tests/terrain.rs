@@ -447,3 +447,22 @@ fn heat_at_who_claims_a_rail_car() {
     assert!(!cites("B", Attack::Ordnance, Some(UnitKind::Afv), &[]));
     assert!(!cites("FB", Attack::Ordnance, None, &["C5=debris"]));
 }
+
+/// B27.5, D4.2: an AFV beneath a trench is Hull Down against Direct Fire. Its twins: in the hex but not beneath it, in a
+/// foxhole, Indirect Fire, and a truck. B9.33: three levels above at range 1 nothing of the +2 is left, and no Hull Down.
+#[test]
+fn an_afv_beneath_a_trench_is_hull_down() {
+    let m =
+        map(json!({ "hexes": [{ "hex": "C6", "features": ["trench"] }, { "hex": "E6", "features": ["foxhole"] }] }));
+    let hull_down = |from: &str, to: &str, kind, attack| {
+        ask(&m, TemQuery { kind: Some(kind), ..shot(from, to, attack) }).hull_down()
+    };
+    assert!(hull_down("C3", "C6+ent", UnitKind::Afv, Attack::Ordnance));
+    assert!(hull_down("C3", "C6+ent", UnitKind::Afv, Attack::Direct));
+    assert!(!hull_down("C3", "C6", UnitKind::Afv, Attack::Ordnance));
+    assert!(!hull_down("E3", "E6+ent", UnitKind::Afv, Attack::Ordnance));
+    assert!(!hull_down("C3", "C6+ent", UnitKind::Afv, Attack::Indirect));
+    assert!(!hull_down("C3", "C6+ent", UnitKind::Unarmored, Attack::Ordnance));
+    assert!(hull_down("C5+z:2", "C6+ent", UnitKind::Afv, Attack::Ordnance));
+    assert!(!hull_down("C5+z:3", "C6+ent", UnitKind::Afv, Attack::Ordnance));
+}
