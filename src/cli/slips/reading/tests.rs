@@ -128,6 +128,8 @@ const SENTENCES: &[(&str, &str)] = &[
     ("what becomes of an SS 6-5-8 that fails its ELR", "units 6-5-8 --side ss --elr-fail"),
     ("are Hungarians fanatic in T13", "morale T13 --side hungarian"),
     ("can we ambush in TT14", "close-combat TT14"),
+    ("how far is it from F37 to K33", "los F37 K33"),
+    ("may I place a DC from EE20 into FF19", "shot EE20 FF19 --dc place"),
     ("is a fire allowed in TT14", "fire TT14"),
     ("can I declare hand-to-hand in TT14", "ssr --hand-to-hand attacker"),
     ("what SSRs are in force on 6 february", "ssr --date 1945-02-06"),
@@ -154,6 +156,7 @@ fn what_a_sentence_denies_is_not_left_out() {
         ("can F37 see H37 unless G37 burns", "unless"),
         ("what does a squad pay from TT13 to TT14 without a road", "without"),
         ("is F37 not in the LOS of H37", "not"),
+        ("what DRM does a shot from E35 at G35 have if the target moves", "moves"),
     ] {
         let words: Vec<String> = format!("fogas {sentence}").split(' ').map(str::to_owned).collect();
         let left_out = read(&words).map(|reading| reading.left_out);

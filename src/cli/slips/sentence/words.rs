@@ -230,8 +230,9 @@ pub(super) const THINGS: &[(&str, &str)] = &[("rubbled", "rubble"), ("burning", 
 
 /// Words that a command may have a use for, and that say nothing where it has none.
 pub(super) const QUIET: &[&str] = &[
-    "shot", "shots", "shooting", "fire", "fires", "firing", "fired", "attack", "movement", "move", "moves", "by", "to",
-    "from", "into", "onto", "towards", "against", "squad", "unit", "units", "infantry", "stack",
+    "shot", "shots", "shooting", "fire", "fires", "firing", "fired", "attack", "movement", "by", "to", "from", "into",
+    "onto", "towards", "against", "squad", "unit", "units", "infantry", "stack", "hinder", "hinders", "block",
+    "blocks", "reach",
 ];
 
 /// Words that name what a sentence is about, and that its command has a use for as well.
@@ -293,6 +294,7 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["clear", "clears", "clearing", "clearance", "cleared"], &["debris", "rubble", "trail-break"]], &["clear"]),
     (&[&["fire-lane"]], &["fire-lane"]),
     (&[&["sighting", "aircraft", "plane", "planes"]], &["sighting"]),
+    (&[&["dc"]], &["shot"]),
     (&[&["tem", "cover"]], &["tem"]),
     (&[&["who"], &["see", "sees"]], &["where", "sees"]),
     (&[&["see", "sees", "seen", "los", "lof", "visible", "blocked"]], &["los"]),
@@ -303,6 +305,7 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["shot", "shoot", "shoots", "fire", "fires", "firing", "attack", "attacks", "drm"]], &["shot"]),
     (&[&["where"], &["get", "reach", "go", "move"]], &["where", "reach"]),
     (&[&["far"], &["get", "reach", "go", "move"]], &["where", "reach"]),
+    (&[&["far", "range", "distance"]], &["los"]),
     (
         &[&[
             "cost", "costs", "pay", "pays", "mf", "mp", "enter", "enters", "move", "moves", "cross", "crosses", "walk",
