@@ -38,13 +38,7 @@ impl Run for RulesArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         // a table shows for few rules what the envelope holds for all
         let in_words = matches!(global.format, Format::Table | Format::Markdown);
-        let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
-        let nearest = match search(&words) {
-            Found::Nearest(rules) if in_words => Some(self.of_chapter(rules)?),
-            _ => None,
-        };
-        let is_nearest = nearest.is_some();
-        let found = nearest.map_or_else(|| self.chosen(), Ok)?;
+        let (found, is_nearest) = self.wanted(in_words)?;
         if !in_words && let Some(code) = self.envelope(&found).write(global, out)? {
             return Ok(code);
         }
@@ -66,7 +60,7 @@ impl Run for RulesArgs {
 impl RulesArgs {
     /// Returns the answer as `-f json` prints it.
     pub(super) fn answer(&self) -> Result<Envelope<'static, RulesAnswer>> {
-        self.chosen().map(|found| self.envelope(&found))
+        self.wanted(false).map(|(found, _)| self.envelope(&found))
     }
 
     fn envelope(&self, found: &[RuleId]) -> Envelope<'static, RulesAnswer> {
@@ -75,19 +69,25 @@ impl RulesArgs {
         Envelope::new("rules", &query, outcome).citing(found)
     }
 
-    /// Returns the rules that are wanted.
-    fn chosen(&self) -> Result<Vec<RuleId>> {
-        self.of_chapter(self.found()?)
+    /// Returns the rules that are wanted. Where none has all of the words a person is shown the nearest, and `true` with them.
+    fn wanted(&self, by_person: bool) -> Result<(Vec<RuleId>, bool)> {
+        let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
+        let (found, is_nearest) = match search(&words) {
+            Found::Rules(rules) => (rules, false),
+            Found::Nearest(rules) if by_person => (rules, true),
+            Found::Nearest(rules) => return Err(self.nothing(&rules, Vec::new())),
+            Found::Nothing { near_rules, near_words } => return Err(self.nothing(&near_rules, near_words)),
+        };
+        self.of_chapter(found).map(|found| (found, is_nearest))
     }
 
     /// Returns those of the rules that are of the chapter and the coverage that are wanted.
-    fn of_chapter(&self, found: Vec<RuleId>) -> Result<Vec<RuleId>> {
+    fn of_chapter(&self, mut found: Vec<RuleId>) -> Result<Vec<RuleId>> {
         let of_chapter = |rule: RuleId| self.chapter.as_deref().is_none_or(|c| rule.is_of_chapter(c));
         if !RuleId::ALL.iter().any(|r| of_chapter(*r)) {
             let chapter = self.chapter.as_deref().unwrap_or_default();
             return Err(usage!("no chapter `{chapter}` in the catalogue; write one as FB16, SSR, B32 or A"));
         }
-        let mut found = found;
         found.retain(|r| of_chapter(*r) && self.coverage.is_none_or(|c| r.entry().coverage == c));
         if found.is_empty() {
             return Err(usage!("no such rule in that chapter, or with that coverage; leave one of the two out"));
@@ -95,18 +95,8 @@ impl RulesArgs {
         Ok(found)
     }
 
-    /// Returns the rules that the words name; an error names those that are near.
-    fn found(&self) -> Result<Vec<RuleId>> {
-        let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
-        match search(&words) {
-            Found::Rules(rules) => Ok(rules),
-            Found::Nearest(rules) => self.nothing(&rules, Vec::new()),
-            Found::Nothing { near_rules, near_words } => self.nothing(&near_rules, near_words),
-        }
-    }
-
     /// Says what is near, where no rule has the number or the words.
-    fn nothing(&self, near_rules: &[RuleId], near_words: Vec<String>) -> Result<Vec<RuleId>> {
+    fn nothing(&self, near_rules: &[RuleId], near_words: Vec<String>) -> anyhow::Error {
         let mut message = format!("no rule `{}` in the catalogue", self.words.join(" "));
         let rules: Vec<_> = near_rules.iter().map(|r| format!("{r} ({})", r.title())).collect();
         for near in [rules, near_words].into_iter().filter(|n| !n.is_empty()) {
@@ -114,7 +104,7 @@ impl RulesArgs {
             message.push_str(&near.join(", "));
         }
         message.push_str("; `fogas rules` lists them all");
-        Err(usage!("{message}"))
+        usage!("{message}")
     }
 }
 

@@ -117,7 +117,7 @@ impl Catalogue {
         terrain.chain(ChartRow::FILLING.iter().map(|(name, _)| *name)).map(str::to_owned).collect()
     }
 
-    /// Returns the catalogue extended by the missing terrain, of which only the name is known.
+    /// Returns the catalogue with the missing terrain added, known by name only.
     pub(super) fn with_kinds<'k>(&self, kinds: impl Iterator<Item = (&'k str, &'k str)>) -> Self {
         let mut catalogue = self.clone();
         for (id, name) in kinds {

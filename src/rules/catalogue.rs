@@ -1503,9 +1503,9 @@ catalogue! {
         "A disabled MA cannot be repaired; in Budapest Recall waits until all armament is disabled.";
     D3_71 "D3.71" "Low Ammo" Partly "ammo-shortage"
         "A counter under which the Gun breaks down sooner: by level at B#-1, B#-2 or B#-3 in FB16.4.";
-    D4_2 "D4.2" "Hull Down" NotYet "tem"
-        "Hull hits miss. Got behind a wall with Wall Advantage, beneath a trench, on a Crest by maneuver, or behind an \
-         embankment; it is not a TEM and not combined with in-hex TEM.";
+    D4_2 "D4.2" "Hull Down" Partly "tem"
+        "Hull hits miss. Got behind a wall with Wall Advantage, beneath a trench or behind an embankment, which `tem` finds, or \
+         on a Crest by maneuver, which is not covered; it is not a TEM and not combined with in-hex TEM.";
     D4_21 "D4.21" "HD behind a wall" Partly "tem"
         "Against Direct Fire entering across a wall or roadblock over which the vehicle holds Wall Advantage. In Bypass it is \
          not covered.";

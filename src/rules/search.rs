@@ -297,7 +297,7 @@ mod tests {
         }
     }
 
-    /// A question in words of which no one rule has all finds the rule that answers it.
+    /// A question finds the rule that answers it, even if no rule has all of its words.
     #[test]
     fn a_question_in_words_finds_the_nearest_rule() {
         for (question, rule) in [

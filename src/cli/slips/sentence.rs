@@ -9,10 +9,10 @@ use fogas::query::MoverClass;
 use super::super::commands;
 use super::line::is_place;
 use super::topic::Topic;
-use super::vocabulary::{BETWEEN, values_of};
+use super::vocabulary::{BETWEEN, THINGS, values_of};
 use words::{
     ABOUT, BEGINS, CALLED, COUNTED, ENTERS, LIES, NATIONS, NUMBERS, OF_NO_PLACE, OF_PLACE, QUIET, SMALL, STANDS, TERMS,
-    THINGS, VALUES,
+    VALUES,
 };
 
 /// Returns `true` if a word is a kind of unit.

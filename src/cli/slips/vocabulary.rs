@@ -58,9 +58,11 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("hu", &["hungarian", "axis"]),
     ("hung", &["hungarian", "axis"]),
     ("hun", &["hungarian", "axis"]),
-    ("panzerfaust", &["pf"]),
     ("hungarian", &["hungarian", "axis"]),
 ];
+
+/// Other words for things that lie in a hex.
+pub(super) const THINGS: &[(&str, &str)] = &[("rubbled", "rubble"), ("burning", "blaze"), ("ablaze", "blaze")];
 
 /// What stands for a place in a hex.
 pub(super) const LEVELS: &[(&[&str], &str)] = &[

@@ -72,7 +72,7 @@ pub struct Terrain {
 }
 
 impl Terrain {
-    /// Returns terrain of which only the name is known: all that such a row may leave out.
+    /// Returns terrain that is known by name only: all that such a row may leave out.
     pub(super) fn named(id: &str, name: &str) -> Self {
         let row = json!({ "id": id, "name": name, "rule": RuleId::B_1, "los": { "is": "not-ruled" } });
         serde_json::from_value(row).expect("a row may leave out all else")

@@ -337,7 +337,7 @@ fn fire_path(way: &Avoiding, los: Vec<SeenAt>) -> FirePath {
     FirePath { under_fire: locations, fp, cost: way.cost, path: way.path.clone(), los }
 }
 
-/// Returns the burden of entering a Location that these units see. A unit of which nothing is known can fire.
+/// Returns the burden of entering a Location that these units see. A unit about which nothing is known can fire.
 pub(super) fn burden(seen: &[SeenBy]) -> Burden {
     let firing = seen.iter().filter(|seen| seen.fp != Some(Fp::default()));
     let fp = firing.clone().filter_map(|seen| seen.fp).fold(Fp::default(), |sum, fp| sum + fp);

@@ -338,7 +338,7 @@ fn what_set_up_refuses_and_why() {
 }
 
 /// B28.1: no mines in an Interior building hex, be it of a Factory, nor in a sewer. Its twins: a hex of the Factory that is none,
-/// of which no rule here speaks, and Infantry in a sewer.
+/// which no rule here mentions, and Infantry in a sewer.
 #[test]
 fn no_mines_inside_a_factory_or_in_a_sewer() {
     let asked = |map: &str, at: &str, item: &str| {

@@ -23,8 +23,8 @@ pub(crate) fn barred(map: &Map, firer: &Eye) -> Option<Step> {
     }
 }
 
-/// Returns what bars an attack between two Locations one of which is below ground: in a sewer there is no ordnance, no
-/// Indirect Fire, no OBA and no vehicle (B8.2), in a cellar no vehicle (FB9.2).
+/// Returns what bars an attack to or from a Location below ground: ordnance, Indirect Fire, OBA and vehicles do not reach a
+/// sewer (B8.2), and vehicles do not reach a cellar (FB9.2).
 pub(crate) fn barred_below(attack: Attack, ends: [&Eye; 2]) -> Option<Step> {
     let below = |place| ends.into_iter().find(|end| end.location.place == place);
     let step = |rule, end: &Eye, fact: TemFact| {

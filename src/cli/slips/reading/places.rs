@@ -4,7 +4,7 @@ use fogas::map::Change;
 
 use super::super::line::is_place;
 use super::super::stated::is_state;
-use super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, WHENCE, WHITHER};
+use super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, THINGS, WHENCE, WHITHER};
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Commands between two places.
@@ -13,14 +13,11 @@ const OF_TWO: &[&str] = &["los", "tem", "shot", "fire-lane"];
 /// Commands that no edit of the map is meant by, where a thing and a place are named.
 const OF_THINGS: &[&str] = &["setup", "units", "availability", "ammo-shortage"];
 
-/// Commands that ask about one place, and name the others.
+/// Commands that take one place and no other.
 const OF_ONE_ALONE: &[&str] = &["rubble-fall", "cellar-fall", "wreck", "close-combat", "morale", "sighting", "clear"];
 
 /// Commands about one place, and what lies there.
 const ONE_PLACE: &[&str] = &["clear", "bog", "cellar-fall", "close-combat", "morale", "sighting", "fire", "wreck"];
-
-/// Other words for things that lie in a hex.
-const THINGS: &[(&str, &str)] = &[("rubbled", "rubble"), ("burning", "blaze"), ("ablaze", "blaze")];
 
 impl Reader {
     /// A place, with the level that stands behind it.
@@ -34,11 +31,11 @@ impl Reader {
             self.give("at", Some(&typed));
             return Some(1);
         }
-        // what a day allows, it allows everywhere
-        if self.command() == "ssr" {
+        // Hand-to-Hand is allowed wherever it is allowed at all
+        if self.topic_has("--hand-to-hand") {
             return Some(1);
         }
-        // the answer names each other hex by itself
+        // a place more is left out, and named
         if OF_ONE_ALONE.contains(&self.command()) && self.is_full() {
             return None;
         }

@@ -46,6 +46,11 @@ impl Reader {
         self.topic.contains(&HIDDEN)
     }
 
+    /// Returns `true` if the topic puts an option on the line.
+    pub(super) fn topic_has(&self, option: &str) -> bool {
+        self.stub.iter().any(|word| word == option) || self.topic.contains(&option)
+    }
+
     /// Returns `true` if the command takes no further word without an option.
     pub(super) fn is_full(&self) -> bool {
         self.places.is_some_and(|places| self.stub.len() - 2 + self.said.len() >= places)

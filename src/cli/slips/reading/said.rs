@@ -33,6 +33,8 @@ const IDLE: &[&str] = &[
     "far",
     "spread",
     "spreading",
+    "falls",
+    "falling",
     "each",
     "both",
     "enemy",

@@ -126,6 +126,10 @@ const SENTENCES: &[(&str, &str)] = &[
     ("may I set up an AT gun in TT14", "setup gun TT14 --class at"),
     ("can I hide mines in AAA27 when it is debris", "setup mines AAA27 --hip -s AAA27=debris"),
     ("what becomes of an SS 6-5-8 that fails its ELR", "units 6-5-8 --side ss --elr-fail"),
+    (
+        "may a Vannay squad with a Hungarian leader use the sewers and what TC do they take",
+        "sewer axis --vannay --leader hungarian",
+    ),
     ("are Hungarians fanatic in T13", "morale T13 --side hungarian"),
     ("can we ambush in TT14", "close-combat TT14"),
     ("how far is it from F37 to K33", "los F37 K33"),
@@ -147,6 +151,13 @@ fn a_question_in_a_sentence_is_read() {
     for (sentence, read_as) in SENTENCES {
         assert_eq!(line_of(sentence), Some(((*read_as).to_owned(), true)), "{sentence}");
     }
+}
+
+/// What no rule needs is not left out of a line that has no use for it.
+#[test]
+fn a_place_is_left_out_by_name_alone() {
+    assert_eq!(line_of("H2H in TT14"), Some(("ssr --hand-to-hand attacker".to_owned(), true)));
+    assert!(line_of("ssr yesterday TT14").is_none_or(|(_, is_certain)| !is_certain));
 }
 
 /// A word that limits or denies is never left out as one that says nothing.

@@ -164,6 +164,7 @@ pub(super) const SMALL: &[&str] = &[
     "uses",
     "using",
     "die",
+    "tc",
 ];
 
 /// Words that say again what stands in a place that is named, and say nothing beside it.
@@ -224,9 +225,6 @@ pub(super) const NUMBERS: &[&str] =
 
 /// What is counted on a line.
 pub(super) const COUNTED: &[&str] = &["hexes", "mf", "mp", "fp", "hexspine", "hexspines", "squads", "level", "levels"];
-
-/// What lies somewhere, as it is said of the place.
-pub(super) const THINGS: &[(&str, &str)] = &[("rubbled", "rubble"), ("burning", "blaze"), ("ablaze", "blaze")];
 
 /// Words that a command may have a use for, and that say nothing where it has none.
 pub(super) const QUIET: &[&str] = &[

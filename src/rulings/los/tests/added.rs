@@ -81,7 +81,7 @@ fn grain_crag_and_graveyard_hinder_at_their_level() {
     clear(&map(terrain("crag", &["D5"])), "C5", "E5", 1);
 }
 
-/// A line is refused by rule where it depends on terrain of which only the name is known, and there alone.
+/// A line is refused by rule where it depends on terrain that is known by name only, and nowhere else.
 #[test]
 fn what_is_known_by_name_alone_is_refused_where_it_matters() {
     let mut with = terrain("marsh", &["C4"]);

@@ -47,7 +47,7 @@ pub struct BogOdds {
 }
 
 impl BogOdds {
-    /// Returns the odds with their names: first the results of the check, exactly one of which happens, then being Mired.
+    /// Returns the odds with their names: the results of the check first (exactly one of them happens), then Mired.
     pub(crate) const fn each(self) -> [(&'static str, Chance); 4] {
         let Self { falls, bogged, no_effect, mired } = self;
         [("falls", falls), ("bogged", bogged), ("no effect", no_effect), ("mired", mired)]

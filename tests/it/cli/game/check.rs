@@ -71,7 +71,7 @@ fn a_building_is_fortified_from_the_ground_up() {
     assert!(table.done(&["game", "check"]).contains("sound"));
 }
 
-/// A5.1: a Location holds three squad-equivalents; a fourth is told, and stands all the same. Of two sides each has its own.
+/// A5.1: a Location holds three squad-equivalents; a fourth is reported, and stays on the map. Each side has a limit of its own.
 #[test]
 fn check_tells_who_is_overstacked() {
     let table = Table::on("fb");
