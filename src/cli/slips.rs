@@ -21,6 +21,7 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{Command, Parser};
 use fogas::grid::Hex;
 use fogas::rules::RuleId;
+use fogas::spelling::near;
 
 use super::carried::with_map;
 use super::retyped::{meant, of_meant};
@@ -163,6 +164,10 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
     }
     if word.contains('.') && word.parse::<RuleId>().is_ok() {
         return Some(replaced(args, at, &["rules", word]));
+    }
+    // a command that is misspelt is that one, whatever stands behind it
+    if near(word, commands::names()).iter().any(|name| line::is_like(word, name)) {
+        return None;
     }
     // what it is about stands before it: `4 gun:12 ammo-shortage`
     meant::command_last(args).filter(|line| Cli::try_parse_from(line).is_ok())
@@ -307,7 +312,10 @@ fn swapped(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
             mended
         });
     }
-    if flag.starts_with("--") || !is_place(value) || args[at - 1].starts_with('-') || is_place(&args[at - 1]) {
+    // what sets up stands behind the name of a building too: `setup 88 roundhouse`
+    let is_named = args.get(at.wrapping_sub(2)).is_some_and(|word| word == "setup") && !value.starts_with('-');
+    let is_at = is_place(value) || is_named;
+    if flag.starts_with("--") || !is_at || args[at - 1].starts_with('-') || is_place(&args[at - 1]) {
         return None;
     }
     let mut mended = args.to_vec();

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use crate::spelling::near;
+use crate::spelling::{near, unaccented};
 
 use super::{UnknownWord, each_once};
 
@@ -169,7 +169,6 @@ const MOST_TOLD: usize = 6;
 
 /// What players call a vehicle whose counter has another name, as it begins there.
 const CALLED: &[(&str, &str)] = &[
-    ("sturmgeschütz", "StuG"),
     ("sturmgeschutz", "StuG"),
     ("sturmgeschuetz", "StuG"),
     ("sturmhaubitze", "StuH"),
@@ -178,11 +177,10 @@ const CALLED: &[(&str, &str)] = &[
     ("pzkpfw", "PzKw"),
     ("pz", "PzKw"),
     ("jagdpanzer", "JgdPz"),
-    ("schützenpanzerwagen", "SPW"),
+    ("schutzenpanzerwagen", "SPW"),
     ("panther", "PzKw V"),
     ("tiger ii", "PzKw VIB"),
     ("king tiger", "PzKw VIB"),
-    ("königstiger", "PzKw VIB"),
     ("konigstiger", "PzKw VIB"),
     ("tiger", "PzKw VIE"),
     ("jagdpanther", "JgdPz V"),
@@ -192,11 +190,17 @@ const CALLED: &[(&str, &str)] = &[
     ("wespe", "PzA II"),
     ("hummel", "PzA III/IV"),
     ("puma", "PSW 234/2"),
+    ("zrinyi", "43M Zrinyi"),
+    ("turan ii", "41M Turan II"),
+    ("turan", "40M Turan I"),
+    ("toldi iia", "38M Toldi IIA"),
+    ("toldi", "38M Toldi I"),
+    ("nimrod", "40M Nimrod"),
 ];
 
 /// Returns a name as counters have it, where it begins with what players call the vehicle.
 fn as_printed(name: &str) -> String {
-    let lower = name.to_lowercase();
+    let lower: String = name.to_lowercase().chars().map(unaccented).collect();
     let begins = |(called, _): &&(&str, &str)| {
         lower.strip_prefix(called).is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
     };

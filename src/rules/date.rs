@@ -203,6 +203,10 @@ fn as_written(text: &str) -> Read {
                 _ => Read::Nothing,
             }
         }
+        // a month of the siege with its year
+        [Part::Month(m @ 12), Part::Number(44 | 1944, _)] | [Part::Month(m @ (1 | 2)), Part::Number(45 | 1945, _)] => {
+            a_day_of(m)
+        }
         [Part::Month(m), Part::Number(d, false)] | [Part::Number(d, false), Part::Month(m)] => {
             match of_campaign(m.into(), d) {
                 None if matches!(m, 12 | 1 | 2) => Read::NotInMonth,
@@ -210,10 +214,7 @@ fn as_written(text: &str) -> Read {
             }
         }
         [Part::Month(_), Part::Number(..)] => Read::NoYear(None, None),
-        [Part::Month(m)] => {
-            // December was of the siege at its end
-            of_campaign(m.into(), if m == 12 { 31 } else { 1 }).map_or(Read::Nothing, Read::Month)
-        }
+        [Part::Month(m)] => a_day_of(m),
         [Part::Number(a, false), Part::Number(b, false)] => {
             let other = of_campaign(a, b).filter(|_| a != b && !text.contains('.'));
             match of_campaign(b, a) {
@@ -223,6 +224,11 @@ fn as_written(text: &str) -> Read {
         }
         _ => Read::Nothing,
     }
+}
+
+/// Returns a month with a day of it, if it was of the siege: December at its end.
+fn a_day_of(month: u8) -> Read {
+    of_campaign(month.into(), if month == 12 { 31 } else { 1 }).map_or(Read::Nothing, Read::Month)
 }
 
 /// Returns the day of a month in the year that the campaign of Festung Budapest has it in: December 1944 to February 1945.

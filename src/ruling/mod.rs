@@ -5,6 +5,7 @@
 
 mod called;
 mod chance;
+mod citations;
 pub(crate) mod condition;
 pub(crate) mod dice;
 mod essence;

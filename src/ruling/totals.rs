@@ -1,15 +1,8 @@
 //! What the steps of any ruling come to.
 
 use super::{Effect, Ruling, Step};
-use crate::rules::{RuleId, each_once};
 
 impl<O> Ruling<O> {
-    /// Returns every rule of the steps, in order, each once.
-    #[must_use]
-    pub fn citations(&self) -> Vec<RuleId> {
-        each_once(self.steps.iter().map(|step| step.rule))
-    }
-
     /// Returns the steps that block, in order.
     pub fn blocked_by(&self) -> impl Iterator<Item = &Step> {
         self.steps.iter().filter(|s| s.effect == Effect::Blocks)

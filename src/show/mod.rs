@@ -22,8 +22,8 @@ use std::io::{self, Write};
 use schemars::generate::SchemaSettings;
 
 use crate::map::Map;
-use crate::rules::{RuleId, each_once};
-use crate::ruling::{Effect, Fact, MoveFact, Outcome, Ruling, Step, TemFact, each_outcome};
+use crate::rules::each_once;
+use crate::ruling::{Ruling, each_outcome};
 
 pub use crate::rulings::los::show::{seat_words, side_view};
 pub use asked::{asked, asked_with, quoted};
@@ -120,13 +120,7 @@ impl Ruling {
 /// Writes a ruling in two lines for the log of a game: the answer, and the rules that it rests on.
 #[must_use]
 pub fn share(ruling: &Ruling, map: &Map) -> String {
-    // of a move, what a rule of the module makes of a hexside or spares it, adds no MF and decides nevertheless
-    let of_module = |rule: RuleId| matches!(ruling.outcome, Outcome::Move(_)) && rule.is_of_module();
-    // nor does a Trail Break or a Breach, or what a firer far above takes from a TEM
-    let of_way = |fact: &Fact| matches!(fact, Fact::Move(MoveFact::TrailBreak | MoveFact::ThroughBreach { .. }));
-    let of_fact = |fact: &Fact| of_way(fact) || matches!(fact, Fact::Tem(TemFact::Reduced { .. }));
-    let decides = |step: &&Step| step.effect != Effect::Nothing || of_module(step.rule) || of_fact(&step.fact);
-    let effective = shown(ruling, Detail::default()).into_iter().filter(decides);
+    let effective = shown(ruling, Detail::default()).into_iter().filter(|step| step.decides());
     let mut rules = each_once(effective.map(|s| s.rule));
     if rules.is_empty() {
         rules = ruling.citations();

@@ -25,7 +25,7 @@ pub(crate) fn keyed(line: Vec<OsString>) -> Vec<OsString> {
     if typed.iter().any(|arg| arg == "note") {
         return line;
     }
-    let plain = quoted(typed.iter().map(|arg| narrow(arg)).collect());
+    let plain = quoted(typed.iter().map(|arg| ended(&dashed(&narrow(arg)))).collect());
     let apart = whole_line(&plain).unwrap_or(plain);
     if apart == typed { line } else { apart.into_iter().map(OsString::from).collect() }
 }
@@ -38,6 +38,24 @@ fn narrow(arg: &str) -> String {
         c => c,
     };
     arg.chars().map(plain).collect()
+}
+
+/// Writes the long dash of a text program before an option as two, and a minus sign before a number as a dash.
+fn dashed(arg: &str) -> String {
+    let rest = arg.trim_start_matches(['—', '–', '−']);
+    match rest.chars().next() {
+        Some(first) if rest.len() < arg.len() && first.is_ascii_alphabetic() => format!("--{rest}"),
+        Some(first) if rest.len() < arg.len() && first.is_ascii_digit() => format!("-{rest}"),
+        _ => arg.to_owned(),
+    }
+}
+
+/// Leaves out the period at the end of a sentence.
+fn ended(arg: &str) -> String {
+    let before = arg
+        .strip_suffix('.')
+        .filter(|before| before.ends_with(|c: char| c.is_ascii_alphanumeric()) && !before.contains(['.', '/', ' ']));
+    before.unwrap_or(arg).to_owned()
 }
 
 /// Puts words together that stand between typographic quotes, without these.
@@ -103,6 +121,17 @@ mod tests {
         assert_eq!(read(&["los", "“Postal", "Palace”", "F37"]), ["los", "Postal Palace", "F37"]);
         // its twin: what a player notes is his own
         assert_eq!(read(&["game", "note", "“hidden”"]), ["game", "note", "“hidden”"]);
+    }
+
+    #[test]
+    fn dashes_and_periods_are_as_a_shell_has_them() {
+        assert_eq!(read(&["tem", "E35", "F36", "—fp", "12."]), ["tem", "E35", "F36", "--fp", "12"]);
+        assert_eq!(read(&["ift", "12", "−2"]), ["ift", "12", "-2"]);
+        assert_eq!(read(&["los", "F37", "H37."]), ["los", "F37", "H37"]);
+        // its twins: an arrow, files and folders
+        assert_eq!(read(&["F37", "—", "H37"]), ["F37", "—", "H37"]);
+        assert_eq!(read(&["map", "check", "."]), ["map", "check", "."]);
+        assert_eq!(read(&["map", "check", "a.b."]), ["map", "check", "a.b."]);
     }
 
     #[test]

@@ -44,16 +44,27 @@ pub(super) fn lines(args: &[String], at: usize, is_far: bool) -> Vec<String> {
     let word = args[at].to_lowercase();
     match args[at - 1].as_str() {
         "game" => Vec::new(),
-        _ if asks(&word) => of(&args[at + 1..]),
+        _ if asks(&word) => {
+            let places = args[at + 1..].iter().map(|word| word.trim_end_matches('?')).filter(|word| is_place(word));
+            let card = |place: &str| written(&["fogas".to_owned(), "terrain".to_owned(), hex_of(place)]);
+            of(&args[at + 1..]).into_iter().chain(places.map(card)).collect()
+        }
         "map" if is_far => of(&args[at..]),
         // the place behind it is one of its own
         "map" => Vec::new(),
         _ if is_far => {
-            let places = args[at + 1..].iter().filter(|word| is_place(word));
+            // `ammo shortage L3`: a level of it is no place
+            let is_placed = !args.iter().any(|word| word.eq_ignore_ascii_case("shortage"));
+            let places = args[at + 1..].iter().filter(|word| is_placed && is_place(word));
             of(&args[at..=at]).into_iter().chain(places.flat_map(|place| of(std::slice::from_ref(place)))).collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// Returns the hex of a place, whose card has all that stands there.
+fn hex_of(place: &str) -> String {
+    place.split(['@', '/', '+']).next().unwrap_or(place).to_owned()
 }
 
 /// Returns the lines that look words up: in the rules, and as a hex, a building or a kind of terrain.

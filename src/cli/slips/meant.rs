@@ -35,6 +35,7 @@ const SAME: &[&[&str]] = &[
     &["format", "output-format", "style"],
     &["ground-pressure", "pressure"],
     &["moving", "movement", "moves"],
+    &["soft", "mud", "muddy"],
     &["attack", "attack-type"],
     &["fire", "phase", "fire-phase"],
     &["at-most", "max", "hindrance"],
@@ -469,6 +470,8 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
         ErrorKind::MissingRequiredArgument => return of_one_place(args),
         _ => {}
     }
-    let reads = |line: &Vec<String>| Cli::try_parse_from(line).is_ok();
-    lines.iter().find(|line| reads(line)).map(|line| written(line)).into_iter().collect()
+    let reads = |line: &&Vec<String>| Cli::try_parse_from(*line).is_ok();
+    // the value of an option that was misspelt may be a slip too; whatever is shown is tried before
+    let other = lines.first().filter(|_| slip.kind() == ErrorKind::UnknownArgument);
+    lines.iter().find(reads).or(other).map(|line| written(line)).into_iter().collect()
 }

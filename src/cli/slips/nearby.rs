@@ -68,7 +68,13 @@ pub(crate) fn less(typed: &[String]) -> Vec<Vec<String>> {
             let name = option.trim_start_matches('-').split('=').next().unwrap_or_default().to_lowercase();
             !known.has(&name) && is_of_rules(&name)
         };
-        let options = (1..typed.len()).filter(|&at| typed[at].starts_with("--") && !says(&typed[at]));
+        // one that is spelled nearly as another of the command is that other
+        let is_near = |option: &str| {
+            let name = option.trim_start_matches('-').split('=').next().unwrap_or_default();
+            near(name, known.names()).iter().any(|like| is_like(name, like))
+        };
+        let options =
+            (1..typed.len()).filter(|&at| typed[at].starts_with("--") && !says(&typed[at]) && !is_near(&typed[at]));
         lines.extend(options.clone().map(|at| replaced(typed, at, &[])));
         // with its value
         let valued = options.filter(|&at| typed.get(at + 1).is_some_and(|value| !value.starts_with('-')));

@@ -44,8 +44,10 @@ pub(crate) fn readings(typed: &[String]) -> Vec<Reading> {
 /// Returns the line that shows the TEM of one place, from where no fire is said to come.
 fn terrain_of(line: &[String]) -> Option<Vec<String>> {
     match line {
-        [fogas, tem, place] if tem == "tem" && is_place(place) => {
-            Some(vec![fogas.clone(), "terrain".to_owned(), place.clone()])
+        [fogas, tem, place, edits @ ..] if tem == "tem" && is_place(place) => {
+            let are_edits = edits.chunks(2).all(|edit| matches!(edit, [set, _] if set == "-s"));
+            let line = [fogas.clone(), "terrain".to_owned(), place.clone()];
+            are_edits.then(|| line.into_iter().chain(edits.iter().cloned()).collect())
         }
         _ => None,
     }
@@ -138,14 +140,18 @@ fn separated(typed: &[String]) -> Vec<String> {
     for (at, word) in typed.iter().enumerate() {
         let parts: Vec<&str> = word.split_whitespace().collect();
         let is_option = at == 0 || word.starts_with('-');
-        // of two letters alike a column is named
+        let word = &as_hex(word).unwrap_or_else(|| word.clone());
+        // letters alike are a column; one that the command is not typed with may be a unit
         let column = words.last().filter(|last| {
             let letters = last.to_uppercase();
-            at > 1 && letters.len() > 1 && letters.bytes().all(|b| b == letters.as_bytes()[0] && b.is_ascii_uppercase())
+            let counts = typed.get(at + 1).is_some_and(|next| COUNTED.contains(&next.to_lowercase().as_str()));
+            let alike = letters.bytes().all(|b| b == letters.as_bytes()[0] && b.is_ascii_uppercase());
+            at > 1 && alike && (letters.len() > 1 || (last.starts_with(|c: char| c.is_ascii_uppercase()) && !counts))
         });
+        let row = zeroed(word).unwrap_or_else(|| word.clone());
         let hex = column
-            .map(|last| format!("{last}{word}"))
-            .filter(|hex| word.starts_with(|c: char| c.is_ascii_digit()) && hex.parse::<Hex>().is_ok());
+            .map(|last| format!("{last}{row}"))
+            .filter(|hex| hex.split(['@', '+']).next().is_some_and(|hex| hex.parse::<Hex>().is_ok()));
         // behind a hex of one digit no level is as high: `G3 9`
         let digit = words.last().filter(|last| {
             let is_bare = last.len() == 2 && last.parse::<Hex>().is_ok();
@@ -167,6 +173,28 @@ fn separated(typed: &[String]) -> Vec<String> {
 
 /// Commands between two places, without numbers that a hex could stand before.
 const BETWEEN_TWO: &[&str] = &["los", "tem", "fire-lane"];
+
+/// What is counted by a number before it.
+const COUNTED: &[&str] = &["mf", "mp", "fp", "hexes", "squads"];
+
+/// Returns digits with letters that look like them as digits.
+fn zeroed(digits: &str) -> Option<String> {
+    let end = digits.find(['@', '/', '+', '-']).unwrap_or(digits.len());
+    let (row, rest) = digits.split_at(end);
+    let read: String = row.chars().map(|c| if matches!(c, 'O' | 'o') { '0' } else { c }).collect();
+    let is_row = (1..=3).contains(&read.len()) && read.bytes().all(|b| b.is_ascii_digit()) && read != row;
+    (is_row && row.contains(|c: char| c.is_ascii_digit())).then(|| format!("{read}{rest}"))
+}
+
+/// Returns a hex that was typed with a letter for its zero, or with a dot: `F3O`, `ZZ.27`.
+fn as_hex(word: &str) -> Option<String> {
+    let end = word.find(|c: char| !c.is_ascii_uppercase() || c == 'O').filter(|end| *end > 0 && !is_place(word))?;
+    let (column, row) = word.split_at(end);
+    let row = row.trim_start_matches('.');
+    let row = zeroed(row).unwrap_or_else(|| row.to_owned());
+    let hex = format!("{column}{row}");
+    (hex != word && row.starts_with(|c: char| c.is_ascii_digit()) && is_place(&hex)).then_some(hex)
+}
 
 /// Words that a number may stand right behind.
 const NUMBERED: &[&str] = &["dr", "lvl", "level", "kia", "nvr", "mf", "mp", "fp", "range"];
@@ -260,6 +288,10 @@ impl Reader {
                     self.given.push(typed.to_owned());
                     Some(1)
                 }
+                ("m", Some(value)) if is_number && self.options.has("m") => {
+                    self.give("m", Some(&value));
+                    Some(2)
+                }
                 ("m" | "t" | "f", Some(value)) => {
                     self.given.extend([typed.to_owned(), value]);
                     Some(2)
@@ -280,6 +312,15 @@ impl Reader {
             };
         }
         let known = meant::own_name(&self.options, &name);
+        // `--fp12`
+        let glued = name.find(|c: char| c.is_ascii_digit()).map(|at| name.split_at(at));
+        if let (None, Some((before, value))) = (&known, glued)
+            && let Some(own) =
+                meant::own_name(&self.options, before).filter(|own| self.options.takes(own) == Some(true))
+        {
+            self.give(&own, Some(value));
+            return Some(1);
+        }
         let Some(own) = known.or_else(|| self.begun(&name)) else {
             // what it says of a place is not said where that place stands
             typed.trim_start_matches('-').clone_into(&mut self.words[at]);

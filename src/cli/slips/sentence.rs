@@ -37,7 +37,15 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
         [] => {
             let others: Vec<&String> =
                 others.into_iter().filter(|word| !is_one_of(BETWEEN, &word.to_lowercase())).collect();
-            (others.len() > 1).then(|| line("rules", &others))
+            // the catalogue has the words of a term apart
+            let is_term = |word: &str| TERMS.iter().any(|(_, term)| *term == word);
+            let apart = others.into_iter().flat_map(|word| {
+                let parts: Vec<String> =
+                    if is_term(word) { word.split('-').map(str::to_owned).collect() } else { vec![word.clone()] };
+                parts
+            });
+            let apart: Vec<String> = apart.collect();
+            (apart.len() > 1).then(|| line("rules", &apart.iter().collect::<Vec<_>>()))
         }
         [_] if others.iter().all(|word| is_said(&word.to_lowercase())) => Some(line("terrain", &places)),
         _ => None,
@@ -91,6 +99,8 @@ impl Sentence {
         let (command, about) = match found {
             // FP and a DRM alone are an attack on the table
             Some((_, ["shot"])) if !is_placed && has(&&["fp"][..]) => (vec!["ift"], vec!["shot", "attack", "fp"]),
+            // who sees a place from another is a line between the two
+            Some((lists, ["where", "sees"])) if is_from_place(&words) => (vec!["los"], lists.concat()),
             Some((lists, command)) => (command.to_vec(), lists.concat()),
             None => (vec![named(&lower)?], Vec::new()),
         };
@@ -117,6 +127,12 @@ impl Sentence {
         let lower = word.to_lowercase();
         is_one_of(&self.about, &lower) || is_one_of(LIES, &lower) || is_one_of(QUIET, &lower)
     }
+}
+
+/// Returns `true` if a place stands behind `from`.
+fn is_from_place(words: &[String]) -> bool {
+    let from = words.iter().position(|word| word.eq_ignore_ascii_case("from"));
+    from.is_some_and(|from| words[from..].iter().any(|word| is_place(word)))
 }
 
 /// Writes words as the commands have them; MF or MP without a number ask what it costs.

@@ -1,7 +1,7 @@
 //! Words that a player types behind `game` where it has another word for it, and the lines that do what was meant.
 
 use fogas::query::Sought;
-use fogas::rules::{Date, Faction, Phase};
+use fogas::rules::{Date, Faction, Phase, mf, spelled};
 
 use super::super::commands;
 use super::line::{is_place, replaced, whole, written};
@@ -32,6 +32,10 @@ const STATES: &[(&[&str], &str)] = &[
     (&["melee"], "melee"),
     (&["encircle", "encircled"], "encircled"),
 ];
+
+fn is_state(word: &str) -> bool {
+    STATES.iter().any(|(words, _)| words.contains(&word))
+}
 
 /// Words for taking something off the map.
 const GONE: &[&str] = &["delete", "rm"];
@@ -80,7 +84,11 @@ pub(super) fn instead(args: &[String]) -> Vec<String> {
 /// Returns the lines of a game that a first word asks for which is no command: `break R1`, `possess HMG L`.
 pub(super) fn without_game(args: &[String], at: usize) -> Vec<String> {
     let word = args[at].to_ascii_lowercase();
-    if THINGS.contains(&&*word) || word.contains(['@', '=']) {
+    let is_counter = |word: &str| spelled(word).is_some() || mf(word).is_some();
+    // units are named there, and neither hexes nor numbers nor counters
+    let is_unit = |word: &String| !(is_place(word) || is_counter(&word.to_lowercase()) || word.parse::<u16>().is_ok());
+    let names_all = args[at + 1..].iter().filter(|word| !word.starts_with('-')).all(is_unit);
+    if THINGS.contains(&&*word) || word.contains(['@', '=']) || (!names_all && is_state(&word)) {
         return Vec::new();
     }
     let in_game = replaced(args, at, &["game", &word]);

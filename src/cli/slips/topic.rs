@@ -1,12 +1,13 @@
 //! What a line is about, whatever its first word is called: `reach E37`, `who sees F37`, `ammo shortage 3`, `fire-spread NN21`,
 //! `sichtlinie F37 H38`.
 
-use fogas::query::SetupItem;
+use fogas::query::{SetupItem, Sought};
+use fogas::rules::guns_named;
 use fogas::spelling::{near, unaccented};
 
 use super::super::commands;
-use super::line::{is_like, is_place, valued};
-use super::vocabulary::{is_counter, says};
+use super::line::{is_like, is_place, replaced, valued};
+use super::vocabulary::{called_caliber, is_caliber, is_counter, is_of_rules};
 
 /// Other words for a command or for a part of one, and the words and options of the line that asks for it.
 const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
@@ -42,6 +43,18 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["aufstellung", "felallitas"], &["setup"], &[]),
     (&["nebel", "rauch", "fust"], &["smoke"], &[]),
 ];
+
+/// What `where` asks.
+const SOUGHT: [&str; 4] = ["sees", "seen-from", "reach", "setup"];
+
+/// Commands whose words are no places, though they may look like hexes.
+pub(super) const OF_NO_PLACE: &[&str] = &["ammo-shortage", "availability", "units", "ift", "ssr", "out-of-gas"];
+
+/// What a Fire Lane is called wherever it stands.
+const FIRE_LANE: &[&str] = &["fl", "firelane"];
+
+/// What stands before a number that is a DRM on the table: `12 down 2`.
+const SHIFTS: &[&str] = &["down", "up", "flat"];
 
 /// Words that ask, and name nothing.
 const ASKING: &[&str] = &["who", "what", "how", "can", "may", "is", "does", "which"];
@@ -98,10 +111,25 @@ impl Topic {
         if commands::of_name(&word).is_some_and(|command| OF_THEIR_OWN.contains(&command.name)) {
             return None;
         }
+        // FP and a DRM are an attack on the table, whatever it is called
+        let is_attack = commands::of_name(&word).is_none_or(|command| command.name == "shot");
+        if let Some(topic) = Self::of_fp(typed, &bare).filter(|_| is_attack) {
+            return Some(topic);
+        }
         let of_where = commands::of_name(&word).filter(|command| command.name == "where");
         let topic = match (of_where, behind.first()) {
             (Some(_), Some(&ask)) => {
-                topic(&folded(&typed[ask])).filter(|topic| topic.command[0] == "where").map(|mut topic| {
+                let asked = folded(&typed[ask]);
+                let known = topic(&asked).filter(|topic| topic.command[0] == "where");
+                let nearly = || {
+                    if asked.parse::<Sought>().is_ok() {
+                        return Some(Self::new(&[], &["where", &asked]));
+                    }
+                    let near = near(&asked, SOUGHT);
+                    let like = near.iter().find(|like| is_like(&asked, like))?;
+                    Some(Self { is_certain: false, ..Self::new(&[], &["where", like]) })
+                };
+                known.or_else(nearly).map(|mut topic| {
                     topic.named = vec![first, ask];
                     topic
                 })
@@ -160,31 +188,58 @@ impl Topic {
         // `mines in AAA27 hidden?`: what sets up stays on the line
         let sets_up = typed.iter().any(|word| SETS_UP.contains(&word.to_lowercase().trim_end_matches('?')));
         let is_alone = matches!(bare, [_, place] if is_place(&typed[*place]));
-        if (sets_up || is_alone) && word.parse::<SetupItem>().is_ok() {
+        let is_gun = || called_caliber(word).is_some() || is_caliber(word) || !guns_named(word).is_empty();
+        if (sets_up || is_alone) && (word.parse::<SetupItem>().is_ok() || (sets_up && is_gun())) {
             let said = bare.iter().copied().filter(|at| matches!(&*folded(&typed[*at]), "setup" | "set-up"));
             return Some(Self::new(&said.collect::<Vec<_>>(), &["setup"]));
+        }
+        // `celar-fall` is no fall of rubble
+        let near = near(word, commands::names());
+        let like = near.iter().find(|name| is_like(word, name) && !OF_THEIR_OWN.contains(&name.as_str()));
+        if let Some(like) = like.filter(|like| like.contains('-') || !word.contains(['-', '_'])) {
+            // what is asked stands behind it
+            if *like == "where" {
+                return Self::of(&replaced(typed, at, &[like])).map(|topic| Self { is_certain: false, ..topic });
+            }
+            return Some(Self { is_certain: false, ..Self::new(&[at], &[like]) });
         }
         // `fire-spread`, `los-check`
         let part = word.split(['-', '_']).filter(|_| word.contains(['-', '_']));
         let part = part.filter_map(commands::of_name).find(|command| !OF_THEIR_OWN.contains(&command.name));
-        if let Some(command) = part {
-            return Some(Self::new(&[at], &[command.name]));
-        }
-        let near = near(word, commands::names());
-        let like = near.iter().find(|name| is_like(word, name) && !OF_THEIR_OWN.contains(&name.as_str()))?;
-        Some(Self { is_certain: false, ..Self::new(&[at], &[like]) })
+        part.map(|command| Self::new(&[at], &[command.name]))
     }
 
-    /// Returns the command that stands behind what it is about: `F37 G39 tem`.
+    /// Returns the command that stands behind what it is about: `F37 G39 tem`, `PTRD ammo shortage 3`, `MMG FL E36 E32`.
     fn later(typed: &[String], behind: &[usize]) -> Option<Self> {
-        let named = |&at: &usize| Some((at, commands::of_name(&folded(&typed[at]))?.name));
-        let (at, name) = behind.iter().find_map(named).filter(|(_, name)| !OF_THEIR_OWN.contains(name))?;
-        Some(Self::new(&[at], &[name]))
+        let named = |words: &[usize]| {
+            let joined = words.iter().map(|at| folded(&typed[*at])).collect::<Vec<_>>().join("-");
+            let name = commands::of_name(&joined).map(|command| command.name);
+            let name = name.or_else(|| FIRE_LANE.contains(&&*joined).then_some("fire-lane"))?;
+            (!OF_THEIR_OWN.contains(&name)).then(|| Self::new(words, &[name]))
+        };
+        behind.windows(2).find_map(named).or_else(|| behind.windows(1).find_map(named))
     }
 
     /// Returns what a word behind is about that is no command: `Hungarian squad T13 fanatic`.
     fn later_called(typed: &[String], behind: &[usize]) -> Option<Self> {
         behind.iter().find_map(|&at| Some(Self { named: vec![at], ..topic(&folded(&typed[at]))? }))
+    }
+
+    /// Returns the question that FP and a DRM without places ask: `12 -2`, `6FP +2`, `12 down 2`, `FG 12 FP -2`.
+    fn of_fp(typed: &[String], bare: &[usize]) -> Option<Self> {
+        let lower: Vec<String> = typed.iter().skip(1).map(|word| word.to_lowercase()).collect();
+        let number = |word: &str| word.parse::<u8>().is_ok() && !word.starts_with('+');
+        let is_fp = |at: usize| {
+            let (word, next) = (&lower[at], lower.get(at + 1).map_or("", String::as_str));
+            let is_drm = next.starts_with(['+', '-']) && number(&next[1..]);
+            word.strip_suffix("fp").is_some_and(number)
+                || (number(word) && (next == "fp" || is_drm || SHIFTS.contains(&next)))
+        };
+        let has_place = typed.iter().skip(1).any(|word| is_place(word));
+        let at = (0..lower.len()).find(|&at| is_fp(at)).filter(|_| !has_place)?;
+        // what stands before it names the attack
+        let named: Vec<usize> = bare.iter().copied().take_while(|&word| word <= at).collect();
+        (named.len() < 2).then(|| Self::new(&named, &["ift"]))
     }
 
     /// Returns the question that two places ask: with counters it is a shot. A word before them that is no command names it in a
@@ -206,8 +261,12 @@ impl Topic {
         }
         let has = |words: &[&str]| typed.iter().any(|word| words.contains(&word.to_lowercase().trim_end_matches('?')));
         let has_firers = typed.iter().any(|word| is_counter(&word.to_lowercase()));
-        let named: Vec<usize> =
-            bare.iter().take(1).copied().filter(|at| !is_place(&typed[*at]) && !says(&typed[*at])).collect();
+        let named: Vec<usize> = bare
+            .iter()
+            .take(1)
+            .copied()
+            .filter(|at| !is_place(&typed[*at]) && !is_of_rules(&folded(&typed[*at])))
+            .collect();
         let command = match () {
             () if has(SEES) => "los",
             () if has_firers => "shot",

@@ -32,7 +32,6 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("prep-fire", &["prep"]),
     ("dff", &["first"]),
     ("defensive-first", &["first"]),
-    ("sff", &["subsequent"]),
     ("dfph", &["final"]),
     ("ffnam", &["nonassault"]),
     ("non-assault", &["nonassault"]),
@@ -45,6 +44,10 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("infg", &["inf", "gun"]),
     ("afv", &["afv", "tracked"]),
     ("ht", &["halftrack"]),
+    ("fpf", &["fpf"]),
+    ("sff", &["subsequent"]),
+    ("snow", &["ground-snow"]),
+    ("mortar", &["mortar", "indirect"]),
     ("hs", &["infantry"]),
     ("half-squad", &["infantry"]),
     ("squad", &["infantry"]),
@@ -126,6 +129,11 @@ pub(super) fn is_of_rules(word: &str) -> bool {
 pub(super) fn called_caliber(word: &str) -> Option<u16> {
     let mm = word.trim_end_matches("mm").trim_end_matches(['l', '*']);
     mm.parse().ok().filter(|_| mm.len() < word.len())
+}
+
+/// Returns `true` if a number alone is the caliber of a Gun: `88`.
+pub(super) fn is_caliber(word: &str) -> bool {
+    word.parse::<u16>().is_ok_and(|mm| (20..=155).contains(&mm))
 }
 
 /// Takes how many from the counter: `2x4-4-7`.

@@ -81,8 +81,11 @@ impl Resolver {
         let force = query.side.or_else(|| written.and_then(|side| side.parse().ok()));
         let row = match (&query.counter, unit.and_then(|unit| unit.counter.as_deref())) {
             (Some(counter), _) => Some(units::counter(counter, force)?),
-            (None, shown) => shown
-                .and_then(|counter| units::counter(counter.split_whitespace().next().unwrap_or_default(), force).ok()),
+            (None, shown) => shown.and_then(|counter| {
+                let counter = counter.split_whitespace().next().unwrap_or_default();
+                // a counter says which troops of the side they are: `arrow-cross:5-2-6` of the Hungarians
+                units::counter(counter, force.filter(|_| !counter.contains(':'))).ok()
+            }),
         };
         let force = force.filter(|_| row.is_none()).or_else(|| row.map(|row| row.force));
         // what the question says outranks the map

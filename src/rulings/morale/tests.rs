@@ -73,6 +73,21 @@ fn who_takes_the_paatc() {
     }
 }
 
+/// FB13.9: a counter of the map that names its troops is of these, whatever side it is written with.
+#[test]
+fn a_counter_of_the_map_says_which_troops_they_are() {
+    let fb = kit::built_in("fb");
+    let paatc = |unit: &str| {
+        let on = kit::with_units(&fb, &[unit]);
+        ask(&on, MoraleQuery { tc: Some(1), ..at("unit:Unit", "nobody", &[]) }).0.paatc
+    };
+    // the Arrow Cross with -1 and Morale 6, a 1TC: 6 or less, 15 of 36
+    let found = paatc("Unit@S13:type=arrow-cross:5-2-6,side=hungarian");
+    assert_eq!((found.drm, found.passes.map(|p| p.to_string()).as_deref()), (-1, Some("5/12")));
+    // its twin: of the army without
+    assert_eq!(paatc("Unit@S13:type=hungarian:3-4-7,side=hungarian").drm, 0);
+}
+
 /// B3-B4-B5 is a house of two upper levels with stairs in B3 alone.
 fn house(units: &serde_json::Value) -> Resolver {
     kit::drawn(

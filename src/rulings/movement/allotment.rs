@@ -4,7 +4,7 @@ use crate::map::UnitTrait;
 use crate::query::{MoveCostQuery, MoveState as S, MoverClass};
 use crate::rules::{Faction, RuleId as R};
 use crate::ruling::refusal::{MoveRefusal, Refusal};
-use crate::ruling::{MoveBar, MoveEffect as E, MoveFact as F, MoveNote, Points, Site, Step};
+use crate::ruling::{MoveBar, MoveClash, MoveEffect as E, MoveFact as F, MoveNote, Points, Site, Step};
 
 use super::cases::step;
 use super::chart::Chart;
@@ -23,6 +23,9 @@ pub(super) fn bonuses(
     let numbers = &engine.chart.numbers;
     let hungry =
         mover.side == Some(Faction::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));
+    if mover.has(S::DoubleTime) && (mover.has(S::Rout) || mover.has(S::Advance)) {
+        return Err(MoveClash::DoubleTimeOutsideMph.into());
+    }
     let mut more = 0;
     let mut push = |rule, effect, fact| steps.push(step(rule, Site::Line, effect, fact));
     if mover.has(S::WithLeader) {

@@ -14,11 +14,12 @@ use super::allotment;
 use super::chart::Chart;
 use super::field::Field;
 use super::graph::Graph;
-use super::leg::{Engine, Spot};
+use super::leg::Engine;
 use super::mover::Mover;
 use super::path::{self, InReach};
 use super::places::spot;
 use super::search::{self, Burden, Burdens, Node, Search};
+use super::spot::Spot;
 
 /// Without `--mf`, no path may cost more than this multiple of the cheapest: a limit of this program.
 const DETOUR: u8 = 2;

@@ -16,9 +16,10 @@ use crate::ruling::{
 use super::chart::Chart;
 use super::facts::parts::Railroad;
 use super::field::Field;
-use super::leg::{BogReason, Engine, Spot};
+use super::leg::{BogReason, Engine};
 use super::numbers::BogNumbers;
 use super::path::move_cost;
+use super::spot::Spot;
 
 /// Answers a question about a Bog Check: that of the leg, if there is one.
 pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, Refusal> {

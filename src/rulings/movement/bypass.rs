@@ -13,7 +13,8 @@ use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveNote,
 use super::chart::{CellCost, RailBy, RailType};
 use super::facts::parts::{ByClass, Nth, Railroad};
 use super::field::{self, Field};
-use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, Way, bar};
+use super::leg::{BogReason, Crossing, Draft, Engine, How, Stop, Way, bar};
+use super::spot::Spot;
 
 /// Returns `true` if the art of the obstacle must leave a hexside free: not that of Rail Cars by B32.52, nor where a
 /// Narrow Street or a road runs (FB-SSR3, FB6.5).
@@ -379,6 +380,14 @@ impl Engine<'_> {
             (None, _) => hex.side_to(from.at.hex).is_some_and(|s| s != along && s.corners().contains(&c)),
         };
         ends.map(|c| Some(c).filter(|c| !starts(*c)))
+    }
+
+    /// Returns the corner to which a Bypass leads, where it is one alone.
+    pub(super) fn corner_reached(from: Spot, hex: Hex, along: Side) -> Option<usize> {
+        match Self::corners_reached(from, hex, along) {
+            [Some(one), None] | [None, Some(one)] => Some(one),
+            _ => None,
+        }
     }
 
     /// Returns the vertices of a Bypass at which the unit can be seen and attacked.

@@ -8,7 +8,8 @@ use crate::query::MoverClass;
 use crate::rules::RuleId as R;
 use crate::ruling::{MoveBar, MoveGround as G, Site};
 
-use super::leg::{Crossing, Engine, Spot, Stop, bar};
+use super::leg::{Crossing, Engine, Stop, bar};
+use super::spot::Spot;
 
 impl Engine<'_> {
     /// B6, B32.14, B32.43-.44: onto a bridge and off it leads what runs on it, and nothing else.

@@ -8,8 +8,9 @@ use crate::query::MoveCostQuery;
 
 use super::chart::Chart;
 use super::field::Field;
-use super::leg::{Engine, Spot};
+use super::leg::Engine;
 use super::mover::Mover;
+use super::spot::Spot;
 
 /// What was found of the ways down from a Location.
 pub(crate) enum Descent {

@@ -10,7 +10,8 @@ use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveUncovered, Site};
 
 use super::crossing::is_road_due;
 use super::field;
-use super::leg::{Crossing, Draft, Engine, How, Spot, Stop, bar};
+use super::leg::{Crossing, Draft, Engine, How, Stop, bar};
+use super::spot::Spot;
 
 impl Engine<'_> {
     /// Returns the railroad along which the unit would enter, if it would.

@@ -7,7 +7,8 @@ use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site};
 
-use super::leg::{Draft, Engine, Spot, Stop, Way, Ways, bar};
+use super::leg::{Draft, Engine, Stop, Way, Ways, bar};
+use super::spot::Spot;
 
 impl Engine<'_> {
     /// Returns the rule on the hexes beyond the edge: Festung Budapest says what they are for its own map alone.

@@ -8,7 +8,8 @@ use super::chart::{Cell, CellCost};
 use super::costs::called;
 use super::facts::parts::ByClass;
 use super::field;
-use super::leg::{BogReason, Draft, Engine, Spot, Stop, bar};
+use super::leg::{BogReason, Draft, Engine, Stop, bar};
+use super::spot::Spot;
 
 impl Engine<'_> {
     /// B27.56, FB6.14: returns what keeps a vehicle from a move that begins in an A-T Ditch, where none can be.

@@ -10,7 +10,8 @@ use crate::query::MoverClass;
 use crate::ruling::{Points, Sure};
 
 use super::field;
-use super::leg::{Engine, Spot, Way, is_by_road, least_sure};
+use super::leg::{Engine, Way, is_by_road, least_sure};
+use super::spot::Spot;
 
 /// The cheapest way of a leg: what it costs, and how sure that is.
 pub(super) type Leg = Option<(Points, Sure)>;
@@ -35,13 +36,14 @@ impl Edge {
     }
 }
 
-/// What sets one spot apart from another: the Location, IN its entrenchment or not, and how much of a Bypass is behind it.
-type Known = (Location, bool, u8);
+/// What sets one spot apart from another: the Location, IN its entrenchment or not, how much of a Bypass is behind it, and the corner
+/// at its end.
+type Known = (Location, bool, u8, Option<usize>);
 
 const fn known(spot: Spot) -> Known {
     match spot.at.place {
-        Place::Bypass(_) => (spot.at, false, if spot.bypassed > 3 { 3 } else { spot.bypassed }),
-        _ => (spot.at, spot.inside, 0),
+        Place::Bypass(_) => (spot.at, false, if spot.bypassed > 3 { 3 } else { spot.bypassed }, spot.reached),
+        _ => (spot.at, spot.inside, 0, None),
     }
 }
 
@@ -221,12 +223,16 @@ impl<'m> Graph<'m> {
                     for along in SIDES.into_iter().filter(|s| *s == before.turned(1) || *s == before.turned(5)) {
                         let to = Location { hex, place: Place::Bypass(along) };
                         let bypassed = self.engine.bypassed(spot, to);
-                        all.push(self.number(Spot { bypassed, ..Spot::new(to) }));
+                        let reached = Engine::corner_reached(spot.at_corner(), hex, along);
+                        all.push(self.number(Spot { bypassed, reached, ..Spot::new(to) }));
                     }
                 }
                 (_, Some(side)) => {
                     let near = |s: &Side| *s == side || *s == side.turned(1) || *s == side.turned(5);
-                    all.extend(SIDES.into_iter().filter(near).map(|s| bypass[s.index()]));
+                    for along in SIDES.into_iter().filter(near) {
+                        let reached = Engine::corner_reached(spot.at_corner(), hex, along);
+                        all.push(self.number(Spot { reached, ..self.spot(bypass[along.index()]) }));
+                    }
                 }
                 (None, None) => {}
             }
@@ -340,6 +346,7 @@ impl Homeward {
 
 /// Returns what the cheapest way of a leg costs, and how sure that is.
 fn cheapest_leg(engine: Engine<'_>, from: Spot, to: Spot, by_road: bool) -> Leg {
+    let from = from.at_corner();
     let found = |points, way: &Way| {
         debug_assert_eq!(way.bypassed, to.bypassed, "{from:?} to {to:?}");
         (points, least_sure(&way.steps))

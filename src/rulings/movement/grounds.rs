@@ -8,7 +8,8 @@ use crate::ruling::{ChartRow, Effect, MoveFact as F, MoveGround as G, MoveWay, S
 
 use super::crossing::{crossing_ground, into_surr_ground};
 use super::field;
-use super::leg::{Engine, Spot, Way};
+use super::leg::{Engine, Way};
+use super::spot::Spot;
 
 impl Engine<'_> {
     /// Puts the rules that a way rests on before its other steps, and what chapters set aside before what it costs.

@@ -10,7 +10,8 @@ use crate::rulings::adjacent::is_connected;
 
 use super::facts::parts::ByClass;
 use super::field;
-use super::leg::{Crossing, Draft, Engine, How, Spot, Stop, Way, bar};
+use super::leg::{Crossing, Draft, Engine, How, Stop, Way, bar};
+use super::spot::Spot;
 
 impl Engine<'_> {
     /// Moves within one hex.

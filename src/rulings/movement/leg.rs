@@ -15,28 +15,7 @@ use super::chart::{Chart, RailBy, RailType};
 use super::facts::parts::Held;
 use super::field::{self, Field, HexCell};
 use super::mover::Mover;
-
-/// Where a unit is in the midst of its move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Spot {
-    /// The Location.
-    pub at: Location,
-    /// IN the entrenchment of its hex.
-    pub inside: bool,
-    /// How many hexsides of this hex it has bypassed without a break.
-    pub bypassed: u8,
-    /// The corner of the hex at which it is in Bypass, if that is known.
-    pub corner: Option<usize>,
-    /// Off the map, in the hex of `at`.
-    pub off: bool,
-}
-
-impl Spot {
-    /// Returns the spot at a Location, not entrenched.
-    pub(crate) const fn new(at: Location) -> Self {
-        Self { at, inside: false, bypassed: 0, corner: None, off: false }
-    }
-}
+use super::spot::Spot;
 
 /// One way of making a leg.
 #[derive(Clone, Debug)]

@@ -40,6 +40,7 @@ pub(crate) mod search;
 mod sewer;
 mod shortage;
 pub(crate) mod show;
+mod spot;
 
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 

@@ -19,11 +19,12 @@ use super::cases::step;
 use super::chart::{CellCost, Chart};
 use super::facts::parts::{ByClass, Guess, Held, Uncounted};
 use super::field::Field;
-use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, by_road};
+use super::leg::{BogReason, Engine, Stop, Way, Ways, by_road};
 use super::mover::Mover;
 use super::places::spot;
 use super::search;
 use super::shortage::{may_be_hungry, out_of_gas};
+use super::spot::Spot;
 
 /// How many other paths are listed, unless the player says.
 const OTHER_PATHS: u8 = 3;
@@ -362,11 +363,7 @@ impl Course<'_> {
 /// Returns where a leg ends with the vertex that it is at, if it ends in Bypass, and the vertices it may end at.
 fn at_vertex(from: Spot, to: Spot, end: Spot, given: bool) -> (Spot, Vec<Vertex>) {
     let Place::Bypass(side) = end.at.place else { return (end, Vec::new()) };
-    let corners = Engine::corners_reached(from, to.at.hex, side).map(|c| c.filter(|_| given));
-    let corner = to.corner.or(match corners {
-        [Some(one), None] | [None, Some(one)] => Some(one),
-        _ => None,
-    });
+    let corner = to.corner.or_else(|| Engine::corner_reached(from, to.at.hex, side).filter(|_| given));
     let vertices = match to.corner {
         Some(corner) => vec![Vertex(to.at.hex.vertex(corner))],
         None => Engine::vertices(from, to.at.hex, side),

@@ -5,7 +5,7 @@ use crate::map::{Feature, Location, Map, Named, Place, Token, UnknownPlace};
 use crate::ruling::refusal::{MoveRefusal, Refusal};
 
 use super::field;
-use super::leg::Spot;
+use super::spot::Spot;
 
 /// Finds the place of a unit that a text names.
 pub(super) fn spot(map: &Map, text: &str) -> Result<Spot, Refusal> {

@@ -6,7 +6,8 @@ use crate::map::Location;
 use crate::ruling::{Fp, OtherPath, PathSpot, Points, Reached, Sure, Without};
 
 use super::graph::{Edge, Graph, Homeward, Queue};
-use super::leg::{Engine, Spot};
+use super::leg::Engine;
+use super::spot::Spot;
 
 /// What a search found.
 pub(super) struct Found {

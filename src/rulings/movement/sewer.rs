@@ -14,8 +14,9 @@ use super::cases::{remark, step};
 use super::chart::Chart;
 use super::facts::parts::TaskCheck;
 use super::field;
-use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
+use super::leg::{Draft, Engine, Stop, Way, bar};
 use super::numbers::SewerNumbers;
+use super::spot::Spot;
 
 /// No Morale Level is higher.
 const MOST_MORALE: u8 = 10;
@@ -150,6 +151,9 @@ impl Engine<'_> {
         let site = Site::Location(to.at);
         if to.at.place != Place::Sewer {
             return Err(Stop::Part(R::B8_42, Uncovered::Move(MoveUncovered::SewerEmergence)));
+        }
+        if self.mover.has(S::Advance) || self.mover.has(S::Rout) {
+            return Err(bar(numbers.base_rule, site, MoveBar::SewerInMph));
         }
         if self.mover.has(S::Gun) {
             return Err(bar(numbers.base_rule, site, MoveBar::Gun { row: self.called(ChartRow::Sewer) }));

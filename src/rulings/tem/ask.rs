@@ -188,6 +188,7 @@ impl Resolver {
         let shot =
             super::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], (kind, entered_by(target)), fire)
                 .looking_back(&self.ground);
+        let shot = super::Shot { unit: target, ..shot };
         if let Some(what) = shot.not_covered_in_bypass() {
             return Err(Refusal::NotCovered { rule: RuleId::D4_21, what });
         }

@@ -249,6 +249,8 @@ pub enum TemFact {
     FromWithin { cover: Called<Cover> },
     /// {cover}: not while it burns
     Burns { cover: Called<Cover> },
+    /// {cover}: not of an enemy AFV unless it is Abandoned
+    OfEnemy { cover: Called<Cover> },
     /// {cover}: lost to Encirclement
     Encircled { cover: Called<Cover> },
     /// {cover}: for Infantry alone
@@ -357,6 +359,7 @@ impl TemFact {
             | Self::NoAirBurst { cover }
             | Self::FromWithin { cover }
             | Self::Burns { cover }
+            | Self::OfEnemy { cover }
             | Self::Encircled { cover }
             | Self::InfantryAlone { cover }
             | Self::NotPaidFor { cover }

@@ -1,6 +1,6 @@
 //! One attack at a target: who fires at what, along which approach, and what a cover of the catalogue is worth against it.
 
-use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, TerrainId, UnitKind};
+use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, TerrainId, Unit, UnitKind};
 use crate::query::{Attack, Entered, Moving, TemQuery};
 use crate::rules::RuleId as R;
 use crate::ruling::uncovered::{TemUncovered, Uncovered};
@@ -43,6 +43,8 @@ pub(crate) struct Shot<'s> {
     pub target: &'s Eye,
     /// What the target is.
     pub kind: UnitKind,
+    /// The target, where it is a unit of the map.
+    pub unit: Option<&'s Unit>,
     pub fire: FireAt,
     pub approach: Approach,
     pub range: u16,
@@ -83,6 +85,7 @@ impl<'s> Shot<'s> {
             firer,
             target,
             kind,
+            unit: None,
             fire,
             approach,
             range,

@@ -241,11 +241,18 @@ fn vehicles(shot: &Shot<'_>) -> Option<Step> {
     let wreck = !bypass && facts.lying(target.place).any(|c| cover_of(c) == Cover::Vehicle);
     // D9.3, FB6.12421: one that moves or is in Motion covers nobody
     let still = |u: &Unit| u.kind == UnitKind::Afv && !u.traits.contains(&UnitTrait::Moving);
-    let afv = shot.map.units().iter().any(|u| still(u) && u.location == target);
-    if !(wreck || afv) || shot.is_vehicle() {
+    let there = || shot.map.units().iter().filter(|u| still(u) && u.location == target);
+    let is_manned_enemy =
+        |afv: &Unit| shot.unit.is_some_and(|unit| is_enemy(afv, unit) && !afv.has(UnitTrait::Abandoned));
+    let afv = there().any(|afv| !is_manned_enemy(afv));
+    // of Infantry in the Location, and not of who rides upon the AFV
+    if shot.is_vehicle() || shot.target.states.prc || !(wreck || there().next().is_some()) {
         return None;
     }
     let cover = Cover::Vehicle;
+    if !(wreck || afv) {
+        return Some(shot.step(cover, Effect::Nothing, TemFact::OfEnemy { cover: shot.called(cover) }));
+    }
     Some(if shot.firer.location == target {
         shot.step(cover, Effect::Nothing, TemFact::FromWithin { cover: shot.called(cover) })
     } else if !afv && facts.wrecks_burn(target.place) {
@@ -255,6 +262,10 @@ fn vehicles(shot: &Shot<'_>) -> Option<Step> {
         let on_emrr = facts.is_emrr() && target.place == Place::Ground;
         Step { rule: if on_emrr { R::FB6_12421 } else { step.rule }, ..step }
     })
+}
+
+fn is_enemy(one: &Unit, other: &Unit) -> bool {
+    other.side.as_deref().is_some_and(|side| one.is_enemy_of(side))
 }
 
 /// B6.3-.32: on a bridge, unless the fire comes along its road; beneath one, against Indirect Fire.

@@ -136,6 +136,47 @@ pub(super) fn badly_met(rows: &[(&str, i32, &str)]) -> Vec<String> {
     wrong
 }
 
+/// Lines from a chat, in the players' own words, and with a letter or a word too few: each is answered as it was meant, or its error has the
+/// line that does.
+const AT_A_TABLE: &[(&str, i32, &str)] = &[
+    ("'los F37 H38'", 0, "F37 -> H38"),
+    ("'can F37 see H38'", 0, "read as: fogas los F37 H38"),
+    ("los “F32” „K33“", 0, "F32 -> K33"),
+    ("los Ｆ32 K33.", 0, "F32 -> K33"),
+    ("shot E35 G35 —with 4-4-7", 0, "4 FP"),
+    ("los F3O K33", 0, "read as: fogas los F30 K33"),
+    ("tem E 35 G35 --fp 12", 0, "read as: fogas tem E35 G35 --fp 12"),
+    ("los ZZ.27 AAA27", 0, "ZZ27 -> AAA27"),
+    // no command whose half is spelled right, but the whole that is misspelt
+    ("celar-fall NN21 --dr 3,4", 2, "fogas cellar-fall NN21 --dr 3,4"),
+    ("fire-lan F35 F37", 2, "fogas fire-lane F35 F37"),
+    ("where raech E35 --mf 4", 2, "fogas where reach E35 --mf 4"),
+    ("wher setup gun --class at --emplaced", 2, "fogas where setup gun --class at --emplaced"),
+    ("tem E35 F36 --atack mortar", 2, "fogas tem E35 F36 --attack mortar"),
+    ("rubble-fall ZZ27 --dr3,6", 0, "read as: fogas rubble-fall ZZ27 --dr 3,6"),
+    ("manhandle ZZ28 ZZ29 -m 11", 0, "read as: fogas manhandle ZZ28 ZZ29 --m 11"),
+    // who fires stands before the verb, who is fired at behind it
+    ("447 at YY28 shoots 8-1 in YY26", 0, "read as: fogas shot YY28 YY26 --with 4-4-7"),
+    ("shot E35 G35 --with 4-4-7 lmg 3-8", 0, "read as: fogas shot E35 G35 --with 4-4-7 lmg:3-8"),
+    ("FPF F35 E35 447", 0, "read as: fogas shot F35 E35 --with 4-4-7 --fire fpf"),
+    ("FG 12 FP -2 DR 4", 0, "Original DR 4, Final 2"),
+    ("12 down 2", 0, "read as: fogas ift 12 -2"),
+    ("6FP +2", 0, "read as: fogas ift 6 2"),
+    ("los rooftop DD15 BB15", 0, "read as: fogas los DD15@r BB15"),
+    ("los L33 lvl.1 G39", 0, "L33@1 -> G39"),
+    ("los T13 upper level 2 to U16", 0, "T13@2 -> U16"),
+    ("bog E36 F36 t34 snow", 0, "read as: fogas bog E36 F36 --as t34 --weather ground-snow"),
+    ("move-cost 'Zrínyi II' F36 E36", 0, "a fully-tracked vehicle"),
+    ("move-cost E37 to F37 G38@b --as tracked", 0, "E37 -> F37 -> G38@b"),
+    ("88 in F36 emplaced", 0, "read as: fogas setup 88 F36 --emplaced"),
+    ("MMG FL E36 E32", 0, "read as: fogas fire-lane E36 E32"),
+    ("ssr Jan 45", 2, "fogas ssr 1945-01-01"),
+    ("is there a manhole at AAA27", 0, "read as: fogas terrain AAA27"),
+    ("does a wreck in G37 hinder LOS from F37 to H38", 0, "read as: fogas los F37 H38 -s G37=wreck"),
+    ("how much is it for a halftrack from E36 to F36", 0, "a halftrack"),
+    ("can my squad fire from F36 at K36 in mist of 2", 0, "-s mist=2"),
+];
+
 #[test]
 fn the_tasks_of_a_newcomer_are_done() {
     let wrong = badly_met(TASKS);
@@ -152,6 +193,12 @@ fn what_nobody_wrote_down_is_met() {
 fn a_newcomer_keeps_a_game() {
     let wrong = undone(IN_A_GAME);
     assert!(wrong.is_empty(), "{} tasks:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn what_was_typed_at_a_table_is_met() {
+    let wrong = badly_met(AT_A_TABLE);
+    assert!(wrong.is_empty(), "{} slips:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// What read like a translation in the README, the help and the answers: none of it stands anywhere any more.

@@ -12,7 +12,7 @@ use super::slip_generator::{is_pattern, suggested};
 use super::{fogas, run, shell, stderr, stdout};
 
 /// So many slips are tried, of all that there are: each may try a dozen lines, and each of those loads a map.
-const TRIED: usize = 300;
+const TRIED: usize = 150;
 
 /// What is put in the place of a word: names that are unknown or mean several hexes, days without a year in two languages, a side, a hex, what
 /// is out of range.

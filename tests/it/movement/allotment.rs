@@ -12,6 +12,11 @@ fn double_time_and_hunger() {
     let go = |side: &str, date: &str, states: Value| {
         with(&on, &path, &json!({ "allotment": 4, "side": side, "date": date, "states": states }))["legal"].clone()
     };
+    // A4.5: it is declared in the MPh, and neither by who routs nor in the APh
+    for state in ["rout", "advance"] {
+        let states = json!(["double-time", state]);
+        assert!(super::ask(&on, &path, &json!({ "allotment": 4, "states": states })).is_err(), "{state}");
+    }
     let double = json!(["double-time"]);
     assert_eq!(go("axis", "1945-02-05", json!([])), false, "5 MF of 4");
     assert_eq!(go("axis", "1945-02-05", double.clone()), true);

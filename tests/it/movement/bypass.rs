@@ -261,6 +261,34 @@ fn a_vehicle_needs_the_depth_of_a_counter() {
     assert!(legal(&on(2460), &["C4", "C3/C4"], &json!({})), "on foot any gap will do");
 }
 
+/// A4.3: a path goes on from the vertex that a Bypass leads to. C3 and D3 are houses that share a hexside; from C3 along D3/C3 one comes to
+/// one of its ends, and the Bypass of C3 along that very hexside, or another, begins where the unit is: what the search finds is legal leg by
+/// leg, and costs as much.
+#[test]
+fn a_way_goes_on_from_the_vertex_that_a_bypass_leads_to() {
+    let on = drawn(&json!({ "buildings": [
+        { "id": "one", "material": "stone", "hexes": ["C3"], "outlines": [{ "ring": [[1900, 1900], [2100, 1900], [2100, 2100], [1900, 2100]] }] },
+        { "id": "two", "material": "stone", "hexes": ["D3"], "outlines": [{ "ring": [[2900, 2400], [3100, 2400], [3100, 2600], [2900, 2600]] }] },
+    ] }));
+    let mut found = 0;
+    for (start, goal) in
+        [("C3", "C3/D3"), ("C3", "C3/D2"), ("C3", "C3/C2"), ("C2", "C3/D3"), ("D3", "D3/C3"), ("D3", "D3/C4")]
+    {
+        for class in ["infantry", "tracked"] {
+            let query = json!({ "as": class, "allotment": 12, "to": goal });
+            let Ok(ruling) = super::ask(&on, &[start], &query) else { continue };
+            let legs = ruling["outcome"]["legs"].as_array().expect("legs");
+            let path: Vec<&str> =
+                std::iter::once(start).chain(legs.iter().map(|leg| leg["to"].as_str().expect("a place"))).collect();
+            let again = with(&on, &path, &json!({ "as": class, "allotment": 12 }));
+            assert_eq!(again["legal"], true, "{class}: {path:?}");
+            assert_eq!(again["total"], ruling["outcome"]["total"], "{class}: {path:?}");
+            found += 1;
+        }
+    }
+    assert!(found >= 6, "{found}");
+}
+
 /// FB6.22, V4.2, B32.52: each chapter has its own rule on Rail Cars; a Gutted car, which is Debris, is not bypassed (V4.2),
 /// nor is one burnt to Debris (FB6.291).
 #[test]

@@ -37,6 +37,11 @@ fn the_way_underground() {
     assert!(refused(&on, &["C3", "D5@s"], &json!({})).0.contains("--mp"));
     assert_eq!(barred(&on, &["C3", "D5@s"], &json!({ "as": "cavalry", "allotment": 8 })), json!(["B8.4"]));
     assert_eq!(barred(&on, &["C3+fox", "D5@s"], &squad), json!(["FB-SSR9"]));
+    // neither in the APh nor by who routs
+    for state in ["advance", "rout"] {
+        let other = json!({ "allotment": 4, "side": "axis", "states": [state] });
+        assert_eq!(barred(&on, &["C3", "D5@s"], &other), json!(["B8.4"]), "{state}");
+    }
 }
 
 /// B8.1, B8.2: down and up at manholes alone: a black circle, or roads across three hexsides of a paved-road hex.

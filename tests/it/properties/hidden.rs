@@ -33,7 +33,7 @@ fn made(base: &Map, units: &[Made]) -> (Game, [Vec<String>; 2], [Vec<String>; 2]
 }
 
 proptest! {
-    #![proptest_config(config(48))]
+    #![proptest_config(config(16))]
 
     /// A12.1, A12.3: neither an unseen unit nor its SW is in what the other side is shown or sent; all else is.
     #[test]

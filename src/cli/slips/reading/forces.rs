@@ -64,6 +64,20 @@ impl Reader {
         if !is_counter(word) {
             return None;
         }
+        if self.is_fired_at(at) {
+            return Some(1);
+        }
+        // `lmg 3-8`
+        let printed = self.lower(at + 1).filter(|next| {
+            let is_number = |text: &str| text.parse::<u8>().is_ok();
+            // a leader is written so too
+            mf(next).is_none() && next.split_once('-').is_some_and(|(fp, range)| is_number(fp) && is_number(range))
+        });
+        if let (Some(printed), true, true) = (printed, is_support(word), self.options.has("with")) {
+            self.with.push(format!("{word}:{printed}"));
+            self.was_firer = true;
+            return Some(2);
+        }
         let spelled = spelled(word);
         let word = spelled.as_deref().unwrap_or(word);
         let has_mf = ["--mf", "--mp", "--as"].iter().any(|name| self.given.iter().any(|given| given == name));
@@ -90,8 +104,20 @@ impl Reader {
         Some(1)
     }
 
+    /// Returns `true` if a counter is that of the target, which no DRM depends on: `4-4-7 in F37 shoots 8-1 in H38`.
+    fn is_fired_at(&self, at: usize) -> bool {
+        let is_at = self.lower(at + 1).is_some_and(|word| word == "in" || word == "at");
+        let place = self.words.get(at + 2).filter(|_| is_at && self.command() == "shot");
+        let stands = |place: &String| self.said.iter().any(|(_, said)| said == place);
+        !self.with.is_empty() && self.has_place() && place.is_some_and(|place| is_place(place) && !stands(place))
+    }
+
     /// What fires under an ammunition shortage: `hmg 12`, `sw:lmg`, `75L low`.
     pub(super) fn thing(&mut self, at: usize, word: &str) -> Option<usize> {
+        if let Some(level @ ("1" | "2" | "3" | "4" | "5")) = word.strip_prefix('l') {
+            self.said.push((Role::Between, level.to_owned()));
+            return Some(1);
+        }
         let of_level = LEVEL.contains(&word) && self.lower(at + 1).is_some_and(|next| next.parse::<u8>().is_ok());
         if of_level {
             return Some(1);
@@ -173,7 +199,16 @@ impl Reader {
     /// The FP and the DRM of an attack by the table: `8fp -1`, `16 FP DR 5 +2`.
     fn on_the_table(&mut self, at: usize, word: &str) -> Option<usize> {
         let number = word.trim_end_matches("fp");
-        if matches!(word, "fp" | "drm" | "column" | "col" | "on" | "down") {
+        if matches!(word, "fp" | "drm" | "column" | "col" | "on" | "down" | "up" | "flat" | "fg" | "shot") {
+            return Some(1);
+        }
+        // `12 down 2`
+        if at > 0
+            && let before @ ("down" | "up") = &*self.words[at - 1].to_lowercase()
+            && word.parse::<u8>().is_ok()
+        {
+            let drm = if before == "down" { format!("-{word}") } else { word.to_owned() };
+            self.said.push((Role::To, drm));
             return Some(1);
         }
         if word == "dr" {

@@ -1,9 +1,11 @@
 //! Places on a line, with their levels, what is said of who is there, and what lies there.
 
 use fogas::map::Change;
+use fogas::rules::counters_named;
 
 use super::super::line::is_place;
 use super::super::stated::is_state;
+use super::super::topic::OF_NO_PLACE;
 use super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, THINGS, WHENCE, WHITHER};
 use super::reader::{OF_PLACES, Reader, Role};
 
@@ -11,7 +13,7 @@ use super::reader::{OF_PLACES, Reader, Role};
 const OF_TWO: &[&str] = &["los", "tem", "shot", "fire-lane"];
 
 /// What who fires does.
-const FIRES: &[&str] =
+pub(super) const FIRES: &[&str] =
     &["fire", "fires", "firing", "shot", "shoot", "shoots", "shooting", "attack", "attacks", "attacking"];
 
 /// Commands that no edit of the map is meant by, where a thing and a place are named.
@@ -27,16 +29,23 @@ impl Reader {
     /// A place, with the level that stands behind it.
     pub(super) fn place(&mut self, at: usize, _: &str) -> Option<usize> {
         let typed = self.words[at].clone();
-        if !is_place(&typed) {
+        // Hand-to-Hand is allowed wherever it is allowed at all
+        if is_place(&typed) && self.topic_has("--hand-to-hand") {
+            return Some(1);
+        }
+        if !is_place(&typed) || OF_NO_PLACE.contains(&self.command()) {
             return None;
+        }
+        // `bog E36 F36 t34`: of more places than the command takes, what moves is called as a hex is
+        let most = self.places.map_or(usize::MAX, |places| places + 2 - self.stub.len());
+        let has_more = || self.words.iter().filter(|word| is_place(word)).count() > most;
+        if self.options.has("as") && !counters_named(&typed).is_empty() && has_more() {
+            self.give("as", Some(&typed));
+            return Some(1);
         }
         // where the Gun is that turns
         if self.command() == "ca-change" {
             self.give("at", Some(&typed));
-            return Some(1);
-        }
-        // Hand-to-Hand is allowed wherever it is allowed at all
-        if self.topic_has("--hand-to-hand") {
             return Some(1);
         }
         // a place more is left out, and named
@@ -44,16 +53,22 @@ impl Reader {
             return None;
         }
         let role = self.role.take().unwrap_or(Role::Between);
-        self.said.push((role, typed));
+        // `E37 to F37 G38@b`: the way goes on
+        let goes_on = self.command() == "move-cost" && self.words.get(at + 1).is_some_and(|next| is_place(next));
+        self.said.push((if role == Role::To && goes_on { Role::Between } else { role }, typed));
         self.was_firer = false;
         Some(1)
     }
 
+    /// Returns `true` if a place was read.
+    pub(super) fn has_place(&self) -> bool {
+        self.said.iter().any(|(_, said)| is_place(said))
+    }
+
     /// Returns `true` if the place behind a word is fired at: `4-4-7 in F37 fires at H38`, and not `4-4-7 at F37 fires`.
     fn has_fired(&self, at: usize) -> bool {
-        let has_place = self.said.iter().any(|(_, said)| is_place(said));
         let before = at.checked_sub(1).and_then(|before| self.lower(before)).unwrap_or_default();
-        has_place || FIRES.contains(&&*before) || self.with.is_empty()
+        self.has_place() || FIRES.contains(&&*before) || self.with.is_empty()
     }
 
     /// A level of the place before it, or of the one behind it: `2nd level`, `level 2`, `cellar`, `the roof of L33`.
@@ -71,6 +86,11 @@ impl Reader {
             matches!(bare, "0" | "1" | "2" | "3" | "4" | "5").then(|| bare.to_owned())
         };
         let next = self.lower(at + 1).unwrap_or_default();
+        // `upper level 2`
+        if word == "upper" && LEVEL.contains(&&*next) && self.lower(at + 2).is_some_and(|next| number(&next).is_some())
+        {
+            return Some(1);
+        }
         let (level, taken) = if LEVEL.contains(&word) {
             (number(&next)?, 2)
         } else if LEVEL.contains(&&*next) {

@@ -7,6 +7,7 @@ use fogas::rules::{Date, UNITS, counters_named, guns_named, mf};
 use super::super::line::is_place;
 use super::super::meant;
 use super::super::vocabulary::{BETWEEN, LEVEL, WHENCE, WHITHER, called_caliber, is_counter, is_of_rules, values_of};
+use super::places::FIRES;
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Words beside what a command asks that say no more than its name does.
@@ -119,19 +120,21 @@ impl Reader {
         if !self.options.has("set") {
             return None;
         }
-        let next = self.lower(at + 1);
+        // `mist of 2`
+        let of = usize::from(self.lower(at + 1).is_some_and(|next| next == "of"));
+        let next = self.lower(at + 1 + of);
         let value = next.clone().filter(|next| next.parse::<u8>().is_ok());
         let is_of_it = |v: &&Visibility| v.name() == word || word.split('-').any(|part| part == v.name());
         if let Some(found) = Visibility::ALL.iter().find(is_of_it) {
             // `heavy-mist` says more than `mist`
             self.is_certain &= found.name() == word;
             self.give("s", Some(&format!("{}={}", found.name(), value.as_deref().unwrap_or("1"))));
-            return Some(1 + usize::from(value.is_some()));
+            return Some(1 + value.map_or(0, |_| 1 + of));
         }
         let value =
             next.filter(|value| ChosenOption::is_named(word) && Change::read(&format!("{word}={value}")).is_some())?;
         self.give("s", Some(&format!("{word}={value}")));
-        Some(2)
+        Some(2 + of)
     }
 
     /// An option without its dashes, of one word or of two: `cx`, `double time`, `range 6`.
@@ -254,7 +257,8 @@ impl Reader {
             "cellar-fall" => !counters_named(&typed).is_empty(),
             _ => false,
         };
-        if names_gun || names_tank || (IDLE.contains(&&*lower) && self.command() != "setup") {
+        let fires = self.command() == "shot" && FIRES.contains(&&*lower);
+        if names_gun || names_tank || fires || (IDLE.contains(&&*lower) && self.command() != "setup") {
             return Some(1);
         }
         // the class of a Gun, where its kind is asked: `AT gun`

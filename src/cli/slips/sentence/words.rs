@@ -230,7 +230,8 @@ pub(super) const COUNTED: &[&str] = &["hexes", "mf", "mp", "fp", "hexspine", "he
 pub(super) const QUIET: &[&str] = &[
     "shot", "shots", "shooting", "fire", "fires", "firing", "fired", "attack", "movement", "by", "to", "from", "into",
     "onto", "towards", "against", "squad", "unit", "units", "infantry", "stack", "hinder", "hinders", "block",
-    "blocks", "reach",
+    "blocks", "reach", "weather", "break", "breaks", "somebody", "someone", "anybody", "anyone", "kill", "kills",
+    "pin", "pins", "hit", "hits", "along",
 ];
 
 /// Words that name what a sentence is about, and that its command has a use for as well.
@@ -257,6 +258,13 @@ pub(super) const VALUES: &[&str] = &[
     "bypass",
     "fp",
     "drm",
+    "halftrack",
+    "truck",
+    "tank",
+    "squad",
+    "cavalry",
+    "motorcycle",
+    "half-squad",
 ];
 
 /// Words for what a command calls something else.
@@ -273,6 +281,7 @@ pub(super) const LIES: &[&str] =
 /// A command is what a sentence is about that has a word of each list; the first row that has.
 pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["ssr", "ssrs"]], &["ssr"]),
+    (&[&["hinder", "hinders", "hindrance", "hindrances", "obstacle"]], &["los"]),
     (&[&["hand-to-hand"], &["declare", "declared", "allowed"]], &["ssr", "--hand-to-hand", "attacker"]),
     (&[&["fuel", "gas", "petrol", "out-of-gas"]], &["out-of-gas"]),
     (&[&["sewer", "sewers", "manhole", "manholes"]], &["sewer"]),
@@ -306,10 +315,14 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["far", "range", "distance"]], &["los"]),
     (
         &[&[
-            "cost", "costs", "pay", "pays", "mf", "mp", "enter", "enters", "move", "moves", "cross", "crosses", "walk",
-            "walks", "climb", "climbs", "drive", "drives", "go", "goes", "going", "run", "runs", "bypass", "bypasses",
-            "dash", "dashes",
+            "cost", "costs", "pay", "pays", "mf", "mp", "enter", "leave", "leaves", "exit", "exits", "enters", "move",
+            "moves", "cross", "crosses", "walk", "walks", "climb", "climbs", "drive", "drives", "go", "goes", "going",
+            "run", "runs", "bypass", "bypasses", "dash", "dashes",
         ]],
+        &["move-cost"],
+    ),
+    (
+        &[&["halftrack", "truck", "tank", "squad", "cavalry", "motorcycle", "half-squad"], &["from"], &["to"]],
         &["move-cost"],
     ),
     (&[&["fp"]], &["ift"]),
@@ -320,8 +333,44 @@ pub(super) const OF_NO_PLACE: &[&str] =
     &["ssr", "out-of-gas", "sewer", "ca-change", "availability", "ammo-shortage", "units", "victory", "ift"];
 
 /// Words beside a place that ask what stands there.
-pub(super) const STANDS: &[&str] =
-    &["terrain", "kind", "type", "high", "height", "tall", "levels", "level", "of", "at", "in", "on"];
+pub(super) const STANDS: &[&str] = &[
+    "terrain",
+    "kind",
+    "type",
+    "high",
+    "height",
+    "tall",
+    "levels",
+    "level",
+    "of",
+    "at",
+    "in",
+    "on",
+    "near",
+    "manhole",
+    "manholes",
+    "cellar",
+    "cellars",
+    "steeple",
+    "tower",
+    "storage",
+    "tank",
+    "rooftop",
+    "roof",
+    "bridge",
+    "factory",
+    "wall",
+    "hedge",
+    "station",
+    "rubble",
+    "debris",
+    "or",
+    "tram",
+    "tracks",
+    "rails",
+    "stairs",
+    "stairwell",
+];
 
 /// Words beside one place that ask what it costs to enter, or what cover it gives: its page says that.
 pub(super) const ENTERS: &[&str] = &[

@@ -141,6 +141,8 @@ impl MoveNote {
 pub enum MoveClash {
     /// out of gas the DRM depends on the MA (FB-SSR20): --gun, as 75L
     GasWithoutGun,
+    /// Double Time is of the MPh (A4.5): no unit routs or advances in it
+    DoubleTimeOutsideMph,
     /// a Soviet leader leads no Axis units: --leader german or hungarian
     SovietLeaderOfAxis,
     /// a German leader leads no Soviet units: --leader soviet, or hungarian for BVR

@@ -100,6 +100,8 @@ pub enum MoveBar {
     Allotment { total: Points, allotment: u16 },
     /// the Axis is too short of food for Double Time
     Food,
+    /// into the sewers as the first act of a MPh alone
+    SewerInMph,
     /// not on a Narrow Street
     NotNarrow,
     /// no leader moves with them: one must, and pass a {number}TC

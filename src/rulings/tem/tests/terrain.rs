@@ -400,6 +400,28 @@ fn a_wreck_on_an_embankment() {
     assert_eq!(at("B", &["C6", "C7"]), [Some(R::B32_12), Some(R::D9_3)]);
 }
 
+/// D9.3: an AFV covers its own side's Infantry in the Location, and an Abandoned one whoever is there; a manned one covers no enemy, and
+/// neither covers the Rider upon it, who is no Infantry (D6.2). A side that is not known is nobody's enemy. A wreck covers all of them.
+#[test]
+fn a_manned_afv_covers_its_own_side_alone() {
+    let m = map(json!({}));
+    for (afv, target, drm) in [
+        ("side=german", "side=german", 1),
+        ("side=german", "side=hungarian", 1),
+        ("side=german", "side=soviet", 0),
+        ("side=german,immobilized", "side=soviet", 0),
+        ("side=german,abandoned", "side=soviet", 1),
+        ("side=german", "type=4-4-7", 1),
+        ("side=german", "side=german,riding", 0),
+    ] {
+        let with = crate::kit::with_units(&m, &[&format!("Tank@C6:afv,{afv}"), &format!("Squad@C6:{target}")]);
+        assert_eq!(direct(&with, "C8", "Squad").best_tem(), drm, "{afv}, {target}");
+    }
+    let enemies = crate::kit::with_units(&m, &["Tank@C6:afv,side=german", "Squad@C6:side=soviet"]);
+    let beside_wreck = TemQuery { set: vec!["C6=wreck".to_owned()], ..shot("C8", "Squad", Attack::Direct) };
+    assert_eq!(ask(&enemies, beside_wreck).best_tem(), 1);
+}
+
 /// B23.741, B23.3: the +1 inside a Factory is for fire traced within it; OBA and Indirect Fire come through the roof and meet the
 /// +3 of stone, from wherever they are observed. Direct Fire from the next hex of the Factory meets +1, from outside +3.
 #[test]
