@@ -377,7 +377,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'The folder of the boards of the on-line map module')
             [CompletionResult]::new('--metadata', '--metadata', [CompletionResultType]::ParameterName, 'What the terrain codes of such boards mean')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
-            [CompletionResult]::new('--exponent', '--exponent', [CompletionResultType]::ParameterName, 'The smoke exponent of the squad: show the odds')
+            [CompletionResult]::new('--exponent', '--exponent', [CompletionResultType]::ParameterName, 'The smoke exponent of the squad: show the odds. A squad of the map has that of its counter')
             [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Whose squad it is; a shortage is that of the Axis')
             [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'The shortage level, 1 to 5 (FB16.61)')
             [CompletionResult]::new('--dr', '--dr', [CompletionResultType]::ParameterName, 'The placement dr, as it was rolled: whether SMOKE is placed, and where')

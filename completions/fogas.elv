@@ -366,7 +366,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --boards 'The folder of the boards of the on-line map module'
             cand --metadata 'What the terrain codes of such boards mean'
             cand --color 'When to use colour'
-            cand --exponent 'The smoke exponent of the squad: show the odds'
+            cand --exponent 'The smoke exponent of the squad: show the odds. A squad of the map has that of its counter'
             cand --side 'Whose squad it is; a shortage is that of the Axis'
             cand --level 'The shortage level, 1 to 5 (FB16.61)'
             cand --dr 'The placement dr, as it was rolled: whether SMOKE is placed, and where'

@@ -390,7 +390,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l metadata -d 'What 
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l exponent -d 'The smoke exponent of the squad: show the odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l exponent -d 'The smoke exponent of the squad: show the odds. A squad of the map has that of its counter' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l side -d 'Whose squad it is; a shortage is that of the Axis' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'

@@ -41,6 +41,27 @@ pub fn near<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<
     close.into_iter().take(3).map(|(_, n)| n.to_owned()).collect()
 }
 
+/// Returns the names that are the fewest slips of a key away from what was written: one, in a name of seven letters or more two.
+#[must_use]
+pub fn fewest_slips<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<&'n str> {
+    if written.len() > LONGEST {
+        return Vec::new();
+    }
+    let lower = written.to_ascii_lowercase();
+    let slips = |name: &str| strsim::damerau_levenshtein(&lower, &name.to_ascii_lowercase());
+    let mut close: Vec<(usize, &str)> = names.into_iter().map(|name| (slips(name), name)).collect();
+    close.retain(|(slips, name)| *slips <= if name.len() < 7 { 1 } else { 2 });
+    close.sort_unstable();
+    close.dedup();
+    let fewest = close.first().map_or(0, |(slips, _)| *slips);
+    close.into_iter().take_while(|(slips, _)| *slips == fewest).map(|(_, name)| name).collect()
+}
+
+/// Returns the labels nearest to what was written. One letter of a label of two is no slip: `Y1` and `T1` are two units.
+pub(crate) fn near_labels<'n>(written: &str, labels: impl IntoIterator<Item = &'n str>) -> Vec<String> {
+    near(written, labels.into_iter().filter(|label| label.len() > 2 || label.len() != written.len()))
+}
+
 /// Returns a small letter without its accent, as players without a Hungarian keyboard write it.
 #[must_use]
 pub const fn unaccented(letter: char) -> char {
@@ -138,6 +159,18 @@ mod tests {
         let many: Vec<String> = (0..30).map(|n| format!("kind{n}")).collect();
         let said = hint("factory", many.iter().map(String::as_str));
         assert!(said.ends_with("`kind11` and 18 more") && !said.contains("kind12"), "{said}");
+    }
+
+    /// A swap, a letter more and a letter less are one slip each; what is one slip away leaves no room for what is two away.
+    #[test]
+    fn the_fewest_slips_are_meant() {
+        let names = ["move", "remove", "undo", "redo", "manhandle"];
+        assert_eq!(fewest_slips("mvoe", names), ["move"]);
+        assert_eq!(fewest_slips("smove", names), ["move"]);
+        assert_eq!(fewest_slips("udo", names), ["undo"]);
+        assert_eq!(fewest_slips("mnhandel", names), ["manhandle"]);
+        assert!(fewest_slips("mxxe", names).is_empty());
+        assert!(fewest_slips("recover", names).is_empty());
     }
 
     #[test]

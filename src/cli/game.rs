@@ -357,6 +357,9 @@ impl MoveArgs {
         match game.move_all(&table.base, &ask, how) {
             Ok(rulings) => table.moved(&game, &rulings, global, out),
             Err(NotMoved { error, ruling: Some(barred) }) => {
+                if table.is_trial {
+                    return Ok(NO);
+                }
                 let (resolver, ruling) = *barred;
                 global.write(&ruling, resolver.map(), out)?;
                 writeln!(stderr(Form::Text), "{}", with_map(&error.to_string()))?;
@@ -376,7 +379,8 @@ fn show((around, radius): (Option<&str>, u16), picture: &DrawArgs, global: &Glob
     if let Some((hex, _)) = around {
         map.require(hex).map_err(|e| usage!("{e}"))?;
     }
-    picture.put_map(&map, around)?;
+    // what is played on is drawn, not the whole map
+    picture.put_map(&map, around.or_else(|| turn::about(map.units().iter().map(|unit| unit.location.hex))))?;
     let hides = global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip));
     let written = words::show(&game, hides);
     if global.share {

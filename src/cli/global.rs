@@ -82,6 +82,9 @@ pub(crate) struct Global {
         value_name = "SIDE"
     )]
     pub(crate) side: Option<String>,
+    /// The line is tried, not run: a game is not written.
+    #[arg(skip)]
+    pub(crate) is_trial: bool,
     #[command(flatten)]
     pub(crate) shelf: Shelf,
     /// When to use colour

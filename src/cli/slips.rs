@@ -147,7 +147,8 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
     if args[at - 1] == "game" {
         return table::certain(args);
     }
-    if args[at - 1] == "map" {
+    // nor is a move in the game, whose first word is misspelt, a question of its cost
+    if args[at - 1] == "map" || table::of_game(args).is_some() {
         return None;
     }
     // the label of a unit is short, and somebody is looked at

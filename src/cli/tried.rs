@@ -143,7 +143,8 @@ fn with_example(said: String, typed: &[String]) -> String {
     if said.contains("\n  fogas ") {
         return said;
     }
-    let command = typed.iter().skip(1).find_map(|word| commands::of_name(word));
+    // an example of a game is of another game
+    let command = typed.iter().skip(1).find_map(|word| commands::of_name(word)).filter(|of| of.name != "game");
     let mut examples = command.into_iter().flat_map(Entry::examples);
     // the form of it with the player's own places, else with others
     let own = |line: &str| slips::with_places(&slips::shell_words(line), typed).map(|line| slips::written(&line));
@@ -227,7 +228,7 @@ fn is_accepted(line: &str) -> bool {
     if words.iter().any(|word| PATTERNS.contains(&word.as_str())) {
         return true;
     }
-    let cli = match slips::read_as_meant(&words) {
+    let mut cli = match slips::read_as_meant(&words) {
         Ok(cli) => cli,
         // help is no refusal
         Err(slip) => return !slip.use_stderr(),
@@ -235,7 +236,12 @@ fn is_accepted(line: &str) -> bool {
     if changes_a_game(&words) {
         // where no game is named there is none to try it in
         let is_of_none = cli.global.map.is_none() && environment().is_none();
-        return (is_of_none && action_of(&words).is_some()) || Table::open(&cli.global).is_ok();
+        if (is_of_none && action_of(&words).is_some()) || is_only_read(&words) {
+            return is_of_none || Table::open(&cli.global).is_ok();
+        }
+        // what would be done in the game is done, and not written
+        cli.global.is_trial = true;
+        return is_answered(&cli);
     }
     if is_only_read(&words) {
         return true;

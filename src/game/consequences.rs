@@ -128,6 +128,20 @@ pub(super) fn breaks(before: &UnitFile, after: &mut UnitFile, text: &str) {
     }
 }
 
+/// A crew is either CE or BU: what is said now takes the other away.
+pub(super) fn one_hatch(before: &UnitFile, after: &mut UnitFile) {
+    let is = |unit: &UnitFile, state| unit.traits.contains(&state);
+    if !(is(after, UnitTrait::Ce) && is(after, UnitTrait::Bu)) {
+        return;
+    }
+    let was = [UnitTrait::Ce, UnitTrait::Bu].map(|state| is(before, state));
+    match was {
+        [true, false] => after.traits.retain(|state| *state != UnitTrait::Ce),
+        [false, true] => after.traits.retain(|state| *state != UnitTrait::Bu),
+        _ => {}
+    }
+}
+
 /// Returns the map without the possessions of who is gone, whose SW stay where they are (A4.4), and the lines of the turn that are left.
 pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), BroughtError> {
     let is_there = |label: &str| now.units().iter().any(|unit| unit.label == label);

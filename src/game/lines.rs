@@ -2,7 +2,7 @@
 
 use crate::map::are_enemies;
 use crate::rules::{PHASES, Phase, Points, RuleId};
-use crate::spelling::near;
+use crate::spelling::{Meant, fewest_slips, near};
 
 /// What a line of the turn begins with.
 pub(super) const MARK: char = '~';
@@ -147,6 +147,26 @@ pub enum TurnError {
     #[error("a note is 1 to 300 characters, without line breaks")]
     Note,
 }
+
+impl TurnError {
+    /// Returns what may have been meant by the word that cannot be read.
+    pub(super) fn meant(&self) -> Option<Meant> {
+        let near = |given: &str, of: Vec<&str>| {
+            let near = fewest_slips(given, of).into_iter().map(str::to_owned).collect();
+            Meant::of(given, near)
+        };
+        match self {
+            Self::NoPhase(word) => {
+                near(word, Phase::ALL.iter().map(|phase| PHASES.called(*phase)).chain([NEXT]).collect())
+            }
+            Self::NoTurn(word, _) => near(word, vec![NEXT]),
+            _ => None,
+        }
+    }
+}
+
+/// The turn or phase after the current one.
+const NEXT: &str = "next";
 
 /// Says how much of an allotment is left.
 fn left(spent: Points, of: Points) -> String {

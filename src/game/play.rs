@@ -10,9 +10,9 @@ use crate::resolver::Resolver;
 use crate::resolver::of_map::class_of;
 use crate::rules::{Faction, UnknownWord, counters_named};
 use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
-use crate::spelling::near;
+use crate::spelling::{near, near_labels};
 
-use super::consequences::{breaks, dropped, possible, same, wrecked};
+use super::consequences::{breaks, dropped, one_hatch, possible, same, wrecked};
 use super::lines::{possession, spent};
 use super::not_kept::not_kept;
 use super::refused::PlayError;
@@ -74,6 +74,7 @@ impl Game {
             if let Some(before) = revision.unit(&unit.unit) {
                 same(&before, &unit, (text, &now))?;
                 breaks(&before, &mut unit, text);
+                one_hatch(&before, &mut unit);
             }
             // what it possesses goes with it, unless the line says where that is
             let place = unit.at.split('+').next().unwrap_or_default();
@@ -293,7 +294,7 @@ fn no_unit(error: UnitError, now: &Map) -> PlayError {
             let same = now.units().iter().find(|unit| unit.label.eq_ignore_ascii_case(label));
             match same {
                 Some(unit) => vec![unit.label.clone()],
-                None => near(label, now.units().iter().map(|u| &*u.label)),
+                None => near_labels(label, now.units().iter().map(|u| &*u.label)),
             }
         }
         _ => Vec::new(),

@@ -140,6 +140,7 @@ impl PlayError {
             Self::Unit { error, .. } => error.meant(),
             Self::Place(error) => error.meant(),
             Self::Unknown(word) => word.meant(),
+            Self::Turn(error) => error.meant(),
             _ => None,
         }
     }

@@ -4,11 +4,11 @@ use std::fmt;
 
 use crate::grid::SIDES;
 use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RoadKind, Unit, UnitKind, UnitTrait};
-use crate::query::{FireQuery, MoveCostQuery, MoveState, MoverClass, Query, SetupItem, SetupQuery};
+use crate::query::{FireQuery, MoveCostQuery, MoveState, MoverClass, Query, SetupHow, SetupItem, SetupQuery};
 use crate::resolver::of_map::class_of;
 use crate::resolver::{Resolver, entrenchment};
 use crate::rules::RuleId;
-use crate::ruling::{Outcome, RubbleKind};
+use crate::ruling::{Effect, Outcome, RubbleKind};
 
 /// Something that cannot stand where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,8 @@ pub enum Misplaced {
     Sewer,
     /// A vehicle or Gun where no way leads, and where none may set up.
     ShutOut,
+    /// A Gun that is Emplaced where none may be.
+    Emplaced,
     /// Mines where none may be.
     Mines,
     /// A unit in a Blaze.
@@ -79,6 +81,7 @@ impl fmt::Display for Misplaced {
             Self::Cellar => "only Infantry, Dummies and SW are in a cellar",
             Self::Sewer => "neither vehicles nor ordnance are in a sewer",
             Self::ShutOut => "no way leads there for it, from no side, and it may not set up there",
+            Self::Emplaced => "no Gun is Emplaced there",
             Self::Mines => "no mines may be there",
             Self::Blaze => "nobody is in a Blaze",
             Self::DugInBuilding => "no entrenchment is in a building",
@@ -104,6 +107,7 @@ pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
     let mut all: Vec<CannotStand> = map.units().iter().filter_map(|unit| unit_in(map, unit)).collect();
     all.extend(apart(map));
     all.extend(map.units().iter().filter_map(|unit| shut_out(resolver, unit)));
+    all.extend(map.units().iter().filter_map(|unit| emplaced(resolver, unit)));
     for facts in map.hexes() {
         let at = |place| Location { hex: facts.hex, place };
         for (place, fire) in &facts.fires {
@@ -221,6 +225,23 @@ fn shut_out(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
         by = by.or_else(|| ruling.citations().first().copied());
     }
     Some(CannotStand { what: unit.label.clone(), at, why: Misplaced::ShutOut, rule: by? })
+}
+
+/// C11.2: returns the Gun that is Emplaced where it may set up, though not Emplaced: on rails, as on a paved road (B32.11).
+fn emplaced(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
+    if unit.kind != UnitKind::Gun || !unit.states.emplaced {
+        return None;
+    }
+    let ask = |how: Vec<SetupHow>| {
+        let at = Some(unit.location.to_string());
+        resolver
+            .rule_on(&Query::Setup(SetupQuery { at, item: Some(SetupItem::Gun), how, ..SetupQuery::default() }))
+            .ok()
+    };
+    let barred = ask(vec![SetupHow::Emplaced]).filter(|ruling| ruling.is_yes() == Some(false))?;
+    let is_free = ask(Vec::new()).is_some_and(|ruling| ruling.is_yes() != Some(false));
+    let rule = barred.steps.iter().find(|step| step.effect == Effect::Forbids)?.rule;
+    is_free.then(|| CannotStand { what: unit.label.clone(), at: unit.location, why: Misplaced::Emplaced, rule })
 }
 
 /// More MP than any vehicle has, so that terrain which costs them all is not a bar.

@@ -295,7 +295,14 @@ impl Game {
             }
         }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
-        Ok(self.note(base, &after, Act { did: format!("fired {}", fire.join(" ")), ..Act::default() }))
+        let is_marked = fire.iter().any(|label| now.unit(label).is_ok_and(|unit| mark_of(&turn, unit).is_some()));
+        let unmarked = if is_marked {
+            String::new()
+        } else {
+            format!(" (fire in the {} gets no mark)", PHASES.called(turn.phase))
+        };
+        let did = format!("fired {}{unmarked}", fire.join(" "));
+        Ok(self.note(base, &after, Act { did, ..Act::default() }))
     }
 
     /// Returns the crew that mans a Gun: who possesses it, else the one MMC of its side with it that mans no other.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::grid::Hex;
-use crate::spelling::{Meant, near};
+use crate::spelling::{Meant, near_labels};
 
 use super::Elevation;
 use super::board::{Map, Unit};
@@ -221,7 +221,7 @@ impl Map {
                 near: match label.replace(['-', '_', '.'], "").parse::<Hex>() {
                     Ok(hex) if hex.to_string() != label => vec![hex.to_string()],
                     _ => {
-                        let mut all = near(label, self.units.iter().map(|u| u.label.as_str()));
+                        let mut all = near_labels(label, self.units.iter().map(|u| u.label.as_str()));
                         all.extend(self.nearly_called(label));
                         all
                     }

@@ -54,7 +54,8 @@ impl UnitTrait {
             Self::Melee => [Barred(R::A11_15); 4],
             Self::Prisoner => [NotCovered(R::A20); 4],
             Self::Wounded => [Noted(R::A17_2), NotCovered(R::A17_2), Free, Free],
-            Self::PrepFire => [Barred(R::A3_2), Free, Free, Free],
+            // of Infantry and SW alone: see `kept_from`
+            Self::PrepFire => [Barred(R::A3_2), Barred(R::A3_2), Free, Free],
             Self::FinalFire => [Free, Barred(R::A8_4), Free, Free],
             Self::Ti => [Barred(R::B24_7), NotCovered(R::B24_7), NotCovered(R::B24_7), Free],
             // A4.51 has the Double Time and the DRM of who is CX

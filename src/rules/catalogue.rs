@@ -722,7 +722,8 @@ catalogue! {
         "Half hexes at the edge are in play and continue off-map, as do roads that leave the map; FB-SSR1 fixes what the off-map \
          terrain is.";
     A3_2 "A3.2" "Prep Fire" Partly "game"
-        "Who has used Prep Fire does not move in the MPh of that Player Turn (unverified).";
+        "Who has used Prep Fire does not move in the MPh of that Player Turn; Infantry and SW so marked fire no more in it, \
+         neither in the PFPh nor in the AFPh (unverified). What a vehicle or a Gun may still fire is left to the players.";
     A4_11 "A4.11" "Infantry MF" Covered "move-cost"
         "A Good Order MMC has 4 MF, an Inexperienced one 3, a SMC 6. The allotment is given with the question; more is \
          not spent.";

@@ -1,11 +1,16 @@
 //! Whether a unit of the map may do what a question has it do: by its states, as the table of them says (`map/states.rs`).
 
-use crate::map::{Doing, Standing, Unit, UnitTrait};
+use crate::map::{Doing, Standing, Unit, UnitKind, UnitTrait};
 use crate::ruling::refusal::{AskError, Kept, Refusal, Uncovered};
 
-/// Returns the state that keeps a unit from doing something.
+/// Returns the state that keeps a unit from doing something. A vehicle whose other weapons have not fired yet, and a Gun that may use Intensive
+/// Fire, fire on under a Prep Fire mark: it keeps Infantry and SW alone from fire (A3.2).
 pub(crate) fn kept_from(unit: &Unit, doing: Doing) -> Option<UnitTrait> {
-    unit.traits.iter().copied().find(|state| matches!(state.to(doing), Standing::Barred(_)))
+    let fires_on = unit.kind != UnitKind::Infantry && doing == Doing::Fire;
+    let is_bar = |state: &UnitTrait| {
+        matches!(state.to(doing), Standing::Barred(_)) && !(fires_on && *state == UnitTrait::PrepFire)
+    };
+    unit.traits.iter().copied().find(is_bar)
 }
 
 /// Refuses a question that has a unit do what it does not do in its state, or what is not ruled on.

@@ -109,6 +109,11 @@ fn in_words(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Mean
             _ => vec![word.clone()],
         })
         .collect();
+    // a unit that is whole on its own is not put together with others
+    let is_whole = |word: &String| word.split_once('@').is_some_and(|(_, rest)| rest.contains(':'));
+    if words.iter().any(is_whole) {
+        return None;
+    }
     let (counters, others): (Vec<&String>, Vec<&String>) = words.iter().partition(|word| is_counter(word));
     let (said, places): (Vec<&String>, Vec<&String>) =
         others.into_iter().partition(|word| is_state(word) || word.parse::<Faction>().is_ok());
@@ -267,9 +272,27 @@ fn of_unit(text: &str) -> String {
 
 /// Returns what is said of a counter with a comma before the side that stands behind a space: `4-4-7 russian`.
 fn apart(counter: &str) -> String {
+    let counter = &of_force(counter);
     match counter.rsplit_once(' ') {
         Some((shown, side)) if side.parse::<Faction>().is_ok() => format!("{},{side}", shown.trim_end()),
         _ => counter.to_owned(),
+    }
+}
+
+/// Returns what a counter shows behind its force, where that stands as a side: `6-5-8,ss` is `ss:6-5-8`. A FT has no other FP than its own.
+fn of_force(counter: &str) -> String {
+    let mut words: Vec<&str> = counter.split(',').map(str::trim).collect();
+    if let Some(first) = words.first_mut().filter(|first| first.to_ascii_lowercase().starts_with("ft:")) {
+        *first = &first[..2];
+        return words.join(",");
+    }
+    let is_bare = words.first().is_some_and(|first| !first.contains(':') && mf(first).is_some());
+    match words.iter().position(|word| word.eq_ignore_ascii_case("ss")).filter(|_| is_bare) {
+        Some(at) => {
+            words.remove(at);
+            format!("ss:{}", words.join(","))
+        }
+        None => counter.to_owned(),
     }
 }
 
@@ -316,6 +339,13 @@ mod tests {
             ("panther H36", "Veh1@H36:panther"),
             ("S1 -broken", "S1:-broken"),
             ("Sq1@F37=4-6-7", "Sq1@F37:4-6-7"),
+            ("G1@F38:6-5-8,ss", "G1@F38:ss:6-5-8"),
+            ("G1@F38:6-5-8,ss,pinned", "G1@F38:ss:6-5-8,pinned"),
+            ("G1@F38:6-5-8,german", "G1@F38:6-5-8,german"),
+            ("F1@F38:ft:24-1,soviet", "F1@F38:ft,soviet"),
+            // two units, of which each is whole: a label that is a hex too stays a label
+            ("X1@G37:4-6-7,german,pinned Y1@H37:4-5-8,soviet", "X1@G37:4-6-7,german,pinned Y1@H37:4-5-8,soviet"),
+            ("X1@G37:4-6-7,german Y1@H37:4-5-8,soviet", "X1@G37:4-6-7,german Y1@H37:4-5-8,soviet"),
             ("smoke G36", "G36=smoke"),
             ("G36 smoke", "G36=smoke"),
             ("F36=debris A@F37+ent", "F36=debris A@F37+ent"),

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use fogas::game::show::{self as words, GameAnswer};
-use fogas::game::{Act, Game, PlayError, come_upon, is_game, unowned};
+use fogas::game::{Act, Game, PlayError, TurnError, come_upon, is_game, unowned};
 use fogas::grid::Naming;
 use fogas::json_words::json_words;
 use fogas::map::{Map, UnitError, shown_on_counters};
@@ -21,7 +21,7 @@ use super::super::answers::Envelope;
 use super::super::failure::{ANSWERED, Usage, after, usage};
 use super::super::global::Global;
 use super::super::output::{self, Readers};
-use super::super::retyped::said_with_numbers;
+use super::super::retyped::{pasted, said_with_numbers};
 use super::super::source::{self, Source};
 use super::super::stream::{Form, stderr};
 use super::super::vsav::is_saved;
@@ -39,6 +39,8 @@ pub(crate) struct Table {
     pub(super) game: Game,
     /// The map that it is played on.
     pub(super) base: Map,
+    /// What is done is only tried.
+    pub(super) is_trial: bool,
     /// While the game is open, hexes are named as its map has them.
     _naming: Naming,
 }
@@ -68,7 +70,7 @@ impl Table {
         let catalogue = source::catalogue(global.terrain.as_deref())?;
         let base = source::base_of(&game, path.parent(), catalogue)?;
         let path = fs::canonicalize(&path).unwrap_or(path);
-        Ok(Self { path, shown, text, game, _naming: base.naming(), base })
+        Ok(Self { path, shown, text, game, _naming: base.naming(), base, is_trial: global.is_trial })
     }
 
     /// Returns the map as the game stands.
@@ -109,6 +111,11 @@ impl Table {
                 let shown = shown_on_counters(sw);
                 usage!("{}", said_with_numbers(&why.to_string(), (whole, sw), &shown))
             }
+            PlayError::Turn(TurnError::FiresAt(firer, target)) => usage!(
+                "{firer} and {target} are enemies: who has fired is marked, and a shot at an enemy is a question of its own; try\n  {}\n  {}",
+                pasted(&["shot", &firer, &target].map(str::to_owned)),
+                pasted(&["game", "fired", &firer].map(str::to_owned)),
+            ),
             other => Usage { words: other.to_string(), meant: other.meant() }.into(),
         }
     }
@@ -124,6 +131,10 @@ impl Table {
             PlayError::Change(_) | PlayError::NotOnMap(_) => anyhow!("{e}"),
             other => self.failed(other),
         })?;
+        // what neither was rolled nor changed anything is no act
+        if act.dice.is_empty() && act.took.is_empty() && act.put.is_empty() {
+            return told(&game, (&resolver, &ruling, &act), global, out);
+        }
         self.ruled(&game, (&resolver, &ruling, &act), global, out)
     }
 
@@ -144,7 +155,8 @@ impl Table {
             }
             let code = told(game, (&last.0, &last.1, act), global, out)?;
             // the answer on the standard output may be sent on
-            for note in rulings.iter().flat_map(|(resolver, ruling)| come_upon(resolver.map(), ruling)) {
+            let notes = rulings.iter().filter(|_| !self.is_trial);
+            for note in notes.flat_map(|(resolver, ruling)| come_upon(resolver.map(), ruling)) {
                 writeln!(stderr(Form::Text), "note: {note}")?;
             }
             Ok(code)
@@ -174,6 +186,9 @@ impl Table {
         let text = game.to_text()?;
         // what is written can be read again
         Game::read_without_log(&text).map_err(|e| anyhow!("`{}` is unchanged: {e}", self.shown))?;
+        if self.is_trial {
+            return Ok(());
+        }
         let _lock = Lock::of(&self.path, &self.shown)?;
         let now = source::read_source(&self.path)?;
         if now != self.text {

@@ -105,7 +105,13 @@ pub(super) fn fired(units: &[String], unseen: bool, global: &Global, out: &mut d
 
 impl PossessArgs {
     pub(super) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
-        changed(global, out, |game, base| game.possess(base, &self.weapon, self.by.as_deref()).cloned())
+        let is_nobody = |word: &str| matches!(word.to_ascii_lowercase().as_str(), "none" | "nobody" | "-");
+        let (weapon, by) = match self.by.as_deref() {
+            // `possess none PaK`
+            Some(weapon) if is_nobody(&self.weapon) => (weapon, None),
+            by => (self.weapon.as_str(), by.filter(|by| !is_nobody(by))),
+        };
+        changed(global, out, |game, base| game.possess(base, weapon, by).cloned())
     }
 }
 
@@ -137,22 +143,26 @@ pub(super) fn summary(draw: &DrawArgs, global: &Global, out: &mut dyn Write) -> 
     let game = table.seen(global);
     if draw.is_wanted() {
         let map = global.seen(table.map()?)?;
-        let around = about(game.this_turn().iter().flat_map(|act| act.put.iter().chain(&act.took)), &map);
+        let around = about(told_of(game.this_turn().iter().flat_map(|act| act.put.iter().chain(&act.took)), &map));
         draw.put_map(&map, around)?;
     }
     let hides = global.side.is_none() && game.tells_all();
     answer("summary", &game, &words::summary(&game, hides), global, out)
 }
 
-/// Returns the middle of the hexes that lines of a game are about, and how far the farthest of them lies from it, with a rim.
-fn about<'l>(lines: impl Iterator<Item = &'l String>, map: &Map) -> Option<(Hex, u16)> {
-    let of_line = |line: &String| {
+/// Returns the hexes that lines of a game are about.
+fn told_of<'l>(lines: impl Iterator<Item = &'l String>, map: &Map) -> impl Iterator<Item = Hex> {
+    lines.filter_map(|line| {
         // a unit stands behind an `@`, what lies in a hex before a `=`
         let at = line.split_once('@').map_or(line.as_str(), |(_, at)| at);
         let end = at.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(at.len());
         at[..end].parse::<Hex>().ok().filter(|hex| map.hex(*hex).is_some())
-    };
-    let hexes: Vec<Hex> = lines.filter_map(of_line).collect();
+    })
+}
+
+/// Returns the middle of some hexes, and how far the farthest of them lies from it, with a rim.
+pub(super) fn about(hexes: impl Iterator<Item = Hex>) -> Option<(Hex, u16)> {
+    let hexes: Vec<Hex> = hexes.collect();
     let farthest = |from: &Hex| hexes.iter().map(|hex| from.range(*hex)).max().unwrap_or(0);
     let middle = hexes.iter().copied().min_by_key(|hex| farthest(hex))?;
     Some((middle, (farthest(&middle) + 2).clamp(4, 99)))

@@ -436,13 +436,19 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
             if let Some(line) = elsewhere(args, at, word) {
                 return vec![line];
             }
+            if before == "game" {
+                return table::nearly(args, at).iter().map(|line| written(line)).collect();
+            }
+            if let Some(line) = table::of_game(args) {
+                return vec![written(&line)];
+            }
             let of_game = if before.is_empty() { table::without_game(args, at) } else { Vec::new() };
             if !of_game.is_empty() {
                 return of_game;
             }
             let mut names: Vec<String> =
                 of.list(ContextKind::SuggestedSubcommand).into_iter().map(str::to_owned).collect();
-            if !matches!(before, "game" | "map") {
+            if before != "map" {
                 names = near(word, commands::names());
             }
             // the nearest first

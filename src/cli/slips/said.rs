@@ -27,11 +27,14 @@ pub(super) fn words(
     let example = command.and_then(|c| with_it(c).or_else(|| of_action(c).next()));
     let example = example.map(|e| format!(", as in\n  {e}")).unwrap_or_default();
     match kind {
+        ErrorKind::InvalidSubcommand if table::of_game(args).is_some() => Some(format!(
+            "no command `{}`; did you mean `game`? `fogas help game` shows more",
+            slip_of.text(ContextKind::InvalidSubcommand)?
+        )),
         ErrorKind::InvalidSubcommand => Some(unknown_command(
             slip_of.text(ContextKind::InvalidSubcommand)?,
             command,
-            // a word that only looks alike is not meant where another does it
-            if table::instead(args).is_empty() { slip_of.list(ContextKind::SuggestedSubcommand) } else { Vec::new() },
+            alike(&slip_of, command, args),
         )),
         ErrorKind::MissingRequiredArgument => {
             let lacking = slip_of.list(ContextKind::InvalidArg).join(" and ");
@@ -64,6 +67,18 @@ pub(super) fn words(
             Some(format!("`{}` and `{}` exclude each other: give one of them\n{help}", bare(arg?), others.join("`, `")))
         }
         _ => None,
+    }
+}
+
+/// Returns the names of actions that a word is like. One that only looks alike is not meant where another does it.
+fn alike(slip: &Slip<'_>, of: Option<&commands::entry::Entry>, args: &[String]) -> Vec<String> {
+    if !table::instead(args).is_empty() {
+        return Vec::new();
+    }
+    let word = slip.text(ContextKind::InvalidSubcommand).unwrap_or_default();
+    match of {
+        Some(of) if of.name == "game" => table::near_actions(word),
+        _ => slip.list(ContextKind::SuggestedSubcommand).into_iter().map(str::to_owned).collect(),
     }
 }
 
@@ -144,9 +159,12 @@ const BEYOND: &[(&[&str], &str)] = &[
 ];
 
 /// What a word is that names no command.
-fn unknown_command(word: &str, of: Option<&commands::entry::Entry>, suggested: Vec<&str>) -> String {
+fn unknown_command(word: &str, of: Option<&commands::entry::Entry>, suggested: Vec<String>) -> String {
+    if let (Some("game"), Some(why)) = (of.map(|of| of.name), table::not_kept(&word.to_lowercase(), true)) {
+        return why.to_owned();
+    }
     let names: Vec<String> = match of {
-        Some(_) => suggested.into_iter().map(str::to_owned).collect(),
+        Some(_) => suggested,
         None if looked_up::asks(word) => Vec::new(),
         None => near(word, commands::names()),
     };

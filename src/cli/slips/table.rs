@@ -1,10 +1,13 @@
 //! Words that a player types behind `game` where it has another word for it, and the lines that do what was meant.
 
+use std::cmp::Reverse;
+
 use fogas::query::Sought;
 use fogas::rules::{Date, Faction, Phase, mf, spelled};
+use fogas::spelling::fewest_slips;
 
 use super::super::commands;
-use super::line::{is_place, replaced, whole, written};
+use super::line::{is_place, replaced, valued, whole, written};
 
 /// What befalls a unit, and the states that say so.
 const STATES: &[(&[&str], &str)] = &[
@@ -50,10 +53,13 @@ const REVIVE: &[&str] = &["revive", "resurrect", "unkill", "restore", "unremove"
 const UNFIRED: &str = "-prep-fire,-first-fire,-final-fire";
 
 /// Words for putting something there.
-const PUT: &[&str] = &["add", "put", "place", "create", "deploy", "enter", "unit"];
+const PUT: &[&str] = &["add", "put", "place", "create", DEPLOY, "enter", "unit"];
+
+/// A unit that is put there with its Location is deployed; a squad that is there would be split (A1.31).
+const DEPLOY: &str = "deploy";
 
 /// Words for taking a weapon.
-const TAKE: &[&str] = &["give", "take", "pickup", "pick-up", "pick", "carry", "transfer", "grab"];
+const TAKE: &[&str] = &["give", "take", "pickup", "pick-up", "pick", "carry", "transfer", "grab", "recover"];
 
 /// Words for giving a weapon up.
 const DROP: &[&str] = &["drop", "leave"];
@@ -70,6 +76,15 @@ const BACK: &[&str] = &["takeback", "take-back", "back", "revert", "unmove", "oo
 /// Words for sending the game to the opponent.
 const MAIL: &[&str] = &["mail", "email", "e-mail", "send", "post", "share", "report", "turn-report", "handover"];
 
+/// Words for the position.
+const VIEW: &[&str] = &["view", "display", "units", "list", "position", "where", "look"];
+
+/// What is kept of the weather, each set as `mist=1`.
+const VISIBILITY: &[&str] = &["mist", "falling-snow", "heavy-rain", "night"];
+
+/// Actions of a game that take away what is there, or begin anew.
+const DESTROY: &[&str] = &["remove", "new", "rename"];
+
 /// What lies in a hex, and is set there by its word.
 const THINGS: &[&str] = &["smoke", "debris", "foxhole", "trench", "shellholes", "flame", "blaze"];
 
@@ -79,6 +94,89 @@ const APPLIED: &[&str] = &["rubble-fall", "wreck", "fire", "clear", "cellar-fall
 /// Returns the lines to type instead of a word that `game` does not have.
 pub(super) fn instead(args: &[String]) -> Vec<String> {
     lines(args).iter().map(|line| written(line)).collect()
+}
+
+/// Returns the words that do something in a game and are a slip of the keys away from one that does not. What takes units away is named for a
+/// slip in its own letters alone: for a word that is as near to another it is not.
+pub(super) fn near_actions(word: &str) -> Vec<String> {
+    if word.len() < 3 || is_word(&word.to_ascii_lowercase()) {
+        return Vec::new();
+    }
+    let game = whole().find_subcommand("game");
+    let actions = game.into_iter().flat_map(clap::Command::get_subcommands).filter(|action| !action.is_hide_set());
+    let actions: Vec<&str> = actions.map(clap::Command::get_name).collect();
+    let mut near = fewest_slips(word, actions.into_iter().chain(all_words()));
+    // of the words for one act that which begins like this one
+    near.sort_by_key(|name| Reverse(name.bytes().zip(word.bytes()).take_while(|(a, b)| a == b).count()));
+    let mut rows: Vec<usize> = Vec::new();
+    near.retain(|name| {
+        let row = groups().position(|words| words.contains(name));
+        let is_said = row.is_some_and(|row| rows.contains(&row));
+        rows.extend(row);
+        !is_said
+    });
+    let destroys = |word: &str| [DESTROY, GONE, KILLED].iter().any(|words| words.contains(&word));
+    let is_sole = near.iter().all(|word| destroys(word));
+    near.into_iter().filter(|word| is_sole || !destroys(word)).map(str::to_owned).collect()
+}
+
+/// Returns the lines with an action of a game in the place of a word that is nearly so, or what that word does.
+pub(super) fn nearly(args: &[String], at: usize) -> Vec<Vec<String>> {
+    let game = whole().find_subcommand("game");
+    let is_action = |word: &str| game.is_some_and(|game| game.find_subcommand(word).is_some());
+    let with = |word: String| {
+        let line = replaced(args, at, &[&word]);
+        if is_action(&word) { vec![line] } else { lines(&line) }
+    };
+    near_actions(&args[at]).into_iter().flat_map(with).collect()
+}
+
+/// Returns the line of a game whose first word is a slip of `game`: `gmae move R1 F37`.
+pub(super) fn of_game(args: &[String]) -> Option<Vec<String>> {
+    let is_word_at = |at: &usize| !args[*at].starts_with('-') && !valued().contains(args[at - 1].as_str());
+    let at = (1..args.len()).find(is_word_at)?;
+    let word = args.get(at).filter(|word| word.len() > 2 && commands::of_name(word).is_none())?;
+    let action = args.get(at + 1)?.to_ascii_lowercase();
+    let is_action = whole().find_subcommand("game").is_some_and(|game| game.find_subcommand(&action).is_some());
+    let is_near = fewest_slips(word, std::iter::once("game").chain(commands::names())).contains(&"game");
+    (is_near && (is_action || is_word(&action))).then(|| replaced(args, at, &["game"]))
+}
+
+/// Returns `true` for a word that does something in a game, or is known not to.
+fn is_word(word: &str) -> bool {
+    all_words().any(|known| known == word) || not_kept(word, true).is_some()
+}
+
+/// Returns the words that do something in a game and are none of its actions.
+fn all_words() -> impl Iterator<Item = &'static str> {
+    groups().flatten().copied()
+}
+
+/// Returns them in groups: of each group all do the same.
+fn groups() -> impl Iterator<Item = &'static [&'static str]> {
+    let states = STATES.iter().map(|(words, _)| *words);
+    let moves = MOVES.iter().map(|(words, _)| *words);
+    let others = [GONE, KILLED, REVIVE, PUT, TAKE, DROP, NEXT, BACK, MAIL, VIEW];
+    states.chain(moves).chain(others)
+}
+
+/// Says of a word that asks a game for what it does not do, what does it. `of_units` are named behind the word.
+pub(super) fn not_kept(word: &str, of_units: bool) -> Option<&'static str> {
+    Some(match word {
+        DEPLOY | "split" | "recombine" | "combine" | "halve" if of_units => {
+            "a game does not split a squad or put HS together: `game set` puts the new units there, and `game set` with their names gives \
+             them their states"
+        }
+        "replace" | "reduce" | "elr" | "swap" if of_units => {
+            "a counter that takes the place of another is set by its type: `game set Sq1:type=4-4-7`"
+        }
+        "capture" | "surrender" | "prisoner" | "hand" => "prisoners are not kept; `game note` keeps a note",
+        "wind" | "drift" | "gusts" => "the wind is not kept: what a ruling needs of it is said to its command",
+        "shortage" | "ammo" => {
+            "the level of an Ammunition Shortage is not kept: `ammo-shortage 4 Sq1 --dr 11` takes it first"
+        }
+        _ => return None,
+    })
 }
 
 /// Returns the lines of a game that a first word asks for which is no command: `break R1`, `possess HMG L`.
@@ -175,6 +273,20 @@ fn lines(args: &[String]) -> Vec<Vec<String>> {
     if is(REVIVE) {
         return vec![said(&["log"]), said(&["undo"])];
     }
+    if is(VIEW) {
+        let side = rest.iter().find(|arg| arg.parse::<Faction>().is_ok());
+        let of_side = side.map(|side| format!("--for={side}"));
+        return vec![said(&std::iter::once("show").chain(of_side.as_deref()).collect::<Vec<_>>())];
+    }
+    if let ("weather", Some(kept)) = (&*word, rest.iter().find(|arg| VISIBILITY.contains(&arg.as_str()))) {
+        return vec![said(&["set", &format!("{kept}=1")])];
+    }
+    if let ("replace", [unit, counter]) = (&*word, &units[..]) {
+        return vec![said(&["set", &format!("{unit}:type={counter}")])];
+    }
+    if is(MAIL) && !units.is_empty() {
+        return exported(args, at);
+    }
     // all that was done since the Player Turn began
     if is(MAIL) {
         return vec![said(&["summary"])];
@@ -193,6 +305,12 @@ fn lines(args: &[String]) -> Vec<Vec<String>> {
     }
     if word.parse::<Phase>().is_ok() {
         return vec![said(&["phase", &word])];
+    }
+    let has_dice = rest.iter().any(|arg| arg == "--dr" || arg.starts_with("--dr="));
+    if is(&["fire", "fires", "firing"]) && units.len() > 1 && (has_dice || rest.iter().any(|arg| arg == "at")) {
+        let mut line = of_command(args, at, "shot", &[]);
+        line.retain(|word| word != "at");
+        return vec![line];
     }
     if is(&["fire", "fires", "firing"]) && !units.is_empty() {
         // who is fired at is no unit of his side
@@ -213,6 +331,21 @@ fn lines(args: &[String]) -> Vec<Vec<String>> {
     elsewhere(args, at, &word)
 }
 
+/// Returns the lines that write the game for the opponent into a file: for each side, unless one is named.
+fn exported(args: &[String], at: usize) -> Vec<Vec<String>> {
+    let mut line = replaced(args, at + 1, &["export"]);
+    if line.iter().any(|arg| arg == "--for" || arg.starts_with("--for=")) {
+        return vec![line];
+    }
+    let sides: Vec<String> = match line.iter().rposition(|arg| arg.parse::<Faction>().is_ok()).filter(|of| *of > at + 1)
+    {
+        Some(of) => vec![line.remove(of)],
+        None => ["axis", "soviet"].map(str::to_owned).to_vec(),
+    };
+    line.retain(|arg| arg != "to");
+    sides.iter().map(|side| [&line[..], &[format!("--for={side}")]].concat()).collect()
+}
+
 /// Returns what is set, removed or possessed where a word says what befalls units.
 fn befalls(word: &str, units: &[String]) -> Option<Vec<String>> {
     if units.is_empty() {
@@ -226,8 +359,9 @@ fn befalls(word: &str, units: &[String]) -> Option<Vec<String>> {
         let all = ["remove", "--killed"].map(str::to_owned);
         return Some(all.into_iter().chain(units.iter().cloned()).collect());
     }
+    let splits = word == DEPLOY && !units.iter().any(|unit| unit.contains('@') || is_place(unit));
     for (words, verb) in [(GONE, "remove"), (PUT, "set")] {
-        if words.contains(&word) {
+        if words.contains(&word) && !splits {
             return Some(std::iter::once(verb.to_owned()).chain(units.iter().cloned()).collect());
         }
     }
@@ -291,9 +425,17 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
 
 /// Returns the lines to type where an action of `game` lacks something: whose a note is.
 pub(super) fn lacking(args: &[String]) -> Vec<String> {
-    let Some(at) = game_at(args).filter(|at| args.get(at + 1).is_some_and(|action| action == "note")) else {
+    let Some(at) = game_at(args) else { return Vec::new() };
+    let action = args.get(at + 1).map_or("", String::as_str);
+    if action == "export" {
+        let side = args.iter().find_map(|arg| arg.strip_prefix("--for=").unwrap_or(arg).parse::<Faction>().ok());
+        return side.map_or_else(Vec::new, |side| {
+            vec![written(&replaced(args, at + 1, &["export", &format!("{side}.json")]))]
+        });
+    }
+    if action != "note" {
         return Vec::new();
-    };
+    }
     let is_said = |arg: &String| arg == "--of" || arg.starts_with("--of=");
     if args.len() < at + 3 || args.iter().any(is_said) {
         return Vec::new();

@@ -146,7 +146,14 @@ pub fn stepped(game: &Game, acts: &[(String, Act)]) -> GameAnswer {
 fn done_words(game: &Game, act: &Act, verb: &str) -> String {
     let mut text = format!("{}: {verb}\n", game.name);
     if act.took.is_empty() && act.put.is_empty() {
-        let why = if act.received.is_some() { "he changed nothing" } else { "it is so already, nothing changes" };
+        let why = match act {
+            Act { received: Some(_), .. } => "he changed nothing",
+            // a ruling that was asked without its dice
+            Act { query: Some(_), dice, .. } if dice.is_empty() => {
+                "the ruling as it was asked changes nothing; what is due by dice needs them (`--dr`)"
+            }
+            _ => "it is so already, nothing changes",
+        };
         text = format!("{}: {verb}; {why}\n", game.name);
     }
     match of_phase(act) {

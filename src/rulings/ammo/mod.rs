@@ -48,7 +48,7 @@ fn by_counter(map: &Map, thing: &mut String, said: &mut Vec<Note>) {
     let shown = match (support(shown), &unit.side) {
         // a SW by its kind alone: what it shows is FP and range
         (Some(_), _) => shown.split(':').next().unwrap_or(shown).to_owned(),
-        (None, Some(side)) if shown.matches('-').count() == 2 => format!("{side}:{shown}"),
+        (None, Some(side)) if shown.matches('-').count() == 2 && !shown.contains(':') => format!("{side}:{shown}"),
         (None, _) => shown.to_owned(),
     };
     let behind = thing.split_once('+').map(|(_, states)| format!("+{states}")).unwrap_or_default();

@@ -94,6 +94,15 @@ fn is_unpossessed(work: &Work, weapon: &Unit) -> bool {
         || (weapon.has(UnitTrait::Sw) && !work.map.units().iter().any(|unit| could(&unit)))
 }
 
+/// Returns `true` if there is Infantry of its side with a Gun, which takes the check for itself.
+fn is_manned(work: &Work, gun: &Unit) -> bool {
+    let mans = |unit: &Unit| {
+        let is_foe = gun.side.as_deref().is_some_and(|side| unit.is_enemy_of(side));
+        unit.location == gun.location && unit.kind == UnitKind::Infantry && unit.is_armed() && !is_foe
+    };
+    work.map.units().iter().any(mans)
+}
+
 /// FB2.64, sentence by sentence.
 fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
     let weapon = unit.has(UnitTrait::Sw) || unit.kind == UnitKind::Gun;
@@ -108,7 +117,10 @@ fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
         if unit.has(UnitTrait::Ce) { Fate::MoraleCheck } else { Fate::Unaffected }
     } else {
         match unit.kind {
-            UnitKind::Infantry | UnitKind::Gun => Fate::MoraleCheck,
+            UnitKind::Infantry => Fate::MoraleCheck,
+            // the check is that of who mans it, whose counter may not be shown
+            UnitKind::Gun if is_manned(work, unit) => Fate::Unaffected,
+            UnitKind::Gun => Fate::MoraleCheck,
             UnitKind::Afv | UnitKind::Unarmored => vehicle(work, unit),
         }
     };

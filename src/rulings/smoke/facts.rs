@@ -123,4 +123,6 @@ pub enum SmokeNote {
 pub enum SmokeClash {
     /// the SMOKE goes higher: give the subsequent dr too, as `--higher-dr`
     HigherDrMissing,
+    /// the dr needs the smoke exponent of the squad, which no counter here shows: `--exponent 2`
+    ExponentMissing,
 }

@@ -7,10 +7,10 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Change, Doing, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, is_smc};
+use crate::map::{Change, Doing, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, Unit, is_smc};
 use crate::query::{AvailabilityQuery, Item, SmokeQuery};
 use crate::resolver::{Ask, End, Resolver};
-use crate::rules::{Force, RuleId as R};
+use crate::rules::{Force, RuleId as R, UNITS};
 use crate::ruling::refusal::{Clash, Number, Refusal, in_range};
 use crate::ruling::{
     Chance, Effect, Note, Outcome, Ruling, Site, SmokeClash, SmokeFact as F, SmokeGrenades, SmokeNote, SmokeOdds,
@@ -56,7 +56,11 @@ impl Resolver {
         steps.extend(higher);
         let mut notes = vec![Note::Smoke(SmokeNote::SmokeSquad)];
         let mut thrown = None;
-        let odds = match query.exponent.filter(|_| may) {
+        let exponent = query.exponent.or_else(|| thrower.and_then(printed));
+        if query.dr.is_some() && exponent.is_none() {
+            return Err(SmokeClash::ExponentMissing.into());
+        }
+        let odds = match exponent.filter(|_| may) {
             Some(exponent) => {
                 let of_map = thrower.and_then(|unit| unit.side.as_deref()?.parse().ok());
                 let (drm, more) = throw(query, exponent, query.side.or(of_map))?;
@@ -121,6 +125,19 @@ impl Resolver {
             && self.map.hex(to.hex).is_some_and(|facts| cellar(facts) && !facts.is_buried())
             && self.end_at(Location { place: Place::Ground, ..to }, States::default()).is_some()
     }
+}
+
+/// Returns the smoke exponent of the counter of a unit, where all that bear these numbers have the same.
+fn printed(unit: &Unit) -> Option<u8> {
+    let shown = unit.counter.as_deref()?.split_whitespace().next()?;
+    let (force, numbers) = match shown.split_once(':') {
+        Some((force, numbers)) => (force.parse().ok(), numbers),
+        None => (unit.side.as_deref().and_then(|side| side.parse().ok()), shown),
+    };
+    let of = |force: Option<Force>| UNITS.find(numbers, force);
+    let found = if of(force).is_empty() { of(None) } else { of(force) };
+    let exponent = found.first()?.smoke?;
+    found.iter().all(|row| row.smoke == Some(exponent)).then_some(exponent)
 }
 
 /// Returns what the dice did that were given.

@@ -11,7 +11,7 @@ crate::query::question::question! {
         from: String,
         /// Where the SMOKE is to be.
         to: String,
-        /// The smoke exponent of the squad: show the odds.
+        /// The smoke exponent of the squad: show the odds. A squad of the map has that of its counter.
         #[arg(long, value_name = "N")]
         exponent?: Option<u8>,
         /// Whose squad it is; a shortage is that of the Axis.
@@ -24,7 +24,7 @@ crate::query::question::question! {
         #[arg(long)]
         cx?: bool,
         /// The placement dr, as it was rolled: whether SMOKE is placed, and where.
-        #[arg(long, value_name = "DR", requires = "exponent")]
+        #[arg(long, value_name = "DR")]
         dr?: Option<u8>,
         /// The subsequent dr, where one is due.
         #[arg(long, value_name = "DR", requires = "dr")]

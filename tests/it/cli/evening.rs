@@ -107,7 +107,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("setup gun --class at --hip", 2, "fogas where setup gun --class at --hip"),
     ("setup L33 hmg", 0, "YES: SW may set up in L33"),
     ("wreck H30", 2, "fogas wreck H30 --caliber 105"),
-    ("smoke Sq2 F36 --dr 4", 2, "fogas smoke Sq2 F36 --dr 4 --exponent 2"),
+    ("smoke Sq2 F36 --dr 4", 2, "which no counter here shows: `--exponent 2`"),
     ("terrain F37 G37", 2, "fogas terrain F37\n  fogas terrain G37"),
     ("los F-37 G39", 2, "fogas los F37 G39"),
     ("los 37F G39", 2, "fogas los F37 G39"),

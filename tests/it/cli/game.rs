@@ -5,6 +5,7 @@ mod check;
 mod counters;
 mod evening;
 mod examples;
+mod guarded;
 mod hidden;
 mod kept;
 mod mail;
@@ -202,7 +203,7 @@ fn a_state_changes_without_the_location() {
     for (what, told) in [
         (
             "T:broken",
-            "there is no unit `T` yet; one that comes in needs its Location: T@LOCATION:broken (there is `A` or `T1`)",
+            "there is no unit `T` yet; one that comes in needs its Location: T@LOCATION:broken (there is `T1`)",
         ),
         ("Z+ent", "there is no unit `Z` yet; one that comes in needs its Location: Z@LOCATION+ent"),
         ("A+entr", "`+entr` in `F35+wa+entr` is no state"),

@@ -42,7 +42,7 @@ fn a_target_is_not_marked_as_firing() {
     table.done(&["game", "turn", "1", "german"]);
     table.done(&["game", "phase", "pfph"]);
     let told = table.refused(&["game", "fire", "A", "Foe"], 2);
-    assert!(told.contains("A and Foe are enemies") && told.contains("shot A Foe`"), "{told}");
+    assert!(told.contains("A and Foe are enemies") && told.contains("shot A Foe\n"), "{told}");
     assert!(table.done(&["game", "fire", "A", "B"]).contains("+ B@F36:prep-fire"));
 }
 
