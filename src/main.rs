@@ -17,7 +17,7 @@ fn main() -> ExitCode {
             |()| ExitCode::SUCCESS,
         );
     }
-    let line: Vec<OsString> = std::env::args_os().collect();
+    let line = cli::keyed(std::env::args_os().collect());
     if line.len() == 1 {
         // a program without a question is bad usage, but it still shows what may be asked
         let _ = write!(cli::stderr(cli::Form::Text), "{}", cli::EVERYDAY);

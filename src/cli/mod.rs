@@ -51,6 +51,7 @@ pub(crate) use failure::{Usage, exit_code, facts, is_broken_pipe};
 use global::Global;
 pub(crate) use help::EVERYDAY;
 pub(crate) use refused::{explained, report};
+pub(crate) use slips::keyed;
 pub(crate) use stream::{Form, stderr, stdout};
 pub(crate) use typed::{read as read_line, read_again};
 pub(crate) use version::more as version_data;

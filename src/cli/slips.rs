@@ -2,6 +2,7 @@
 //! else the error says what would be right.
 
 mod bare;
+mod keyboard;
 mod line;
 mod looked_up;
 mod meant;
@@ -24,8 +25,9 @@ use fogas::rules::RuleId;
 use super::carried::with_map;
 use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
+pub(crate) use keyboard::keyed;
 use line::{Slip, is_place, joined, replaced, valued, whole};
-pub(crate) use line::{with_places, written};
+pub(crate) use line::{shell_words, with_places, written};
 pub(crate) use nearby::{less, map_left_out, nearest};
 pub(crate) use reading::{Reading, read as in_words, readings};
 pub(crate) use said::NOT_COVERED;

@@ -24,6 +24,9 @@ const LONG: &[&str] = &["--unseen-by", "--least-fire", "--from-all", "--pairs", 
 /// How lines begin that look a word up.
 const LOOKED_UP: &[&str] = &["  fogas rules ", "  fogas terrain "];
 
+/// Words of a suggested line that stand for what is to be put in: `game new NAME`.
+const PATTERNS: &[&str] = &["FILE", "NAME", "CREW", "SIDE", "COMMAND"];
+
 /// Actions of a game that change nothing.
 const LOOKS: &[&str] = &["show", "log", "summary"];
 
@@ -143,7 +146,7 @@ fn with_example(said: String, typed: &[String]) -> String {
     let command = typed.iter().skip(1).find_map(|word| commands::of_name(word));
     let mut examples = command.into_iter().flat_map(Entry::examples);
     // the form of it with the player's own places, else with others
-    let own = |line: &str| slips::with_places(&words_of(line), typed).map(|line| slips::written(&line));
+    let own = |line: &str| slips::with_places(&slips::shell_words(line), typed).map(|line| slips::written(&line));
     let with_own = command.into_iter().flat_map(Entry::examples).filter_map(|(line, _)| own(line));
     let with_own = with_own.take(FEW).find(|line| is_accepted(line));
     let example = with_own.or_else(|| examples.find(|(line, _)| is_accepted(line)).map(|(line, _)| line.to_owned()));
@@ -191,7 +194,7 @@ fn kept(message: &str) -> String {
 /// Returns the lines to type instead of one that is refused itself: of several slips on a line, the first is mended in it. Each is
 /// accepted.
 fn mended_on(line: &str, further: u8) -> Vec<String> {
-    let words = words_of(line);
+    let words = slips::shell_words(line);
     if !is_tried_whole(&words) || words.iter().any(|word| LONG.iter().any(|long| word.starts_with(long))) {
         return Vec::new();
     }
@@ -220,10 +223,8 @@ fn mended_on(line: &str, further: u8) -> Vec<String> {
 
 /// Returns `true` if the program accepts a line; of one that would write, as much of it as writes nothing.
 fn is_accepted(line: &str) -> bool {
-    let words = words_of(line);
-    // `game new NAME` is a pattern
-    let is_pattern = |word: &String| word.len() > 3 && word.chars().all(|c| c.is_ascii_uppercase());
-    if words.iter().any(is_pattern) {
+    let words = slips::shell_words(line);
+    if words.iter().any(|word| PATTERNS.contains(&word.as_str())) {
         return true;
     }
     let cli = match slips::read_as_meant(&words) {
@@ -304,38 +305,9 @@ fn without_files(words: &[String]) -> Vec<String> {
     left
 }
 
-/// Takes a line apart as a shell does that reads what this program quotes.
-fn words_of(line: &str) -> Vec<String> {
-    let (mut words, mut word, mut quoted, mut begun) = (Vec::new(), String::new(), false, false);
-    let mut letters = line.chars();
-    while let Some(letter) = letters.next() {
-        match letter {
-            '\'' => (quoted, begun) = (!quoted, true),
-            '\\' if !quoted => word.extend(letters.next()),
-            ' ' if !quoted => {
-                if begun || !word.is_empty() {
-                    words.push(std::mem::take(&mut word));
-                }
-                begun = false;
-            }
-            letter => word.push(letter),
-        }
-    }
-    if begun || !word.is_empty() {
-        words.push(word);
-    }
-    words
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_line_is_taken_apart_as_a_shell_does() {
-        assert_eq!(words_of("fogas los  'Postal Palace' F37"), ["fogas", "los", "Postal Palace", "F37"]);
-        assert_eq!(words_of(r"fogas -m '' rules 'it'\''s'"), ["fogas", "-m", "", "rules", "it's"]);
-    }
 
     /// The lines that answer stay; a line that would be refused goes, and with the last of them what announced it.
     #[test]

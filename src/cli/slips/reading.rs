@@ -146,7 +146,12 @@ fn separated(typed: &[String]) -> Vec<String> {
         let hex = column
             .map(|last| format!("{last}{word}"))
             .filter(|hex| word.starts_with(|c: char| c.is_ascii_digit()) && hex.parse::<Hex>().is_ok());
-        if let Some(hex) = hex {
+        // behind a hex of one digit no level is as high: `G3 9`
+        let digit = words.last().filter(|last| {
+            let is_bare = last.len() == 2 && last.parse::<Hex>().is_ok();
+            is_bare && matches!(&**word, "6" | "7" | "8" | "9") && BETWEEN_TWO.contains(&typed[1].as_str())
+        });
+        if let Some(hex) = hex.or_else(|| Some(format!("{}{word}", digit?))) {
             words.pop();
             words.push(hex);
         } else if let Some(parts) = numbered(word).filter(|_| !is_option) {
@@ -160,13 +165,17 @@ fn separated(typed: &[String]) -> Vec<String> {
     words
 }
 
+/// Commands between two places, without numbers that a hex could stand before.
+const BETWEEN_TWO: &[&str] = &["los", "tem", "fire-lane"];
+
 /// Words that a number may stand right behind.
 const NUMBERED: &[&str] = &["dr", "lvl", "level", "kia", "nvr", "mf", "mp", "fp", "range"];
 
-/// Takes a number from the word before it: `DR11`, `level4`.
+/// Takes a number from the word before it: `DR11`, `level4`, `lvl.1`.
 fn numbered(word: &str) -> Option<[&str; 2]> {
     let at = word.find(|c: char| c.is_ascii_digit())?;
     let (name, number) = word.split_at(at);
+    let name = name.trim_end_matches(['.', ':', '=', '-', '#']);
     let is_number = number.bytes().all(|b| b.is_ascii_digit());
     (is_number && NUMBERED.contains(&name.to_lowercase().as_str())).then_some([name, number])
 }

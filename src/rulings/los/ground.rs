@@ -191,6 +191,14 @@ impl LosMap {
                 parts.push(Part::new(ShapeId::Raised(index), kind, shape.clone()));
             }
         }
+        // where the Base Level is not the one that is painted at the center of the hex, it was set: for the whole hex
+        let painted = parts.iter().filter(|part| part.near.holds(hex.center())).filter_map(|part| match part.kind {
+            PartKind::Paint(level) => Some(level),
+            _ => None,
+        });
+        if painted.max().is_some_and(|level| level != facts.level) {
+            parts.retain(|part| !matches!(part.kind, PartKind::Paint(_)));
+        }
         inner_hexsides::join(map, facts, &mut parts);
         banks::overgrow(facts, &mut parts);
         parts

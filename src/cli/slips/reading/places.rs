@@ -10,6 +10,10 @@ use super::reader::{OF_PLACES, Reader, Role};
 /// Commands between two places.
 const OF_TWO: &[&str] = &["los", "tem", "shot", "fire-lane"];
 
+/// What who fires does.
+const FIRES: &[&str] =
+    &["fire", "fires", "firing", "shot", "shoot", "shoots", "shooting", "attack", "attacks", "attacking"];
+
 /// Commands that no edit of the map is meant by, where a thing and a place are named.
 const OF_THINGS: &[&str] = &["setup", "units", "availability", "ammo-shortage"];
 
@@ -43,6 +47,13 @@ impl Reader {
         self.said.push((role, typed));
         self.was_firer = false;
         Some(1)
+    }
+
+    /// Returns `true` if the place behind a word is fired at: `4-4-7 in F37 fires at H38`, and not `4-4-7 at F37 fires`.
+    fn has_fired(&self, at: usize) -> bool {
+        let has_place = self.said.iter().any(|(_, said)| is_place(said));
+        let before = at.checked_sub(1).and_then(|before| self.lower(before)).unwrap_or_default();
+        has_place || FIRES.contains(&&*before) || self.with.is_empty()
     }
 
     /// A level of the place before it, or of the one behind it: `2nd level`, `level 2`, `cellar`, `the roof of L33`.
@@ -80,7 +91,9 @@ impl Reader {
         let is_behind = !self.has_dashes && at.checked_sub(1).is_some_and(|before| is_place(&self.words[before]));
         // behind a place it is that of the next one only if it says so: `F37 the roof of L33`, and not `L33 level 2 at H38`
         let is_of = |to: usize| self.words[at + taken..to].iter().any(|word| word == "of");
-        let is_before = |to: &usize| *to > at + taken && between(*to) && (!is_behind || is_of(*to));
+        // `rooftop DD15`
+        let is_named = !word.starts_with(|c: char| c.is_ascii_digit()) && !is_behind;
+        let is_before = |to: &usize| (*to > at + taken || is_named) && between(*to) && (!is_behind || is_of(*to));
         let bare = |text: &str| !text.contains(['@', '/', '+']);
         if let Some(to) = ahead.filter(is_before).filter(|to| bare(&self.words[*to])) {
             self.words[to] = format!("{}@{level}", self.words[to]);
@@ -99,7 +112,7 @@ impl Reader {
     pub(super) fn role(&mut self, at: usize, word: &str) -> Option<usize> {
         let role = if WHENCE.contains(&word) {
             Role::From
-        } else if WHITHER.contains(&word) || (word == "at" && self.command() == "shot") {
+        } else if WHITHER.contains(&word) || (word == "at" && self.command() == "shot" && self.has_fired(at)) {
             Role::To
         } else if word == "by" && self.hides() {
             Role::By

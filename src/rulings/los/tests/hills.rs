@@ -30,8 +30,10 @@ fn the_line_must_fall_off_the_hill_as_it_leaves() {
 #[test]
 fn paint_that_runs_on_into_the_next_hex_is_seen_over() {
     let painted = |to: i64| {
-        let ring = json!([[1800, -300], [2200, -300], [2200, to], [1800, to]]);
-        let art = json!([{ "id": "hill", "is": "level", "level": 1, "outlines": [{ "ring": ring }] }]);
+        // but for the centre dot, which says what the Base Level is
+        let strip = |from: i64, to: i64| json!({ "ring": [[1800, from], [2200, from], [2200, to], [1800, to]] });
+        let strips = if to > 1000 { json!([strip(-300, 900), strip(1050, to)]) } else { json!([strip(-300, to)]) };
+        let art = json!([{ "id": "hill", "is": "level", "level": 1, "outlines": strips }]);
         map(json!({ "hexes": [{ "hex": "C1", "level": 1 }], "art": art }))
     };
     // C1 ends at 500, C2 at 1500
@@ -44,14 +46,43 @@ fn paint_that_runs_on_into_the_next_hex_is_seen_over() {
 /// B10.1: where no paint lies the ground of a hex is at its Base Level, whatever is painted elsewhere in it.
 #[test]
 fn paint_on_a_part_of_a_hex_leaves_the_rest_at_its_base_level() {
-    let dip = |ring: Value| {
-        let art = json!([{ "id": "dip", "is": "level", "level": 0, "outlines": [{ "ring": ring }] }]);
-        map(json!({ "hexes": [{ "hex": "C3", "level": 1 }], "art": art }))
+    let painted = |level: i16, paint: i16, ring: Value| {
+        let art = json!([{ "id": "part", "is": "level", "level": paint, "outlines": [{ "ring": ring }] }]);
+        map(json!({ "hexes": [{ "hex": "C3", "level": level }], "art": art }))
     };
     // C3 reaches from 1500 to 2500: a small dip on the line leaves the rest of the hex as high as it is
-    blocked(&dip(json!([[1900, 1600], [2100, 1600], [2100, 1700], [1900, 1700]])), "C1", "C5", R::B10_21);
-    // its twin: a dip all along the line
-    clear(&dip(json!([[1900, 1500], [2100, 1500], [2100, 2500], [1900, 2500]])), "C1", "C5", 0);
+    let on_line = || json!([[1900, 1600], [2100, 1600], [2100, 1700], [1900, 1700]]);
+    blocked(&painted(1, 0, on_line()), "C1", "C5", R::B10_21);
+    blocked(&painted(0, 1, on_line()), "C1", "C5", R::B10_21);
+    // its twin: a small rise beside the line
+    clear(&painted(0, 1, json!([[2100, 1600], [2300, 1600], [2300, 1700], [2100, 1700]])), "C1", "C5", 0);
+}
+
+/// B10.1, B10.21: a Base Level that is not the one painted at the centre dot was set, and is that of the whole hex. On the printed
+/// map MM10 to MM13 lie at Level 1.
+#[test]
+fn a_level_that_was_set_is_that_of_the_whole_hex() {
+    let ring = json!([[0, 0], [4000, 0], [4000, 6000], [0, 6000]]);
+    let plain = json!([{ "id": "plain", "is": "level", "level": 1, "outlines": [{ "ring": ring }] }]);
+    let hexes = |level: i16| {
+        ["C1", "C2", "C3", "C4", "C5"].map(|hex| json!({ "hex": hex, "level": if hex == "C3" { level } else { 1 } }))
+    };
+    let of = |level: i16| map(json!({ "hexes": hexes(level), "art": plain }));
+    blocked(&of(2), "C1", "C5", R::B10_21);
+    // its twins: as it is painted, and lower
+    clear(&of(1), "C1", "C5", 0);
+    clear(&of(0), "C1", "C5", 0);
+    let fb = crate::kit::built_in("fb");
+    for (level, is_clear) in [("4", false), ("1", true), ("0", true)] {
+        let query = LosQuery {
+            from: "MM10".to_owned(),
+            to: "MM13".to_owned(),
+            best: false,
+            set: vec![format!("MM11=level:{level}")],
+        };
+        let ruling = fb.answer(&Query::Los(query)).expect("a ruling");
+        assert_eq!(ruling.is_clear(), is_clear, "{level}: {:?}", ruling.steps);
+    }
 }
 
 /// B10.1: a line over a hex whose own level is painted as well is as high there as the paint it meets.

@@ -1,0 +1,115 @@
+//! What a keyboard, a chat or a text program makes of a line: a whole question as one argument, typographic quotes, wide letters.
+
+use std::ffi::OsString;
+
+use super::super::commands;
+use super::line::{is_place, shell_words, valued};
+use super::sentence;
+use super::topic::Topic;
+
+/// Quotes that a text program puts in the place of those that a shell reads.
+const QUOTES: &[char] = &['“', '”', '„', '‟', '«', '»', '‹', '›', '‘', '’', '‚', '「', '」'];
+
+/// Wide letters and digits stand as far behind the plain ones.
+const WIDE: std::ops::RangeInclusive<char> = '\u{ff01}'..='\u{ff5e}';
+
+/// What wide letters stand behind the plain ones by.
+const WIDE_BY: u32 = 0xfee0;
+
+/// Returns a line as a shell hands it over that was typed plainly: a whole question in one pair of quotes is taken apart, typographic
+/// quotes hold words together, and wide letters are plain. A line that has none of these is as it was.
+pub(crate) fn keyed(line: Vec<OsString>) -> Vec<OsString> {
+    let typed: Option<Vec<String>> = line.iter().map(|arg| arg.clone().into_string().ok()).collect();
+    let Some(typed) = typed else { return line };
+    // what a player notes in a game is his own
+    if typed.iter().any(|arg| arg == "note") {
+        return line;
+    }
+    let plain = quoted(typed.iter().map(|arg| narrow(arg)).collect());
+    let apart = whole_line(&plain).unwrap_or(plain);
+    if apart == typed { line } else { apart.into_iter().map(OsString::from).collect() }
+}
+
+/// Writes wide letters as plain ones, and spaces that do not break as spaces.
+fn narrow(arg: &str) -> String {
+    let plain = |c: char| match c {
+        '\u{3000}' | '\u{a0}' | '\u{202f}' => ' ',
+        c if WIDE.contains(&c) => char::from_u32(u32::from(c) - WIDE_BY).unwrap_or(c),
+        c => c,
+    };
+    arg.chars().map(plain).collect()
+}
+
+/// Puts words together that stand between typographic quotes, without these.
+fn quoted(args: Vec<String>) -> Vec<String> {
+    let mut read: Vec<String> = Vec::new();
+    let mut args = args.into_iter();
+    while let Some(arg) = args.next() {
+        if !arg.starts_with(QUOTES) {
+            read.push(arg);
+            continue;
+        }
+        let mut words = vec![arg];
+        while !words.last().is_some_and(|last| last.ends_with(QUOTES)) {
+            let Some(next) = args.next() else { break };
+            words.push(next);
+        }
+        read.push(words.join(" ").trim_matches(QUOTES).to_owned());
+    }
+    read
+}
+
+/// Takes a whole line apart that is one argument, where the name of the command stands.
+fn whole_line(args: &[String]) -> Option<Vec<String>> {
+    let is_value = |at: usize| valued().contains(args[at - 1].as_str());
+    let at = (1..args.len()).find(|&at| args[at].contains(' ') && !args[at].starts_with('-') && !is_value(at))?;
+    if args[1..at].iter().any(|arg| commands::of_name(arg).is_some()) {
+        return None;
+    }
+    let mut words = shell_words(&args[at]);
+    if words.first().is_some_and(|first| first == "fogas") {
+        words.remove(0);
+    }
+    let mut line = args.to_vec();
+    line.splice(at..=at, words);
+    let is_asked =
+        line.get(at).is_some_and(|first| is_place(first) || commands::of_name(&first.to_lowercase()).is_some());
+    (is_asked || sentence::is_sentence(&line) || Topic::of(&line).is_some()).then_some(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(typed: &[&str]) -> Vec<String> {
+        let line = ["fogas"].iter().chain(typed).map(OsString::from).collect();
+        keyed(line).into_iter().skip(1).map(|arg| arg.into_string().expect("text")).collect()
+    }
+
+    #[test]
+    fn a_whole_line_is_taken_apart() {
+        assert_eq!(read(&["los F37 H38"]), ["los", "F37", "H38"]);
+        assert_eq!(read(&["fogas los F37 'Postal Palace'"]), ["los", "F37", "Postal Palace"]);
+        assert_eq!(read(&["-q", "can F37 see H38?"]), ["-q", "can", "F37", "see", "H38?"]);
+        assert_eq!(read(&["F37 H38"]), ["F37", "H38"]);
+        // its twins: a name, and a name behind a command
+        assert_eq!(read(&["Postal Palace"]), ["Postal Palace"]);
+        assert_eq!(read(&["los", "Postal Palace", "F37"]), ["los", "Postal Palace", "F37"]);
+    }
+
+    #[test]
+    fn typographic_quotes_hold_words_together() {
+        assert_eq!(read(&["los", "“F32”", "„K33“"]), ["los", "F32", "K33"]);
+        assert_eq!(read(&["los", "“Postal", "Palace”", "F37"]), ["los", "Postal Palace", "F37"]);
+        // its twin: what a player notes is his own
+        assert_eq!(read(&["game", "note", "“hidden”"]), ["game", "note", "“hidden”"]);
+    }
+
+    #[test]
+    fn wide_letters_are_plain() {
+        assert_eq!(read(&["los", "Ｆ３２", "K33"]), ["los", "F32", "K33"]);
+        assert_eq!(read(&["los\u{a0}F32\u{a0}K33"]), ["los", "F32", "K33"]);
+        // its twin: letters of another alphabet stay
+        assert_eq!(read(&["terrain", "Széna tér"]), ["terrain", "Széna tér"]);
+    }
+}
