@@ -156,12 +156,16 @@ impl Global {
         let width = u16::try_from(page_width()).unwrap_or(u16::MAX);
         // a line is left for what is typed next
         let height = stream::height().map_or(Detail::default().height, |lines| lines.saturating_sub(1));
-        Detail { why: self.why, quiet: self.quiet, width, height }
+        Detail { why: self.why, quiet: self.quiet, width, height, ..Detail::default() }
     }
 
     /// Writes a ruling, and returns the exit status.
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8> {
-        let detail = self.detail();
+        self.write_with(ruling, map, self.detail(), out)
+    }
+
+    /// Writes so much of a ruling, and returns the exit status.
+    pub(crate) fn write_with(&self, ruling: &Ruling, map: &Map, detail: Detail, out: &mut dyn Write) -> Result<u8> {
         if self.share {
             writeln!(out, "{}map {}: {}", show::share(ruling, map), clean(map.name()), clean(&asked()))?;
         } else {

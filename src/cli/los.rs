@@ -11,11 +11,11 @@ use clap::Args;
 use fogas::query::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery, Query};
 use fogas::resolver::Pairs;
 use fogas::ruling::LosPairs;
-use fogas::show::{self, Format};
+use fogas::show::Detail;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::failure::usage;
-use super::global::{Global, page_width};
+use super::global::Global;
 use super::picture::DrawArgs;
 use super::run::Run;
 
@@ -90,16 +90,8 @@ impl Run for LosArgs {
         if !self.profile {
             ruling = ruling.without_profile();
         }
-        let code = global.write(&ruling, resolver.map(), out)?;
-        let in_full = !global.quiet && !global.share && matches!(global.format, Format::Table | Format::Markdown);
-        if self.profile && in_full {
-            match show::side_view(&ruling, resolver.map(), page_width()) {
-                Some(view) if global.format == Format::Markdown => write!(out, "\n```text\n{view}```\n")?,
-                Some(view) => write!(out, "\n{view}")?,
-                None => writeln!(out, "both ends are in one hex: there is no line to show from the side")?,
-            }
-        }
-        Ok(code)
+        let detail = Detail { from_the_side: self.profile, ..global.detail() };
+        global.write_with(&ruling, resolver.map(), detail, out)
     }
 }
 

@@ -4,7 +4,7 @@ use anyhow::Error;
 use fogas::grid::{Hex, HexNameError};
 use fogas::map::{Elevation, Location, UnknownPlace, shown_on_counters};
 use fogas::query::SetupItem;
-use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Refusal, RubbleRefusal, Uncovered};
+use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Refusal, RubbleRefusal, ShotRefusal, Uncovered};
 use fogas::rules::BadDate;
 use fogas::ruling::{SeekClash, SetupClash, ShotUncovered};
 use fogas::show::quoted;
@@ -32,7 +32,7 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> String {
             let what = named.next().filter(|word| !word.starts_with('-'));
             what.map_or_else(Vec::new, |_| with(line, "setup", &["where", "setup"]))
         }
-        Some(Refusal::Ask(AskError::SwWithoutFp { sw, .. })) => with_numbers(line, sw),
+        Some(Refusal::Shot(ShotRefusal::SwWithoutFp { sw, .. })) => with_numbers(line, sw),
         // each of several, those that are none are not accepted
         Some(Refusal::Ask(AskError::Word(unknown)))
             if unknown.what == "terrain or hex" && unknown.meant().is_none() =>
@@ -52,9 +52,9 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> String {
         // an attack on a vehicle is by its cover
         Some(
             Refusal::NotCovered { what: Uncovered::Shot(ShotUncovered::IftAtVehicle), .. }
-            | Refusal::Ask(AskError::OfOwnRules { .. }),
+            | Refusal::Shot(ShotRefusal::OfOwnRules { .. }),
         ) => cover_of(line),
-        Some(Refusal::Ask(AskError::ChargeAmongFirers)) => {
+        Some(Refusal::Shot(ShotRefusal::ChargeAmongFirers)) => {
             ["placed", "thrown"].iter().flat_map(|how| between(line, &["--dc", how])).collect()
         }
         Some(

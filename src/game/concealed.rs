@@ -51,8 +51,10 @@ fn seen_on_the_way(resolver: &Resolver, unit: &Unit, asked: &MoveCostQuery, way:
             |who: &str| map.unit(who).is_ok_and(|by| by.location.hex.range(place.at.hex) <= PHASES.concealment.within);
         let by = place.seen_by.iter().filter(|seen| seen.hindrance.is_some());
         let by: Vec<String> = by.map(|seen| label_of(&seen.who).to_owned()).filter(|who| near(who)).collect();
-        let is_open =
-            |who: &String| resolver.exposed(&unit_named(who), &place.at.to_string()) == Ok(Exposed::InTheOpen);
+        let is_open = |who: &String| {
+            let ends = resolver.seat_label(who).and_then(|from| Ok([from, resolver.seat_in(place.at)?]));
+            ends.and_then(|ends| resolver.exposed(ends)) == Ok(Exposed::InTheOpen)
+        };
         let open = by.iter().any(is_open);
         (!by.is_empty()).then_some(SeenIn { at: place.at, by, open })
     });

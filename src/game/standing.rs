@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+use displaydoc::Display;
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::grid::SIDES;
 use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RoadKind, Unit, UnitKind, UnitTrait};
 use crate::query::{FireQuery, MoveCostQuery, MoveState, MoverClass, Query, SetupHow, SetupItem, SetupQuery};
@@ -11,92 +15,66 @@ use crate::rules::RuleId;
 use crate::ruling::{Effect, Outcome, RubbleKind};
 
 /// Something that cannot stand where it stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CannotStand {
     /// The unit or the counter.
     pub what: String,
     /// Where it is.
     pub at: Location,
     /// Why it cannot be there.
+    #[serde(rename = "because")]
     pub why: Misplaced,
     /// The rule that says so.
     pub rule: RuleId,
 }
 
-/// Why something cannot be where it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why something cannot be where it is. The documentation of a variant is the sentence that a player reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 pub enum Misplaced {
-    /// A vehicle above the ground level of a building.
+    /// a vehicle enters no level of a building but the ground level
     VehicleUpstairs,
-    /// A Gun on an upper level or a rooftop.
+    /// a Gun is above the ground level only in a Fortified Location, if ART, AT or INF of 76mm or less; on a rooftop
+    /// only a mortar of 82mm or less
     GunUpstairs,
-    /// A vehicle or Gun in a cellar.
+    /// only Infantry, Dummies and SW are in a cellar
     Cellar,
-    /// A vehicle or Gun in a sewer.
+    /// neither vehicles nor ordnance are in a sewer
     Sewer,
-    /// A vehicle or Gun where no way leads, and where none may set up.
+    /// no way leads there for it, from no side, and it may not set up there
     ShutOut,
-    /// A Gun that is Emplaced where none may be.
+    /// no Gun is Emplaced there
     Emplaced,
-    /// Mines where none may be.
+    /// no mines may be there
     Mines,
-    /// A unit in a Blaze.
+    /// nobody is in a Blaze
     Blaze,
-    /// An entrenchment in a building.
+    /// no entrenchment is in a building
     DugInBuilding,
-    /// An entrenchment in rubble.
+    /// no entrenchment is in rubble
     DugInRubble,
-    /// An entrenchment on or under a bridge, or on a Sunken or Elevated Road.
+    /// no entrenchment is on a bridge, or on a Sunken or Elevated Road
     DugInRoadbed,
-    /// An entrenchment on a paved road.
+    /// no entrenchment is on a paved road
     DugInPavedRoad,
-    /// A unit IN an entrenchment where none is.
+    /// no entrenchment is there for it to be IN; put one there, as F37=foxhole
     NoEntrenchment,
-    /// A fire where nothing burns.
+    /// nothing burns there
     NothingBurns,
-    /// A Fortified level above one that is not.
+    /// a level is Fortified only if every level below it is, from the ground up; the cellar does not count
     FortifiedOverOpen,
-    /// A broken unit that is concealed.
+    /// a broken unit is not concealed: who breaks loses it
     BrokenConcealed,
-    /// A Dummy that is concealed no longer.
+    /// a Dummy is concealed: one that is seen for what it is goes
     KnownDummy,
-    /// A SW that is not where the unit is that possesses it.
+    /// the unit that possesses it is not there
     Apart,
 }
+
+printed!(Misplaced, "description": "Why it cannot be there.");
 
 impl fmt::Display for CannotStand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} in {}: {} ({})", self.what, self.at, self.why, self.rule)
-    }
-}
-
-impl fmt::Display for Misplaced {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::VehicleUpstairs => "a vehicle enters no level of a building but the ground level",
-            Self::GunUpstairs => {
-                "a Gun is above the ground level only in a Fortified Location, if ART, AT or INF of 76mm or less; on a \
-                 rooftop only a mortar of 82mm or less"
-            }
-            Self::Cellar => "only Infantry, Dummies and SW are in a cellar",
-            Self::Sewer => "neither vehicles nor ordnance are in a sewer",
-            Self::ShutOut => "no way leads there for it, from no side, and it may not set up there",
-            Self::Emplaced => "no Gun is Emplaced there",
-            Self::Mines => "no mines may be there",
-            Self::Blaze => "nobody is in a Blaze",
-            Self::DugInBuilding => "no entrenchment is in a building",
-            Self::DugInRubble => "no entrenchment is in rubble",
-            Self::DugInRoadbed => "no entrenchment is on a bridge, or on a Sunken or Elevated Road",
-            Self::DugInPavedRoad => "no entrenchment is on a paved road",
-            Self::NoEntrenchment => "no entrenchment is there for it to be IN; put one there, as F37=foxhole",
-            Self::Apart => "the unit that possesses it is not there",
-            Self::KnownDummy => "a Dummy is concealed: one that is seen for what it is goes",
-            Self::BrokenConcealed => "a broken unit is not concealed: who breaks loses it",
-            Self::NothingBurns => "nothing burns there",
-            Self::FortifiedOverOpen => {
-                "a level is Fortified only if every level below it is, from the ground up; the cellar does not count"
-            }
-        })
     }
 }
 
@@ -206,22 +184,18 @@ fn shut_out(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
     if at.place != Place::Ground || !(is_gun || unit.is_vehicle()) {
         return None;
     }
-    let item = Some(if is_gun { SetupItem::Gun } else { SetupItem::Vehicle });
-    let setup = Query::Setup(SetupQuery { at: Some(at.to_string()), item, ..SetupQuery::default() });
-    if resolver.rule_on(&setup).is_ok_and(|ruling| ruling.is_yes() == Some(true)) {
+    let item = if is_gun { SetupItem::Gun } else { SetupItem::Vehicle };
+    if resolver.set_up(item, at).is_ok_and(|ruling| ruling.is_yes() == Some(true)) {
         return None;
     }
     let class = if is_gun { Some(MoverClass::Infantry) } else { class_of(unit) }.unwrap_or(MoverClass::Truck);
     let states = if is_gun { vec![MoveState::Gun] } else { Vec::new() };
+    let way = MoveCostQuery { class, states, allotment: Some(MOST_MP), ..MoveCostQuery::default() };
     let mut by = None;
     for side in SIDES {
-        let beside = at.hex.neighbor(side);
-        let from = if resolver.map().hex(beside).is_some() { beside.to_string() } else { "off".to_owned() };
-        let path = vec![from, at.to_string()];
-        let way =
-            MoveCostQuery { path, class, states: states.clone(), allotment: Some(MOST_MP), ..MoveCostQuery::default() };
         // what is not covered bars nobody
-        let ruling = resolver.rule_on(&Query::MoveCost(way)).ok().filter(|ruling| ruling.is_yes() == Some(false))?;
+        let ruling =
+            resolver.entry(&way, at.hex.neighbor(side), at).ok().filter(|ruling| ruling.is_yes() == Some(false))?;
         by = by.or_else(|| ruling.citations().first().copied());
     }
     Some(CannotStand { what: unit.label.clone(), at, why: Misplaced::ShutOut, rule: by? })
@@ -251,9 +225,8 @@ const MOST_MP: u16 = 40;
 fn mines<'r>(resolver: &'r Resolver, facts: &'r HexFacts) -> impl Iterator<Item = CannotStand> + 'r {
     facts.markers.iter().filter(|marked| facts.rubble_in(marked.place).is_none()).filter_map(move |marked| {
         let at = facts.at(marked.place);
-        let item = Some(SetupItem::Mines).filter(|_| marked.marker.is_mines());
-        let setup = Query::Setup(SetupQuery { at: Some(at.to_string()), item: Some(item?), ..SetupQuery::default() });
-        let ruling = resolver.rule_on(&setup).ok().filter(|ruling| ruling.is_yes() == Some(false))?;
+        let item = Some(SetupItem::Mines).filter(|_| marked.marker.is_mines())?;
+        let ruling = resolver.set_up(item, at).ok().filter(|ruling| ruling.is_yes() == Some(false))?;
         let rule = ruling.citations().first().copied()?;
         Some(CannotStand { what: marked.marker.to_string(), at, why: Misplaced::Mines, rule })
     })

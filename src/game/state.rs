@@ -3,6 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::map::{Change, Map};
 
 use super::lines::{Turn, is_line, is_of_turn, possession};
@@ -21,7 +24,7 @@ pub struct State {
 }
 
 /// One thing that is wrong with how a game stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct GameFault {
     /// The line, if one alone is to blame.
     pub line: Option<String>,

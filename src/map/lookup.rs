@@ -1,7 +1,5 @@
 //! What a player names, found on the map.
 
-use std::fmt;
-
 use crate::grid::Hex;
 use crate::spelling::{Meant, near_labels};
 
@@ -13,24 +11,16 @@ use super::location::{Location, Place, States};
 use super::token::{Named, Token, TokenError, UNIT, is_unit_label};
 
 /// Why nobody bypasses in a hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, displaydoc::Display)]
 pub enum NoBypass {
-    /// It holds no obstacle to go around.
+    /// there is no building, woods, Rail Car or storage tank to go around
     NoObstacle,
-    /// Rubble fills it (B24).
+    // B24
+    /// rubble fills the whole hex
     Rubble,
-    /// Its terrain is gone under Debris (FB2.6).
+    // FB2.6
+    /// under Debris the obstacle is gone
     Debris,
-}
-
-impl fmt::Display for NoBypass {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoObstacle => "there is no building, woods, Rail Car or storage tank to go around",
-            Self::Rubble => "rubble fills the whole hex",
-            Self::Debris => "under Debris the obstacle is gone",
-        })
-    }
 }
 
 /// Why a token names no Location of a map.
@@ -256,7 +246,7 @@ impl Map {
             // what reads as a hex is no name
             let is_hex = matches!(&read, Ok(Token { what: Named::Hex(..), .. })) && !text.contains(['@', '+']);
             if let Some(spoken) = (!is_hex).then(|| self.spoken(text)).flatten() {
-                return Ok(spoken.location()?.parse()?);
+                return spoken.token();
             }
             // what is no hex may be nearly a unit
             if read.is_err()
@@ -279,7 +269,10 @@ impl Map {
                 let (label, map) = (unit.label.clone(), self.name().to_owned());
                 Err(UnknownPlace::HexOrUnit { label, hex: *hex, map })
             }
-            _ => Ok(format!("{UNIT}{label}{states}").parse::<Token>()?),
+            _ => {
+                let whole = format!("{UNIT}{label}{states}");
+                Ok(Token::with_states(Named::Unit(label.to_owned()), states, &whole)?)
+            }
         }
     }
 

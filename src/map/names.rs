@@ -5,7 +5,7 @@ use super::board::{Building, Map};
 use super::elevation::Elevation;
 use super::file::{NameFile, NameKind};
 use super::lookup::UnknownPlace;
-use super::token::{Named, Token, UNIT};
+use super::token::{Named, Token, TokenError, UNIT};
 use crate::grid::{Hex, Point};
 use crate::spelling::{near, unaccented};
 
@@ -76,16 +76,48 @@ pub struct Spoken<'m> {
 }
 
 impl Spoken<'_> {
-    /// Returns the notation of every Location that it may mean.
-    #[must_use]
-    pub fn locations(&self) -> Vec<String> {
+    /// Returns every hex that it may mean, each once.
+    pub(crate) fn hexes(&self) -> Vec<Hex> {
         let mut hexes: Vec<Hex> = Vec::new();
         for hex in self.places.iter().flat_map(|place| &place.hexes) {
             if !hexes.contains(hex) {
                 hexes.push(*hex);
             }
         }
-        hexes.iter().map(|hex| format!("{hex}{}", self.behind)).collect()
+        hexes
+    }
+
+    /// Returns what is meant in one of its hexes.
+    pub(crate) fn at(&self, hex: Hex) -> Result<Token, TokenError> {
+        Token::in_hex(hex, &self.behind)
+    }
+
+    /// Returns the notation of what is meant in one of its hexes.
+    pub(crate) fn written(&self, hex: Hex) -> String {
+        format!("{hex}{}", self.behind)
+    }
+
+    /// Returns the notation of every Location that it may mean.
+    #[must_use]
+    pub fn locations(&self) -> Vec<String> {
+        self.hexes().into_iter().map(|hex| self.written(hex)).collect()
+    }
+
+    /// Returns the one hex that it is in.
+    fn hex(&self) -> Result<Hex, UnknownPlace> {
+        match &self.hexes()[..] {
+            [one] => Ok(*one),
+            all => Err(UnknownPlace::Several {
+                given: format!("{}{}", self.given, self.behind),
+                names: self.places.iter().map(|place| (place.name.to_owned(), place.hexes.clone())).collect(),
+                first: all.first().map(|hex| self.written(*hex)).unwrap_or_default(),
+            }),
+        }
+    }
+
+    /// Returns the one place that it is.
+    pub(super) fn token(&self) -> Result<Token, UnknownPlace> {
+        Ok(self.at(self.hex()?)?)
     }
 
     /// Returns the one Location that it is.
@@ -93,14 +125,7 @@ impl Spoken<'_> {
     /// # Errors
     /// If it may be several.
     pub fn location(&self) -> Result<String, UnknownPlace> {
-        match &self.locations()[..] {
-            [one] => Ok(one.clone()),
-            all => Err(UnknownPlace::Several {
-                given: format!("{}{}", self.given, self.behind),
-                names: self.places.iter().map(|place| (place.name.to_owned(), place.hexes.clone())).collect(),
-                first: all.first().cloned().unwrap_or_default(),
-            }),
-        }
+        self.hex().map(|hex| self.written(hex))
     }
 }
 

@@ -31,6 +31,21 @@ impl Token {
     pub fn of(what: Named) -> Self {
         Self { board: None, what, states: States::default(), elevation: None, corner: None, number: None }
     }
+
+    /// Reads what stands behind the name of a hex, `@r+emp`, as of the hex.
+    pub(super) fn in_hex(hex: Hex, behind: &str) -> Result<Self, TokenError> {
+        let whole = format!("{hex}{behind}");
+        let (place, states) = behind.split_at(behind.find('+').unwrap_or(behind.len()));
+        let place = place.trim_start_matches('@').trim();
+        let place = if place.is_empty() { None } else { Some(place_of(place, &whole)?) };
+        Self::with_states(Named::Hex(hex, place), states, &whole)
+    }
+
+    /// Reads the states that stand behind a thing, `+ent+wa`.
+    pub(super) fn with_states(what: Named, states: &str, whole: &str) -> Result<Self, TokenError> {
+        let (states, elevation) = states_of(states.split('+').skip(1), whole)?;
+        Ok(Self { states, elevation, ..Self::of(what) })
+    }
 }
 
 /// The thing a token names.
@@ -103,16 +118,7 @@ impl FromStr for Token {
         if head.is_empty() {
             return Err(TokenError::Empty);
         }
-        let (mut states, mut elevation) = (States::default(), None);
-        for state in parts {
-            let state = state.trim().to_ascii_lowercase();
-            if !states.put(&state, true) {
-                match state.strip_prefix("z:").and_then(Elevation::parse) {
-                    Some(z) => elevation = Some(z),
-                    None => return Err(TokenError::State(whole.to_owned(), state)),
-                }
-            }
-        }
+        let (states, elevation) = states_of(parts, whole)?;
         // most often it is a hex and nothing else
         if let Some((hex, "")) = hex_start(head) {
             return Ok(Self { states, elevation, ..Self::of(Named::Hex(hex, None)) });
@@ -122,6 +128,21 @@ impl FromStr for Token {
         let number = hex_start(head).and_then(|(_, rest)| rest.strip_prefix(['.', '/', '-'])?.trim().parse().ok());
         Ok(Self { board, what, states, elevation, corner, number })
     }
+}
+
+/// Reads the states that stand behind a place, each after its `+`, and the elevation that may be among them.
+fn states_of<'t>(parts: impl Iterator<Item = &'t str>, whole: &str) -> Result<(States, Option<Elevation>), TokenError> {
+    let (mut states, mut elevation) = (States::default(), None);
+    for state in parts {
+        let state = state.trim().to_ascii_lowercase();
+        if !states.put(&state, true) {
+            match state.strip_prefix("z:").and_then(Elevation::parse) {
+                Some(z) => elevation = Some(z),
+                None => return Err(TokenError::State(whole.to_owned(), state)),
+            }
+        }
+    }
+    Ok((states, elevation))
 }
 
 impl Place {

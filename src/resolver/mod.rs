@@ -18,7 +18,8 @@ use crate::rulings::{los, movement};
 use readings::Readings;
 
 pub use crate::ruling::refusal::{
-    AskError, Clash, EditedFaults, Form, List, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,
+    AskError, Clash, EditedFaults, Form, List, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, ShotRefusal,
+    Uncovered, Wanted,
 };
 pub(crate) use crate::rulings::los::Seated;
 pub use crate::rulings::los::{BareLos, End, Pairs};

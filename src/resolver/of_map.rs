@@ -10,7 +10,7 @@ use crate::rules::Date;
 use crate::rulings::ssr::siege;
 
 /// Returns the day of a map. One outside the siege is of another module's map, where the rules of *Festung Budapest* have none.
-fn day_of(map: &Map) -> Option<Date> {
+pub(crate) fn day_of(map: &Map) -> Option<Date> {
     map.options().date.filter(|day| siege(*day).is_ok() || map.chapter() == Chapter::FestungBudapest)
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn class_of(unit: &Unit) -> Option<MoverClass> {
 }
 
 /// Returns the unit of the map that moves.
-pub(crate) fn mover<'m>(map: &'m Map, asked: &MoveCostQuery) -> Option<&'m Unit> {
+fn mover<'m>(map: &'m Map, asked: &MoveCostQuery) -> Option<&'m Unit> {
     let token = map.token(asked.path.first()?).ok()?;
     map.resolve(&token).ok().and_then(|(.., unit)| unit)
 }

@@ -19,6 +19,7 @@ pub use crate::rulings::fire_lane::facts::LaneClash;
 pub use crate::rulings::movement::facts::refusal::MoveRefusal;
 pub use crate::rulings::rubble::facts::refusal::{Needed, RubbleRefusal, Wanted};
 pub use crate::rulings::shot::facts::notes::ShotClash;
+pub use crate::rulings::shot::facts::refusal::ShotRefusal;
 pub use crate::rulings::tem::facts::notes::TemClash;
 
 /// Why a question has no ruling.
@@ -46,6 +47,8 @@ pub enum Refusal {
     Uncharted { hex: Hex, is: String },
     /// {0}
     Move(#[from] MoveRefusal),
+    /// {0}
+    Shot(#[from] ShotRefusal),
 }
 
 /// The faults of a map with what-if edits.
@@ -140,16 +143,6 @@ pub enum AskError {
     TooMany { what: Amount, given: usize, most: usize },
     /// {unit} is {state}
     KeptFrom { unit: String, state: Kept },
-    /// the map does not give the FP of {unit}: write its counter, `4-4-7`, or a SW as `lmg:3-8`
-    UnitWithoutFp { unit: String },
-    /// FP and range stand on the counter of the {sw}, and differ by nationality: write them behind it, as {shown}
-    SwWithoutFp { sw: String, shown: String },
-    /// a {weapon} does not fire on the IFT as others do (C13, not covered): ask for its LOS, or for the cover
-    OfOwnRules { weapon: String },
-    /// a Demolition Charge attacks alone (A23.1): --dc placed, or --dc thrown, without --with
-    ChargeAmongFirers,
-    /// a vehicle is in {at} only in Bypass ({rule}): name the hexside, as {along}
-    VehicleNotInBypass { at: Location, rule: RuleId, along: Location },
     /// {0}: dice are 1 to 6, the white one first
     Dice(List<u8>),
     /// {0}

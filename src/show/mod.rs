@@ -25,7 +25,8 @@ use crate::map::Map;
 use crate::rules::each_once;
 use crate::ruling::{Ruling, each_outcome};
 
-pub use crate::rulings::los::show::{seat_words, side_view};
+pub use crate::rulings::los::show::seat_words;
+use crate::rulings::los::show::side_of;
 pub use asked::{asked, asked_with, quoted};
 pub use clean::{clean, clean_lines, write_json};
 pub use export::{MapExport, export_schema};
@@ -104,8 +105,14 @@ pub fn write(out: &mut dyn Write, ruling: &Ruling, map: &Map, format: Format, de
         }
         Format::Plain => plain::plain(out, ruling, map, &page(ruling, map), detail),
         #[cfg(feature = "cli")]
-        Format::Table => out.write_all(table::table(ruling, &page(ruling, map), detail).as_bytes()),
-        Format::Markdown => out.write_all(markdown::markdown(ruling, &page(ruling, map), detail).as_bytes()),
+        Format::Table => {
+            out.write_all(table::table(ruling, &page(ruling, map), detail).as_bytes())?;
+            side_of(ruling, map, detail).map_or(Ok(()), |view| write!(out, "{view}"))
+        }
+        Format::Markdown => {
+            out.write_all(markdown::markdown(ruling, &page(ruling, map), detail).as_bytes())?;
+            side_of(ruling, map, detail).map_or(Ok(()), |view| write!(out, "{view:#}"))
+        }
     }
 }
 

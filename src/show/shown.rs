@@ -20,11 +20,13 @@ pub struct Detail {
     pub width: u16,
     /// Lines of a screen, which hold an answer without its whole working.
     pub height: u16,
+    /// Below a table or Markdown, the line from the side, if the ruling has what lies under it.
+    pub from_the_side: bool,
 }
 
 impl Default for Detail {
     fn default() -> Self {
-        Self { why: false, quiet: false, width: 80, height: 24 }
+        Self { why: false, quiet: false, width: 80, height: 24, from_the_side: false }
     }
 }
 

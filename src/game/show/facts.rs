@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::game::Act;
+use crate::game::{Act, CannotStand, GameFault};
 use crate::map::Location;
 use crate::rules::{Phase, RuleId};
 
@@ -126,9 +126,9 @@ pub struct Checked<'a> {
     /// Nothing is wrong.
     pub sound: bool,
     /// Lines that are none, and what the map does not allow.
-    pub faults: Vec<FaultFact<'a>>,
+    pub faults: &'a [GameFault],
     /// What the rules do not allow.
-    pub standing: Vec<StandingFact<'a>>,
+    pub standing: &'a [CannotStand],
     /// Locations that are Overstacked, which is allowed, with penalties.
     pub overstacked: Vec<OverstackedFact<'a>>,
 }
@@ -145,28 +145,6 @@ pub struct OverstackedFact<'a> {
     /// What is there, and what may be.
     pub because: String,
     /// The rule.
-    pub rule: RuleId,
-}
-
-/// A line of a game that does not stand.
-#[derive(Serialize, JsonSchema)]
-pub struct FaultFact<'a> {
-    /// The line, if one alone is to blame.
-    pub line: Option<&'a str>,
-    /// What is wrong with it.
-    pub message: &'a str,
-}
-
-/// Something that cannot stand where it stands.
-#[derive(Serialize, JsonSchema)]
-pub struct StandingFact<'a> {
-    /// The unit or the counter.
-    pub what: &'a str,
-    /// Where it is.
-    pub at: Location,
-    /// Why it cannot be there.
-    pub because: String,
-    /// The rule that says so.
     pub rule: RuleId,
 }
 

@@ -19,8 +19,7 @@ use crate::vasl::vsav::Report;
 
 use crate::show::{RulingJson, page};
 pub use facts::{
-    Begun, Checked, Done, FaultFact, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, StandingFact,
-    Stepped, TurnFact,
+    Begun, Checked, Done, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, Stepped, TurnFact,
 };
 pub use lines::GameAnswer;
 use lines::{changes, counted, in_lines, not_for_all, one_act};
@@ -180,14 +179,12 @@ pub fn begun(game: &Game, file: &str) -> GameAnswer {
 /// Writes what cannot stand where it stands.
 #[must_use]
 pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stacks: &[Overstacked]) -> GameAnswer {
-    let listed = faults.iter().map(|f| FaultFact { line: f.line.as_deref(), message: &f.message }).collect();
     let sound = faults.is_empty() && standing.is_empty();
-    let misplaced = standing.iter().map(standing_fact).collect();
     let facts = GameFacts::Checked(Checked {
         game: &game.name,
         sound,
-        faults: listed,
-        standing: misplaced,
+        faults,
+        standing,
         overstacked: stacks.iter().map(overstacked_fact).collect(),
     });
     let mut text = String::new();
@@ -241,11 +238,6 @@ fn overstacked_words(stack: &Overstacked) -> String {
 /// Writes a rule. Our sources do not give the stacking of a Location.
 fn stacking_rule_words(rule: RuleId) -> String {
     if rule == UNITS.location.rule { format!("{rule}, unverified") } else { rule.to_string() }
-}
-
-fn standing_fact(wrong: &CannotStand) -> StandingFact<'_> {
-    let CannotStand { what, at, why, rule } = wrong;
-    StandingFact { what, at: *at, because: why.to_string(), rule: *rule }
 }
 
 /// Writes what was taken over of a saved game, and what was not.

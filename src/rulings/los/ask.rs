@@ -101,7 +101,12 @@ impl Resolver {
 
     /// Returns a unit of the map where it is.
     pub(crate) fn seat_unit(&self, unit: &Unit) -> Result<Seated<'_>, Refusal> {
-        self.seat_of(&Token::of(Named::Unit(unit.label.clone())))
+        self.seat_label(&unit.label)
+    }
+
+    /// Returns the unit of a label where it is.
+    pub(crate) fn seat_label(&self, label: &str) -> Result<Seated<'_>, Refusal> {
+        self.seat_of(&Token::of(Named::Unit(label.to_owned())))
     }
 
     /// Returns a Location of the map with nobody in particular in it.
@@ -109,7 +114,8 @@ impl Resolver {
         self.seat_of(&Token::of(Named::Hex(at.hex, Some(at.place))))
     }
 
-    fn seat_of(&self, token: &Token) -> Result<Seated<'_>, Refusal> {
+    /// Returns what a token names where it is.
+    pub(crate) fn seat_of(&self, token: &Token) -> Result<Seated<'_>, Refusal> {
         let (location, states, unit) = self.map.seat(token)?;
         let corner = token.corner.or(unit.and_then(|u| u.corner));
         if matches!(location.place, Place::Bypass(_)) && states.entrenched_or_emplaced() {

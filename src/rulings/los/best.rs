@@ -11,18 +11,22 @@ use crate::ruling::{LosNote, Note};
 /// the nearest.
 pub(super) fn best(on: &Resolver, asked: &mut LosQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
     let spoken = [&asked.from, &asked.to].map(|text| on.map.spoken(text));
+    // each as it is written, and found on the map
     let ends = |text: &String, spoken: &Option<Spoken<'_>>| match spoken {
-        Some(spoken) => spoken.locations(),
-        None => vec![text.clone()],
+        Some(spoken) => {
+            let end = |hex| Ok::<_, Refusal>(on.seat_of(&spoken.at(hex)?)?.0);
+            spoken.hexes().into_iter().map(|hex| (spoken.written(hex), end(hex))).collect::<Vec<_>>()
+        }
+        None => vec![(text.clone(), on.end(text))],
     };
     let [from, to] = [ends(&asked.from, &spoken[0]), ends(&asked.to, &spoken[1])];
     let mut best: Option<((bool, u8, u16), String, String)> = None;
     let (mut refused, mut clear) = (None, 0);
-    for (from, to) in from.iter().flat_map(|from| to.iter().map(move |to| (from, to))) {
-        let line = LosQuery { from: from.clone(), to: to.clone(), ..LosQuery::default() };
-        let found = on.verdict(&line).and_then(|los| {
-            let range = on.end(from)?.eye.location.hex.range(on.end(to)?.eye.location.hex);
-            Ok((!los.clear, los.hindrance, range))
+    for ((from, viewer), (to, viewed)) in from.iter().flat_map(|from| to.iter().map(move |to| (from, to))) {
+        let ends = viewer.clone().and_then(|viewer| Ok((viewer, viewed.clone()?)));
+        let found = ends.and_then(|(viewer, viewed)| {
+            let los = on.verdict_between(&viewer, &viewed)?;
+            Ok((!los.clear, los.hindrance, viewer.eye.location.hex.range(viewed.eye.location.hex)))
         });
         match found {
             Ok(one) => {

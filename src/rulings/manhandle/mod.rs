@@ -12,13 +12,13 @@ use crate::resolver::{Ask, Resolver};
 use crate::rules::{Points, RuleId as R};
 use crate::ruling::refusal::{Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
-    Chance, Effect, Manhandle, ManhandleFact as F, ManhandleNote, ManhandleUncovered, MoveFact, MoveOutcome, MoveWay,
-    Note, Outcome, Ruling, Site, Step,
+    Chance, Effect, Manhandle, ManhandleFact as F, ManhandleNote, ManhandleUncovered, MoveFact, MoveWay, Note, Ruling,
+    Site, Step,
 };
 
 use super::doubts;
-use super::movement::path::move_cost;
-use super::movement::{Chart, Field};
+use super::movement::asked::MoveAsked;
+use super::movement::{Chart, Field, path};
 
 /// No M# is higher.
 const MOST_M: u8 = 15;
@@ -36,14 +36,13 @@ fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, R
     in_range(Number::Manhandling, query.m, 1, MOST_M)?;
     let path = vec![query.from.clone(), query.to.clone()];
     let asked = MoveCostQuery { path, states: vec![MoveState::Gun], ..MoveCostQuery::default() };
-    let moved = move_cost(map, field, &asked)?;
-    let Outcome::Move(outcome) = &moved.outcome else { return Err(Clash::NoVehicle.into()) };
-    let MoveOutcome::Path(path) = &**outcome else { return Err(Clash::NoVehicle.into()) };
-    let legal = path.is_legal(&moved.steps);
-    let cost = path.total(&moved.steps).filter(|_| legal);
-    let [leg] = &path.legs[..] else { return Err(Clash::NoVehicle.into()) };
+    let way = MoveAsked::new(map, &asked)?;
+    let moved = path::along(way.engine(map, field), &way, &way.path(map, &asked.path)?)?;
+    let legal = moved.path.is_legal(&moved.steps);
+    let cost = moved.total().filter(|_| legal);
+    let [leg] = &moved.path.legs[..] else { return Err(Clash::NoVehicle.into()) };
     let (from, to, way) = (leg.from, leg.to, leg.way);
-    let mut steps = moved.steps.clone();
+    let mut steps = moved.steps;
     if let (Some(cost), Some(way)) = (cost, way) {
         // FB8.4: by no vehicle-sized entrance
         let no_entrance = steps.iter().any(|step| step.fact == MoveFact::GunInFactory.into());

@@ -7,7 +7,7 @@ pub(crate) mod show;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Chapter, Doing, Location, Map, Place, States, Unit, UnitKind, UnitTrait};
+use crate::map::{Chapter, Doing, Location, Map, Place, States, Token, Unit, UnitKind, UnitTrait};
 use crate::query::MoraleQuery;
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
@@ -24,6 +24,7 @@ const MOST_TC: u8 = 5;
 
 /// Who is asked about.
 struct Asked<'m> {
+    token: Token,
     at: Location,
     states: States,
     unit: Option<&'m Unit>,
@@ -56,7 +57,7 @@ impl Resolver {
         let paatc = paatc(query, &asked, fanatic == Some(true), &mut steps);
         let mut interdicted_by = Vec::new();
         for who in &query.interdicted_by {
-            let step = self.interdicts(who, query, &asked)?;
+            let step = self.interdicts(who, &asked)?;
             if step.effect == Effect::Decides {
                 interdicted_by.push(who.clone());
             }
@@ -76,7 +77,8 @@ impl Resolver {
     }
 
     fn asked(&self, query: &MoraleQuery) -> Result<Asked<'_>, Refusal> {
-        let (at, states, unit) = self.map.seat(&self.map.token(&query.at)?)?;
+        let token = self.map.token(&query.at)?;
+        let (at, states, unit) = self.map.seat(&token)?;
         let written = unit.and_then(|unit| unit.side.as_deref());
         let force = query.side.or_else(|| written.and_then(|side| side.parse().ok()));
         let row = match (&query.counter, unit.and_then(|unit| unit.counter.as_deref())) {
@@ -91,7 +93,7 @@ impl Resolver {
         // what the question says outranks the map
         let side = written.filter(|_| query.side.is_none()).map(str::to_owned);
         let side = side.or_else(|| force.map(|force| Faction::of(force.nation()).to_string()));
-        Ok(Asked { at, states, unit, force, side, row })
+        Ok(Asked { token, at, states, unit, force, side, row })
     }
 
     /// A7.72, FB7.22, FB9.7.
@@ -132,9 +134,10 @@ impl Resolver {
     }
 
     /// A10.53: Interdiction needs what FFMO needs; that holds of who stands on an embankment too (FB6.124).
-    fn interdicts(&self, who: &str, query: &MoraleQuery, asked: &Asked<'_>) -> Result<Step, Refusal> {
+    fn interdicts(&self, who: &str, asked: &Asked<'_>) -> Result<Step, Refusal> {
         let say = |effect, fact| step(R::A10_53, asked.at, effect, fact);
-        let (from, enemy) = self.seat(who)?;
+        let firer = self.seat(who)?;
+        let (from, enemy) = firer;
         let who = who.to_owned();
         let is_out = |unit: &Unit| kept_from(unit, Doing::Fire).is_some() || !unit.is_armed();
         if enemy.is_some_and(is_out) {
@@ -144,7 +147,7 @@ impl Resolver {
         if enemy.and_then(normal_range).is_some_and(|normal| range > normal) {
             return Ok(say(Effect::Nothing, F::TooFar { who, range }));
         }
-        Ok(match self.exposed(&who, &query.at)? {
+        Ok(match self.exposed([firer, self.seat_of(&asked.token)?])? {
             Exposed::Unseen => say(Effect::Nothing, F::NoLos { who }),
             Exposed::Covered => say(Effect::Nothing, F::NoFfmo { who }),
             Exposed::InTheOpen => say(Effect::Decides, F::Interdicts { who }),

@@ -1,12 +1,11 @@
 //! What the dice of a Bog Check leave of the unit that moved (D8.21, FB9.62).
 
-use crate::map::{Change, Map, UnitFile, UnitTrait};
+use crate::map::{Change, Unit, UnitFile, UnitTrait};
 use crate::ruling::{Bog, PathCost};
 
-/// Returns what the dice of a Bog Check did to the unit of the map that a path starts with: FB9.62 it fell through and is gone; D8.21 its
-/// move ends where it bogs.
-pub(super) fn after_bog_check(map: &Map, start: &str, path: &PathCost) -> Vec<Change> {
-    let unit = map.token(start).ok().and_then(|token| map.resolve(&token).ok()).and_then(|(.., unit)| unit);
+/// Returns what the dice of a Bog Check did to the unit of the map that moved: FB9.62 it fell through and is gone; D8.21 its move ends
+/// where it bogs.
+pub(super) fn after_bog_check(unit: Option<&Unit>, path: &PathCost) -> Vec<Change> {
     let held = |bog: &&Bog| bog.rolled.is_some_and(|roll| roll.bogged || roll.falls);
     let Some((unit, bog)) = unit.zip(path.bogs.iter().find(held)) else { return Vec::new() };
     let label = unit.label.clone();

@@ -1,8 +1,8 @@
 //! What is added to an allotment and taken from it: a leader (A4.12), Double Time (A4.5), the road bonus (B3.4), portage (A4.42).
 
 use crate::map::UnitTrait;
-use crate::query::{MoveCostQuery, MoveState as S, MoverClass};
-use crate::rules::{Faction, RuleId as R};
+use crate::query::{MoveState as S, MoverClass};
+use crate::rules::{Date, Faction, RuleId as R};
 use crate::ruling::refusal::{MoveRefusal, Refusal};
 use crate::ruling::{MoveBar, MoveClash, MoveEffect as E, MoveFact as F, MoveNote, Points, Site, Step};
 
@@ -13,13 +13,8 @@ use super::leg::Engine;
 use super::mover::{Load, Mover, date};
 
 /// Adds what a leader and Double Time give, or why they do not; returns the allotment.
-pub(super) fn bonuses(
-    engine: Engine<'_>,
-    query: &MoveCostQuery,
-    steps: &mut Vec<Step>,
-) -> Result<Option<u16>, Refusal> {
+pub(super) fn bonuses(engine: Engine<'_>, day: Option<Date>, steps: &mut Vec<Step>) -> Result<Option<u16>, Refusal> {
     let mover = engine.mover;
-    let day = query.date.as_deref().map(date).transpose()?;
     let numbers = &engine.chart.numbers;
     let hungry =
         mover.side == Some(Faction::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));

@@ -1,13 +1,19 @@
 //! Which file answers which question about movement, and where a way ends that leads to a place by its name.
 
-use crate::map::Called;
+use crate::grid::Hex;
+use crate::map::{Location, Named, Token};
 use crate::query::{BogQuery, CaChangeQuery, MoveCostQuery, OutOfGasQuery, SewerQuery};
 use crate::resolver::named::notes;
 use crate::resolver::{Ask, Resolver};
-use crate::ruling::refusal::Refusal;
-use crate::ruling::{Fp, MoveNote, MoveOutcome, Note, Outcome, Points, Ruling};
+use crate::ruling::refusal::{MoveRefusal, Refusal};
+use crate::ruling::{Fp, MoveNote, MoveOutcome, Note, Points, Ruling};
 
-use super::{bog, cases, path, sewer};
+use super::super::uncharted;
+use super::asked::{MoveAsked, off_map};
+use super::path::{self, Moved};
+use super::places::spot_of;
+use super::spot::Spot;
+use super::{bog, cases, sewer};
 
 impl Ask for MoveCostQuery {
     type Answer = MoveOutcome;
@@ -53,53 +59,61 @@ impl Ask for SewerQuery {
     }
 }
 
+impl Resolver {
+    /// Rules on a move into a Location from a hex beside it, or from off the map where that hex is.
+    pub(crate) fn entry(&self, query: &MoveCostQuery, from: Hex, to: Location) -> Result<Ruling, Refusal> {
+        let asked = MoveAsked::new(&self.map, query)?;
+        let from = match self.map.hex(from) {
+            Some(_) => spot_of(&self.map, &Token::of(Named::Hex(from, None)))?.0,
+            None => off_map(&self.map, to)?,
+        };
+        let spots = asked.joined(vec![from, Spot::new(to)])?;
+        let ruling = path::along(asked.engine(&self.map, self.field()), &asked, &spots)?.ruling(query);
+        uncharted::under(&self.map, &ruling)?;
+        Ok(ruling)
+    }
+}
+
 /// Takes for the end of a way the Location of a name that costs least to come to.
-fn nearest(on: &Resolver, asked: &mut MoveCostQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
-    let Some(spoken) = asked.to.as_deref().and_then(|to| on.map.spoken(to)) else { return Ok(()) };
-    let all = spoken.locations();
+fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
+    let Some(spoken) = query.to.as_deref().and_then(|to| on.map.spoken(to)) else { return Ok(()) };
+    let asked = MoveAsked::new(&on.map, query)?;
+    let engine = asked.engine(&on.map, on.field());
+    let ends = |hex| asked.ends(spot_of(&on.map, &spoken.at(hex)?)?.0);
+    let hexes = spoken.hexes();
+    let mut nearest = best_of(&hexes, |hex| path::cheapest(engine, &asked, ends(hex)?, 0))?;
     // what is shunned leads nobody to another place, only to another side of it
-    let plain = MoveCostQuery { unseen_by: Vec::new(), least_fire: false, ..asked.clone() };
-    let mut nearest = best_of(on, &plain, &all)?;
-    if asked.unseen_by.is_empty() && !asked.least_fire {
-        asked.to = Some(nearest);
-    } else {
-        let hexes =
-            |place: &Called<'_>| place.hexes.iter().map(|hex| format!("{hex}{}", spoken.behind)).collect::<Vec<_>>();
-        if let Some(place) = spoken.places.iter().map(hexes).find(|place| place.contains(&nearest)) {
-            nearest = best_of(on, asked, &place)?;
-        }
-        asked.to = Some(nearest);
+    let place = spoken.places.iter().find(|place| query.avoids() && place.hexes.contains(&nearest));
+    if let Some(place) = place {
+        nearest = best_of(&place.hexes, |hex| on.avoiding(query, &asked, Some(ends(hex)?)))?;
     }
+    let taken = spoken.written(nearest);
     said.extend(notes(&spoken));
-    if let (Some(to), true) = (&asked.to, all.len() > 1) {
-        said.push(Note::Move(MoveNote::Nearest { given: spoken.given.clone(), taken: to.clone() }));
+    if hexes.len() > 1 {
+        said.push(Note::Move(MoveNote::Nearest { given: spoken.given.clone(), taken: taken.clone() }));
     }
+    query.to = Some(taken);
     Ok(())
 }
 
-/// Returns the end to which the best way leads.
-fn best_of(on: &Resolver, asked: &MoveCostQuery, ends: &[String]) -> Result<String, Refusal> {
-    let mut best: Option<((u32, Fp, Points), &String)> = None;
+/// Returns the hex of some to which the best way leads: what it shuns comes before what it costs.
+fn best_of(hexes: &[Hex], way: impl Fn(Hex) -> Result<Moved, Refusal>) -> Result<Hex, Refusal> {
+    let mut best: Option<((u32, Fp, Points), Hex)> = None;
     let mut refused = None;
-    for to in ends {
-        let one = MoveCostQuery { to: Some(to.clone()), alternatives: Some(0), ..asked.clone() };
-        match cost_of(on, &one) {
-            Ok(cost) => best = best.into_iter().chain(cost.map(|cost| (cost, to))).min_by_key(|(cost, _)| *cost),
+    for &hex in hexes {
+        match way(hex) {
+            Ok(moved) => {
+                let on = moved.path.on_the_way.as_ref();
+                let (exposed, fp) = on.map_or((0, Fp::default()), |on| (on.exposed, on.fp.unwrap_or_default()));
+                let cost = moved.total().map(|cost| ((exposed, fp, cost), hex));
+                best = best.into_iter().chain(cost).min_by_key(|(cost, _)| *cost);
+            }
             Err(refusal) => refused = refused.or(Some(refusal)),
         }
     }
     match (best, refused) {
+        (Some((_, hex)), _) => Ok(hex),
         (None, Some(refusal)) => Err(refusal),
-        (best, _) => Ok(best.map(|(_, to)| to).or(ends.first()).cloned().unwrap_or_default()),
+        (None, None) => hexes.first().copied().ok_or(MoveRefusal::Short.into()),
     }
-}
-
-/// Returns what the cheapest way of a question bears and costs, if it is allowed.
-fn cost_of(on: &Resolver, one: &MoveCostQuery) -> Result<Option<(u32, Fp, Points)>, Refusal> {
-    let ruling = one.rule(on)?;
-    let Outcome::Move(outcome) = &ruling.outcome else { return Ok(None) };
-    let MoveOutcome::Path(path) = &**outcome else { return Ok(None) };
-    // what it shuns comes before what it costs
-    let borne = path.on_the_way.as_ref().map_or((0, Fp::default()), |on| (on.exposed, on.fp.unwrap_or_default()));
-    Ok(path.total(&ruling.steps).map(|cost| (borne.0, borne.1, cost)))
 }

@@ -5,19 +5,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::map::{Location, Map};
-use crate::query::MoveCostQuery;
+use crate::map::Location;
 use crate::ruling::refusal::{MoveRefusal, Refusal};
-use crate::ruling::{MoveNote, Note, Points, Reach, Ruling};
+use crate::ruling::{MoveNote, Note, Points, Reach};
 
 use super::allotment;
-use super::chart::Chart;
-use super::field::Field;
+use super::asked::MoveAsked;
 use super::graph::Graph;
 use super::leg::Engine;
-use super::mover::Mover;
-use super::path::{self, InReach};
-use super::places::spot;
+use super::path::{self, InReach, Moved};
 use super::search::{self, Burden, Burdens, Node, Search};
 use super::spot::Spot;
 
@@ -44,16 +40,13 @@ pub(crate) struct AllReached {
 /// Returns all that can be reached, and by the path that bears least, once for each measure of what is borne; `check` may
 /// refuse, by what is reached, to ask what it bears.
 pub(crate) fn reach(
-    map: &Map,
-    field: &Field,
-    (query, points): (&MoveCostQuery, u16),
+    engine: Engine<'_>,
+    (asked, points): (&MoveAsked<'_>, u16),
     burdens: &[Burdens<'_>],
     check: impl FnOnce(&Reach) -> Result<(), Refusal>,
 ) -> Result<AllReached, Refusal> {
-    let mover = Mover::checked(map, query)?;
-    let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
-    let from = spot(map, &query.path[0])?;
-    let InReach { reach, notes, .. } = path::reach(engine, query, from, points)?;
+    let from = asked.start()?;
+    let InReach { reach, notes, .. } = path::reach(engine, asked, points)?;
     check(&reach)?;
     let within = (reach.within, allotment::road_bonus(engine));
     let avoiding = burdens.iter().map(|burden| within_reach(engine, from, within, *burden)).collect();
@@ -63,15 +56,12 @@ pub(crate) fn reach(
 /// Rules on the way to a Location that bears least; of two that bear alike the cheaper. Where none is within the
 /// allotment, or it is not known, none is taken that is a long way about.
 pub(crate) fn way(
-    map: &Map,
-    field: &Field,
-    (query, to): (&MoveCostQuery, &str),
+    engine: Engine<'_>,
+    asked: &MoveAsked<'_>,
+    (from, to): (Spot, Spot),
     burden: Burdens<'_>,
-) -> Result<Ruling, Refusal> {
-    let mover = Mover::checked(map, query)?;
-    let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
-    let (from, to) = path::ends(map, &query.path[0], to)?;
-    let points = allotment::bonuses(engine, query, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
+) -> Result<Moved, Refusal> {
+    let points = allotment::bonuses(engine, asked.day, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
     let cheapest = search::cheapest(engine, (from, to), 0, None);
     let (cheapest, _) = cheapest.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at })?;
     let within = |points| {
@@ -83,9 +73,9 @@ pub(crate) fn way(
     let spots = points.and_then(within);
     let note = spots.is_none().then_some(Note::Move(MoveNote::Detour { most }));
     let spots = spots.or_else(|| within(most)).unwrap_or(cheapest.spots);
-    let mut ruling = path::rule_on(engine, query, &spots)?;
-    ruling.notes.extend(note);
-    Ok(ruling)
+    let mut moved = path::searched(engine, asked, &spots)?;
+    moved.notes.extend(note);
+    Ok(moved)
 }
 
 /// Returns every Location within so many points, or by road alone within those of its bonus too, each by the path that bears

@@ -4,21 +4,22 @@ use std::ops::Range;
 
 use crate::grid::Hex;
 use crate::map::{Chapter, Map, RailroadKind};
-use crate::query::{BogQuery, GroundPressure, MoveCostQuery, MoveState as S, MoveWeather, MoverClass, Query};
+use crate::query::{BogQuery, GroundPressure, MoveCostQuery, MoveState as S, MoveWeather, MoverClass};
 use crate::resolver::of_map::of_mover;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Clash, Refusal};
 use crate::ruling::{
-    Bog, BogCause, BogCellar, BogOdds, BogRoll, Chance, ChartRow, Fact, MoveEffect as E, MoveFact as F, MoveNote,
-    MoveOutcome, Note, Outcome, Ruling, Site, Step, drm_of,
+    Bog, BogCause, BogCellar, BogOdds, BogRoll, Chance, ChartRow, Fact, MoveEffect as E, MoveFact as F, MoveNote, Note,
+    Ruling, Site, Step, drm_of,
 };
 
+use super::asked::MoveAsked;
 use super::chart::Chart;
 use super::facts::parts::Railroad;
 use super::field::Field;
 use super::leg::{BogReason, Engine};
 use super::numbers::BogNumbers;
-use super::path::move_cost;
+use super::path;
 use super::spot::Spot;
 
 /// Answers a question about a Bog Check: that of the leg, if there is one.
@@ -42,16 +43,15 @@ pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, 
         bog_dr: query.dr,
         ..MoveCostQuery::default()
     };
-    let mut ruling = move_cost(map, field, &of_mover(map, leg))?;
-    ruling.query = Query::Bog(query.clone());
-    ruling.notes.retain(|note| *note != Note::Move(MoveNote::StartStop));
-    let is_due = matches!(&ruling.outcome, Outcome::Move(outcome)
-        if matches!(outcome.as_ref(), MoveOutcome::Path(path) if !path.bogs.is_empty()));
-    if is_due {
+    let leg = of_mover(map, leg);
+    let asked = MoveAsked::new(map, &leg)?;
+    let mut moved = path::along(asked.engine(map, field), &asked, &asked.path(map, &leg.path)?)?;
+    moved.notes.retain(|note| *note != Note::Move(MoveNote::StartStop));
+    if !moved.path.bogs.is_empty() {
         let rule = Chart::built_in().numbers.bog.mire_rule;
-        ruling.notes.insert(0, Note::Move(MoveNote::MireGuess { rule }));
+        moved.notes.insert(0, Note::Move(MoveNote::MireGuess { rule }));
     }
-    Ok(ruling)
+    Ok(moved.ruling(query))
 }
 
 /// The steps of one Bog Check, the check itself first.

@@ -7,7 +7,7 @@ use crate::map::{
 use crate::query::{MoveState as S, MoverClass};
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
-use crate::ruling::refusal::{AskError, Refusal};
+use crate::ruling::refusal::{MoveRefusal, Refusal};
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveWay, Note, Points, Site, Vertex};
 
 use super::chart::{CellCost, RailBy, RailType};
@@ -45,7 +45,7 @@ impl Resolver {
             self.map.hex(at.hex.neighbor(*side)).is_some() && !is_closed(&self.map, self.field(), along(*side))
         };
         let along = along(SIDES.into_iter().find(is_open).unwrap_or(SIDES[0]));
-        Err(AskError::VehicleNotInBypass { at, rule, along }.into())
+        Err(MoveRefusal::VehicleNotInBypass { at, rule, along }.into())
     }
 }
 

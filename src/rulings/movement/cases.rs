@@ -1,6 +1,6 @@
 //! Rulings that movement leans on: Case A and Case E (C5), the Out-of-Gas DR (FB-SSR20).
 
-use crate::map::{Chapter, Doing, Feature, Map, Place};
+use crate::map::{Chapter, Doing, Feature, Location, Map, Place};
 use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, ThCase, Turret};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{Clash, MOST_DRM, MoveRefusal, Number, Refusal, in_range};
@@ -25,16 +25,22 @@ pub(super) fn remark(rule: R, at: Site, fact: F) -> Step {
 
 /// Rules on a change of CA.
 pub(crate) fn ca_change(map: &Map, query: &CaChangeQuery) -> Result<Ruling, Refusal> {
+    let Some(at) = &query.at else { return ca_change_in(map, query, None) };
+    let (location, _, unit) = map.seat(&map.token(at)?)?;
+    if let Some(unit) = unit {
+        able(unit, Doing::Fire)?;
+        // D8.1: its turret still turns
+        let is_whole = query.case == ThCase::A && query.turret == Some(Turret::Nt);
+        able(unit, Doing::Turn).or_else(|refusal| if is_whole { Err(refusal) } else { Ok(()) })?;
+    }
+    ca_change_in(map, query, Some(location))
+}
+
+/// Answers the same of a Location of the map.
+pub(crate) fn ca_change_in(map: &Map, query: &CaChangeQuery, at: Option<Location>) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers;
     let (mut site, mut rail_car, mut confined) = (Site::Line, query.rail_car, false);
-    if let Some(at) = &query.at {
-        let (location, _, unit) = map.seat(&map.token(at)?)?;
-        if let Some(unit) = unit {
-            able(unit, Doing::Fire)?;
-            // D8.1: its turret still turns
-            let is_whole = query.case == ThCase::A && query.turret == Some(Turret::Nt);
-            able(unit, Doing::Turn).or_else(|refusal| if is_whole { Err(refusal) } else { Ok(()) })?;
-        }
+    if let Some(location) = at {
         site = Site::Location(location);
         // in Bypass one is beside the obstacle; and no Gun is there (FB6.24, B32.54)
         let inside = map.hex(location.hex).filter(|_| !matches!(location.place, Place::Bypass(_)));

@@ -4,12 +4,9 @@ use std::collections::{BTreeSet, VecDeque};
 
 use crate::grid::SIDES;
 use crate::map::{Location, Map, Place};
-use crate::query::MoveCostQuery;
 
-use super::chart::Chart;
+use super::asked::MoveAsked;
 use super::field::Field;
-use super::leg::Engine;
-use super::mover::Mover;
 use super::spot::Spot;
 
 /// What was found of the ways down from a Location.
@@ -24,8 +21,8 @@ pub(crate) enum Descent {
 
 /// Looks for a way down to the ground, indoors and by stairs, through Locations that are free.
 pub(crate) fn descent(map: &Map, field: &Field, from: Location, free: &dyn Fn(Location) -> bool) -> Descent {
-    let mover = Mover::new(map, &MoveCostQuery::default());
-    let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
+    let mover = MoveAsked::on_foot(map, from);
+    let engine = mover.engine(map, field);
     let (mut open, mut seen) = (VecDeque::from([from]), BTreeSet::from([from]));
     while let Some(at) = open.pop_front() {
         if at.place == Place::Ground {

@@ -1,6 +1,6 @@
 //! Movement: what it costs to go somewhere, and whether one may.
 //!
-//! [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`doors`] (what a hexside lets
+//! [`asked`] reads a question; [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`doors`] (what a hexside lets
 //! through), [`costs`] (B.2, B32.3), [`in_the_way`] (D2.14), [`bypass`] (A4.3, D2.3, B32.31, B32.52), [`inside`] (stairs, cellars, trenches),
 //! [`edge`] (off the map),
 //! [`descent`] (A7.72), [`mod@sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached, over a
@@ -10,6 +10,7 @@
 mod after_bog_check;
 mod allotment;
 mod ask;
+pub(crate) mod asked;
 pub(crate) mod avoid;
 mod bog;
 mod bypass;
@@ -45,3 +46,4 @@ mod spot;
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 
 pub(crate) use field::{Field, entrenchment};
+pub(crate) use spot::Spot;

@@ -4,7 +4,6 @@ use crate::map::{
     Doing, Location, Map, Place, Standing, Unit, UnitTrait, cellars_shut_to, crowded_for, is_smc, may_be_shut_out,
 };
 use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
-use crate::resolver::of_map;
 use crate::rules::infantry::mf;
 use crate::rules::{Date, Faction, RuleId as R};
 use crate::ruling::MoveUncovered;
@@ -74,8 +73,8 @@ impl Load {
 
 impl Mover {
     /// Checks what a question says of the unit that moves, before any place is looked at.
-    pub(super) fn checked(map: &Map, query: &MoveCostQuery) -> Result<Self, Refusal> {
-        let mut mover = Self::new(map, query);
+    pub(super) fn checked(map: &Map, query: &MoveCostQuery, unit: Option<&Unit>) -> Result<Self, Refusal> {
+        let mut mover = Self::new(map, query, unit);
         if query.to.is_some() || query.reach.is_some() {
             if query.path.len() != 1 || (query.to.is_some() && query.reach.is_some()) {
                 return Err(MoveRefusal::Start.into());
@@ -98,7 +97,10 @@ impl Mover {
         if query.pp.is_some() && mover.class != MoverClass::Infantry {
             return Err(MoveRefusal::PortagePoints.into());
         }
-        no_vehicle_on_foot(map, query)?;
+        // nothing says of which sort a vehicle is that moves as Infantry
+        if let Some(unit) = unit.filter(|unit| unit.is_vehicle() && query.class == MoverClass::Infantry) {
+            return Err(MoveRefusal::OnFoot(unit.label.clone()).into());
+        }
         if let Some((rule, state)) = mover.not_covered() {
             return Err(Refusal::NotCovered { rule, what: Uncovered::of(state) });
         }
@@ -126,8 +128,7 @@ impl Mover {
         Ok(())
     }
 
-    pub(super) fn new(map: &Map, query: &MoveCostQuery) -> Self {
-        let unit = of_map::mover(map, query);
+    pub(super) fn new(map: &Map, query: &MoveCostQuery, unit: Option<&Unit>) -> Self {
         let side = query.side.map(|side| side.to_string()).or_else(|| unit?.side.clone());
         Self {
             class: query.class,
@@ -222,16 +223,6 @@ const fn in_hex(at: Location) -> Location {
     }
 }
 
-/// Refuses a vehicle of the map that moves as Infantry, since nothing says of which sort it is.
-fn no_vehicle_on_foot(map: &Map, query: &MoveCostQuery) -> Result<(), MoveRefusal> {
-    match of_map::mover(map, query) {
-        Some(unit) if unit.is_vehicle() && query.class == MoverClass::Infantry => {
-            Err(MoveRefusal::OnFoot(unit.label.clone()))
-        }
-        _ => Ok(()),
-    }
-}
-
 /// A day of the siege.
 pub(super) fn date(text: &str) -> Result<Date, AskError> {
     siege(text.parse()?)
@@ -249,8 +240,7 @@ mod tests {
         let rule = |state: &str| {
             let units = serde_json::json!([{ "unit": "U", "at": "C3", "is": "infantry", "traits": [state] }]);
             let on = kit::drawn(["A1", "H8"], &serde_json::json!({ "units": units }));
-            let query = MoveCostQuery { path: vec!["U".to_owned(), "C4".to_owned()], ..MoveCostQuery::default() };
-            Mover::new(on.map(), &query).held().map(|(rule, _)| rule)
+            Mover::new(on.map(), &MoveCostQuery::default(), on.map().unit("U").ok()).held().map(|(rule, _)| rule)
         };
         let held = ["pinned", "broken", "dm", "immobilized", "abandoned", "unpossessed"].map(rule);
         assert_eq!(held, [R::A7_8, R::A10_5, R::A10_5, R::D8_1, R::D5_4, R::A4_42].map(Some));

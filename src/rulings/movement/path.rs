@@ -3,25 +3,25 @@
 use std::collections::BTreeSet;
 
 use crate::grid::SIDES;
-use crate::map::{Chapter, Feature, Location, Map, Named, Obstacle, Place, RailCarBypass, Turntable};
-use crate::query::{MoveCostQuery, MoveState as S, MoverClass};
+use crate::map::{Chapter, Feature, Location, Map, Obstacle, Place, RailCarBypass, Turntable};
+use crate::query::{MoveCostQuery, MoveState as S, MoverClass, Query};
 use crate::rules::RuleId as R;
-use crate::ruling::refusal::{MoveRefusal, Refusal, Uncovered, dice};
+use crate::ruling::refusal::{MoveRefusal, Refusal, Uncovered};
 use crate::ruling::{
     Bog, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveUncovered, MoveWay, Note, OtherWay,
-    Outcome, PathCost, Points, Reach, Reached, Ruling, Site, Step, Sure, Vertex, guesses,
+    PathCost, Points, Reach, Reached, Ruling, Site, Step, Sure, Vertex, guesses,
 };
 
 use super::super::doubts;
 use super::after_bog_check::after_bog_check;
 use super::allotment::{beyond_mf, bonuses, portage_note, road_bonus, whole_points};
+use super::asked::MoveAsked;
 use super::cases::step;
-use super::chart::{CellCost, Chart};
+use super::chart::CellCost;
 use super::facts::parts::{ByClass, Guess, Held, Uncounted};
 use super::field::Field;
 use super::leg::{BogReason, Engine, Stop, Way, Ways, by_road};
 use super::mover::Mover;
-use super::places::spot;
 use super::search;
 use super::shortage::{may_be_hungry, out_of_gas};
 use super::spot::Spot;
@@ -29,90 +29,57 @@ use super::spot::Spot;
 /// How many other paths are listed, unless the player says.
 const OTHER_PATHS: u8 = 3;
 
+/// A path with its working.
+pub(crate) struct Moved {
+    pub path: PathCost,
+    pub steps: Vec<Step>,
+    pub notes: Vec<Note>,
+}
+
+impl Moved {
+    /// Returns the answer to a question.
+    pub(crate) fn ruling<Q: Clone + Into<Query>>(self, query: &Q) -> Ruling {
+        Ruling::new(query, MoveOutcome::Path(self.path), self.steps, self.notes)
+    }
+
+    /// Returns what the path costs, if it is allowed.
+    pub(crate) fn total(&self) -> Option<Points> {
+        self.path.total(&self.steps)
+    }
+}
+
 /// Answers a question about a path, the way to a place, or what is within reach.
 pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
-    query.bog_dr.map(dice).transpose()?;
-    let mover = Mover::checked(map, query)?;
-    let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
+    let asked = MoveAsked::new(map, query)?;
+    let engine = asked.engine(map, field);
     if let Some(points) = query.reach {
-        let InReach { reach, steps, notes } = reach(engine, query, spot(map, &query.path[0])?, points)?;
+        let InReach { reach, steps, notes } = reach(engine, &asked, points)?;
         return Ok(Ruling::new(query, MoveOutcome::Reach(reach), steps, notes));
     }
-    let mut other_paths = Vec::new();
-    let spots = match &query.to {
-        Some(to) => {
-            let (from, to) = ends(map, &query.path[0], to)?;
-            let points = bonuses(engine, query, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
-            let bonus = points.zip(road_bonus(engine));
-            let found = search::cheapest(engine, (from, to), query.alternatives.unwrap_or(OTHER_PATHS), bonus);
-            let (best, others) = found.ok_or(match mover.allotment {
-                Some(_) => MoveRefusal::NoPath { from: from.at, to: to.at },
-                None => MoveRefusal::NoPathWithoutAllotment { from: from.at, to: to.at },
-            })?;
-            other_paths = others;
-            best.spots
-        }
-        None => spots(engine, &query.path, mover.has(S::AboutTurn))?,
+    let moved = match &query.to {
+        Some(to) => cheapest(engine, &asked, asked.ends_at(map, to)?, query.alternatives.unwrap_or(OTHER_PATHS))?,
+        None => along(engine, &asked, &asked.path(map, &query.path)?)?,
     };
-    let mut ruling = rule_on(engine, query, &spots)?;
-    if let Outcome::Move(outcome) = &mut ruling.outcome
-        && let MoveOutcome::Path(path) = outcome.as_mut()
-    {
-        path.other_paths = other_paths;
-    }
-    Ok(ruling)
+    Ok(moved.ruling(query))
 }
 
-/// Reads where a way that is searched for starts and ends.
-pub(super) fn ends(map: &Map, from: &str, to: &str) -> Result<(Spot, Spot), Refusal> {
-    let (from, to) = (spot(map, from)?, spot(map, to)?);
-    if from == to {
-        return Err(MoveRefusal::Twice(from.at).into());
-    }
-    if to.corner.is_some() { Err(MoveRefusal::Vertex(to.at).into()) } else { Ok((from, to)) }
-}
-
-/// Reads the path; `off` is the off-map hex beside the second Location, or beside the last but one.
-fn spots(engine: Engine<'_>, path: &[String], alone: bool) -> Result<Vec<Spot>, Refusal> {
-    let mut spots = Vec::with_capacity(path.len());
-    for (i, text) in path.iter().enumerate() {
-        if matches!(text.trim().to_ascii_lowercase().as_str(), "off" | "off-map") {
-            let beside = match i {
-                0 => path.get(1),
-                i => path.get(i - 1).filter(|_| i + 1 == path.len()),
-            };
-            let beside = spot(engine.map, beside.ok_or(MoveRefusal::Off)?)?;
-            let side = SIDES.into_iter().find(|s| !engine.map.grid().contains(beside.at.hex.neighbor(*s)));
-            let side = side.ok_or(MoveRefusal::NotEdge(beside.at))?;
-            let at = Location { hex: beside.at.hex.neighbor(side), place: Place::Ground };
-            spots.push(Spot { off: true, ..Spot::new(at) });
-        } else {
-            spots.push(spot(engine.map, text)?);
-        }
-    }
-    // a unit followed by the Location it is in: players often name both
-    if spots.len() > 2 && spots[0] == spots[1] && is_unit(engine.map, &path[0]) {
-        spots.remove(1);
-    }
-    if spots.len() < 2 && !(alone && spots.len() == 1) {
-        return Err(MoveRefusal::Short.into());
-    }
-    for pair in spots.windows(2) {
-        let (from, to) = (pair[0].at, pair[1].at);
-        if from == to && pair[0].inside == pair[1].inside && pair[0].corner == pair[1].corner {
-            return Err(MoveRefusal::Twice(from).into());
-        }
-        let underground = [from.place, to.place].contains(&Place::Sewer);
-        if from.hex.range(to.hex) > 1 && !underground {
-            return Err(MoveRefusal::Gap { from, to }.into());
-        }
-    }
-    Ok(spots)
-}
-
-/// Returns `true` if a unit of the map is called so.
-fn is_unit(map: &Map, text: &str) -> bool {
-    map.token(text).is_ok_and(|token| matches!(token.what, Named::Unit(_)))
+/// Rules on the cheapest path to a place, and finds so many others.
+pub(super) fn cheapest(
+    engine: Engine<'_>,
+    asked: &MoveAsked<'_>,
+    ends: (Spot, Spot),
+    others: u8,
+) -> Result<Moved, Refusal> {
+    let points = bonuses(engine, asked.day, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
+    let found = search::cheapest(engine, ends, others, points.zip(road_bonus(engine)));
+    let [from, to] = [ends.0.at, ends.1.at];
+    let (best, other_paths) = found.ok_or(match engine.mover.allotment {
+        Some(_) => MoveRefusal::NoPath { from, to },
+        None => MoveRefusal::NoPathWithoutAllotment { from, to },
+    })?;
+    let mut moved = searched(engine, asked, &best.spots)?;
+    moved.path.other_paths = other_paths;
+    Ok(moved)
 }
 
 /// Returns the ways of a leg: off the map, or from there, those across every hexside of the edge.
@@ -144,9 +111,19 @@ fn choose(mover: &Mover, legal: &mut Vec<Way>) -> Option<Way> {
     (!legal.is_empty()).then(|| legal.remove(place))
 }
 
-pub(super) fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<Ruling, Refusal> {
+/// Rules on a path that is given.
+pub(crate) fn along(engine: Engine<'_>, asked: &MoveAsked<'_>, spots: &[Spot]) -> Result<Moved, Refusal> {
+    rule_on(engine, (asked, true), spots)
+}
+
+/// Rules on a path that was searched for.
+pub(super) fn searched(engine: Engine<'_>, asked: &MoveAsked<'_>, spots: &[Spot]) -> Result<Moved, Refusal> {
+    rule_on(engine, (asked, false), spots)
+}
+
+fn rule_on(engine: Engine<'_>, (asked, given): (&MoveAsked<'_>, bool), spots: &[Spot]) -> Result<Moved, Refusal> {
     let (steps, bogs, notes) = (Vec::new(), Vec::new(), BTreeSet::new());
-    let mut course = Course { engine, query, legs: Vec::new(), steps, bogs, notes };
+    let mut course = Course { engine, asked, given, legs: Vec::new(), steps, bogs, notes };
     let mut here = spots.first().copied();
     for &to in spots.iter().skip(1) {
         let Some(from) = here else { break };
@@ -161,7 +138,7 @@ pub(super) fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot])
     let mined = super::mines::on_path(engine, &legs);
     let (other_paths, changes, mines, on_the_way) = (Vec::new(), Vec::new(), mined.attacks, None);
     let mut path = PathCost { class, allotment, legs, bogs, whole, other_paths, changes, mines, on_the_way };
-    path.changes = after_bog_check(engine.map, &query.path[0], &path);
+    path.changes = after_bog_check(asked.unit, &path);
     if path.legs.len() > 1 && path.legs.iter().any(|l| l.to.place == Place::Sewer) {
         course.step(engine.chart.numbers.sewer.base_rule, E::Forbids, F::Bar(MoveBar::SewerAlone));
     }
@@ -171,7 +148,7 @@ pub(super) fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot])
     }
     course.within_allotment(&path)?;
     if spots.first().is_some_and(|first| !first.off) && path.is_legal(&course.steps) {
-        let (step, note) = out_of_gas(engine, query);
+        let (step, note) = out_of_gas(engine, asked.day);
         course.steps.extend(step);
         course.notes.extend(note);
     }
@@ -182,13 +159,15 @@ pub(super) fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot])
     let mut notes: Vec<Note> = course.notes.into_iter().map(Note::Move).collect();
     notes.extend(doubts::on_path(engine.map, spots.iter().map(|s| s.at)));
     notes.extend(engine.map.remarks().iter().cloned().map(Note::Remark));
-    Ok(Ruling::new(query, MoveOutcome::Path(path), course.steps, notes))
+    Ok(Moved { path, steps: course.steps, notes })
 }
 
 /// A ruling on a path in the making.
 struct Course<'c> {
     engine: Engine<'c>,
-    query: &'c MoveCostQuery,
+    asked: &'c MoveAsked<'c>,
+    /// The path is that of the question, not one that was searched for.
+    given: bool,
     legs: Vec<Leg>,
     steps: Vec<Step>,
     bogs: Vec<Bog>,
@@ -225,7 +204,7 @@ impl Course<'_> {
         leg.others = found.legal.into_iter().map(|w| OtherWay { way: w.by, steps: w.steps }).collect();
         leg.around = around(engine, from, to);
         // a path that was searched for goes from vertex to vertex as it should
-        let (end, vertices) = at_vertex(from, to, end, self.query.to.is_none());
+        let (end, vertices) = at_vertex(from, to, end, self.given);
         leg.vertices = vertices;
         self.legs.push(leg);
         self.bog(&chosen.bog, to);
@@ -238,7 +217,7 @@ impl Course<'_> {
             let start = self.steps.len();
             self.steps.extend(check.steps);
             // the dice are those of the first check of the path
-            let dr = self.query.bog_dr.filter(|_| self.bogs.is_empty());
+            let dr = self.asked.bog_dr.filter(|_| self.bogs.is_empty());
             let bog = self.engine.bog(to.at.hex, start..self.steps.len(), &self.steps, check.over_cellar, dr);
             self.bogs.push(bog);
         }
@@ -273,10 +252,10 @@ impl Course<'_> {
     /// Holds the cost of a path against the allotment, with what is added to that.
     fn within_allotment(&mut self, path: &PathCost) -> Result<(), Refusal> {
         let Engine { mover, chart, .. } = self.engine;
-        let mut allotment = bonuses(self.engine, self.query, &mut self.steps)?;
+        let mut allotment = bonuses(self.engine, self.asked.day, &mut self.steps)?;
         self.notes.extend(portage_note(mover, true));
         self.notes.extend(beyond_mf(mover, path.total(&self.steps), chart));
-        if may_be_hungry(self.engine, self.query) {
+        if may_be_hungry(self.engine, self.asked.day) {
             self.notes.insert(MoveNote::FoodShortage);
         }
         if by_road(self.engine, path, &self.steps) {
@@ -415,18 +394,19 @@ pub(super) struct InReach {
     pub notes: Vec<Note>,
 }
 
-pub(super) fn reach(engine: Engine<'_>, query: &MoveCostQuery, from: Spot, points: u16) -> Result<InReach, Refusal> {
+pub(super) fn reach(engine: Engine<'_>, asked: &MoveAsked<'_>, points: u16) -> Result<InReach, Refusal> {
+    let (from, day) = (asked.start()?, asked.day);
     let mut steps = Vec::new();
     let given = Mover { allotment: Some(points), ..engine.mover.clone() };
-    let allotment = bonuses(Engine { mover: &given, ..engine }, query, &mut steps)?.unwrap_or(points);
+    let allotment = bonuses(Engine { mover: &given, ..engine }, day, &mut steps)?.unwrap_or(points);
     let within = Points::whole(u32::from(allotment));
     let found = search::reach(engine, from, within, road_bonus(engine));
     let mut notes = Vec::new();
-    if may_be_hungry(engine, query) {
+    if may_be_hungry(engine, day) {
         notes.push(Note::Move(MoveNote::FoodShortage));
     }
     notes.extend(portage_note(engine.mover, false).map(Note::Move));
-    let (due, note) = out_of_gas(engine, query);
+    let (due, note) = out_of_gas(engine, day);
     steps.extend(due);
     notes.extend(note.map(Note::Move));
     notes.extend(engine.mover.held().map(|(rule, state)| Note::Move(MoveNote::Held { rule, state: Held(state) })));

@@ -1,29 +1,33 @@
 //! The places that movement knows, more than LOS does.
 
 use crate::grid::Hex;
-use crate::map::{Feature, Location, Map, Named, Place, Token, UnknownPlace};
+use crate::map::{Feature, Location, Map, Named, Place, Token, Unit, UnknownPlace};
 use crate::ruling::refusal::{MoveRefusal, Refusal};
 
 use super::field;
 use super::spot::Spot;
 
-/// Finds the place of a unit that a text names.
-pub(super) fn spot(map: &Map, text: &str) -> Result<Spot, Refusal> {
-    let token = map.token(text)?;
-    let token = Token { what: map.meant(&token)?, ..token };
+/// Finds the place of a unit that a text names, and the unit if the text is its label.
+pub(super) fn spot<'m>(map: &'m Map, text: &str) -> Result<(Spot, Option<&'m Unit>), Refusal> {
+    spot_of(map, &map.token(text)?)
+}
+
+pub(super) fn spot_of<'m>(map: &'m Map, token: &Token) -> Result<(Spot, Option<&'m Unit>), Refusal> {
+    let token = Token { what: map.meant(token)?, ..token.clone() };
     let found = match token.what {
         Named::Hex(hex, place) => own_place(map, &token, hex, place)?,
         Named::Unit(_) => None,
     };
-    let (at, states, corner) = match found {
-        Some(at) => (at, token.states, token.corner),
-        None => map.resolve(&token).map(|(at, states, unit)| (at, states, unit.and_then(|u| u.corner)))?,
+    let (at, states, unit) = match found {
+        Some(at) => (at, token.states, None),
+        None => map.resolve(&token)?,
     };
+    let corner = if found.is_some() { token.corner } else { unit.and_then(|unit| unit.corner) };
     let entrenched = map.hex(at.hex).is_some_and(|f| field::entrenchment(f).is_some());
     if states.entrenched && !entrenched {
         return Err(MoveRefusal::NoEntrenchment(at.hex).into());
     }
-    Ok(Spot { inside: states.entrenched, corner, ..Spot::new(at) })
+    Ok((Spot { inside: states.entrenched, corner, ..Spot::new(at) }, unit))
 }
 
 /// Finds a place of a hex that movement alone knows.

@@ -1,8 +1,8 @@
 //! The Axis shortages of food and fuel (FB-SSR4, FB-SSR20), as far as a move meets them.
 
 use crate::map::Chapter;
-use crate::query::{MoveCostQuery, MoveState as S};
-use crate::rules::Faction;
+use crate::query::MoveState as S;
+use crate::rules::{Date, Faction};
 use crate::ruling::{MoveFact as F, MoveNote, Site, Step};
 
 use super::cases::remark;
@@ -19,12 +19,11 @@ enum Touched {
 }
 
 /// Returns `Yes` on the days of shortage for the Axis, who alone suffers from it.
-fn touched(engine: Engine<'_>, query: &MoveCostQuery) -> Touched {
+fn touched(engine: Engine<'_>, day: Option<Date>) -> Touched {
     if engine.map.chapter() != Chapter::FestungBudapest {
         return Touched::No;
     }
     let from = date(&engine.chart.numbers.shortage.from).ok();
-    let day = query.date.as_deref().and_then(|text| date(text).ok());
     let is_short = day.zip(from).map(|(day, from)| day >= from);
     match (engine.mover.side, is_short) {
         (Some(Faction::Soviet), _) | (_, Some(false)) => Touched::No,
@@ -34,20 +33,18 @@ fn touched(engine: Engine<'_>, query: &MoveCostQuery) -> Touched {
 }
 
 /// FB-SSR4: returns `true` if Double Time was declared, and a side or a day left out that would decide whether it may be.
-pub(super) fn may_be_hungry(engine: Engine<'_>, query: &MoveCostQuery) -> bool {
-    engine.mover.has(S::DoubleTime) && touched(engine, query) == Touched::Unknown
+pub(super) fn may_be_hungry(engine: Engine<'_>, day: Option<Date>) -> bool {
+    engine.mover.has(S::DoubleTime) && touched(engine, day) == Touched::Unknown
 }
 
 /// FB-SSR20: the Out-of-Gas DR that a vehicle on the map takes before its first MP, or the note that it may have to: a question that
 /// says neither whose the vehicle is nor on which day is not about the shortage.
-pub(super) fn out_of_gas(engine: Engine<'_>, query: &MoveCostQuery) -> (Option<Step>, Option<MoveNote>) {
+pub(super) fn out_of_gas(engine: Engine<'_>, day: Option<Date>) -> (Option<Step>, Option<MoveNote>) {
     let rule = engine.chart.numbers.shortage.gas_rule;
-    match touched(engine, query) {
+    match touched(engine, day) {
         _ if !engine.mover.class.is_vehicle() => (None, None),
         Touched::Yes => (Some(remark(rule, Site::Line, F::GasFirst)), Some(MoveNote::OutOfGas)),
-        Touched::Unknown if engine.mover.side.is_some() || query.date.is_some() => {
-            (None, Some(MoveNote::MayBeOutOfGas))
-        }
+        Touched::Unknown if engine.mover.side.is_some() || day.is_some() => (None, Some(MoveNote::MayBeOutOfGas)),
         Touched::Unknown | Touched::No => (None, None),
     }
 }

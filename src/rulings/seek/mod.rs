@@ -114,7 +114,10 @@ impl Resolver {
     /// Returns every Location of a name, or the one that a text names, and who is there.
     fn any_of(&self, text: &str) -> Result<(Vec<End>, Option<&Unit>), Refusal> {
         match self.map.spoken(text) {
-            Some(spoken) => Ok((spoken.locations().iter().map(|at| self.end(at)).collect::<Result<_, _>>()?, None)),
+            Some(spoken) => {
+                let end = |hex| Ok(self.seat_of(&spoken.at(hex)?)?.0);
+                Ok((spoken.hexes().into_iter().map(end).collect::<Result<_, Refusal>>()?, None))
+            }
             None => self.seat(text).map(|(end, unit)| (vec![end], unit)),
         }
     }

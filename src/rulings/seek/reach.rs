@@ -18,6 +18,7 @@ use crate::ruling::refusal::{Amount, Clash, Refusal};
 use crate::rulings::able::kept_from;
 use crate::rulings::los;
 use crate::rulings::los::many::at_most;
+use crate::rulings::movement::asked::MoveAsked;
 use crate::rulings::movement::avoid;
 use crate::rulings::movement::avoid::{AllReached, Avoiding};
 use crate::rulings::movement::search::{Burden, Burdens};
@@ -157,10 +158,10 @@ impl Resolver {
         let unseen = |at: Location| seen_by(at).is_empty().then(Burden::default);
         let fire = |at: Location| Some(burden(&seen_by(at)));
         let burdens: [Burdens<'_>; 2] = [&unseen, &fire];
-        let asked = of_mover(&self.map, reach_of(query, mf));
+        let moving = MoveAsked::new(&self.map, &of_mover(&self.map, reach_of(query, mf)))?;
         let count = if watchers.is_empty() { 0 } else { 1 + usize::from(query.least_fire) };
         let AllReached { reach, avoiding: paths, mut notes } =
-            avoid::reach(&self.map, self.field(), (&asked, mf), &burdens[..count], |reach| {
+            avoid::reach(moving.engine(&self.map, self.field()), (&moving, mf), &burdens[..count], |reach| {
                 few_lines(&watchers, reach)
             })?;
         seen.few_shots()?;

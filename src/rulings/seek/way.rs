@@ -3,15 +3,14 @@
 use crate::map::{Location, UnitKind};
 use crate::query::{Entered, MoveCostQuery, MoverClass, Moving};
 use crate::resolver::Resolver;
-use crate::resolver::of_map::mover;
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{
-    Leg, MoveOutcome, MoveWay, Note, OnTheWay, Outcome, PathCost, PlaceOnWay, Points, Ruling, SeekClash, SeekNote,
-    SeenBy, Step,
+    Leg, MoveWay, Note, OnTheWay, PathCost, PlaceOnWay, Points, Ruling, SeekClash, SeekNote, SeenBy, Step,
 };
-use crate::rulings::movement::avoid;
-use crate::rulings::movement::path::move_cost;
+use crate::rulings::movement::asked::MoveAsked;
+use crate::rulings::movement::path::{self, Moved};
 use crate::rulings::movement::search::{Burden, Burdens};
+use crate::rulings::movement::{Spot, avoid};
 use crate::rulings::tem::{FireAt, Whose};
 
 use super::reach::{SeenByAll, Watcher, burden, without_fp};
@@ -25,26 +24,36 @@ impl Resolver {
         if query.least_fire && query.to.is_none() {
             return Err(SeekClash::LeastFireToNowhere.into());
         }
-        let unit = mover(&self.map, query);
-        let side = query.side.map(|side| side.to_string()).or_else(|| unit?.side.clone());
+        let asked = MoveAsked::new(&self.map, query)?;
+        let to = query.to.as_deref().map(|to| asked.ends_at(&self.map, to)).transpose()?;
+        Ok(self.avoiding(query, &asked, to)?.ruling(query))
+    }
+
+    /// Rules on the way to a place that is seen least, or on the path of the question where no place is named.
+    pub(crate) fn avoiding(
+        &self,
+        query: &MoveCostQuery,
+        asked: &MoveAsked<'_>,
+        to: Option<(Spot, Spot)>,
+    ) -> Result<Moved, Refusal> {
+        let side = query.side.map(|side| side.to_string()).or_else(|| asked.unit?.side.clone());
         let watchers = self.watchers((&query.unseen_by, query.least_fire), side.as_deref())?;
         let seen = SeenByAll::new(self, &watchers, query.least_fire);
         let unseen = |at| Some(Burden { locations: u32::from(!seen.at(at).is_empty()), ..Burden::default() });
         let fire = |at| Some(burden(&seen.at(at)));
         let shunned: Burdens<'_> = if query.least_fire { &fire } else { &unseen };
-        let mut ruling = match &query.to {
-            Some(to) => avoid::way(&self.map, self.field(), (query, to), shunned)?,
-            None => move_cost(&self.map, self.field(), query)?,
+        let engine = asked.engine(&self.map, self.field());
+        let mut moved = match to {
+            Some(ends) => avoid::way(engine, asked, ends, shunned)?,
+            None => path::along(engine, asked, &asked.path(&self.map, &query.path)?)?,
         };
         seen.few_shots()?;
-        let Ruling { outcome: Outcome::Move(outcome), steps, notes, .. } = &mut ruling else { return Ok(ruling) };
-        let MoveOutcome::Path(path) = &mut **outcome else { return Ok(ruling) };
-        let places = self.places(path, steps, (&watchers, &seen));
+        let places = self.places(&moved.path, &moved.steps, (&watchers, &seen));
         let burdens = places.iter().skip(1).filter_map(|place| shunned(place.at));
         let borne = burdens.fold(Burden::default(), |sum, more| sum + more);
         let all = places.iter().map(|place| &place.seen_by[..]);
-        path.on_the_way = Some(OnTheWay {
-            searched: query.to.is_some(),
+        moved.path.on_the_way = Some(OnTheWay {
+            searched: to.is_some(),
             least_fire: query.least_fire,
             exposed: borne.locations,
             fp: query.least_fire.then_some(borne.fp),
@@ -52,8 +61,8 @@ impl Resolver {
             places,
             watchers: watchers.iter().map(|watcher| watcher.seat.clone()).collect(),
         });
-        notes.extend(query.least_fire.then_some(Note::Seek(SeekNote::LeastFire)));
-        Ok(ruling)
+        moved.notes.extend(query.least_fire.then_some(Note::Seek(SeekNote::LeastFire)));
+        Ok(moved)
     }
 
     /// Returns the Locations of a path, with those who see each.

@@ -10,6 +10,7 @@ pub(crate) mod tables;
 
 use crate::map::{Chapter, Location, Map, Named, Place};
 use crate::query::{SetupHow, SetupQuery};
+use crate::resolver::of_map::day_of;
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Faction, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR};
 use crate::ruling::refusal::{AskError, Clash, Refusal, Uncovered};
@@ -19,8 +20,8 @@ use crate::ruling::{
 };
 
 use self::facts::{AskedGun, GroundName, Guns, SetupItem};
-use super::doubts;
 use super::ssr::siege;
+use super::{doubts, uncharted};
 
 pub(crate) use ground::{chapter, grounds_at};
 
@@ -42,6 +43,16 @@ fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> {
     let mut case = SetupCase::new(map, query);
     let asked = case.places()?;
     case.rule(asked)
+}
+
+impl Resolver {
+    /// Rules on what sets up in a Location, on the day of the map.
+    pub(crate) fn set_up(&self, item: Item, at: Location) -> Result<Ruling, Refusal> {
+        let asked = SetupQuery { item: Some(item), date: day_of(&self.map), ..SetupQuery::default() };
+        let ruling = rule_at(&self.map, &asked, at)?;
+        uncharted::under(&self.map, &ruling)?;
+        Ok(ruling)
+    }
 }
 
 /// Answers the same of a Location of the map.

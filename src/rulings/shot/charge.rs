@@ -2,18 +2,18 @@
 
 use crate::grid::Hex;
 use crate::map::{Doing, Place, Unit, UnitKind};
-use crate::query::{Attack, ChargeUse, MoveCostQuery, ShotQuery};
+use crate::query::{Attack, ChargeUse, ShotQuery};
 use crate::resolver::{End, Resolver, Seated};
 use crate::rules::{IFT, RuleId as R};
 use crate::ruling::refusal::{Refusal, Uncovered};
 use crate::ruling::{
-    Charge, Effect, FpEffect, MoveOutcome, Note, Outcome, Points, PrintedFp, Ruling, ShotFact as F, ShotFirer,
-    ShotNote, ShotUncovered, Tem,
+    Charge, Effect, FpEffect, Note, Points, PrintedFp, Ruling, ShotFact as F, ShotFirer, ShotNote, ShotUncovered, Tem,
 };
 use crate::rulings::able::able;
 use crate::rulings::adjacent::is_adjacent;
 use crate::rulings::los;
-use crate::rulings::movement::path::move_cost;
+use crate::rulings::movement::asked::MoveAsked;
+use crate::rulings::movement::{Spot, path};
 
 use super::making::{Making, say};
 
@@ -79,11 +79,11 @@ impl Resolver {
 
     /// A23.3: returns the MF of entering the Location, not in Bypass, which placing costs; `None` where they are not known.
     fn cost_of_placing(&self, from: &End, to: &End) -> Result<Option<Points>, Refusal> {
-        let path = [from, to].map(|end| end.eye.location.to_string()).to_vec();
-        let moved = move_cost(&self.map, self.field(), &MoveCostQuery { path, ..MoveCostQuery::default() })?;
-        let Outcome::Move(outcome) = &moved.outcome else { return Ok(None) };
-        let MoveOutcome::Path(path) = &**outcome else { return Ok(None) };
-        Ok(path.total(&moved.steps).filter(|_| path.is_legal(&moved.steps)))
+        let [from, to] = [from, to].map(|end| end.eye.location);
+        let asked = MoveAsked::on_foot(&self.map, from);
+        let spots = asked.joined(vec![Spot::new(from), Spot::new(to)])?;
+        let moved = path::along(asked.engine(&self.map, self.field()), &asked, &spots)?;
+        Ok(moved.total().filter(|_| moved.path.is_legal(&moved.steps)))
     }
 
     /// A23.3: returns `true` if the hex holds an AFV that is not friendly to the placing unit.

@@ -1,6 +1,7 @@
 //! What a ruling on a whole shot holds.
 
 pub(crate) mod notes;
+pub(crate) mod refusal;
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -4,7 +4,7 @@ use crate::map::{Doing, Location, Map, Unit, UnitTrait, is_support, label_of, sh
 use crate::query::{Firing, ShotQuery};
 use crate::rules::infantry::{leader, numbers, spelled};
 use crate::rules::{Class, Force, UNITS, UnknownWord};
-use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, ShotClash, in_range};
+use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, ShotClash, ShotRefusal, in_range};
 use crate::rulings::able::able;
 
 /// No more of a kind are named at once.
@@ -183,7 +183,7 @@ impl Group {
         if self.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label)) {
             return Err(ShotClash::FirerTwice.into());
         }
-        if self.take(unit)? { Ok(()) } else { Err(AskError::UnitWithoutFp { unit: unit.label.clone() }.into()) }
+        if self.take(unit)? { Ok(()) } else { Err(ShotRefusal::UnitWithoutFp { unit: unit.label.clone() }.into()) }
     }
 
     /// Gives the FP that were given of a unit the states that the map has of it.
@@ -220,9 +220,9 @@ fn form(text: &str) -> AskError {
 }
 
 /// A SW that is named without what its counter shows.
-fn without_fp(sw: &str) -> AskError {
+fn without_fp(sw: &str) -> ShotRefusal {
     let sw = sw.trim().to_ascii_lowercase();
-    AskError::SwWithoutFp { shown: shown_on_counters(&sw).join(" or "), sw }
+    ShotRefusal::SwWithoutFp { shown: shown_on_counters(&sw).join(" or "), sw }
 }
 
 /// Reads what the counter of a unit of the map shows: `4-4-7`, `ss:6-5-8`, `4-2-6 Csq`.
@@ -325,9 +325,9 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
     };
     match head.to_ascii_lowercase().as_str() {
         "pf" | "psk" | "atmm" | "panzerfaust" | "panzerschreck" => {
-            return Err(AskError::OfOwnRules { weapon: head.to_owned() }.into());
+            return Err(ShotRefusal::OfOwnRules { weapon: head.to_owned() }.into());
         }
-        "dc" => return Err(AskError::ChargeAmongFirers.into()),
+        "dc" => return Err(ShotRefusal::ChargeAmongFirers.into()),
         _ => {}
     }
     if let Some(found) = numbers(head) {
@@ -352,8 +352,7 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
     }
     let label = label_of(head);
     let Ok(unit) = map.unit(label) else {
-        let bare = is_support(head).then(|| without_fp(head));
-        return Err(bare.unwrap_or_else(|| form(head)).into());
+        return Err(if is_support(head) { without_fp(head).into() } else { form(head).into() });
     };
     group.joined_by(unit, at)
 }

@@ -17,12 +17,12 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
     let query = making.query;
     if let (Some(turret), Some(hexspines)) = (query.turret, query.hexspines) {
         let asked = CaChangeQuery { turret: Some(turret), hexspines, case: ThCase::A, ..CaChangeQuery::default() };
-        let step = case(&making, asked, ShotFact::CaseA { turret, hexspines: Count::new(hexspines, "hexspine") })?;
+        let step = case(&making, &asked, ShotFact::CaseA { turret, hexspines: Count::new(hexspines, "hexspine") })?;
         making.steps.extend(step);
     }
     if making.range() == 0 {
         let asked = CaChangeQuery { case: ThCase::E, ..CaChangeQuery::default() };
-        let step = case(&making, asked, ShotFact::CaseE)?;
+        let step = case(&making, &asked, ShotFact::CaseE)?;
         making.steps.extend(step);
     }
     if query.firing() == Firing::Intensive {
@@ -54,10 +54,9 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
 }
 
 /// Asks for a case that the question about a change of CA rules on: its DRM, and what doubles it.
-fn case(making: &Making<'_>, asked: CaChangeQuery, fact: ShotFact) -> Result<Vec<Step>, Refusal> {
+fn case(making: &Making<'_>, asked: &CaChangeQuery, fact: ShotFact) -> Result<Vec<Step>, Refusal> {
     let at = making.tem.from.location;
-    let asked = CaChangeQuery { at: Some(at.to_string()), ..asked };
-    let ruling = movement::cases::ca_change(&making.resolver.map, &asked)?;
+    let ruling = movement::cases::ca_change_in(&making.resolver.map, asked, Some(at))?;
     let drm = drm_of(&ruling.steps);
     let mut steps = ruling.steps.into_iter();
     let whole = steps.next().map(|step| Step { at: Site::Location(at), ..say(step.rule, Effect::Drm(drm), fact) });

@@ -7,7 +7,7 @@ use crate::resolver::{Ask, End, Resolver, Seated};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{Refusal, TemClash};
 use crate::ruling::{
-    Effect, Fact, LosFact, Note, Outcome, PrintedFp, Ruling, Site, Step, Tem, TemFact, TemNote, hindrance_of,
+    Effect, Fact, LosFact, Note, PrintedFp, Ruling, Site, Step, Tem, TemFact, TemNote, hindrance_of, nothing_blocks,
 };
 use crate::rulings::able::able;
 use crate::rulings::los;
@@ -80,16 +80,18 @@ pub(crate) enum Exposed {
 }
 
 impl Resolver {
-    /// Returns how Infantry that moves in a Location is exposed to one who looks from another, each as a question names it.
+    /// Returns how Infantry that moves at the second of two ends is exposed to one who looks from the first.
     ///
     /// # Errors
     /// As for a question about TEM.
-    pub(crate) fn exposed(&self, from: &str, to: &str) -> Result<Exposed, Refusal> {
-        let tem = self.tem(&TemQuery { moving: Some(Moving::Assault), ..TemQuery::new(from, to) })?;
-        if tem.is_yes() == Some(false) || !matches!(tem.outcome, Outcome::Tem(_)) {
+    pub(crate) fn exposed(&self, ends: [Seated<'_>; 2]) -> Result<Exposed, Refusal> {
+        let fire = FireAt { moving: Some(Moving::Assault), ..FireAt::default() };
+        let covered = self.cover(&self.tem_asked(fire, ends, None, Whose::Asked)?)?;
+        if !nothing_blocks(&covered.steps) {
             return Ok(Exposed::Unseen);
         }
-        let mut found = tem.steps.iter().filter(|step| matches!(step.effect, Effect::Drm(_))).map(|step| &step.fact);
+        let mut found =
+            covered.steps.iter().filter(|step| matches!(step.effect, Effect::Drm(_))).map(|step| &step.fact);
         Ok(found
             .find_map(|fact| match fact {
                 Fact::Tem(TemFact::InTheOpen) => Some(Exposed::InTheOpen),

@@ -14,7 +14,7 @@ use crate::show::{Block, Page, Shown, Steps};
 pub(crate) use ends::end_words;
 pub use ends::seat_words;
 use json::{LosView, PairsView};
-pub use side_view::side_view;
+pub(crate) use side_view::side_of;
 
 /// Returns a margin in hexes with two decimals.
 pub(crate) fn margin_words(margin: &Margin) -> String {

@@ -3,14 +3,14 @@
 //! A line of characters is half a level. The ruling says what blocks and what hinders; the drawing only shows where.
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use anstyle::{AnsiColor, Style};
 
 use crate::grid::Span;
 use crate::map::{Elevation, LosEffect, Map};
 use crate::ruling::{GroundRun, Los, Met, Outcome, Profile, Ruling, Sight, Thing};
-use crate::show::clean;
+use crate::show::{Detail, clean};
 
 /// Characters left of the drawing: a level and an axis.
 const AXIS: usize = 6;
@@ -103,11 +103,33 @@ fn mark_of(thing: Thing, map: &Map) -> Mark {
     }
 }
 
-/// Draws the side view of a ruling that holds one, in lines of at most `width` characters; colours are ANSI.
-#[must_use]
-pub fn side_view(ruling: &Ruling, map: &Map, width: usize) -> Option<String> {
+/// What stands below an answer that is shown from the side; in the alternate form as Markdown.
+pub(crate) enum SideView {
+    Drawn(String),
+    /// Both ends are in one hex.
+    NoLine,
+}
+
+impl fmt::Display for SideView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Drawn(view) if f.alternate() => write!(f, "\n```text\n{view}```\n"),
+            Self::Drawn(view) => write!(f, "\n{view}"),
+            Self::NoLine => writeln!(f, "both ends are in one hex: there is no line to show from the side"),
+        }
+    }
+}
+
+/// Returns the side view of a line, if so much is to be shown of it.
+pub(crate) fn side_of(ruling: &Ruling, map: &Map, detail: Detail) -> Option<SideView> {
     let Outcome::Los(los) = &ruling.outcome else { return None };
-    let profile = los.profile.as_ref()?;
+    let wanted = detail.from_the_side && !detail.quiet;
+    let drawn = |profile: &Profile| SideView::Drawn(side_view(ruling, (los, profile), map, detail.width.into()));
+    wanted.then(|| los.profile.as_deref().map_or(SideView::NoLine, drawn))
+}
+
+/// Draws the line in lines of at most `width` characters; colours are ANSI.
+fn side_view(ruling: &Ruling, (los, profile): (&Los, &Profile), map: &Map, width: usize) -> String {
     let columns = width.saturating_sub(AXIS).max(LEAST);
     let mut page = Page::new(profile, columns);
     page.take_ground(profile);
@@ -125,7 +147,7 @@ pub fn side_view(ruling: &Ruling, map: &Map, width: usize) -> Option<String> {
     for m in profile.met.iter().filter(|m| m.span.from == m.span.to) {
         page.take(m, mark_of(m.thing, map));
     }
-    Some(page.write(ruling, los, profile, map))
+    page.write(ruling, los, profile, map)
 }
 
 struct Page {

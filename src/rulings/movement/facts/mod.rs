@@ -57,55 +57,44 @@ pub enum MoveEffect {
 }
 
 /// A way of making a leg, among which a player may have the choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display)]
 #[non_exhaustive]
 pub enum MoveWay {
-    /// Across the hexside, with no road or rails.
+    // across the hexside, where no road or rails lead
+    /// off road
     Cross,
-    /// By the road.
+    /// by road
     Road,
-    /// Along the rails.
+    /// along the rails
     Rails,
-    /// Into the other terrain of a railroad hex (B32.3).
+    // of a railroad hex (B32.3)
+    /// into the other terrain
     OtherTerrain,
-    /// By a Trail Break.
+    /// by Trail Break
     TrailBreak,
-    /// In Bypass.
+    /// in Bypass
     Bypass,
-    /// By stairs, within one hex.
+    // within one hex
+    /// by stairs
     Stairs,
-    /// From one Location of a building to the next on the same level.
+    // from one Location of a building to the next on the same level
+    /// indoors
     Indoors,
-    /// Through the connection of a trench (FB-SSR14).
+    // of a trench (FB-SSR14)
+    /// through the connection
     Connection,
-    /// In or out of an entrenchment, within one hex.
+    // in or out of one, within one hex
+    /// entrenchment
     Entrench,
-    /// Into woods at half of the MP (B13).
+    // into woods (B13)
+    /// at half of the MP
     HalfMp,
-    /// Into the shellholes of a hex (B2).
+    // of a hex (B2)
+    /// into the shellholes
     Shellholes,
-    /// Underground (B8.4).
+    // B8.4
+    /// underground
     Sewer,
-}
-
-impl fmt::Display for MoveWay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Cross => "off road",
-            Self::Road => "by road",
-            Self::Rails => "along the rails",
-            Self::OtherTerrain => "into the other terrain",
-            Self::TrailBreak => "by Trail Break",
-            Self::Bypass => "in Bypass",
-            Self::Stairs => "by stairs",
-            Self::Indoors => "indoors",
-            Self::Connection => "through the connection",
-            Self::Entrench => "entrenchment",
-            Self::HalfMp => "at half of the MP",
-            Self::Shellholes => "into the shellholes",
-            Self::Sewer => "underground",
-        })
-    }
 }
 
 printed!(MoveWay, "description": "How a leg is made");

@@ -59,4 +59,6 @@ pub enum MoveRefusal {
     Turret,
     /// --to and --reach take one Location, where the unit starts
     Start,
+    /// a vehicle is in {at} only in Bypass ({rule}): name the hexside, as {along}
+    VehicleNotInBypass { at: Location, rule: RuleId, along: Location },
 }

@@ -1,0 +1,119 @@
+//! A question about a move as checked: who moves, on which day and from where. Every text of it is read here, once.
+
+use crate::grid::SIDES;
+use crate::map::{Location, Map, Place, Unit};
+use crate::query::{MoveCostQuery, MoveState};
+use crate::rules::Date;
+use crate::ruling::refusal::{MoveRefusal, Refusal, dice};
+
+use super::chart::Chart;
+use super::field::Field;
+use super::leg::Engine;
+use super::mover::{Mover, date};
+use super::places::spot;
+use super::spot::Spot;
+
+/// Who moves, and when.
+pub(crate) struct MoveAsked<'m> {
+    pub mover: Mover,
+    /// The unit of the map that moves.
+    pub unit: Option<&'m Unit>,
+    pub day: Option<Date>,
+    /// The dice of the first Bog Check, the white die first.
+    pub bog_dr: Option<[u8; 2]>,
+    /// Where it starts; what reads as no spot of the map may be off it.
+    start: Result<Spot, Refusal>,
+}
+
+impl<'m> MoveAsked<'m> {
+    /// Checks what a question says of who moves.
+    pub(crate) fn new(map: &'m Map, query: &MoveCostQuery) -> Result<Self, Refusal> {
+        query.bog_dr.map(dice).transpose()?;
+        let start = query.path.first().ok_or(MoveRefusal::Short.into()).and_then(|text| spot(map, text));
+        let unit = start.as_ref().ok().and_then(|(_, unit)| *unit);
+        let mover = Mover::checked(map, query, unit)?;
+        let day = query.date.as_deref().map(date).transpose()?;
+        Ok(Self { mover, unit, day, bog_dr: query.bog_dr, start: start.map(|(spot, _)| spot) })
+    }
+
+    /// Returns a move on foot of nobody in particular.
+    pub(crate) fn on_foot(map: &'m Map, from: Location) -> Self {
+        let mover = Mover::new(map, &MoveCostQuery::default(), None);
+        Self { mover, unit: None, day: None, bog_dr: None, start: Ok(Spot::new(from)) }
+    }
+
+    pub(crate) fn engine(&'m self, map: &'m Map, field: &'m Field) -> Engine<'m> {
+        Engine { map, field, chart: Chart::built_in(), mover: &self.mover }
+    }
+
+    pub(crate) fn start(&self) -> Result<Spot, Refusal> {
+        self.start.clone()
+    }
+
+    /// Returns where a way that is searched for starts and ends.
+    pub(crate) fn ends(&self, to: Spot) -> Result<(Spot, Spot), Refusal> {
+        let from = self.start()?;
+        if from == to {
+            return Err(MoveRefusal::Twice(from.at).into());
+        }
+        if to.corner.is_some() { Err(MoveRefusal::Vertex(to.at).into()) } else { Ok((from, to)) }
+    }
+
+    /// Reads the ends of a way that is searched for.
+    pub(crate) fn ends_at(&self, map: &Map, to: &str) -> Result<(Spot, Spot), Refusal> {
+        self.start()?;
+        self.ends(spot(map, to)?.0)
+    }
+
+    /// Reads the path; `off` is the off-map hex beside the second Location, or beside the last but one.
+    pub(crate) fn path(&self, map: &Map, path: &[String]) -> Result<Vec<Spot>, Refusal> {
+        let read = |(i, text): (usize, &String)| match i {
+            _ if is_off(text) => Ok(None),
+            0 => self.start().map(Some),
+            _ => spot(map, text).map(|(spot, _)| Some(spot)),
+        };
+        let read: Vec<Option<Spot>> = path.iter().enumerate().map(read).collect::<Result<_, Refusal>>()?;
+        let beside = |i: usize| match i {
+            0 => read.get(1),
+            i => read.get(i - 1).filter(|_| i + 1 == read.len()),
+        };
+        let off = |i| off_map(map, beside(i).copied().flatten().ok_or(MoveRefusal::Off)?.at);
+        let spots = read.iter().enumerate().map(|(i, spot)| spot.map_or_else(|| off(i), Ok));
+        let mut spots: Vec<Spot> = spots.collect::<Result<_, _>>()?;
+        // a unit followed by the Location it is in: players often name both
+        if spots.len() > 2 && spots[0] == spots[1] && self.unit.is_some() {
+            spots.remove(1);
+        }
+        self.joined(spots)
+    }
+
+    /// Checks that each spot of a path can be the next of the one before.
+    pub(crate) fn joined(&self, spots: Vec<Spot>) -> Result<Vec<Spot>, Refusal> {
+        let turns_about = self.mover.has(MoveState::AboutTurn) && spots.len() == 1;
+        if spots.len() < 2 && !turns_about {
+            return Err(MoveRefusal::Short.into());
+        }
+        for pair in spots.windows(2) {
+            let (from, to) = (pair[0].at, pair[1].at);
+            if from == to && pair[0].inside == pair[1].inside && pair[0].corner == pair[1].corner {
+                return Err(MoveRefusal::Twice(from).into());
+            }
+            let underground = [from.place, to.place].contains(&Place::Sewer);
+            if from.hex.range(to.hex) > 1 && !underground {
+                return Err(MoveRefusal::Gap { from, to }.into());
+            }
+        }
+        Ok(spots)
+    }
+}
+
+fn is_off(text: &str) -> bool {
+    matches!(text.trim().to_ascii_lowercase().as_str(), "off" | "off-map")
+}
+
+/// Returns the off-map hex beside a Location.
+pub(super) fn off_map(map: &Map, beside: Location) -> Result<Spot, Refusal> {
+    let mut hexes = SIDES.into_iter().map(|side| beside.hex.neighbor(side));
+    let hex = hexes.find(|hex| !map.grid().contains(*hex)).ok_or(MoveRefusal::NotEdge(beside))?;
+    Ok(Spot { off: true, ..Spot::new(Location { hex, place: Place::Ground }) })
+}

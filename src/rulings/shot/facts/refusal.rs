@@ -1,0 +1,18 @@
+//! Why a question about a shot has no ruling. The documentation of a variant is the sentence that a player reads.
+
+use displaydoc::Display;
+
+/// Why a question about a shot has no ruling.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Debug, PartialEq, Eq, Display, thiserror::Error)]
+#[non_exhaustive]
+pub enum ShotRefusal {
+    /// the map does not give the FP of {unit}: write its counter, `4-4-7`, or a SW as `lmg:3-8`
+    UnitWithoutFp { unit: String },
+    /// FP and range stand on the counter of the {sw}, and differ by nationality: write them behind it, as {shown}
+    SwWithoutFp { sw: String, shown: String },
+    /// a {weapon} does not fire on the IFT as others do (C13, not covered): ask for its LOS, or for the cover
+    OfOwnRules { weapon: String },
+    /// a Demolition Charge attacks alone (A23.1): --dc placed, or --dc thrown, without --with
+    ChargeAmongFirers,
+}
