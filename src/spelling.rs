@@ -57,9 +57,10 @@ pub fn fewest_slips<'n>(written: &str, names: impl IntoIterator<Item = &'n str>)
     close.into_iter().take_while(|(slips, _)| *slips == fewest).map(|(_, name)| name).collect()
 }
 
-/// Returns the labels nearest to what was written. One letter of a label of two is no slip: `Y1` and `T1` are two units.
+/// Returns the labels nearest to what was written. Beside a number one letter is no slip: `Y1`, `T1` and `T` are three units.
 pub(crate) fn near_labels<'n>(written: &str, labels: impl IntoIterator<Item = &'n str>) -> Vec<String> {
-    near(written, labels.into_iter().filter(|label| label.len() > 2 || label.len() != written.len()))
+    let is_word = |label: &str| label.len() == 2 && label.bytes().all(|b| b.is_ascii_alphabetic());
+    near(written, labels.into_iter().filter(|label| label.len() > 2 || written.len() > 2 || is_word(label)))
 }
 
 /// Returns a small letter without its accent, as players without a Hungarian keyboard write it.

@@ -361,7 +361,9 @@ mod tests {
         assert_eq!(error("január 20."), "`január 20.` has no year; did you mean 1945-01-20?");
         assert_eq!(error("1.2."), "`1.2.` has no year; did you mean 1945-02-01?");
         assert_eq!(error("1/2"), "`1/2` has no year; did you mean 1945-02-01 or 1945-01-02?");
-        for none in ["20 March", "Feb 1945"] {
+        assert_eq!(error("Feb 1945"), "`Feb 1945` is a month; write a day of it, such as 1945-02-01");
+        assert_eq!(error("Dec '44"), "`Dec '44` is a month; write a day of it, such as 1944-12-31");
+        for none in ["20 March", "March 1945"] {
             assert_eq!(error(none), format!("`{none}` has no year; write year, month, day: 1944-12-25"));
         }
         assert_eq!(error("30 Feb"), "there is no day `30 Feb`; write year, month, day: 1945-02-06");

@@ -478,6 +478,6 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
     }
     let reads = |line: &&Vec<String>| Cli::try_parse_from(*line).is_ok();
     // the value of an option that was misspelt may be a slip too; whatever is shown is tried before
-    let other = lines.first().filter(|_| slip.kind() == ErrorKind::UnknownArgument);
+    let other = lines.last().filter(|_| slip.kind() == ErrorKind::UnknownArgument);
     lines.iter().find(reads).or(other).map(|line| written(line)).into_iter().collect()
 }

@@ -281,35 +281,8 @@ impl Reader {
         let name = typed.trim_start_matches('-').to_lowercase();
         let next = self.words.get(at + 1).filter(|next| !next.starts_with('-')).cloned();
         let is_short = !typed.starts_with("--") && name.len() == 1;
-        let is_number = next.as_ref().is_some_and(|next| next.parse::<u16>().is_ok());
         if is_short {
-            return match (&*name, next) {
-                ("q" | "w" | "e", _) if !is_number => {
-                    self.given.push(typed.to_owned());
-                    Some(1)
-                }
-                ("m", Some(value)) if is_number && self.options.has("m") => {
-                    self.give("m", Some(&value));
-                    Some(2)
-                }
-                ("m" | "t" | "f", Some(value)) => {
-                    self.given.extend([typed.to_owned(), value]);
-                    Some(2)
-                }
-                ("s", Some(value)) => {
-                    let edit = if value.contains('=') { value } else { value.replacen(':', "=", 1) };
-                    self.give("s", Some(&edit));
-                    Some(2)
-                }
-                // what stands behind it says what it is
-                (_, Some(value)) if is_counter(&value.to_lowercase()) => Some(1),
-                (_, Some(value)) => {
-                    let own = self.of_letter(&name)?;
-                    self.give(&own, Some(&value));
-                    Some(2)
-                }
-                _ => None,
-            };
+            return self.short_option(typed, &name, next);
         }
         let known = meant::own_name(&self.options, &name);
         // `--fp12`
@@ -347,6 +320,39 @@ impl Reader {
             (Some(false), _) => {
                 self.give(&own, None);
                 Some(1)
+            }
+            _ => None,
+        }
+    }
+
+    /// Reads an option of one letter, with the word behind it.
+    fn short_option(&mut self, typed: &str, name: &str, next: Option<String>) -> Option<usize> {
+        let is_number = next.as_ref().is_some_and(|next| next.parse::<u16>().is_ok());
+        match (name, next) {
+            ("q" | "w" | "e", _) if !is_number => {
+                self.given.push(typed.to_owned());
+                Some(1)
+            }
+            // `manhandle ... -m 11`
+            ("m", Some(value)) if is_number && self.options.has("m") => {
+                self.give("m", Some(&value));
+                Some(2)
+            }
+            ("m" | "t" | "f", Some(value)) => {
+                self.given.extend([typed.to_owned(), value]);
+                Some(2)
+            }
+            ("s", Some(value)) => {
+                let edit = if value.contains('=') { value } else { value.replacen(':', "=", 1) };
+                self.give("s", Some(&edit));
+                Some(2)
+            }
+            // what stands behind it says what it is
+            (_, Some(value)) if is_counter(&value.to_lowercase()) => Some(1),
+            (_, Some(value)) => {
+                let own = self.of_letter(name)?;
+                self.give(&own, Some(&value));
+                Some(2)
             }
             _ => None,
         }

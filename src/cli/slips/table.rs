@@ -259,40 +259,11 @@ fn lines(args: &[String]) -> Vec<Vec<String>> {
     if word.contains(['@', '=']) {
         return vec![line(&[&["set".to_owned()], &args[at + 1..]].concat())];
     }
-    if is(NEXT) {
-        let of = |what: &str| word.contains(what) || rest.iter().any(|arg| arg == what);
-        return match (of("turn"), of("phase")) {
-            (true, _) => vec![said(&["turn", "next"])],
-            (false, true) => vec![said(&["phase", "next"])],
-            (false, false) => vec![said(&["phase", "next"]), said(&["turn", "next"])],
-        };
-    }
-    if is(BACK) {
-        return vec![said(&["undo"])];
-    }
-    if is(REVIVE) {
-        return vec![said(&["log"]), said(&["undo"])];
-    }
-    if is(VIEW) {
-        let side = rest.iter().find(|arg| arg.parse::<Faction>().is_ok());
-        let of_side = side.map(|side| format!("--for={side}"));
-        return vec![said(&std::iter::once("show").chain(of_side.as_deref()).collect::<Vec<_>>())];
-    }
-    if let ("weather", Some(kept)) = (&*word, rest.iter().find(|arg| VISIBILITY.contains(&arg.as_str()))) {
-        return vec![said(&["set", &format!("{kept}=1")])];
-    }
     if let ("replace", [unit, counter]) = (&*word, &units[..]) {
         return vec![said(&["set", &format!("{unit}:type={counter}")])];
     }
-    if is(MAIL) && !units.is_empty() {
-        return exported(args, at);
-    }
-    // all that was done since the Player Turn began
-    if is(MAIL) {
-        return vec![said(&["summary"])];
-    }
-    if let (true, [day]) = (is(&["date", "day"]), &units[..]) {
-        return vec![said(&["set", &format!("date={day}")])];
+    if let Some(lines) = of_whole_game(args, at, &word) {
+        return lines;
     }
     if let (true, [hex]) = (is(THINGS), &units[..]) {
         return vec![said(&["set", &format!("{hex}={word}")])];
@@ -306,18 +277,8 @@ fn lines(args: &[String]) -> Vec<Vec<String>> {
     if word.parse::<Phase>().is_ok() {
         return vec![said(&["phase", &word])];
     }
-    let has_dice = rest.iter().any(|arg| arg == "--dr" || arg.starts_with("--dr="));
-    if is(&["fire", "fires", "firing"]) && units.len() > 1 && (has_dice || rest.iter().any(|arg| arg == "at")) {
-        let mut line = of_command(args, at, "shot", &[]);
-        line.retain(|word| word != "at");
-        return vec![line];
-    }
     if is(&["fire", "fires", "firing"]) && !units.is_empty() {
-        // who is fired at is no unit of his side
-        let fired = units.iter().take_while(|unit| !matches!(unit.as_str(), "at" | "on"));
-        let fired = line(&std::iter::once("fired".to_owned()).chain(fired.cloned()).collect::<Vec<_>>());
-        let spreads = is_place(&units[0]).then(|| of_command(args, at, "fire", &[]));
-        return std::iter::once(fired).chain(spreads).collect();
+        return fires(args, at, &units);
     }
     if is(&["shoot", "shoots"]) && units.len() > 1 {
         return vec![of_command(args, at, "shot", &[])];
@@ -329,6 +290,65 @@ fn lines(args: &[String]) -> Vec<Vec<String>> {
         return vec![said(&["set", &format!("{hex}=wreck")])];
     }
     elsewhere(args, at, &word)
+}
+
+/// Returns the lines about the whole game and its turn: `next phase`, `takeback`, `view soviet`, `mail`.
+fn of_whole_game(args: &[String], at: usize, word: &str) -> Option<Vec<Vec<String>>> {
+    let rest = &args[at + 2..];
+    let said = |words: &[&str]| {
+        let words = words.iter().map(|&word| word.to_owned());
+        args[..=at].iter().cloned().chain(words).collect::<Vec<String>>()
+    };
+    let is = |words: &[&str]| words.contains(&word);
+    let units: Vec<&String> = rest.iter().filter(|arg| !arg.starts_with('-')).collect();
+    if is(NEXT) {
+        let of = |what: &str| word.contains(what) || rest.iter().any(|arg| arg == what);
+        return Some(match (of("turn"), of("phase")) {
+            (true, _) => vec![said(&["turn", "next"])],
+            (false, true) => vec![said(&["phase", "next"])],
+            (false, false) => vec![said(&["phase", "next"]), said(&["turn", "next"])],
+        });
+    }
+    if is(BACK) {
+        return Some(vec![said(&["undo"])]);
+    }
+    if is(REVIVE) {
+        return Some(vec![said(&["log"]), said(&["undo"])]);
+    }
+    if is(VIEW) {
+        let side = rest.iter().find(|arg| arg.parse::<Faction>().is_ok());
+        let of_side = side.map(|side| format!("--for={side}"));
+        return Some(vec![said(&std::iter::once("show").chain(of_side.as_deref()).collect::<Vec<_>>())]);
+    }
+    if let ("weather", Some(kept)) = (word, rest.iter().find(|arg| VISIBILITY.contains(&arg.as_str()))) {
+        return Some(vec![said(&["set", &format!("{kept}=1")])]);
+    }
+    if is(MAIL) && !units.is_empty() {
+        return Some(exported(args, at));
+    }
+    // all that was done since the Player Turn began
+    if is(MAIL) {
+        return Some(vec![said(&["summary"])]);
+    }
+    if let (true, [day]) = (is(&["date", "day"]), &units[..]) {
+        return Some(vec![said(&["set", &format!("date={day}")])]);
+    }
+    None
+}
+
+/// Returns the lines of units that fire: the shot, where it is said at whom, else the mark that they have fired.
+fn fires(args: &[String], at: usize, units: &[String]) -> Vec<Vec<String>> {
+    let says = |arg: &String| arg == "at" || arg == "--dr" || arg.starts_with("--dr=");
+    if units.len() > 1 && args[at + 2..].iter().any(says) {
+        let mut line = of_command(args, at, "shot", &[]);
+        line.retain(|word| word != "at");
+        return vec![line];
+    }
+    // who is fired at is no unit of his side
+    let fired = units.iter().take_while(|unit| !matches!(unit.as_str(), "at" | "on")).cloned();
+    let fired = args[..=at].iter().cloned().chain(["fired".to_owned()]).chain(fired).collect();
+    let spreads = is_place(&units[0]).then(|| of_command(args, at, "fire", &[]));
+    std::iter::once(fired).chain(spreads).collect()
 }
 
 /// Returns the lines that write the game for the opponent into a file: for each side, unless one is named.

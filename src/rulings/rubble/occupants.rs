@@ -117,10 +117,10 @@ fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
         if unit.has(UnitTrait::Ce) { Fate::MoraleCheck } else { Fate::Unaffected }
     } else {
         match unit.kind {
-            UnitKind::Infantry => Fate::MoraleCheck,
-            // the check is that of who mans it, whose counter may not be shown
+            // the check is that of who mans it
             UnitKind::Gun if is_manned(work, unit) => Fate::Unaffected,
-            UnitKind::Gun => Fate::MoraleCheck,
+            // of a Gun whose crew is not shown it is the crew's
+            UnitKind::Infantry | UnitKind::Gun => Fate::MoraleCheck,
             UnitKind::Afv | UnitKind::Unarmored => vehicle(work, unit),
         }
     };
