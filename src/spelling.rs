@@ -60,7 +60,8 @@ pub fn fewest_slips<'n>(written: &str, names: impl IntoIterator<Item = &'n str>)
 /// Returns the labels nearest to what was written. Beside a number one letter is no slip: `Y1`, `T1` and `T` are three units.
 pub(crate) fn near_labels<'n>(written: &str, labels: impl IntoIterator<Item = &'n str>) -> Vec<String> {
     let is_word = |label: &str| label.len() == 2 && label.bytes().all(|b| b.is_ascii_alphabetic());
-    near(written, labels.into_iter().filter(|label| label.len() > 2 || written.len() > 2 || is_word(label)))
+    let may_be = |label: &&str| label.len() > 2.min(written.len()) || is_word(label);
+    near(written, labels.into_iter().filter(may_be))
 }
 
 /// Returns a small letter without its accent, as players without a Hungarian keyboard write it.
@@ -160,6 +161,16 @@ mod tests {
         let many: Vec<String> = (0..30).map(|n| format!("kind{n}")).collect();
         let said = hint("factory", many.iter().map(String::as_str));
         assert!(said.ends_with("`kind11` and 18 more") && !said.contains("kind12"), "{said}");
+    }
+
+    /// `Y1` and `T1` are two units, and so is `T`; what lacks its number has one, and of two letters one may be a slip.
+    #[test]
+    fn a_number_alone_is_no_slip() {
+        let labels = ["T1", "A", "AA", "Sq1", "Sq2"];
+        assert!(near_labels("Y1", labels).is_empty());
+        assert_eq!(near_labels("T", labels), ["T1"]);
+        assert_eq!(near_labels("AB", labels), ["AA"]);
+        assert_eq!(near_labels("S1q", labels).first().map(String::as_str), Some("Sq1"));
     }
 
     /// A swap, a letter more and a letter less are one slip each; what is one slip away leaves no room for what is two away.
