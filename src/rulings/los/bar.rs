@@ -33,10 +33,12 @@ pub(super) fn row_bars(ground: &LosMap, line: &Line, crossing: Stretch) -> impl 
         _ => None,
     };
     let within = move |bar: &Bar| {
-        ground.building_of(bar.hexside).is_none_or(|shapes| match vertex {
+        let is_met = |shapes: &[Shape]| match vertex {
             Some(vertex) => shapes.iter().any(|shape| shape.holds(vertex)),
             None => Shape::are_met_across(shapes, line, bar.hexside.ends()),
-        })
+        };
+        let drawn = ground.buildings_of(bar.hexside);
+        drawn == [None; 2] || drawn.into_iter().flatten().any(is_met)
     };
     sides_at(crossing)
         .into_iter()

@@ -441,10 +441,13 @@ impl LosMap {
         self.map.is_building_side(hexside)
     }
 
-    /// Returns the outlines of the building of a hexside, if it is drawn.
-    pub(super) fn building_of(&self, hexside: Hexside) -> Option<&[Shape]> {
-        let building = hexside.hexes().into_iter().find_map(|h| self.map.hex(h).and_then(|f| f.building))?;
-        Some(&*self.map.buildings()[building].shapes).filter(|shapes| !shapes.is_empty())
+    /// Returns the outlines of the building on either side of a hexside, where it is drawn: of one on both sides the same.
+    pub(super) fn buildings_of(&self, hexside: Hexside) -> [Option<&[Shape]>; 2] {
+        let drawn = |hex| {
+            let building = self.map.hex(hex).and_then(|facts| facts.building)?;
+            Some(&*self.map.buildings()[building].shapes).filter(|shapes| !shapes.is_empty())
+        };
+        hexside.hexes().map(drawn)
     }
 
     /// Returns the rule of the Depression in a hex: of a gully, of a stream, else of a sunken road.

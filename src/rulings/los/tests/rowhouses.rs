@@ -122,6 +122,23 @@ fn a_line_past_the_end_of_a_bar_is_clear() {
     clear(&row(4260), "C5", "D5", 0);
 }
 
+/// B23.71, A6.1: a bar between two buildings is met where the art of either lies, whichever of their hexes is named first.
+#[test]
+fn a_bar_between_two_buildings_is_met_in_the_art_of_either() {
+    // C5 is at (2000, 4000), C6 at (2000, 5000); the hexside between them lies at 4500
+    let ring = |top: i64, end: i64| json!([{ "ring": [[1800, top], [2200, top], [2200, end], [1800, end]] }]);
+    let two = |upper: [i64; 2], lower: [i64; 2]| {
+        map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "rowhouse-bar" }], "buildings": [
+            { "id": "upper", "material": "stone", "hexes": ["C5"], "outlines": ring(upper[0], upper[1]) },
+            { "id": "lower", "material": "stone", "hexes": ["C6"], "outlines": ring(lower[0], lower[1]) },
+        ] }))
+    };
+    blocked(&two([3900, 4100], [4480, 5200]), "C5", "C6", R::B23_71);
+    blocked(&two([3800, 4520], [4900, 5100]), "C5", "C6", R::B23_71);
+    // its twin: neither reaches the hexside
+    clear(&two([3900, 4100], [4900, 5100]), "C5", "C6", 0);
+}
+
 /// B23.711: a Breach opens the bar between its two Locations of one level; every other line it leaves as it was.
 #[test]
 fn a_breach_opens_one_level_of_a_bar() {
