@@ -314,7 +314,7 @@ fn swapped(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
         });
     }
     // what sets up stands behind the name of a building too: `setup 88 roundhouse`
-    let is_named = args.get(at.wrapping_sub(2)).is_some_and(|word| word == "setup") && !value.starts_with('-');
+    let is_named = args.get(at - 2).is_some_and(|word| word == "setup") && !value.starts_with('-');
     let is_at = is_place(value) || is_named;
     if flag.starts_with("--") || !is_at || args[at - 1].starts_with('-') || is_place(&args[at - 1]) {
         return None;

@@ -85,13 +85,13 @@ impl Picture {
                 let title = [
                     format!("What {} sees", end_words(&all.from)),
                     format!("{seen} of {} Locations", all.locations.len()),
-                    crate::rulings::los::show::seat_words(&all.from),
+                    all.from.words(),
                 ];
                 viewshed_scene(ruling, title, (Some(all.from.location), &all.locations), map, layout)
             }
             Outcome::Where(found) => {
                 let of = found.of.as_ref();
-                let under = of.map_or_else(|| "the whole map".to_owned(), crate::rulings::los::show::seat_words);
+                let under = of.map_or_else(|| "the whole map".to_owned(), crate::ruling::Seat::words);
                 let title = [sought_words(ruling), found_words(found), under];
                 viewshed_scene(ruling, title, (of.map(|seat| seat.location), &sought(found, map)), map, layout)
             }

@@ -209,7 +209,8 @@ impl fmt::Display for Kept {
             Doing::Spot => "it does not spot",
             Doing::Turn => "it does not turn as a whole",
         };
-        write!(f, "{}: {what}", self.state)?;
+        let is_mark = matches!(self.state, UnitTrait::PrepFire | UnitTrait::FirstFire | UnitTrait::FinalFire);
+        write!(f, "{}{}: {what}", if is_mark { "marked " } else { "" }, self.state)?;
         match self.state.to(self.doing) {
             Standing::Barred(rule) => write!(f, " ({rule})"),
             _ => Ok(()),

@@ -317,7 +317,7 @@ pub(crate) mod show {
     use crate::map::Map;
     use crate::ruling::{FireLane, LaneHex, LaneTarget, Ruling};
 
-    use crate::rulings::los::show::{end_words, seat_words};
+    use crate::rulings::los::show::end_words;
     use crate::show::{Block, Page, Shown, Steps};
 
     fn target_words(hex: &LaneHex, target: &LaneTarget) -> String {
@@ -369,7 +369,7 @@ pub(crate) mod show {
                 let _ =
                     writeln!(block, "{:6} range {:2}  {los:8} {}", hex.hex.to_string(), hex.range, targets.join("; "));
             }
-            let details = vec![format!("{}  MG: {}", self.from.location, seat_words(&self.from))];
+            let details = vec![format!("{}  MG: {}", self.from.location, self.from.words())];
             Page::new(headline).lines(details).texts([block]).put([Block::Steps(Steps::hidden())])
         }
     }

@@ -25,8 +25,6 @@ use crate::map::Map;
 use crate::rules::each_once;
 use crate::ruling::{Ruling, each_outcome};
 
-pub use crate::rulings::los::show::seat_words;
-use crate::rulings::los::show::side_of;
 pub use asked::{asked, asked_with, quoted};
 pub use clean::{clean, clean_lines, write_json};
 pub use export::{MapExport, export_schema};
@@ -34,7 +32,7 @@ pub use in_words::{RuleWords, RulingWords, unit_words};
 pub use json::{Citation, MapName, RulingJson};
 pub use shown::Detail;
 use shown::shown;
-pub(crate) use shown::{Block, Page, Sheet, Shown, Steps};
+pub(crate) use shown::{Below, Block, Page, Sheet, Shown, Steps};
 pub use words::{note_words, step_words, wrapped};
 
 /// The shape of an answer.
@@ -53,6 +51,11 @@ pub enum Format {
     /// Markdown.
     #[cfg_attr(feature = "cli", value(alias = "md"))]
     Markdown,
+}
+
+/// Returns what stands below a ruling.
+fn below(ruling: &Ruling, map: &Map, detail: Detail) -> Option<Below> {
+    each_outcome!(&ruling.outcome, it => it.below(ruling, map, detail))
 }
 
 /// Lays out a ruling.
@@ -107,11 +110,11 @@ pub fn write(out: &mut dyn Write, ruling: &Ruling, map: &Map, format: Format, de
         #[cfg(feature = "cli")]
         Format::Table => {
             out.write_all(table::table(ruling, &page(ruling, map), detail).as_bytes())?;
-            side_of(ruling, map, detail).map_or(Ok(()), |view| write!(out, "{view}"))
+            below(ruling, map, detail).map_or(Ok(()), |below| write!(out, "{below}"))
         }
         Format::Markdown => {
             out.write_all(markdown::markdown(ruling, &page(ruling, map), detail).as_bytes())?;
-            side_of(ruling, map, detail).map_or(Ok(()), |view| write!(out, "{view:#}"))
+            below(ruling, map, detail).map_or(Ok(()), |below| write!(out, "{below:#}"))
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What every kind of ruling shows of itself, and how much of it is wanted.
 
+use std::fmt;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -232,6 +234,28 @@ pub(crate) trait Shown: Answer {
 
     /// Returns it as a page.
     fn page(&self, ruling: &Ruling, map: &Map) -> Page;
+
+    /// Returns what stands below a table or Markdown, if it has that and so much is wanted.
+    fn below(&self, _ruling: &Ruling, _map: &Map, _detail: Detail) -> Option<Below> {
+        None
+    }
+}
+
+/// What stands below an answer, in the alternate form as Markdown.
+pub(crate) enum Below {
+    /// Lines of characters, the last with a break.
+    Drawing(String),
+    Sentence(&'static str),
+}
+
+impl fmt::Display for Below {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Drawing(lines) if f.alternate() => write!(f, "\n```text\n{lines}```\n"),
+            Self::Drawing(lines) => write!(f, "\n{lines}"),
+            Self::Sentence(text) => writeln!(f, "{text}"),
+        }
+    }
 }
 
 /// Returns the steps to show: all of them, or those that matter to the answer.

@@ -343,7 +343,7 @@ mod tests {
             ("G1@F38:6-5-8,ss,pinned", "G1@F38:ss:6-5-8,pinned"),
             ("G1@F38:6-5-8,german", "G1@F38:6-5-8,german"),
             ("F1@F38:ft:24-1,soviet", "F1@F38:ft,soviet"),
-            // two units, of which each is whole: a label that is a hex too stays a label
+            // two whole units: a label that is also a hex stays a label
             ("X1@G37:4-6-7,german,pinned Y1@H37:4-5-8,soviet", "X1@G37:4-6-7,german,pinned Y1@H37:4-5-8,soviet"),
             ("X1@G37:4-6-7,german Y1@H37:4-5-8,soviet", "X1@G37:4-6-7,german Y1@H37:4-5-8,soviet"),
             ("smoke G36", "G36=smoke"),

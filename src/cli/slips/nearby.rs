@@ -2,7 +2,7 @@
 //! option by its first letter, a command that was left out.
 
 use clap::Parser;
-use fogas::map::built_in;
+use fogas::map::{built_in, is_unit_label};
 use fogas::spelling::near;
 
 use super::super::{Cli, commands};
@@ -26,8 +26,15 @@ pub(crate) fn nearest(typed: &[String]) -> Vec<Vec<String>> {
             // nor is a place exchanged with the one that an option names
             let is_option = |at: usize| typed.get(at).is_some_and(|word| word.starts_with("--"));
             let is_at = |at: usize| typed.get(at).is_some_and(|word| is_place(word));
+            // two units in exchange ask something else too
+            let is_unit = |at: usize| {
+                typed
+                    .get(at)
+                    .is_some_and(|word| is_unit_label(word) && word.starts_with(|c: char| c.is_ascii_uppercase()))
+            };
             let asks_another = |at: usize| {
-                is_at(at) && (is_at(at + 1) || (is_option(at + 1) && is_at(at + 2)))
+                (is_unit(at) && is_unit(at + 1))
+                    || is_at(at) && (is_at(at + 1) || (is_option(at + 1) && is_at(at + 2)))
                     || (is_option(at) && is_at(at + 1) && is_at(at + 2))
             };
             let pairs = (command + 1..typed.len().saturating_sub(1)).filter(|&at| !asks_another(at));

@@ -144,7 +144,7 @@ fn separated(typed: &[String]) -> Vec<String> {
         // letters alike are a column; one that the command is not typed with may be a unit
         let column = words.last().filter(|last| {
             let letters = last.to_uppercase();
-            let counts = typed.get(at + 1).is_some_and(|next| COUNTED.contains(&next.to_lowercase().as_str()));
+            let counts = typed.get(at + 1).is_some_and(|next| AMOUNTS.contains(&next.to_lowercase().as_str()));
             let alike = letters.bytes().all(|b| b == letters.as_bytes()[0] && b.is_ascii_uppercase());
             at > 1 && alike && (letters.len() > 1 || (last.starts_with(|c: char| c.is_ascii_uppercase()) && !counts))
         });
@@ -174,8 +174,8 @@ fn separated(typed: &[String]) -> Vec<String> {
 /// Commands between two places, without numbers that a hex could stand before.
 const BETWEEN_TWO: &[&str] = &["los", "tem", "fire-lane"];
 
-/// What is counted by a number before it.
-const COUNTED: &[&str] = &["mf", "mp", "fp", "hexes", "squads"];
+/// What a number before it is an amount of.
+const AMOUNTS: &[&str] = &["mf", "mp", "fp", "hexes", "squads"];
 
 /// Returns digits with letters that look like them as digits.
 fn zeroed(digits: &str) -> Option<String> {

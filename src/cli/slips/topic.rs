@@ -48,7 +48,7 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
 const SOUGHT: [&str; 4] = ["sees", "seen-from", "reach", "setup"];
 
 /// Commands whose words are no places, though they may look like hexes.
-pub(super) const OF_NO_PLACE: &[&str] = &["ammo-shortage", "availability", "units", "ift", "ssr", "out-of-gas"];
+pub(super) const WITHOUT_HEXES: &[&str] = &["ammo-shortage", "availability", "units", "ift", "ssr", "out-of-gas"];
 
 /// What a Fire Lane is called wherever it stands.
 const FIRE_LANE: &[&str] = &["fl", "firelane"];

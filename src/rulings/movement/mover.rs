@@ -97,7 +97,7 @@ impl Mover {
         if query.pp.is_some() && mover.class != MoverClass::Infantry {
             return Err(MoveRefusal::PortagePoints.into());
         }
-        // nothing says of which sort a vehicle is that moves as Infantry
+        // a vehicle does not move as Infantry, and what it moves as is not said
         if let Some(unit) = unit.filter(|unit| unit.is_vehicle() && query.class == MoverClass::Infantry) {
             return Err(MoveRefusal::OnFoot(unit.label.clone()).into());
         }

@@ -10,7 +10,7 @@ use crate::query::{Attack, Moving};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Fact, Fp, Ruling, Site, Step, Tem, TemFact, TemOption};
 
-use crate::rulings::los::show::{end_words, seat_words};
+use crate::rulings::los::show::end_words;
 use crate::show::words::step_words;
 use crate::show::{Block, Page, Shown, Steps};
 
@@ -142,8 +142,8 @@ impl Shown for Tem {
         };
         let width = self.from.location.to_string().len().max(self.to.location.to_string().len());
         let details = vec![
-            format!("{:width$}  firer: {}", self.from.location.to_string(), seat_words(&self.from)),
-            format!("{:width$}  target: {target}, {}", self.to.location.to_string(), seat_words(&self.to)),
+            format!("{:width$}  firer: {}", self.from.location.to_string(), self.from.words()),
+            format!("{:width$}  target: {target}, {}", self.to.location.to_string(), self.to.words()),
         ];
         if !ruling.is_clear() {
             let blockers: Vec<_> = ruling.blocked_by().cloned().collect();

@@ -111,7 +111,7 @@ pub(crate) fn locations(wanted: &OfHex) -> Result {
     let plain = hex.to_string().parse().ok().and_then(|token: Token| map.seat(&token).ok()).map(|(at, _, _)| at);
     let words = |at: Location| {
         let end = board.now.end_at(at, fogas::map::States::default());
-        end.map(|end| fogas::show::seat_words(&board.now.seat_at(&end))).unwrap_or_default()
+        end.map(|end| board.now.seat_at(&end).words()).unwrap_or_default()
     };
     let exact = |at: Location| match at.place {
         // the plain name of it may mean another

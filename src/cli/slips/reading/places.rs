@@ -5,7 +5,7 @@ use fogas::rules::counters_named;
 
 use super::super::line::is_place;
 use super::super::stated::is_state;
-use super::super::topic::OF_NO_PLACE;
+use super::super::topic::WITHOUT_HEXES;
 use super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, THINGS, WHENCE, WHITHER};
 use super::reader::{OF_PLACES, Reader, Role};
 
@@ -33,11 +33,11 @@ impl Reader {
         if is_place(&typed) && self.topic_has("--hand-to-hand") {
             return Some(1);
         }
-        if !is_place(&typed) || OF_NO_PLACE.contains(&self.command()) {
+        if !is_place(&typed) || WITHOUT_HEXES.contains(&self.command()) {
             return None;
         }
         // `bog E36 F36 t34`: of more places than the command takes, what moves is called as a hex is
-        let most = self.places.map_or(usize::MAX, |places| places + 2 - self.stub.len());
+        let most = self.places.map_or(usize::MAX, |places| (places + 2).saturating_sub(self.stub.len()));
         let has_more = || self.words.iter().filter(|word| is_place(word)).count() > most;
         if self.options.has("as") && !counters_named(&typed).is_empty() && has_more() {
             self.give("as", Some(&typed));

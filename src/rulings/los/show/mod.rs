@@ -9,12 +9,10 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, Los, LosAll, LosFact, LosMatrix, LosPairs, Margin, Ruling, Site, Step};
 
-use crate::show::{Block, Page, Shown, Steps};
+use crate::show::{Below, Block, Detail, Page, Shown, Steps};
 
 pub(crate) use ends::end_words;
-pub use ends::seat_words;
 use json::{LosView, PairsView};
-pub(crate) use side_view::side_of;
 
 /// Returns a margin in hexes with two decimals.
 pub(crate) fn margin_words(margin: &Margin) -> String {
@@ -23,6 +21,10 @@ pub(crate) fn margin_words(margin: &Margin) -> String {
 
 impl Shown for Los {
     type Json<'a> = LosView<'a>;
+
+    fn below(&self, ruling: &Ruling, map: &Map, detail: Detail) -> Option<Below> {
+        side_view::below(self, ruling, map, detail)
+    }
 
     fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> LosView<'a> {
         json::los(ruling, self, map)
@@ -51,7 +53,7 @@ impl Shown for Los {
             .into_iter()
             .map(|seat| {
                 let unit = seat.unit.as_ref().map(|u| format!("{u}: ")).unwrap_or_default();
-                format!("{:width$}  {unit}{}", seat.location.to_string(), seat_words(seat))
+                format!("{:width$}  {unit}{}", seat.location.to_string(), seat.words())
             })
             .collect();
         if let Some(margin) = &self.margin {

@@ -3,14 +3,14 @@
 //! A line of characters is half a level. The ruling says what blocks and what hinders; the drawing only shows where.
 
 use std::collections::BTreeSet;
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 
 use crate::grid::Span;
 use crate::map::{Elevation, LosEffect, Map};
-use crate::ruling::{GroundRun, Los, Met, Outcome, Profile, Ruling, Sight, Thing};
-use crate::show::{Detail, clean};
+use crate::ruling::{GroundRun, Los, Met, Profile, Ruling, Sight, Thing};
+use crate::show::{Below, Detail, clean};
 
 /// Characters left of the drawing: a level and an axis.
 const AXIS: usize = 6;
@@ -103,29 +103,11 @@ fn mark_of(thing: Thing, map: &Map) -> Mark {
     }
 }
 
-/// What stands below an answer that is shown from the side; in the alternate form as Markdown.
-pub(crate) enum SideView {
-    Drawn(String),
-    /// Both ends are in one hex.
-    NoLine,
-}
-
-impl fmt::Display for SideView {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Drawn(view) if f.alternate() => write!(f, "\n```text\n{view}```\n"),
-            Self::Drawn(view) => write!(f, "\n{view}"),
-            Self::NoLine => writeln!(f, "both ends are in one hex: there is no line to show from the side"),
-        }
-    }
-}
-
-/// Returns the side view of a line, if so much is to be shown of it.
-pub(crate) fn side_of(ruling: &Ruling, map: &Map, detail: Detail) -> Option<SideView> {
-    let Outcome::Los(los) = &ruling.outcome else { return None };
-    let wanted = detail.from_the_side && !detail.quiet;
-    let drawn = |profile: &Profile| SideView::Drawn(side_view(ruling, (los, profile), map, detail.width.into()));
-    wanted.then(|| los.profile.as_deref().map_or(SideView::NoLine, drawn))
+/// Returns the line from the side, if so much is to be shown of it.
+pub(super) fn below(los: &Los, ruling: &Ruling, map: &Map, detail: Detail) -> Option<Below> {
+    let drawn = |profile: &Profile| Below::Drawing(side_view(ruling, (los, profile), map, detail.width.into()));
+    let none = Below::Sentence("both ends are in one hex: there is no line to show from the side");
+    (detail.from_the_side && !detail.quiet).then(|| los.profile.as_deref().map_or(none, drawn))
 }
 
 /// Draws the line in lines of at most `width` characters; colours are ANSI.

@@ -13,7 +13,7 @@ use crate::ruling::{
 };
 
 use crate::rulings::ammo::show::percent;
-use crate::rulings::los::show::{end_words, seat_words};
+use crate::rulings::los::show::end_words;
 use crate::rulings::tem::show::{hull_down_words, kind_words, used};
 use crate::show::{Block, Page, Shown, Steps};
 
@@ -169,12 +169,12 @@ impl Shown for Shot {
         let totals = ShotTotals::new(self, ruling);
         let width = self.from.location.to_string().len().max(self.to.location.to_string().len());
         let mut details = vec![
-            format!("{:width$}  firer: {}", self.from.location.to_string(), seat_words(&self.from)),
+            format!("{:width$}  firer: {}", self.from.location.to_string(), self.from.words()),
             format!(
                 "{:width$}  target: {}, {}",
                 self.to.location.to_string(),
                 kind_words(self.target),
-                seat_words(&self.to)
+                self.to.words()
             ),
         ];
         let allowed = self.dc.is_none_or(|dc| dc.may);
