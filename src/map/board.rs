@@ -16,7 +16,8 @@ use super::location::{Location, Place, States};
 use super::options::Options;
 use super::print::Printed;
 use super::terrain::{BuildingHeight, BuildingType, Catalogue};
-use crate::rules::{Phase, TerrainId};
+use crate::rules::infantry::side_of;
+use crate::rules::{Faction, Force, Phase, TerrainId};
 
 /// A checked map with its counters and units.
 #[derive(Clone, Debug)]
@@ -177,6 +178,13 @@ pub struct Unit {
 }
 
 impl Unit {
+    /// Returns the army that it fights for, by its side, or else by its counter where all such counters are of one.
+    #[must_use]
+    pub fn faction(&self) -> Option<Faction> {
+        let side = self.side.as_deref().or_else(|| side_of(self.counter.as_deref()?))?;
+        side.parse().ok().or_else(|| side.parse::<Force>().ok().map(|force| Faction::of(force.nation())))
+    }
+
     /// Returns `true` if it is or does this.
     #[must_use]
     pub fn has(&self, what: UnitTrait) -> bool {

@@ -37,7 +37,7 @@ fn take_for_move(map: &Map, asked: &mut MoveCostQuery) -> bool {
         Dated::Text(&mut asked.date).take(day);
     }
     if let Some(unit) = mover(map, asked) {
-        asked.side = asked.side.or_else(|| unit.side.as_deref()?.parse().ok());
+        asked.side = asked.side.or_else(|| unit.faction());
         // no vehicle goes on foot: where nothing else is said it moves as what it is
         if unit.is_vehicle() && asked.class == MoverClass::Infantry {
             asked.class = class_of(unit).unwrap_or_default();

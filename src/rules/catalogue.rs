@@ -929,8 +929,12 @@ catalogue! {
     A10_62 "A10.62" "Desperation Morale" Partly "game"
         "Who breaks is under Desperation Morale, until the RPh ends or it rallies (unverified). What it does to the rally DR is left to the \
          players, and so is who stays DM.";
-    A10_8 "A10.8" "Fanaticism" NotYet "units"
-        "Morale Level one higher, unbroken and broken (unverified). A Fanatic unit never Disrupts.";
+    A10_7 "A10.7" "Allied Troops" Partly "shot"
+        "A leader's DRM is worse by one for Allied Troops of another nationality: German and Hungarian, Soviet and BVR. Fire that he \
+         directs is covered where counters and map say whose they are; the mixed Fire Groups of allies are left to the players.";
+    A10_8 "A10.8" "Fanaticism" Partly "shot"
+        "Morale Level one higher, unbroken and broken (unverified). A Fanatic unit never Disrupts, takes no PAATC and does not cower. \
+         Who is Fanatic by FB7.21 is covered in `shot`, `morale` and `cellar-fall`; other Fanatics are named: `+fanatic`.";
     A11_1 "A11.1" "Close Combat" NotYet ""
         "Odds are rounded down; a DR below the Kill Number eliminates, equal to it is Casualty Reduction. TEM and Hindrances do \
          not count.";

@@ -11,8 +11,12 @@ pub(crate) fn numbers(word: &str) -> Option<(u8, u8)> {
     is_one.then_some((fp, range))
 }
 
-/// Reads a leader: Morale, and leadership: `9-1`, `8-0`, `6+1`.
+/// Reads a leader: Morale, and leadership: `9-1`, `8-0`, `6+1`, `bvr:7-0`.
 pub(crate) fn leader(word: &str) -> Option<i8> {
+    let word = match word.split_once(':') {
+        Some((force, shown)) if force.parse::<Force>().is_ok() => shown,
+        _ => word,
+    };
     let at = word.find(['-', '+'])?;
     let (morale, drm) = word.split_at(at);
     let drm: i8 = drm.parse().ok()?;
@@ -55,6 +59,14 @@ fn parted(counter: &str) -> (Option<Force>, &str) {
         Some((force, numbers)) => (force.parse().ok(), numbers),
         None => (None, first),
     }
+}
+
+/// Returns the troops whose counters show this: those before its colon, those that the map says, or all that have such a counter.
+pub(crate) fn forces(counter: &str, side: Option<Force>) -> Vec<Force> {
+    let (force, numbers) = parted(counter);
+    let named = force.or(side);
+    let found: Vec<Force> = UNITS.find(numbers, named).into_iter().map(|unit| unit.force).collect();
+    if found.is_empty() { named.into_iter().collect() } else { found }
 }
 
 /// Returns the side whose counters show this, if that of all of them is one.

@@ -191,6 +191,14 @@ impl Force {
         }
     }
 
+    /// A10.7: returns `true` if these and others are Allied Troops: of one side, but of two nationalities (FB13.1), the BVR being one
+    /// of its own (FB14.3).
+    #[must_use]
+    pub fn is_allied_with(self, other: Self) -> bool {
+        let of_its_own = |force: Self| (force.nation(), force == Self::Bvr);
+        Faction::of(self.nation()) == Faction::of(other.nation()) && of_its_own(self) != of_its_own(other)
+    }
+
     /// Returns `true` if these are the troops of a nation at large.
     const fn is_army(self) -> bool {
         matches!(self, Self::German | Self::Hungarian | Self::Soviet)

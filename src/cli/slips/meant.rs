@@ -3,7 +3,7 @@
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Arg, Command, CommandFactory, Parser};
 use fogas::grid::Hex;
-use fogas::rules::Date;
+use fogas::rules::{Date, mf};
 use fogas::spelling::near;
 
 use super::super::{Cli, commands};
@@ -283,7 +283,9 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
         mended.splice(at..at + words, [format!("--as={as_it}")]);
         return Some(mended);
     }
-    if PLACES.contains(&name) {
+    // a counter is no place: of a target it is another question than who fires
+    let of_counter = value.or_else(|| args.get(at + 1).map(String::as_str)).is_some_and(|of| mf(of).is_some());
+    if PLACES.contains(&name) && !of_counter {
         return Some(roles::in_order(replaced(args, at, &bare), at, name));
     }
     let group = SAME.iter().find(|group| group.contains(&name))?;

@@ -185,6 +185,13 @@ fn is_palace(map: &Map, at: Location) -> bool {
         && CARDS.places(&at.hex.to_string(), "FB").iter().any(|place| is_of_it(&place.card))
 }
 
+/// FB7.21: returns `true` if Infantry of some troops is Fanatic in a Location; of troops that are not known it is not.
+pub(crate) fn is_fanatic_in(map: &Map, at: Location, forces: &[Force]) -> bool {
+    let is_out = matches!(at.place, Place::Sewer | Place::Bypass(_));
+    let all_hungarian = !forces.is_empty() && forces.iter().all(|force| force.nation() == Nation::Hungarian);
+    all_hungarian && !is_out && is_palace(map, at)
+}
+
 /// FB7.21.
 fn fanatic(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, steps: &mut Vec<Step>) -> Option<bool> {
     let (effect, fact, answer) = if !is_palace(map, asked.at) {

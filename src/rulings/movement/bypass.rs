@@ -166,7 +166,8 @@ impl Engine<'_> {
         let state = self.cell(hex).map(|c| c.sides[along.index()]).unwrap_or_default();
         // B32.52: a depiction across the hexside bars it from both sides, rubble or not
         if state.straddled {
-            return Err(bar(self.map.chapter().pick(R::B32_52, R::V4_2, R::B32_52), site, MoveBar::CarStraddles));
+            let rule = if self.map.has_rail_cars(facts) { self.rail_car_rule() } else { R::B32_52 };
+            return Err(bar(self.map.chapter().pick(rule, R::V4_2, rule), site, MoveBar::CarStraddles));
         }
         let counter = |f: &HexFacts| f.has(Feature::RailCarCounter) && self.map.has_rail_cars(f);
         if let Some(other) =

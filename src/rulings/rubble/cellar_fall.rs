@@ -3,14 +3,16 @@
 use crate::grid::Hex;
 use crate::map::{Change, Chapter, Location, Place, Unit, UnitFile, UnitKind, UnitTrait};
 use crate::query::CellarFallQuery;
-use crate::rules::infantry::{broken_morale, morale};
+use crate::rules::infantry::{broken_morale, forces, leader, morale};
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::{List, Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
     BuildingEntry, CellarFall, Chance, CheckBelow, Counted, Dice, DiceSource, Fate, Odds, RubbleEffect as Does,
     RubbleFact as Fact, RubbleKind, RubbleNote, RubbleUncovered,
 };
+use crate::rulings::morale::is_fanatic_in;
 use crate::rulings::rubble::facts::reasons::{Dr, With};
+use crate::rulings::units::hunger;
 
 use super::dice::Hand;
 use super::occupants::suffers;
@@ -227,10 +229,11 @@ fn checks(work: &mut Work, cellar: Location, drm: i8) -> Vec<CheckBelow> {
         let label = unit.label.clone();
         let broken = unit.has(UnitTrait::Broken) || unit.has(UnitTrait::Dm);
         let shown = unit.counter.as_deref();
-        let Some(morale) = shown.and_then(if broken { broken_morale } else { morale }) else {
+        let Some(printed) = shown.and_then(if broken { broken_morale } else { morale }) else {
             work.step(R::FB9_62, cellar, Does::Counts, Fact::CellarCheckUnknown { unit: label });
             continue;
         };
+        let morale = morale_now(work, &unit, printed, broken);
         let from = i16::from(morale) + 1 - i16::from(drm);
         let fact = Fact::CellarCheckOf { unit: label.clone(), from, morale, drm: With(drm.into()) };
         work.step(R::FB9_62, cellar, Does::Counts, fact);
@@ -249,4 +252,26 @@ fn checks(work: &mut Work, cellar: Location, drm: i8) -> Vec<CheckBelow> {
         });
     }
     all
+}
+
+/// Returns the Morale Level of a unit in a cellar: FB7.21 makes it Fanatic (A10.8), and the food shortage of the map's day
+/// lowers that of a broken MMC (FB-SSR4).
+fn morale_now(work: &mut Work, unit: &Unit, printed: u8, broken: bool) -> u8 {
+    let at = unit.location;
+    let side = unit.side.as_deref().and_then(|side| side.parse().ok());
+    let counter = unit.counter.as_deref().unwrap_or_default();
+    let forces = forces(counter, side);
+    let mut morale = printed;
+    if !unit.has(UnitTrait::Prisoner) && is_fanatic_in(&work.map, at, &forces) {
+        morale += 1;
+        work.step(R::FB7_21, at, Does::Counts, Fact::FanaticBelow { unit: unit.label.clone(), morale });
+    }
+    let is_mmc = leader(counter.split_whitespace().next().unwrap_or_default()).is_none();
+    let day = work.map.options().date.filter(|_| broken && is_mmc);
+    let change = day.and_then(|day| forces.iter().map(|force| hunger(day, *force)).max());
+    if let Some(change) = change.filter(|change| *change != 0) {
+        morale = morale.saturating_add_signed(change);
+        work.step(R::FB_SSR4, at, Does::Counts, Fact::HungryBelow { unit: unit.label.clone(), morale });
+    }
+    morale
 }

@@ -25,13 +25,14 @@ pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
     let units: Vec<Unit> = work.map.units().iter().filter(|u| u.location == at || beside(u)).cloned().collect();
     for unit in units {
         let (fate, rule) = match event {
+            // it falls on the whole hex (FB2.1)
+            Event::Debris => debris(work, &unit),
             // outside the obstacle of its hex
             _ if in_bypass(&unit) => (Fate::LeftOpen, R::A4_3),
             Event::Rubbled => rubbled(work, &unit),
-            Event::Debris => debris(work, &unit),
             Event::Rubble => under_rubble(work, &unit),
         };
-        if event == Event::Debris && !in_bypass(&unit) && has_exposed_crew(&unit) {
+        if event == Event::Debris && has_exposed_crew(&unit) {
             suffers(work, &unit, at, Fate::CrewMoraleCheck, rule);
         }
         suffers(work, &unit, at, fate, rule);

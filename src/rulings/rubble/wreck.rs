@@ -212,13 +212,22 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
     if silent {
         work.note(RubbleNote::BombardmentLosses);
     }
+    if !silent {
+        let losses = match chapter {
+            _ if bombarded => Fact::WreckLossesOfBombardment,
+            Chapter::Base => Fact::WreckLossesOfBase,
+            _ => Fact::WreckLosses,
+        };
+        work.step(rule, facts.hex, Does::Lost, losses);
+    }
+    if !bombarded {
+        work.step(rule, facts.hex, Does::Yes, Fact::WreckBogs);
+    }
     answer.eliminated = (!silent).then_some(if chapter == Chapter::Base { B32 } else { FB_V4 });
     let units: Vec<_> = work.map.units().iter().filter(|u| u.location.hex == facts.hex).cloned().collect();
     for unit in units {
         let fate = match unit.kind {
             _ if unit.has(UnitTrait::Fortification) => Fate::Unaffected,
-            // Infantry that go around the cars are beside them; vehicles are in the hex by Bypass alone
-            UnitKind::Infantry | UnitKind::Gun if matches!(unit.location.place, Place::Bypass(_)) => Fate::LeftOpen,
             UnitKind::Afv if bombarded && silent => Fate::LeftOpen,
             UnitKind::Afv if bombarded => Fate::Eliminated,
             UnitKind::Afv if unit.has(UnitTrait::Moving) => Fate::BogCheck,

@@ -409,6 +409,8 @@ pub enum ShotFact {
     TooFarToSpray { reach: u16 },
     /// the leader who directs
     Directs,
+    /// he directs Allied Troops: his leadership is worse by one
+    DirectsAllies,
     /// out of a Location Overstacked by {over} squad-equivalents
     Crowded { over: u8 },
     /// a pinned leader directs nobody
@@ -423,6 +425,8 @@ pub enum ShotFact {
     CowersInexperienced { columns: Count },
     /// a leader directs: it does not cower
     LeaderStops,
+    /// Hungarian Infantry in the Postal Palace is Fanatic, and does not cower
+    FanaticByPlace,
     /// nobody in it cowers
     NeverCowers,
     /// the highest column that the FP reach: {column}

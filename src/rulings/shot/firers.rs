@@ -2,10 +2,11 @@
 
 use crate::map::{Doing, Location, Map, Unit, UnitTrait, is_support, label_of, shown_on_counters, support};
 use crate::query::{Firing, ShotQuery};
-use crate::rules::infantry::{leader, numbers, spelled};
+use crate::rules::infantry::{forces, leader, numbers, spelled};
 use crate::rules::{Class, Force, UNITS, UnknownWord};
 use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, ShotClash, ShotRefusal, in_range};
 use crate::rulings::able::able;
+use crate::rulings::morale::is_fanatic_in;
 
 /// No more of a kind are named at once.
 const MOST_ALIKE: usize = 9;
@@ -29,6 +30,10 @@ pub(super) struct Brings {
     pub cowers: bool,
     /// A half-squad: no squad, and so without Assault Fire.
     pub half_squad: bool,
+    /// Whose it may be by its counter and the map; empty where neither says.
+    pub forces: Vec<Force>,
+    /// Fanatic by where it is (FB7.21).
+    pub fanatic: bool,
 }
 
 /// All that fire together.
@@ -38,6 +43,8 @@ pub(super) struct Group {
     pub firers: Vec<Brings>,
     /// The DRM of the leader who directs.
     pub leader: Option<i8>,
+    /// Whose leader he may be; empty where nothing says.
+    leader_of: Vec<Force>,
     /// A leader is there who is pinned.
     pub pinned_leader: bool,
     pub cx: bool,
@@ -91,6 +98,8 @@ pub(super) fn group(
     for firer in &mut group.firers {
         firer.pinned |= query.pinned;
         firer.marked |= query.marked;
+        firer.fanatic = firer.inherent && is_fanatic_in(map, at, &firer.forces);
+        firer.cowers &= !firer.fanatic;
     }
     group.can_cower = !query.never_cowers && group.has_who_cowers();
     Ok(group)
@@ -123,6 +132,17 @@ impl Group {
         self.firers.push(firer);
     }
 
+    /// A10.7: returns `true` if the leader directs none but Allied Troops, as far as the counters and the map say whose they are.
+    pub(super) fn directs_allies(&self) -> bool {
+        let mut firers = self.firers.iter().filter(|firer| firer.inherent).peekable();
+        let is_allied = |firer: &Brings| {
+            let mut pairs =
+                firer.forces.iter().flat_map(|own| self.leader_of.iter().map(|his| his.is_allied_with(*own)));
+            !firer.forces.is_empty() && pairs.all(|allied| allied)
+        };
+        self.leader.is_some() && !self.leader_of.is_empty() && firers.peek().is_some() && firers.all(is_allied)
+    }
+
     /// A7.9: returns `true` if an MMC fires that can cower. A SW is fired by one of the units that are named with it;
     /// where no unit is named, an MMC fires it.
     fn has_who_cowers(&self) -> bool {
@@ -147,9 +167,13 @@ impl Group {
     }
 
     /// Takes a leader, who directs unless he is pinned.
-    fn led_by(&mut self, drm: i8, pinned: bool) -> Result<(), AskError> {
+    fn led_by(&mut self, drm: i8, pinned: bool, of: Vec<Force>) -> Result<(), AskError> {
         self.pinned_leader |= pinned;
-        if pinned { Ok(()) } else { self.directs(drm) }
+        if pinned {
+            return Ok(());
+        }
+        self.leader_of = of;
+        self.directs(drm)
     }
 
     /// Takes a unit as the map has it; returns `true` if that says its FP, or its leadership.
@@ -157,7 +181,7 @@ impl Group {
         self.may_fire(unit)?;
         let is = |state| unit.traits.contains(&state);
         if let Some(drm) = leadership(unit) {
-            self.led_by(drm, is(UnitTrait::Pinned))?;
+            self.led_by(drm, is(UnitTrait::Pinned), forces_of(unit))?;
             self.cx |= is(UnitTrait::Cx);
             return Ok(true);
         }
@@ -169,7 +193,22 @@ impl Group {
         let us = counter.and_then(us_of_unit);
         let (cowers, half_squad) = (!is(UnitTrait::Berserk), inherent && counter.is_some_and(is_half_squad));
         let marked = is(UnitTrait::FirstFire);
-        self.push(Brings { name, inherent, us, printed, normal_range, pinned, marked, cowers, half_squad });
+        // a Prisoner is not Fanatic (FB7.21); the traits of the map bar one from fire
+        let forces = if inherent { forces_of(unit) } else { Vec::new() };
+        let firer = Brings {
+            name,
+            inherent,
+            us,
+            printed,
+            normal_range,
+            pinned,
+            marked,
+            cowers,
+            half_squad,
+            forces,
+            ..Brings::default()
+        };
+        self.push(firer);
         self.cx |= is(UnitTrait::Cx);
         self.inexperienced |= inherent && class.is_some_and(is_inexperienced);
         Ok(true)
@@ -195,12 +234,21 @@ impl Group {
         let class = counter.and_then(shown).and_then(|(.., class)| class);
         self.inexperienced |= class.is_some_and(is_inexperienced);
         for firer in &mut self.firers {
+            if firer.inherent && firer.forces.is_empty() {
+                firer.forces = forces_of(unit);
+            }
             firer.cowers &= !is(UnitTrait::Berserk);
             firer.pinned |= is(UnitTrait::Pinned);
             firer.half_squad |= firer.inherent && counter.is_some_and(is_half_squad);
         }
         Ok(())
     }
+}
+
+/// Returns the troops of a unit of the map, as far as its side and its counter say.
+fn forces_of(unit: &Unit) -> Vec<Force> {
+    let side = unit.side.as_deref().and_then(|side| side.parse().ok());
+    unit.counter.as_deref().map_or_else(|| side.into_iter().collect(), |counter| forces(counter, side))
 }
 
 /// Returns `true` if every counter of the module with these numbers is a half-squad.
@@ -296,7 +344,7 @@ fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Re
     let has = |state: &str| lower.iter().any(|s| s == state);
     group.cx |= has("cx");
     if let Some(drm) = leader(head) {
-        return Ok(group.led_by(drm, has("pinned"))?);
+        return Ok(group.led_by(drm, has("pinned"), forces(head, None))?);
     }
     let before = group.firers.len();
     let (head, count) = times(head);
@@ -319,7 +367,10 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
     let mut counter = |inherent, (printed, range): (u8, u8), class: Option<Class>| {
         let (name, normal_range) = (Some(head.to_owned()), Some(range));
         let (us, half_squad) = (us_of_unit(head), inherent && is_half_squad(head));
-        group.push(Brings { name, inherent, us, printed, normal_range, cowers: true, half_squad, ..Brings::default() });
+        let forces = if inherent { forces(head, None) } else { Vec::new() };
+        let firer =
+            Brings { name, inherent, us, printed, normal_range, cowers: true, half_squad, forces, ..Brings::default() };
+        group.push(firer);
         group.inexperienced |= inherent && class.is_some_and(is_inexperienced);
         Ok(())
     };

@@ -20,7 +20,7 @@ use std::borrow::Cow;
 use crate::map::{Place, Unit, UnitKind, UnitTrait, are_enemies};
 use crate::query::{Attack, Firing, ShotQuery};
 use crate::resolver::{Ask, Resolver, Seated};
-use crate::rules::{IFT, Phase, RuleId as R};
+use crate::rules::{IFT, Phase, RuleId as R, UNITS};
 use crate::ruling::refusal::{AskError, Clash, MOST_DRM, Number, Refusal, ShotClash, Uncovered, in_range};
 use crate::ruling::{
     Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, ShotFact, ShotFirer, ShotNote,
@@ -301,6 +301,10 @@ impl Making<'_> {
         let drm = &IFT.drm;
         if let Some(leader) = group.leader {
             self.steps.push(say(drm.leader.rule, Effect::Drm(leader), ShotFact::Directs));
+            if group.directs_allies() {
+                let worse = UNITS.allied_leadership.drm;
+                self.steps.push(say(R::A10_7, Effect::Drm(worse), ShotFact::DirectsAllies));
+            }
         }
         if group.pinned_leader {
             self.steps.push(say(IFT.fp.pinned.rule, Effect::Nothing, ShotFact::PinnedLeader));
@@ -320,8 +324,13 @@ impl Making<'_> {
         }
         let columns = if inexperienced { cowering.inexperienced } else { cowering.columns };
         let rule = if inexperienced { cowering.inexperienced_rule } else { cowering.rule };
+        let fanatic = group.firers.iter().any(|firer| firer.fanatic);
+        if fanatic {
+            self.steps.push(say(R::FB7_21, Effect::Exempts, ShotFact::FanaticByPlace));
+        }
         let (step, cowers) = if !group.can_cower {
-            (say(cowering.rule, Effect::Nothing, ShotFact::NeverCowers), None)
+            let rule = if fanatic { R::A10_8 } else { cowering.rule };
+            (say(rule, Effect::Nothing, ShotFact::NeverCowers), None)
         } else if group.leader.is_some() {
             (say(cowering.rule, Effect::Exempts, ShotFact::LeaderStops), None)
         } else {

@@ -114,6 +114,13 @@ fn leader(text: &str, force: Option<Force>) -> Result<Leader, AskError> {
     }
 }
 
+/// FB-SSR4: returns what the food shortage of a day makes of the broken Morale Level of an MMC: 0 where it does not reach these troops.
+pub(crate) fn hunger(date: crate::rules::Date, force: Force) -> i8 {
+    let row = &SSR.food;
+    let hungry = date >= row.from && Faction::of(force.nation()) == row.side;
+    if hungry { row.broken_change } else { 0 }
+}
+
 struct UnitCase {
     steps: Vec<Step>,
     notes: Vec<Note>,
@@ -182,9 +189,9 @@ impl UnitCase {
 
     /// FB-SSR4: Axis Infantry from 6 February on.
     fn food(&mut self, date: crate::rules::Date, force: Force) -> Food {
-        let row = &SSR.food;
-        let hungry = date >= row.from && Faction::of(force.nation()) == row.side;
-        let food = Food { date, double_time: !hungry, broken_change: if hungry { row.broken_change } else { 0 } };
+        let broken_change = hunger(date, force);
+        let hungry = broken_change != 0;
+        let food = Food { date, double_time: !hungry, broken_change };
         self.step(RuleId::FB_SSR4, if hungry { Effect::Forbids } else { Effect::Nothing }, UnitFact::food(food));
         food
     }

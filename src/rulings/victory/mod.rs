@@ -12,7 +12,7 @@ use crate::grid::Hex;
 use crate::map::{Building, Chapter, Location, Map, Place, Token, Unit, UnitKind, UnitTrait, is_mmc};
 use crate::query::VictoryQuery;
 use crate::resolver::{Ask, Resolver};
-use crate::rules::{Faction, Force, RuleId as R};
+use crate::rules::{Faction, RuleId as R};
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{
     Control, ControlHow, Effect, Note, Ruling, Site, Step, Tally, Victory, VictoryBuilding, VictoryFact as F,
@@ -186,7 +186,7 @@ impl<'m> Case<'m> {
                 Place::Bypass(_) | Place::Sewer | Place::Beneath | Place::Bridge => continue,
             }
             there.armed.push(unit);
-            if side_of(unit).is_none() {
+            if unit.faction().is_none() {
                 there.unknown = true;
                 say(R::A26_11, Effect::Unruled, F::Unknown { who });
                 continue;
@@ -210,8 +210,8 @@ impl<'m> Case<'m> {
             return Control { by: None, how: ControlHow::Unruled };
         }
         let Some(first) = there.takers.first() else { return as_it_was(ControlHow::Kept) };
-        let side = side_of(first);
-        let is_enemy = |unit: &&&Unit| side_of(unit) != side;
+        let side = first.faction();
+        let is_enemy = |unit: &&&Unit| unit.faction() != side;
         let at: Location = first.location;
         if let Some(enemy) = there.armed.iter().find(is_enemy) {
             let how = as_it_was(ControlHow::Contested);
@@ -235,11 +235,6 @@ impl<'m> Case<'m> {
         }
         Control { by: side, how: ControlHow::Takes }
     }
-}
-
-fn side_of(unit: &Unit) -> Option<Faction> {
-    let side = unit.side.as_deref()?;
-    side.parse().ok().or_else(|| side.parse::<Force>().ok().map(|force| Faction::of(force.nation())))
 }
 
 /// A26.11: returns `true` for an Infantry MMC in Good Order, `false` where its counter does not say what it is.

@@ -5,7 +5,7 @@ use fogas::rules::{UNITS, counters_named, guns_named, mf, spelled};
 
 use super::super::line::is_place;
 use super::super::meant;
-use super::super::vocabulary::{LEVEL, NUMBERS, called_caliber, is_counter, is_of_rules};
+use super::super::vocabulary::{LEVEL, NUMBERS, WHITHER, called_caliber, is_counter, is_of_rules};
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Commands whose DR or dr is one number.
@@ -104,8 +104,14 @@ impl Reader {
         Some(1)
     }
 
-    /// Returns `true` if a counter is that of the target, which no DRM depends on: `4-4-7 in F37 shoots 8-1 in H38`.
+    /// Returns `true` if a counter is that of the target, which no DRM depends on: `4-4-7 in F37 shoots 8-1 in H38`, `4-4-7 against
+    /// 4-5-8`.
     fn is_fired_at(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|before| self.lower(before)).unwrap_or_default();
+        let before = before.trim_start_matches('-');
+        if self.command() == "shot" && !self.with.is_empty() && (before == "at" || WHITHER.contains(&before)) {
+            return true;
+        }
         let is_at = self.lower(at + 1).is_some_and(|word| word == "in" || word == "at");
         let place = self.words.get(at + 2).filter(|_| is_at && self.command() == "shot");
         let stands = |place: &String| self.said.iter().any(|(_, said)| said == place);

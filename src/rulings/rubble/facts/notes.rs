@@ -86,7 +86,7 @@ pub enum RubbleNote {
     BogDrmNotGiven,
     /// Crew Survival and Scrounging (D10.5) are left to you: their numbers stand on the counter and in the rulebook
     CrewLeftToPlayers,
-    /// each NMC with its printed Morale and `--check-drm` alone: leaders and Fanaticism are left to you
+    /// each NMC with its Morale and `--check-drm` alone: leaders and Fanaticism by other rules are left to you
     CheckBelowAsPrinted,
     /// the Steeple Locations of {0} count as levels in the falling drm: each is a building Location (FB2.5)
     SteepleLevels(Hex),

@@ -295,6 +295,14 @@ pub enum RubbleFact {
     BombardedAsTold { morale: i16 },
     /// Bombardment: {dice}, Final {last} against Morale {morale}
     Bombarded { dice: Dr, last: i16, morale: i16 },
+    /// all Infantry, Guns, SW and unarmored vehicles in the hex
+    WreckLosses,
+    /// all who occupy the hex, AFV too
+    WreckLossesOfBombardment,
+    /// every unarmored unit in the hex, SW and Guns too
+    WreckLossesOfBase,
+    /// an AFV there in its MPh or in Motion takes a Bog Check at once
+    WreckBogs,
     /// a Wooden Rubble counter marks it
     WreckMarked,
     /// ablaze in the Refit Phase: Gutted, to which the Debris rules apply
@@ -307,6 +315,8 @@ pub enum RubbleFact {
     Burns { fuel: Called<Fuel>, kindling: u8, spreading: u8 },
     /// FB6.21 prints no Kindling number: that of chapter B holds (FB6.1)
     KindlingOfChapterB,
+    /// Gutted Rail Cars cannot burn, and no fire spreads to them
+    GuttedNeverBurns,
     /// Debris never burns, and no fire spreads to it
     DebrisNeverBurns,
     /// not Burnable Terrain
@@ -352,6 +362,10 @@ pub enum RubbleFact {
     /// Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {from}-{to} malfunctions,
     /// {eliminated} eliminated
     CellarCheck { from: u8, to: u8, eliminated: u8 },
+    /// {unit} is Fanatic in the Postal Palace: Morale {morale}
+    FanaticBelow { unit: String, morale: u8 },
+    /// {unit} goes hungry: broken Morale {morale}
+    HungryBelow { unit: String, morale: u8 },
     /// {unit} fails it by an Original DR of {from} or more: Morale {morale}{drm}
     CellarCheckOf { unit: String, from: i16, morale: u8, drm: With },
     /// the Morale of {unit} is not known: no counter of the module, or its broken side is not on record

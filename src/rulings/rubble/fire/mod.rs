@@ -6,7 +6,7 @@ mod fuel;
 use std::sync::Arc;
 
 use crate::grid::Hexside;
-use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, Settable, States};
+use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, RailCars, Settable, States};
 use crate::query::FireQuery;
 use crate::rules::{Blows, FireNumbers, RUBBLE, RuleId as R, Wind};
 use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted, located};
@@ -195,12 +195,20 @@ fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refu
     let fuel = if debris { None } else { fuel(&map, facts, at.place) };
     let Some((fuel, numbers)) = fuel.and_then(|fuel| numbers(&map, fuel).map(|n| (fuel, n))) else {
         let tank = facts.has(Feature::StorageTank) && map.chapter() == Chapter::FestungBudapest;
+        // V4.1: what is Gutted is not Kindled; V4.81 makes it Debris, which does not burn either
+        let gutted = map.rail_cars(facts) == Some(RailCars::Gutted);
         let rule = match () {
+            () if gutted => R::V4_1,
             () if debris => R::FB2_8,
             () if tank && at.place == Place::Ground => R::FB12_1,
             () => R::B25_1,
         };
-        work.step(rule, at, Does::No, if debris { Fact::DebrisNeverBurns } else { Fact::CannotBurn });
+        let fact = match () {
+            () if gutted => Fact::GuttedNeverBurns,
+            () if debris => Fact::DebrisNeverBurns,
+            () => Fact::CannotBurn,
+        };
+        work.step(rule, at, Does::No, fact);
         return Ok(Burnable { at, fuel: None, kindling: None, spreading: None });
     };
     if fuel == Fuel::Rubble(crate::map::Material::Wood) {

@@ -105,3 +105,28 @@ fn a_fire_goes_with_its_location() {
     assert_eq!(left("C3@0"), ["C3@c", "C3"]);
     assert_eq!(left("C3@2"), ["C3@c", "C3", "C3@1"]);
 }
+
+/// FB9.62, FB7.21, FB-SSR4: the NMC of who is in the cellar is against Morale 8 for a Hungarian 3-4-7 in the Postal Palace (T13), who is
+/// Fanatic there, and 7 next to it (S14); a broken Vannay 4-4-7 (broken side 8, FB13.8) has 7 from 6 February on, and 8 the day before.
+#[test]
+fn the_morale_of_who_is_below() {
+    let fb = crate::kit::built_in("fb");
+    let morale = |hex: &str, unit: &str, set: &[&str]| {
+        let on = crate::kit::with_units(&fb, &[unit]);
+        let set = set.iter().map(|s| (*s).to_owned()).collect();
+        let query = CellarFallQuery { at: hex.into(), dr: Some([1, 5]), set, ..Default::default() };
+        let ruling = on.answer(&Query::CellarFall(query)).unwrap_or_else(|e| panic!("{unit}: {e}"));
+        let cited: Vec<_> = ruling.steps.iter().map(|s| s.rule.id()).collect();
+        let RubbleKind::CellarFall(fall) = &rubble(&ruling).what else { panic!("another kind") };
+        let of_ssr = cited.contains(&"FB7.21") || cited.contains(&"FB-SSR4");
+        (fall.below.first().map(|check| check.morale), of_ssr)
+    };
+    assert_eq!(morale("T13", "H@T13@c:type=3-4-7,side=hungarian", &[]), (Some(8), true));
+    assert_eq!(morale("T13", "H@T13@c:type=3-4-7,side=hungarian,prisoner", &[]), (Some(7), false));
+    assert_eq!(morale("T13", "G@T13@c:type=4-6-7,side=german", &[]), (Some(7), false));
+    assert_eq!(morale("L33", "H@L33@c:type=3-4-7,side=hungarian", &[]), (Some(7), false));
+    let broken = "V@L33@c:type=vannay:4-4-7,side=hungarian,broken";
+    let [before, after] = ["date=1945-02-05", "date=1945-02-06"].map(|day| morale("L33", broken, &[day]));
+    assert_eq!((before.0, after.0), (Some(8), Some(7)));
+    assert_eq!((before.1, after.1), (false, true));
+}

@@ -416,3 +416,14 @@ fn odds_of_hexes_that_come_down_together() {
     let many = Err(RubbleRefusal::TooManyFalls { given: 4, most: 3 }.into());
     assert_eq!(ask(&["C7", "E3", "F6"]).map(|_| ()), many);
 }
+
+/// FB2.64, FB2.1: Debris, where the reading lets it fall on Rail Cars (QA-F2), falls on the whole hex: Infantry in Bypass takes the 1MC
+/// and a truck is Immobilized; who is in Bypass of the cars of another hex is not touched.
+#[test]
+fn those_in_bypass_under_debris() {
+    let b = board(&json!({"hexes": [{"hex": "D2", "terrain": ["rail-car"]}, {"hex": "F2", "terrain": ["rail-car"]}],
+        "units": [{"unit": "A", "at": "D2/D1"}, {"unit": "truck", "at": "D2/E2", "is": "unarmored"}, {"unit": "B", "at": "F2/F1"}]}));
+    let ruling = fall(&b, "C3", &[[1, 4]], &["debris-on-rail-cars=yes"]);
+    let fates: Vec<_> = rubble(&ruling).occupants.iter().map(|o| (o.unit.as_str(), o.fate)).collect();
+    assert_eq!(fates, [("A", Fate::MoraleCheck), ("truck", Fate::Immobilized)]);
+}

@@ -216,3 +216,38 @@ fn a_dr_that_was_rolled() {
     assert_eq!(rolled(ShotQuery::new("C5", "C7"), [1, 2]).map(|roll| (roll.final_dr, roll.result)), Some((3, None)));
     assert!(refused(ShotQuery { dr: Some([0, 7]), ..squad("C5", "C6", eight) }).contains("dice are 1 to 6"));
 }
+
+/// FB7.21, A10.8, A7.9: Hungarian Infantry in the Postal Palace (T13) is Fanatic and does not cower, by its counter or as a unit of the map;
+/// Soviets there do, and Hungarians next door (S13) or in Bypass.
+#[test]
+fn who_is_fanatic_by_place_does_not_cower() {
+    let fb = crate::kit::built_in("fb");
+    let on = crate::kit::with_units(&fb, &["H@T13@1:type=3-4-7,side=hungarian", "G@T13@1:type=4-6-7,side=german"]);
+    let cowers = |from: &str, to: &str, who: &[&str]| {
+        let ruling = ask_on(&on, squad(from, to, who));
+        let cited = cites(&ruling, R::FB7_21);
+        (ruling.shot().and_then(|shot| shot.cowers), cited)
+    };
+    assert_eq!(cowers("T13@1", "S13", &["smg:5-3-7"]), (None, true));
+    assert_eq!(cowers("H", "S13", &[]), (None, true));
+    assert_eq!(cowers("G", "S13", &[]), (Some(1), false));
+    assert_eq!(cowers("T13@1", "S13", &["soviet:4-5-8"]), (Some(1), false));
+    assert_eq!(cowers("S13", "T13@1", &["smg:5-3-7"]), (Some(1), false));
+    // a Soviet beside him would cower, and so the group does
+    assert_eq!(cowers("T13@1", "S13", &["smg:5-3-7", "ss:6-5-8"]), (Some(1), true));
+}
+
+/// A10.7, FB14.3, FB13.1: a leader of the BVR directs Soviets with his leadership worse by one, a Hungarian Germans; his own he directs as he is,
+/// and of a leader whose troops nobody names nothing is said.
+#[test]
+fn who_directs_allied_troops() {
+    let drm = |who: &[&str]| ask(squad("C5", "C7", who)).total_drm();
+    assert_eq!(drm(&["soviet:4-5-8", "bvr:7-0"]), 1);
+    assert_eq!(drm(&["soviet:4-5-8", "soviet:7-0"]), 0);
+    assert_eq!(drm(&["bvr:3-3-6", "bvr:8-1"]), -1);
+    assert_eq!(drm(&["ss:6-5-8", "hungarian:9-1"]), 0);
+    assert_eq!(drm(&["ss:6-5-8", "german:9-1"]), -1);
+    assert_eq!(drm(&["soviet:4-5-8", "9-1"]), -1);
+    let ruling = ask(squad("C5", "C7", &["soviet:4-5-8", "bvr:7-0"]));
+    assert!(cites(&ruling, R::A10_7));
+}
