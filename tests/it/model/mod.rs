@@ -9,6 +9,7 @@
 )]
 #![allow(clippy::cast_precision_loss, clippy::float_cmp, reason = "a model may use floats")]
 
+mod chance;
 mod embankment;
 mod ground;
 mod half;
@@ -17,6 +18,8 @@ mod made;
 mod sheet;
 mod sight;
 
+mod ammo;
+mod ammo_shots;
 mod asks;
 mod los;
 mod movement;
