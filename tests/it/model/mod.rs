@@ -22,6 +22,7 @@ mod ammo;
 mod ammo_shots;
 mod asks;
 mod los;
+mod manhandle;
 mod movement;
 mod rubble;
 mod shot;
