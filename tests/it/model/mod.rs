@@ -26,4 +26,5 @@ mod manhandle;
 mod movement;
 mod rubble;
 mod shot;
+mod smoke;
 mod tem;
