@@ -9,6 +9,7 @@ use super::asks::ask;
 use super::chance::{Chance, of_die};
 use super::ground::Board;
 use super::made::{self, Dice};
+use super::morale::b23_25_joined;
 use super::sheet::{Hex, around, name, range, read};
 use crate::kit::{built_in, checked};
 
@@ -96,11 +97,9 @@ fn fb9_41_cellar(map: &Stairs, (a, from, _): &Place, (b, _, _): &Place) -> May {
     }
 }
 
-/// B23.71: the same level of one building across a hexside that no black bar parts.
+/// B23.25, A.8: the same level of one building across a hexside of it.
 fn within(map: &Stairs, a: Hex, b: Hex) -> May {
-    let bar =
-        map.board.hexsides.iter().any(|h| h.2 == "rowhouse-bar" && ((h.0, h.1) == (a, b) || (h.0, h.1) == (b, a)));
-    if map.board.at(a).building != map.board.at(b).building || bar { May::No } else { May::Yes(2, false) }
+    if b23_25_joined(&map.board, a, b) { May::Yes(2, false) } else { May::No }
 }
 
 /// A24.1, FB6.1211, QA-B12: in the own Location for 1 MF, in an ADJACENT one for 2; onto a higher one only one level up, and
