@@ -26,6 +26,8 @@ mod manhandle;
 mod morale;
 mod movement;
 mod rubble;
+mod sewer;
 mod shot;
+mod sighting;
 mod smoke;
 mod tem;
