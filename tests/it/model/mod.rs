@@ -23,6 +23,7 @@ mod ammo_shots;
 mod asks;
 mod los;
 mod manhandle;
+mod mines;
 mod morale;
 mod movement;
 mod rubble;
