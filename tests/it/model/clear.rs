@@ -30,7 +30,7 @@ fn fb2_7_needed(open: &BTreeSet<u64>) -> usize {
 fn a_clearance_succeeds_as_often_as_the_dice_have_it() {
     let (on, mut dice, mut restored) = (built_in("fb"), Dice::new(247), 0);
     let small = |n: usize| i64::try_from(n).expect("small");
-    for _ in 0..400 {
+    for _ in 0..800 {
         let (hex, lies) =
             (dice.pick(&["F36", "E34", "ZZ26", "AAA27"]), dice.pick(&["debris", "debris", "stone-rubble"]));
         let (at_most, drm) = (small(dice.below(12)), small(dice.below(7)) - 4);

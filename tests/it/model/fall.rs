@@ -49,7 +49,7 @@ fn an_afv_falls_into_a_cellar_as_often_as_the_dice_have_it() {
     let odd = |h: &Hex| board.at(*h).features || board.at(*h).bridge || !board.at(*h).rails.is_empty();
     let houses: Vec<Hex> = board.hexes.keys().copied().filter(|h| board.building(*h).is_some() && !odd(h)).collect();
     let (mut dice, mut units, mut asked, mut below) = (Dice::new(962), Vec::new(), Vec::new(), 0);
-    for n in 0..120 {
+    for n in 0..240 {
         let hex = dice.pick(&houses);
         if asked.iter().any(|(h, _): &(Hex, Option<i64>)| *h == hex) {
             continue;
@@ -178,7 +178,9 @@ fn each_fall_meets_the_ground_that_the_fall_before_it_left() {
             let Some(answer) = ask(&on, query.clone()) else { continue };
             let o = &answer["outcome"];
             let collapses = o["collapses"].as_array().unwrap_or_else(|| panic!("{query}: {o}"));
-            assert_eq!(collapses.len(), 2, "map {seed}, {query}: {o}");
+            // a third, if the second falls on a house, is not in the model
+            let known = model[1].hit.iter().all(|h| h.1.is_some());
+            assert!(collapses.len() == 2 || (collapses.len() > 2 && !known), "map {seed}, {query}: {o}");
             for (row, one) in collapses.iter().zip(&model) {
                 let told = (row["falls"].as_str(), row["direction"].as_i64());
                 assert_eq!(told, (Some(one.falls), one.direction), "map {seed}, {query}: {row}");

@@ -27,7 +27,7 @@ enum Manhole {
     /// B8.1: paved roads cross three hexsides or more.
     Inherent,
     None,
-    /// The roads of the hex run along hexsides or off the map.
+    /// The roads of the hex run along hexsides or off the map, or are of two kinds.
     Unsaid,
 }
 
@@ -36,13 +36,17 @@ fn b8_1_manholes(file: &Value) -> BTreeMap<Hex, Manhole> {
     let one = |hex: &Value| {
         let roads: Vec<&Value> = hex["roads"].as_array().into_iter().flatten().collect();
         let paved = roads.iter().filter(|r| r["is"] == "paved" || r["is"] == "boulevard");
-        let crossed: BTreeSet<u64> =
-            paved.flat_map(|r| r["sides"].as_array().into_iter().flatten().filter_map(Value::as_u64)).collect();
+        let sides =
+            |r: &Value| -> Vec<u64> { r["sides"].as_array().into_iter().flatten().filter_map(Value::as_u64).collect() };
+        let crossed: BTreeSet<u64> = paved.flat_map(|r| sides(r)).collect();
+        let by_any: BTreeSet<u64> = roads.iter().flat_map(|r| sides(r)).collect();
         let odd = |r: &&Value| !r["along"].is_null() || !r["corners"].is_null() || r["off_map"] == true;
         match () {
             () if hex["manhole"] == true => Manhole::Printed,
             () if roads.iter().any(odd) || !hex["bridge"].is_null() || !hex["features"].is_null() => Manhole::Unsaid,
             () if crossed.len() > 2 => Manhole::Inherent,
+            // whether a dirt road counts that meets the paved one, the sources do not say
+            () if by_any.len() > 2 && !crossed.is_empty() => Manhole::Unsaid,
             () => Manhole::None,
         }
     };

@@ -72,7 +72,8 @@ fn a24_1_same_hex(map: &Stairs, (hex, from, a): &Place, (_, to, b): &Place) -> M
         return May::Unsaid;
     }
     match b - a {
-        // whether they fall down where no stairs are, the sources do not say
+        // whether they fall down where no stairs are, and by more than a level, the sources do not say
+        ..=-3 => May::Unsaid,
         ..0 if !b23_22_stairs(map, *hex) => May::Unsaid,
         _ if !b23_22_stairs(map, *hex) => May::No,
         2 => May::Yes(2, true),
@@ -120,6 +121,11 @@ fn a24_1_may(map: &Stairs, from: &Place, to: &Place) -> May {
     let cliff = map.cliffs.contains(&from.0) && map.cliffs.contains(&to.0);
     let parted = cliff || map.board.hexsides.iter().any(bar);
     let climb = to.2 - from.2;
+    // one building on two Base Levels: the sources do not say what is ADJACENT in it
+    let (a, b) = (map.board.at(from.0), map.board.at(to.0));
+    if a.building.is_some() && a.building == b.building && a.base != b.base {
+        return May::Unsaid;
+    }
     match (from.1.as_str(), to.1.as_str()) {
         ("@r", _) | (_, "@r") => May::Unsaid,
         (_, "@c") => fb9_41_cellar(map, from, to),
