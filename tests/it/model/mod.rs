@@ -34,4 +34,5 @@ mod shot;
 mod sighting;
 mod smoke;
 mod tem;
+mod under;
 mod wreck;
