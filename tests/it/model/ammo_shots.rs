@@ -54,8 +54,9 @@ fn told(now: &Thing, end: &str) -> String {
         }
         (_, "eliminated" | "disabled") => "lost".to_owned(),
         (Thing::Gun(_, _, true), "") => "low-ammo".to_owned(),
-        (Thing::Gun(_, _, true), "malfunction") => "malfunctioned+low-ammo".to_owned(),
-        (Thing::Gun(..), "malfunction+low-ammo") => "malfunctioned+low-ammo".to_owned(),
+        (Thing::Gun(_, _, true), "malfunction") | (Thing::Gun(..), "malfunction+low-ammo") => {
+            "malfunctioned+low-ammo".to_owned()
+        }
         (_, "malfunction") => "malfunctioned".to_owned(),
         _ => "unharmed".to_owned(),
     }

@@ -135,10 +135,10 @@ fn fb3_4_collapse(board: &mut Board, of: Hex, white: usize, colored: i64) -> Col
             // a building, rubble, sunken ground and woods below it: the sources do not say
             let odd = g.building.is_some() || g.rubble() || g.sunken() || g.elevated() || (g.emrr() && !stone);
             let plain = g.terrain.iter().all(|t| matches!(t.as_str(), "brush" | "orchard" | "evergreen-orchard"));
-            let said = if other != hex { Some(false) } else { (!odd && plain).then_some(true) };
+            let said = if other == hex { (!odd && plain).then_some(true) } else { Some(false) };
             hit.push((other, said));
         }
-        if hit.iter().any(|h| *h == (hex, Some(true))) {
+        if hit.contains(&(hex, Some(true))) {
             lay(board, hex, rubble);
         }
     }

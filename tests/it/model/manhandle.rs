@@ -41,25 +41,25 @@ fn roads(file: &Value) -> Roads {
     roads
 }
 
-/// B3.4: over a road hexside 1 MF, 2 MF to a higher level; whether it is one. `None` if the model cannot say.
-fn b3_4_road(board: &Board, roads: &Roads, from: Hex, to: Hex) -> Option<Option<i64>> {
+/// B3.4: over a road hexside 1 MF, 2 MF to a higher level; `Not` over any other.
+fn b3_4_road(board: &Board, roads: &Roads, from: Hex, to: Hex) -> Cost {
     let out = (1..=6).find(|side| beside(from, *side) == to).expect("adjacent");
     let into = (out + 2) % 6 + 1;
     let crosses = |hex: Hex, side: usize| roads.crossed.get(&hex).is_some_and(|sides| sides.contains(&side));
     if crosses(from, out) != crosses(to, into) {
-        return None;
+        return Cost::Unsaid;
     }
     let (a, b) = (board.at(from), board.at(to));
     // FB2.61: no road under Debris or rubble
     let gone = |hex: Hex| board.at(hex).holds("debris") || board.at(hex).rubble();
     if !crosses(to, into) || gone(to) {
-        return Some(None);
+        return Cost::Not;
     }
     let climb = (b.base - a.base) / 2;
     if gone(from) || !a.rails.is_empty() || !b.rails.is_empty() || b.building.is_some() || !(-1..=1).contains(&climb) {
-        return None;
+        return Cost::Unsaid;
     }
-    Some(Some(if climb > 0 { 2 } else { 1 }))
+    Cost::Is(if climb > 0 { 2 } else { 1 })
 }
 
 /// FB8.4: in and inside a Factory the MF and the TEM of a normal building; its vehicle-sized entrances are left out.
@@ -88,8 +88,10 @@ fn c10_3_drm(board: &Board, roads: &Roads, from: Hex, to: Hex) -> Option<i64> {
     if board.hexsides.iter().any(|h| cliff(&h)) {
         return None;
     }
-    if let Some(mf) = b3_4_road(board, roads, from, to)? {
-        return Some(mf - 2);
+    match b3_4_road(board, roads, from, to) {
+        Cost::Is(mf) => return Some(mf - 2),
+        Cost::Unsaid => return None,
+        Cost::Not => {}
     }
     if board.building(to).is_some_and(|f| f.factory) {
         return Some(fb8_4_factory(board, roads, from, to)? + tem_of_building(board, to));

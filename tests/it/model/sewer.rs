@@ -54,17 +54,23 @@ fn b8_1_manholes(file: &Value) -> BTreeMap<Hex, Manhole> {
     hexes.map(|hex| (read(hex["hex"].as_str().expect("a name")), one(hex))).collect()
 }
 
-/// FB2.61, FB9.6, FB9.21: into what the manhole opens; none is left under the rubble of a hex with a cellar. `None` if the
-/// sources do not say.
-fn fb9_21_opens(board: &Board, hex: Hex, manhole: Manhole, lies: &str) -> Option<Option<String>> {
+/// Into what a manhole opens.
+enum Opens {
+    Into(String),
+    Nothing,
+    Unsaid,
+}
+
+/// FB2.61, FB9.6, FB9.21: into the cellar, if there is one; none is left under the rubble of a hex with a cellar.
+fn fb9_21_opens(board: &Board, hex: Hex, manhole: Manhole, lies: &str) -> Opens {
     let cellar = board.building(hex).is_some_and(|b| b.cellar);
     match manhole {
-        Manhole::Unsaid => None,
-        Manhole::None => Some(None),
-        _ if lies == "rubble" && !cellar => None,
-        _ if lies == "rubble" => Some(None),
-        _ if cellar => Some(Some(name(hex) + "@c")),
-        _ => Some(Some(name(hex))),
+        Manhole::Unsaid => Opens::Unsaid,
+        Manhole::None => Opens::Nothing,
+        _ if lies == "rubble" && !cellar => Opens::Unsaid,
+        _ if lies == "rubble" => Opens::Nothing,
+        _ if cellar => Opens::Into(name(hex) + "@c"),
+        _ => Opens::Into(name(hex)),
     }
 }
 
@@ -145,7 +151,11 @@ fn who_goes_into_the_sewers_and_comes_up_as_often_as_the_dice_have_it() {
         let answer = ask(&on, json!({ "sewer": query })).unwrap_or_else(|| panic!("{query}"));
         let o = &answer["outcome"];
         compare(&party, o);
-        let Some(opens) = fb9_21_opens(&board, hex, manholes[&hex], lies) else { continue };
+        let opens = match fb9_21_opens(&board, hex, manholes[&hex], lies) {
+            Opens::Into(place) => Some(place),
+            Opens::Nothing => None,
+            Opens::Unsaid => continue,
+        };
         assert_eq!(o["manhole"]["usable"], opens.is_some(), "{query}: {o}");
         assert_eq!(o["manhole"]["opens_into"].as_str(), opens.as_deref(), "{query}: {o}");
         // FB-SSR9: the first act of the MPh, so not out of an entrenchment

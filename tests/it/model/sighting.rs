@@ -48,7 +48,7 @@ fn e7_25_obstacle(board: &Board, from: Hex, hex: Hex) -> Option<bool> {
 /// E7.25, E7.5: seen from the air, and so able to fire at it, but where obstacles stand all around.
 fn e7_25_seen(board: &Board, hex: Hex, place: &str) -> Option<bool> {
     let g = board.at(hex);
-    if place != "" || g.emrr() || board.building(hex).is_some_and(|_| !g.rubble()) {
+    if !place.is_empty() || g.emrr() || board.building(hex).is_some_and(|_| !g.rubble()) {
         // in a building, on a roof or an embankment: the example tells of the ground alone
         return None;
     }
