@@ -9,6 +9,7 @@
 )]
 #![allow(clippy::cast_precision_loss, clippy::float_cmp, reason = "a model may use floats")]
 
+mod chance;
 mod embankment;
 mod ground;
 mod half;
@@ -17,9 +18,21 @@ mod made;
 mod sheet;
 mod sight;
 
+mod ammo;
+mod ammo_shots;
 mod asks;
+mod clear;
+mod fall;
 mod los;
+mod manhandle;
+mod mines;
+mod morale;
 mod movement;
 mod rubble;
+mod sewer;
 mod shot;
+mod sighting;
+mod smoke;
 mod tem;
+mod under;
+mod wreck;

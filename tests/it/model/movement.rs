@@ -12,7 +12,7 @@ use crate::kit::checked;
 
 /// Who moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Mover {
+pub(super) enum Mover {
     Infantry,
     Tracked,
     Truck,
@@ -20,7 +20,7 @@ enum Mover {
 
 /// What a step costs; or that it may not be made; or that the model cannot say.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Cost {
+pub(super) enum Cost {
     Is(i64),
     Not,
     Unsaid,
@@ -66,7 +66,7 @@ fn cot(g: &Ground, mover: Mover) -> (Cost, bool) {
 }
 
 /// What one step from the ground of one hex to that of the next costs.
-fn step(board: &Board, from: Hex, to: Hex, mover: Mover) -> Cost {
+pub(super) fn step(board: &Board, from: Hex, to: Hex, mover: Mover) -> Cost {
     let (a, b) = (board.at(from), board.at(to));
     let odd = |g: &Ground| g.sunken() || g.elevated() || g.bridge || g.features;
     let factory = |hex: Hex| board.building(hex).is_some_and(|f| f.factory);

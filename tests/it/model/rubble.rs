@@ -11,7 +11,7 @@ use super::sheet::{Hex, beside, name};
 use crate::kit::checked;
 
 /// FB3.4 T2: what falls on a Final colored dr.
-fn fb3_4_falls(last: i64) -> &'static str {
+pub(super) fn fb3_4_falls(last: i64) -> &'static str {
     match last {
         ..=4 => "none",
         5 | 6 => "debris",
@@ -26,7 +26,7 @@ fn fb3_4_drm(board: &Board, hex: Hex, lowest: i64) -> i64 {
 }
 
 /// FB2.5: the ground that Debris falls on: Open Ground, brush, both kinds of orchard and railroads.
-fn fb2_5_debris_falls_on(board: &Board, hex: Hex) -> Option<bool> {
+pub(super) fn fb2_5_debris_falls_on(board: &Board, hex: Hex) -> Option<bool> {
     let g = board.hexes.get(&hex)?;
     if g.rubble() || g.holds("debris") || g.sunken() || g.elevated() {
         return None;

@@ -1,0 +1,164 @@
+//! A Gun that its crew pushes: each DRM, and the odds.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fogas::resolver::Resolver;
+use serde_json::{Value, json};
+
+use super::asks::ask;
+use super::chance::{Chance, of_dr};
+use super::ground::Board;
+use super::made::{self, Dice};
+use super::movement::{Cost, Mover, step};
+use super::sheet::{Hex, around, beside, name, read};
+use crate::kit::{built_in, checked};
+
+/// The roads of a map, which the ground of the other models leaves out.
+#[derive(Default)]
+struct Roads {
+    /// Of each hex the hexsides that a road crosses.
+    crossed: BTreeMap<Hex, BTreeSet<usize>>,
+    /// Hexes that the model says nothing of.
+    odd: BTreeSet<Hex>,
+}
+
+fn roads(file: &Value) -> Roads {
+    let mut roads = Roads::default();
+    for hex in file["hexes"].as_array().expect("hexes") {
+        let at = read(hex["hex"].as_str().expect("a name"));
+        if !hex["narrow_street"].is_null() || !hex["bridge"].is_null() || !hex["doubts"].is_null() {
+            roads.odd.insert(at);
+        }
+        for road in hex["roads"].as_array().into_iter().flatten() {
+            if road["off_map"] == true || road["is"] == "sunken" || road["is"] == "elevated" {
+                roads.odd.insert(at);
+            }
+            let sides = road["sides"].as_array().into_iter().flatten().filter_map(Value::as_u64);
+            let sides = sides.filter_map(|s| usize::try_from(s).ok());
+            roads.crossed.entry(at).or_default().extend(sides);
+        }
+    }
+    roads
+}
+
+/// B3.4: over a road hexside 1 MF, 2 MF to a higher level; `Not` over any other.
+fn b3_4_road(board: &Board, roads: &Roads, from: Hex, to: Hex) -> Cost {
+    let out = (1..=6).find(|side| beside(from, *side) == to).expect("adjacent");
+    let into = (out + 2) % 6 + 1;
+    let crosses = |hex: Hex, side: usize| roads.crossed.get(&hex).is_some_and(|sides| sides.contains(&side));
+    if crosses(from, out) != crosses(to, into) {
+        return Cost::Unsaid;
+    }
+    let (a, b) = (board.at(from), board.at(to));
+    // FB2.61: no road under Debris or rubble
+    let gone = |hex: Hex| board.at(hex).holds("debris") || board.at(hex).rubble();
+    if !crosses(to, into) || gone(to) {
+        return Cost::Not;
+    }
+    let climb = (b.base - a.base) / 2;
+    if gone(from) || !a.rails.is_empty() || !b.rails.is_empty() || b.building.is_some() || !(-1..=1).contains(&climb) {
+        return Cost::Unsaid;
+    }
+    Cost::Is(if climb > 0 { 2 } else { 1 })
+}
+
+/// FB8.4: in and inside a Factory the MF and the TEM of a normal building; its vehicle-sized entrances are left out.
+fn fb8_4_factory(board: &Board, roads: &Roads, from: Hex, to: Hex) -> Option<i64> {
+    let (a, b) = (board.at(from), board.at(to));
+    let entrance = !b.rails.is_empty() || roads.crossed.contains_key(&to) || b.features || a.features;
+    let hexside = board.hexsides.iter().any(|h| (h.0, h.1) == (from, to) || (h.0, h.1) == (to, from));
+    let level = a.base == b.base && !b.rubble() && !a.rubble() && !a.emrr() && !a.sunken() && !a.elevated();
+    (level && !entrance && !hexside && !b.holds("debris")).then_some(2)
+}
+
+/// FB9.11, B23.3: what a building adds to the TEM.
+fn tem_of_building(board: &Board, hex: Hex) -> i64 {
+    board.building(hex).map_or(0, |building| if building.stone { 3 } else { 2 })
+}
+
+/// C10.3, B32.11: the MF of the way, the TEM of a building, and two less over a road hexside that is no railroad.
+fn c10_3_drm(board: &Board, roads: &Roads, from: Hex, to: Hex) -> Option<i64> {
+    let (a, b) = (board.at(from), board.at(to));
+    // the sources do not say what TEM other than of a building counts, nor where Guns may be pushed but C2.7
+    let unsaid = b.rubble() || b.is("rail-car") || b.is("woods") || b.is("crag") || b.is("graveyard") || b.features;
+    if unsaid || a.features || roads.odd.contains(&from) || roads.odd.contains(&to) {
+        return None;
+    }
+    let cliff = |h: &&(Hex, Hex, String)| h.2 == "cliff" && [h.0, h.1].contains(&from) && [h.0, h.1].contains(&to);
+    if board.hexsides.iter().any(|h| cliff(&h)) {
+        return None;
+    }
+    match b3_4_road(board, roads, from, to) {
+        Cost::Is(mf) => return Some(mf - 2),
+        Cost::Unsaid => return None,
+        Cost::Not => {}
+    }
+    if board.building(to).is_some_and(|f| f.factory) {
+        return Some(fb8_4_factory(board, roads, from, to)? + tem_of_building(board, to));
+    }
+    match step(board, from, to, Mover::Infantry) {
+        Cost::Is(mf) => Some(mf + tem_of_building(board, to)),
+        _ => None,
+    }
+}
+
+/// Asks of one push and compares; whether the model could say.
+fn compare(on: &Resolver, dice: &mut Dice, drm: Option<i64>, (from, to): (Hex, Hex), set: &[String]) -> bool {
+    let Some(drm) = drm else { return false };
+    let helpers = i64::try_from(dice.below(4)).expect("small") - 2;
+    let m = 6 + i64::try_from(dice.below(8)).expect("small");
+    let query = json!({ "manhandle": { "from": name(from), "to": name(to), "m": m, "drm": helpers, "set": set } });
+    let Some(answer) = ask(on, query) else { return false };
+    let o = &answer["outcome"];
+    assert_eq!(o["drm"], drm + helpers, "{} to {}, {set:?}: {answer}", name(from), name(to));
+    // C10.3: a Final DR of the M# or less
+    let odds = of_dr(|dr| dr + drm + helpers <= m);
+    assert_eq!(Chance::read(&o["moves"]["p"]), odds, "{} to {}: {o}", name(from), name(to));
+    true
+}
+
+#[test]
+fn a_gun_is_pushed_at_the_drm_of_its_way() {
+    let (mut asked, mut said) = (0, 0);
+    for seed in 400..412 {
+        let file = made::map(seed);
+        let (on, board, ways) = (checked(&file), Board::new(&file), roads(&file));
+        let (mut dice, all): (_, Vec<Hex>) = (Dice::new(seed), board.hexes.keys().copied().collect());
+        for _ in 0..150 {
+            let from = dice.pick(&all);
+            let to = dice.pick(&around(from));
+            if made::on_map(to) {
+                asked += 1;
+                let drm = c10_3_drm(&board, &ways, from, to);
+                said += usize::from(compare(&on, &mut dice, drm, (from, to), &[]));
+            }
+        }
+    }
+    assert!(2 * said > asked, "{said} of {asked}");
+}
+
+#[test]
+fn a_gun_is_pushed_along_the_streets_of_the_whole_map() {
+    let file: Value = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");
+    let (on, mut board, ways) = (built_in("fb"), Board::new(&file), roads(&file));
+    let all: Vec<Hex> = board.hexes.keys().copied().collect();
+    let (mut dice, mut asked, mut said, mut by_road) = (Dice::new(103), 0, 0, 0);
+    while asked < 1500 {
+        let from = dice.pick(&all);
+        let to = dice.pick(&around(from));
+        if !board.hexes.contains_key(&to) {
+            continue;
+        }
+        asked += 1;
+        let buried = dice.one_in(5) && board.at(to).building.is_none() && !ways.odd.contains(&to);
+        let set = if buried { vec![format!("{}=debris", name(to))] } else { vec![] };
+        let ground = board.hexes.get_mut(&to).expect("a hex");
+        let before = ground.counters.clone();
+        ground.counters.extend(buried.then(|| "debris".to_owned()));
+        let drm = c10_3_drm(&board, &ways, from, to);
+        by_road += usize::from(drm.is_some_and(|drm| drm <= 0));
+        board.hexes.get_mut(&to).expect("a hex").counters = before;
+        said += usize::from(compare(&on, &mut dice, drm, (from, to), &set));
+    }
+    assert!(2 * said > asked && by_road > 100, "{said} of {asked}, {by_road} by road");
+}
