@@ -90,7 +90,13 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<String>> {
             let given = line.iter().find(|word| word.contains('/') && names(word, &at.hex.to_string()))?;
             Some(instead_of(line, given, &[at.hex.to_string()]))
         }
-        UnknownPlace::OffMap { hex, nearest, .. } => Some(instead_of(line, &hex.to_string(), &[nearest.to_string()])),
+        UnknownPlace::OffMap { hex, nearest, .. } => {
+            // a letter or a digit too many, else the nearest
+            let typed = hex.to_string();
+            let shorter = [typed.get(1..), typed.get(..typed.len() - 1)].into_iter().flatten();
+            let shorter = shorter.filter(|hex| hex.parse::<Hex>().is_ok()).map(str::to_owned);
+            Some(instead_of(line, &typed, &shorter.chain([nearest.to_string()]).collect::<Vec<_>>()))
+        }
         UnknownPlace::LevelOrSide { level, side } => {
             let is_it = |word: &&String| word.parse::<Hex>().is_err() && names(word, &level.hex.to_string());
             let given = line.iter().find(is_it)?;

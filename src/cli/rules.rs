@@ -72,6 +72,12 @@ impl RulesArgs {
     /// Returns the rules that are wanted. Where none has all of the words a person is shown the nearest, and `true` with them.
     fn wanted(&self, by_person: bool) -> Result<(Vec<RuleId>, bool)> {
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
+        // several numbers are several rules
+        let each: Option<Vec<RuleId>> =
+            words.iter().flat_map(|word| word.split_whitespace()).map(|word| word.parse().ok()).collect();
+        if let Some(each) = each.filter(|each| each.len() > 1) {
+            return self.of_chapter(each).map(|found| (found, false));
+        }
         let (found, is_nearest) = match search(&words) {
             Found::Rules(rules) => (rules, false),
             Found::Nearest(rules) if by_person => (rules, true),

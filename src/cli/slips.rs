@@ -2,6 +2,7 @@
 //! else the error says what would be right.
 
 mod bare;
+mod by_places;
 mod keyboard;
 mod line;
 mod looked_up;
@@ -26,6 +27,7 @@ use fogas::spelling::near;
 use super::carried::with_map;
 use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
+pub(crate) use by_places::{by_places, names_two};
 pub(crate) use keyboard::keyed;
 use line::{Slip, is_place, joined, replaced, valued, whole};
 pub(crate) use line::{shell_words, with_places, written};

@@ -24,6 +24,9 @@ const LONG: &[&str] = &["--unseen-by", "--least-fire", "--from-all", "--pairs", 
 /// How lines begin that look a word up.
 const LOOKED_UP: &[&str] = &["  fogas rules ", "  fogas terrain "];
 
+/// Commands that ask about two places.
+const OF_TWO: &[&str] = &["los", "tem", "shot", "move-cost", "fire"];
+
 /// Words of a suggested line that stand for what is to be put in: `game new NAME`.
 const PATTERNS: &[&str] = &["FILE", "NAME", "CREW", "SIDE", "COMMAND"];
 
@@ -83,10 +86,10 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
         return format!("{error}{}", in_part_said(&read, &line));
     }
     if nearest.is_none() && slips::is_sentence(typed) {
-        return not_understood(&said);
+        return not_understood(&said, typed);
     }
     if nearest.is_none() && has_look_ups {
-        return said;
+        return with_places(&said, typed).unwrap_or(said);
     }
     // what asks less than was asked says so
     let less = || {
@@ -97,7 +100,11 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
         })
     };
     let Some((try_it, nearest)) = nearest.or_else(|| less().map(|line| ("without it", line))) else {
-        return if said == message { said } else { with_example(said, typed) };
+        return match with_places(&said, typed) {
+            Some(said) => said,
+            None if said == message => said,
+            None => with_example(said, typed),
+        };
     };
     let mut lines = said.lines().filter(|line| !line.starts_with("  fogas "));
     let first = lines.next().unwrap_or_default();
@@ -116,9 +123,40 @@ fn left_open(said: &str) -> String {
     format!("{error}the question leaves something open; try\n{rest}")
 }
 
-/// Says that a sentence is not understood; what stands in it may be looked up.
-fn not_understood(said: &str) -> String {
+/// Returns the lines that ask about the places of a line; each is accepted.
+fn of_places(typed: &[String]) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for line in slips::by_places(typed) {
+        let line = format!("  {}", slips::written(&line));
+        if is_accepted(&line) {
+            lines.push(line);
+        } else {
+            lines.extend(mended_on(&line, 1).into_iter().take(1));
+        }
+    }
+    lines
+}
+
+/// Returns what is said of a line, with lines that ask about its places in the place of an example.
+fn with_places(said: &str, typed: &[String]) -> Option<String> {
+    let command = typed.iter().skip(1).find_map(|word| commands::of_name(word));
+    let is_of_two = command.is_none_or(|command| OF_TWO.contains(&command.name));
+    let is_of_two = is_of_two && slips::names_two(typed) && is_tried_whole(typed);
+    let asked = if is_of_two && !said.starts_with(slips::NOT_COVERED) { of_places(typed) } else { Vec::new() };
+    let first = said.lines().next().unwrap_or_default();
+    let first = [", as in", "; try"].iter().find_map(|end| first.strip_suffix(end)).unwrap_or(first);
+    let rest: Vec<&str> = said.lines().skip(1).filter(|line| !line.starts_with("  fogas ")).collect();
+    let rest = if rest.is_empty() { String::new() } else { rest.join("\n") + "\n" };
+    (!asked.is_empty()).then(|| format!("{first}; try\n{}\n{rest}", asked.join("\n")))
+}
+
+/// Says that a sentence is not understood; what stands in it may be asked or looked up.
+fn not_understood(said: &str, typed: &[String]) -> String {
     let error = if said.starts_with(ERROR) { ERROR } else { "" };
+    let asked = of_places(typed);
+    if !asked.is_empty() {
+        return format!("{error}the whole of this question is not understood; try\n{}\n", asked.join("\n"));
+    }
     let lines: Vec<&str> = said.lines().filter(|line| line.starts_with("  fogas ")).collect();
     let (ending, lines) = match &lines[..] {
         [] => ("", "`fogas -h` lists the commands".to_owned()),

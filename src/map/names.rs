@@ -129,6 +129,16 @@ impl Spoken<'_> {
     }
 }
 
+/// What the players of this module call its places in German; the board has them in English and in Hungarian.
+const IN_GERMAN: &[(&str, &str)] = &[
+    ("postpalast", "postal palace"),
+    ("hauptpost", "postal palace"),
+    ("sudbahnhof", "southern railway station"),
+    ("suedbahnhof", "southern railway station"),
+    ("lokschuppen", "roundhouse"),
+    ("drehscheibe", "turntable"),
+];
+
 impl Map {
     /// Returns the Base Level of hexes that have no other.
     #[must_use]
@@ -156,6 +166,7 @@ impl Map {
     /// Returns what may be called so, and how near the words are to the names.
     fn called_by(&self, words: &str) -> Option<(Nearness, Vec<Called<'_>>)> {
         let said = folded(words);
+        let said = IN_GERMAN.iter().find(|(german, _)| *german == said).map_or(said, |(_, name)| (*name).to_owned());
         let mut found: Vec<(Nearness, Called<'_>)> = Vec::new();
         for named in self.names().iter().filter(|n| n.is != NameKind::Level) {
             let Some(nearness) = Nearness::of(&said, &named.name) else { continue };

@@ -1,5 +1,7 @@
 //! What type a building is, and each part of a Rowhouse (FB7.1); what terrain is a feature too.
 
+use crate::grid::{Hex, Hexside};
+
 use super::board::Map;
 use super::hex_facts::HexFacts;
 use super::kinds::{HexsideTerrain, Symbol};
@@ -22,22 +24,27 @@ pub(super) fn building_type(several_hexes: bool, symbols: &[Symbol]) -> Building
 }
 
 /// Returns what type a building is in each of its hexes where that is not its own: as its file has it, or in the parts
-/// of a Rowhouse, which its black bars divide, by the symbols of the part (FB7.1).
+/// of a Rowhouse, which its black bars divide, by the symbols of the part (FB7.1). A part goes on across building hexsides alone
+/// (B23.25): one on the other side of a courtyard is another.
 pub(super) fn divide(map: &mut Map, building: usize) {
     let buildings = std::sync::Arc::clone(&map.buildings);
     let building = &buildings[building];
     let facts = |hex| map.hex(hex);
-    let bar = |a: crate::grid::Hex, b| {
+    let bar = |a: Hex, b| {
         let terrain = a.side_to(b).zip(facts(a)).map(|(side, facts)| facts.hexsides[side.index()]);
         terrain.map(|terrain| terrain == Some(HexsideTerrain::RowhouseBar))
     };
     let own = &building.hexes;
     let divided = building.by_symbols && own.iter().any(|a| own.iter().any(|b| bar(*a, *b) == Some(true)));
-    let part_of = |first| {
+    let part_of = |first: Hex| {
         let mut part = vec![first];
         let mut next = 0;
         while let Some(here) = part.get(next).copied() {
-            let joined = own.iter().filter(|b| bar(here, **b) == Some(false) && !part.contains(b));
+            let goes_on = |b: Hex| {
+                let side = here.side_to(b).map(|side| Hexside::of(here, side));
+                bar(here, b) == Some(false) && side.is_some_and(|side| map.is_building_side(side))
+            };
+            let joined = own.iter().filter(|b| !part.contains(b) && goes_on(**b));
             part.extend(joined.copied().collect::<Vec<_>>());
             next += 1;
         }

@@ -1,7 +1,7 @@
 //! What is put into a game, as players write it: `Sq1 F37 4-6-7`, `4-6-7 lmg:3-8 8-0 in L33 level 2`, `Sq1@F37=4-6-7`, `smoke G36`, `Sq1 broken`.
 
 use fogas::grid::Hex;
-use fogas::map::{KnownTo, Marker, UnitTrait, is_support, is_unit_label};
+use fogas::map::{KnownTo, Marker, UnitTrait, Visibility, is_support, is_unit_label};
 use fogas::rules::{Faction, counters_named, guns_named, mf};
 
 /// Words between, which say nothing; in capitals they may be labels: `A`, `AT`.
@@ -32,6 +32,17 @@ pub(super) fn set(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Meant
         {
             return Meant::of(vec![format!("{place}={thing}")]);
         }
+        // and how much of it: `residual 4 in G37`
+        [thing, number, between @ .., place]
+            if is_thing(thing)
+                && !is_counter(thing)
+                && number.parse::<u8>().is_ok()
+                && between.iter().all(|word| BETWEEN.contains(&word.as_str()))
+                && is_hex(place)
+                && at(place).is_none() =>
+        {
+            return Meant::of(vec![format!("{place}={thing}:{number}")]);
+        }
         // what befalls a unit
         [unit, states @ ..] if at(unit).is_some() && !states.is_empty() && states.iter().all(|s| is_state(s)) => {
             return Meant::of(vec![format!("{unit}:{}", states.join(","))]);
@@ -39,10 +50,10 @@ pub(super) fn set(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Meant
         _ => {}
     }
     let what = &whose(what)[..];
-    in_words(what, at).unwrap_or_else(|| {
+    in_words(what, at).or_else(|| in_groups(what, at)).unwrap_or_else(|| {
         let mut meant = Meant::of(Vec::new());
         for one in what {
-            let one = of_unit(one);
+            let one = unlabelled(one, at, &meant.set).unwrap_or_else(|| of_unit(one));
             // what befalls the unit before it
             if is_state(&one)
                 && let Some(last) = meant.set.last_mut().filter(|last| last.contains('@') && last.contains(':'))
@@ -144,6 +155,44 @@ fn in_words(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Mean
         set.push(format!("{label}@{place}:{}{said}", apart(counter)));
     }
     Some(Meant { set, possessed })
+}
+
+/// Reads several groups of counters, each with its place behind it: `4-6-7 9-1 in F37, 6-2-8 in H37`.
+fn in_groups(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Meant> {
+    let mut groups: Vec<Vec<String>> = Vec::new();
+    for word in what.iter().map(|word| word.trim_end_matches([',', ';']).to_owned()) {
+        let is_next = |group: &Vec<String>| is_counter(&word) && group.iter().any(|word| is_place(word));
+        match groups.last_mut() {
+            Some(group) if !is_next(group) => group.push(word),
+            _ => groups.push(vec![word]),
+        }
+    }
+    let mut all = Meant::of(Vec::new());
+    for group in &groups {
+        let placed = all.set.clone();
+        let is_placed =
+            |label: &str| placed.iter().find_map(|one| one.strip_prefix(&format!("{label}@")).map(str::to_owned));
+        let meant = in_words(group, &|label| at(label).or_else(|| is_placed(label)))?;
+        all.set.extend(meant.set);
+        all.possessed.extend(meant.possessed);
+    }
+    (groups.len() > 1).then_some(all)
+}
+
+/// Takes what has no label of its own: a counter is a unit of it (`467@F37:side=german`), a thing lies there (`residual:4@G37`).
+fn unlabelled(one: &str, at: &dyn Fn(&str) -> Option<String>, set: &[String]) -> Option<String> {
+    let (head, rest) = one.split_once('@').filter(|(head, _)| at(head).is_none())?;
+    let thing = head.split(':').next().unwrap_or(head);
+    if thing != head && is_thing(thing) && !is_counter(thing) && rest.parse::<Hex>().is_ok() {
+        return Some(format!("{rest}={head}"));
+    }
+    let (place, said) = rest.split_once(':').unwrap_or((rest, ""));
+    let has_counter = said.split(',').any(|word| is_counter(word) || word.starts_with("type="));
+    if !is_counter(head) || has_counter || !is_place(place) || is_state(head) {
+        return None;
+    }
+    let said = if said.is_empty() { String::new() } else { format!(",{said}") };
+    Some(format!("{}@{place}:{}{said}", free(kind_of(head), at, set), apart(head)))
 }
 
 /// The label of a SW begins so.
@@ -248,8 +297,11 @@ fn is_counter(word: &str) -> bool {
             && (!counters_named(word).is_empty() || !guns_named(word).is_empty()))
 }
 
-/// Returns a unit with a colon before its counter, and a comma before its side.
+/// Returns a unit with a colon before its counter, and a comma before its side; a weather alone as one without its DRM.
 fn of_unit(text: &str) -> String {
+    if Visibility::ALL.iter().any(|weather| weather.name() == text) {
+        return format!("{text}=");
+    }
     let Some(at) = text.find('@') else { return text.to_owned() };
     let (equals, colon) = (text.find('='), text.find(':'));
     let text = match equals {
@@ -273,6 +325,13 @@ fn of_unit(text: &str) -> String {
 /// Returns what is said of a counter with a comma before the side that stands behind a space: `4-4-7 russian`.
 fn apart(counter: &str) -> String {
     let counter = &of_force(counter);
+    match counter.split_once(' ') {
+        // `LMG 3-8`
+        Some((sw, shown)) if is_support(sw) && shown.starts_with(|c: char| c.is_ascii_digit()) => {
+            return format!("{}:{shown}", sw.to_lowercase());
+        }
+        _ => {}
+    }
     match counter.rsplit_once(' ') {
         Some((shown, side)) if side.parse::<Faction>().is_ok() => format!("{},{side}", shown.trim_end()),
         _ => counter.to_owned(),
@@ -346,6 +405,12 @@ mod tests {
             // two whole units: a label that is also a hex stays a label
             ("X1@G37:4-6-7,german,pinned Y1@H37:4-5-8,soviet", "X1@G37:4-6-7,german,pinned Y1@H37:4-5-8,soviet"),
             ("X1@G37:4-6-7,german Y1@H37:4-5-8,soviet", "X1@G37:4-6-7,german Y1@H37:4-5-8,soviet"),
+            ("4-6-7 in F38, 9-1 in F38, 6-2-8 in H37", "Sq2@F38:4-6-7 Ld1@F38:9-1 Sq3@H37:6-2-8"),
+            ("467@F37:side=german", "Sq2@F37:467,side=german"),
+            ("t-34@H39:ca=2", "Veh1@H39:t-34,ca=2"),
+            ("lmg1@F37:LMG", "lmg1@F37:LMG"),
+            ("residual 4 in G37", "G37=residual:4"),
+            ("residual:4@G37", "G37=residual:4"),
             ("smoke G36", "G36=smoke"),
             ("G36 smoke", "G36=smoke"),
             ("F36=debris A@F37+ent", "F36=debris A@F37+ent"),

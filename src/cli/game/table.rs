@@ -45,12 +45,30 @@ pub(crate) struct Table {
     _naming: Naming,
 }
 
+/// So many games of a folder are named.
+const MOST_HERE: usize = 4;
+
+/// Returns the games that lie in the folder where the program is run, in the order of their names.
+fn games_here() -> Vec<String> {
+    let Ok(folder) = fs::read_dir(".") else { return Vec::new() };
+    let is_json = |path: &std::path::Path| path.extension().is_some_and(|ending| ending == "json");
+    let files = folder.flatten().map(|entry| entry.path()).filter(|path| path.is_file() && is_json(path));
+    let is_game_file = |path: &std::path::PathBuf| fs::read_to_string(path).is_ok_and(|text| is_game(&text));
+    let mut games: Vec<String> =
+        files.filter(is_game_file).filter_map(|path| Some(path.file_name()?.to_str()?.to_owned())).collect();
+    games.sort_unstable();
+    games.truncate(MOST_HERE);
+    games
+}
+
 impl Table {
     /// Opens the game that `-m` or `$FOGAS_GAME` names.
     pub(crate) fn open(global: &Global) -> Result<Self> {
         let named = global.map.clone().or_else(source::environment);
         let Some(named) = named else {
-            return Err(usage!("no game: name one with -m or $FOGAS_GAME; `fogas game new NAME` begins one"));
+            let here = games_here();
+            let here = here.iter().map(|file| format!("\n  export FOGAS_GAME={file}")).collect::<String>();
+            return Err(usage!("no game: name one with -m or $FOGAS_GAME; `fogas game new NAME` begins one{here}"));
         };
         let Source::File(path) = Source::choose(Some(&named), None)? else {
             return Err(usage!("`{named}` is no game; `fogas game new NAME -m {named}` begins one on it"));

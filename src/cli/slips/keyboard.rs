@@ -2,6 +2,8 @@
 
 use std::ffi::OsString;
 
+use fogas::rules::RuleId;
+
 use super::super::commands;
 use super::line::{is_place, shell_words, valued};
 use super::sentence;
@@ -25,7 +27,7 @@ pub(crate) fn keyed(line: Vec<OsString>) -> Vec<OsString> {
     if typed.iter().any(|arg| arg == "note") {
         return line;
     }
-    let plain = quoted(typed.iter().map(|arg| ended(&dashed(&narrow(arg)))).collect());
+    let plain = signed(quoted(typed.iter().map(|arg| ended(&dashed(&narrow(arg)))).collect()));
     let apart = whole_line(&plain).unwrap_or(plain);
     if apart == typed { line } else { apart.into_iter().map(OsString::from).collect() }
 }
@@ -46,15 +48,40 @@ fn dashed(arg: &str) -> String {
     match rest.chars().next() {
         Some(first) if rest.len() < arg.len() && first.is_ascii_alphabetic() => format!("--{rest}"),
         Some(first) if rest.len() < arg.len() && first.is_ascii_digit() => format!("-{rest}"),
+        // one dash too many
+        _ if arg.strip_prefix("--").is_some_and(is_number) => arg[1..].to_owned(),
         _ => arg.to_owned(),
     }
+}
+
+/// Returns `true` if a word is a DRM without its sign.
+fn is_number(word: &str) -> bool {
+    (1..=2).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// Puts a sign that stands alone before its number: `ift 12 - 1`, `minus 1`.
+fn signed(args: Vec<String>) -> Vec<String> {
+    let mut read: Vec<String> = Vec::new();
+    for arg in args {
+        let sign = match read.last().map(String::as_str) {
+            Some("-" | "−" | "–" | "minus") => "-",
+            Some("+" | "plus") => "+",
+            _ => "",
+        };
+        if !sign.is_empty() && is_number(&arg) {
+            read.pop();
+        }
+        read.push(if is_number(&arg) { format!("{sign}{arg}") } else { arg });
+    }
+    read
 }
 
 /// Leaves out the period at the end of a sentence.
 fn ended(arg: &str) -> String {
     let before = arg
         .strip_suffix('.')
-        .filter(|before| before.ends_with(|c: char| c.is_ascii_alphanumeric()) && !before.contains(['.', '/', ' ']));
+        .filter(|before| before.ends_with(|c: char| c.is_ascii_alphanumeric()))
+        .filter(|before| !before.contains(['.', '/', ' ']) || before.parse::<RuleId>().is_ok());
     before.unwrap_or(arg).to_owned()
 }
 
@@ -128,7 +155,12 @@ mod tests {
         assert_eq!(read(&["tem", "E35", "F36", "—fp", "12."]), ["tem", "E35", "F36", "--fp", "12"]);
         assert_eq!(read(&["ift", "12", "−2"]), ["ift", "12", "-2"]);
         assert_eq!(read(&["los", "F37", "H37."]), ["los", "F37", "H37"]);
+        for typed in [["ift", "12", "-", "1"], ["ift", "12", "minus", "1"]] {
+            assert_eq!(read(&typed), ["ift", "12", "-1"]);
+        }
+        assert_eq!(read(&["ift", "12", "--1"]), ["ift", "12", "-1"]);
         // its twins: an arrow, files and folders
+        assert_eq!(read(&["F37", "-", "H37"]), ["F37", "-", "H37"]);
         assert_eq!(read(&["F37", "—", "H37"]), ["F37", "—", "H37"]);
         assert_eq!(read(&["map", "check", "."]), ["map", "check", "."]);
         assert_eq!(read(&["map", "check", "a.b."]), ["map", "check", "a.b."]);

@@ -181,12 +181,17 @@ const AMOUNTS: &[&str] = &["mf", "mp", "fp", "hexes", "squads"];
 fn zeroed(digits: &str) -> Option<String> {
     let end = digits.find(['@', '/', '+', '-']).unwrap_or(digits.len());
     let (row, rest) = digits.split_at(end);
-    let read: String = row.chars().map(|c| if matches!(c, 'O' | 'o') { '0' } else { c }).collect();
+    let digit = |c| match c {
+        'O' | 'o' => '0',
+        'l' => '1',
+        _ => c,
+    };
+    let read: String = row.chars().map(digit).collect();
     let is_row = (1..=3).contains(&read.len()) && read.bytes().all(|b| b.is_ascii_digit()) && read != row;
     (is_row && row.contains(|c: char| c.is_ascii_digit())).then(|| format!("{read}{rest}"))
 }
 
-/// Returns a hex that was typed with a letter for its zero, or with a dot: `F3O`, `ZZ.27`.
+/// Returns a hex that was typed with a letter for its zero or one, or with a dot: `F3O`, `Fl7`, `ZZ.27`.
 fn as_hex(word: &str) -> Option<String> {
     let end = word.find(|c: char| !c.is_ascii_uppercase() || c == 'O').filter(|end| *end > 0 && !is_place(word))?;
     let (column, row) = word.split_at(end);

@@ -91,7 +91,9 @@ fn unknown_argument(given: &str, name: &str, example: &str, slip: &Slip<'_>, arg
         return format!("`{name}`: {why}");
     }
     if bare == "best" && matches!(name, "shot" | "tem") {
-        return format!("`{name}` takes one Location; the best LOS of a name has");
+        return format!(
+            "`{name}` has no `--best`: it takes one Location; `los --best` finds the best LOS of a name, `shot TARGET --from-all` who fires best"
+        );
     }
     let near = nearby::option_like(args, given).or_else(|| slip.option_like(given).map(str::to_owned));
     let near = near.filter(|_| stated::instead(args, given).is_empty());

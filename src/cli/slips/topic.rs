@@ -17,6 +17,10 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["hide", "sneak", "hidden", "hidden-way", "covert", "unseen"], &["move-cost"], &[HIDDEN]),
     (&["go", "walk", "run", "march", "drive", "way", "route", "step", "enter"], &["move-cost"], &[]),
     (&["dc", "demolition", "satchel"], &["shot"], &["--dc", "placed"]),
+    (&["prep-fire", "prepfire"], &["shot"], &["--fire", "prep"]),
+    (&["first-fire", "defensive-first-fire", "dff"], &["shot"], &["--fire", "first"]),
+    (&["final-fire", "defensive-fire"], &["shot"], &["--fire", "final"]),
+    (&["advancing-fire", "afph"], &["shot"], &["--fire", "advancing"]),
     (&["fires", "shooting", "fg", "fire-group", "firegroup"], &["shot"], &[]),
     (&["spread", "spreading", "kindling", "burn", "burns", "flame"], &["fire"], &[]),
     (&["lane", "firelane", "fl"], &["fire-lane"], &[]),
@@ -24,6 +28,8 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["h2h", "hand-to-hand", "hth"], &["ssr"], &["--hand-to-hand", "attacker"]),
     (&["range", "dist", "distance", "far"], &["los"], &[]),
     (&["push-gun"], &["manhandle"], &[]),
+    (&["rout", "routs", "routing"], &["move-cost"], &["--rout", "--reach", "6"]),
+    (&["squad", "unit", "counter"], &["units"], &[]),
     (&["pf", "panzerfaust"], &["availability", "pf"], &[]),
     (&["atmm"], &["availability", "atmm"], &[]),
     (&["cost", "costs"], &["move-cost"], &[]),
@@ -120,7 +126,7 @@ impl Topic {
         let topic = match (of_where, behind.first()) {
             (Some(_), Some(&ask)) => {
                 let asked = folded(&typed[ask]);
-                let known = topic(&asked).filter(|topic| topic.command[0] == "where");
+                let known = topic(&asked).filter(|topic| topic.command[0] == "where" || asked.starts_with("rout"));
                 let nearly = || {
                     if asked.parse::<Sought>().is_ok() {
                         return Some(Self::new(&[], &["where", &asked]));

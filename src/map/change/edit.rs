@@ -13,7 +13,7 @@ use crate::map::board::Map;
 use crate::map::kinds::{Burning, Counter, Feature, HexsideTerrain, Marker, Smoke};
 use crate::map::location::{Location, Place};
 use crate::map::lookup::UnknownPlace;
-use crate::map::options::ChosenOption;
+use crate::map::options::{ChosenOption, Visibility};
 use crate::map::placing::{TRAIL_SIDES, burns_already, location};
 use crate::map::token::{Named, Token};
 use crate::rules::TerrainId;
@@ -63,7 +63,14 @@ impl EditError {
 }
 
 fn no_option(edit: &str) -> String {
-    format!("no option `{edit}`; there are {}", ChosenOption::list())
+    let (name, value) = edit.split_once('=').unwrap_or((edit, ""));
+    match Visibility::ALL.iter().map(|v| v.name()).find(|weather| *weather == name || *weather == value) {
+        Some(weather) => format!(
+            "`{edit}`: weather stands with the DRM of its Low Visibility: `{weather}=1`; at night `nvr=3` gives the NVR (E1.1), \
+             `{weather}=none` ends it"
+        ),
+        None => format!("no option `{edit}`; there are {}", ChosenOption::list()),
+    }
 }
 
 /// Reads the two hexes of what would be a hexside.

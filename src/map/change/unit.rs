@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::grid::Side;
+use crate::grid::{Hex, Side};
 use crate::map::board::Unit;
 use crate::map::counter;
 use crate::map::file::UnitFile;
@@ -33,7 +33,10 @@ pub enum UnitError {
     #[error("`{0}`: `{1}` is unknown{meant}", meant = instead(.1))]
     Word(String, String),
     /// A covered arc that is no hexspine.
-    #[error("`{0}`: `{1}`: a CA is a hexspine of its hex, 1 to 6, clockwise from the top right: write {2}=2")]
+    #[error(
+        "`{0}`: `{1}`: a CA is a hexspine of its hex, 1 to 6, clockwise from the top right{faces}",
+        faces = facing(.0, .1, .2)
+    )]
     Arc(String, String, String),
     /// A word that stands with the Location.
     #[error("`{0}`: `{1}` goes with the Location, as +{1} before the colon")]
@@ -57,6 +60,18 @@ impl UnitError {
         let before = whole.strip_suffix(word.as_str())?;
         Meant::of(whole, near_words(word).iter().map(|near| format!("{before}{near}")).collect())
     }
+}
+
+/// Returns which hexspines face the hex that was named in the place of one, or else how one is written.
+fn facing(whole: &str, word: &str, key: &str) -> String {
+    let hex = |text: &str| text.split(['@', '+', '/', ':']).next().and_then(|hex| hex.parse::<Hex>().ok());
+    let here = whole.split_once('@').and_then(|(_, rest)| hex(rest));
+    let there = word.split_once('=').and_then(|(_, value)| hex(value));
+    let side = here.zip(there).and_then(|(here, there)| Some((there, here.printed(here.side_to(there)?))));
+    let Some((there, side)) = side else { return format!(": write {key}=2") };
+    // hexspine 1 stands between the hexsides 1 and 2
+    let (right, left) = (side.index() + 1, if side.index() == 0 { 6 } else { side.index() });
+    format!(": {key}={left} and {key}={right} face {there}")
 }
 
 /// Offers a name of the same words: a letter first, and no blanks.

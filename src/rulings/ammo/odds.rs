@@ -23,8 +23,9 @@ pub(super) fn per_shot(by_dr: &[(u8, Happening)], rivals: impl Fn(u8) -> usize) 
     };
     for (dr, what) in by_dr {
         let chance = Chance::of_dr(*dr);
-        if *what == Happening::Nothing {
-            add(what, chance);
+        // FB16.2: nothing befalls one that is berserk at the foot of its ladder
+        if matches!(what, Happening::Nothing | Happening::Replaced(Rung::Berserk)) {
+            add(&Happening::Nothing, chance);
             continue;
         }
         let count = rivals(*dr) + 1;
@@ -96,15 +97,19 @@ fn one_shot(thing: &Firer, level: u8, mode: Option<FireMode>, fate: AmmoFate) ->
     let low_ammo = match fate {
         AmmoFate::Unharmed => false,
         AmmoFate::LowAmmo => true,
-        AmmoFate::Malfunctioned | AmmoFate::MalfunctionedLowAmmo | AmmoFate::Lost | AmmoFate::Replaced => {
-            return vec![(fate, Chance::ALWAYS)];
-        }
+        AmmoFate::Malfunctioned
+        | AmmoFate::MalfunctionedLowAmmo
+        | AmmoFate::Lost
+        | AmmoFate::Replaced
+        | AmmoFate::Broken => return vec![(fate, Chance::ALWAYS)],
     };
     let thing = Firer { low_ammo: low_ammo && thing.kind != FirerKind::Mmc, ..*thing };
     (2..=12)
         .map(|dr| {
             let next = match happening(&thing, level, dr, mode) {
-                Happening::Nothing => fate,
+                // FB16.2: of the lowest quality one breaks, and one that is berserk stays as it is
+                Happening::Nothing | Happening::Replaced(Rung::Berserk) => fate,
+                Happening::Replaced(Rung::Breaks) => AmmoFate::Broken,
                 Happening::Replaced(_) => AmmoFate::Replaced,
                 Happening::Breakdown(effects) => {
                     let has = |b| effects.contains(&b);

@@ -403,6 +403,10 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
     }
     let label = label_of(head);
     let Ok(unit) = map.unit(label) else {
+        // numbers that no counter shows
+        if head.matches('-').count() == 2 && head.bytes().all(|b| b == b'-' || b.is_ascii_digit()) {
+            return Err(AskError::from(UNITS.unknown(head, None)).into());
+        }
         return Err(if is_support(head) { without_fp(head).into() } else { form(head).into() });
     };
     group.joined_by(unit, at)

@@ -2,12 +2,13 @@
 
 use std::cmp::Reverse;
 
-use crate::map::{Unit, UnitKind, UnitTrait, are_enemies};
+use crate::map::{Doing, Unit, UnitKind, UnitTrait, are_enemies};
 use crate::query::{Attack, Query, ShotQuery};
 use crate::resolver::{Resolver, Seated};
 use crate::rules::{IftResult, each_once};
 use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{GroupShot, Note, Outcome, Ruling, ShotNote, Shots, UnitShot};
+use crate::rulings::able::able;
 use crate::rulings::los;
 
 use super::{Of, firers};
@@ -127,6 +128,18 @@ impl Resolver {
         let units = all.iter().map(|unit| unit.label.clone()).collect();
         let UnitShot { at, range, drm, fp, column, each, mc, kia, .. } = shot;
         Some(GroupShot { units, at, range, drm, fp, column: column?, each, mc: mc?, kia: kia? })
+    }
+}
+
+impl Resolver {
+    /// A7.5, A7.53: returns the SW that a unit possesses, and a leader beside it where none is given, who could fire with it or direct it.
+    pub(super) fn left_out(&self, unit: &Unit, wants_leader: bool) -> Vec<String> {
+        let is_fit = |other: &&Unit| is_beside(unit, other) && able(other, Doing::Fire).is_ok();
+        let weapons = self.map.possessions(&unit.label).filter(is_fit);
+        let is_leader = |other: &&Unit| wants_leader && firers::leadership(other).is_some() && is_fit(other);
+        let leader = self.map.units().iter().filter(is_leader).min_by_key(|other| firers::leadership(other));
+        let leads = firers::leadership(unit).is_none();
+        weapons.chain(leader.filter(|_| leads)).map(|other| other.label.clone()).collect()
     }
 }
 

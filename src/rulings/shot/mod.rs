@@ -94,6 +94,12 @@ impl Resolver {
         let concealed = query.concealed || target.is_some_and(is_concealed);
         let mut making = Making { resolver: self, query, tem, concealed, steps, notes };
         making.as_now(target, matches!(timed, Cow::Owned(_)));
+        if let Some(unit) = unit.filter(|_| direct && !is_brief && query.with.is_empty()) {
+            let others = self.left_out(unit, query.leader.is_none());
+            making
+                .notes
+                .extend((!others.is_empty()).then(|| Note::Shot(ShotNote::FiresAlone { with: others.join(" ") })));
+        }
         if direct { Ok(making.on_the_ift(&group)) } else { ordnance::to_hit(making) }
     }
 }

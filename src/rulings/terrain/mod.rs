@@ -58,8 +58,11 @@ fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
             case.material = Some(building.material);
             case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), List(building.hexes.clone())));
         }
-    } else if let Ok(Token { what: Named::Hex(hex, _), .. }) = query.what.parse::<Token>() {
-        // the card is of the whole hex
+    } else if let Ok(token @ Token { what: Named::Hex(hex, place), .. }) = query.what.parse::<Token>() {
+        // the card is of the whole hex; a Location of it that is named is there
+        if place.is_some_and(|place| !matches!(place, Place::Bypass(_))) {
+            map.resolve(&token)?;
+        }
         case.site = Site::Hex(hex);
         case.hex(hex)?;
     } else if let [first, ..] = map.places_named(&query.what)[..]

@@ -47,7 +47,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("shot G35 E36 --with su:5-2-7", 0, "5 FP"),
     ("shot G35 E36 --with ge:4-6-7", 0, "4 FP"),
     ("shot G35 E36 --with ge:4-9-7", 2, "cannot read"),
-    ("shot G35 E36 --with 9-9-9", 2, "cannot read `9-9-9` as one who fires"),
+    ("shot G35 E36 --with 9-9-9", 2, "unknown counter `9-9-9`"),
     ("shot G35 E36 --with 4-6-10", 2, "cannot read"),
     ("ammo-shortage 3 hu:5-3-7", 0, "Hungarian"),
     ("ammo-shortage 3 hun:3-4-7", 0, "Hungarian"),

@@ -141,8 +141,11 @@ fn building(of: &Value, bars: &[(Hex, Hex)]) -> Building {
     let hexes: Vec<Hex> = list(of, "hexes").map(|h| read(h.as_str().expect("a hex"))).collect();
     let symbols: Vec<(Hex, String)> = list(of, "symbols").map(|s| (read(&word(s, "hex")), word(s, "is"))).collect();
     let factory = of["factory"].as_bool().unwrap_or_default();
+    let drawn = outlines(of);
+    // without a bar it is no Rowhouse, and one building all over
+    let divided = bars.iter().any(|(a, b)| hexes.contains(a) && hexes.contains(b));
     let height = |hex: &Hex| {
-        let part = rowhouse(*hex, &hexes, bars);
+        let part = if divided { rowhouse(*hex, &hexes, bars, &drawn) } else { hexes.clone() };
         let symbol = |name: &str| symbols.iter().any(|(at, is)| is == name && part.contains(at));
         match word(of, "type").as_str() {
             _ if factory => (3, 0),
@@ -162,14 +165,26 @@ fn building(of: &Value, bars: &[(Hex, Hex)]) -> Building {
     Building { stone: of["material"] == "stone", outlines: outlines(of), factory, heights, cellar, steeple, hexes }
 }
 
-/// B23.71: the hexes of a building that no black bar parts from this one.
-fn rowhouse(of: Hex, hexes: &[Hex], bars: &[(Hex, Hex)]) -> Vec<Hex> {
+/// B23.25: the art of a building lies on the hexside of two of its hexes; where it has none the whole hexside counts.
+fn goes_on(outlines: &[Outline], a: Hex, b: Hex) -> bool {
+    let (from, to) = (corners(a), corners(b));
+    let ends: Vec<Point> = from.into_iter().filter(|corner| to.contains(corner)).collect();
+    let [p, q] = ends[..] else { return false };
+    let at = |n: i64| {
+        let part = |p: i64, q: i64| p as f64 + (q - p) as f64 * (n as f64 + 0.5) / 200.0;
+        (part(p.0, q.0), part(p.1, q.1))
+    };
+    outlines.is_empty() || (0..200).any(|n| outlines.iter().any(|outline| outline.holds(at(n))))
+}
+
+/// B23.71, B23.25: the hexes of a building that no black bar and no court parts from this one.
+fn rowhouse(of: Hex, hexes: &[Hex], bars: &[(Hex, Hex)], outlines: &[Outline]) -> Vec<Hex> {
     let mut part = vec![of];
     let mut next = 0;
     while next < part.len() {
         for hex in around(part[next]) {
             let (a, b) = (part[next].min(hex), part[next].max(hex));
-            if hexes.contains(&hex) && !part.contains(&hex) && !bars.contains(&(a, b)) {
+            if hexes.contains(&hex) && !part.contains(&hex) && !bars.contains(&(a, b)) && goes_on(outlines, a, b) {
                 part.push(hex);
             }
         }

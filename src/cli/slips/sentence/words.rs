@@ -300,6 +300,7 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["control", "controls", "controlled", "victory"]], &["victory"]),
     (&[&["clear", "clears", "clearing", "clearance", "cleared"], &["debris", "rubble", "trail-break"]], &["clear"]),
     (&[&["fire-lane"]], &["fire-lane"]),
+    (&[&["who", "which"], &["best"], &["fire", "fires", "shoot", "shoots"]], &["shot", "--from-all"]),
     (&[&["sighting", "aircraft", "plane", "planes"]], &["sighting"]),
     (&[&["dc"]], &["shot"]),
     (&[&["tem", "cover"]], &["tem"]),

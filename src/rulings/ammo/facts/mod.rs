@@ -311,6 +311,8 @@ pub enum AmmoFate {
     Lost,
     /// Replaced, or broken, at least once.
     Replaced,
+    /// Broken: no lower quality Replaces it.
+    Broken,
 }
 
 /// What happens on a DR to a pool of things.

@@ -43,6 +43,7 @@ pub(super) fn fate_words(fate: AmmoFate, thing: &Firer) -> String {
         AmmoFate::MalfunctionedLowAmmo => "malfunctioned, with Low Ammo",
         AmmoFate::Lost => return Harm::of(Breakdown::Lost, thing).to_string(),
         AmmoFate::Replaced => "Replaced at least once, or broken",
+        AmmoFate::Broken => "broken",
     };
     words.to_owned()
 }

@@ -5,9 +5,11 @@ use displaydoc::Display;
 use crate::ruling::condition::Condition;
 
 /// A reading or an assumption that a ruling on a shot rests on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum ShotNote {
+    /// it fires alone; a SW that it possesses, or a leader there, is left out: `--with {with}`
+    FiresAlone { with: String },
     /// Normal Range was not given: whether this is Long Range (A7.22) is left to the players; `--range`,
     /// `--sw-range`, or counters with `--with`
     NormalRangeNotGiven,
@@ -40,8 +42,9 @@ pub enum ShotNote {
 
 impl ShotNote {
     /// Returns it in short if it is a condition: if the answer holds only as it says.
-    pub(crate) fn in_short(self) -> Option<Condition> {
+    pub(crate) fn in_short(&self) -> Option<Condition> {
         Some(match self {
+            Self::FiresAlone { with } => Condition::of_any(format!("without {with}")),
             Self::NormalRangeNotGiven => Condition::of_yes("if within Normal Range"),
             Self::FireOfNoPhase => Condition::of_yes("if it may fire in this phase (`--fire`)"),
             Self::TargetHasMoved => Condition::of_yes("if not as it moves (`--moving`, A4.6)"),

@@ -1,0 +1,137 @@
+//! What a line may ask that is not understood, by the places that it names, its verbs and what lies where: the last guess. Each line is shown, not
+//! answered.
+
+use fogas::map::Change;
+use fogas::query::SetupItem;
+
+use super::line::is_place;
+use super::vocabulary::{THINGS, is_counter};
+
+/// What is asked of two places, by a word of the line; the first that has one.
+const ASKED: &[(&str, &[&str])] = &[
+    (
+        "shot",
+        &[
+            "shoot", "shoots", "shooting", "fire", "fires", "fired", "firing", "shot", "attack", "attacks", "hit",
+            "hits", "kill", "kills", "breaks", "prep", "odds", "fp",
+        ],
+    ),
+    (
+        "move-cost",
+        &[
+            "move", "moves", "go", "goes", "get", "enter", "enters", "cross", "crosses", "run", "runs", "cost",
+            "costs", "climb", "climbs", "drive", "drives", "advance", "advances", "mf", "mp", "walk", "rout", "routs",
+        ],
+    ),
+    ("tem", &["tem", "cover", "protect", "protects", "protected", "hedge", "behind"]),
+    ("los", &[]),
+];
+
+/// Words of a line about what is seen.
+const SEES: &[&str] = &["see", "sees", "seen", "watch", "watches", "spot", "spots", "hide"];
+
+/// Words between a thing and where it lies.
+const LIES: &[&str] = &["in", "on", "at", "is", "a", "the"];
+
+/// No more lines are shown.
+const MOST: usize = 3;
+
+/// Returns the lines to try, the likeliest first: from the first place that is named to each of the others, with what lies where.
+pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
+    let trimmed =
+        typed.iter().skip(1).map(|word| word.trim_matches([',', '?', '!', ';', ':', '.', '"', '\'']).to_owned());
+    let words: Vec<String> = trimmed.filter(|word| !word.is_empty()).collect();
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let edits = edits(&words, &lower);
+    let is_taken = |at: usize| edits.iter().any(|(taken, _)| *taken == at);
+    // `T34 in K9`: what stands in a place is none
+    let is_thing = |at: usize| {
+        lower.get(at + 1).is_some_and(|next| next == "in" || next == "on")
+            && words.get(at + 2).is_some_and(|next| is_place(next))
+    };
+    let mut places: Vec<(usize, &String)> = Vec::new();
+    for (at, word) in words.iter().enumerate().filter(|(at, word)| is_place(word) && !is_taken(*at) && !is_thing(*at)) {
+        if !places.iter().any(|(_, named)| *named == word) {
+            places.push((at, word));
+        }
+    }
+    // who looks, fires or goes stands behind `from`
+    let is_from = |(at, _): &(usize, &String)| at.checked_sub(1).is_some_and(|before| lower[before] == "from");
+    places.sort_by_key(|place| !is_from(place));
+    let has = |said: &[&str]| lower.iter().any(|word| said.contains(&word.as_str()));
+    let command = ASKED.iter().find(|(_, said)| said.is_empty() || has(said)).map_or("los", |(command, _)| command);
+    let line = |command: &str, of: &[&String]| {
+        let mut line = vec!["fogas".to_owned(), command.to_owned()];
+        line.extend(of.iter().map(|place| (*place).clone()));
+        line.extend(edits.iter().flat_map(|(_, edit)| ["-s".to_owned(), edit.clone()]));
+        let counters: Vec<String> =
+            lower.iter().filter(|word| command == "shot" && is_counter(word)).cloned().collect();
+        if !counters.is_empty() {
+            line.push("--with".to_owned());
+            line.extend(counters);
+        }
+        line
+    };
+    match &places[..] {
+        [] => Vec::new(),
+        [(_, one)] => vec![of_one(one, &lower)],
+        [(_, first), others @ ..] => {
+            others.iter().take(MOST).map(|(_, other)| line(command, &[first, other])).collect()
+        }
+    }
+}
+
+/// Returns `true` if a line names two places and more.
+pub(crate) fn names_two(typed: &[String]) -> bool {
+    typed.iter().skip(1).filter(|word| is_place(word.trim_end_matches(['?', ',', '.', '!', ';', ':']))).count() > 1
+}
+
+/// Returns the line to try of a line with one place: what sets up there, who sees it, what it is.
+fn of_one(place: &str, lower: &[String]) -> Vec<String> {
+    let item = lower.iter().find(|word| word.parse::<SetupItem>().is_ok());
+    let sees = lower.iter().any(|word| SEES.contains(&word.as_str()));
+    let words: Vec<&str> = match item {
+        Some(item) => vec!["setup", place, item],
+        None if sees => vec!["where", "sees", place],
+        None => vec!["terrain", place],
+    };
+    ["fogas"].into_iter().chain(words).map(str::to_owned).collect()
+}
+
+/// Returns what is said to lie in a place, as an edit, with the number of the word that names the place: `debris on G38`, `smoke in G36`.
+fn edits(words: &[String], lower: &[String]) -> Vec<(usize, String)> {
+    let mut edits = Vec::new();
+    for (at, word) in lower.iter().enumerate() {
+        let thing = THINGS.iter().find(|(said, _)| said == word).map_or(word.as_str(), |(_, thing)| thing);
+        let between = lower[at + 1..].iter().take_while(|word| LIES.contains(&word.as_str())).count();
+        let Some(place) = words.get(at + 1 + between).filter(|place| between > 0 && is_place(place)) else { continue };
+        let edit = format!("{place}={thing}");
+        // rubble of the material of the building
+        if thing == "rubble" || Change::read(&edit).is_some() {
+            edits.push((at + 1 + between, edit));
+        }
+    }
+    edits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_places_of_a_line_are_asked_about() {
+        let read = |line: &str| -> Vec<String> {
+            let words: Vec<String> = ["fogas"].into_iter().chain(line.split(' ')).map(str::to_owned).collect();
+            by_places(&words).iter().map(|line| line[1..].join(" ")).collect()
+        };
+        assert_eq!(read("can the squad in F37 see G39 if there is debris on G38?"), ["los F37 G39 -s G38=debris"]);
+        assert_eq!(read("can F35 see G39 and H37?"), ["los F35 G39", "los F35 H37"]);
+        assert_eq!(read("can the squad see both F37 and F35 from H37"), ["los H37 F37", "los H37 F35"]);
+        assert_eq!(read("chance that a 4-6-7 in F37 breaks a squad in H37"), ["shot F37 H37 --with 4-6-7"]);
+        assert_eq!(read("88 in G5 at T34 in K9"), ["los G5 K9"]);
+        assert_eq!(read("can I place something in F37"), ["terrain F37"]);
+        assert_eq!(read("can I place mines in F37"), ["setup F37 mines"]);
+        // its twin: a line without a place
+        assert!(read("does debris block a line").is_empty());
+    }
+}
