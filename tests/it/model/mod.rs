@@ -1,6 +1,9 @@
-//! A second reading of the rules: models of LOS, TEM, movement, falling rubble and shots, written from the rule texts, one
-//! function a paragraph, by someone who had not read how the program does it. They are slow and plain, and say so where they cannot
-//! say; on thousands of random questions the program must agree with them.
+//! A second reading of the rules: models written from the rule texts, one function a paragraph, by someone who had not read how
+//! the program does it. They are slow and plain, and say so where they cannot say; on thousands of random questions the program must
+//! agree with them.
+//!
+//! LOS, TEM, movement, falling rubble, shots; Ammunition Shortage, Manhandling, SMOKE, Morale, sewers, aircraft, minefields, falls,
+//! wrecks and Clearance.
 
 #![allow(
     clippy::many_single_char_names,

@@ -123,6 +123,11 @@ fn what_falls_meets_each_in_his_way() {
             let answer = ask(&on, query.clone()).unwrap_or_else(|| panic!("{query}"));
             let found = told(&answer["outcome"]);
             for (label, hex, who) in &all {
+                // a SW beside which nobody stands may be anybody's
+                let infantry = |other: &&(String, Hex, Who)| other.1 == *hex && other.2.is == "infantry";
+                if who.is == "sw" && !all.iter().any(|other| infantry(&other)) {
+                    continue;
+                }
                 // FB3.4: two levels above the ground; Debris on all around, rubble on one
                 let model = match colored + 2 {
                     5 | 6 => Some(fb2_64_fate(who)),
