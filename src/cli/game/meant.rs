@@ -188,7 +188,8 @@ fn unlabelled(one: &str, at: &dyn Fn(&str) -> Option<String>, set: &[String]) ->
     }
     let (place, said) = rest.split_once(':').unwrap_or((rest, ""));
     let has_counter = said.split(',').any(|word| is_counter(word) || word.starts_with("type="));
-    if !is_counter(head) || has_counter || !is_place(place) || is_state(head) {
+    // a name that may be one is a label: `Tiger@F37:afv`
+    if is_label(head) || !is_counter(head) || has_counter || !is_place(place) || is_state(head) {
         return None;
     }
     let said = if said.is_empty() { String::new() } else { format!(",{said}") };

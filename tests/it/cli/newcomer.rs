@@ -175,6 +175,31 @@ const AT_A_TABLE: &[(&str, i32, &str)] = &[
     ("does a wreck in G37 hinder LOS from F37 to H38", 0, "read as: fogas los F37 H38 -s G37=wreck"),
     ("how much is it for a halftrack from E36 to F36", 0, "a halftrack"),
     ("can my squad fire from F36 at K36 in mist of 2", 0, "-s mist=2"),
+    // a sign apart, one dash too many
+    ("ift 12 - 1", 0, "DRM -1"),
+    ("ift 12 minus 1", 0, "DRM -1"),
+    ("ift 12 --2", 0, "DRM -2"),
+    ("los F37 - H37", 0, "F37 -> H37"),
+    // a Location that is not there
+    ("terrain F37@3", 2, "fogas terrain F37@0"),
+    ("terrain L33@2", 0, "L33"),
+    // of a line that is not understood, its places
+    ("can the squad in F37 see G39 if there is debris on G36", 2, "fogas los F37 G39 -s G36=debris"),
+    ("can F35 see G39 and H37?", 2, "fogas los F35 H37"),
+    ("88 in G5 at T34 in K9", 2, "fogas los G5 K9"),
+    ("los F37 to H39 past debris in G36", 2, "fogas los F37 H39 -s G36=debris"),
+    ("can I place mines in F37?", 2, "fogas setup F37 mines"),
+    // the target's counter is no firer
+    ("shot G35 E36 --with 5-2-7 --target 4-4-7", 0, "read as: fogas shot G35 E36 --with 5-2-7"),
+    ("shot G35 E36 --with 4-7-7 9-1", 2, "fogas shot G35 E36 --with 4-4-7 9-1"),
+    ("prep fire G35 E36 with 467", 0, "--fire prep"),
+    ("los F37 ZZZ26", 2, "fogas los F37 ZZ26"),
+    ("los Fl7 H37", 0, "read as: fogas los F17 H37"),
+    ("rules b32.11.", 0, "B32.11"),
+    ("rules FB6.1231 FB6.124", 0, "FB6.1231"),
+    ("terrain Südbahnhof", 0, "PP13"),
+    ("squad 4-4-7", 0, "read as: fogas units 4-4-7"),
+    ("-s G38=debris los F37 G39", 2, "G38@b"),
 ];
 
 #[test]

@@ -48,7 +48,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("shot G35 E36 --with ge:4-6-7", 0, "4 FP"),
     ("shot G35 E36 --with ge:4-9-7", 2, "cannot read"),
     ("shot G35 E36 --with 9-9-9", 2, "unknown counter `9-9-9`"),
-    ("shot G35 E36 --with 4-6-10", 2, "cannot read"),
+    ("shot G35 E36 --with 4-6-10", 2, "unknown counter"),
     ("ammo-shortage 3 hu:5-3-7", 0, "Hungarian"),
     ("ammo-shortage 3 hun:3-4-7", 0, "Hungarian"),
     ("units --side su", 0, "Soviet"),
