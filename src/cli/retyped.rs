@@ -95,6 +95,10 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<String>> {
             let typed = hex.to_string();
             let shorter = [typed.get(1..), typed.get(..typed.len() - 1)].into_iter().flatten();
             let shorter = shorter.filter(|hex| hex.parse::<Hex>().is_ok()).map(str::to_owned);
+            // or its two digits changed places
+            let column = typed.trim_end_matches(|c: char| c.is_ascii_digit());
+            let turned: String = typed[column.len()..].chars().rev().collect();
+            let shorter = shorter.chain([format!("{column}{turned}")]);
             Some(instead_of(line, &typed, &shorter.chain([nearest.to_string()]).collect::<Vec<_>>()))
         }
         UnknownPlace::LevelOrSide { level, side } => {

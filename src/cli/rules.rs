@@ -38,7 +38,7 @@ impl Run for RulesArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         // a table shows for few rules what the envelope holds for all
         let in_words = matches!(global.format, Format::Table | Format::Markdown);
-        let (found, is_nearest) = self.wanted(in_words)?;
+        let (found, instead) = self.wanted(in_words)?;
         if !in_words && let Some(code) = self.envelope(&found).write(global, out)? {
             return Ok(code);
         }
@@ -47,8 +47,8 @@ impl Run for RulesArgs {
             return chapters(&found, global, out);
         }
         let whole = found.len() <= MOST_WHOLE && !global.quiet && !global.share;
-        if is_nearest {
-            writeln!(out, "no rule has all of these words; nearest:")?;
+        if let Some(instead) = instead {
+            writeln!(out, "{instead}")?;
         }
         for line in page(&found, whole, global.why || self.words.is_empty()) {
             writeln!(out, "{line}")?;
@@ -69,22 +69,25 @@ impl RulesArgs {
         Envelope::new("rules", &query, outcome).citing(found)
     }
 
-    /// Returns the rules that are wanted. Where none has all of the words a person is shown the nearest, and `true` with them.
-    fn wanted(&self, by_person: bool) -> Result<(Vec<RuleId>, bool)> {
+    /// Returns the rules that are wanted. Where none has all of the words a person is shown the nearest, and what is said of them.
+    fn wanted(&self, by_person: bool) -> Result<(Vec<RuleId>, Option<String>)> {
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
         // several numbers are several rules
         let each: Option<Vec<RuleId>> =
             words.iter().flat_map(|word| word.split_whitespace()).map(|word| word.parse().ok()).collect();
         if let Some(each) = each.filter(|each| each.len() > 1) {
-            return self.of_chapter(each).map(|found| (found, false));
+            return self.of_chapter(each).map(|found| (found, None));
         }
-        let (found, is_nearest) = match search(&words) {
-            Found::Rules(rules) => (rules, false),
-            Found::Nearest(rules) if by_person => (rules, true),
+        let (found, instead) = match search(&words) {
+            Found::Rules(rules) => (rules, None),
+            Found::Nearest(rules) if by_person => (rules, Some("no rule has all of these words; nearest:".to_owned())),
+            Found::Spelled { rules, words } => {
+                (rules, Some(format!("no rule has these words; read as `{}`:", words.join(" "))))
+            }
             Found::Nearest(rules) => return Err(self.nothing(&rules, Vec::new())),
             Found::Nothing { near_rules, near_words } => return Err(self.nothing(&near_rules, near_words)),
         };
-        self.of_chapter(found).map(|found| (found, is_nearest))
+        self.of_chapter(found).map(|found| (found, instead))
     }
 
     /// Returns those of the rules that are of the chapter and the coverage that are wanted.

@@ -33,7 +33,16 @@ const SYNONYMS: &[&[&str]] = &[
     &["hide", "hidden", "hip", "concealed"],
     &["fuel", "gas"],
     &["german", "axis", "hungarian"],
-    &["stack", "stacking", "fit"],
+    &["stack", "stacking", "fit", "overstacking"],
+    &["pince", "keller", "cellar"],
+    &["hw", "wave"],
+    &["pp", "portage"],
+    &["wa", "advantage"],
+    &["ivan", "russian", "soviet"],
+    &["magyar", "hungarian"],
+    &["pak", "gun"],
+    &["dt", "double"],
+    &["lvl", "level"],
 ];
 
 /// What a question to the catalogue found.
@@ -43,6 +52,13 @@ pub enum Found {
     Rules(Vec<RuleId>),
     /// No rule has every word; these have most of them, the best first.
     Nearest(Vec<RuleId>),
+    /// No rule has every word as it is spelled; these have words that are spelled nearly so, the best first.
+    Spelled {
+        /// The rules.
+        rules: Vec<RuleId>,
+        /// The words, as they were read.
+        words: Vec<String>,
+    },
     /// Nothing; rules with a like number, or words with a like spelling.
     Nothing {
         /// Rules whose numbers are near the one that was asked for.
@@ -216,13 +232,15 @@ fn by_words(words: &[&str]) -> Found {
         .iter()
         .map(|w| {
             let known = TEXTS.iter().any(|t| Wanted::new(w).score(t) > 0);
-            let other = || near(stem(&w.to_ascii_lowercase()), vocabulary.iter().copied()).into_iter().next();
+            let lower = w.to_ascii_lowercase();
+            let like = |word: &str| near(word, vocabulary.iter().copied()).into_iter().next();
+            let other = || like(&lower).or_else(|| like(stem(&lower)));
             if known { (*w).to_owned() } else { other().unwrap_or_else(|| (*w).to_owned()) }
         })
         .collect();
     let corrected_words: Vec<&str> = corrected.iter().map(String::as_str).collect();
     match self::ranked(&corrected_words) {
-        found if !found.is_empty() => Found::Rules(found),
+        rules if !rules.is_empty() => Found::Spelled { rules, words: corrected },
         _ if let Some(nearest) = nearest(&split) => Found::Nearest(nearest),
         _ => {
             let near_words =

@@ -30,6 +30,9 @@ const ASKED: &[(&str, &[&str])] = &[
 /// Words of a line about what is seen.
 const SEES: &[&str] = &["see", "sees", "seen", "watch", "watches", "spot", "spots", "hide"];
 
+/// Words of a line about what may be there at the start.
+const SETS_UP: &[&str] = &["place", "put", "set", "setup", "lay", "dig", "hide", "hip", "emplace", "emplaced"];
+
 /// Words between a thing and where it lies.
 const LIES: &[&str] = &["in", "on", "at", "is", "a", "the"];
 
@@ -74,7 +77,7 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     };
     match &places[..] {
         [] => Vec::new(),
-        [(_, one)] => vec![of_one(one, &lower)],
+        [(_, one)] => of_one(one, &lower).into_iter().collect(),
         [(_, first), others @ ..] => {
             others.iter().take(MOST).map(|(_, other)| line(command, &[first, other])).collect()
         }
@@ -86,16 +89,17 @@ pub(crate) fn names_two(typed: &[String]) -> bool {
     typed.iter().skip(1).filter(|word| is_place(word.trim_end_matches(['?', ',', '.', '!', ';', ':']))).count() > 1
 }
 
-/// Returns the line to try of a line with one place: what sets up there, who sees it, what it is.
-fn of_one(place: &str, lower: &[String]) -> Vec<String> {
-    let item = lower.iter().find(|word| word.parse::<SetupItem>().is_ok());
+/// Returns the line to try of a line with one place: what sets up there, or who sees it.
+fn of_one(place: &str, lower: &[String]) -> Option<Vec<String>> {
+    let sets_up = lower.iter().any(|word| SETS_UP.contains(&word.as_str()));
+    let item = lower.iter().find(|word| sets_up && word.parse::<SetupItem>().is_ok());
     let sees = lower.iter().any(|word| SEES.contains(&word.as_str()));
     let words: Vec<&str> = match item {
         Some(item) => vec!["setup", place, item],
         None if sees => vec!["where", "sees", place],
-        None => vec!["terrain", place],
+        None => return None,
     };
-    ["fogas"].into_iter().chain(words).map(str::to_owned).collect()
+    Some(["fogas"].into_iter().chain(words).map(str::to_owned).collect())
 }
 
 /// Returns what is said to lie in a place, as an edit, with the number of the word that names the place: `debris on G38`, `smoke in G36`.
@@ -129,7 +133,7 @@ mod tests {
         assert_eq!(read("can the squad see both F37 and F35 from H37"), ["los H37 F37", "los H37 F35"]);
         assert_eq!(read("chance that a 4-6-7 in F37 breaks a squad in H37"), ["shot F37 H37 --with 4-6-7"]);
         assert_eq!(read("88 in G5 at T34 in K9"), ["los G5 K9"]);
-        assert_eq!(read("can I place something in F37"), ["terrain F37"]);
+        assert!(read("what protects Infantry in F37").is_empty());
         assert_eq!(read("can I place mines in F37"), ["setup F37 mines"]);
         // its twin: a line without a place
         assert!(read("does debris block a line").is_empty());

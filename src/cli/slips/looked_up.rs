@@ -56,7 +56,13 @@ pub(super) fn lines(args: &[String], at: usize, is_far: bool) -> Vec<String> {
             // `ammo shortage L3`: a level of it is no place
             let is_placed = !args.iter().any(|word| word.eq_ignore_ascii_case("shortage"));
             let places = args[at + 1..].iter().filter(|word| is_placed && is_place(word));
-            of(&args[at..=at]).into_iter().chain(places.flat_map(|place| of(std::slice::from_ref(place)))).collect()
+            let whole: Vec<String> = args[at..].iter().filter(|word| !is_place(word)).cloned().collect();
+            let whole = (whole.len() > 2).then(|| of(&whole).pop()).flatten();
+            whole
+                .into_iter()
+                .chain(of(&args[at..=at]))
+                .chain(places.flat_map(|place| of(std::slice::from_ref(place))))
+                .collect()
         }
         _ => Vec::new(),
     }
