@@ -1,6 +1,6 @@
 //! Consequences of an act: DM for a unit that breaks, the SW of an eliminated unit, the wreck of an AFV.
 
-use crate::map::{Change, ChangeError, EditError, Fault, Map, Unit, UnitFile, UnitKind, UnitTrait};
+use crate::map::{Change, ChangeError, Counter, Fault, Map, Place, Settable, Unit, UnitFile, UnitKind, UnitTrait};
 
 use super::lines::{possession, spent};
 
@@ -60,9 +60,6 @@ pub enum BroughtError {
     /// A change cannot be made.
     #[error("nothing was changed: {0}")]
     Change(#[from] ChangeError),
-    /// A wreck cannot lie there.
-    #[error(transparent)]
-    Edit(#[from] EditError),
 }
 
 /// Returns what a state applies to, if that is not this unit. A unit of unknown kind may be in any state.
@@ -169,9 +166,9 @@ pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), 
 /// D9.4: returns the map with the wreck that an AFV leaves where it was.
 pub(super) fn wrecked(now: &Map, afv: &Unit) -> Result<Map, BroughtError> {
     let mut revision = now.revise();
-    if revision.edit(&format!("{}=wreck", afv.location)).is_err() {
-        revision.edit(&format!("{}=wreck", afv.location.hex))?;
-    }
+    // of the hex alone, if the AFV was at its ground level or in Bypass
+    let place = Some(afv.location.place).filter(|place| !matches!(place, Place::Ground | Place::Bypass(_)));
+    revision.lay(Settable::Counter(afv.location, Counter::Wreck.into()), place);
     revision.check().map_err(BroughtError::NotOnMap)
 }
 
