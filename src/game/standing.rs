@@ -1,4 +1,4 @@
-//! What cannot stand where it stands, although the map has the Location.
+//! Units and counters that may not be where they are, although the map has the Location.
 
 use std::fmt;
 

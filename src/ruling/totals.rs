@@ -1,4 +1,4 @@
-//! What the steps of any ruling come to.
+//! Totals of the steps of any ruling.
 
 use super::{Effect, Ruling, Step};
 

@@ -1,4 +1,4 @@
-//! From a saved game to a game: counters and units by what they are, and a report of what could not be taken over.
+//! Turns a saved game into a game: counters and units by what they are, and a report of what could not be taken over.
 
 use std::collections::BTreeMap;
 use std::fmt;
