@@ -113,14 +113,11 @@ pub(super) fn breaks(before: &UnitFile, after: &mut UnitFile, text: &str) {
     match broken {
         [false, true] if is_man && after.traits.contains(&UnitTrait::Concealed) => {
             // A12.14: who breaks is concealed no longer
-            after.traits.retain(|state| *state != UnitTrait::Concealed);
+            after.put(UnitTrait::Concealed, false);
             breaks(before, after, text);
         }
-        [false, true] if is_man && !denied() && !after.traits.contains(&UnitTrait::Dm) => {
-            after.traits.push(UnitTrait::Dm);
-            after.traits.sort_unstable();
-        }
-        [true, false] => after.traits.retain(|state| *state != UnitTrait::Dm),
+        [false, true] if is_man && !denied() => after.put(UnitTrait::Dm, true),
+        [true, false] => after.put(UnitTrait::Dm, false),
         _ => {}
     }
 }
@@ -133,8 +130,8 @@ pub(super) fn one_hatch(before: &UnitFile, after: &mut UnitFile) {
     }
     let was = [UnitTrait::Ce, UnitTrait::Bu].map(|state| is(before, state));
     match was {
-        [true, false] => after.traits.retain(|state| *state != UnitTrait::Ce),
-        [false, true] => after.traits.retain(|state| *state != UnitTrait::Bu),
+        [true, false] => after.put(UnitTrait::Ce, false),
+        [false, true] => after.put(UnitTrait::Bu, false),
         _ => {}
     }
 }
@@ -149,9 +146,7 @@ pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), 
             Some((weapon, owner)) if !is_there(weapon) || !is_there(owner) => {
                 if let Some(weapon) = now.units().iter().find(|unit| unit.label == weapon) {
                     let mut free = UnitFile::from(weapon);
-                    free.traits.push(UnitTrait::Unpossessed);
-                    free.traits.sort_unstable();
-                    free.traits.dedup();
+                    free.put(UnitTrait::Unpossessed, true);
                     revision.make(&Change::from(free))?;
                 }
             }

@@ -72,9 +72,7 @@ impl Game {
         for label in units.iter().filter(|_| goes) {
             let mut there = UnitFile::gone_to(map.unit(label)?, ruled.to, None, false);
             let carried = self.carried(map, label, &there.at);
-            there.traits.push(UnitTrait::Moved);
-            there.traits.sort_unstable();
-            there.traits.dedup();
+            there.put(UnitTrait::Moved, true);
             revision.make(&Change::from(there))?;
             carried.iter().try_for_each(|change| revision.make(change))?;
         }

@@ -276,10 +276,8 @@ fn arrives(unit: &Unit, path: &PathCost, asked: &MoveCostQuery, ruling: &Ruling)
 
 /// Marks a unit with what it did.
 fn mark(change: &mut Change, state: UnitTrait) {
-    if let Change::Unit { unit: Some(unit), .. } = change
-        && !unit.traits.contains(&state)
-    {
-        unit.traits.push(state);
+    if let Change::Unit { unit: Some(unit), .. } = change {
+        unit.put(state, true);
     }
 }
 
