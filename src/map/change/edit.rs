@@ -104,11 +104,6 @@ impl InHex {
     fn of(hex: Hex, place: Option<Place>) -> Self {
         Self { hex, token: Ok(Token::of(Named::Hex(hex, place))) }
     }
-
-    /// Returns `true` if the ground level is named: `L33@0`.
-    fn is_ground(&self) -> bool {
-        matches!(&self.token, Ok(Token { what: Named::Hex(_, Some(Place::Ground)), .. }))
-    }
 }
 
 /// Reads the two hexes of what would be a hexside.
@@ -389,7 +384,7 @@ impl Revision {
         // FB9.6: of the ground level up, where the cellar is a Location of its own
         if let Settable::Counter(_, laid) = &mut thing
             && laid.counter.is_rubble()
-            && named.is_ground()
+            && matches!(named.token, Ok(Token { what: Named::Hex(_, Some(Place::Ground)), .. }))
         {
             laid.on_cellar |= self.ground.map.resolve(&Token::of(Named::Hex(at.hex, Some(Place::Cellar)))).is_ok();
         }

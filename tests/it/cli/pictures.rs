@@ -162,7 +162,6 @@ fn every_ruling_about_places_is_drawn() {
     }
 }
 
-/// A page is one file: it holds the picture and the steps, and asks nobody for anything.
 /// B10.4 doubles what the leg to H37 costs, not what was spent before it: 1 + 2 MF.
 #[test]
 fn what_was_spent_before_a_leg_is_not_doubled() {
@@ -173,6 +172,7 @@ fn what_was_spent_before_a_leg_is_not_doubled() {
     assert!(text.contains(">1<") && text.contains(">3<") && !text.contains(">4<"));
 }
 
+/// A page is one file: it holds the picture and the steps, and asks nobody for anything.
 #[test]
 fn a_page_needs_no_network() {
     let folder = Folder::new();
