@@ -1,4 +1,4 @@
-//! What the commands answer that ask no question of the rules, in the envelope that rulings have too.
+//! Answers of the commands that ask no rules question, in the same envelope as rulings.
 
 use anyhow::Result;
 use std::io::{BufWriter, Write};

@@ -1,4 +1,4 @@
-//! Boards of the on-line module as files: found by what players call them, and read.
+//! Finds the board files of the on-line module by the names that players use, and reads them.
 
 use anyhow::{Result, anyhow};
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! The map and the terrain that a command line names, in the lines that an error suggests: each can be pasted as it stands.
+//! Adds the map and the terrain of a command line to the lines that an error suggests, so that each can be pasted as
+//! it stands.
 
 use std::path::Path;
 

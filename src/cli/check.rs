@@ -1,4 +1,4 @@
-//! What `map check` reports, and how maps that are made of boards are written.
+//! The report of `map check`, and how maps made of boards are written.
 
 use anyhow::{Result, anyhow};
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! Whether what is written has colours.
+//! Decides whether output is coloured.
 
 use clap::ValueEnum;
 

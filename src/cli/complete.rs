@@ -1,7 +1,7 @@
-//! Completions as one types: what the shell asks is answered from the map, the rules and the tables.
+//! Completions while a player types: the shell's requests are answered from the map, the rules and the tables.
 //!
 //! `COMPLETE=bash fogas` prints what a shell runs once; from then on the shell asks this program (`clap_complete`), which
-//! answers before anything else of it runs. The files of `completions/` are for whoever wants none of that.
+//! answers before anything else of it runs. The files of `completions/` are for players who prefer that not to happen.
 
 mod bash;
 mod values;

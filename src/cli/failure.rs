@@ -1,8 +1,8 @@
 //! What can go wrong, and its exit status.
 //!
-//! The program passes on the typed errors of the library, with what it was doing as their context, and finds out by
-//! downcast what sort of error one is: a [`Refusal`], bad [`Usage`], an [`io::Error`] without context, which is of the
-//! answer's own stream. Anything else is bad data.
+//! The program passes on the typed errors of the library, with what it was doing as their context, and classifies them by
+//! downcast: a [`Refusal`], bad [`Usage`], or an [`io::Error`] without context, which comes from the output stream.
+//! Anything else is bad data.
 
 use std::io;
 

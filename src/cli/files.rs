@@ -1,4 +1,4 @@
-//! Files that are read: regular ones, and what whoever started this program has opened for it.
+//! Reads files: regular ones, and those that the caller has opened for this program.
 
 use std::fs::File;
 use std::io;

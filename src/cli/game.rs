@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::game::show as words;
 use fogas::game::{Act, Game, Moving, NotMoved, misplaced};
-use fogas::map::{UnitTrait, overstacked};
+use fogas::map::{Change, ChosenOption, UnitTrait, overstacked};
 use fogas::query::{Asked, MoveCostQuery};
 use fogas::resolver::Resolver;
 use fogas::rules::Date;
@@ -298,7 +298,7 @@ fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> 
     let mut game = Game::new(title, map);
     if let Some(day) = date {
         let mut revision = base.revise();
-        revision.edit(&format!("date={day}")).map_err(|e| usage!("{e}"))?;
+        revision.make(&Change::Chosen(ChosenOption::Date(Some(day)))).map_err(|e| usage!("{e}"))?;
         let now = revision.check().map_err(|faults| anyhow!("the date cannot be set: {}", joined(&faults)))?;
         game.note(&base, &now, Act { did: format!("new game of {day}"), ..Act::default() });
     }

@@ -1,4 +1,4 @@
-//! The help of the program, and what its manual pages share: the options everywhere, environment, files, exit status.
+//! The help of the program, and the parts that all manual pages share: common options, environment, files, exit status.
 
 use std::fmt::Write as _;
 

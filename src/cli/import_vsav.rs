@@ -1,4 +1,4 @@
-//! `map import vsav`: a game of a saved game of the on-line map module.
+//! `map import vsav`: makes a game of a saved game of the on-line map module.
 
 use anyhow::Result;
 use std::ffi::OsStr;

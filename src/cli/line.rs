@@ -1,4 +1,4 @@
-//! A line of a batch: a question, and beside it what is said of the line itself.
+//! A line of a batch: a question, with the members that are about the line itself.
 
 use std::fmt;
 

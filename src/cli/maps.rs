@@ -1,4 +1,4 @@
-//! The maps of a batch: each is opened when a line first names it, and kept, so many at a time.
+//! The maps of a batch: each is opened when a line first names it, and a limited number is kept.
 
 use std::ops::Deref;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The command line: flags to a question, and the answer to a stream. Nothing of the rules.
+//! The command line: turns flags into a question, and writes the answer to a stream. It knows no rules.
 
 mod answers;
 mod batch;

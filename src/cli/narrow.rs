@@ -1,4 +1,4 @@
-//! Lines as narrow as the terminal: what is too long for it goes on below the column in which it stands.
+//! Fits lines to the terminal: what is too long continues below the column in which it starts.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! Files that commands write: never half of one, and never over another unless that is asked for.
+//! Writes the files of commands: always whole, and never over an existing file unless asked to.
 
 use anyhow::{Context, Error, Result, bail};
 use std::fs::{self, File, Metadata};

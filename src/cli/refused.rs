@@ -1,4 +1,4 @@
-//! What is said of a command line that cannot be read, and of a question that is refused.
+//! Error messages for a command line that cannot be read, and for a question that is refused.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -38,8 +38,8 @@ pub(crate) fn explained(slip: &clap::Error, line: &[OsString]) -> ExitCode {
     }
     // a line that would be refused in its turn is not shown
     let typed: Vec<String> = line.iter().map(|word| word.to_string_lossy().into_owned()).collect();
-    let (told, kept) = (slip.to_string(), tried::finished(&slip.to_string(), &typed));
-    let fewer = (told != kept).then(|| clap::Error::raw(slip.kind(), kept.strip_prefix("error: ").unwrap_or(&kept)));
+    let (whole, kept) = (slip.to_string(), tried::finished(&slip.to_string(), &typed));
+    let fewer = (whole != kept).then(|| clap::Error::raw(slip.kind(), kept.strip_prefix("error: ").unwrap_or(&kept)));
     let slip = fewer.as_ref().unwrap_or(slip);
     let is_plain = |word: &OsString| matches!(clean(&word.to_string_lossy()), Cow::Borrowed(_));
     let _ = if line.iter().all(is_plain) {

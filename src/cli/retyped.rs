@@ -1,4 +1,5 @@
-//! The lines to type instead of one that was refused: the same line with what was missing, or with one of what it may have meant.
+//! Suggests lines to type instead of a refused one: the same line with the missing part, or with one of the things
+//! that a word may have meant.
 
 use anyhow::Error;
 use fogas::grid::{Hex, HexNameError};

@@ -1,5 +1,5 @@
-//! The two streams that the program writes to. Whatever is written to either goes through here, and commands no terminal,
-//! whoever wrote it and wherever it comes from.
+//! Standard output and standard error. Everything written to either goes through here, so that no text can control the
+//! terminal, wherever it comes from.
 
 use std::io::{self, IsTerminal, Write};
 

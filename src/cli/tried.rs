@@ -1,4 +1,4 @@
-//! The lines that an error suggests: each is tried before it is shown, so that none is refused in its turn.
+//! Tries the lines that an error suggests before they are shown, so that none of them is refused in its turn.
 
 use std::io;
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! What was typed: as the commands have it, or read word by word where that can be meant in one way alone.
+//! Reads what was typed: as a command line, or else word by word if the words can mean only one thing.
 
 use std::ffi::OsString;
 

@@ -1,4 +1,4 @@
-//! `fogas --version -v`: what an answer came of, for whoever reports one.
+//! `fogas --version -v`: what an answer was computed from, for bug reports.
 
 use std::ffi::OsString;
 use std::fmt::Write as _;

@@ -110,7 +110,7 @@ impl Game {
                     revision.make(&Change::gone(label.clone()))?;
                 } else if let Ok(unit) = now.unit(label) {
                     let mut after = UnitFile::from(unit);
-                    after.traits.retain(|state| *state != UnitTrait::Concealed);
+                    after.put(UnitTrait::Concealed, false);
                     revision.make(&Change::from(after))?;
                 }
             }

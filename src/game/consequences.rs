@@ -1,6 +1,6 @@
 //! Consequences of an act: DM for a unit that breaks, the SW of an eliminated unit, the wreck of an AFV.
 
-use crate::map::{Change, ChangeError, EditError, Fault, Map, Unit, UnitFile, UnitKind, UnitTrait};
+use crate::map::{Change, ChangeError, Counter, Fault, Map, Place, Settable, Unit, UnitFile, UnitKind, UnitTrait};
 
 use super::lines::{possession, spent};
 
@@ -60,9 +60,6 @@ pub enum BroughtError {
     /// A change cannot be made.
     #[error("nothing was changed: {0}")]
     Change(#[from] ChangeError),
-    /// A wreck cannot lie there.
-    #[error(transparent)]
-    Edit(#[from] EditError),
 }
 
 /// Returns what a state applies to, if that is not this unit. A unit of unknown kind may be in any state.
@@ -116,14 +113,11 @@ pub(super) fn breaks(before: &UnitFile, after: &mut UnitFile, text: &str) {
     match broken {
         [false, true] if is_man && after.traits.contains(&UnitTrait::Concealed) => {
             // A12.14: who breaks is concealed no longer
-            after.traits.retain(|state| *state != UnitTrait::Concealed);
+            after.put(UnitTrait::Concealed, false);
             breaks(before, after, text);
         }
-        [false, true] if is_man && !denied() && !after.traits.contains(&UnitTrait::Dm) => {
-            after.traits.push(UnitTrait::Dm);
-            after.traits.sort_unstable();
-        }
-        [true, false] => after.traits.retain(|state| *state != UnitTrait::Dm),
+        [false, true] if is_man && !denied() => after.put(UnitTrait::Dm, true),
+        [true, false] => after.put(UnitTrait::Dm, false),
         _ => {}
     }
 }
@@ -136,8 +130,8 @@ pub(super) fn one_hatch(before: &UnitFile, after: &mut UnitFile) {
     }
     let was = [UnitTrait::Ce, UnitTrait::Bu].map(|state| is(before, state));
     match was {
-        [true, false] => after.traits.retain(|state| *state != UnitTrait::Ce),
-        [false, true] => after.traits.retain(|state| *state != UnitTrait::Bu),
+        [true, false] => after.put(UnitTrait::Ce, false),
+        [false, true] => after.put(UnitTrait::Bu, false),
         _ => {}
     }
 }
@@ -152,9 +146,7 @@ pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), 
             Some((weapon, owner)) if !is_there(weapon) || !is_there(owner) => {
                 if let Some(weapon) = now.units().iter().find(|unit| unit.label == weapon) {
                     let mut free = UnitFile::from(weapon);
-                    free.traits.push(UnitTrait::Unpossessed);
-                    free.traits.sort_unstable();
-                    free.traits.dedup();
+                    free.put(UnitTrait::Unpossessed, true);
                     revision.make(&Change::from(free))?;
                 }
             }
@@ -169,9 +161,9 @@ pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), 
 /// D9.4: returns the map with the wreck that an AFV leaves where it was.
 pub(super) fn wrecked(now: &Map, afv: &Unit) -> Result<Map, BroughtError> {
     let mut revision = now.revise();
-    if revision.edit(&format!("{}=wreck", afv.location)).is_err() {
-        revision.edit(&format!("{}=wreck", afv.location.hex))?;
-    }
+    // of the hex alone, if the AFV was at its ground level or in Bypass
+    let place = Some(afv.location.place).filter(|place| !matches!(place, Place::Ground | Place::Bypass(_)));
+    revision.lay(Settable::Counter(afv.location, Counter::Wreck.into()), place);
     revision.check().map_err(BroughtError::NotOnMap)
 }
 

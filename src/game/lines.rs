@@ -1,4 +1,5 @@
-//! The lines of a game that are of its turn, each after a `~`: `~turn=3`, `~side=axis`, `~phase=movement`, `~of:MG1=Sq1`, `~note:axis=...`.
+//! The lines of a game about its turn, each marked with `~`: `~turn=3`, `~side=axis`, `~phase=movement`,
+//! `~of:MG1=Sq1`, `~note:axis=...`.
 
 use crate::map::are_enemies;
 use crate::rules::{PHASES, Phase, Points, RuleId};

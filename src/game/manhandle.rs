@@ -70,13 +70,11 @@ impl Game {
         let goes = rolled <= ruled.at_most;
         let mut revision = map.revise();
         for label in units.iter().filter(|_| goes) {
-            let mut there = UnitFile { at: ruled.to.to_string(), ..UnitFile::from(map.unit(label)?) };
-            there.traits.retain(|state| !state.is_of_place());
-            there.traits.push(UnitTrait::Moved);
-            there.traits.sort_unstable();
-            there.traits.dedup();
+            let mut there = UnitFile::gone_to(map.unit(label)?, ruled.to, None, false);
+            let carried = self.carried(map, label, &there.at);
+            there.put(UnitTrait::Moved, true);
             revision.make(&Change::from(there))?;
-            self.carried(map, label, &ruled.to.to_string()).iter().try_for_each(|change| revision.make(change))?;
+            carried.iter().try_for_each(|change| revision.make(change))?;
         }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         let result = if goes { format!("it goes to {}", ruled.to) } else { "it stays".to_owned() };

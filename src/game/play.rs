@@ -2,8 +2,8 @@
 
 use crate::grid::{Hex, Sheet};
 use crate::map::{
-    Change, Chapter, ChosenOption, LowVisibility, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait,
-    label_of, unit_named,
+    Change, Chapter, LowVisibility, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait, label_of,
+    label_read, unit_named,
 };
 use crate::query::{MoveCostQuery, MoveState, Query};
 use crate::resolver::Resolver;
@@ -52,14 +52,14 @@ impl Game {
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let mut revision = now.revise();
         let mut put = Vec::new();
-        let mut visibility = now.options().visibility;
         for text in what {
             if let Some(why) = not_kept(text) {
                 return Err(PlayError::NotKept(why));
             }
             if is_edit(text) {
-                one_visibility(text, &mut visibility)?;
+                let before = revision.options().visibility;
                 revision.edit(text)?;
+                one_visibility(before, revision.options().visibility)?;
                 continue;
             }
             let mut unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(e, &now))?;
@@ -129,14 +129,14 @@ impl Game {
     pub fn rename(&mut self, base: &Map, from: &str, to: &str) -> Result<&Act, PlayError> {
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let before = UnitFile::from(now.unit(label_of(from))?);
-        let read = UnitFile::read(&format!("{to}@{}", before.at)).map_err(|e| no_unit(e, &now))?;
-        if let Some(other) = now.units().iter().find(|unit| unit.label == read.unit) {
+        let to = label_read(to).map_err(|e| no_unit(e, &now))?;
+        if let Some(other) = now.units().iter().find(|unit| unit.label == to) {
             return Err(PlayError::Named(other.label.clone()));
         }
         let mut revision = now.revise();
         revision.make(&Change::gone(before.unit.clone()))?;
-        revision.make(&Change::from(UnitFile { unit: read.unit.clone(), ..before.clone() }))?;
-        let renamed = |label: &str| if label == before.unit { read.unit.clone() } else { label.to_owned() };
+        revision.make(&Change::from(UnitFile { unit: to.to_owned(), ..before.clone() }))?;
+        let renamed = |label: &str| if label == before.unit { to.to_owned() } else { label.to_owned() };
         let line = |line: &String| match (possession(line), spent(line)) {
             (Some((weapon, owner)), _) => format!("~of:{}={}", renamed(weapon), renamed(owner)),
             (_, Some((label, ..))) => line.replacen(&format!(":{label}="), &format!(":{}=", renamed(label)), 1),
@@ -144,8 +144,8 @@ impl Game {
         };
         let turn: Vec<String> = self.state.turn.iter().map(line).collect();
         let after = revision.check().map_err(PlayError::NotOnMap)?;
-        let did = format!("rename {} {}", before.unit, read.unit);
-        let deed = Some(Deed::Renamed { from: before.unit, to: read.unit });
+        let did = format!("rename {} {to}", before.unit);
+        let deed = Some(Deed::Renamed { from: before.unit, to: to.to_owned() });
         Ok(self.note_turn(base, &after, turn, Act { did, deed, ..Act::default() }))
     }
 
@@ -270,20 +270,14 @@ fn arrives(unit: &Unit, path: &PathCost, asked: &MoveCostQuery, ruling: &Ruling)
     }
     // a vertex of a Bypass is where the player says
     let named = asked.path.last().filter(|_| asked.path.len() > 1).or(asked.to.as_ref());
-    let corner = named.filter(|text| text.parse::<Token>().is_ok_and(|token| token.corner.is_some()));
-    let at = corner.map_or_else(|| last.to.to_string(), |text| text.split('+').next().unwrap_or(text).to_owned());
-    let at = format!("{at}{}", if last.inside[1] { "+ent" } else { "" });
-    let mut there = UnitFile { at, ..UnitFile::from(unit) };
-    there.traits.retain(|state| !state.is_of_place());
-    Ok(there.into())
+    let corner = named.and_then(|text| text.parse::<Token>().ok()?.corner);
+    Ok(UnitFile::gone_to(unit, last.to, corner, last.inside[1]).into())
 }
 
 /// Marks a unit with what it did.
 fn mark(change: &mut Change, state: UnitTrait) {
-    if let Change::Unit { unit: Some(unit), .. } = change
-        && !unit.traits.contains(&state)
-    {
-        unit.traits.push(state);
+    if let Change::Unit { unit: Some(unit), .. } = change {
+        unit.put(state, true);
     }
 }
 
@@ -338,16 +332,11 @@ fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), Pla
 pub(super) const SIDES: [&str; 5] = ["german", "hungarian", "soviet", "axis", "bvr"];
 
 /// Checks that one Low Visibility Hindrance does not silently replace another. Our sources do not say whether both count.
-fn one_visibility(edit: &str, stands: &mut Option<LowVisibility>) -> Result<(), PlayError> {
-    if let Some(Change::Chosen(ChosenOption::Visibility(comes))) = Change::read(edit) {
-        if let (Some(before), Some(comes)) = (&*stands, &comes)
-            && before.is != comes.is
-        {
-            return Err(PlayError::OtherVisibility { stands: *before, comes: *comes });
-        }
-        *stands = comes;
+fn one_visibility(stands: Option<LowVisibility>, comes: Option<LowVisibility>) -> Result<(), PlayError> {
+    match stands.zip(comes) {
+        Some((stands, comes)) if stands.is != comes.is => Err(PlayError::OtherVisibility { stands, comes }),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// Returns `true` for an edit of the board or an option, `false` for a unit.
@@ -386,7 +375,10 @@ fn without(now: &Map, text: &str, board: &[String]) -> Result<Map, PlayError> {
     if !nothing {
         return Ok(after);
     }
-    let hex_of = |line: &str| line.split(['@', '=', '-', '/']).next().and_then(|hex| hex.trim().parse::<Hex>().ok());
-    let here = board.iter().filter(|line| !line.contains("=-") && hex_of(line) == hex_of(text));
-    Err(PlayError::NothingThere(text.to_owned(), here.cloned().collect()))
+    let hex = text.split(['@', '=', '-', '/']).next().and_then(|hex| hex.trim().parse::<Hex>().ok());
+    let is_here = |line: &&String| match Change::read(line) {
+        Some(Change::Set { thing, there, .. }) => there && Some(thing.hex()) == hex,
+        _ => false,
+    };
+    Err(PlayError::NothingThere(text.to_owned(), board.iter().filter(is_here).cloned().collect()))
 }

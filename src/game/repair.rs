@@ -35,7 +35,7 @@ impl Game {
             RepairResult::IfNumber(_) => return Err(RepairError::NoNumber { label, dr }.into()),
             RepairResult::Repaired => {
                 let mut after = UnitFile::from(unit);
-                after.traits.retain(|state| *state != UnitTrait::Malfunctioned);
+                after.put(UnitTrait::Malfunctioned, false);
                 revision.make(&Change::from(after))?;
             }
             RepairResult::Eliminated => revision.make(&Change::gone(label.clone()))?,

@@ -1,4 +1,4 @@
-//! What a file between two players carries of how it was sent, and why one is not merged.
+//! How a file that was sent to the opponent records that, and why one cannot be merged.
 
 use std::fmt;
 

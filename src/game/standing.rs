@@ -1,4 +1,4 @@
-//! What cannot stand where it stands, although the map has the Location.
+//! Units and counters that may not be where they are, although the map has the Location.
 
 use std::fmt;
 
@@ -8,11 +8,11 @@ use serde::Serialize;
 
 use crate::grid::SIDES;
 use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RoadKind, Unit, UnitKind, UnitTrait};
-use crate::query::{FireQuery, MoveCostQuery, MoveState, MoverClass, Query, SetupHow, SetupItem, SetupQuery};
+use crate::query::{MoveCostQuery, MoveState, MoverClass, SetupHow, SetupItem};
 use crate::resolver::of_map::class_of;
 use crate::resolver::{Resolver, entrenchment};
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Outcome, RubbleKind};
+use crate::ruling::Effect;
 
 /// Something that cannot stand where it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -89,7 +89,7 @@ pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
     for facts in map.hexes() {
         let at = |place| Location { hex: facts.hex, place };
         for (place, fire) in &facts.fires {
-            if !facts.counters.iter().any(|c| c.counter == crate::map::Counter::Wreck) && !burns(resolver, at(*place)) {
+            if !facts.counters.iter().any(|c| c.counter == crate::map::Counter::Wreck) && !resolver.burns(at(*place)) {
                 let (what, why) = (fire.to_string(), Misplaced::NothingBurns);
                 all.push(CannotStand { what, at: at(*place), why, rule: RuleId::B25_1 });
             }
@@ -185,7 +185,7 @@ fn shut_out(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
         return None;
     }
     let item = if is_gun { SetupItem::Gun } else { SetupItem::Vehicle };
-    if resolver.set_up(item, at).is_ok_and(|ruling| ruling.is_yes() == Some(true)) {
+    if resolver.set_up(item, &[], at).is_ok_and(|ruling| ruling.is_yes() == Some(true)) {
         return None;
     }
     let class = if is_gun { Some(MoverClass::Infantry) } else { class_of(unit) }.unwrap_or(MoverClass::Truck);
@@ -206,14 +206,9 @@ fn emplaced(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
     if unit.kind != UnitKind::Gun || !unit.states.emplaced {
         return None;
     }
-    let ask = |how: Vec<SetupHow>| {
-        let at = Some(unit.location.to_string());
-        resolver
-            .rule_on(&Query::Setup(SetupQuery { at, item: Some(SetupItem::Gun), how, ..SetupQuery::default() }))
-            .ok()
-    };
-    let barred = ask(vec![SetupHow::Emplaced]).filter(|ruling| ruling.is_yes() == Some(false))?;
-    let is_free = ask(Vec::new()).is_some_and(|ruling| ruling.is_yes() != Some(false));
+    let set_up = |how: &[SetupHow]| resolver.set_up(SetupItem::Gun, how, unit.location).ok();
+    let barred = set_up(&[SetupHow::Emplaced]).filter(|ruling| ruling.is_yes() == Some(false))?;
+    let is_free = set_up(&[]).is_some_and(|ruling| ruling.is_yes() != Some(false));
     let rule = barred.steps.iter().find(|step| step.effect == Effect::Forbids)?.rule;
     is_free.then(|| CannotStand { what: unit.label.clone(), at: unit.location, why: Misplaced::Emplaced, rule })
 }
@@ -226,7 +221,7 @@ fn mines<'r>(resolver: &'r Resolver, facts: &'r HexFacts) -> impl Iterator<Item 
     facts.markers.iter().filter(|marked| facts.rubble_in(marked.place).is_none()).filter_map(move |marked| {
         let at = facts.at(marked.place);
         let item = Some(SetupItem::Mines).filter(|_| marked.marker.is_mines())?;
-        let ruling = resolver.set_up(item, at).ok().filter(|ruling| ruling.is_yes() == Some(false))?;
+        let ruling = resolver.set_up(item, &[], at).ok().filter(|ruling| ruling.is_yes() == Some(false))?;
         let rule = ruling.citations().first().copied()?;
         Some(CannotStand { what: marked.marker.to_string(), at, why: Misplaced::Mines, rule })
     })
@@ -254,16 +249,4 @@ fn dug_in(map: &Map, facts: &HexFacts, place: Place) -> Option<Misplaced> {
     }
     let paved = has(RoadKind::Paved) && map.chapter() != Chapter::FestungBudapest;
     paved.then_some(Misplaced::DugInPavedRoad)
-}
-
-/// B25.1: asks the ruling on fire whether anything burns there.
-fn burns(resolver: &Resolver, at: Location) -> bool {
-    let query = Query::Fire(FireQuery { from: at.to_string(), ..FireQuery::default() });
-    match resolver.rule_on(&query).map(|ruling| ruling.outcome) {
-        Ok(Outcome::Rubble(rubble)) => match &rubble.what {
-            RubbleKind::Fire(fire) => fire.from.fuel.is_some(),
-            _ => true,
-        },
-        _ => true,
-    }
 }

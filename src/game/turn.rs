@@ -208,8 +208,7 @@ impl Game {
             return Err(TurnError::Elsewhere(by.label.clone(), sw.label).into());
         }
         let mut after = UnitFile::from(&sw);
-        after.traits.retain(|state| *state != UnitTrait::Unpossessed);
-        after.traits.extend(by.is_none().then_some(UnitTrait::Unpossessed));
+        after.put(UnitTrait::Unpossessed, by.is_none());
         after.side = by.as_ref().and_then(|by| by.side.clone()).or(after.side);
         let mut revision = now.revise();
         revision.make(&Change::from(after))?;
@@ -281,10 +280,12 @@ impl Game {
             }
             let mut after = UnitFile::from(unit);
             let mark = mark_of(&turn, unit);
-            after.traits.retain(|state| !(mark == Some(UnitTrait::FinalFire) && *state == UnitTrait::FirstFire));
-            after.traits.extend(mark);
-            after.traits.sort_unstable();
-            after.traits.dedup();
+            if let Some(mark) = mark {
+                after.put(mark, true);
+            }
+            if mark == Some(UnitTrait::FinalFire) {
+                after.put(UnitTrait::FirstFire, false);
+            }
             revision.make(&Change::from(after))?;
             let owner = self.possessions().find(|(weapon, _)| *weapon == unit.label).map(|(_, owner)| owner);
             for known in [Some(unit.label.as_str()), owner].into_iter().flatten().filter(|_| seen) {

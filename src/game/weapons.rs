@@ -1,4 +1,4 @@
-//! Why no Gun is pushed, and no weapon repaired.
+//! Why a Gun is not pushed, or a weapon not repaired.
 
 use crate::map::Location;
 use crate::rules::{PHASES, Phase};

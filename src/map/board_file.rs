@@ -1,4 +1,4 @@
-//! What a map file says of boards that lie together.
+//! The part of a map file that is about boards laid together.
 
 use super::entries::entries;
 

@@ -1,4 +1,4 @@
-//! What hexside is a building hexside (B23.25, FB9.2): the one answer to it, for every kind of ruling.
+//! Which hexsides are building hexsides (B23.25, FB9.2): the one answer for every kind of ruling.
 
 use crate::grid::{Hexside, SIDES};
 

@@ -1,4 +1,4 @@
-//! Bypass (A4.3, D2.3): what a hex has that a unit can go around.
+//! Bypass (A4.3, D2.3): the obstacles of a hex that a unit can go around.
 
 use crate::grid::{Hex, Side};
 use crate::rules::{CellCost, RuleId, TerrainId};

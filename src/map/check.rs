@@ -1,4 +1,4 @@
-//! From what is written to what is checked, with all faults reported together.
+//! Turns a map file into a checked map, and reports all faults together.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};

@@ -1,4 +1,5 @@
-//! What is said of a unit by naming its counter: `4-6-7`, `467`, `ss:6-5-8`, `9-1`, `mmg:5-12`, `T-34/85`; or its side: `ge`.
+//! Reads a unit from the name of its counter: `4-6-7`, `467`, `ss:6-5-8`, `9-1`, `mmg:5-12`, `T-34/85`; or its side:
+//! `ge`.
 
 use crate::rules::infantry::{leader, numbers, side_of, spelled};
 use crate::rules::{Force, counters_named, each_once, guns_named};

@@ -1,4 +1,4 @@
-//! What the survey of a board could not settle.
+//! Doubts that the survey of a board left open.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -358,6 +358,15 @@ pub enum NameKind {
 }
 
 impl UnitFile {
+    /// Puts the unit into a state, once, or takes it out of it.
+    pub(crate) fn put(&mut self, state: UnitTrait, is: bool) {
+        self.traits.retain(|other| *other != state);
+        if is {
+            self.traits.push(state);
+            self.traits.sort_unstable();
+        }
+    }
+
     /// Returns a unit of which no more is known than where it is.
     #[must_use]
     pub fn new(unit: impl Into<String>, at: impl Into<String>) -> Self {

@@ -1,4 +1,4 @@
-//! What a player names, found on the map.
+//! Finds on the map what a player names.
 
 use crate::grid::Hex;
 use crate::spelling::{Meant, near_labels};

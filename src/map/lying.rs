@@ -1,4 +1,4 @@
-//! What lies in a Location: the one answer to it, for every kind of ruling.
+//! What lies in a Location: the one answer for every kind of ruling.
 
 use super::hex_facts::{HexFacts, Placed};
 use super::kinds::{Burning, Counter, Feature, Smoke};

@@ -50,6 +50,7 @@ pub use crate::rules::TerrainId;
 pub use board::{Art, Building, Map, Unit};
 pub use board_file::{BoardFile, UnchartedFile};
 pub use builtin::{BUILT_IN, BuiltIn, built_in, list, near_built_in};
+pub(crate) use change::label_read;
 pub use change::{
     Breach, Change, ChangeError, Edge, EditError, Laid, Manhole, Mark, Revision, Settable, Terrains, TrailBreak,
     UnitError, edit_words, unit_words,

@@ -1,4 +1,4 @@
-//! What railroads and Rail Cars make of a hex (B32).
+//! What a hex is because of its railroads and Rail Cars (B32).
 
 use crate::grid::{Grid, Hex, SIDES, Side};
 use crate::rules::RuleId;

@@ -1,4 +1,4 @@
-//! What falls leave of a building: its cellar, and the levels that still stand (FB9.1, FB9.6, B24.11).
+//! What is left of a building after it falls: its cellar, and the levels that still stand (FB9.1, FB9.6, B24.11).
 
 use crate::grid::{Hex, SIDES};
 

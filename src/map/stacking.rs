@@ -45,13 +45,13 @@ fn excess(halves: usize, squads: u8) -> u8 {
     u8::try_from(over).unwrap_or(u8::MAX)
 }
 
-/// Returns `true` if the counter of a unit is that of a SMC; `None` if it does not tell.
+/// Returns `true` if the counter of a unit is that of a SMC; `None` if it does not show that.
 pub(crate) fn is_smc(unit: &Unit) -> Option<bool> {
     size(unit).map(|size| size == Size::Smc)
 }
 
 /// Returns where a unit would come to be one of too many squads of its side, and by how many squad-equivalents, fractions up
-/// (A5.11). Of a unit that does not tell its size nothing is known.
+/// (A5.11). Nothing is known of a unit whose counter does not show its size.
 pub(crate) fn crowded_for(map: &Map, unit: &Unit) -> Vec<(Location, u8)> {
     let Some(Size::Halves(own)) = size(unit).filter(|_| unit.side.is_some()) else { return Vec::new() };
     let mut there: BTreeMap<Location, usize> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! What the state of a unit does to what it would do: one table, which every command asks.
+//! Which acts the state of a unit allows: one table, which every command asks.
 
 use crate::rules::{Faction, RuleId as R};
 

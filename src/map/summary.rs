@@ -1,4 +1,4 @@
-//! What a list of maps says of one.
+//! The summary of a map in a list of maps.
 
 use schemars::JsonSchema;
 use serde::Serialize;

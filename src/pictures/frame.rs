@@ -1,4 +1,4 @@
-//! What every picture has alike: its rim, its paper, the window with the map and what is drawn upon it, and its last line.
+//! The parts that all pictures share: the rim, the paper, the window with the map, and the last line.
 
 use crate::grid::Hex;
 

@@ -1,4 +1,4 @@
-//! What grows in a hex that the map file draws no outline of.
+//! Growth in hexes for which the map file has no outline.
 
 use crate::grid::{CORNERS, Hex};
 use crate::map::{HexFacts, Leaves};

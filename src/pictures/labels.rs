@@ -1,4 +1,5 @@
-//! Where labels stand: one list of what is taken, so that no label covers the name of a hex, a counter or another label.
+//! Places labels: keeps one list of occupied space, so that no label covers the name of a hex, a counter or another
+//! label.
 
 use crate::grid::Hex;
 

@@ -1,4 +1,4 @@
-//! What stands beside a picture: the verdict, the key of the line, the rules with what each did, the notes.
+//! The text beside a picture: the verdict, the key of the line, the rules with the effect of each, the notes.
 
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Ruling, Sight, Step};

@@ -1,4 +1,4 @@
-//! What has come down in hexes, and what lies there that no counter on the picture shows: rubble, Debris, features, markers.
+//! Rubble, Debris, features and markers in hexes: everything on the ground that has no counter on the picture.
 
 use crate::grid::Hex;
 use crate::map::{Counter, Feature, HexFacts, Marker, Place};

@@ -1,4 +1,4 @@
-//! The names of places on the board, each where it belongs, or beside that where it fits.
+//! The names of places on the board, each at its place, or beside it where there is room.
 
 use crate::grid::{Point, Shape};
 use crate::map::NameKind;

@@ -1,4 +1,4 @@
-//! What a picture is made of: paths, texts and groups, in pixels. SVG and PNG are written from the same list.
+//! The parts of a picture: paths, texts and groups, in pixels. SVG and PNG are written from the same list.
 
 /// A point in pixels, `y` downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -1,4 +1,4 @@
-//! What a question leaves to its map: which hexes a name in it stands for, and the day.
+//! What a question leaves to its map: the hexes that a name in it stands for, and the day.
 
 use crate::rules::Date;
 

@@ -10,12 +10,12 @@ mod readings;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
-use crate::map::Map;
+use crate::map::{Change, ChosenOption, Map, Revision};
 use crate::query::{Query, Question};
 use crate::ruling::{Note, Outcome, Ruling};
 use crate::rulings::{los, movement};
 
-use readings::Readings;
+use readings::{Reading, Readings};
 
 pub use crate::ruling::refusal::{
     AskError, Clash, EditedFaults, Form, List, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, ShotRefusal,
@@ -95,6 +95,10 @@ impl Resolver {
         for edit in edits {
             revision.edit(edit)?;
         }
+        self.revised(revision)
+    }
+
+    fn revised(&self, revision: Revision) -> Result<Self, Refusal> {
         let map = Arc::new(revision.check().map_err(EditedFaults)?);
         let ground = self.ground.revised(&map);
         Ok(Self { map, ground, field: OnceLock::new(), readings: Arc::default() })
@@ -102,7 +106,16 @@ impl Resolver {
 
     /// Returns this resolver by another reading of its map, which these edits make of it; it is kept for the next answer.
     fn by_reading(&self, edits: &[String]) -> Result<Arc<Self>, Refusal> {
-        self.readings.of(edits, || self.edited(edits))
+        self.readings.of(Reading::Edits(edits.to_vec()), || self.edited(edits))
+    }
+
+    /// Returns this resolver with an option chosen; it is kept for the next answer.
+    fn with_option(&self, option: ChosenOption) -> Result<Arc<Self>, Refusal> {
+        self.readings.of(Reading::Option(option), || {
+            let mut revision = self.map.revise();
+            revision.make(&Change::Chosen(option)).map_err(RubbleRefusal::from)?;
+            self.revised(revision)
+        })
     }
 
     /// Returns the map as movement sees it, made when first asked for.

@@ -3,8 +3,8 @@
 use std::cell::LazyCell;
 
 use crate::grid::Hex;
-use crate::map::{Doubt, DoubtOf, Location, Named, Place, Token};
-use crate::query::{LosAllQuery, Query, Sought, each_query};
+use crate::map::{BrushFromEmrr, ChosenOption, Doubt, DoubtOf, EmrrCount, Named, Place, Token};
+use crate::query::{Query, Sought, each_query};
 use crate::ruling::{
     Answer, DoubtfulHexes, Doubts, Effect, Essence, LosNote, Note, Otherwise, Outcome, Ruling, Site, Step,
 };
@@ -45,9 +45,10 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         });
         there.unwrap_or(Some(None))
     };
-    // a reading that the players may choose, and a Location that they may have meant
-    let other = |edit: &str| resolver.by_reading(&[edit.to_owned()]).and_then(|r| Answered::to(&r, &ruling.query));
     let differs = |there: Result<Answered, Refusal>| there.map_or(true, |there| there != *answer);
+    // a reading that the players may choose, and a Location that they may have meant
+    let chosen = |reading| resolver.with_option(reading).and_then(|r| Answered::to(&r, &ruling.query));
+    let brush = |from| differs(chosen(ChosenOption::BrushFromEmrr(from)));
     let left = |note| match note {
         Note::Doubt(hex, Doubts(doubts)) => {
             let doubts = doubts.into_iter().filter_map(|(doubt, _)| matters(hex, &doubt).map(|other| (doubt, other)));
@@ -59,19 +60,19 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
             hexes.retain(|hex| doubts(*hex).iter().any(|d| bears(d.of) && matters(*hex, d).is_some()));
             (!hexes.is_empty()).then_some(Note::Doubtful(DoubtfulHexes(hexes)))
         }
-        Note::Los(LosNote::EmrrCountTwo) => differs(other("emrr=one")).then_some(note),
-        Note::Los(LosNote::BrushOnceFromEmrr) => differs(other("brush-from-emrr=never")).then_some(note),
-        Note::Los(LosNote::BrushNeverFromEmrr) => differs(other("brush-from-emrr=once")).then_some(note),
+        Note::Los(LosNote::EmrrCountTwo) => differs(chosen(ChosenOption::EmrrCount(EmrrCount::One))).then_some(note),
+        Note::Los(LosNote::BrushOnceFromEmrr) => brush(BrushFromEmrr::Never).then_some(note),
+        Note::Los(LosNote::BrushNeverFromEmrr) => brush(BrushFromEmrr::Once).then_some(note),
         Note::Los(LosNote::GroundAssumed { at, ref others }) => {
-            let others = others.0.iter().copied();
+            let mut others = others.0.iter().copied();
             let matters = match &ruling.query {
                 Query::Los(line) => resolver
                     .of_others(line, at.hex)
                     .map_or(true, |verdict| others.map(verdict).any(|los| differs(los.map(Answered::of_line)))),
-                query => {
-                    let mut asked = others.filter_map(|other| with_other(query, at, other)).peekable();
-                    asked.peek().is_none() || asked.any(|query| differs(Answered::to(resolver, &query)))
-                }
+                Query::Tem(tem) => resolver.tem_of_others(tem, at.hex).map_or(true, |cover| {
+                    others.any(|other| differs(cover(other).map(|ruling| Answered::of(&ruling))))
+                }),
+                _ => true,
             };
             matters.then_some(note)
         }
@@ -106,30 +107,12 @@ fn otherwise(
     Ok((there != **answer).then_some(there))
 }
 
-/// Returns a question about cover along one line as it would be of another Location of the hex that it names.
-fn with_other(query: &Query, named: Location, other: Location) -> Option<Query> {
-    let Query::Tem(tem) = query else { return None };
-    let put = |text: &mut String| {
-        let is_it = matches!(text.parse(), Ok(Token { what: Named::Hex(hex, None), .. }) if hex == named.hex);
-        // what stands behind the hex is of the unit
-        let states = text.find('+').map(|at| text[at..].to_owned()).unwrap_or_default();
-        if is_it {
-            *text = format!("{other}{states}");
-        }
-        is_it
-    };
-    let mut tem = tem.clone();
-    let changed = put(&mut tem.from) | put(&mut tem.to);
-    changed.then_some(Query::Tem(tem))
-}
-
 /// Returns the ground within a range of a hex that it has a LOS to, and whether with a Hindrance.
 fn ground_seen_from(resolver: &Resolver, hex: Hex, range: Option<u16>) -> Option<Vec<(Hex, bool)>> {
-    let query = LosAllQuery { from: hex.to_string(), ..LosAllQuery::default() };
-    let Outcome::LosAll(all) = query.rule(resolver).ok()?.outcome else { return None };
-    let seen = all.locations.into_iter().filter(|s| s.clear && s.location.place == Place::Ground);
-    let near = seen.filter(|s| range.is_none_or(|range| s.range <= range));
-    Some(near.map(|s| (s.location.hex, s.hindrance > 0)).collect())
+    let from = resolver.seat_of(&Token::of(Named::Hex(hex, None))).ok()?;
+    let all = resolver.seen_by(from, range, None).locations.into_iter();
+    let seen = all.filter(|s| s.clear && s.location.place == Place::Ground);
+    Some(seen.map(|s| (s.location.hex, s.hindrance > 0)).collect())
 }
 
 /// Returns `true` if a line is blocked by what stands in another hex, neither end being this one.

@@ -3,9 +3,20 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// What was made by which edits.
+use crate::map::ChosenOption;
+
+/// Another reading of a map.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Reading {
+    /// The edits that make it, as the map file writes them.
+    Edits(Vec<String>),
+    /// An option that the players may choose.
+    Option(ChosenOption),
+}
+
+/// What was made by which reading.
 #[derive(Debug)]
-pub(super) struct Readings<R>(RwLock<BTreeMap<Vec<String>, Arc<R>>>);
+pub(super) struct Readings<R>(RwLock<BTreeMap<Reading, Arc<R>>>);
 
 impl<R> Default for Readings<R> {
     fn default() -> Self {
@@ -14,14 +25,14 @@ impl<R> Default for Readings<R> {
 }
 
 impl<R> Readings<R> {
-    /// Returns what these edits make, which is made when it is first asked for.
-    pub(super) fn of<E>(&self, edits: &[String], make: impl FnOnce() -> Result<R, E>) -> Result<Arc<R>, E> {
-        let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(edits).cloned();
+    /// Returns what this reading makes, which is made when it is first asked for.
+    pub(super) fn of<E>(&self, reading: Reading, make: impl FnOnce() -> Result<R, E>) -> Result<Arc<R>, E> {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&reading).cloned();
         if let Some(known) = known {
             return Ok(known);
         }
         let made = Arc::new(make()?);
         let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        Ok(Arc::clone(all.entry(edits.to_vec()).or_insert(made)))
+        Ok(Arc::clone(all.entry(reading).or_insert(made)))
     }
 }

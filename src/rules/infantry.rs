@@ -1,4 +1,4 @@
-//! What the counters of Infantry show: FP, range and Morale; a leader his Morale and his DRM.
+//! The values on Infantry counters: FP, range and Morale; for a leader Morale and DRM.
 
 use super::units::{Class, Force, UNITS};
 

@@ -1,4 +1,4 @@
-//! What bounds the numbers of Infantry: the most that a counter shows, and the MF.
+//! Limits of the numbers of Infantry: the most that a counter shows, and the MF.
 
 use serde::Deserialize;
 

@@ -1,4 +1,4 @@
-//! What stands beside a rule: others to see, answers to questions about it, an example command.
+//! What is related to a rule: other rules to see, answers to questions about it, an example command.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What a fact is about, with its name.
+//! The thing that a fact is about, with its name.
 
 use std::borrow::Cow;
 use std::fmt;

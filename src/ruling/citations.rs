@@ -1,4 +1,4 @@
-//! The rules of a ruling, those that decide it first.
+//! The rules that a ruling cites, the decisive ones first.
 
 use super::{Effect, Fact, MoveFact, Ruling, Step, TemFact};
 use crate::rules::{RuleId, each_once};

@@ -1,4 +1,4 @@
-//! How what holds, or does not, is written as a member of JSON.
+//! How members of the JSON that hold or do not are written.
 
 use std::iter;
 

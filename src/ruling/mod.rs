@@ -53,6 +53,7 @@ pub use crate::rulings::los::facts::{
 };
 pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact, ManhandleNote, ManhandleUncovered};
 pub use crate::rulings::morale::facts::{Encircled, Morale, MoraleFact, MoraleNote, Paatc};
+pub(crate) use crate::rulings::movement::facts::bars_of;
 pub use crate::rulings::movement::facts::mines::MineAttack;
 pub use crate::rulings::movement::facts::notes::{MoveClash, MoveNote, MoveUncovered};
 pub use crate::rulings::movement::facts::parts::{
@@ -104,7 +105,7 @@ pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
 pub use refusal::{LaneClash, ShotClash, TemClash};
 pub use site::Site;
 pub use totals::hindrance_of;
-pub(crate) use totals::nothing_blocks;
+pub(crate) use totals::{drm_sum, nothing_blocks};
 pub use uncovered::{ShotUncovered, SightingUncovered, TemUncovered};
 
 /// The answer to a [`Query`], with its working. The outcome is of one kind where the question was

@@ -1,4 +1,4 @@
-//! What a ruling adds to its steps: assumptions, and the readings that it rests on. The documentation of each is its sentence.
+//! Notes of a ruling: assumptions, and the readings that it rests on. The documentation of each is its sentence.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What the steps of any ruling come to.
+//! Totals of the steps of any ruling.
 
 use super::{Effect, Ruling, Step};
 
@@ -36,4 +36,9 @@ pub(crate) fn nothing_blocks(steps: &[Step]) -> bool {
 pub fn hindrance_of<'s>(steps: impl IntoIterator<Item = &'s Step>) -> u8 {
     let drm = |step: &Step| if let Effect::Hinders(drm) = step.effect { drm } else { 0 };
     steps.into_iter().map(drm).fold(0, u8::saturating_add)
+}
+
+/// Returns the sum of all DRM that some steps always add.
+pub(crate) fn drm_sum(steps: &[Step]) -> i16 {
+    steps.iter().map(|step| if let Effect::Drm(drm) = step.effect { i16::from(drm) } else { 0 }).sum()
 }

@@ -1,4 +1,4 @@
-//! Whether a unit of the map may do what a question has it do: by its states, as the table of them says (`map/states.rs`).
+//! Checks that the states of a unit allow what a question has it do (the table is in `map/states.rs`).
 
 use crate::map::{Doing, Standing, Unit, UnitKind, UnitTrait};
 use crate::ruling::refusal::{AskError, Kept, Refusal, Uncovered};

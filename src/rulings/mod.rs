@@ -1,4 +1,4 @@
-//! The rulings, a folder a subject: what is asked, the reasons, the rules, how the answer looks.
+//! The rulings, one folder for each subject: the question, the reasons, the rules, and how the answer looks.
 
 pub(crate) mod able;
 pub(crate) mod adjacent;

@@ -1,5 +1,5 @@
-//! What an aircraft meets that looks for a target: LOS from above (E7.25), and the Sighting TC DRM of its terrain
-//! (E7.3, FB2.9, FB6.28, V4.6).
+//! Aircraft that look for a target: LOS from above (E7.25), and the Sighting TC DRM of its terrain (E7.3, FB2.9,
+//! FB6.28, V4.6).
 
 use crate::grid::{Hex, SIDES};
 use crate::map::{

@@ -1,5 +1,5 @@
-//! Ground that is not as the board prints it, and that nobody has described: overlays, changes of terrain. What rests on
-//! it is refused, not guessed.
+//! Ground that differs from the printed board, and that nobody has described: overlays, changes of terrain. A ruling
+//! that rests on it is refused, not guessed.
 
 use crate::grid::{Hex, Hexside};
 use crate::map::Map;

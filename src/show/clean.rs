@@ -1,4 +1,4 @@
-//! What comes from a file or a flag, made safe to show: on a terminal, in Markdown, in JSON.
+//! Makes text from a file or a flag safe to show: on a terminal, in Markdown, in JSON.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};

@@ -1,4 +1,4 @@
-//! How the faults of a map file look: each under its line of the file, in file order.
+//! The faults of a map file as they are shown: each under its line of the file, in file order.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! What every kind of ruling shows of itself, and how much of it is wanted.
+//! What every kind of ruling can show, and how much of it is wanted.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! From a board to a map file.
+//! Turns a board into a map file.
 
 mod art;
 mod buildings;

@@ -1,4 +1,4 @@
-//! What the two halves of a hex at a seam of boards say differently.
+//! Differences between the two halves of a hex at a seam of boards.
 
 use crate::grid::Side;
 

@@ -1,4 +1,4 @@
-//! From pixels to outlines: exact at the edges of pixels, then with as few points as half a pixel allows.
+//! Turns pixels into outlines: exact at the edges of pixels, then with as few points as half a pixel allows.
 
 use super::geometry::Pixel;
 

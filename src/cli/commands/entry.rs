@@ -1,4 +1,4 @@
-//! What a command is: what it is called, what it takes, what it does.
+//! An entry of the table of commands: the name of a command, its arguments, and what runs it.
 
 use anyhow::Result;
 use std::io::Write;

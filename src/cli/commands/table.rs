@@ -1,4 +1,4 @@
-//! The table of commands: in which group each stands, what else it is called, its examples.
+//! The table of commands: the group, the other names and the examples of each.
 
 use fogas::query::{
     AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, CloseCombatQuery,

@@ -1,4 +1,4 @@
-//! What may stand where: Locations and units of the map, edits, rule numbers, counters, maps.
+//! Candidates for each kind of value: Locations and units of the map, edits, rule numbers, counters, maps.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;

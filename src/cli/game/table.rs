@@ -1,4 +1,4 @@
-//! A game as it lies in its file: opened, changed, and written back whole or not at all.
+//! A game in its file: opened, changed, and written back whole or not at all.
 
 use anyhow::{Error, Result, anyhow, bail};
 use std::fs;

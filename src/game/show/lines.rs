@@ -1,4 +1,4 @@
-//! Lines of text about a game, and what a command answers: the facts, and the words.
+//! Text about a game, and the answer of a command: its facts with its words.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;

@@ -1,4 +1,5 @@
-//! The turn of a game in words: which it is, what is marked, who possesses what, what was done since it began.
+//! The turn of a game in words: its number and phase, which units are marked, who possesses what, and what was done
+//! since it began.
 
 use std::fmt::Write as _;
 

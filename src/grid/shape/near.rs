@@ -1,4 +1,4 @@
-//! What of a depiction lies about a hex, and whether any of it lies within.
+//! The part of a depiction that lies near a hex, and whether any of it lies in the hex.
 
 use std::cell::LazyCell;
 

@@ -1,4 +1,4 @@
-//! How far the part of a shape in one hex reaches to either side of a line: what a margin to the ground is measured by.
+//! How far the part of a shape in one hex reaches to either side of a line, which gives the margin to the ground.
 
 use super::super::{Hex, Line, Point};
 use super::portion::{EDGE_CROSS, EDGES, Fraction};

@@ -1,4 +1,4 @@
-//! A window on a shape: a little more or less than one hex, and what of the outlines lies in it.
+//! A window on a shape: slightly more or less than one hex, and the parts of the outlines within it.
 
 use super::portion::Fraction;
 use super::{CORNERS, Hex, Point, Ring};

@@ -1,4 +1,4 @@
-//! What has changed on a map since another: the changes that make the one of the other.
+//! The changes that make one map of another.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

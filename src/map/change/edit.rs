@@ -14,8 +14,8 @@ use crate::map::kinds::{Burning, Counter, Feature, HexsideTerrain, Marker, Smoke
 use crate::map::location::{Location, Place};
 use crate::map::lookup::UnknownPlace;
 use crate::map::options::{ChosenOption, Visibility};
-use crate::map::placing::{TRAIL_SIDES, burns_already, location};
-use crate::map::token::{Named, Token};
+use crate::map::placing::{TRAIL_SIDES, burns_already};
+use crate::map::token::{Named, Token, TokenError};
 use crate::rules::TerrainId;
 use crate::spelling::{Meant, near};
 
@@ -73,6 +73,39 @@ fn no_option(edit: &str) -> String {
     }
 }
 
+/// What stands left of the `=` of an edit of the board.
+enum Spot {
+    Hexside(Hexside),
+    Hex(InHex),
+}
+
+/// A hex, and what is named in it, if that can be read.
+struct InHex {
+    hex: Hex,
+    token: Result<Token, TokenError>,
+}
+
+impl Spot {
+    /// Reads it; `None` for what is neither a hexside nor a Location.
+    fn read(text: &str) -> Option<Self> {
+        if text.contains(['-', '/', '|']) {
+            return text.parse().ok().map(Self::Hexside);
+        }
+        let hex = text.split('@').next().unwrap_or(text).parse().ok()?;
+        Some(Self::Hex(InHex { hex, token: text.parse() }))
+    }
+
+    const fn is_hexside(&self) -> bool {
+        matches!(self, Self::Hexside(_))
+    }
+}
+
+impl InHex {
+    fn of(hex: Hex, place: Option<Place>) -> Self {
+        Self { hex, token: Ok(Token::of(Named::Hex(hex, place))) }
+    }
+}
+
 /// Reads the two hexes of what would be a hexside.
 fn halves(place: &str) -> Option<(Hex, Hex)> {
     let (a, b) = place.split_once(['-', '/', '|'])?;
@@ -100,30 +133,34 @@ pub fn edit_words(map: &Map, hexside: bool) -> Vec<&str> {
 impl Revision {
     /// Returns what may stand right of `=` that is near to what does, as far as it is an edit there: what is refused is
     /// not suggested.
-    fn near(&self, what: &str, place: &str) -> Vec<String> {
-        let mut near = self.near_in_spelling(what, place);
+    fn near(&self, what: &str, spot: &Spot) -> Vec<String> {
+        let mut near = self.near_in_spelling(what, spot);
         // `-hedge` of a hexside, `-none`: nothing is to be there
         if let Some(taken) = what.strip_prefix('-')
-            && edit_words(&self.ground.map, place.contains(['-', '/', '|'])).contains(&taken)
+            && edit_words(&self.ground.map, spot.is_hexside()).contains(&taken)
         {
             near.push("none".to_owned());
         }
-        near.retain(|what| self.is_edit(place, what));
+        near.retain(|what| self.takes(spot, what));
         near.truncate(MOST_NEAR);
         near
     }
 
-    /// Returns `true` if a place takes what would stand right of `=`.
+    /// Returns `true` if there is such a place, and it takes what would stand right of `=`.
     fn is_edit(&self, place: &str, what: &str) -> bool {
-        self.clone().put_there(place, &what.trim().to_ascii_lowercase()).is_some()
+        Spot::read(place).is_some_and(|spot| self.takes(&spot, what))
+    }
+
+    /// Returns `true` if a place takes what would stand right of `=`.
+    fn takes(&self, spot: &Spot, what: &str) -> bool {
+        self.clone().put_there(spot, &what.trim().to_ascii_lowercase()).is_some()
     }
 
     /// Returns words of an edit that are near to what stands right of `=`.
-    fn near_in_spelling(&self, what: &str, place: &str) -> Vec<String> {
+    fn near_in_spelling(&self, what: &str, spot: &Spot) -> Vec<String> {
         let (sign, what) = what.strip_prefix('-').map_or(("", what), |what| ("-", what));
-        let is_hexside = place.contains(['-', '/', '|']);
-        let mut names = edit_words(&self.ground.map, is_hexside);
-        if !sign.is_empty() && !is_hexside {
+        let mut names = edit_words(&self.ground.map, spot.is_hexside());
+        if !sign.is_empty() && !spot.is_hexside() {
             // terrain stands last, and is not taken away
             names.truncate(names.len() - self.ground.map.catalogue().names().count());
         }
@@ -160,7 +197,7 @@ impl Revision {
             (_, Some((a, b))) => EditError::Apart(text.to_owned(), a, b),
             _ => no_place(),
         };
-        let bad_what = |revision: &Self| match revision.near(&what, place).as_slice() {
+        let bad_what = |revision: &Self, spot: &Spot| match revision.near(&what, spot).as_slice() {
             [] => EditError::What(text.to_owned(), what.clone()),
             near => EditError::Near(text.to_owned(), near.iter().map(|n| format!("{place}={n}")).collect()),
         };
@@ -174,45 +211,41 @@ impl Revision {
             self.change(&Change::Chosen(ChosenOption::read(name, &what).flatten().ok_or_else(unread)?));
             return Ok(());
         }
-        if let Some(spoken) = self.ground.map.spoken(place) {
-            let place = spoken.location()?;
-            return self.edit(&format!("{place}={what}"));
-        }
-        if place.contains(['-', '/', '|']) {
-            let _: Hexside = place.parse().map_err(|_| bad_place())?;
-        } else {
-            let _: Hex = place.split('@').next().unwrap_or(place).parse().map_err(|_| bad_place())?;
-        }
-        self.put_there(place, &what).ok_or_else(|| bad_what(self))
+        let spot = match self.ground.map.spoken(place) {
+            Some(spoken) => {
+                let hex = spoken.hex()?;
+                Spot::Hex(InHex { hex, token: spoken.at(hex) })
+            }
+            None => Spot::read(place).ok_or_else(bad_place)?,
+        };
+        self.put_there(&spot, &what).ok_or_else(|| bad_what(self, &spot))
     }
 
-    /// Makes an edit of a hexside or hex, or returns `None` if it does not exist or takes no such thing.
-    fn put_there(&mut self, place: &str, what: &str) -> Option<()> {
-        if place.contains(['-', '/', '|']) {
-            return self.edit_hexside(place.parse().ok()?, what);
+    /// Puts a thing there as an edit does: if no place in the hex is named, into the one Location that it has.
+    pub(crate) fn lay(&mut self, thing: Settable, place: Option<Place>) {
+        let _naming = self.ground.map.naming();
+        let hex = thing.hex();
+        match thing {
+            Settable::Terrain(_, Terrains(names)) => names.iter().for_each(|name| self.put_terrain(hex, name)),
+            thing => self.put_thing(&InHex::of(hex, place), thing),
         }
-        let hex: Hex = place.split('@').next().unwrap_or(place).parse().ok()?;
+    }
+
+    /// Makes an edit of a hexside or hex, or returns `None` if it takes no such thing.
+    fn put_there(&mut self, spot: &Spot, what: &str) -> Option<()> {
+        let at = match spot {
+            Spot::Hexside(hexside) => return self.edit_hexside(*hexside, what),
+            Spot::Hex(at) => at,
+        };
         let what = match what {
             "rubble" | "rubble:stone" => "stone-rubble",
             "rubble:wood" | "rubble:wooden" => "wooden-rubble",
+            // FB6.291, B32.57, V4.71: what a Wrecked car is, and a Gutted one
+            "wrecked" if self.has_cars(at.hex) => "wooden-rubble",
+            "gutted" if self.has_cars(at.hex) => "debris",
             what => what,
         };
-        match what {
-            // FB9.6: of the ground level up, where the cellar is a Location of its own
-            "stone-rubble" | "wooden-rubble" if self.is_above_cellar(hex, place) => {
-                self.edit_place(hex, place, &format!("{what}:on-cellar"))
-            }
-            // FB6.291, B32.57, V4.71: what a Wrecked car is, and a Gutted one
-            "wrecked" if self.has_cars(hex) => self.edit_place(hex, place, "wooden-rubble"),
-            "gutted" if self.has_cars(hex) => self.edit_place(hex, place, "debris"),
-            what => self.edit_place(hex, place, what),
-        }
-    }
-
-    /// Returns `true` if a text names the ground level of a hex that has a cellar: `L33@0`.
-    fn is_above_cellar(&self, hex: Hex, place: &str) -> bool {
-        let is_ground = place.split_once('@').is_some_and(|(_, level)| level.trim() == "0");
-        is_ground && location(&self.ground.map, &format!("{hex}@c")).is_ok()
+        self.edit_place(at, what)
     }
 
     /// Returns `true` if a hex is a Rail Car hex.
@@ -248,34 +281,46 @@ impl Revision {
         Some(())
     }
 
-    fn edit_place(&mut self, hex: Hex, place: &str, what: &str) -> Option<()> {
+    fn edit_place(&mut self, at: &InHex, what: &str) -> Option<()> {
         if what == "none" {
-            self.take_away(hex, place, |thing| matches!(thing, Settable::Counter(..)));
+            self.take_away(at, |thing| matches!(thing, Settable::Counter(..)));
             return Some(());
         }
         let (word, there) = signed(what);
-        match Settable::read(At::Location(Location { hex, place: Place::Ground }), word, there) {
-            Some(Settable::Feature(_, feature)) => self.put_feature(hex, feature, there),
-            Some(thing) if thing.place().is_none() => self.put(thing, there),
-            Some(thing) if there => self.put_in(place, thing),
+        match Settable::read(At::Location(Location { hex: at.hex, place: Place::Ground }), word, there) {
+            Some(thing) if there => self.put_thing(at, thing),
+            Some(Settable::Feature(_, feature)) => self.put_feature(at.hex, feature, false),
+            Some(thing) if thing.place().is_none() => self.put(thing, false),
             Some(thing) => {
-                let any = self.take_away(hex, place, |it| it.is(&thing));
+                let any = self.take_away(at, |it| it.is(&thing));
                 // the player would not say this about something that is not there
-                if !any && matches!(thing, Settable::Trail(..) | Settable::Fire(_, Burning::Flame)) {
-                    self.put_at(place, thing, false);
+                if !any
+                    && matches!(thing, Settable::Trail(..) | Settable::Fire(_, Burning::Flame))
+                    && let Some(place) = self.place_of(at)
+                {
+                    self.put(thing.moved(place), false);
                 }
             }
             None if there && is_trail(word) => {
-                if self.place_of(place).is_some() {
+                if self.place_of(at).is_some() {
                     self.ground.fault("trail_breaks", TRAIL_SIDES.to_owned());
                 }
             }
             None if there && self.ground.map.catalogue().names().any(|name| name == word) => {
-                self.put_terrain(hex, word);
+                self.put_terrain(at.hex, word);
             }
             None => return None,
         }
         Some(())
+    }
+
+    /// Puts a thing into a hex, or into what is named in it.
+    fn put_thing(&mut self, at: &InHex, thing: Settable) {
+        match thing {
+            Settable::Feature(_, feature) => self.put_feature(at.hex, feature, true),
+            thing if thing.place().is_none() => self.put(thing, true),
+            thing => self.put_in(at, thing),
+        }
     }
 
     /// Makes a hex of one terrain. What is terrain and feature at once goes as both.
@@ -307,9 +352,16 @@ impl Revision {
     }
 
     /// Takes away what will do in a Location, or in a hex if no Location is named; returns `true` if there was any.
-    fn take_away(&mut self, hex: Hex, place: &str, will_do: impl Fn(&Settable) -> bool) -> bool {
-        let Some(wanted) = self.wanted(place) else { return true };
-        let all = self.things_in(hex).into_iter();
+    fn take_away(&mut self, at: &InHex, will_do: impl Fn(&Settable) -> bool) -> bool {
+        let wanted = match &at.token {
+            Ok(Token { what: Named::Hex(_, place), .. }) => *place,
+            Ok(_) => return true,
+            Err(e) => {
+                self.ground.fault("counters", e.to_string());
+                return true;
+            }
+        };
+        let all = self.things_in(at.hex).into_iter();
         let gone: BTreeSet<Settable> =
             all.filter(|thing| will_do(thing) && wanted.is_none_or(|place| thing.place() == Some(place))).collect();
         let any = !gone.is_empty();
@@ -326,9 +378,16 @@ impl Revision {
     }
 
     /// Puts a thing into a Location: a counter that lies there is there already, and a Flame grows to a Blaze (B25.15).
-    fn put_in(&mut self, place: &str, thing: Settable) {
-        let Some(at) = self.place_of(place) else { return };
-        let thing = thing.moved(at);
+    fn put_in(&mut self, named: &InHex, thing: Settable) {
+        let Some(at) = self.place_of(named) else { return };
+        let mut thing = thing.moved(at);
+        // FB9.6: of the ground level up, where the cellar is a Location of its own
+        if let Settable::Counter(_, laid) = &mut thing
+            && laid.counter.is_rubble()
+            && matches!(named.token, Ok(Token { what: Named::Hex(_, Some(Place::Ground)), .. }))
+        {
+            laid.on_cellar |= self.ground.map.resolve(&Token::of(Named::Hex(at.hex, Some(Place::Cellar)))).is_ok();
+        }
         let here: Vec<Settable> =
             self.things_in(at.hex).into_iter().filter(|it| it.place() == Some(at.place)).collect();
         match thing {
@@ -345,30 +404,13 @@ impl Revision {
         }
     }
 
-    /// Sets a thing in a Location of the map, or takes it away.
-    fn put_at(&mut self, place: &str, thing: Settable, there: bool) {
-        if let Some(at) = self.place_of(place) {
-            self.put(thing.moved(at), there);
-        }
-    }
-
     /// Finds a Location of the map.
-    fn place_of(&mut self, text: &str) -> Option<Location> {
-        let found = location(&self.ground.map, text);
-        found.map_err(|message| self.ground.fault("counters", message)).ok().map(|(at, _)| at)
-    }
-
-    /// Reads the place of a hex, if one is named. `None` if it cannot be read.
-    #[expect(clippy::option_option, reason = "no place, or any of the hex")]
-    fn wanted(&mut self, text: &str) -> Option<Option<Place>> {
-        match text.parse::<Token>() {
-            Ok(Token { what: Named::Hex(_, place), .. }) => Some(place),
-            Ok(_) => None,
-            Err(e) => {
-                self.ground.fault("counters", e.to_string());
-                None
-            }
-        }
+    fn place_of(&mut self, at: &InHex) -> Option<Location> {
+        let found = match &at.token {
+            Ok(token) => self.ground.map.resolve(token).map(|(at, ..)| at).map_err(|e| e.to_string()),
+            Err(e) => Err(e.to_string()),
+        };
+        found.map_err(|message| self.ground.fault("counters", message)).ok()
     }
 }
 

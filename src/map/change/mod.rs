@@ -24,4 +24,5 @@ pub use lying::{Laid, TrailBreak};
 pub use marker::Mark;
 pub use revision::Revision;
 pub use thing::{Change, ChangeError, Settable};
+pub(crate) use unit::label_read;
 pub use unit::{UnitError, unit_words};

@@ -8,6 +8,7 @@ use crate::map::board::Map;
 use crate::map::boards::off_grid;
 use crate::map::fault::Fault;
 use crate::map::file::UnitFile;
+use crate::map::options::Options;
 use crate::map::placing;
 use crate::rules::Phase;
 
@@ -84,6 +85,11 @@ impl Revision {
     pub fn unit(&self, label: &str) -> Option<UnitFile> {
         let placed = self.placed.iter().find(|unit| unit.unit == label).cloned();
         placed.or_else(|| self.ground.map.units().iter().find(|unit| unit.label == label).map(UnitFile::from))
+    }
+
+    /// Returns the options as they are by now.
+    pub(crate) const fn options(&self) -> &Options {
+        &self.ground.map.options
     }
 
     /// Calls the map after the game that is played on it.

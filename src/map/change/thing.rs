@@ -54,7 +54,7 @@ macro_rules! settables {
             }
 
             /// Returns the hex it is in, or the first of two.
-            pub(super) fn hex(&self) -> Hex {
+            pub(crate) fn hex(&self) -> Hex {
                 match self { $(Self::$name(at, _) => Spot::hex(*at)),* }
             }
 

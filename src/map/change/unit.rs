@@ -7,7 +7,7 @@ use crate::map::board::Unit;
 use crate::map::counter;
 use crate::map::file::UnitFile;
 use crate::map::kinds::{UnitKind, UnitTrait};
-use crate::map::location::{Place, States};
+use crate::map::location::{Location, Place, States};
 use crate::map::token::{Token, is_unit_label, label_of, split_colon};
 use crate::map::weapon::{carried, is_support, shown_on_counters};
 use crate::spelling::{Meant, is_hidden, near};
@@ -182,7 +182,24 @@ impl fmt::Display for UnitFile {
     }
 }
 
+/// Reads the label of a unit, with `unit:` before it or without.
+///
+/// # Errors
+/// If it is none.
+pub(crate) fn label_read(text: &str) -> Result<&str, UnitError> {
+    let label = label_of(text.trim()).trim();
+    if is_unit_label(label) { Ok(label) } else { Err(UnitError::Label(label.to_owned())) }
+}
+
 impl UnitFile {
+    /// Returns a unit as it is once it has gone to a Location: what it was only where it stood, it is no longer.
+    pub(crate) fn gone_to(unit: &Unit, location: Location, corner: Option<usize>, entrenched: bool) -> Self {
+        let states = States { entrenched, ..States::default() };
+        let mut there = Self::from(&Unit { location, corner, states, ..unit.clone() });
+        there.traits.retain(|state| !state.is_of_place());
+        there
+    }
+
     /// Reads a unit as a line of a game has it.
     ///
     /// # Errors
@@ -201,10 +218,7 @@ impl UnitFile {
         let named = text.trim();
         let named = label_of(named);
         let (label, rest) = named.split_at(named.find(['@', '+', ':']).ok_or_else(shape)?);
-        let label = label.trim();
-        if !is_unit_label(label) {
-            return Err(UnitError::Label(label.to_owned()));
-        }
+        let label = label_read(label)?;
         let (mut unit, words) = if let Some(rest) = rest.strip_prefix('@') {
             let (at, words) = split_place(rest);
             if at.is_empty() {

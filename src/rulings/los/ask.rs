@@ -195,18 +195,22 @@ impl Resolver {
         query: &LosQuery,
         named: Hex,
     ) -> Result<impl Fn(Location) -> Result<BareLos, Refusal>, Refusal> {
-        let end = |text: &str| {
-            let token = self.map.token(text)?;
-            let (end, _) = self.seat_of(&token)?;
-            Ok::<_, Refusal>((end, token.elevation, token.what == Named::Hex(named, None)))
-        };
-        let ends = [end(&query.from)?, end(&query.to)?];
-        Ok(move |other| {
-            let [from, to] = ends.map(|(end, elevation, is_named)| {
-                let eye = is_named.then(|| seat::eye(&self.map, &self.ground, other, end.eye.states, elevation));
-                eye.flatten().map_or(end, |eye| End { eye })
-            });
-            self.verdict_between(&from, &to)
+        let ends = [self.end_in(&query.from, named)?, self.end_in(&query.to, named)?];
+        Ok(move |other| self.verdict_between(&ends[0](other)?.0, &ends[1](other)?.0))
+    }
+
+    /// Returns what finds one end of a line with another Location in place of a plain hex.
+    pub(crate) fn end_in<'m>(
+        &'m self,
+        text: &str,
+        named: Hex,
+    ) -> Result<impl Fn(Location) -> Result<Seated<'m>, Refusal> + use<'m>, Refusal> {
+        let token = self.map.token(text)?;
+        let seated = self.seat_of(&token)?;
+        Ok(move |at: Location| {
+            let is_named = token.what == Named::Hex(named, None);
+            let other = || Token { what: Named::Hex(at.hex, Some(at.place)), ..token.clone() };
+            if is_named { self.seat_of(&other()) } else { Ok(seated) }
         })
     }
 

@@ -12,7 +12,7 @@ use crate::ruling::{LosAll, LosMatrix, LosPair, Note, Outcome, Reading, Ruling, 
 use crate::resolver::{Ask, Resolver};
 use crate::rulings::{doubts, los};
 
-use super::ask::End;
+use super::ask::{End, Seated};
 use super::invalidate::Zone;
 use super::pairs::Pairs;
 use super::road::BareLos;
@@ -151,14 +151,17 @@ impl Resolver {
     }
 
     fn seen_from(&self, query: &LosAllQuery, among: Option<&Zone>) -> Result<LosAll, Refusal> {
-        let (from, viewer) = self.seat(&query.from)?;
+        Ok(self.seen_by(self.seat(&query.from)?, query.range, among))
+    }
+
+    /// Returns what is seen of every Location within a range, of those alone that changes may affect if these are given.
+    pub(crate) fn seen_by(&self, (from, viewer): Seated<'_>, most: Option<u16>, among: Option<&Zone>) -> LosAll {
         let mut sightings = Vec::new();
         let mut sweep = los::Sweep::default();
         let own = from.eye.hex();
         let range_to = |hex| own.range(hex);
-        let is_asked = |hex: Hex| {
-            hex.has_name() && query.range.is_none_or(|most| range_to(hex) <= most) && is_among(among, [own, hex])
-        };
+        let is_asked =
+            |hex: Hex| hex.has_name() && most.is_none_or(|most| range_to(hex) <= most) && is_among(among, [own, hex]);
         for facts in self.map.hexes_among(is_asked) {
             for (location, _) in self.map.locations(facts) {
                 let range = range_to(location.hex);
@@ -176,7 +179,6 @@ impl Resolver {
                 });
             }
         }
-        let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
-        Ok(LosAll { from: seat, locations: sightings })
+        LosAll { from: los::seated(los::seat(&self.map, &from.eye), viewer), locations: sightings }
     }
 }

@@ -13,7 +13,7 @@ use crate::rules::{Points, RuleId as R};
 use crate::ruling::refusal::{Clash, Number, Refusal, Uncovered, in_range};
 use crate::ruling::{
     Chance, Effect, Manhandle, ManhandleFact as F, ManhandleNote, ManhandleUncovered, MoveFact, MoveWay, Note, Ruling,
-    Site, Step,
+    Site, Step, drm_sum,
 };
 
 use super::doubts;
@@ -48,8 +48,7 @@ fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, R
         let no_entrance = steps.iter().any(|step| step.fact == MoveFact::GunInFactory.into());
         steps.extend(drms(map, query, (from, to, way, cost), no_entrance)?);
     }
-    let of = |step: &Step| if let Effect::Drm(drm) = step.effect { i16::from(drm) } else { 0 };
-    let drm: i16 = steps.iter().map(of).sum();
+    let drm = drm_sum(&steps);
     let at_most = i16::from(query.m) - drm;
     let moves = if legal { Chance::of_dr_from(at_most + 1).complement() } else { Chance::NEVER };
     let mut notes = moved.notes;

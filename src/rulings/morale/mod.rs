@@ -1,5 +1,5 @@
-//! What a place makes of the Morale of who is there: who is Fanatic (FB7.21), who is Encircled by having no way down (A7.72,
-//! FB7.22, FB9.7), who takes the PAATC (FB13.3, FB13.9), who is Interdicted (A10.53, FB6.124).
+//! How a place affects the Morale of the units in it: who is Fanatic (FB7.21), who is Encircled by having no way down
+//! (A7.72, FB7.22, FB9.7), who takes the PAATC (FB13.3, FB13.9), who is Interdicted (A10.53, FB6.124).
 
 pub(crate) mod facts;
 pub(crate) mod question;

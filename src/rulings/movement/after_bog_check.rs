@@ -1,4 +1,4 @@
-//! What the dice of a Bog Check leave of the unit that moved (D8.21, FB9.62).
+//! What the dice of a Bog Check do to the unit that moved (D8.21, FB9.62).
 
 use crate::map::{Change, Unit, UnitFile, UnitTrait};
 use crate::ruling::{Bog, PathCost};

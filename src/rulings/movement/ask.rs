@@ -1,4 +1,4 @@
-//! Which file answers which question about movement, and where a way ends that leads to a place by its name.
+//! Hands each question about movement to its file, and finds where a way to a named place ends.
 
 use crate::grid::Hex;
 use crate::map::{Location, Named, Token};

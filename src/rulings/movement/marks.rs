@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::pictures::marks::Marks;
 use crate::pictures::palette as color;
-use crate::ruling::{MoveOutcome, PathCost, Reach, Ruling, points_of};
+use crate::ruling::{MoveOutcome, PathCost, Points, Reach, Ruling};
 
 impl MoveOutcome {
     /// Marks a path, or all that is reached.
@@ -27,24 +27,25 @@ impl PathCost {
                 (line.dashed, line.arrow) = (true, false);
             }
         }
-        let mut spent = Vec::new();
+        let mut spent = Points::ZERO;
         for (index, leg) in self.legs.iter().enumerate() {
             if index == 0 {
                 marks.wash(leg.from.hex, color::CLEAR.at(22));
                 marks.label(leg.from.hex, "start");
             }
-            let barred = self.cost(leg, &ruling.steps).is_none();
+            let cost = self.cost(leg, &ruling.steps);
+            let barred = cost.is_none();
             let tint = if barred { color::BLOCKED } else { color::CLEAR };
             marks.line(leg.from.hex, leg.to.hex, tint).dashed = barred;
             marks.wash(leg.to.hex, tint.at(22));
-            spent.extend_from_slice(&ruling.steps[leg.steps.clone()]);
-            let words = if barred { "no".to_owned() } else { points_of(&spent).to_string() };
+            spent = spent + cost.unwrap_or(Points::ZERO);
+            let words = if barred { "no".to_owned() } else { spent.to_string() };
             match marks.labels.iter_mut().find(|(hex, _)| *hex == leg.to.hex) {
                 Some((_, known)) => *known = words,
                 None => marks.label(leg.to.hex, words),
             }
         }
-        let unit = if self.class.is_vehicle() { "MP" } else { "MF" };
+        let unit = self.class.points();
         marks.short = match self.total(&ruling.steps) {
             Some(total) if self.is_legal(&ruling.steps) => format!("{total} {unit}"),
             _ => "not allowed".to_owned(),
@@ -63,7 +64,7 @@ impl PathCost {
 impl Reach {
     /// Shades each hex by what it costs to reach.
     fn marks(&self) -> Marks {
-        let unit = if self.class.is_vehicle() { "MP" } else { "MF" };
+        let unit = self.class.points();
         let asked = format!("{} within {} {unit}", self.from, self.within);
         let mut marks = Marks::new(asked);
         // of the Locations of a hex the cheapest

@@ -1,4 +1,5 @@
-//! Minefields (B28): the attacks of A-P mines on who enters or leaves their hex on foot (B28.41), on the IFT without DRM (B28.3).
+//! Minefields (B28): the attacks of A-P mines on units that enter or leave their hex on foot (B28.41), on the IFT
+//! without DRM (B28.3).
 
 use crate::map::{Chapter, HexFacts, Marker, Place};
 use crate::query::MoverClass;

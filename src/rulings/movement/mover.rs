@@ -1,4 +1,4 @@
-//! Who moves, and when.
+//! The unit that moves, and the day.
 
 use crate::map::{
     Doing, Location, Map, Place, Standing, Unit, UnitTrait, cellars_shut_to, crowded_for, is_smc, may_be_shut_out,

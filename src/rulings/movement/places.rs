@@ -1,4 +1,4 @@
-//! The places that movement knows, more than LOS does.
+//! Places that only movement distinguishes, not LOS.
 
 use crate::grid::Hex;
 use crate::map::{Feature, Location, Map, Named, Place, Token, Unit, UnknownPlace};

@@ -45,6 +45,12 @@ impl MoverClass {
         matches!(self, Self::Infantry | Self::Cavalry | Self::HorseDrawn)
     }
 
+    /// Returns what it spends: `MF` or `MP`.
+    #[must_use]
+    pub const fn points(self) -> &'static str {
+        if self.spends_mf() { "MF" } else { "MP" }
+    }
+
     /// Returns `true` if it is a motor vehicle.
     #[must_use]
     pub const fn is_vehicle(self) -> bool {

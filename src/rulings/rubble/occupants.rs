@@ -1,4 +1,5 @@
-//! What becomes of units: in a rubbled Location (B24.11, B24.121), under Debris (FB2.64), under falling rubble (B24.12).
+//! What happens to units: in a rubbled Location (B24.11, B24.121), under Debris (FB2.64), under falling rubble
+//! (B24.12).
 
 use crate::map::{Change, Immobilized, Location, Place, UnderRubble, Unit, UnitFile, UnitKind, UnitTrait};
 use crate::rules::RuleId as R;

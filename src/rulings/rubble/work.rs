@@ -1,4 +1,4 @@
-//! A question that changes the board as it is answered, and the board so far.
+//! The board while a question is answered that changes it, and the steps so far.
 
 use std::sync::Arc;
 

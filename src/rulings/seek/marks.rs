@@ -23,7 +23,7 @@ pub(crate) fn sought_words(ruling: &Ruling) -> String {
     let Query::Where(query) = &ruling.query else { return "Where".to_owned() };
     let what = &query.what;
     let within = query.within.map(|hexes| format!(" within {hexes} hexes")).unwrap_or_default();
-    let with = query.mf.map(|mf| format!(" with {mf} {}", if query.mover.is_vehicle() { "MP" } else { "MF" }));
+    let with = query.mf.map(|mf| format!(" with {mf} {}", query.mover.points()));
     // what it carries leaves fewer of them (A4.42)
     let carried = ruling.notes.iter().find_map(|note| match note {
         Note::Move(MoveNote::Portage { pp, ipc }) => {

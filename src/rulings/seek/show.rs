@@ -209,8 +209,8 @@ impl Shown for Where {
                 lists(&self.locations, |f| f.rule, name)
             }
             Sought::Reach => {
-                let on_foot = !matches!(&ruling.query, Query::Where(query) if query.mover.is_vehicle());
-                reach_table(&self.locations, !self.watchers.is_empty(), if on_foot { "MF" } else { "MP" })
+                let points = if let Query::Where(query) = &ruling.query { query.mover.points() } else { "MF" };
+                reach_table(&self.locations, !self.watchers.is_empty(), points)
             }
         };
         Page::new(headline(self)).lines(details).texts([block])

@@ -1,4 +1,4 @@
-//! The way that enemies see least, or on which they fire least: what it costs, who sees it where, and what covers it there.
+//! The way that enemies see least, or fire on least: its cost, who sees it where, and the cover there.
 
 use crate::map::{Location, UnitKind};
 use crate::query::{Entered, MoveCostQuery, MoverClass, Moving};

@@ -47,8 +47,9 @@ fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> {
 
 impl Resolver {
     /// Rules on what sets up in a Location, on the day of the map.
-    pub(crate) fn set_up(&self, item: Item, at: Location) -> Result<Ruling, Refusal> {
-        let asked = SetupQuery { item: Some(item), date: day_of(&self.map), ..SetupQuery::default() };
+    pub(crate) fn set_up(&self, item: Item, how: &[SetupHow], at: Location) -> Result<Ruling, Refusal> {
+        let asked =
+            SetupQuery { item: Some(item), how: how.to_vec(), date: day_of(&self.map), ..SetupQuery::default() };
         let ruling = rule_at(&self.map, &asked, at)?;
         uncharted::under(&self.map, &ruling)?;
         Ok(ruling)

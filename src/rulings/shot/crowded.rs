@@ -1,4 +1,4 @@
-//! What Overstacking does to who fires (A5.12).
+//! The effect of Overstacking on firers (A5.12).
 
 use crate::map::overstacked_at;
 use crate::rules::RuleId as R;

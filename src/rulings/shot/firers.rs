@@ -1,4 +1,4 @@
-//! Who fires: counters, SW and leaders as the question names them, or as the map shows them.
+//! The firers: counters, SW and leaders as the question names them, or as the map shows them.
 
 use crate::map::{Doing, Location, Map, Unit, UnitTrait, is_support, label_of, shown_on_counters, support};
 use crate::query::{Firing, ShotQuery};

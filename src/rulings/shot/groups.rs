@@ -1,4 +1,5 @@
-//! Who of all units fires best at a target: each alone, and those of one Location together, with the leader who is there (A7.53).
+//! The best shots at a target: of each unit alone, and of those in one Location together, with the leader who is there
+//! (A7.53).
 
 use std::cmp::Reverse;
 

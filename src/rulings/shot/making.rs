@@ -1,4 +1,4 @@
-//! A ruling on a shot in the making: its cover, and the steps so far.
+//! A shot while its ruling is made: its cover, and the steps so far.
 
 use crate::map::{Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Query, ShotQuery};

@@ -1,7 +1,8 @@
 //! A question about TEM, along each line that the fire may take.
 
 use super::facts::total_drm;
-use crate::map::{Cover, Doing, Unit, UnitKind, UnitTrait};
+use crate::grid::Hex;
+use crate::map::{Cover, Doing, Location, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Entered, Moving, TemQuery};
 use crate::resolver::{Ask, End, Resolver, Seated};
 use crate::rules::RuleId;
@@ -102,7 +103,20 @@ impl Resolver {
     }
 
     pub(crate) fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
-        let ends = [self.seat(&query.from)?, self.seat(&query.to)?];
+        self.tem_between(query, [self.seat(&query.from)?, self.seat(&query.to)?])
+    }
+
+    /// Returns what asks the same with another Location of a hex wherever its plain name stands.
+    pub(crate) fn tem_of_others(
+        &self,
+        query: &TemQuery,
+        named: Hex,
+    ) -> Result<impl Fn(Location) -> Result<Ruling, Refusal>, Refusal> {
+        let ends = [self.end_in(&query.from, named)?, self.end_in(&query.to, named)?];
+        Ok(move |other| self.tem_between(query, [ends[0](other)?, ends[1](other)?]))
+    }
+
+    fn tem_between(&self, query: &TemQuery, ends: [Seated<'_>; 2]) -> Result<Ruling, Refusal> {
         let asked = self.tem_asked(query.into(), ends, query.spotter.as_deref(), Whose::Asked)?;
         let Covered { tem, steps, notes } = self.cover(&asked)?;
         Ok(Ruling::new(query, tem, steps, notes))

@@ -11,7 +11,9 @@ use serde::Serialize;
 use crate::map::{Cover, Elevation, Location, UnitKind};
 use crate::query::{Attack, Moving};
 
-use crate::ruling::{Answer, Called, Effect, Essence, Fact, Outcome, Ruling, Seat, Step, hindrance_of, nothing_blocks};
+use crate::ruling::{
+    Answer, Called, Effect, Essence, Fact, Outcome, Ruling, Seat, Step, drm_sum, hindrance_of, nothing_blocks,
+};
 
 /// What is known of one attack besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -414,18 +416,23 @@ pub struct TemOption {
     pub step: Step,
 }
 
-pub(crate) fn best_tem(steps: &[Step]) -> i8 {
-    let offers = steps.iter().filter_map(|s| if let Effect::Offers(n) = s.effect { Some(n) } else { None });
-    offers.max().unwrap_or_default().max(0)
+/// Returns the step whose TEM counts, by its number, and that TEM: the best positive one, alone (D9.3 and others).
+pub(crate) fn counted_tem(steps: &[Step]) -> Option<(usize, i8)> {
+    let positive = |(index, step): (usize, &Step)| match step.effect {
+        Effect::Offers(drm @ 1..) => Some((index, drm)),
+        _ => None,
+    };
+    // of those that are alike the first
+    steps.iter().enumerate().rev().filter_map(positive).max_by_key(|(_, drm)| *drm)
 }
 
-fn other_drm(steps: &[Step]) -> i8 {
-    steps.iter().map(|s| if let Effect::Drm(n) = s.effect { n } else { 0 }).sum()
+pub(crate) fn best_tem(steps: &[Step]) -> i8 {
+    counted_tem(steps).map_or(0, |(_, drm)| drm)
 }
 
 /// Returns the best total for the target that steps come to.
 pub(crate) fn total_drm(steps: &[Step]) -> i16 {
-    i16::from(best_tem(steps)) + i16::from(other_drm(steps)) + i16::from(hindrance_of(steps))
+    i16::from(best_tem(steps)) + drm_sum(steps) + i16::from(hindrance_of(steps))
 }
 
 impl<O> Ruling<O> {
@@ -452,7 +459,7 @@ impl<O> Ruling<O> {
     /// Returns the sum of all that adds whatever is chosen: negative TEM, FFMO, FFNAM.
     #[must_use]
     pub fn other_drm(&self) -> i8 {
-        other_drm(&self.steps)
+        i8::try_from(drm_sum(&self.steps)).unwrap_or(i8::MAX)
     }
 
     /// Returns the best total for the target: TEM, what always adds, and the Hindrance.

@@ -1,5 +1,5 @@
-//! Who may fire Indirect Fire from where, who may spot for it (B23.423, C9.3, FB8.33), and what reaches nobody below
-//! ground (B8.2, FB9.2).
+//! Who may use Indirect Fire and from where, who may spot for it (B23.423, C9.3, FB8.33), and which attacks do not
+//! reach below ground (B8.2, FB9.2).
 
 use crate::map::{Map, Place};
 use crate::query::Attack;

@@ -27,6 +27,7 @@ use crate::ruling::{Effect, Fact, Step, TemFact, TemNote};
 use super::los::{self, LosMap};
 
 pub(crate) use ask::{Covered, Exposed, Whose};
+use facts::{best_tem, counted_tem};
 pub(crate) use fire::FireAt;
 use fire::{Shot, best};
 pub(crate) use firepower::{checked, cover_barred, dash_barred, of_attack, steps as fp_steps, trail_barred};
@@ -71,18 +72,15 @@ pub(crate) fn steps(shot: &Shot<'_>, hindrance: u8) -> Vec<Step> {
 
 /// Puts the TEM that counts before those that are not used.
 fn used_first(steps: &mut [Step]) {
-    let offered = |step: &Step| if let Effect::Offers(drm) = step.effect { Some(drm) } else { None };
-    let best = steps.iter().filter_map(offered).max();
-    let first = steps.iter().position(|step| offered(step).is_some());
-    let used = steps.iter().position(|step| best.is_some() && offered(step) == best);
-    if let Some((first, used)) = first.zip(used) {
+    let first = steps.iter().position(|step| matches!(step.effect, Effect::Offers(_)));
+    if let Some((first, (used, _))) = first.zip(counted_tem(steps)) {
         steps[first..=used].rotate_right(1);
     }
 }
 
 /// B9.32: returns what was taken of who has Wall Advantage, where the question does not say it and it matters.
 pub(crate) fn wall_advantage_of(steps: &[Step]) -> Option<TemNote> {
-    let best = steps.iter().map(|s| if let Effect::Offers(drm) = s.effect { drm } else { 0 }).max().unwrap_or_default();
+    let best = best_tem(steps);
     steps.iter().find_map(|step| match &step.fact {
         Fact::Tem(TemFact::TakesWallAdvantage { .. }) => Some(TemNote::MustTakeWallAdvantage),
         Fact::Tem(TemFact::NoWallAdvantage { drm, .. }) if *drm > best => Some(TemNote::FirerTakenToHaveWallAdvantage),

@@ -1,4 +1,4 @@
-//! What exposes a moving target: FFMO, FFNAM, a Trail Break (A4.6, B13.4212).
+//! Exposure of a moving target: FFMO, FFNAM, a Trail Break (A4.6, B13.4212).
 
 use crate::map::{Cover, HexFacts, Place, RailroadKind, TerrainId};
 use crate::query::{Entered, Moving};

@@ -11,6 +11,7 @@ use crate::rules::RuleId;
 use crate::ruling::{Effect, Fact, Fp, Ruling, Site, Step, Tem, TemFact, TemOption};
 
 use crate::rulings::los::show::end_words;
+use crate::rulings::tem::facts::counted_tem;
 use crate::show::words::step_words;
 use crate::show::{Block, Page, Shown, Steps};
 
@@ -24,9 +25,10 @@ pub(crate) const fn kind_words(kind: UnitKind) -> &'static str {
     }
 }
 
-/// What protects a target against one attack, added up.
+/// What protects a target against one attack, added up once, for words and JSON alike.
 #[derive(Serialize, JsonSchema)]
-pub(crate) struct TemView<'a> {
+#[schemars(rename = "TemView")]
+pub(crate) struct TemTotals<'a> {
     /// There is a line of fire.
     los: bool,
     /// The best positive TEM; one alone may be claimed.
@@ -92,15 +94,8 @@ fn attack_words(attack: Attack) -> &'static str {
     }
 }
 
-/// Returns the whole FP of an attack, if it was given.
-fn total_fp(fp: [Option<Fp>; 2]) -> Option<Fp> {
-    fp.into_iter().flatten().reduce(|a, b| a + b)
-}
-
-impl Shown for Tem {
-    type Json<'a> = TemView<'a>;
-
-    fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> TemView<'a> {
+impl<'a> TemTotals<'a> {
+    fn new(tem: &'a Tem, ruling: &Ruling, map: &'a Map) -> Self {
         let option = |o: TemOption| OptionView {
             what: &map.catalogue().tem(o.cover).name,
             at: o.step.at,
@@ -110,8 +105,10 @@ impl Shown for Tem {
             rule: o.step.rule,
             because: step_words(&o.step),
         };
-        let [inherent, sw] = ruling.fp().map(Option::unwrap_or_default);
-        TemView {
+        let fp = ruling.fp();
+        let [inherent, sw] = fp.map(Option::unwrap_or_default);
+        let is_asked = fp.iter().any(Option::is_some);
+        Self {
             los: ruling.is_clear(),
             tem: ruling.best_tem(),
             other: ruling.other_drm(),
@@ -119,10 +116,18 @@ impl Shown for Tem {
             drm: ruling.total_drm(),
             hull_down: ruling.hull_down(),
             hull_down_drm: ruling.hull_down_drm(),
-            fp: total_fp(ruling.fp()).map(|total| FpView { inherent, sw, total }),
+            fp: is_asked.then(|| FpView { inherent, sw, total: inherent + sw }),
             options: ruling.tem_options().map(option).collect(),
-            attack: self,
+            attack: tem,
         }
+    }
+}
+
+impl Shown for Tem {
+    type Json<'a> = TemTotals<'a>;
+
+    fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> TemTotals<'a> {
+        TemTotals::new(self, ruling, map)
     }
 
     fn page(&self, ruling: &Ruling, map: &Map) -> Page {
@@ -134,6 +139,7 @@ impl Shown for Tem {
             attack_words(self.attack)
         );
         let used = used(ruling, map);
+        let totals = TemTotals::new(self, ruling, map);
         let target = match self.moving {
             None => kind_words(self.target).to_owned(),
             Some(Moving::Assault) => format!("{} using Assault Movement", kind_words(self.target)),
@@ -145,7 +151,7 @@ impl Shown for Tem {
             format!("{:width$}  firer: {}", self.from.location.to_string(), self.from.words()),
             format!("{:width$}  target: {target}, {}", self.to.location.to_string(), self.to.words()),
         ];
-        if !ruling.is_clear() {
+        if !totals.los {
             let blockers: Vec<_> = ruling.blocked_by().cloned().collect();
             // what a rule forbids where the LOS is clear
             let may_not = blockers.iter().all(|step| matches!(step.fact, Fact::Tem(_)));
@@ -154,18 +160,18 @@ impl Shown for Tem {
                 .lines(details)
                 .put([Block::Steps(Steps { short: Some(blockers), ..Steps::default() })]);
         }
-        if let Some(fp) = total_fp(ruling.fp()) {
-            let _ = write!(headline, "  {fp} FP");
-        }
-        let _ = write!(headline, "  DRM {:+}", ruling.total_drm());
+        let drm = format!("DRM {:+}", totals.drm);
+        let fp = totals.fp.map(|fp| format!("{} FP", fp.total));
+        let _ = match &fp {
+            Some(fp) => write!(headline, "  {fp}  {drm}"),
+            None => write!(headline, "  {drm}"),
+        };
         if !used.parts.is_empty() {
             let _ = write!(headline, " ({})", used.parts.join(", "));
         }
-        headline.push_str(&hull_down_words(ruling));
-        let total = match total_fp(ruling.fp()) {
-            Some(fp) => [format!("{:+}", ruling.total_drm()), format!("{fp} FP, DRM {:+}", ruling.total_drm())],
-            None => [format!("{:+}", ruling.total_drm()), "DRM of the attack".to_owned()],
-        };
+        headline.push_str(&hull_down_words(totals.drm, totals.hull_down_drm));
+        let of_attack = fp.map_or_else(|| "DRM of the attack".to_owned(), |fp| format!("{fp}, {drm}"));
+        let total = [format!("{:+}", totals.drm), of_attack];
         Page::new(headline).lines(details).put([Block::Steps(Steps {
             effects: used.effects,
             total: Some(total),
@@ -175,10 +181,10 @@ impl Shown for Tem {
 }
 
 /// Says that a vehicle is Hull Down: with this DRM, or instead of its TEM with what is left.
-pub(crate) fn hull_down_words(ruling: &Ruling) -> String {
-    match ruling.hull_down_drm() {
+pub(crate) fn hull_down_words(total: i16, hull_down: Option<i16>) -> String {
+    match hull_down {
         None => String::new(),
-        Some(drm) if drm == ruling.total_drm() => "  HULL DOWN".to_owned(),
+        Some(drm) if drm == total => "  HULL DOWN".to_owned(),
         Some(drm) => format!("  or HULL DOWN and DRM {drm:+}"),
     }
 }
@@ -191,15 +197,9 @@ pub(crate) struct Used {
     pub(crate) effects: Vec<(Step, String)>,
 }
 
-/// Returns the number of the step whose TEM counts.
-fn counted(ruling: &Ruling) -> Option<usize> {
-    let best = ruling.best_tem();
-    ruling.steps.iter().position(|step| matches!(step.effect, Effect::Offers(drm) if drm > 0 && drm == best))
-}
-
 /// Returns the TEM that do not count, each with the reason. Only one TEM counts.
 pub(crate) fn left_out(ruling: &Ruling) -> Vec<(Step, String)> {
-    let used = counted(ruling);
+    let used = counted_tem(&ruling.steps).map(|(index, _)| index);
     let offers = |step: &Step| matches!(step.effect, Effect::Offers(_));
     let others = ruling.steps.iter().enumerate().filter(|(index, step)| offers(step) && Some(*index) != used);
     let said = |(_, step): (usize, &Step)| match step.effect {
@@ -215,7 +215,7 @@ pub(crate) fn used(ruling: &Ruling, map: &Map) -> Used {
         Fact::Tem(fact) => fact.cover().map(|cover| &*map.catalogue().tem(cover).name).unwrap_or_default(),
         _ => "",
     };
-    let used = counted(ruling);
+    let used = counted_tem(&ruling.steps).map(|(index, _)| index);
     for (index, step) in ruling.steps.iter().enumerate() {
         match step.effect {
             Effect::Offers(drm) if Some(index) == used => {

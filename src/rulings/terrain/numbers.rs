@@ -145,7 +145,7 @@ fn tem(row: &TemRow, topic: Topic, cited: Option<RuleId>) -> Vec<CardFact> {
 /// Writes the cells of a row, a class each.
 fn costs(cells: &[Cell; 8]) -> CardValue {
     let each = MoverClass::ALL.iter().map(|class| {
-        let unit = if class.is_vehicle() { "MP" } else { "MF" };
+        let unit = class.points();
         Each { of: class.to_string(), is: cost(cells[*class as usize], unit) }
     });
     CardValue::Each(each.collect())

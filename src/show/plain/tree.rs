@@ -1,4 +1,4 @@
-//! What is written as JSON, as a tree.
+//! Serialized values as a tree.
 
 use std::borrow::Cow;
 use std::fmt::{self, Display, Write as _};

@@ -1,4 +1,4 @@
-//! What is in doubt about a hex at a seam, where its halves say different things.
+//! Doubts about a hex at a seam whose halves differ.
 
 use crate::map::{Doubt, DoubtOf, HexFile, HexsideTerrain, TerrainId};
 

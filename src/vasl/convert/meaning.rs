@@ -1,4 +1,4 @@
-//! What the kinds of terrain of a board are in a map file.
+//! The meaning of a board's kinds of terrain in a map file.
 
 use crate::map::{
     BuildingType, Catalogue, Counter, DepressionKind, Elevation, HexsideTerrain, KindFile, Material, RoadKind,

@@ -1,4 +1,4 @@
-//! The writer of a map file: what is known of the board while its parts are written.
+//! The writer of a map file: the board as far as it is known while the parts are written.
 
 use std::collections::BTreeMap;
 

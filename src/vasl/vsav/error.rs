@@ -1,4 +1,4 @@
-//! Why a file is no saved game.
+//! Why a file cannot be read as a saved game.
 
 use crate::vasl::JoinError;
 

@@ -1,10 +1,14 @@
-//! From a saved game to a game: counters and units by what they are, and a report of what could not be taken over.
+//! Turns a saved game into a game: counters and units by what they are, and a report of what could not be taken over.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use crate::game::{Act, Game};
-use crate::grid::{Hex, SIDES, Side};
-use crate::map::{Change, Map, Place, UnitFile, UnitKind, UnitTrait};
+use crate::grid::{Hex, Hexside, SIDES, Side};
+use crate::map::{
+    Breach, Burning, Change, Counter, Edge, Feature, HexsideTerrain, Location, Map, Place, Settable, Smoke, Terrains,
+    UnitFile, UnitKind, UnitTrait,
+};
 use crate::rules::{Armor, counters_named};
 
 use super::Save;
@@ -134,11 +138,35 @@ struct Table {
 }
 
 /// Where in its stack a piece is.
+#[derive(Clone, Copy)]
 struct Seat {
-    /// The Location, as `L33@2`.
-    at: String,
+    /// The hex.
+    hex: Hex,
+    /// The level in it, if a level counter lies beneath the piece.
+    level: Option<Place>,
     /// IN an entrenchment of its stack.
     entrenched: bool,
+}
+
+impl Seat {
+    /// Returns `true` if it is the hex and nothing more.
+    const fn is_hex(self) -> bool {
+        self.level.is_none() && !self.entrenched
+    }
+}
+
+/// `L33@2+ent`.
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.hex.fmt(f)?;
+        match self.level {
+            // the ground level is named where it is not the only one
+            Some(Place::Ground) => f.write_str("@0")?,
+            Some(place) => place.fmt(f)?,
+            None => {}
+        }
+        f.write_str(if self.entrenched { "+ent" } else { "" })
+    }
 }
 
 impl Table {
@@ -146,12 +174,12 @@ impl Table {
     fn stack(&mut self, at: &OnBoard<'_>, stack: &[&Piece], terrain: bool) {
         let sorts: Vec<Known> = stack.iter().map(|piece| known(piece)).collect();
         let is_secret = |piece: &Piece, sort: Sort| (piece.name == "?" && !piece.own) || sort == Sort::Concealment;
-        let mut level = String::new();
+        let mut level = None;
         let mut hides = false;
         for (i, piece) in stack.iter().enumerate() {
             if sorts[i].sort == Sort::Location {
                 match level_of(&piece.name) {
-                    Some(word) => word.clone_into(&mut level),
+                    Some(place) => level = Some(place),
                     None if terrain => self.leave_out(&piece.name),
                     None => {}
                 }
@@ -159,7 +187,7 @@ impl Table {
             }
             let above = sorts[i + 1..].iter().take_while(|k| k.sort != Sort::Location);
             let entrenched = above.into_iter().any(|k| k.sort == Sort::Entrenchment);
-            let seat = Seat { at: format!("{}{level}", at.hex), entrenched };
+            let seat = Seat { hex: at.hex, level, entrenched };
             if is_secret(piece, sorts[i].sort) {
                 hides |= !piece.own && !terrain;
                 continue;
@@ -171,17 +199,18 @@ impl Table {
             match (is_ground, terrain) {
                 (true, true) => {
                     let on_wreck = sorts[..i].iter().any(|k| k.sort == Sort::Wreck);
-                    self.ground(piece, sorts[i].sort, at, &seat, on_wreck);
+                    self.ground(piece, sorts[i].sort, at, seat, on_wreck);
                 }
-                (false, false) => self.unit(piece, sorts[i], at, &seat, stack),
+                (false, false) => self.unit(piece, sorts[i], at, seat, stack),
                 _ => {}
             }
         }
         if hides {
             self.report.concealed += 1;
-            let mut unit = UnitFile::new(self.label("?"), format!("{}{level}", at.hex));
+            let seat = Seat { hex: at.hex, level, entrenched: false };
+            let mut unit = UnitFile::new(self.label("?"), "");
             unit.traits = vec![UnitTrait::Concealed];
-            self.put(unit, "?", at);
+            self.put(unit, "?", at, seat);
         }
     }
 
@@ -196,16 +225,21 @@ impl Table {
     }
 
     /// Puts a counter of terrain onto the map.
-    fn ground(&mut self, piece: &Piece, sort: Sort, at: &OnBoard<'_>, seat: &Seat, on_wreck: bool) {
-        let (place, what) = match (on_hexside(piece, seat, at), edit_of(&piece.name, sort, on_wreck)) {
-            (Some((place, what)), _) => (place, what),
-            (None, Some(what)) => (place_of(&piece.name, what, seat), what.to_owned()),
+    fn ground(&mut self, piece: &Piece, sort: Sort, at: &OnBoard<'_>, seat: Seat, on_wreck: bool) {
+        let (thing, level) = match (on_hexside(piece, seat, at), thing_of(&piece.name, sort, on_wreck, at.hex)) {
+            (Some(thing), _) => (thing, None),
+            (None, Some(thing)) => (thing.clone(), place_of(&piece.name, &thing, seat)),
             (None, None) => return self.leave_out(&piece.name),
         };
-        let made = self.edited(&place, &what).map_err(|fault| (place.clone(), fault)).or_else(|fault| {
-            let bridge = self.bridge(&place).filter(|_| sort == Sort::Wreck).ok_or_else(|| fault.clone())?;
-            let made = self.edited(&bridge, &what).map_err(|_| fault)?;
-            self.report.misplaced.push((piece.name.clone(), bridge, ON_BRIDGE.to_owned()));
+        let place = match &thing {
+            Settable::Hexside(hexside, _) | Settable::Breach(hexside, _) => hexside.to_string(),
+            _ => Seat { level, entrenched: false, ..seat }.to_string(),
+        };
+        let made = self.edited(&thing, level).map_err(|fault| (place, fault)).or_else(|fault| {
+            let is_wreck = sort == Sort::Wreck && level.is_none();
+            let bridge = self.bridge(at.hex).filter(|_| is_wreck).ok_or_else(|| fault.clone())?;
+            let made = self.edited(&thing, Some(bridge.place)).map_err(|_| fault)?;
+            self.report.misplaced.push((piece.name.clone(), bridge.to_string(), ON_BRIDGE.to_owned()));
             Ok(made)
         });
         match made {
@@ -217,7 +251,7 @@ impl Table {
         }
     }
 
-    fn unit(&mut self, piece: &Piece, kind: Known, at: &OnBoard<'_>, seat: &Seat, stack: &[&Piece]) {
+    fn unit(&mut self, piece: &Piece, kind: Known, at: &OnBoard<'_>, seat: Seat, stack: &[&Piece]) {
         let Some((word, is)) = unit_of(kind.sort) else {
             if kind.sort != Sort::Ignored {
                 let name = piece.label.as_ref().map_or_else(|| piece.name.clone(), |l| format!("{} ({l})", piece.name));
@@ -231,7 +265,6 @@ impl Table {
             *self.report.armor_not_known.entry(piece.name.clone()).or_default() += 1;
         }
         unit.unit = self.label(word);
-        unit.at = format!("{}{}", seat.at, if seat.entrenched { "+ent" } else { "" });
         let marked = |name: &str| stack.iter().any(|other| other.name == name);
         if unit.traits.contains(&UnitTrait::Broken) && marked("DM") {
             unit.traits.push(UnitTrait::Dm);
@@ -245,33 +278,37 @@ impl Table {
         if piece.concealed {
             unit.traits.push(UnitTrait::Concealed);
         }
-        self.put(unit, &piece.name, at);
+        self.put(unit, &piece.name, at, seat);
     }
 
     /// Puts a unit where it is: in Bypass, if it lies at a hexside or a vertex and can be there.
-    fn put(&mut self, unit: UnitFile, name: &str, at: &OnBoard<'_>) {
-        let in_hex = !unit.at.contains(['@', '+']);
-        let around = if in_hex { bypasses(at) } else { Vec::new() };
-        let named = |at: &String| UnitFile { at: at.clone(), ..unit.clone() };
-        let fits: Vec<&String> = around.iter().filter(|place| self.fits(&named(place)).is_ok()).collect();
-        let both = fits.iter().map(|place| place.split('.').next().unwrap_or_default());
-        let both = both.collect::<Vec<_>>().join(" or ");
-        let mut why = match fits.len() {
-            0 if at.between || !around.is_empty() => Some("it lies between hexes; taken as in the nearest".to_owned()),
-            0 | 1 => None,
-            _ => Some(format!("it may be in Bypass in {both}; taken as in the first")),
+    fn put(&mut self, unit: UnitFile, name: &str, at: &OnBoard<'_>, seat: Seat) {
+        let around = if seat.is_hex() { bypasses(at) } else { Vec::new() };
+        let fits = |at: String| {
+            let unit = UnitFile { at, ..unit.clone() };
+            with(&self.map, [&unit]).map(|_| unit)
         };
-        let made = if let Some(place) = fits.first() {
-            Ok(named(place))
+        let mut beside = around.iter().filter_map(|(hex, place)| Some((hex.to_string(), fits(place.clone()).ok()?)));
+        let mut why = None;
+        let made = if let Some((first, unit)) = beside.next() {
+            let others: Vec<String> = beside.map(|(hex, _)| hex).collect();
+            if !others.is_empty() {
+                let both = [&[first][..], &others].concat().join(" or ");
+                why = Some(format!("it may be in Bypass in {both}; taken as in the first"));
+            }
+            Ok(unit)
         } else {
-            let entrenched_nowhere = named(&unit.at.trim_end_matches("+ent").to_owned());
-            let on_bridge = self.bridge(&unit.at).map(|at| named(&at));
-            let fit = |unit: UnitFile| self.fits(&unit).map(|()| unit);
-            let made = fit(unit.clone()).or_else(|fault| fit(entrenched_nowhere).map_err(|_| fault));
-            made.or_else(|fault| {
-                let made = on_bridge.and_then(|unit| fit(unit).ok()).ok_or(fault)?;
+            if at.between || !around.is_empty() {
+                why = Some("it lies between hexes; taken as in the nearest".to_owned());
+            }
+            fits(seat.to_string()).or_else(|fault| {
+                if let Ok(unit) = fits(Seat { entrenched: false, ..seat }.to_string()) {
+                    return Ok(unit);
+                }
+                let bridge = self.bridge(seat.hex).filter(|_| seat.is_hex());
+                let unit = bridge.and_then(|at| fits(at.to_string()).ok()).ok_or(fault)?;
                 why = Some(ON_BRIDGE.to_owned());
-                Ok(made)
+                Ok(unit)
             })
         };
         match made {
@@ -280,27 +317,21 @@ impl Table {
                 self.report.units += usize::from(name != "?");
                 self.report.misplaced.extend(why.map(|why| (name.to_owned(), at.hex.to_string(), why)));
             }
-            Err(fault) => self.report.misplaced.push((name.to_owned(), unit.at, fault)),
+            Err(fault) => self.report.misplaced.push((name.to_owned(), seat.to_string(), fault)),
         }
     }
 
-    /// Returns the bridge of a hex that is named alone, if it has one.
-    fn bridge(&self, hex: &str) -> Option<String> {
-        let facts = self.map.hex(hex.parse().ok()?)?;
-        let mut all = self.map.locations(facts).into_iter();
-        all.find(|(at, _)| at.place == Place::Bridge).map(|(at, _)| at.to_string())
+    /// Returns the bridge of a hex, if it has one.
+    fn bridge(&self, hex: Hex) -> Option<Location> {
+        let mut all = self.map.locations(self.map.hex(hex)?).into_iter();
+        all.find(|(at, _)| at.place == Place::Bridge).map(|(at, _)| at)
     }
 
     /// Returns the map with a change of terrain.
-    fn edited(&self, place: &str, what: &str) -> Result<Map, String> {
+    fn edited(&self, thing: &Settable, place: Option<Place>) -> Result<Map, String> {
         let mut revision = self.map.revise();
-        revision.edit(&format!("{place}={what}")).map_err(|e| e.to_string())?;
+        revision.lay(thing.clone(), place);
         revision.check().map_err(|faults| said(&faults))
-    }
-
-    /// Checks that a unit can be where it is said to be; no other unit stands in its way.
-    fn fits(&self, unit: &UnitFile) -> Result<(), String> {
-        with(&self.map, [unit]).map(|_| ())
     }
 }
 
@@ -315,17 +346,17 @@ fn with<'u>(map: &Map, units: impl IntoIterator<Item = &'u UnitFile>) -> Result<
 
 /// Returns the places in Bypass that a piece may lie at, the nearest hex first: at a hexside in either hex, at a vertex
 /// in each of the three.
-fn bypasses(at: &OnBoard<'_>) -> Vec<String> {
+fn bypasses(at: &OnBoard<'_>) -> Vec<(Hex, String)> {
     if let Some(side) = at.side.and_then(Side::new) {
         let across = (at.hex.neighbor(side), side.opposite());
-        return [(at.hex, side), across].map(|(hex, side)| format!("{hex}.side{}", hex.printed(side))).to_vec();
+        return [(at.hex, side), across].map(|(hex, side)| (hex, format!("{hex}.side{}", hex.printed(side)))).to_vec();
     }
     let Some(corner) = at.corner else { return Vec::new() };
     let point = at.hex.corner(corner);
     let place = |hex: Hex| {
         let corner = (0..SIDES.len()).find(|c| hex.corner(*c) == point)?;
         let [before, after] = [corner + 5, corner].map(|n| hex.printed(SIDES[n % SIDES.len()]));
-        Some(format!("{hex}.side{before}/{after}"))
+        Some((hex, format!("{hex}.side{before}/{after}")))
     };
     at.hex.vertex(corner).into_iter().filter_map(place).collect()
 }
@@ -340,75 +371,71 @@ fn is_of_unknown_armor(name: &str) -> bool {
     named.is_empty() || named.iter().any(|counter| counter.armor() == Armor::Unknown)
 }
 
-/// Returns what is written behind a hex for a level counter.
-fn level_of(name: &str) -> Option<&'static str> {
+/// Returns the level that a level counter shows.
+fn level_of(name: &str) -> Option<Place> {
     let is_level = ["Building ", "Fort Bldg ", "Strongpoint ", "Fortified Building "];
     let level = is_level.iter().find_map(|start| name.strip_prefix(start))?;
     Some(match level {
-        "Ground Level" | "Level 0" => "@0",
-        "Level 1" => "@1",
-        "Level 2" => "@2",
-        "Level 3" => "@3",
-        "Roof Level" | "Roof" => "@r",
-        "Cellar" => "@c",
+        "Ground Level" | "Level 0" => Place::Ground,
+        "Level 1" => Place::Level(1),
+        "Level 2" => Place::Level(2),
+        "Level 3" => Place::Level(3),
+        "Roof Level" | "Roof" => Place::Rooftop,
+        "Cellar" => Place::Cellar,
         _ => return None,
     })
 }
 
-/// Returns the hexside of a counter that lies at its middle and is of it, and what is there: the names of counters do
-/// not tell it.
-fn on_hexside(piece: &Piece, seat: &Seat, at: &OnBoard<'_>) -> Option<(String, String)> {
-    let place = format!("{}-{}", at.hex, at.hex.neighbor(at.side.and_then(Side::new)?));
+/// Returns what a counter sets of a hexside if it lies at its middle and is of it; its name does not say which hexside.
+fn on_hexside(piece: &Piece, seat: Seat, at: &OnBoard<'_>) -> Option<Settable> {
+    let hexside = Hexside::of(at.hex, at.side.and_then(Side::new)?);
     if piece.name == "Roadblock" {
-        return Some((place, "roadblock".to_owned()));
+        return Some(Settable::Hexside(hexside, Edge::new(Some(HexsideTerrain::Roadblock), false)));
     }
-    let level = seat.at.split_once('@').map_or(String::new(), |(_, level)| format!(":{level}"));
-    piece.name.ends_with("Breach Rowhouse").then(|| (place, format!("breach{level}")))
+    let breach = || Settable::Breach(hexside, Breach(seat.level.unwrap_or(Place::Ground)));
+    piece.name.ends_with("Breach Rowhouse").then(breach)
 }
 
-/// Returns where a counter of terrain lies.
-fn place_of(name: &str, what: &str, seat: &Seat) -> String {
-    let hex = seat.at.split('@').next().unwrap_or_default();
-    match what {
-        "foxhole" | "trench" | "anti-tank-ditch" | "shellhole" => hex.to_owned(),
-        _ => rubble_level(name).map_or_else(|| seat.at.clone(), |level| format!("{hex}{level}")),
-    }
-}
-
-/// Returns the level of a rubble counter that names one.
-fn rubble_level(name: &str) -> Option<&'static str> {
-    if !name.contains("Rubble") {
-        return None;
-    }
-    [("Ground Level", ""), ("Level 1", "@1"), ("Level 2", "@2"), ("Level 3", "@3")]
-        .into_iter()
-        .find_map(|(tail, level)| name.ends_with(tail).then_some(level))
-}
-
-/// Returns the edit that a counter of terrain makes; `None` for one that says too little, or is not ruled on.
-fn edit_of(name: &str, sort: Sort, on_wreck: bool) -> Option<&'static str> {
-    Some(match sort {
-        Sort::Wreck => "wreck",
-        Sort::Entrenchment if name.contains("Foxhole") => "foxhole",
-        Sort::Entrenchment if name == "Trench" => "trench",
-        Sort::Entrenchment if name == "A-T Ditch" => "anti-tank-ditch",
-        Sort::Terrain if name.starts_with("Stone Rubble") => "stone-rubble",
-        Sort::Terrain if name.starts_with("Wood Rubble") => "wooden-rubble",
-        Sort::Terrain if name == "Shellholes" => "shellhole",
-        // a Blaze upon a wreck is the wreck that burns
-        Sort::Fire if name.contains("Blaz") && on_wreck => "burning-wreck",
-        Sort::Fire if name.contains("Blaz") => "blaze",
-        Sort::Fire if name == "Flame" => "flame",
-        Sort::Smoke => match name {
-            "White +3 Smoke" | "+3 Smoke" => "smoke",
-            // it hinders by 2 and is two levels high, as dispersed SMOKE does
-            "White +2 Smoke" | "Gray +2 Smoke" | "+2 Smoke" | "+2 grey Smoke" => "dispersed-smoke",
-            "White +2 WP" | "+2 WP" => "wp",
-            "White +1 WP" | "Gray +1 WP" | "+1 WP" | "+1 grey WP" => "dispersed-wp",
-            "Smoke grenade +2" => "smoke-grenades",
-            "WP grenade +1" => "wp-grenades",
-            _ => return None,
+/// Returns where in its hex a counter of terrain lies, if anything names that.
+fn place_of(name: &str, thing: &Settable, seat: Seat) -> Option<Place> {
+    let levels = [("Ground Level", None), ("Level 1", Some(1)), ("Level 2", Some(2)), ("Level 3", Some(3))];
+    match thing {
+        Settable::Feature(..) | Settable::Terrain(..) => None,
+        _ if !name.contains("Rubble") => seat.level,
+        _ => match levels.into_iter().find(|(tail, _)| name.ends_with(tail)) {
+            Some((_, level)) => level.map(Place::Level),
+            None => seat.level,
         },
+    }
+}
+
+/// Returns what a counter of terrain sets; `None` for one that says too little, or is not ruled on.
+fn thing_of(name: &str, sort: Sort, on_wreck: bool, hex: Hex) -> Option<Settable> {
+    let at = Location { hex, place: Place::Ground };
+    let counter = |counter: Counter| Settable::Counter(at, counter.into());
+    let smoke = |smoke| Settable::Smoke(at, smoke);
+    Some(match sort {
+        Sort::Wreck => counter(Counter::Wreck),
+        Sort::Entrenchment if name.contains("Foxhole") => Settable::Feature(hex, Feature::Foxhole),
+        Sort::Entrenchment if name == "Trench" => Settable::Feature(hex, Feature::Trench),
+        Sort::Entrenchment if name == "A-T Ditch" => Settable::Feature(hex, Feature::AntiTankDitch),
+        Sort::Terrain if name.starts_with("Stone Rubble") => counter(Counter::StoneRubble),
+        Sort::Terrain if name.starts_with("Wood Rubble") => counter(Counter::WoodenRubble),
+        Sort::Terrain if name == "Shellholes" => Settable::Terrain(hex, Terrains(vec!["shellhole".to_owned()])),
+        // a Blaze upon a wreck is the wreck that burns
+        Sort::Fire if name.contains("Blaz") && on_wreck => smoke(Smoke::BurningWreck),
+        Sort::Fire if name.contains("Blaz") => Settable::Fire(at, Burning::Blaze),
+        Sort::Fire if name == "Flame" => Settable::Fire(at, Burning::Flame),
+        Sort::Smoke => smoke(match name {
+            "White +3 Smoke" | "+3 Smoke" => Smoke::Smoke,
+            // it hinders by 2 and is two levels high, as dispersed SMOKE does
+            "White +2 Smoke" | "Gray +2 Smoke" | "+2 Smoke" | "+2 grey Smoke" => Smoke::DispersedSmoke,
+            "White +2 WP" | "+2 WP" => Smoke::Wp,
+            "White +1 WP" | "Gray +1 WP" | "+1 WP" | "+1 grey WP" => Smoke::DispersedWp,
+            "Smoke grenade +2" => Smoke::SmokeGrenades,
+            "WP grenade +1" => Smoke::WpGrenades,
+            _ => return None,
+        }),
         _ => return None,
     })
 }

@@ -1,4 +1,4 @@
-//! What a counter is: by the number of its kind (`data/counters.csv`), else by its name.
+//! Identifies a counter by the number of its kind (`data/counters.csv`), or else by its name.
 
 use crate::rules::counter_numbered;
 

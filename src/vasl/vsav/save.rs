@@ -1,4 +1,4 @@
-//! What is read of a saved game.
+//! The content of a saved game as read.
 
 use super::layout::LaidBoard;
 use super::piece::Piece;

@@ -162,6 +162,16 @@ fn every_ruling_about_places_is_drawn() {
     }
 }
 
+/// B10.4 doubles what the leg to H37 costs, not what was spent before it: 1 + 2 MF.
+#[test]
+fn what_was_spent_before_a_leg_is_not_doubled() {
+    let folder = Folder::new();
+    let svg = folder.file("a.svg");
+    answered(&["move-cost", "F38", "G38@u", "H37", "--draw", &svg]);
+    let text = fs::read_to_string(&svg).expect("a picture");
+    assert!(text.contains(">1<") && text.contains(">3<") && !text.contains(">4<"));
+}
+
 /// A page is one file: it holds the picture and the steps, and asks nobody for anything.
 #[test]
 fn a_page_needs_no_network() {

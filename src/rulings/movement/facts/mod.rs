@@ -398,10 +398,15 @@ pub fn drm_of(steps: &[Step]) -> i8 {
     })
 }
 
+/// Returns the steps that forbid.
+pub(crate) fn bars_of(steps: &[Step]) -> impl Iterator<Item = &Step> {
+    steps.iter().filter(|s| s.effect == crate::ruling::Effect::Move(MoveEffect::Forbids))
+}
+
 /// Returns `true` if one of the steps forbids.
 #[must_use]
 pub fn is_barred(steps: &[Step]) -> bool {
-    steps.iter().any(|s| matches!(s.effect, crate::ruling::Effect::Move(MoveEffect::Forbids)))
+    bars_of(steps).next().is_some()
 }
 
 /// Returns the rules of steps that rest on a guess.

@@ -4,11 +4,11 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Location;
-use crate::query::{MoverClass, Query};
+use crate::query::Query;
 use crate::rules::{RuleId, each_once};
 use crate::ruling::{
     Bog, BogCellar, CaChange, Chance, Effect, Leg, MoveEffect, MoveOutcome, MoveWay, OtherWay, OutOfGas, PathCost,
-    Points, Reach, Ruling, Sewer, Step, drm_of, is_barred, points_of,
+    Points, Reach, Ruling, Sewer, Step, bars_of, drm_of, is_barred, points_of,
 };
 use crate::show::words::step_words;
 
@@ -183,16 +183,11 @@ struct ManholeView {
     opens_into: Option<Location>,
 }
 
-/// Returns `MF` or `MP`.
-pub(super) const fn unit(class: MoverClass) -> &'static str {
-    if class.spends_mf() { "MF" } else { "MP" }
-}
-
 /// Makes the JSON form of an answer.
 pub(super) fn view<'a>(ruling: &'a Ruling, outcome: &'a MoveOutcome) -> MoveView<'a> {
     match outcome {
         MoveOutcome::Path(path) => MoveView::Path(path_view(ruling, path)),
-        MoveOutcome::Reach(reach) => MoveView::Reach { unit: unit(reach.class), reach },
+        MoveOutcome::Reach(reach) => MoveView::Reach { unit: reach.class.points(), reach },
         MoveOutcome::CaChange(change) => MoveView::CaChange { drm: drm_of(&ruling.steps), change },
         MoveOutcome::OutOfGas(OutOfGas { due, fails_at, out }) => MoveView::OutOfGas(GasView {
             due: *due,
@@ -215,16 +210,11 @@ pub(super) fn view<'a>(ruling: &'a Ruling, outcome: &'a MoveOutcome) -> MoveView
     }
 }
 
-/// Returns the steps that forbid.
-pub(super) fn bars_of(steps: &[Step]) -> impl Iterator<Item = &Step> {
-    steps.iter().filter(|s| s.effect == Effect::Move(MoveEffect::Forbids))
-}
-
 fn path_view<'a>(ruling: &'a Ruling, path: &'a PathCost) -> PathView<'a> {
     PathView {
         legal: path.is_legal(&ruling.steps),
         total: path.total(&ruling.steps),
-        unit: unit(path.class),
+        unit: path.class.points(),
         path,
         legs: path.legs.iter().map(|leg| leg_view(leg, path, &ruling.steps)).collect(),
         bog: path.bogs.iter().map(|bog| bog_view(bog, ruling)).collect(),

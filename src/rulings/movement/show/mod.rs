@@ -13,7 +13,7 @@ use crate::query::Query;
 use crate::rules::{IftResult, each_once};
 use crate::ruling::{
     Bog, ByClass, CaChange, Chance, Leg, MineAttack, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach,
-    Reached, Ruling, Sewer, Site, Step, drm_of, is_barred, points_of,
+    Reached, Ruling, Sewer, Site, Step, bars_of, drm_of, is_barred, points_of,
 };
 
 use crate::rulings::ammo::show::percent;
@@ -21,7 +21,6 @@ use crate::rulings::movement::bog::is_of_motion_attempt;
 use crate::show::grids::grids;
 use crate::show::{Page, Shown};
 
-use json::{bars_of, unit};
 pub(crate) use seen::seen_words;
 
 use legs::{from_words, sum_words, to_words};
@@ -38,7 +37,7 @@ fn bars(steps: &[Step]) -> String {
 fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
     let steps = &ruling.steps;
     let legal = path.is_legal(steps);
-    let unit = unit(path.class);
+    let unit = path.class.points();
     if matches!(ruling.query, Query::Bog(_)) {
         return present_bog(ruling, path);
     }
@@ -198,7 +197,7 @@ fn bog_line(bog: &Bog, steps: &[Step]) -> String {
 }
 
 fn present_reach(reach: &Reach, map: &Map) -> Page {
-    let unit = unit(reach.class);
+    let unit = reach.class.points();
     let count = match reach.locations.len() {
         1 => "no other Location".to_owned(),
         n => format!("{n} Locations"),

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::grid::Hexside;
 use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, RailCars, Settable, States};
 use crate::query::FireQuery;
+use crate::resolver::Resolver;
 use crate::rules::{Blows, FireNumbers, RUBBLE, RuleId as R, Wind};
 use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted, located};
 use crate::ruling::{
@@ -31,6 +32,14 @@ impl Play for FireQuery {
 
     fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal> {
         fire(work, self)
+    }
+}
+
+impl Resolver {
+    /// B25.1: returns `true` if anything burns in a Location, or if that is not covered.
+    pub(crate) fn burns(&self, at: Location) -> bool {
+        self.map.uncharted(at.hex).is_some()
+            || burnable(&mut Work::new(&self.map), at, true).map_or(true, |found| found.fuel.is_some())
     }
 }
 

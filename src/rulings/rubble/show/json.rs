@@ -1,4 +1,4 @@
-//! Rulings on rubble, Debris, wrecks and fire as JSON: what each kind of them answers.
+//! Rulings on rubble, Debris, wrecks and fire as JSON.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! What the steps of a shot come to: listed once, for words and JSON alike.
+//! The totals of a shot: listed once, for words and JSON alike.
 
 use std::collections::BTreeMap;
 

@@ -118,7 +118,7 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
         if let Some(drm) = totals.drm_of_hit {
             let _ = write!(text, "; IFT DRM of a hit {drm:+}");
         }
-        text.push_str(&hull_down_words(ruling));
+        text.push_str(&hull_down_words(totals.drm, totals.hull_down_drm));
         if let Some(roll) = totals.rolled {
             let _ = write!(text, "  {}", rolled_words(roll));
         }
