@@ -106,14 +106,19 @@ pub(crate) fn finished(message: &str, typed: &[String]) -> String {
             None => with_example(said, typed),
         };
     };
+    let said = with_line(&said, try_it, &nearest);
+    if slips::is_sentence(typed) { left_open(&said) } else { said }
+}
+
+/// Returns what is said with one line to type in the place of all others.
+fn with_line(said: &str, try_it: &str, line: &str) -> String {
     let mut lines = said.lines().filter(|line| !line.starts_with("  fogas "));
     let first = lines.next().unwrap_or_default();
     let first = first.strip_suffix(", as in").or_else(|| first.strip_suffix("; try")).unwrap_or(first);
     let rest = lines.fold(String::new(), |text, line| text + "\n" + line);
     let ends = if said.ends_with('\n') { "\n" } else { "" };
     let mark = if first.ends_with('?') { "" } else { ";" };
-    let said = format!("{first}{mark} {try_it}\n  {nearest}{rest}{ends}");
-    if slips::is_sentence(typed) { left_open(&said) } else { said }
+    format!("{first}{mark} {try_it}\n  {line}{rest}{ends}")
 }
 
 /// Says of a sentence that it leaves something open, before the lines to type instead.

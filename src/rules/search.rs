@@ -303,14 +303,14 @@ mod tests {
 
     fn rules(words: &[&str]) -> Vec<RuleId> {
         match search(words) {
-            Found::Rules(rules) => rules,
+            Found::Rules(rules) | Found::Spelled { rules, .. } => rules,
             Found::Nearest(_) | Found::Nothing { .. } => Vec::new(),
         }
     }
 
     fn nearest(words: &str) -> Vec<RuleId> {
         match search(&[words]) {
-            Found::Nearest(rules) | Found::Rules(rules) => rules,
+            Found::Nearest(rules) | Found::Rules(rules) | Found::Spelled { rules, .. } => rules,
             Found::Nothing { .. } => Vec::new(),
         }
     }

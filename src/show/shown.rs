@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::map::Map;
 use crate::rules::{RuleId, each_once};
-use crate::ruling::{Answer, Effect, Note, Ruling, Step};
+use crate::ruling::{Answer, Effect, Fact, LosFact, Note, Outcome, Ruling, Step};
 
 use super::words;
 
@@ -260,5 +260,17 @@ impl fmt::Display for Below {
 
 /// Returns the steps to show: all of them, or those that matter to the answer.
 pub(super) fn shown(ruling: &Ruling, detail: Detail) -> Vec<&Step> {
-    ruling.steps.iter().filter(|s| detail.why || words::matters(s)).collect()
+    let of = |matters: &dyn Fn(&Step) -> bool| -> Vec<&Step> {
+        ruling.steps.iter().filter(|s| detail.why || matters(s)).collect()
+    };
+    let all = of(&words::matters);
+    let is_line = matches!(ruling.outcome, Outcome::Los(_));
+    let says_why = |step: &&Step| !matches!(step.fact, Fact::Los(LosFact::NothingBetween));
+    if detail.why || !is_line || all.iter().any(says_why) {
+        return all;
+    }
+    // of a line that nothing is in the way of: by what it was traced as, or what it passes over
+    let is_routine = |step: &Step| matches!(&step.fact, Fact::Los(fact) if fact.is_routine());
+    let rules = of(&|step| !is_routine(step));
+    if rules.is_empty() { of(&|_| true) } else { rules }
 }

@@ -67,7 +67,7 @@ impl Table {
         let named = global.map.clone().or_else(source::environment);
         let Some(named) = named else {
             let here = games_here();
-            let here = here.iter().map(|file| format!("\n  export FOGAS_GAME={file}")).collect::<String>();
+            let here = here.iter().fold(String::new(), |text, file| text + "\n  export FOGAS_GAME=" + file);
             return Err(usage!("no game: name one with -m or $FOGAS_GAME; `fogas game new NAME` begins one{here}"));
         };
         let Source::File(path) = Source::choose(Some(&named), None)? else {

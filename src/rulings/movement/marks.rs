@@ -38,7 +38,7 @@ impl PathCost {
             let tint = if barred { color::BLOCKED } else { color::CLEAR };
             marks.line(leg.from.hex, leg.to.hex, tint).dashed = barred;
             marks.wash(leg.to.hex, tint.at(22));
-            spent = spent + cost.unwrap_or(Points::ZERO);
+            spent += cost.unwrap_or(Points::ZERO);
             let words = if barred { "no".to_owned() } else { spent.to_string() };
             match marks.labels.iter_mut().find(|(hex, _)| *hex == leg.to.hex) {
                 Some((_, known)) => *known = words,

@@ -210,7 +210,7 @@ impl Table {
             let seat = Seat { hex: at.hex, level, entrenched: false };
             let mut unit = UnitFile::new(self.label("?"), "");
             unit.traits = vec![UnitTrait::Concealed];
-            self.put(unit, "?", at, seat);
+            self.put(&unit, "?", at, seat);
         }
     }
 
@@ -278,11 +278,11 @@ impl Table {
         if piece.concealed {
             unit.traits.push(UnitTrait::Concealed);
         }
-        self.put(unit, &piece.name, at, seat);
+        self.put(&unit, &piece.name, at, seat);
     }
 
     /// Puts a unit where it is: in Bypass, if it lies at a hexside or a vertex and can be there.
-    fn put(&mut self, unit: UnitFile, name: &str, at: &OnBoard<'_>, seat: Seat) {
+    fn put(&mut self, unit: &UnitFile, name: &str, at: &OnBoard<'_>, seat: Seat) {
         let around = if seat.is_hex() { bypasses(at) } else { Vec::new() };
         let fits = |at: String| {
             let unit = UnitFile { at, ..unit.clone() };

@@ -98,7 +98,7 @@ pub enum LosFact {
     AboveEmrr { end: Location, top: Elevation },
     /// {end} is a full level or more below the embankment's top at {top}, and the other end is not above it
     FullLevelBelowEmrr { end: Location, top: Elevation },
-    /// {end} is entrenched adjacent behind the embankment, and the other end is lower than its top at {top}
+    /// {end} is entrenched or Emplaced adjacent behind the embankment, and the other end is lower than its top at {top}
     DugInBehindEmrr { end: Location, top: Elevation },
     /// {end}, on an embankment, sees over the next one
     OverNextEmrr { end: Location },

@@ -92,11 +92,16 @@ impl Thing {
             Self::Building(index) => {
                 let building = &map.buildings()[index];
                 let height = map.building_height(building);
+                // FB7.1: one type and height for all of it would be another part's
+                let is_of_another =
+                    |hex: &Hex| map.hex(*hex).is_some_and(|f| f.part.is_some_and(|p| p != building.kind));
+                let has_parts = building.hexes.iter().any(is_of_another);
                 let material = match building.material {
                     Material::Stone => "stone",
                     Material::Wood => "wooden",
                 };
                 match &building.name {
+                    _ if has_parts => format!("part of a {material} rowhouse"),
                     Some(name) => format!("{name} ({}, height {})", height.name, height.height),
                     None => format!("{material} {} (height {})", height.name, height.height),
                 }

@@ -9,7 +9,10 @@ use crate::ruling::condition::Condition;
 #[non_exhaustive]
 pub enum ShotNote {
     /// it fires alone; a SW that it possesses, or a leader there, is left out: `--with {with}`
-    FiresAlone { with: String },
+    FiresAlone {
+        /// Their labels.
+        with: String,
+    },
     /// Normal Range was not given: whether this is Long Range (A7.22) is left to the players; `--range`,
     /// `--sw-range`, or counters with `--with`
     NormalRangeNotGiven,
