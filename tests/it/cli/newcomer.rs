@@ -22,7 +22,7 @@ const TASKS: &[(&str, i32, &str)] = &[
     ("rubble-fall XX13 --dr 3,4", 2, "no upper level of XX13 is rubbled"),
     ("-q los F37 H37 -e", 0, "LOS CLEAR"),
     ("rules 6.1233", 0, "FB6.1233"),
-    ("rules 'hull dwon'", 0, "FB6.124"),
+    ("rules 'hull dwon'", 0, "read as `hull down`"),
     ("move-cost E37 F37 G37 --pp 5", 0, "E37 -> F37 -> G37  Infantry  3 MF"),
     ("move-cost E37 F37 G37 --portage 5", 0, "E37 -> F37 -> G37  Infantry  3 MF"),
     // FB6.124: stone rubble +3 and the Debris on the way +1

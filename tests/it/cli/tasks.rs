@@ -65,7 +65,7 @@ fn twenty_two_tasks() {
         ("los F37 G39 --share", 0, "LOS"),
         // 12: a rule by its number without the module, and with a slip
         ("rules 6.1233", 0, "FB6.1233"),
-        ("rules 'hull dwon'", 0, "FB6.124"),
+        ("rules 'hull dwon'", 0, "read as `hull down`"),
         // 13: the turn
         ("game turn 3 german", 0, "monday: turn 3 of the axis"),
         ("game phase mph", 0, "monday: MPh of turn 3, axis"),
