@@ -62,7 +62,10 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     let is_from = |(at, _): &(usize, &String)| at.checked_sub(1).is_some_and(|before| lower[before] == "from");
     places.sort_by_key(|place| !is_from(place));
     let has = |said: &[&str]| lower.iter().any(|word| said.contains(&word.as_str()));
-    let command = ASKED.iter().find(|(_, said)| said.is_empty() || has(said)).map_or("los", |(command, _)| command);
+    // the command that is typed, else the one that the words ask
+    let typed_one = lower.iter().find_map(|word| ASKED.iter().find(|(command, _)| command == word));
+    let asked = typed_one.or_else(|| ASKED.iter().find(|(_, said)| said.is_empty() || has(said)));
+    let command = asked.map_or("los", |(command, _)| command);
     let line = |command: &str, of: &[&String]| {
         let mut line = vec!["fogas".to_owned(), command.to_owned()];
         line.extend(of.iter().map(|place| (*place).clone()));
@@ -135,6 +138,9 @@ mod tests {
         assert_eq!(read("88 in G5 at T34 in K9"), ["los G5 K9"]);
         assert!(read("what protects Infantry in F37").is_empty());
         assert_eq!(read("can I place mines in F37"), ["setup F37 mines"]);
+        // the command that is typed stays
+        assert_eq!(read("move-cost E36 past F36"), ["move-cost E36 F36"]);
+        assert_eq!(read("tem E36 fire F36"), ["tem E36 F36"]);
         // its twin: a line without a place
         assert!(read("does debris block a line").is_empty());
     }

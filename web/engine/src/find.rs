@@ -217,7 +217,7 @@ pub(crate) fn rule(wanted: &OneRule) -> Result {
 pub(crate) fn rules(wanted: &Rules) -> Result {
     let words: Vec<&str> = wanted.words.split_whitespace().collect();
     let found = match search(&words) {
-        Found::Rules(rules) | Found::Nearest(rules) => rules,
+        Found::Rules(rules) | Found::Nearest(rules) | Found::Spelled { rules, .. } => rules,
         Found::Nothing { near_rules, .. } => near_rules,
     };
     answer::json(&found.into_iter().take(60).map(Rule::from).collect::<Vec<_>>())
