@@ -173,3 +173,21 @@ fn allies_hold_a_building_together() {
     let alone = |side: &str| long_house(json!([unit("X", "B4", side, "4-4-7", &[])])).0;
     assert_eq!((alone("bvr"), alone("vannay")), (Some(Faction::Soviet), Some(Faction::Axis)));
 }
+
+/// FB3.3, A26.11: a unit without a side fights for the army whose counter it is: the 6-2-8 is Soviet (`data/units.json`), the `vannay:4-4-7` Axis;
+/// a 4-4-7 of Germans and Hungarians alike is Axis too. Numbers that no counter of the module shows say nothing, and a side that is said outranks them.
+#[test]
+fn a_counter_says_whose_it_is() {
+    let of = |counter: &str| long_house(json!([{ "unit": "X", "at": "B3", "is": "infantry", "type": counter }])).0;
+    assert_eq!(
+        (of("6-2-8"), of("vannay:4-4-7"), of("4-4-7")),
+        (Some(Faction::Soviet), Some(Faction::Axis), Some(Faction::Axis))
+    );
+    let held = |counter: &str| {
+        let units = json!([{ "unit": "X", "at": "B3", "is": "infantry", "type": counter }]);
+        ask(&board("FB", units, &[]), &["B3"], Some(Faction::Soviet)).0.buildings[0].control.by
+    };
+    assert_eq!((held("vannay:4-4-7"), held("6-2-8")), (Some(Faction::Axis), Some(Faction::Soviet)));
+    let captured = long_house(json!([unit("X", "B3", "soviet", "vannay:4-4-7", &[])])).0;
+    assert_eq!(captured, Some(Faction::Soviet));
+}

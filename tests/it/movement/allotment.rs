@@ -24,6 +24,25 @@ fn double_time_and_hunger() {
     assert_eq!(go("soviet", "1945-02-06", double), true);
 }
 
+/// FB-SSR4: a unit whose counter is of one army needs no side: on 6 February a 6-5-8 of the SS does not Double Time, a 6-2-8 of the Soviets
+/// does (`data/units.json`).
+#[test]
+fn a_counter_goes_hungry_with_its_army() {
+    let go = |counter: &str, day: &str| {
+        let units = json!([{ "unit": "X", "at": "A1", "is": "infantry", "type": counter }]);
+        let on = drawn(&json!({ "chapter": "FB", "units": units }));
+        with(
+            &on,
+            &["X", "A2", "A3", "A4", "A5", "A6"],
+            &json!({ "allotment": 4, "date": day, "states": ["double-time"] }),
+        )["legal"]
+            .clone()
+    };
+    assert_eq!(go("ss:6-5-8", "1945-02-05"), true);
+    assert_eq!(go("ss:6-5-8", "1945-02-06"), false);
+    assert_eq!(go("6-2-8", "1945-02-06"), true);
+}
+
 /// FB-SSR4: where side or day are left out that would decide, the ruling says so; not for Soviets, nor before the day.
 #[test]
 fn double_time_without_a_day() {
