@@ -391,6 +391,8 @@ pub struct UnitTable {
     pub printed: super::limits::Printed,
     /// What an ally's leader loses of his leadership.
     pub allied_leadership: super::RuledDrm,
+    /// By what the Morale Level of a Fanatic unit is higher.
+    pub fanatic_morale: super::RuledDrm,
     #[serde(rename = "units")]
     rows: Vec<UnitRow>,
 }

@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::{Change, Chapter, Location, Place, Unit, UnitFile, UnitKind, UnitTrait};
 use crate::query::CellarFallQuery;
 use crate::rules::infantry::{broken_morale, forces, leader, morale};
-use crate::rules::{RUBBLE, RuleId as R};
+use crate::rules::{RUBBLE, RuleId as R, UNITS};
 use crate::ruling::refusal::{List, Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
     BuildingEntry, CellarFall, Chance, CheckBelow, Counted, Dice, DiceSource, Fate, Odds, RubbleEffect as Does,
@@ -263,7 +263,7 @@ fn morale_now(work: &mut Work, unit: &Unit, printed: u8, broken: bool) -> u8 {
     let forces = forces(counter, side);
     let mut morale = printed;
     if !unit.has(UnitTrait::Prisoner) && is_fanatic_in(&work.map, at, &forces) {
-        morale += 1;
+        morale = morale.saturating_add_signed(UNITS.fanatic_morale.drm);
         work.step(R::FB7_21, at, Does::Counts, Fact::FanaticBelow { unit: unit.label.clone(), morale });
     }
     let is_mmc = leader(counter.split_whitespace().next().unwrap_or_default()).is_none();

@@ -97,8 +97,8 @@ fn an_afv_falls_into_a_cellar_as_often_as_the_dice_have_it() {
     assert!(below > 25, "{below}");
 }
 
-/// One building hex comes down: what falls, where to, and the hexes that are hit; `None` in place of those of which the model
-/// cannot say.
+/// One building hex comes down: what falls, where to, and the hexes that are hit; `None` where the model
+/// cannot say which.
 struct Collapse {
     falls: &'static str,
     direction: Option<i64>,
@@ -120,7 +120,7 @@ fn fb3_4_collapse(board: &mut Board, of: Hex, white: usize, colored: i64) -> Col
     let mut hit = Vec::new();
     if falls == "debris" {
         for hex in near.iter().copied() {
-            // FB2.5: rubble is not in the list; FB2.641: Debris on Debris is told or not
+            // FB2.5: rubble is not in the list; FB2.641: Debris on Debris may be listed or left out
             let falls_on = if board.at(hex).rubble() { Some(false) } else { fb2_5_debris_falls_on(board, hex) };
             hit.push((hex, falls_on));
             if falls_on == Some(true) {

@@ -216,7 +216,7 @@ fn who_is_upstairs_is_encircled_when_no_way_down_is_free() {
     for (unit, at, model, foes) in &asked {
         let answer = ask(&on, json!({ "morale": { "at": unit } })).unwrap_or_else(|| panic!("{unit}"));
         let said = &answer["outcome"]["encircled"];
-        // by Scaling there may be a way (B23.424), of which the model says nothing
+        // Scaling may give a way down (B23.424), which the model leaves out
         assert_eq!(said != "no", *model, "{at} with enemies in {foes:?}: {answer}");
         encircled += usize::from(*model);
     }

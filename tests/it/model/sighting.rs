@@ -53,7 +53,7 @@ fn e7_25_obstacle(board: &Board, from: Hex, hex: Hex) -> Option<bool> {
 fn e7_25_seen(board: &Board, hex: Hex, place: &str) -> Option<bool> {
     let g = board.at(hex);
     if !place.is_empty() || g.emrr() || board.building(hex).is_some_and(|_| !g.rubble()) {
-        // in a building, on a roof or an embankment: the example tells of the ground alone
+        // in a building, on a roof or an embankment: the example is about the ground alone
         return None;
     }
     let mut sure = true;

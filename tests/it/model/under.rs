@@ -87,7 +87,7 @@ fn fb6_29_fate(who: &Who) -> Option<&'static str> {
     }
 }
 
-/// The fates that are told, by label.
+/// The fates that the program lists, by label.
 fn told(outcome: &Value) -> BTreeMap<String, String> {
     let rows = outcome["occupants"].as_array().into_iter().flatten();
     rows.map(|r| (r["unit"].as_str().expect("a label").to_owned(), r["fate"].as_str().expect("a word").to_owned()))
