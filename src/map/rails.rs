@@ -41,6 +41,20 @@ impl Map {
         self.rail_cars(facts) == Some(RailCars::Standing)
     }
 
+    /// Returns the rule by which rubble stands where the Rail Cars of a hex were: wooden of what they are when Wrecked, stone
+    /// that fell on them.
+    pub(crate) fn rule_of_lost_cars(&self, facts: &HexFacts) -> Option<RuleId> {
+        match (self.rail_cars(facts)?, facts.cover_in(Place::Ground)?) {
+            (RailCars::Wrecked, _) => Some(self.chapter().pick(RuleId::FB6_291, RuleId::V4_7, RuleId::B32_57)),
+            (RailCars::Gone, Counter::StoneRubble) => match self.chapter() {
+                Chapter::FestungBudapest => Some(RuleId::FB6_26),
+                Chapter::ValorOfTheGuards => Some(RuleId::V4_4),
+                Chapter::Base => None,
+            },
+            _ => None,
+        }
+    }
+
     /// V4.81: returns `true` if the Debris of a hex is a Gutted Rail Car, of *Valor of the Guards*.
     #[must_use]
     pub fn is_gutted(&self, facts: &HexFacts) -> bool {

@@ -66,6 +66,16 @@ impl Map {
             .then(|| Elevation::levels(i16::from(top)) + Elevation::HALF)
     }
 
+    /// Returns `true` if a Location is one of a Steeple: above the highest level of its building (B31.2).
+    #[must_use]
+    pub fn is_in_steeple(&self, at: Location) -> bool {
+        let Place::Level(level) = at.place else { return false };
+        self.hex(at.hex).is_some_and(|facts| {
+            let building = self.standing_building(facts);
+            facts.steeples > 0 && building.is_some_and(|building| level > self.upper_levels(facts, building))
+        })
+    }
+
     /// Returns how many levels above the ground still stand in a hex of a building (B24.11).
     #[must_use]
     pub fn upper_levels(&self, facts: &HexFacts, building: &Building) -> i8 {

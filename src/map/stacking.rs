@@ -1,11 +1,11 @@
-//! Locations with more units of a side than the stacking limits allow without penalty (A5.1, FB9.12).
+//! Locations with more units of a side than the stacking limits allow without penalty (A5.1, B31.2, FB9.12).
 //!
 //! Only what counters show is counted: of a unit that does not show its size nothing is held against the rest.
 
 use std::collections::BTreeMap;
 
 use crate::rules::infantry::numbers;
-use crate::rules::{Faction, RuleId, UNITS};
+use crate::rules::{Faction, RuleId, Stacking, UNITS};
 
 use super::board::{Map, Unit};
 use super::kinds::{UnitKind, UnitTrait};
@@ -26,23 +26,45 @@ pub struct Overstacked {
     pub halves: usize,
     /// SMC that are there.
     pub smc: usize,
-    /// Squad-equivalents, and SMC, that may be there.
-    pub limit: [u8; 2],
-    /// The rule.
-    pub rule: RuleId,
+    /// What may be there.
+    pub limit: StackingLimit,
 }
 
 impl Overstacked {
     /// Returns by how many squad-equivalents the limit is passed, fractions up (A5.11, A5.12); SMC do not count.
     #[must_use]
     pub fn excess(&self) -> u8 {
-        excess(self.halves, self.limit[0])
+        self.limit.excess(self.halves)
     }
 }
 
-fn excess(halves: usize, squads: u8) -> u8 {
-    let over = halves.saturating_sub(2 * usize::from(squads)).div_ceil(2);
-    u8::try_from(over).unwrap_or(u8::MAX)
+/// What a Location holds without penalty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StackingLimit {
+    /// Half squad-equivalents.
+    pub halves: usize,
+    /// SMC; `None` where no source says how many.
+    pub smc: Option<u8>,
+    /// The rule.
+    pub rule: RuleId,
+}
+
+impl StackingLimit {
+    fn of(map: &Map, at: Location) -> Self {
+        let of = |held: &Stacking| Self { halves: 2 * usize::from(held.squads), smc: Some(held.smc), rule: held.rule };
+        match at.place {
+            Place::Cellar => of(&UNITS.cellar),
+            _ if map.is_in_steeple(at) => {
+                let held = &UNITS.steeple;
+                Self { halves: usize::from(held.half_squads), smc: None, rule: held.rule }
+            }
+            _ => of(&UNITS.location),
+        }
+    }
+
+    fn excess(&self, halves: usize) -> u8 {
+        u8::try_from(halves.saturating_sub(self.halves).div_ceil(2)).unwrap_or(u8::MAX)
+    }
 }
 
 /// Returns `true` if the counter of a unit is that of a SMC; `None` if it does not show that.
@@ -60,8 +82,7 @@ pub(crate) fn crowded_for(map: &Map, unit: &Unit) -> Vec<(Location, u8)> {
             *there.entry(other.location).or_default() += halves;
         }
     }
-    let limit = |at: Location| if at.place == Place::Cellar { UNITS.cellar.squads } else { UNITS.location.squads };
-    let over = there.into_iter().map(|(at, halves)| (at, excess(halves + own, limit(at))));
+    let over = there.into_iter().map(|(at, halves)| (at, StackingLimit::of(map, at).excess(halves + own)));
     over.filter(|(at, excess)| *excess > 0 && at.place != Place::Sewer).collect()
 }
 
@@ -97,12 +118,12 @@ type At<'m> = (Location, Option<&'m str>);
 /// Returns every Location that is Overstacked.
 #[must_use]
 pub fn overstacked(map: &Map) -> Vec<Overstacked> {
-    overstacked_by(map.units())
+    overstacked_by(map, map.units())
 }
 
 /// Returns the stacks of one Location that are Overstacked.
 pub(crate) fn overstacked_at(map: &Map, at: Location) -> Vec<Overstacked> {
-    overstacked_by(map.units().iter().filter(|unit| unit.location == at))
+    overstacked_by(map, map.units().iter().filter(|unit| unit.location == at))
 }
 
 /// Returns the cellars that a unit may not enter: if it is an unbroken MMC, those where others of its side are Overstacked
@@ -112,7 +133,7 @@ pub(crate) fn cellars_shut_to(map: &Map, unit: &Unit) -> Vec<Location> {
         return Vec::new();
     }
     let others = map.units().iter().filter(|other| is_friend(unit, other));
-    let full = overstacked_by(others).into_iter().map(|stack| stack.at);
+    let full = overstacked_by(map, others).into_iter().map(|stack| stack.at);
     full.filter(|at| at.place == Place::Cellar).collect()
 }
 
@@ -124,7 +145,7 @@ pub(crate) fn may_be_shut_out(unit: &Unit) -> bool {
 }
 
 /// Returns every Location that some of the units overstack.
-fn overstacked_by<'m>(units: impl IntoIterator<Item = &'m Unit>) -> Vec<Overstacked> {
+fn overstacked_by<'m>(map: &Map, units: impl IntoIterator<Item = &'m Unit>) -> Vec<Overstacked> {
     let mut stacks: BTreeMap<At<'_>, Vec<(&Unit, Size)>> = BTreeMap::new();
     for unit in units {
         // nobody is Overstacked in a sewer (B8.2)
@@ -133,10 +154,10 @@ fn overstacked_by<'m>(units: impl IntoIterator<Item = &'m Unit>) -> Vec<Overstac
         }
     }
     let over = |((at, _), stack): (At<'_>, Vec<(&Unit, Size)>)| {
-        let limit = if at.place == Place::Cellar { &UNITS.cellar } else { &UNITS.location };
+        let limit = StackingLimit::of(map, at);
         let halves = stack.iter().map(|(_, size)| if let Size::Halves(n) = size { *n } else { 0 }).sum();
         let smc = stack.iter().filter(|(_, size)| *size == Size::Smc).count();
-        let fits = halves <= 2 * usize::from(limit.squads) && smc <= usize::from(limit.smc);
+        let fits = halves <= limit.halves && limit.smc.is_none_or(|most| smc <= usize::from(most));
         (!fits).then(|| Overstacked {
             at,
             side: side_of(&stack),
@@ -144,8 +165,7 @@ fn overstacked_by<'m>(units: impl IntoIterator<Item = &'m Unit>) -> Vec<Overstac
             units: stack.iter().map(|(unit, _)| unit.label.clone()).collect(),
             halves,
             smc,
-            limit: [limit.squads, limit.smc],
-            rule: limit.rule,
+            limit,
         })
     };
     stacks.into_iter().filter_map(over).collect()
@@ -234,7 +254,7 @@ mod tests {
         let full = [("4-4-7 1sq", 2), ("2-3-7 1hs", 1), ("2-2-8 Icr", 1), ("9-1", 3), ("6+1", 1)];
         assert_eq!(in_location("F37", &full), []);
         let over = in_location("F37", &[("4-4-7 1sq", 3), ("2-3-7 1hs", 1)]);
-        assert_eq!((over.len(), over[0].halves, over[0].smc, over[0].rule), (1, 7, 0, RuleId::A5_1));
+        assert_eq!((over.len(), over[0].halves, over[0].smc, over[0].limit.rule), (1, 7, 0, RuleId::A5_1));
         assert_eq!(in_location("F37", &[("8-0", 5)])[0].smc, 5);
         // what does not show its size counts for nothing, nor does a tank
         assert_eq!(in_location("F37", &[("4-4-7 1sq", 3), ("?", 2), ("T-34/85", 2)]), []);
@@ -255,7 +275,20 @@ mod tests {
     fn a_cellar_holds_two_squads() {
         assert_eq!(in_location("L33@c", &[("4-4-7 1sq", 2), ("9-1", 4)]), []);
         let over = in_location("L33@c", &[("4-4-7 1sq", 2), ("2-2-8 Icr", 1)]);
-        assert_eq!((over[0].halves, over[0].limit, over[0].rule), (5, [2, 4], RuleId::FB9_12));
+        assert_eq!((over[0].halves, over[0].limit.halves, over[0].limit.rule), (5, 4, RuleId::FB9_12));
         assert_eq!(in_location("L33", &[("4-4-7 1sq", 2), ("2-2-8 Icr", 1)]), []);
+    }
+
+    /// B31.2: a Steeple Location holds one HS; FB7.31: U19 has them at Levels 1 to 3, its ground is a Location like others.
+    #[test]
+    fn a_steeple_location_holds_a_half_squad() {
+        assert_eq!(in_location("U19@3", &[("2-3-7 1hs", 1)]), []);
+        let over = in_location("U19@3", &[("4-4-7 1sq", 1)]);
+        assert_eq!((over[0].halves, over[0].excess(), over[0].limit.rule), (2, 1, RuleId::B31_2));
+        assert_eq!(in_location("U19@1", &[("2-3-7 1hs", 1), ("2-2-8 Icr", 1)])[0].excess(), 1);
+        assert_eq!(in_location("U19", &[("4-4-7 1sq", 3)]), []);
+        // FB7.4: Level 1 of AAA5 is a floor of the house, Level 2 the Steeple
+        assert_eq!(in_location("AAA5@1", &[("4-4-7 1sq", 3)]), []);
+        assert_eq!(in_location("AAA5@2", &[("4-4-7 1sq", 1)])[0].limit.rule, RuleId::B31_2);
     }
 }

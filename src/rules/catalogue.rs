@@ -1412,8 +1412,8 @@ catalogue! {
         "A road drawn over a hexside: VBM along it at half the usual cost and without the clearance test. Its TCA and \
          VCA limits are off in Budapest (FB-SSR3). That it has one lane is left to the players.";
     B31_2 "B31.2" "Steeple" Partly "los"
-        "A Location above the top floor for one HS, in TEM as its building; for LOS it stands half a level above its highest \
-         Location over its own art only (a working reading, an option). Stacking and entry are not covered.";
+        "A Location above the top floor for one HS (`game check`), in TEM as its building; for LOS it stands half a level above \
+         its highest Location over its own art only (a working reading, an option). How many SMC it holds no source says.";
     B31_3 "B31.3" "One-hex Two-Story building" Covered "los"
         "A large white dot marks a one-hex building of two floors, 1½ levels high with ground and Level 1 (A5, A6, \
          AAA5).";

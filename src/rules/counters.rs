@@ -276,6 +276,12 @@ fn behind<'c>(printed: &'c str, written: &str) -> Option<&'c str> {
     wanted.peek().is_none().then_some("")
 }
 
+/// Returns `true` if a word is the caliber that the name of some Gun begins with: `75L`.
+pub(crate) fn is_caliber(word: &str) -> bool {
+    let first = |counter: &Counter| counter.name.split(' ').next().filter(|_| counter.is_gun());
+    COUNTERS.iter().filter_map(first).any(|caliber| caliber.eq_ignore_ascii_case(word.trim()))
+}
+
 /// Reads what a word says, or else what the counters of that name all are.
 ///
 /// # Errors

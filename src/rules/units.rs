@@ -252,6 +252,16 @@ pub struct Stacking {
     pub rule: RuleId,
 }
 
+/// How many units a Steeple Location holds.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SteepleStacking {
+    /// HS or crews.
+    pub half_squads: u8,
+    /// The rule.
+    pub rule: RuleId,
+}
+
 /// What each unit counts towards a US# (A1.3).
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -383,6 +393,8 @@ pub struct UnitTable {
     pub location: Stacking,
     /// Stacking in a cellar.
     pub cellar: Stacking,
+    /// Of a Steeple Location.
+    pub(crate) steeple: SteepleStacking,
     /// What counts towards a US#.
     pub us: UnitSize,
     /// The MF of Infantry.

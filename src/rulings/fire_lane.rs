@@ -315,7 +315,7 @@ pub(crate) mod show {
     use std::fmt::Write as _;
 
     use crate::map::Map;
-    use crate::ruling::{FireLane, LaneHex, LaneTarget, Ruling};
+    use crate::ruling::{Effect, FireLane, LaneHex, LaneTarget, Ruling, Step};
 
     use crate::rulings::los::show::end_words;
     use crate::show::{Block, Page, Shown, Steps};
@@ -331,6 +331,17 @@ pub(crate) mod show {
         format!("{}{who} {what}", target.at)
     }
 
+    /// Returns where the Fire Lane passes over somebody by each rule first; what blocks it stands in the list.
+    fn one_of_each(ruling: &Ruling) -> Steps {
+        let mut short: Vec<Step> = Vec::new();
+        for step in ruling.steps.iter().filter(|step| step.effect == Effect::Exempts) {
+            if short.iter().all(|it| it.rule != step.rule) {
+                short.push(step.clone());
+            }
+        }
+        Steps { short: Some(short), ..Steps::default() }
+    }
+
     impl Shown for FireLane {
         type Json<'a> = &'a FireLane;
 
@@ -338,7 +349,7 @@ pub(crate) mod show {
             self
         }
 
-        fn page(&self, _: &Ruling, _: &Map) -> Page {
+        fn page(&self, ruling: &Ruling, _: &Map) -> Page {
             let hit: Vec<_> = self
                 .hexes
                 .iter()
@@ -370,7 +381,7 @@ pub(crate) mod show {
                     writeln!(block, "{:6} range {:2}  {los:8} {}", hex.hex.to_string(), hex.range, targets.join("; "));
             }
             let details = vec![format!("{}  MG: {}", self.from.location, self.from.words())];
-            Page::new(headline).lines(details).texts([block]).put([Block::Steps(Steps::hidden())])
+            Page::new(headline).lines(details).texts([block]).put([Block::Steps(one_of_each(ruling))])
         }
     }
 }

@@ -207,7 +207,7 @@ pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stac
         let (units, at) = (stack.units.join(", "), stack.at);
         in_lines(
             &mut text,
-            &format!("{units} in {at}: {} ({})", overstacked_words(stack), stacking_rule_words(stack.rule)),
+            &format!("{units} in {at}: {} ({})", overstacked_words(stack), stacking_rule_words(stack.limit.rule)),
             0,
             4,
         );
@@ -216,28 +216,33 @@ pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stac
 }
 
 fn overstacked_fact(stack: &Overstacked) -> OverstackedFact<'_> {
-    let Overstacked { at, side, units, rule, .. } = stack;
-    OverstackedFact { at: *at, side: side.as_deref(), units, because: overstacked_words(stack), rule: *rule }
+    let Overstacked { at, side, units, limit, .. } = stack;
+    OverstackedFact { at: *at, side: side.as_deref(), units, because: overstacked_words(stack), rule: limit.rule }
 }
 
 /// Says what is in a Location and what may be.
 fn overstacked_words(stack: &Overstacked) -> String {
     let squads = format!("{}{}", stack.halves / 2, if stack.halves.is_multiple_of(2) { "" } else { "½" });
-    let [most, smc] = stack.limit;
+    let (most, smc) = (stack.limit.halves, stack.limit.smc);
     let side = if stack.side.is_some() { "" } else { ", if all are of one side" };
     let size = |halves: &usize| if *halves == 1 { "half-squad" } else { "squad" };
     let assumed =
         stack.assumed.iter().map(|(unit, halves)| format!("; {unit} counts as a {} by its numbers", size(halves)));
     let assumed: String = assumed.collect();
-    format!(
-        "Overstacked{side}: {squads} squad-equivalents and {} SMC, where {most} and {smc} may be{assumed}",
-        stack.smc
-    )
+    let there = format!("Overstacked{side}: {squads} squad-equivalents");
+    match smc {
+        Some(smc) => format!("{there} and {} SMC, where {} and {smc} may be{assumed}", stack.smc, most / 2),
+        None => format!("{there}, where {} may be{assumed}", counted(most, "HS", "HS")),
+    }
 }
 
-/// Writes a rule. Our sources do not give the stacking of a Location.
+/// Writes a rule. Our sources do not give the stacking of a Location, nor the words of that of a Steeple.
 fn stacking_rule_words(rule: RuleId) -> String {
-    if rule == UNITS.location.rule { format!("{rule}, unverified") } else { rule.to_string() }
+    if [UNITS.location.rule, UNITS.steeple.rule].contains(&rule) {
+        format!("{rule}, unverified")
+    } else {
+        rule.to_string()
+    }
 }
 
 /// Writes what was taken over of a saved game, and what was not.

@@ -1,12 +1,13 @@
 //! Questions about smoke grenades, special ammunition, Panzerfausts and the like (FB16.6).
 
 use crate::query::left_open::{Dated, LeftOpen, Slot};
-use crate::rules::{Class, Force};
+use crate::rules::counters::{by_name, is_caliber};
+use crate::rules::{Class, Force, UnknownWord, guns_named};
 use crate::words::words;
 
 words! {
     /// What a unit would use.
-    Item, "item" {
+    Item, "item" by item_of_gun {
         /// Infantry SMOKE grenades (A24.1).
         Smoke = "smoke" | "smoke-grenades",
         /// Special ammunition (C8.9).
@@ -24,6 +25,14 @@ words! {
         /// A vehicular smoke dispenser (D13).
         Dispenser = "smoke-dispenser" | "dispenser",
     }
+}
+
+/// Reads the name or the caliber of a Gun, or the name of a vehicle: what it fires by a number is special ammunition (C8.9).
+fn item_of_gun(unknown: UnknownWord) -> Result<Item, UnknownWord> {
+    if is_caliber(&unknown.given) || !guns_named(&unknown.given).is_empty() {
+        return Ok(Item::Ammo);
+    }
+    by_name(unknown.clone(), |_| Some(Item::Ammo)).map_err(|_| unknown)
 }
 
 crate::query::question::question! {

@@ -1,11 +1,12 @@
 //! Railroads and Rail Cars (B32, FB6.2, V4): lines over and along rails, and what the ruling says of them.
 
-use crate::grid::{Hex, Line, Side, Stretch};
+use crate::grid::{Hex, Hexside, Line, Side, Stretch};
 use crate::map::{Chapter, Feature, HexFacts, LosEffect, Map, RailroadKind};
 
 use super::trace::{
     Cell, Contact, Effect, Eye, Fact, Found, Ground, LosMap, LosNote, Note, PartKind, R, Site, Step, Thing, Trace,
 };
+use super::tracks;
 
 /// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails, in the hex
 /// or where they go on across the hexside that the line runs along, as an embankment on either side of it.
@@ -72,6 +73,28 @@ pub(super) fn along_elrr<const ALL: bool>(ground: &LosMap, [a, b]: [&Eye; 2], fo
                 let fact = Fact::Ground(Ground::BelowElrr(Thing::Terrain(*id).called(map))).into();
                 found.step(Step { rule: R::B32_21, at: Site::Hex(hex), effect: Effect::Nothing, fact });
             }
+        }
+    }
+}
+
+/// B32.6: says of a hexside that the line runs along, between two Rail Car counters, that no rails cross it.
+pub(super) fn between_car_counters<const ALL: bool>(ground: &LosMap, [a, b]: [&Eye; 2], found: &mut Found<ALL>) {
+    if !ALL {
+        return;
+    }
+    for stretch in Line::new(a.dot(), b.dot()).walk() {
+        let Stretch::Along(left, right) = stretch else { continue };
+        let Some(side) = left.side_to(right) else { continue };
+        let raised = |hex: Hex, side: Side| {
+            let facts = ground.map().hex(hex).filter(|facts| tracks::has_counter(facts));
+            facts.map(|facts| facts.is_rr_side(side))
+        };
+        // rails that cross it bar the line
+        if let [Some(from), Some(to)] = [raised(left, side), raised(right, side.opposite())]
+            && !(from && to)
+        {
+            let at = Hexside::between(left, right).map_or(Site::Line, Site::Hexside);
+            found.step(Step { rule: R::B32_6, at, effect: Effect::Nothing, fact: Fact::BetweenCarCounters.into() });
         }
     }
 }

@@ -35,6 +35,7 @@ pub(super) fn judge<const ALL: bool>(
         return None;
     }
     rails::along_elrr(ground, [viewer, viewed], found);
+    rails::between_car_counters(ground, [viewer, viewed], found);
     if viewer.hex() == viewed.hex() {
         let general = same_hex(ground, viewer, viewed);
         if ALL && general.rule == R::A6_8 {

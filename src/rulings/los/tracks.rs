@@ -43,7 +43,7 @@ pub(super) fn hex_without_ways(facts: &HexFacts) -> Shape {
 }
 
 /// Returns `true` if a hex has a Rail Car counter that still stands.
-fn has_counter(facts: &HexFacts) -> bool {
+pub(super) fn has_counter(facts: &HexFacts) -> bool {
     facts.has(Feature::RailCarCounter) && !facts.is_covered()
 }
 

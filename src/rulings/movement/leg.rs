@@ -343,6 +343,30 @@ impl Engine<'_> {
             && [from.at.hex, to.at.hex].into_iter().any(|h| self.facts(h).is_some_and(HexFacts::is_rubble))
     }
 
+    /// Says what the Trail Break, the Debris or the rubble of the hex that is entered makes of it.
+    fn what_lies_there(&self, draft: &mut Draft, leg: &Crossing<'_>) {
+        let Crossing { facts, to, side, broken, .. } = *leg;
+        let Some(row) = field::cover(facts, to.at.place) else {
+            if broken {
+                draft.remark(R::B24_71, F::TrailBreak);
+            }
+            return;
+        };
+        let ways = || {
+            facts.rails_at(to.at.place).any(|r| r.sides.contains(&side))
+                || facts.roads_at(to.at.place).any(|r| r.sides.contains(&side))
+        };
+        if broken {
+            draft.remark(if row == ChartRow::Debris { R::FB2_7 } else { R::B24_71 }, F::TrailBreak);
+        } else if let Some(rule) = self.map.rule_of_lost_cars(facts) {
+            draft.remark(rule, F::CarsGone { row: self.called(row) });
+            self.covered_rails(draft, facts);
+        } else if ways() {
+            draft.remark(R::B3_43, F::Covered { row: self.called(row) });
+            self.covered_rails(draft, facts);
+        }
+    }
+
     /// Enters a hex across a hexside.
     fn enter(&self, leg: &Crossing<'_>) -> Result<Way, Stop> {
         let Crossing { facts, from, to, side, how, broken, diff } = *leg;
@@ -354,17 +378,7 @@ impl Engine<'_> {
             let rule = if building { R::FB_SSR2 } else { self.edge_rule() };
             draft.remark(rule, F::FromOffMap);
         }
-        if broken {
-            let debris = field::cover(facts, to.at.place) == Some(ChartRow::Debris);
-            draft.remark(if debris { R::FB2_7 } else { R::B24_71 }, F::TrailBreak);
-        } else if let (Some(row), true) = (
-            field::cover(facts, to.at.place),
-            facts.rails_at(to.at.place).any(|r| r.sides.contains(&side))
-                || facts.roads_at(to.at.place).any(|r| r.sides.contains(&side)),
-        ) {
-            draft.remark(R::B3_43, F::Covered { row: self.called(row) });
-            self.covered_rails(&mut draft, facts);
-        }
+        self.what_lies_there(&mut draft, leg);
         match how {
             How::Road => self.road(&mut draft, facts, diff)?,
             How::Rails => {

@@ -263,7 +263,9 @@ impl SetupCase<'_> {
         let rows = interior.as_ref().map_or(rows, std::slice::from_ref);
         let barred = self.axis_may_not_hide(item);
         let mut decides: Option<(May, RuleId, Option<RuleId>, Ground)> = None;
-        for row in rows {
+        // B32.11, FB-SSR13 EXC: a RR hex hides mines, whether a road crosses it or not
+        let on_rails = item == Item::Mines && rows.iter().any(|row| row.ground.is_railroad());
+        for row in rows.iter().filter(|row| !(on_rails && row.ground.is_road())) {
             let (may, rule, with) = self.said(item, row)?;
             if decides.is_none_or(|(strictest, ..)| strictness(may) > strictness(strictest)) {
                 decides = Some((may, rule, with, row.ground));

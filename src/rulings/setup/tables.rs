@@ -77,6 +77,18 @@ words! {
     }
 }
 
+impl Ground {
+    /// Returns `true` if it is that of a railroad hex on which nothing lies (B32.11).
+    pub(crate) const fn is_railroad(self) -> bool {
+        matches!(self, Self::Rr | Self::Emrr | Self::Elrr | Self::Surr)
+    }
+
+    /// Returns `true` if it is that of a paved road or a Wide City Boulevard.
+    pub(crate) const fn is_road(self) -> bool {
+        matches!(self, Self::PavedRoad | Self::Boulevard)
+    }
+}
+
 words! {
     /// What sets up.
     Item, "item" by item_of_counter {

@@ -148,6 +148,8 @@ pub enum LosFact {
     RailCar,
     /// the counter makes the rails of its hex a one-level obstacle, their hexsides only between two such hexes
     RailCarCounter,
+    /// no rails cross the hexside, which the Rail Car counters of its two hexes leave open
+    BetweenCarCounters,
     /// {0}
     Ground(LosGround),
     /// the LOS leaves the bridge's road, and is not wholly above or below the bridge

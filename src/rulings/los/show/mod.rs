@@ -60,8 +60,8 @@ impl Shown for Los {
             let thing = margin.nearest.name(map);
             details.push(format!("margin {} hex, to {thing} in {}", margin_words(margin), margin.hex));
         }
-        // of many obstacles the nearest is enough; the Hindrances before it no longer matter
-        let short = blockers.first().map(|first| vec![(*first).clone()]);
+        // of many obstacles of a kind the nearest is enough; the Hindrances before it no longer matter
+        let short = (!blockers.is_empty()).then(|| decisive(ruling, &blockers));
         Page::new(headline).lines(details).put([Block::Steps(Steps { short, ..Steps::default() })])
     }
 }
@@ -77,6 +77,23 @@ fn nearest(ruling: &Ruling, viewer: Hex) -> Vec<&Step> {
     let mut blockers: Vec<&Step> = ruling.blocked_by().collect();
     blockers.sort_by_key(range);
     blockers
+}
+
+/// The most reasons that the short form of a blocked line gives.
+const REASONS: usize = 3;
+
+/// Returns what blocks by each rule where it does so first, and what makes an obstacle of the nearest.
+fn decisive(ruling: &Ruling, blockers: &[&Step]) -> Vec<Step> {
+    let mut short: Vec<Step> = Vec::new();
+    for step in blockers {
+        if short.len() < REASONS && short.iter().all(|it| it.rule != step.rule) {
+            short.push((*step).clone());
+        }
+    }
+    let nearest = blockers.first().map(|step| step.at);
+    let made = ruling.steps.iter().filter(|step| step.effect == Effect::Nothing && Some(step.at) == nearest);
+    short.extend(made.take(REASONS.saturating_sub(short.len())).cloned());
+    short
 }
 
 /// Returns a name without what stands in brackets after it.

@@ -183,6 +183,24 @@ fn a_rail_car_counter_raises_the_rails() {
     clear(&m([1, 4]), "B3", "D3", 0);
 }
 
+/// B32.6, its example: between two counters whose hexside no rails cross a line along it is clear, and says by which rule;
+/// with one counter alone there is nothing to say, and where rails cross the hexside it blocks.
+#[test]
+fn two_counters_leave_a_hexside_open_that_no_rails_cross() {
+    let m = |second: bool, sides: [u8; 2]| {
+        let hex = |hex: &str, car: bool, sides: [u8; 2]| {
+            let features: &[&str] = if car { &["rail-car-counter"] } else { &[] };
+            json!({ "hex": hex, "railroads": [{ "is": "glrr", "sides": sides }], "features": features })
+        };
+        // B3 to D3 runs along the hexside of C3 and C4, side 1 of C4 and side 4 of C3
+        map(json!({ "chapter": "B", "hexes": [hex("C4", true, sides), hex("C3", second, sides)] }))
+    };
+    let ruling = clear(&m(true, [2, 5]), "B3", "D3", 0);
+    assert!(cites(&ruling, R::B32_6));
+    assert!(!cites(&clear(&m(false, [2, 5]), "B3", "D3", 0), R::B32_6));
+    blocked(&m(true, [1, 4]), "B3", "D3", R::A6_2);
+}
+
 /// B32.13, B32.32: a GLRR runs into a cutting at one level; from the one to the other by the rails alone all is level.
 #[test]
 fn a_cutting_is_entered_by_its_rails() {

@@ -225,6 +225,8 @@ pub enum MoveFact {
     TrailBreak,
     /// {row} covers what lies beneath
     Covered { row: Called<ChartRow> },
+    /// {row} in place of the Rail Cars
+    CarsGone { row: Called<ChartRow> },
     /// the {side} hexside of the Bypass{sure}
     BypassOnFoot { side: Nth, sure: Sure },
     /// VBM{sure}
