@@ -71,7 +71,7 @@ impl Game {
     /// Returns the changes that name a side for what was put on the map without one: the player who keeps this file puts his own there, and the
     /// side that is alone in a Location has Fortified it.
     pub(super) fn owned(&self, before: &Map, after: &Map) -> Vec<Change> {
-        let keeper = self.sent.as_ref().and_then(|sent| sent.to.parse::<Faction>().ok());
+        let keeper = self.sent.as_ref().and_then(|sent| Faction::of_side(&sent.to));
         let is_new = |at: Location, mark: Mark| {
             before.hex(at.hex).is_none_or(|facts| hideable(facts).all(|old| old != (at, mark)))
         };

@@ -362,7 +362,7 @@ fn side_of(text: &str) -> Result<Faction, UnknownWord> {
 
 /// Returns the side that plays against another.
 pub(super) fn other_side(side: &str) -> Option<&'static str> {
-    match side.parse::<Faction>().ok()? {
+    match Faction::of_side(side)? {
         Faction::Axis => Some("soviet"),
         Faction::Soviet => Some("axis"),
     }

@@ -182,7 +182,7 @@ impl Unit {
     #[must_use]
     pub fn faction(&self) -> Option<Faction> {
         let side = self.side.as_deref().or_else(|| side_of(self.counter.as_deref()?))?;
-        side.parse().ok().or_else(|| side.parse::<Force>().ok().map(|force| Faction::of(force.nation())))
+        Faction::of_side(side)
     }
 
     /// Returns `true` if it is or does this.

@@ -81,7 +81,7 @@ pub use options::{
 pub use rails::RailCars;
 pub use schema::map_schema;
 pub use stacking::{Overstacked, StackingLimit, overstacked};
-pub(crate) use stacking::{cellars_shut_to, crowded_for, is_mmc, is_smc, may_be_shut_out, overstacked_at};
+pub(crate) use stacking::{army, cellars_shut_to, crowded_for, is_mmc, is_smc, may_be_shut_out, overstacked_at};
 pub use states::{Doing, Standing, are_enemies};
 pub use summary::MapSummary;
 pub use terrain::{

@@ -72,10 +72,15 @@ pub(crate) fn is_smc(unit: &Unit) -> Option<bool> {
     size(unit).map(|size| size == Size::Smc)
 }
 
-/// Returns where a unit would come to be one of too many squads of its side, and by how many squad-equivalents, fractions up
+/// Returns where a unit would be among too many squads of its side, and by how many squad-equivalents, fractions up
 /// (A5.11). Nothing is known of a unit whose counter does not show its size.
 pub(crate) fn crowded_for(map: &Map, unit: &Unit) -> Vec<(Location, u8)> {
-    let Some(Size::Halves(own)) = size(unit).filter(|_| unit.side.is_some()) else { return Vec::new() };
+    // a SMC adds nothing to what is there, and pays for it as anybody
+    let own = match size(unit).filter(|_| unit.side.is_some()) {
+        Some(Size::Halves(own)) => own,
+        Some(Size::Smc) => 0,
+        None => return Vec::new(),
+    };
     let mut there: BTreeMap<Location, usize> = BTreeMap::new();
     for other in map.units().iter().filter(|other| is_friend(unit, other)) {
         if let Some(Size::Halves(halves)) = size(other) {
@@ -93,8 +98,8 @@ fn is_friend(unit: &Unit, other: &Unit) -> bool {
 }
 
 /// Returns whose a side is: of those that play here one of two.
-fn army(side: &str) -> &str {
-    side.parse::<Faction>().map_or(side, |army| army.name())
+pub(crate) fn army(side: &str) -> &str {
+    Faction::of_side(side).map_or(side, |army| army.name())
 }
 
 /// Returns the side of a stack, if there is one: where all are of one nationality that, else the army.

@@ -125,8 +125,8 @@ impl Unit {
 /// (FB13.1), and the BVR is Soviet (FB14.1).
 #[must_use]
 pub fn are_enemies(one: &str, other: &str) -> bool {
-    match (one.parse::<Faction>(), other.parse::<Faction>()) {
-        (Ok(one), Ok(other)) => one != other,
+    match (Faction::of_side(one), Faction::of_side(other)) {
+        (Some(one), Some(other)) => one != other,
         _ => !one.eq_ignore_ascii_case(other),
     }
 }

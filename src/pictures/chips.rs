@@ -162,11 +162,11 @@ fn draw_arc(scene: &mut Scene, (center, spine): (Xy, Xy), middle: Xy, (side, is_
 
 fn chip(unit: &Unit) -> Chip {
     let side = unit.side.as_deref().unwrap_or_default().to_lowercase();
-    let fill = match side.parse::<Faction>() {
+    let fill = match Faction::of_side(&side) {
         _ if matches!(side.as_str(), "hu" | "hun" | "hungarian") => rgb(0x00c9_d3a8),
-        Ok(Faction::Axis) => rgb(0x00b3_c4d6),
-        Ok(Faction::Soviet) => rgb(0x00d3_ac7c),
-        Err(_) => color::COUNTER,
+        Some(Faction::Axis) => rgb(0x00b3_c4d6),
+        Some(Faction::Soviet) => rgb(0x00d3_ac7c),
+        None => color::COUNTER,
     };
     let place = unit.location.to_string();
     let place = place.strip_prefix(&unit.location.hex.to_string()).unwrap_or_default();

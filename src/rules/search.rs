@@ -35,14 +35,20 @@ const SYNONYMS: &[&[&str]] = &[
     &["german", "axis", "hungarian"],
     &["stack", "stacking", "fit", "overstacking"],
     &["pince", "keller", "cellar"],
-    &["hw", "wave"],
     &["pp", "portage"],
-    &["wa", "advantage"],
     &["ivan", "russian", "soviet"],
     &["magyar", "hungarian"],
     &["pak", "gun"],
-    &["dt", "double"],
     &["lvl", "level"],
+];
+
+/// Abbreviations of several words.
+const SHORT: &[(&str, &[&str])] = &[
+    ("dt", &["double", "time"]),
+    ("ha", &["height", "advantage"]),
+    ("hd", &["hull", "down"]),
+    ("hw", &["human", "wave"]),
+    ("wa", &["wall", "advantage"]),
 ];
 
 /// What a question to the catalogue found.
@@ -140,6 +146,9 @@ fn is_below(rule: RuleId, of: RuleId) -> bool {
 /// One word of a question, in lower case, with what else it may be called.
 struct Wanted(Vec<String>);
 
+/// An abbreviation has so many letters at most: `WA`, `egy`.
+const ABBREVIATION: usize = 3;
+
 impl Wanted {
     fn new(word: &str) -> Self {
         let word = stem(&word.to_ascii_lowercase()).to_owned();
@@ -154,12 +163,18 @@ impl Wanted {
     fn score(&self, text: &Text) -> u32 {
         let of = |word: &String| {
             let whole = |text: &str| words_of(text).any(|other| other == word);
+            // letters as few as an abbreviation has stand in half of all words
+            let is_part = |text: &str| word.len() > ABBREVIATION && text.contains(word.as_str());
             if text.id == *word {
                 60
-            } else if text.title.contains(word.as_str()) {
-                if whole(&text.title) { 40 } else { 20 }
-            } else if text.digest.contains(word.as_str()) {
-                if whole(&text.digest) { 6 } else { 2 }
+            } else if whole(&text.title) {
+                40
+            } else if is_part(&text.title) {
+                20
+            } else if whole(&text.digest) {
+                6
+            } else if is_part(&text.digest) {
+                2
             } else if text.id.contains(word.as_str()) {
                 2
             } else {
@@ -211,7 +226,10 @@ const SMALL: &[&str] = &[
 ];
 
 fn by_words(words: &[&str]) -> Found {
-    let all: Vec<&str> = words.iter().flat_map(|w| w.split([' ', '?', '!', ',']).filter(|w| !w.is_empty())).collect();
+    let each = words.iter().flat_map(|w| w.split([' ', '?', '!', ',']).filter(|w| !w.is_empty()));
+    let written_out =
+        |word: &&str| SHORT.iter().find(|(short, _)| short.eq_ignore_ascii_case(word)).map(|(_, all)| *all);
+    let all: Vec<&str> = each.flat_map(|w| written_out(&w).map_or_else(|| vec![w], <[&str]>::to_vec)).collect();
     let ranked = ranked(&all);
     if !ranked.is_empty() {
         return Found::Rules(ranked);
@@ -235,7 +253,7 @@ fn by_words(words: &[&str]) -> Found {
             let lower = w.to_ascii_lowercase();
             let like = |word: &str| near(word, vocabulary.iter().copied()).into_iter().next();
             let other = || like(&lower).or_else(|| like(stem(&lower)));
-            if known { (*w).to_owned() } else { other().unwrap_or_else(|| (*w).to_owned()) }
+            if known || w.len() <= ABBREVIATION { (*w).to_owned() } else { other().unwrap_or_else(|| (*w).to_owned()) }
         })
         .collect();
     let corrected_words: Vec<&str> = corrected.iter().map(String::as_str).collect();

@@ -60,6 +60,12 @@ words! {
 }
 
 impl Faction {
+    /// Returns the army that a side of a map is: named as such, by a nationality or by its troops (`ss`, `vannay`).
+    #[must_use]
+    pub fn of_side(side: &str) -> Option<Self> {
+        side.parse().ok().or_else(|| side.parse::<Force>().ok().map(|force| Self::of(force.nation())))
+    }
+
     /// Returns the side of a nationality.
     #[must_use]
     pub const fn of(nation: Nation) -> Self {

@@ -2,7 +2,7 @@
 
 use crate::map::UnitTrait;
 use crate::query::{MoveState as S, MoverClass};
-use crate::rules::{Date, Faction, RuleId as R};
+use crate::rules::{Date, Faction, RuleId as R, UNITS};
 use crate::ruling::refusal::{MoveRefusal, Refusal};
 use crate::ruling::{MoveBar, MoveClash, MoveEffect as E, MoveFact as F, MoveNote, Points, Site, Step};
 
@@ -75,7 +75,9 @@ pub(super) fn beyond_mf(mover: &Mover, total: Option<Points>, chart: &Chart) -> 
     let numbers = &chart.numbers;
     let more = [(S::WithLeader, numbers.leader_bonus.plus), (S::DoubleTime, numbers.double_time.plus)];
     let more: u16 = more.into_iter().filter(|(state, _)| mover.has(*state)).map(|(_, plus)| whole_points(plus)).sum();
-    let mf = (mover.mf? + more).saturating_sub(mover.load.as_ref().map_or(0, Load::excess));
+    // who carries something, and has no counter, is a squad: its IPC was taken
+    let printed = mover.mf.or_else(|| mover.load.as_ref().map(|_| UNITS.mf.mmc.into()));
+    let mf = (printed? + more).saturating_sub(mover.load.as_ref().map_or(0, Load::excess));
     (total? > Points::whole(u32::from(mf))).then_some(MoveNote::BeyondMf { mf })
 }
 

@@ -1,6 +1,6 @@
 //! The effect of Overstacking on firers (A5.12).
 
-use crate::map::overstacked_at;
+use crate::map::{army, overstacked_at};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, ShotFact};
 
@@ -12,9 +12,12 @@ impl Making<'_> {
     pub(super) fn crowded(&mut self) {
         let map = &self.resolver.map;
         let label = self.tem.from.unit.as_deref();
-        let side = label.and_then(|label| map.units().iter().find(|unit| unit.label == label)).map(|unit| &unit.side);
+        let firer = label.and_then(|label| map.units().iter().find(|unit| unit.label == label));
+        // Germans and Hungarians are one stack (FB13.1)
+        let side = firer.map(|unit| unit.side.as_deref().map(army));
         let there = overstacked_at(map, self.tem.from.location).into_iter().filter(|stack| stack.side.is_some());
-        let own: Vec<_> = there.filter(|stack| side.is_none_or(|side| stack.side == *side)).collect();
+        let own: Vec<_> =
+            there.filter(|stack| side.is_none_or(|side| stack.side.as_deref().map(army) == side)).collect();
         if let [stack] = &own[..]
             && let over @ 1.. = stack.excess()
         {
@@ -53,5 +56,7 @@ mod tests {
         assert_eq!(drm(5, 0, "soviet", "C5"), Some(Effect::Drm(2)));
         assert_eq!(drm(5, 0, "german", "C5"), None);
         assert_eq!(drm(5, 0, "soviet", "C6"), None);
+        // FB14.1: the BVR is Soviet, and one stack with it
+        assert_eq!(drm(5, 0, "bvr", "C5"), Some(Effect::Drm(2)));
     }
 }

@@ -25,6 +25,8 @@ pub(super) struct Brings {
     pub printed: u8,
     pub normal_range: Option<u8>,
     pub pinned: bool,
+    /// A SMC fires it, who is none of the units that are named with it.
+    by_smc: bool,
     pub marked: bool,
     /// Whoever fires it can cower: an MMC that is neither berserk nor Fanatic.
     pub cowers: bool,
@@ -150,11 +152,12 @@ impl Group {
         self.firers.iter().any(|firer| firer.cowers && firer.inherent == of_units)
     }
 
-    /// A7.8: a SW is fired by one of the units that are named with it, so that it is pinned if all of them are.
+    /// A7.8: a SW is fired by one of the units that are named with it, so that it is pinned if all of them are; but for one
+    /// that a SMC fires.
     fn pin_what_pinned_units_fire(&mut self) {
         let mut units = self.firers.iter().filter(|firer| firer.inherent).peekable();
         if units.peek().is_some() && units.all(|unit| unit.pinned) {
-            self.firers.iter_mut().for_each(|firer| firer.pinned = true);
+            self.firers.iter_mut().filter(|firer| !firer.by_smc).for_each(|firer| firer.pinned = true);
         }
     }
 
@@ -357,6 +360,7 @@ fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Re
         firer.cowers &= !(has("smc") || has("berserk") || has("fanatic"));
         firer.pinned |= has("pinned");
         firer.marked |= has("marked");
+        firer.by_smc |= has("smc");
         firer.us = if has("smc") { Some(UNITS.us.smc) } else { firer.us };
     }
     Ok(())
