@@ -40,4 +40,5 @@ mod sighting;
 mod smoke;
 mod tem;
 mod under;
+mod victory;
 mod wreck;
