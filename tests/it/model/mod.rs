@@ -28,6 +28,7 @@ mod availability;
 mod clear;
 mod closecombat;
 mod fall;
+mod firegroup;
 mod los;
 mod manhandle;
 mod mines;
