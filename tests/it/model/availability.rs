@@ -217,10 +217,11 @@ fn the_hungarian_pf_are_no_more_than_the_squads_of_the_ob() {
     let (on, mut dice) = (built_in("cogwheel"), Dice::new(136));
     for _ in 0..200 {
         let (elite, line) = (dice.below(25), dice.below(25));
-        let halves = |n: usize| if n % 2 == 0 { (n / 2).to_string() } else { format!("{}.5", n / 2) };
-        let query = json!({ "availability": { "item": "pf", "side": "hungarian", "ob_elite": halves(elite), "ob_first_line": halves(line) } });
+        let halves = |n: usize| if n.is_multiple_of(2) { (n / 2).to_string() } else { format!("{}.5", n / 2) };
+        let (elite_ob, line_ob) = (halves(elite), halves(line));
+        let query = json!({ "availability": { "item": "pf", "side": "hungarian", "ob_elite": elite_ob, "ob_first_line": line_ob } });
         let answer = ask(&on, query.clone()).unwrap_or_else(|| panic!("{query}"));
-        assert_eq!(answer["outcome"]["pf_total"], (elite + line) / 2, "{query}: {answer}");
+        assert_eq!(answer["outcome"]["pf_total"], usize::midpoint(elite, line), "{query}: {answer}");
     }
 }
 

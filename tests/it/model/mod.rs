@@ -34,6 +34,7 @@ mod manhandle;
 mod mines;
 mod morale;
 mod movement;
+mod night;
 mod rubble;
 mod sewer;
 mod shot;
