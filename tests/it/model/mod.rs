@@ -40,6 +40,7 @@ mod sewer;
 mod shot;
 mod sighting;
 mod smoke;
+mod stacking;
 mod tem;
 mod under;
 mod victory;
