@@ -3,7 +3,7 @@
 //! agree with them.
 //!
 //! LOS, TEM, movement, falling rubble, shots; Ammunition Shortage, Manhandling, SMOKE, Morale, sewers, aircraft, minefields, falls,
-//! wrecks and Clearance.
+//! wrecks and Clearance; Close Combat, what a shortage leaves at hand, victory, fire groups, night and stacking.
 
 #![allow(
     clippy::many_single_char_names,
