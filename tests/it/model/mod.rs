@@ -3,7 +3,7 @@
 //! agree with them.
 //!
 //! LOS, TEM, movement, falling rubble, shots; Ammunition Shortage, Manhandling, SMOKE, Morale, sewers, aircraft, minefields, falls,
-//! wrecks and Clearance.
+//! wrecks and Clearance; Close Combat, what a shortage leaves at hand, victory, fire groups, night and stacking.
 
 #![allow(
     clippy::many_single_char_names,
@@ -24,18 +24,24 @@ mod sight;
 mod ammo;
 mod ammo_shots;
 mod asks;
+mod availability;
 mod clear;
+mod closecombat;
 mod fall;
+mod firegroup;
 mod los;
 mod manhandle;
 mod mines;
 mod morale;
 mod movement;
+mod night;
 mod rubble;
 mod sewer;
 mod shot;
 mod sighting;
 mod smoke;
+mod stacking;
 mod tem;
 mod under;
+mod victory;
 mod wreck;
