@@ -16,8 +16,9 @@ mod revision;
 mod row;
 mod thing;
 mod unit;
+mod written;
 
-pub use edit::{EditError, edit_words};
+pub use edit::edit_words;
 pub use hex::{Manhole, Terrains};
 pub use hexside::{Breach, Edge};
 pub use lying::{Laid, TrailBreak};
@@ -26,3 +27,4 @@ pub use revision::Revision;
 pub use thing::{Change, ChangeError, Settable};
 pub(crate) use unit::label_read;
 pub use unit::{UnitError, unit_words};
+pub use written::{Edit, EditError};
