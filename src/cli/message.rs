@@ -16,8 +16,8 @@ pub(crate) enum Line {
 
 impl Line {
     /// Returns the line of words that stand behind the name of the program.
-    pub(crate) fn behind(words: &[String]) -> Self {
-        Self::Words(std::iter::once("fogas".to_owned()).chain(words.iter().cloned()).collect())
+    pub(crate) fn behind(words: &[impl AsRef<str>]) -> Self {
+        Self::Words(["fogas"].into_iter().chain(words.iter().map(AsRef::as_ref)).map(str::to_owned).collect())
     }
 
     /// Returns its words, the name of the program first.
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn a_message_is_what_is_wrong_then_lines_then_more() {
-        let typed = Line::behind(&["terrain".to_owned(), "postal palace".to_owned()]);
+        let typed = Line::behind(&["terrain", "postal palace"]);
         let said = Message { more: Some("`fogas help los` shows more".to_owned()), ..Message::of("no\n") };
         let said = said.with(Lead::Try, vec![typed, Line::Example("fogas los F37 H37")]);
         let whole = "no; try\n  fogas terrain 'postal palace'\n  fogas los F37 H37\n`fogas help los` shows more\n";

@@ -38,9 +38,9 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
             if unknown.what == "terrain or hex" && unknown.meant().is_none() =>
         {
             let each = unknown.given.split([' ', ',', ';', '+', '&']).filter(|word| !word.is_empty());
-            let of = |word: &str| Line::behind(&["terrain".to_owned(), word.to_owned()]);
+            let of = |word: &str| Line::behind(&["terrain", word]);
             let several = each.clone().filter(|_| each.clone().count() > 1);
-            several.map(of).chain([Line::behind(&["rules".to_owned(), unknown.given.clone()])]).collect()
+            several.map(of).chain([Line::behind(&["rules", &unknown.given])]).collect()
         }
         // the FP of its HE alone is not known
         Some(Refusal::NotCovered {
@@ -112,7 +112,7 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<Line>> {
         // what sets up, in the place of a hex: `setup tunel`
         UnknownPlace::NoSuchUnit { label, .. } if line.iter().any(|word| word == "setup") => {
             let items = near(label, SetupItem::ALL.iter().map(|item| item.name()));
-            let line = |item: &String| Line::behind(&["where", "setup", item].map(str::to_owned));
+            let line = |item: &String| Line::behind(&["where", "setup", item]);
             (!items.is_empty()).then(|| items.iter().map(line).collect())
         }
         _ => None,
@@ -128,16 +128,13 @@ fn ends(line: &[String]) -> Option<[&String; 2]> {
 /// Returns the line of a shot between the same two with other options alone.
 fn between(line: &[String], options: &[&str]) -> Vec<Line> {
     let Some([from, to]) = ends(line) else { return Vec::new() };
-    let words = ["shot", from, to].into_iter().chain(options.iter().copied());
-    vec![Line::behind(&words.map(str::to_owned).collect::<Vec<_>>())]
+    vec![Line::behind(&[&["shot", from, to], options].concat())]
 }
 
 /// Returns the line that asks for the cover of who is shot at: of a vehicle, unless another thing is said.
 fn cover_of(line: &[String]) -> Vec<Line> {
     let Some([from, to]) = ends(line) else { return Vec::new() };
-    let tem = ["tem", from, to].map(str::to_owned);
-    let (as_afv, as_it_is) = ([&tem[..], &["--as", "afv"].map(str::to_owned)].concat(), Line::behind(&tem));
-    vec![Line::behind(&as_afv), as_it_is]
+    vec![Line::behind(&["tem", from, to, "--as", "afv"]), Line::behind(&["tem", from, to])]
 }
 
 /// Returns the line with a state of the firers as the option that says it: `--with 4-6-7 cx`.
@@ -174,10 +171,8 @@ fn begun(line: &[String]) -> Vec<Line> {
     let begun = line[at + 1..].iter().filter_map(|word| word.split_once(['=', ':']));
     let begun = begun.filter(|(what, _)| matches!(*what, "turn" | "phase"));
     let of = |(what, which): (&str, &str)| {
-        let mut begins = line[..at].to_vec();
-        begins.extend([what, which].map(str::to_owned));
-        begins.extend((what == "turn").then(|| "german".to_owned()));
-        Line::behind(&begins)
+        let begins = line[..at].iter().map(String::as_str).chain([what, which]);
+        Line::behind(&begins.chain((what == "turn").then_some("german")).collect::<Vec<_>>())
     };
     begun.map(of).collect()
 }

@@ -134,8 +134,8 @@ impl Table {
                 let why = format!(
                     "{firer} and {target} are enemies: who has fired is marked, and a shot at an enemy is a question of its own"
                 );
-                let shot = Line::behind(&["shot", &firer, &target].map(str::to_owned));
-                let fired = Line::behind(&["game", "fired", &firer].map(str::to_owned));
+                let shot = Line::behind(&["shot", &firer, &target]);
+                let fired = Line::behind(&["game", "fired", &firer]);
                 Usage { instead: vec![shot, fired], ..Usage::new(why) }.into()
             }
             other => Usage { meant: other.meant(), ..Usage::new(other.to_string()) }.into(),

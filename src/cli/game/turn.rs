@@ -85,10 +85,10 @@ pub(super) fn turn(words: &[String], force: bool, global: &Global, out: &mut dyn
     if let [number, side, phase] = &words[..]
         && phase.parse::<Phase>().is_ok()
     {
-        let instead = [&["game", "turn", number, side][..], &["game", "phase", phase]]
-            .map(|line| Line::behind(&line.iter().map(|&word| word.to_owned()).collect::<Vec<_>>()));
+        let turn = Line::behind(&["game", "turn", number, side]);
+        let instead = vec![turn, Line::behind(&["game", "phase", phase])];
         let why = Usage::new(format!("`{phase}` is a phase, and begins on its own"));
-        return Err(Usage { instead: instead.into(), ..why }.into());
+        return Err(Usage { instead, ..why }.into());
     }
     let begin = if force { Game::force_turn } else { Game::set_turn };
     changed(global, out, |game, base| begin(game, base, &words).cloned())

@@ -5,8 +5,8 @@ use clap::error::{ContextKind, ErrorKind};
 use fogas::grid::{Hex, Side};
 use fogas::map::{Visibility, is_unit_label};
 
-use super::super::{Cli, commands};
-use super::line::{Slip, is_place, replaced};
+use super::super::Cli;
+use super::line::{Slip, command_on, is_place, replaced};
 use super::looked_up;
 use super::meant::{self, Options};
 use super::vocabulary::BETWEEN;
@@ -21,8 +21,7 @@ const ALLOWS: &[&str] =
 /// Reads what can be meant in one way only: `los F37 all`, `shot Sq1,L1 R1`.
 pub(super) fn straight(args: &[String]) -> Vec<String> {
     let mut args = args.to_vec();
-    let named = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some()).map(|at| at + 1);
-    let Some((at, command)) = named.and_then(|at| Some((at, commands::of_name(&args[at])?.name))) else { return args };
+    let Some((at, command)) = command_on(&args).map(|(at, command)| (at, command.name)) else { return args };
     if command == "los" && args.get(at + 2).is_some_and(|to| to.eq_ignore_ascii_case("all")) {
         "--all".clone_into(&mut args[at + 2]);
     }
@@ -150,8 +149,7 @@ pub(super) fn can_see(args: &[String]) -> Option<Vec<String>> {
 pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let of = Slip(slip);
     let text = |kind| of.text(kind).unwrap_or_default();
-    let named = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some()).map(|at| at + 1);
-    let Some((at, command)) = named.and_then(|at| Some((at, commands::of_name(&args[at])?))) else { return Vec::new() };
+    let Some((at, command)) = command_on(args) else { return Vec::new() };
     let lines: Vec<Vec<String>> = match slip.kind() {
         ErrorKind::UnknownArgument if command.name == "shot" && !text(ContextKind::InvalidArg).starts_with('-') => {
             let end = args[at + 1..].iter().position(|arg| arg.starts_with('-')).map_or(args.len(), |n| at + 1 + n);

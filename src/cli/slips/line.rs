@@ -11,12 +11,18 @@ use fogas::grid::Hex;
 use fogas::map::{Named, Token};
 use fogas::spelling::near;
 
-use super::super::Cli;
+use super::super::commands::entry::Entry;
+use super::super::{Cli, commands};
 
 /// Returns `true` if a text begins with a hex, as a Location does.
 pub(super) fn is_place(text: &str) -> bool {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(text.len());
     text[..end].parse::<Hex>().is_ok() || matches!(text.parse::<Token>(), Ok(Token { what: Named::Hex(..), .. }))
+}
+
+/// Returns the command of a line, and where it stands.
+pub(super) fn command_on(args: &[String]) -> Option<(usize, &'static Entry)> {
+    args.iter().enumerate().skip(1).find_map(|(at, arg)| Some((at, commands::of_name(arg)?)))
 }
 
 /// Puts other words in the place of one.

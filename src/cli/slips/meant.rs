@@ -8,7 +8,7 @@ use fogas::spelling::near;
 
 use super::super::message::shell_words;
 use super::super::{Cli, commands};
-use super::line::{Slip, is_place, joined, replaced, whole};
+use super::line::{Slip, command_on, is_place, joined, replaced, whole};
 use super::{looked_up, roles, table};
 
 /// Words for one thing. A command understands each of them, whichever its own option is called; where the thing has a
@@ -352,9 +352,8 @@ pub(super) fn edit_apart(args: &[String], surplus: &str) -> Option<Vec<String>> 
 
 /// Returns the lines of two Locations with another command that has this option.
 fn of_others(args: &[String], given: &str) -> Vec<Vec<String>> {
-    let at = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some());
-    match at.filter(|_| given.starts_with('-') && args.iter().filter(|arg| is_place(arg)).count() == 2) {
-        Some(at) => ["shot", "tem", "los"].map(|name| replaced(args, at + 1, &[name])).to_vec(),
+    match command_on(args).filter(|_| given.starts_with('-') && args.iter().filter(|arg| is_place(arg)).count() == 2) {
+        Some((at, _)) => ["shot", "tem", "los"].map(|name| replaced(args, at, &[name])).to_vec(),
         None => Vec::new(),
     }
 }

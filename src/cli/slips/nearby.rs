@@ -7,7 +7,7 @@ use fogas::spelling::near;
 
 use super::super::message::{Lead, Message};
 use super::super::{Cli, commands};
-use super::line::{is_like, is_place, joined, replaced};
+use super::line::{command_on, is_like, is_place, joined, replaced};
 use super::meant::{self, Options};
 use super::vocabulary::is_of_rules;
 
@@ -16,7 +16,7 @@ const ABOUT_ITSELF: &[&str] = &["batch", "completions", "man", "schema", "game",
 
 /// Returns the lines to try, the likeliest first; each can be read.
 pub(crate) fn nearest(typed: &[String]) -> Vec<Vec<String>> {
-    let named = typed.iter().skip(1).position(|word| commands::of_name(word).is_some()).map(|at| at + 1);
+    let named = command_on(typed).map(|(at, _)| at);
     let mut lines: Vec<Vec<String>> = Vec::new();
     // a word twice
     let twice = (1..typed.len()).filter(|&at| typed[at] == typed[at - 1]);
