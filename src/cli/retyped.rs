@@ -34,9 +34,7 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
         }
         Some(Refusal::Shot(ShotRefusal::SwWithoutFp { sw, .. })) => with_numbers(line, sw),
         // each of several, those that are none are not accepted
-        Some(Refusal::Ask(AskError::Word(unknown)))
-            if unknown.what == "terrain or hex" && unknown.meant().is_none() =>
-        {
+        Some(Refusal::Ask(AskError::NoCard(unknown))) if unknown.meant().is_none() => {
             let each = unknown.given.split([' ', ',', ';', '+', '&']).filter(|word| !word.is_empty());
             let of = |word: &str| Line::behind(&["terrain", word]);
             let several = each.clone().filter(|_| each.clone().count() > 1);

@@ -2,7 +2,7 @@
 //!
 //! Each thing that can be set is a row: `thing.rs` lists them, and the row says how it is written, where a map and its
 //! file keep it, and how it is set there (`row.rs`). All else is a loop over the rows: `thing.rs` reads and writes a
-//! change, `edit.rs` reads what a player types, `revision.rs` makes changes and checks what they touched,
+//! change, `edit.rs` makes what a player types (`written.rs`), `revision.rs` makes changes and checks what they touched,
 //! `difference.rs` finds the changes that make one map of another.
 
 mod difference;
