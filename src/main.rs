@@ -27,8 +27,8 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(help) if !help.use_stderr() => {
             let mut stdout = cli::stdout(cli::Form::Text, true, true);
-            let more = cli::version_data(&help, &line).unwrap_or_default();
-            let written = write!(stdout, "{}{more}", help.render().ansi()).and_then(|()| stdout.flush());
+            let more = cli::version_data(&help.slip, &line).unwrap_or_default();
+            let written = write!(stdout, "{}{more}", help.slip.render().ansi()).and_then(|()| stdout.flush());
             return written
                 .map_or_else(|e| failed(&e.into(), &[], Format::default(), ColorArg::Auto), |()| ExitCode::SUCCESS);
         }
@@ -45,13 +45,13 @@ fn main() -> ExitCode {
         cli = again;
         answered = answer(&cli);
     }
-    let asked = cli.read_as.as_ref().map_or_else(|| typed(&line), |(words, _)| words.clone());
+    let asked = cli.read_as.as_ref().map_or_else(|| typed(&line), |line| line.words().into_owned());
     answered.unwrap_or_else(|error| failed(&error, &asked, cli.global.format, cli.global.color))
 }
 
 /// Answers a command line, and says what it was read as where it was typed in other words.
 fn answer(cli: &cli::Cli) -> anyhow::Result<ExitCode> {
-    if let Some((_, line)) = &cli.read_as {
+    if let Some(line) = &cli.read_as {
         // if stderr is closed as well, nobody reads it
         let _ = writeln!(cli::stderr(cli::Form::Text), "read as: {line}");
     }

@@ -6,19 +6,40 @@ use std::path::Path;
 use fogas::map::built_in;
 use fogas::show::quoted;
 
-/// What a suggested line begins with that is about no map, or names its own.
-const OF_NO_MAP: &[&str] =
-    &["help", "-h", "--help", "rules", "map", "game new", "schema", "completions", "man", "NAME", "FILE"];
+use super::message::{Line, Message};
 
-/// Returns a message whose suggested lines name the map that this command line names.
-pub(crate) fn with_map(message: &str) -> String {
+/// What a suggested line begins with that is about no map, or names its own.
+const OF_NO_MAP: &[&[&str]] = &[
+    &["help"],
+    &["-h"],
+    &["--help"],
+    &["rules"],
+    &["map"],
+    &["game", "new"],
+    &["schema"],
+    &["completions"],
+    &["man"],
+    &["NAME"],
+    &["FILE"],
+];
+
+/// Returns a message whose suggested lines name the map that this command line names. An example is of a map of its own.
+pub(crate) fn with_map(message: Message) -> Message {
+    carried(message, &flags_of_line())
+}
+
+/// Returns a sentence whose commands, which stand between backquotes, name that map.
+pub(crate) fn in_sentence(text: &str) -> String {
+    quoted_with(text, &flags_of_line())
+}
+
+fn flags_of_line() -> Vec<String> {
     let line: Vec<String> = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-    let flags = flags(&line, is_there);
-    if flags.is_empty() { message.to_owned() } else { carried(message, &flags) }
+    flags(&line, is_there)
 }
 
 /// Returns the words of a command line that name its map and its terrain.
-fn flags(line: &[String], is_there: fn(&str) -> bool) -> String {
+fn flags(line: &[String], is_there: fn(&str) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     for (at, word) in line.iter().enumerate() {
         for (short, long) in [("-m", "--map"), ("-t", "--terrain")] {
@@ -30,11 +51,11 @@ fn flags(line: &[String], is_there: fn(&str) -> bool) -> String {
             // standard input is read once
             // a map that was left out is none: `-m los A B`
             if let Some(value) = value.filter(|value| *value != "-" && is_there(value)) {
-                found.push(format!("{short} {}", quoted(value.to_owned())));
+                found.extend([short.to_owned(), value.to_owned()]);
             }
         }
     }
-    found.join(" ")
+    found
 }
 
 /// Returns `true` if a value is a file, or the name of a map.
@@ -42,49 +63,40 @@ fn is_there(value: &str) -> bool {
     Path::new(value).is_file() || built_in(value).is_some()
 }
 
-/// Puts the flags into each line that a message suggests: indented, or between backquotes. An example is of a map of its own.
-fn carried(message: &str, flags: &str) -> String {
-    let mut text = String::new();
-    let mut is_example = false;
-    for (number, line) in message.split('\n').enumerate() {
-        if number > 0 {
-            text.push('\n');
+fn carried(message: Message, flags: &[String]) -> Message {
+    let put = |line: Line| match line {
+        Line::Words(mut words) if words.get(1..).is_some_and(takes_map) => {
+            words.splice(1..1, flags.iter().cloned());
+            Line::Words(words)
         }
-        let (is_of_other, ends) = (is_example, line.ends_with("as in"));
-        is_example = ends;
-        if is_of_other {
-            text.push_str(line);
-            continue;
-        }
-        if let Some(rest) = line.strip_prefix("  fogas ") {
-            text.push_str("  fogas ");
-            text.push_str(&put(rest, flags));
-            continue;
-        }
-        for (at, part) in line.split('`').enumerate() {
-            if at > 0 {
-                text.push('`');
-            }
-            match part.strip_prefix("fogas ").filter(|_| at % 2 == 1) {
-                Some(rest) => {
-                    text.push_str("fogas ");
-                    text.push_str(&put(rest, flags));
-                }
-                None => text.push_str(part),
-            }
-        }
-    }
-    text
+        line => line,
+    };
+    let lines = message.lines.into_iter().map(put).collect();
+    let (wrong, more) = (quoted_with(&message.wrong, flags), message.more.map(|more| quoted_with(&more, flags)));
+    Message { wrong, lines, more, ..message }
 }
 
-fn put(rest: &str, flags: &str) -> String {
-    let has_it = |flag: &str| format!(" {rest}").contains(&format!(" {flag}"));
-    let is_of_no_map = OF_NO_MAP.iter().any(|word| rest == *word || rest.starts_with(&format!("{word} ")));
-    if is_of_no_map || has_it("-m") || has_it("--map") { rest.to_owned() } else { format!("{flags} {rest}") }
+/// Puts the flags into the commands of a sentence.
+fn quoted_with(text: &str, flags: &[String]) -> String {
+    let flags: Vec<String> = flags.iter().cloned().map(quoted).collect();
+    let put = |(at, part): (usize, &str)| match part.strip_prefix("fogas ").filter(|_| at % 2 == 1) {
+        Some(rest) if takes_map(&rest.split(' ').collect::<Vec<_>>()) => format!("fogas {} {rest}", flags.join(" ")),
+        _ => part.to_owned(),
+    };
+    let in_line = |line: &str| line.split('`').enumerate().map(put).collect::<Vec<_>>().join("`");
+    if flags.is_empty() { text.to_owned() } else { text.split('\n').map(in_line).collect::<Vec<_>>().join("\n") }
+}
+
+/// Returns `true` if a command, behind the name of the program, is about a map and names none.
+fn takes_map(words: &[impl AsRef<str>]) -> bool {
+    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+    let is_of_no_map = OF_NO_MAP.iter().any(|begins| words.starts_with(begins));
+    !is_of_no_map && !words.iter().any(|word| word.starts_with("-m") || word.starts_with("--map"))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::message::Lead;
     use super::*;
 
     #[test]
@@ -97,11 +109,13 @@ mod tests {
             ("los A B", ""),
             ("-m - los A B", ""),
         ] {
-            assert_eq!(flags(&words(line), |_| true), found, "{line}");
+            assert_eq!(flags(&words(line), |_| true).join(" "), found, "{line}");
         }
-        assert_eq!(flags(&words("-m los A B"), |_| false), "");
-        let said = "no; `fogas game turn 1 german`; try\n  fogas los A B\n  fogas -m x.json los A B\n`fogas help los` shows more";
+        assert!(flags(&words("-m los A B"), |_| false).is_empty());
+        let of = |line: &str| Line::Words(words(line));
+        let said = Message::of("no; `fogas game turn 1 german`\n`fogas help los` shows more");
+        let said = said.with(Lead::Try, vec![of("fogas los A B"), of("fogas -m x.json los A B")]);
         let carries = "no; `fogas -m y.json game turn 1 german`; try\n  fogas -m y.json los A B\n  fogas -m x.json los A B\n`fogas help los` shows more";
-        assert_eq!(carried(said, "-m y.json"), carries);
+        assert_eq!(carried(said, &words("-m y.json")).to_string(), carries);
     }
 }

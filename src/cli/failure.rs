@@ -14,6 +14,8 @@ use fogas::spelling::Meant;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::message::{Lead, Line, Message};
+
 /// Exit status: a ruling was given.
 pub(crate) const ANSWERED: u8 = 0;
 /// Exit status: the answer is "no", under `--exit-code`.
@@ -35,11 +37,13 @@ pub(crate) struct Usage {
     pub(crate) words: String,
     /// What may have been meant by a word that cannot be read.
     pub(crate) meant: Option<Meant>,
+    /// The lines to type instead.
+    pub(crate) instead: Vec<Line>,
 }
 
 impl Usage {
     pub(crate) const fn new(words: String) -> Self {
-        Self { words, meant: None }
+        Self { words, meant: None, instead: Vec::new() }
     }
 }
 
@@ -88,9 +92,23 @@ pub(crate) fn after(error: Error, done: String) -> Error {
 
 /// Returns an error in words: what was being done, then why it failed.
 pub(crate) fn words(error: &Error) -> String {
-    if let Some(found) = error.downcast_ref::<Faults>() {
-        return faults::render(found, false);
+    match error.downcast_ref::<Faults>() {
+        Some(found) => faults::render(found, false),
+        None => message(error).to_string(),
     }
+}
+
+/// Returns what is said of an error, with the lines to type that it knows itself.
+pub(crate) fn message(error: &Error) -> Message {
+    let lines = error.downcast_ref::<Usage>().map_or_else(Vec::new, |usage| usage.instead.clone());
+    let is_not_covered =
+        error.chain().next().and_then(|cause| cause.downcast_ref()).is_some_and(Refusal::is_not_covered);
+    let lead = if lines.is_empty() { Lead::Nothing } else { Lead::Try };
+    Message { wrong: chain(error), lead, lines, is_not_covered, ..Message::default() }
+}
+
+/// Returns the causes of an error in one sentence.
+fn chain(error: &Error) -> String {
     let mut text = String::new();
     if error.chain().next().is_some_and(<dyn std::error::Error>::is::<io::Error>) {
         text.push_str("cannot write");

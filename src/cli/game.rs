@@ -20,7 +20,7 @@ use fogas::rules::Date;
 use fogas::show::Format;
 use fogas::show::draw::{Area, Style, draw};
 
-use super::carried::with_map;
+use super::carried::in_sentence;
 use super::failure::{ANSWERED, NO, joined, usage};
 use super::global::{Global, page_width};
 use super::output;
@@ -362,7 +362,7 @@ impl MoveArgs {
                 }
                 let (resolver, ruling) = *barred;
                 global.write(&ruling, resolver.map(), out)?;
-                writeln!(stderr(Form::Text), "{}", with_map(&error.to_string()))?;
+                writeln!(stderr(Form::Text), "{}", in_sentence(&error.to_string()))?;
                 Ok(NO)
             }
             Err(NotMoved { error, ruling: None }) => Err(table.failed(error)),

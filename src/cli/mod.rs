@@ -20,6 +20,7 @@ mod line;
 mod los;
 mod map;
 mod maps;
+mod message;
 mod narrow;
 mod output;
 mod picture;
@@ -50,6 +51,7 @@ pub(crate) use complete::answered as completed;
 pub(crate) use failure::{Usage, exit_code, facts, is_broken_pipe};
 use global::Global;
 pub(crate) use help::EVERYDAY;
+use message::Line;
 pub(crate) use refused::{explained, report};
 pub(crate) use slips::keyed;
 pub(crate) use stream::{Form, stderr, stdout};
@@ -66,9 +68,9 @@ pub(crate) struct Cli {
     pub(crate) global: Global,
     #[command(subcommand)]
     command: commands::Given,
-    /// The words of the line that is answered, where others were typed, and how it is written.
+    /// The line that is answered, where another was typed.
     #[arg(skip)]
-    pub(crate) read_as: Option<(Vec<String>, String)>,
+    pub(crate) read_as: Option<Line>,
 }
 
 /// Returns the help of the program: the commands by what they give, in their groups.

@@ -10,9 +10,9 @@ use fogas::map::Map;
 use fogas::pictures::{Picture, Theme};
 use fogas::ruling::Ruling;
 
-use super::failure::usage;
+use super::failure::{Usage, usage};
 use super::output;
-use super::retyped::said_with;
+use super::retyped::with_word;
 use super::vsav::OWNER;
 
 /// Draw the answer into a file.
@@ -169,8 +169,8 @@ fn ending(path: &Path) -> Result<Ending> {
         "html" | "htm" => Ok(Ending::Html),
         _ => {
             let (shown, png) = (path.display().to_string(), path.with_extension("png").display().to_string());
-            let why = format!("`{shown}` is no .svg, .png or .html file");
-            Err(usage!("{}", said_with(&why, &shown, &png)))
+            let why = Usage::new(format!("`{shown}` is no .svg, .png or .html file"));
+            Err(Usage { instead: with_word(&shown, &png), ..why }.into())
         }
     }
 }

@@ -10,7 +10,9 @@ use clap::error::ErrorKind;
 use fogas::map::Faults;
 use fogas::show::{clean, clean_lines, faults, write_json};
 
-use super::failure::{USAGE, Usage, facts, words};
+use super::failure::{USAGE, Usage, facts, message};
+use super::message::Message;
+use super::slips::Refused;
 use super::stream::{Form, stderr};
 use super::{Cli, carried, retyped, tried};
 
@@ -20,27 +22,29 @@ pub(crate) fn report(error: &anyhow::Error, line: &[String], has_colors: bool) -
     if let Some(found) = error.downcast_ref::<Faults>() {
         return faults::render(found, has_colors);
     }
-    let words = words(error);
-    let instead = retyped::instead(error, line.get(1..).unwrap_or_default());
-    let said = format!("error: {}{}", clean_lines(&words), clean_lines(&instead));
-    tried::finished(&carried::with_map(&said), line)
+    let mut said = message(error);
+    said.lines.extend(retyped::instead(error, line.get(1..).unwrap_or_default()));
+    format!("error: {}", clean_lines(&tried::finished(&carried::with_map(said), line).to_string()))
 }
 
 /// Returns what is wrong with a command line, or prints the help that it asks for.
-pub(crate) fn explained(slip: &clap::Error, line: &[OsString]) -> ExitCode {
-    let secret = word_given(slip, line);
-    let slip = secret.as_ref().unwrap_or(slip);
+pub(crate) fn explained(refused: &Refused, line: &[OsString]) -> ExitCode {
+    let secret = word_given(refused, line);
+    let refused = secret.as_ref().unwrap_or(refused);
+    let slip = &refused.slip;
     if slip.use_stderr() && wants_json(line) {
         // if stderr is closed as well, nobody reads it
         let mut stderr = stderr(Form::Json);
-        let _ = write_json(&mut stderr, &facts(&Usage::new(message(slip)).into())).and_then(|()| writeln!(stderr));
+        let usage = Usage::new(in_one_line(&refused.text()));
+        let _ = write_json(&mut stderr, &facts(&usage.into())).and_then(|()| writeln!(stderr));
         return ExitCode::from(USAGE);
     }
     // a line that would be refused in its turn is not shown
     let typed: Vec<String> = line.iter().map(|word| word.to_string_lossy().into_owned()).collect();
-    let (whole, kept) = (slip.to_string(), tried::finished(&slip.to_string(), &typed));
-    let fewer = (whole != kept).then(|| clap::Error::raw(slip.kind(), kept.strip_prefix("error: ").unwrap_or(&kept)));
-    let slip = fewer.as_ref().unwrap_or(slip);
+    let whole = refused.message();
+    let kept = tried::finished(&whole, &typed);
+    let mended = (refused.said.is_some() || whole != kept).then(|| clap::Error::raw(slip.kind(), kept));
+    let slip = mended.as_ref().unwrap_or(slip);
     let is_plain = |word: &OsString| matches!(clean(&word.to_string_lossy()), Cow::Borrowed(_));
     let _ = if line.iter().all(is_plain) {
         write!(stderr(Form::Text), "{}", slip.render().ansi())
@@ -52,24 +56,22 @@ pub(crate) fn explained(slip: &clap::Error, line: &[OsString]) -> ExitCode {
 }
 
 /// Returns what is said instead of a slip that would echo a player's word, given where none belongs.
-fn word_given(slip: &clap::Error, line: &[OsString]) -> Option<clap::Error> {
+fn word_given(refused: &Refused, line: &[OsString]) -> Option<Refused> {
     let words: Vec<_> = line.iter().map(|w| w.to_string_lossy()).collect();
-    let text = slip.to_string();
+    let text = refused.text();
     let is_word = |word: &str| !word.starts_with('-') && Cli::command().find_subcommand(word).is_none();
     let after = words.windows(2).any(|two| two[0] == "--owner" && is_word(&two[1]) && text.contains(&*two[1]));
-    (slip.use_stderr() && (after || words.iter().any(|w| w.starts_with("--owner=")))).then(|| {
+    (refused.use_stderr() && (after || words.iter().any(|w| w.starts_with("--owner=")))).then(|| {
         let why = "--owner takes no word on the command line, where others could read it: it asks on the terminal\n";
-        clap::Error::raw(ErrorKind::TooManyValues, why)
+        Refused::new(ErrorKind::TooManyValues, Message::of(why))
     })
 }
 
 /// Returns what is wrong in one line, without the usage that a person is shown.
-fn message(slip: &clap::Error) -> String {
-    let text = slip.to_string();
+fn in_one_line(text: &str) -> String {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let lines = lines.filter(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"));
-    let text = lines.collect::<Vec<_>>().join(" ");
-    text.strip_prefix("error: ").unwrap_or(&text).to_owned()
+    lines.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns `true` if a command line that cannot be read asks for JSON.

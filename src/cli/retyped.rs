@@ -8,10 +8,10 @@ use fogas::query::SetupItem;
 use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Refusal, RubbleRefusal, ShotRefusal, Uncovered};
 use fogas::rules::BadDate;
 use fogas::ruling::{SeekClash, SetupClash, ShotUncovered};
-use fogas::show::quoted;
 use fogas::spelling::{Meant, near};
 
 use super::failure::Usage;
+use super::message::Line;
 use super::source::SourceError;
 
 /// Sides of a map, as players call them.
@@ -20,9 +20,8 @@ const COMPASS: &[&str] = &["north", "south", "east", "west"];
 /// No more hexes of a name are written out.
 const MOST: usize = 6;
 
-/// Returns the lines to type instead of one that was refused, which is given without the name of the program: each below the last;
-/// nothing if none is known.
-pub(crate) fn instead(error: &Error, line: &[String]) -> String {
+/// Returns the lines to type instead of one that was refused, which is given without the name of the program: nothing if none is known.
+pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
     let lines = match error.downcast_ref() {
         Some(Refusal::Place(unknown)) => {
             of_place(unknown, line).or_else(|| Some(of_meant(&meant(error.as_ref())?, line))).unwrap_or_default()
@@ -35,20 +34,18 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> String {
         }
         Some(Refusal::Shot(ShotRefusal::SwWithoutFp { sw, .. })) => with_numbers(line, sw),
         // each of several, those that are none are not accepted
-        Some(Refusal::Ask(AskError::Word(unknown)))
-            if unknown.what == "terrain or hex" && unknown.meant().is_none() =>
-        {
+        Some(Refusal::Ask(AskError::NoCard(unknown))) if unknown.meant().is_none() => {
             let each = unknown.given.split([' ', ',', ';', '+', '&']).filter(|word| !word.is_empty());
-            let of = |word: &str| written(&["terrain".to_owned(), word.to_owned()]);
+            let of = |word: &str| Line::behind(&["terrain", word]);
             let several = each.clone().filter(|_| each.clone().count() > 1);
-            several.map(of).chain([written(&["rules".to_owned(), unknown.given.clone()])]).collect()
+            several.map(of).chain([Line::behind(&["rules", &unknown.given])]).collect()
         }
         // the FP of its HE alone is not known
         Some(Refusal::NotCovered {
             what:
                 Uncovered::Shot(ShotUncovered::HeDisputed | ShotUncovered::HeOfOneSource | ShotUncovered::HeBelowTable),
             ..
-        }) if line.iter().any(|word| word == "shot") => vec![written(&without_caliber(line))],
+        }) if line.iter().any(|word| word == "shot") => vec![Line::behind(&without_caliber(line))],
         Some(Refusal::Ask(AskError::Clash(Clash::Seek(SeekClash::ReachWithoutMf)))) => with_option(line, "--mf", "4"),
         // an attack on a vehicle is by its cover
         Some(
@@ -72,12 +69,11 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> String {
         }
         _ => meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, line)),
     };
-    let lines = if lines.is_empty() { begun(line) } else { lines };
-    lines.concat()
+    if lines.is_empty() { begun(line) } else { lines }
 }
 
 /// Returns the lines to type instead of one with a place that there is not, or that is several; `None` if its name is a slip.
-fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<String>> {
+fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<Line>> {
     let each_of = |choices: &[(Location, Elevation)]| -> Vec<String> {
         choices.iter().map(|(at, _)| of_one(&at.to_string())).collect()
     };
@@ -114,7 +110,7 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<String>> {
         // what sets up, in the place of a hex: `setup tunel`
         UnknownPlace::NoSuchUnit { label, .. } if line.iter().any(|word| word == "setup") => {
             let items = near(label, SetupItem::ALL.iter().map(|item| item.name()));
-            let line = |item: &String| written(&["where", "setup", item].map(str::to_owned));
+            let line = |item: &String| Line::behind(&["where", "setup", item]);
             (!items.is_empty()).then(|| items.iter().map(line).collect())
         }
         _ => None,
@@ -128,22 +124,19 @@ fn ends(line: &[String]) -> Option<[&String; 2]> {
 }
 
 /// Returns the line of a shot between the same two with other options alone.
-fn between(line: &[String], options: &[&str]) -> Vec<String> {
+fn between(line: &[String], options: &[&str]) -> Vec<Line> {
     let Some([from, to]) = ends(line) else { return Vec::new() };
-    let words = ["shot", from, to].into_iter().chain(options.iter().copied());
-    vec![written(&words.map(str::to_owned).collect::<Vec<_>>())]
+    vec![Line::behind(&[&["shot", from, to], options].concat())]
 }
 
 /// Returns the line that asks for the cover of who is shot at: of a vehicle, unless another thing is said.
-fn cover_of(line: &[String]) -> Vec<String> {
+fn cover_of(line: &[String]) -> Vec<Line> {
     let Some([from, to]) = ends(line) else { return Vec::new() };
-    let tem = ["tem", from, to].map(str::to_owned);
-    let (as_afv, as_it_is) = ([&tem[..], &["--as", "afv"].map(str::to_owned)].concat(), written(&tem));
-    vec![written(&as_afv), as_it_is]
+    vec![Line::behind(&["tem", from, to, "--as", "afv"]), Line::behind(&["tem", from, to])]
 }
 
 /// Returns the line with a state of the firers as the option that says it: `--with 4-6-7 cx`.
-fn lone_states(line: &[String], given: &str) -> Vec<String> {
+fn lone_states(line: &[String], given: &str) -> Vec<Line> {
     if !matches!(given, "cx" | "pinned" | "marked" | "inexperienced") {
         return Vec::new();
     }
@@ -153,12 +146,12 @@ fn lone_states(line: &[String], given: &str) -> Vec<String> {
 }
 
 /// Returns the line with one more option.
-fn with_option(line: &[String], option: &str, value: &str) -> Vec<String> {
-    vec![written(&[line, &[option.to_owned(), value.to_owned()]].concat())]
+fn with_option(line: &[String], option: &str, value: &str) -> Vec<Line> {
+    vec![Line::behind(&[line, &[option.to_owned(), value.to_owned()]].concat())]
 }
 
 /// Returns the lines with what a question about rubble, a wreck or fire needs besides: each that it may be.
-fn with_needed(line: &[String], needed: Needed) -> Vec<String> {
+fn with_needed(line: &[String], needed: Needed) -> Vec<Line> {
     let (option, values): (&str, &[&str]) = match needed {
         Needed::WindDirection => ("--blows", &["with", "across", "against"]),
         Needed::WindForce => ("--wind", &["mild", "heavy"]),
@@ -170,22 +163,20 @@ fn with_needed(line: &[String], needed: Needed) -> Vec<String> {
 }
 
 /// Returns the lines that begin the turn and the phase which `game set` was to set.
-fn begun(line: &[String]) -> Vec<String> {
+fn begun(line: &[String]) -> Vec<Line> {
     let set = line.windows(2).position(|two| two[0] == "game" && two[1] == "set");
     let Some(at) = set.map(|at| at + 1) else { return Vec::new() };
     let begun = line[at + 1..].iter().filter_map(|word| word.split_once(['=', ':']));
     let begun = begun.filter(|(what, _)| matches!(*what, "turn" | "phase"));
     let of = |(what, which): (&str, &str)| {
-        let mut begins = line[..at].to_vec();
-        begins.extend([what, which].map(str::to_owned));
-        begins.extend((what == "turn").then(|| "german".to_owned()));
-        written(&begins)
+        let begins = line[..at].iter().map(String::as_str).chain([what, which]);
+        Line::behind(&begins.chain((what == "turn").then_some("german")).collect::<Vec<_>>())
     };
     begun.map(of).collect()
 }
 
 /// Returns the lines with what counters of a SW show behind its name, which may be one of several with commas between.
-fn with_numbers(line: &[String], sw: &str) -> Vec<String> {
+fn with_numbers(line: &[String], sw: &str) -> Vec<Line> {
     let is_sw = |part: &str| part.rsplit(':').next().is_some_and(|last| last.trim().eq_ignore_ascii_case(sw));
     let Some(word) = line.iter().find(|word| word.split([',', '=']).any(is_sw)) else { return Vec::new() };
     let with_it = |shown: &String| {
@@ -228,7 +219,7 @@ fn of_one(at: &str) -> String {
 }
 
 /// Returns the lines with each of some words in the place of one, or of several that stand together: `20 January`.
-fn instead_of(line: &[String], given: &str, by: &[String]) -> Vec<String> {
+fn instead_of(line: &[String], given: &str, by: &[String]) -> Vec<Line> {
     let length = given.split_whitespace().count().max(1);
     let is_it = |words: &[String]| words.join(" ").trim().eq_ignore_ascii_case(given);
     let found = (1..=length).find_map(|count| Some((line.windows(count).position(is_it)?, count)));
@@ -236,13 +227,13 @@ fn instead_of(line: &[String], given: &str, by: &[String]) -> Vec<String> {
     let with = |by: &String| {
         let mut line = line.to_vec();
         line.splice(at..at + count, [by.clone()]);
-        written(&line)
+        Line::behind(&line)
     };
     by.iter().take(MOST).map(with).collect()
 }
 
 /// Returns the lines with what may have been meant in the place of what was written, which may stand behind an `=`.
-pub(crate) fn of_meant(Meant { given, instead }: &Meant, line: &[String]) -> Vec<String> {
+pub(crate) fn of_meant(Meant { given, instead }: &Meant, line: &[String]) -> Vec<Line> {
     match line.iter().find(|word| word.strip_suffix(given.as_str()).is_some_and(|before| before.ends_with('='))) {
         Some(whole) => {
             let before = &whole[..whole.len() - given.len()];
@@ -268,7 +259,7 @@ pub(crate) fn meant(error: &(dyn std::error::Error + 'static)) -> Option<Meant> 
 }
 
 /// Returns the line with one word less a part of it, for each Location that a name may be; of a LOS the best of them too.
-fn of_each<'h>(line: &[String], given: &str, (first, hexes): (&str, impl Iterator<Item = &'h Hex>)) -> Vec<String> {
+fn of_each<'h>(line: &[String], given: &str, (first, hexes): (&str, impl Iterator<Item = &'h Hex>)) -> Vec<Line> {
     let is_it = |word: &String| word.trim() == given || word.strip_suffix(given).is_some_and(|w| w.ends_with('='));
     let Some(at) = line.iter().position(is_it) else { return Vec::new() };
     let before = line[at].trim().strip_suffix(given).unwrap_or_default().to_owned();
@@ -281,44 +272,46 @@ fn of_each<'h>(line: &[String], given: &str, (first, hexes): (&str, impl Iterato
             all.push(one);
         }
     }
-    let mut lines: Vec<String> = all
+    let mut lines: Vec<Line> = all
         .into_iter()
         .map(|one| {
             let mut line = line.to_vec();
             line[at] = one;
-            written(&line)
+            Line::behind(&line)
         })
         .collect();
     if line.iter().any(|word| word == "los") {
-        lines.push(written(&[line, &["--best".to_owned()]].concat()));
+        lines.push(Line::behind(&[line, &["--best".to_owned()]].concat()));
     }
     lines
 }
 
 /// Returns the line with other words in the place of one.
-fn with(line: &[String], word: &str, by: &[&str]) -> Vec<String> {
+fn with(line: &[String], word: &str, by: &[&str]) -> Vec<Line> {
     let Some(at) = line.iter().position(|of| of == word) else { return Vec::new() };
     let mut line = line.to_vec();
     line.splice(at..=at, by.iter().map(|&word| word.to_owned()));
-    vec![written(&line)]
+    vec![Line::behind(&line)]
 }
 
-/// Returns what is said of a word of this command line, with the line to type instead.
-pub(crate) fn said_with(why: &str, word: &str, by: &str) -> String {
-    let line: Vec<String> = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).collect();
-    let joined = line.iter().find(|of| of.ends_with(&format!("={word}"))).cloned();
-    let lines = match joined {
-        Some(whole) => with(&line, &whole, &[&format!("{}{by}", &whole[..whole.len() - word.len()])]),
+/// Returns the words of this command line behind the name of the program.
+fn line_typed() -> Vec<String> {
+    std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect()
+}
+
+/// Returns this command line with another word in the place of one.
+pub(crate) fn with_word(word: &str, by: &str) -> Vec<Line> {
+    let line = line_typed();
+    let joined = line.iter().find(|of| of.ends_with(&format!("={word}")));
+    match joined {
+        Some(whole) => with(&line, whole, &[&format!("{}{by}", &whole[..whole.len() - word.len()])]),
         None => with(&line, word, &[by]),
-    };
-    let tries = if lines.is_empty() { "" } else { "; try" };
-    format!("{why}{tries}{}", lines.concat())
+    }
 }
 
-/// Returns what is said of a SW whose numbers are not said, with the lines that say them: in the word as the game has it, or wherever the line
-/// names the SW.
-pub(crate) fn said_with_numbers(why: &str, (whole, sw): (&str, &str), shown: &[String]) -> String {
-    let line: Vec<String> = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).collect();
+/// Returns this command line with the numbers of a SW behind its name: in the word as the game has it, or wherever the line names the SW.
+pub(crate) fn with_shown((whole, sw): (&str, &str), shown: &[String]) -> Vec<Line> {
+    let line = line_typed();
     // the SW stands alone, or behind a mark
     let by = |word: &String, shown: &String| {
         let marked = [":", "+"].map(|mark| word.replacen(&format!("{mark}{sw}"), &format!("{mark}{shown}"), 1));
@@ -327,19 +320,7 @@ pub(crate) fn said_with_numbers(why: &str, (whole, sw): (&str, &str), shown: &[S
     };
     let names_it = |word: &&String| shown.iter().any(|shown| by(word, shown).is_some());
     let word = line.iter().find(|word| *word == whole).or_else(|| line.iter().find(names_it));
-    let lines = word.map_or_else(Vec::new, |word| {
+    word.map_or_else(Vec::new, |word| {
         shown.iter().filter_map(|shown| by(word, shown)).flat_map(|one| with(&line, word, &[&one])).collect()
-    });
-    let tries = if lines.is_empty() { "" } else { "; try" };
-    format!("{why}{tries}{}", lines.concat())
-}
-
-/// Returns a line behind the name of the program as a shell reads it.
-pub(crate) fn pasted(words: &[String]) -> String {
-    let words = words.iter().cloned().map(quoted);
-    std::iter::once("fogas".to_owned()).chain(words).collect::<Vec<_>>().join(" ")
-}
-
-fn written(line: &[String]) -> String {
-    format!("\n  {}", pasted(line))
+    })
 }

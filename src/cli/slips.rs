@@ -25,17 +25,55 @@ use fogas::rules::RuleId;
 use fogas::spelling::near;
 
 use super::carried::with_map;
+use super::commands::entry::Entry;
+use super::message::{Lead, Line, Message};
 use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
 pub(crate) use by_places::{by_places, names_two};
 pub(crate) use keyboard::keyed;
+pub(crate) use line::with_places;
 use line::{Slip, is_place, joined, replaced, valued, whole};
-pub(crate) use line::{shell_words, with_places, written};
 pub(crate) use nearby::{less, map_left_out, nearest};
 pub(crate) use reading::{Reading, read as in_words, readings};
-pub(crate) use said::NOT_COVERED;
+use said::Said;
 pub(crate) use sentence::is_sentence;
 use vocabulary::ARROWS;
+
+/// A command line that cannot be read, or asks for help.
+pub(crate) struct Refused {
+    /// What the parser says.
+    pub(crate) slip: clap::Error,
+    /// What is said instead.
+    pub(crate) said: Option<Message>,
+}
+
+impl Refused {
+    pub(crate) fn new(kind: ErrorKind, said: Message) -> Self {
+        Self { slip: clap::Error::raw(kind, &said), said: Some(said) }
+    }
+
+    /// Returns `true` if it is no help that was asked for.
+    pub(crate) fn use_stderr(&self) -> bool {
+        self.slip.use_stderr()
+    }
+
+    /// Returns what is said, without the word that begins every error.
+    pub(crate) fn text(&self) -> String {
+        let text = self.slip.to_string();
+        text.strip_prefix("error: ").unwrap_or(&text).to_owned()
+    }
+
+    /// Returns what is said.
+    pub(crate) fn message(&self) -> Message {
+        self.said.clone().unwrap_or_else(|| Message::of(&self.text()))
+    }
+}
+
+impl From<clap::Error> for Refused {
+    fn from(slip: clap::Error) -> Self {
+        Self { slip, said: None }
+    }
+}
 
 /// A line is mended so many times at most.
 const MOST_SLIPS: usize = 6;
@@ -49,9 +87,9 @@ pub(crate) fn read_as_meant(typed: &[String]) -> Result<Cli, clap::Error> {
 }
 
 /// Returns what is said of a suggested line that cannot be read; `None` if it can.
-pub(crate) fn said_of(typed: &[String]) -> Option<String> {
+pub(crate) fn said_of(typed: &[String]) -> Option<Message> {
     let (slip, args) = meant_by(typed).err()?;
-    Some(said(slip, &args).to_string())
+    Some(said(slip, &args).message())
 }
 
 /// Reads a command line, mended where it can be meant in one way only; returns the slip, and the line as far as it was
@@ -327,56 +365,53 @@ fn swapped(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
 }
 
 /// Says what would have been right.
-pub(crate) fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
+pub(crate) fn said(mut slip: clap::Error, args: &[String]) -> Refused {
     let kind = slip.kind();
     if matches!(
         kind,
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     ) {
-        return slip;
+        return slip.into();
     }
     // to write `--` before an option that does not exist helps nobody
     slip.remove(ContextKind::Suggested);
     let command = args.iter().skip(1).find_map(|arg| commands::of_name(arg));
-    let mut instead = same_or_meant(&slip, args).iter().fold(String::new(), |text, line| text + "\n  " + line);
+    let Some(said) = said::words(&slip, command, args) else { return slip.into() };
+    let mut instead: Vec<Line> = same_or_meant(&slip, args).into_iter().map(Line::Words).collect();
     if instead.is_empty() && kind == ErrorKind::ValueValidation {
         let meant = std::error::Error::source(&slip).and_then(meant);
-        instead = meant.map_or_else(Vec::new, |meant| of_meant(&meant, args.get(1..).unwrap_or_default())).concat();
+        instead = meant.map_or_else(Vec::new, |meant| of_meant(&meant, args.get(1..).unwrap_or_default()));
     }
-    let slip_in = |text: String| clap::Error::raw(kind, with_map(&text));
-    match said::words(&slip, command, args) {
-        // what to type stands behind what was wrong, and before where there is more
-        Some(words) => match words.split_once('\n') {
-            Some((wrong, more)) if !instead.is_empty() => {
-                let more = more.lines().filter(|line| !line.starts_with("  ")).collect::<Vec<_>>().join("\n");
-                slip_in(format!("{}{instead}\n{more}\n", before(wrong, &instead, command)))
-            }
-            None if !instead.is_empty() => slip_in(format!("{}{instead}\n", before(&words, &instead, command))),
-            _ => slip_in(format!("{words}\n")),
-        },
-        None => slip,
-    }
+    Refused::new(kind, with_map(message(said, instead, command)))
+}
+
+/// Returns what is said with the lines to type instead, or else with an example.
+fn message(said: Said, instead: Vec<Line>, command: Option<&Entry>) -> Message {
+    let Said { wrong, near, example, help, is_not_covered } = said;
+    let of = |wrong: String, more| Message { wrong, more, ends: true, is_not_covered, ..Message::default() };
+    let Some(first) = instead.first() else {
+        let lead = if example.is_some() { Lead::AsIn } else { Lead::Nothing };
+        return of(wrong + &near, help).with(lead, example.into_iter().map(Line::Example).collect());
+    };
+    // a near option of this command is not meant where another command has the very one
+    let begins = |command: &Entry| first.words().get(1).is_some_and(|word| word.starts_with(command.name));
+    let is_other = command.is_some_and(|command| !begins(command));
+    let wrong = if is_other { wrong } else { wrong + &near };
+    let lead = if wrong.ends_with('?') { Lead::Nothing } else { Lead::Try };
+    // where an example would have stood, a line is left free
+    let more = help.or_else(|| example.map(|_| String::new()));
+    of(wrong, more).with(lead, instead)
 }
 
 /// Returns the lines to type instead of one that cannot be read.
-fn same_or_meant(slip: &clap::Error, args: &[String]) -> Vec<String> {
+fn same_or_meant(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let unknown = Slip(slip).text(ContextKind::InvalidArg).filter(|_| slip.kind() == ErrorKind::UnknownArgument);
     let perhaps = unknown.map_or_else(Vec::new, |unknown| same::perhaps(args, unknown));
-    let lines = perhaps.iter().filter(|line| Cli::try_parse_from(*line).is_ok());
-    let lines: Vec<String> = lines.map(|line| written(line)).collect();
+    let lines: Vec<Vec<String>> = perhaps.into_iter().filter(|line| Cli::try_parse_from(line).is_ok()).collect();
     let lines = if lines.is_empty() { bare::instead(slip, args) } else { lines };
     let lines = match unknown {
-        Some(unknown) if lines.is_empty() => nearby::options(args, unknown).iter().map(|line| written(line)).collect(),
+        Some(unknown) if lines.is_empty() => nearby::options(args, unknown),
         _ => lines,
     };
     if lines.is_empty() { meant::instead(slip, args) } else { lines }
-}
-
-/// Returns what was wrong, as it stands before the line to type instead.
-fn before(wrong: &str, instead: &str, command: Option<&commands::entry::Entry>) -> String {
-    let wrong = wrong.trim_end_matches(", as in");
-    let is_other = command.is_some_and(|c| !instead.trim_start().starts_with(&format!("fogas {}", c.name)));
-    // a near option of this command is not meant where another command has the very one
-    let wrong = if is_other { wrong.split("; did you mean").next().unwrap_or(wrong) } else { wrong };
-    format!("{wrong}{}", if wrong.ends_with('?') { "" } else { "; try" })
 }

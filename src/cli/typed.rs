@@ -8,17 +8,18 @@ use fogas::map::UnknownPlace;
 use fogas::resolver::{MoveRefusal, Refusal};
 use fogas::show::Format;
 
+use super::slips::Refused;
 use super::{Cli, slips, tried};
 
 /// Reads a command line.
 ///
 /// # Errors
 /// If it is none, with what would be right; help and version are returned as such an error too.
-pub(crate) fn read(args: &[OsString]) -> Result<Cli, clap::Error> {
+pub(crate) fn read(args: &[OsString]) -> Result<Cli, Refused> {
     let typed: Result<Vec<String>, _> = args.iter().map(|arg| arg.clone().into_string()).collect();
-    let Ok(typed) = typed else { return Cli::try_parse_from(args) };
-    if let Some(why) = slips::map_left_out(&typed) {
-        return Err(clap::Error::raw(ErrorKind::InvalidValue, why));
+    let Ok(typed) = typed else { return Cli::try_parse_from(args).map_err(Refused::from) };
+    if let Some(said) = slips::map_left_out(&typed) {
+        return Err(Refused::new(ErrorKind::InvalidValue, said));
     }
     slips::meant_by(&typed).or_else(|(slip, args)| {
         let read = if slip.use_stderr() { as_said(&typed) } else { None };
@@ -48,6 +49,6 @@ fn as_said(typed: &[String]) -> Option<(Cli, Vec<String>)> {
     let answered = readings.iter().find(|reading| readings.len() > 1 && tried::is_answered_whole(&reading.line));
     let line = answered.or(readings.first()).filter(|reading| reading.is_certain)?.line.clone();
     let mut cli = slips::read_as_meant(&line).ok().filter(|cli| cli.global.format == Format::Table)?;
-    cli.read_as = Some((line.clone(), slips::written(&line)));
+    cli.read_as = Some(line.clone().into());
     tried::writes_no_more_than(&line, typed).then_some((cli, line))
 }

@@ -2,7 +2,7 @@
 
 use crate::grid::{Hex, Sheet};
 use crate::map::{
-    Change, Chapter, LowVisibility, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait, label_of,
+    Change, Chapter, Edit, LowVisibility, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait, label_of,
     label_read, unit_named,
 };
 use crate::query::{MoveCostQuery, MoveState, Query};
@@ -362,12 +362,12 @@ fn without(now: &Map, text: &str, board: &[String]) -> Result<Map, PlayError> {
         Ok(unit) => revision.make(&Change::gone(unit.label.clone()))?,
         Err(unknown) => {
             let edit = match text.split_once('=') {
-                Some((place, _)) if place.contains('-') && !text.contains("breach") => format!("{place}=none"),
-                Some((place, what)) => format!("{place}=-{}", what.trim_start_matches('-')),
-                None if text.parse::<Token>().is_ok_and(|t| matches!(t.what, Named::Hex(..))) => format!("{text}=none"),
+                Some((place, _)) if place.contains('-') && !text.contains("breach") => Edit::clearing(place),
+                Some((place, what)) => Edit::taking(place, what.trim_start_matches('-')),
+                None if text.parse::<Token>().is_ok_and(|t| matches!(t.what, Named::Hex(..))) => Edit::clearing(text),
                 None => return Err(unknown.into()),
             };
-            revision.edit(&edit)?;
+            revision.make_edit(&edit)?;
         }
     }
     let after = revision.check().map_err(PlayError::NotOnMap)?;

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::StrDeserializer;
 
-use crate::rules::{Armor, by_name};
+use crate::rules::{Armor, RuleId, by_name};
 use crate::words::{UnknownWord, words};
 
 /// Reads a word of a map file.
@@ -120,6 +120,12 @@ impl Chapter {
             Self::ValorOfTheGuards => guards,
             Self::Base => base,
         }
+    }
+
+    /// B32.12: returns the rule to cite for one of embankments (FB6.12). In other chapters an embankment is a Hillock (F6),
+    /// which says the same (QA-C12).
+    pub(crate) const fn of_embankments(self, rule: RuleId) -> RuleId {
+        self.pick(rule, RuleId::B32_12, RuleId::B32_12)
     }
 }
 

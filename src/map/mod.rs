@@ -52,7 +52,7 @@ pub use board_file::{BoardFile, UnchartedFile};
 pub use builtin::{BUILT_IN, BuiltIn, built_in, list, near_built_in};
 pub(crate) use change::label_read;
 pub use change::{
-    Breach, Change, ChangeError, Edge, EditError, Laid, Manhole, Mark, Revision, Settable, Terrains, TrailBreak,
+    Breach, Change, ChangeError, Edge, Edit, EditError, Laid, Manhole, Mark, Revision, Settable, Terrains, TrailBreak,
     UnitError, edit_words, unit_words,
 };
 pub use doubt::{Doubt, DoubtOf};
@@ -88,7 +88,7 @@ pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CostsAs, CostsLike, CounterFacts, Cover, Draw, HexsideFacts, Leaves,
     LosEffect, Rgb, SmokeFacts, SmokeLimit, TemRow, Terrain, TerrainCosts, TerrainTem,
 };
-pub use token::{Named, Token, TokenError, is_unit_label};
+pub use token::{Named, Token, TokenError, is_state, is_unit_label};
 pub(crate) use token::{label_of, unit_named};
 pub(crate) use weapon::support;
 pub(crate) use weapon::{is_carried, is_support_counter};

@@ -145,6 +145,12 @@ fn states_of<'t>(parts: impl Iterator<Item = &'t str>, whole: &str) -> Result<(S
     Ok((states, elevation))
 }
 
+/// Returns `true` if a word is a state that may stand behind a place, after a `+`.
+#[must_use]
+pub fn is_state(word: &str) -> bool {
+    states_of(std::iter::once(word), word).is_ok()
+}
+
 impl Place {
     /// Reads the place after the `@` of a Location.
     ///

@@ -16,27 +16,29 @@ use super::{
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{words}")]
 pub struct BadArguments {
-    /// Why, and what would be right.
+    /// Why.
     pub words: String,
     /// What may have been meant by a word that cannot be read.
     pub meant: Option<Meant>,
+    /// The lines to type instead, each word by word behind the name of the program.
+    pub instead: Vec<Vec<String>>,
 }
 
 impl From<String> for BadArguments {
     fn from(words: String) -> Self {
-        Self { words, meant: None }
+        Self { words, meant: None, instead: Vec::new() }
     }
 }
 
 impl From<UnknownWord> for BadArguments {
     fn from(unknown: UnknownWord) -> Self {
-        Self { words: unknown.to_string(), meant: unknown.meant() }
+        Self { words: unknown.to_string(), meant: unknown.meant(), instead: Vec::new() }
     }
 }
 
 impl From<BadDate> for BadArguments {
     fn from(date: BadDate) -> Self {
-        Self { words: date.to_string(), meant: date.meant() }
+        Self { words: date.to_string(), meant: date.meant(), instead: Vec::new() }
     }
 }
 
@@ -106,16 +108,14 @@ impl Asked for UnitsQuery {
                 self.unit = None;
             }
             (Some((unit, Err(_))), None) if !counters_named(unit).is_empty() || !guns_named(unit).is_empty() => {
-                let name = if unit.contains(' ') { format!("'{unit}'") } else { unit.to_owned() };
                 let (what, line) = if guns_named(unit).is_empty() {
-                    ("vehicle", format!("move-cost F37 F36 --as {name}"))
+                    ("vehicle", &["move-cost", "F37", "F36", "--as", unit][..])
                 } else {
-                    ("Gun", format!("where setup {name}"))
+                    ("Gun", &["where", "setup", unit][..])
                 };
-                return Err(format!(
-                    "`{unit}` is a {what}, and `units` is of squads, crews and leaders; try\n  fogas {line}"
-                )
-                .into());
+                let why = format!("`{unit}` is a {what}, and `units` is of squads, crews and leaders");
+                let line = line.iter().map(|&word| word.to_owned()).collect();
+                return Err(BadArguments { instead: vec![line], ..why.into() });
             }
             // a counter has numbers
             (Some((unit, Err(slip))), None) if !unit.contains(|c: char| c.is_ascii_digit()) => {
@@ -202,8 +202,9 @@ impl Asked for TerrainQuery {
         let words: Vec<_> = matches.get_many::<String>("what").unwrap_or_default().map(String::as_str).collect();
         let each: Vec<&str> = words.iter().flat_map(|word| word.split([' ', ','])).filter(|w| !w.is_empty()).collect();
         if each.len() > 1 && each.iter().all(|word| word.parse::<Hex>().is_ok()) {
-            let lines = each.iter().fold(String::new(), |lines, hex| lines + "\n  fogas terrain " + hex);
-            return Err(format!("`{}` are several hexes, and a card is of one; try{lines}", words.join(" ")).into());
+            let instead = each.iter().map(|hex| ["terrain", hex].map(str::to_owned).to_vec()).collect();
+            let why = format!("`{}` are several hexes, and a card is of one", words.join(" "));
+            return Err(BadArguments { instead, ..why.into() });
         }
         self.what = words.join(" ");
         Ok(())

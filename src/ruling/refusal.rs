@@ -84,7 +84,7 @@ impl Refusal {
             Self::Token(error) => error.meant(),
             Self::Place(error) => error.meant(),
             Self::Edit(error) => error.meant(),
-            Self::Ask(AskError::Word(word)) => word.meant(),
+            Self::Ask(AskError::Word(word) | AskError::NoCard(word)) => word.meant(),
             Self::Ask(AskError::Date(date)) => date.meant(),
             _ => None,
         }
@@ -131,6 +131,8 @@ clashes! {
 pub enum AskError {
     /// {0}
     Word(#[from] UnknownWord),
+    /// {0}
+    NoCard(UnknownWord),
     /// {what} {given} is not allowed; allowed: {lowest} to {highest}
     Range { what: Number, given: i64, lowest: i64, highest: i64 },
     /// {0}

@@ -10,6 +10,7 @@ use super::super::failure::{Usage, usage};
 use super::super::game::Table;
 use super::super::global::Global;
 use super::super::help::fitted;
+use super::super::message;
 use super::super::picture::DrawArgs;
 use super::super::rubble::{ApplyArgs, ChangeArgs, roll};
 use super::super::run::Run;
@@ -189,7 +190,10 @@ fn read<A: Args>(matches: &ArgMatches) -> Result<A> {
 
 fn asked<Q: Asked + Into<Query>>(matches: &ArgMatches) -> Result<Query> {
     let mut question: Q = read(matches)?;
-    question.finish(matches).map_err(|bad| Usage { words: bad.words, meant: bad.meant })?;
+    question.finish(matches).map_err(|bad| {
+        let instead = bad.instead.iter().map(|line| message::Line::behind(line)).collect();
+        Usage { words: bad.words, meant: bad.meant, instead }
+    })?;
     Ok(question.into())
 }
 

@@ -20,8 +20,9 @@ use serde_json::json;
 use super::super::answers::Envelope;
 use super::super::failure::{ANSWERED, Usage, after, usage};
 use super::super::global::Global;
+use super::super::message::Line;
 use super::super::output::{self, Readers};
-use super::super::retyped::{pasted, said_with_numbers};
+use super::super::retyped::with_shown;
 use super::super::source::{self, Source};
 use super::super::stream::{Form, stderr};
 use super::super::vsav::is_saved;
@@ -127,14 +128,17 @@ impl Table {
                 let UnitError::Weapon(whole, sw) = &why else { return usage!("{why}") };
                 // the numbers of its counter stand behind its name
                 let shown = shown_on_counters(sw);
-                usage!("{}", said_with_numbers(&why.to_string(), (whole, sw), &shown))
+                Usage { instead: with_shown((whole, sw), &shown), ..Usage::new(why.to_string()) }.into()
             }
-            PlayError::Turn(TurnError::FiresAt(firer, target)) => usage!(
-                "{firer} and {target} are enemies: who has fired is marked, and a shot at an enemy is a question of its own; try\n  {}\n  {}",
-                pasted(&["shot", &firer, &target].map(str::to_owned)),
-                pasted(&["game", "fired", &firer].map(str::to_owned)),
-            ),
-            other => Usage { words: other.to_string(), meant: other.meant() }.into(),
+            PlayError::Turn(TurnError::FiresAt(firer, target)) => {
+                let why = format!(
+                    "{firer} and {target} are enemies: who has fired is marked, and a shot at an enemy is a question of its own"
+                );
+                let shot = Line::behind(&["shot", &firer, &target]);
+                let fired = Line::behind(&["game", "fired", &firer]);
+                Usage { instead: vec![shot, fired], ..Usage::new(why) }.into()
+            }
+            other => Usage { meant: other.meant(), ..Usage::new(other.to_string()) }.into(),
         }
     }
 

@@ -11,8 +11,9 @@ use fogas::grid::Hex;
 use fogas::map::Map;
 use fogas::rules::Phase;
 
-use super::super::failure::usage;
+use super::super::failure::{Usage, usage};
 use super::super::global::Global;
+use super::super::message::Line;
 use super::super::output;
 use super::super::picture::DrawArgs;
 use super::super::source;
@@ -84,9 +85,10 @@ pub(super) fn turn(words: &[String], force: bool, global: &Global, out: &mut dyn
     if let [number, side, phase] = &words[..]
         && phase.parse::<Phase>().is_ok()
     {
-        return Err(usage!(
-            "`{phase}` is a phase, and begins on its own; try\n  fogas game turn {number} {side}\n  fogas game phase {phase}"
-        ));
+        let turn = Line::behind(&["game", "turn", number, side]);
+        let instead = vec![turn, Line::behind(&["game", "phase", phase])];
+        let why = Usage::new(format!("`{phase}` is a phase, and begins on its own"));
+        return Err(Usage { instead, ..why }.into());
     }
     let begin = if force { Game::force_turn } else { Game::set_turn };
     changed(global, out, |game, base| begin(game, base, &words).cloned())

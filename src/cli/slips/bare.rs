@@ -5,8 +5,8 @@ use clap::error::{ContextKind, ErrorKind};
 use fogas::grid::{Hex, Side};
 use fogas::map::{Visibility, is_unit_label};
 
-use super::super::{Cli, commands};
-use super::line::{Slip, is_place, replaced, written};
+use super::super::Cli;
+use super::line::{Slip, command_on, is_place, replaced};
 use super::looked_up;
 use super::meant::{self, Options};
 use super::vocabulary::BETWEEN;
@@ -21,8 +21,7 @@ const ALLOWS: &[&str] =
 /// Reads what can be meant in one way only: `los F37 all`, `shot Sq1,L1 R1`.
 pub(super) fn straight(args: &[String]) -> Vec<String> {
     let mut args = args.to_vec();
-    let named = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some()).map(|at| at + 1);
-    let Some((at, command)) = named.and_then(|at| Some((at, commands::of_name(&args[at])?.name))) else { return args };
+    let Some((at, command)) = command_on(&args).map(|(at, command)| (at, command.name)) else { return args };
     if command == "los" && args.get(at + 2).is_some_and(|to| to.eq_ignore_ascii_case("all")) {
         "--all".clone_into(&mut args[at + 2]);
     }
@@ -147,11 +146,10 @@ pub(super) fn can_see(args: &[String]) -> Option<Vec<String>> {
 }
 
 /// Returns the lines to type instead of one that lacks something, or has more firers than one.
-pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
+pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let of = Slip(slip);
     let text = |kind| of.text(kind).unwrap_or_default();
-    let named = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some()).map(|at| at + 1);
-    let Some((at, command)) = named.and_then(|at| Some((at, commands::of_name(&args[at])?))) else { return Vec::new() };
+    let Some((at, command)) = command_on(args) else { return Vec::new() };
     let lines: Vec<Vec<String>> = match slip.kind() {
         ErrorKind::UnknownArgument if command.name == "shot" && !text(ContextKind::InvalidArg).starts_with('-') => {
             let end = args[at + 1..].iter().position(|arg| arg.starts_with('-')).map_or(args.len(), |n| at + 1 + n);
@@ -206,11 +204,11 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
     } else {
         lines
     };
-    lines.iter().filter(|line| Cli::try_parse_from(*line).is_ok()).map(|line| written(line)).collect()
+    lines.into_iter().filter(|line| Cli::try_parse_from(line).is_ok()).collect()
 }
 
 /// Returns the line that looks a scenario rule up, where `ssr` is asked for one in the place of a day: `ssr 24`, `ssr is human wave allowed`.
-fn of_rules(args: &[String], at: usize) -> Vec<String> {
+fn of_rules(args: &[String], at: usize) -> Vec<Vec<String>> {
     let words = args[at + 1..].iter().map(String::as_str);
     let words: Vec<&str> =
         words.filter(|word| !word.starts_with('-') && !BETWEEN.contains(word) && !ALLOWS.contains(word)).collect();
@@ -219,7 +217,7 @@ fn of_rules(args: &[String], at: usize) -> Vec<String> {
         return Vec::new();
     }
     let what = if is_number { format!("FB-SSR{}", words.concat()) } else { words.join(" ") };
-    vec![written(&[args[0].clone(), "rules".to_owned(), what])]
+    vec![vec![args[0].clone(), "rules".to_owned(), what]]
 }
 
 /// Returns the lines to type instead of one that lacks a hex: where a fire may spread to, where OBA falls; or that names a Gun for its M#.
@@ -258,17 +256,17 @@ fn lacking(kind: ErrorKind, surplus: &str, args: &[String], (at, command): (usiz
 }
 
 /// Returns the lines to type where `where` is asked what it has no word for: who sees, or what a thing is.
-fn asked(given: &str, args: &[String], at: usize) -> Vec<String> {
+fn asked(given: &str, args: &[String], at: usize) -> Vec<Vec<String>> {
     let sees = given.contains("see") || given.contains("look");
     match args.iter().position(|arg| arg == given).filter(|_| sees) {
         Some(ask) => {
             let lines = ["seen-from", "sees"].map(|word| replaced(args, ask, &[word]));
-            lines.iter().filter(|line| Cli::try_parse_from(*line).is_ok()).map(|line| written(line)).collect()
+            lines.into_iter().filter(|line| Cli::try_parse_from(line).is_ok()).collect()
         }
         // a place alone
         None if is_place(given) && args.len() == at + 2 => {
             let lines = ["seen-from", "sees"].map(|word| replaced(args, at, &["where", word]));
-            lines.iter().map(|line| written(line)).chain([written(&replaced(args, at, &["terrain"]))]).collect()
+            lines.into_iter().chain([replaced(args, at, &["terrain"])]).collect()
         }
         // what is looked for is a thing, and no question of this command
         None => looked_up::of(&args[at + 1..]),

@@ -5,7 +5,8 @@ use std::ffi::OsString;
 use fogas::rules::RuleId;
 
 use super::super::commands;
-use super::line::{is_place, shell_words, valued};
+use super::super::message::shell_words;
+use super::line::{is_place, valued};
 use super::sentence;
 use super::topic::Topic;
 

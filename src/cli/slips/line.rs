@@ -11,13 +11,18 @@ use fogas::grid::Hex;
 use fogas::map::{Named, Token};
 use fogas::spelling::near;
 
-use super::super::Cli;
-use super::super::retyped::pasted;
+use super::super::commands::entry::Entry;
+use super::super::{Cli, commands};
 
 /// Returns `true` if a text begins with a hex, as a Location does.
 pub(super) fn is_place(text: &str) -> bool {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(text.len());
     text[..end].parse::<Hex>().is_ok() || matches!(text.parse::<Token>(), Ok(Token { what: Named::Hex(..), .. }))
+}
+
+/// Returns the command of a line, and where it stands.
+pub(super) fn command_on(args: &[String]) -> Option<(usize, &'static Entry)> {
+    args.iter().enumerate().skip(1).find_map(|(at, arg)| Some((at, commands::of_name(arg)?)))
 }
 
 /// Puts other words in the place of one.
@@ -54,35 +59,6 @@ pub(crate) fn with_places(example: &[String], typed: &[String]) -> Option<Vec<St
             })
             .collect(),
     )
-}
-
-/// Returns a line as a shell reads it.
-pub(crate) fn written(line: &[String]) -> String {
-    pasted(line.get(1..).unwrap_or_default())
-}
-
-/// Takes a line apart as a shell does, at spaces that stand between no quotes.
-pub(crate) fn shell_words(line: &str) -> Vec<String> {
-    let (mut words, mut word, mut quote, mut begun) = (Vec::new(), String::new(), None, false);
-    let mut letters = line.chars();
-    while let Some(letter) = letters.next() {
-        match (letter, quote) {
-            ('\'' | '"', None) => (quote, begun) = (Some(letter), true),
-            (letter, Some(open)) if letter == open => quote = None,
-            ('\\', None) => word.extend(letters.next()),
-            (' ', None) => {
-                if begun || !word.is_empty() {
-                    words.push(std::mem::take(&mut word));
-                }
-                begun = false;
-            }
-            (letter, _) => word.push(letter),
-        }
-    }
-    if begun || !word.is_empty() {
-        words.push(word);
-    }
-    words
 }
 
 /// Returns `true` if an option is spelled nearly as another. Of four letters two that differ leave another word.
@@ -157,16 +133,5 @@ pub(super) fn number_words(why: &(dyn Error + 'static)) -> String {
         Some(_) => "a whole number is wanted".to_owned(),
         None if why.is::<ParseFloatError>() => "a number is wanted".to_owned(),
         None => why.to_string(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_is_taken_apart_as_a_shell_does() {
-        assert_eq!(shell_words("fogas los  'Postal Palace' F37"), ["fogas", "los", "Postal Palace", "F37"]);
-        assert_eq!(shell_words(r"fogas -m '' rules 'it'\''s'"), ["fogas", "-m", "", "rules", "it's"]);
     }
 }

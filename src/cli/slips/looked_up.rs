@@ -1,6 +1,6 @@
 //! Words that ask what a thing is, where no command does: `what is EmRR`, `find hospital`, `map street F36`, `stacking F36`.
 
-use super::line::{is_place, written};
+use super::line::is_place;
 
 /// Words that ask about what stands behind them.
 const ASKS: &[&str] = &[
@@ -40,13 +40,13 @@ pub(super) fn asks(word: &str) -> bool {
 }
 
 /// Returns the lines that look up what a word asks for which is no command, or the word itself if no command is spelled nearly so.
-pub(super) fn lines(args: &[String], at: usize, is_far: bool) -> Vec<String> {
+pub(super) fn lines(args: &[String], at: usize, is_far: bool) -> Vec<Vec<String>> {
     let word = args[at].to_lowercase();
     match args[at - 1].as_str() {
         "game" => Vec::new(),
         _ if asks(&word) => {
             let places = args[at + 1..].iter().map(|word| word.trim_end_matches('?')).filter(|word| is_place(word));
-            let card = |place: &str| written(&["fogas".to_owned(), "terrain".to_owned(), hex_of(place)]);
+            let card = |place: &str| vec!["fogas".to_owned(), "terrain".to_owned(), hex_of(place)];
             of(&args[at + 1..]).into_iter().chain(places.map(card)).collect()
         }
         "map" if is_far => of(&args[at..]),
@@ -74,7 +74,7 @@ fn hex_of(place: &str) -> String {
 }
 
 /// Returns the lines that look words up: in the rules, and as a hex, a building or a kind of terrain.
-pub(super) fn of(words: &[String]) -> Vec<String> {
+pub(super) fn of(words: &[String]) -> Vec<Vec<String>> {
     let asked: Vec<&str> = words
         .iter()
         .map(String::as_str)
@@ -84,7 +84,7 @@ pub(super) fn of(words: &[String]) -> Vec<String> {
     if asked.is_empty() {
         return Vec::new();
     }
-    let line = |command: &str| written(&["fogas".to_owned(), command.to_owned(), asked.join(" ")]);
+    let line = |command: &str| vec!["fogas".to_owned(), command.to_owned(), asked.join(" ")];
     ["terrain", "rules"].map(line).to_vec()
 }
 

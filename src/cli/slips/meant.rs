@@ -6,8 +6,9 @@ use fogas::grid::Hex;
 use fogas::rules::{Date, mf};
 use fogas::spelling::near;
 
+use super::super::message::shell_words;
 use super::super::{Cli, commands};
-use super::line::{Slip, is_place, joined, replaced, whole, written};
+use super::line::{Slip, command_on, is_place, joined, replaced, whole};
 use super::{looked_up, roles, table};
 
 /// Words for one thing. A command understands each of them, whichever its own option is called; where the thing has a
@@ -351,9 +352,8 @@ pub(super) fn edit_apart(args: &[String], surplus: &str) -> Option<Vec<String>> 
 
 /// Returns the lines of two Locations with another command that has this option.
 fn of_others(args: &[String], given: &str) -> Vec<Vec<String>> {
-    let at = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some());
-    match at.filter(|_| given.starts_with('-') && args.iter().filter(|arg| is_place(arg)).count() == 2) {
-        Some(at) => ["shot", "tem", "los"].map(|name| replaced(args, at + 1, &[name])).to_vec(),
+    match command_on(args).filter(|_| given.starts_with('-') && args.iter().filter(|arg| is_place(arg)).count() == 2) {
+        Some((at, _)) => ["shot", "tem", "los"].map(|name| replaced(args, at, &[name])).to_vec(),
         None => Vec::new(),
     }
 }
@@ -364,13 +364,13 @@ pub(super) fn is_of_other(args: &[String], given: &str) -> bool {
 }
 
 /// Returns the line with each value of an option that was left without one.
-fn with_each_value(of: &Slip<'_>, args: &[String]) -> Vec<String> {
+fn with_each_value(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
     let flag = of.text(ContextKind::InvalidArg).and_then(|arg| arg.split(' ').next()).unwrap_or_default();
     let Some(at) = args.iter().position(|arg| arg == flag).filter(|_| flag == FREE) else { return Vec::new() };
     // a Dash is across a road alone
     let values = of.list(ContextKind::ValidValue).into_iter().filter(|value| *value != "dash");
     let lines = values.map(|value| replaced(args, at, &[&format!("{flag}={value}")]));
-    lines.filter(|line| Cli::try_parse_from(line).is_ok()).map(|line| written(&line)).collect()
+    lines.filter(|line| Cli::try_parse_from(line).is_ok()).collect()
 }
 
 /// Returns the format that is read in the place of one that other programs have.
@@ -380,18 +380,19 @@ fn format_of(given: &str, takes: &[&str]) -> Option<String> {
 }
 
 /// Returns the line that does what a word asks for which is no command where it stands, with the player's own word for the pattern of one.
-fn elsewhere(args: &[String], at: usize, word: &str) -> Option<String> {
+fn elsewhere(args: &[String], at: usize, word: &str) -> Option<Vec<String>> {
     let before = if at > 1 { args[at - 1].as_str() } else { "" };
     let (.., line) = ELSEWHERE.iter().find(|(of, name, _)| *of == before && *name == word)?;
-    let named = args.get(at + 1).filter(|word| !word.starts_with('-'));
-    Some(match (line.rsplit(' ').next(), named) {
-        (Some(pattern @ ("FILE" | "NAME")), Some(named)) => line.replace(pattern, named),
-        _ => (*line).to_owned(),
-    })
+    let mut line = shell_words(line);
+    let pattern = line.last_mut().filter(|word| matches!(word.as_str(), "FILE" | "NAME"));
+    if let (Some(pattern), Some(named)) = (pattern, args.get(at + 1).filter(|word| !word.starts_with('-'))) {
+        pattern.clone_from(named);
+    }
+    Some(line)
 }
 
 /// Returns the line with what was nearly said of an option, or the lines with each value that it is a part of: `snow`.
-fn with_value(of: &Slip<'_>, args: &[String]) -> Vec<String> {
+fn with_value(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
     let given = of.text(ContextKind::InvalidValue).unwrap_or_default();
     let takes = of.list(ContextKind::ValidValue);
     let place = args.iter().rposition(|a| a == given || a.ends_with(&format!("={given}")));
@@ -401,28 +402,29 @@ fn with_value(of: &Slip<'_>, args: &[String]) -> Vec<String> {
     let meant = near(given, takes.iter().copied()).into_iter().next().or_else(|| format_of(given, &takes));
     let has_part = |value: &&str| meant.is_none() && value.split('-').any(|part| part == given);
     let parts = takes.iter().copied().filter(has_part);
-    let lines: Vec<Vec<String>> = meant.as_deref().into_iter().chain(parts).map(with).collect();
-    lines.iter().filter(|line| Cli::try_parse_from(*line).is_ok()).map(|line| written(line)).collect()
+    let lines = meant.as_deref().into_iter().chain(parts).map(with);
+    lines.filter(|line| Cli::try_parse_from(line).is_ok()).collect()
 }
 
 /// Returns the lines about one place, where two are wanted: what its terrain gives, what it sees, who can fire at it.
-fn of_one_place(args: &[String]) -> Vec<String> {
+fn of_one_place(args: &[String]) -> Vec<Vec<String>> {
     let [_, command, at] = args else { return Vec::new() };
     if !is_place(at) {
         return Vec::new();
     }
     // a card is of the whole hex
-    let card = format!("fogas terrain {}", at.split(['@', '/', '+']).next().unwrap_or(at));
+    let line = |words: &[&str]| ["fogas"].iter().chain(words).map(|&word| word.to_owned()).collect::<Vec<_>>();
+    let card = line(&["terrain", at.split(['@', '/', '+']).next().unwrap_or(at)]);
     match command.as_str() {
-        "los" => vec![format!("fogas los {at} --all"), card],
+        "los" => vec![line(&["los", at, "--all"]), card],
         "tem" => vec![card],
-        "shot" => vec![format!("fogas shot --from-all {at}"), card],
+        "shot" => vec![line(&["shot", "--from-all", at]), card],
         _ => Vec::new(),
     }
 }
 
 /// Returns the lines to type instead of one that cannot be read: such as can be.
-pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
+pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let of = Slip(slip);
     let text = |kind| of.text(kind);
     let mut lines: Vec<Vec<String>> = Vec::new();
@@ -439,10 +441,10 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
                 return vec![line];
             }
             if before == "game" {
-                return table::nearly(args, at).iter().map(|line| written(line)).collect();
+                return table::nearly(args, at);
             }
             if let Some(line) = table::of_game(args) {
-                return vec![written(&line)];
+                return vec![line];
             }
             let of_game = if before.is_empty() { table::without_game(args, at) } else { Vec::new() };
             if !of_game.is_empty() {
@@ -481,5 +483,5 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<String> {
     let reads = |line: &&Vec<String>| Cli::try_parse_from(*line).is_ok();
     // the value of an option that was misspelt may be a slip too; whatever is shown is tried before
     let other = lines.last().filter(|_| slip.kind() == ErrorKind::UnknownArgument);
-    lines.iter().find(reads).or(other).map(|line| written(line)).into_iter().collect()
+    lines.iter().find(reads).or(other).cloned().into_iter().collect()
 }

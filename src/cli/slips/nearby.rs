@@ -5,8 +5,9 @@ use clap::Parser;
 use fogas::map::{built_in, is_unit_label};
 use fogas::spelling::near;
 
+use super::super::message::{Lead, Message};
 use super::super::{Cli, commands};
-use super::line::{is_like, is_place, joined, replaced, written};
+use super::line::{command_on, is_like, is_place, joined, replaced};
 use super::meant::{self, Options};
 use super::vocabulary::is_of_rules;
 
@@ -15,7 +16,7 @@ const ABOUT_ITSELF: &[&str] = &["batch", "completions", "man", "schema", "game",
 
 /// Returns the lines to try, the likeliest first; each can be read.
 pub(crate) fn nearest(typed: &[String]) -> Vec<Vec<String>> {
-    let named = typed.iter().skip(1).position(|word| commands::of_name(word).is_some()).map(|at| at + 1);
+    let named = command_on(typed).map(|(at, _)| at);
     let mut lines: Vec<Vec<String>> = Vec::new();
     // a word twice
     let twice = (1..typed.len()).filter(|&at| typed[at] == typed[at - 1]);
@@ -121,7 +122,7 @@ fn is_map(name: &str) -> bool {
 
 /// Returns what is wrong with a line whose `-m` names nothing, as where a variable of a script is empty: what stands behind it is a
 /// command.
-pub(crate) fn map_left_out(typed: &[String]) -> Option<String> {
+pub(crate) fn map_left_out(typed: &[String]) -> Option<Message> {
     let names = |word: &&String| matches!(word.as_str(), "-m" | "--map" | "--map=" | "-m=");
     let at = typed.iter().position(|word| names(&word))?;
     let next = typed.get(at + 1).filter(|next| !is_map(next) && !typed[at].ends_with('='));
@@ -134,8 +135,9 @@ pub(crate) fn map_left_out(typed: &[String]) -> Option<String> {
         _ => return None,
     };
     let line: Vec<String> = line.into_iter().filter(|word| !word.is_empty()).collect();
-    let (option, line) = (typed[at].trim_end_matches('='), written(&line));
-    Some(format!("`{option}` names no map: {why}, as where a variable is not set; try\n  {line}\n"))
+    let option = typed[at].trim_end_matches('=');
+    let wrong = format!("`{option}` names no map: {why}, as where a variable is not set\n");
+    Some(Message::of(&wrong).with(Lead::Try, vec![line.into()]))
 }
 
 /// Returns the lines with an option of the command for one that it does not have: by its first letter, or by its letters in disorder.

@@ -4,33 +4,52 @@ use clap::error::{ContextKind, ErrorKind};
 use fogas::spelling::near;
 
 use super::super::commands;
+use super::super::commands::entry::Entry;
 use super::line::{Slip, is_place, number_words};
 use super::{looked_up, nearby, same, stated, table};
 
-/// Returns the sentence of a slip; `None` leaves it to the parser.
-pub(super) fn words(
-    slip: &clap::Error,
-    command: Option<&'static commands::entry::Entry>,
-    args: &[String],
-) -> Option<String> {
+/// What is said of a slip.
+#[derive(Default)]
+pub(super) struct Said {
+    /// What is wrong.
+    pub(super) wrong: String,
+    /// What is spelled nearly so, as it stands behind that.
+    pub(super) near: String,
+    /// An example that shows what would be right.
+    pub(super) example: Option<&'static str>,
+    /// Where more is to be read.
+    pub(super) help: Option<String>,
+    /// The slip asks what is not covered.
+    pub(super) is_not_covered: bool,
+}
+
+impl Said {
+    fn of(wrong: String) -> Self {
+        Self { wrong, ..Self::default() }
+    }
+}
+
+/// Returns what is said of a slip; `None` leaves it to the parser.
+pub(super) fn words(slip: &clap::Error, command: Option<&'static Entry>, args: &[String]) -> Option<Said> {
     let name = command.map_or("fogas", |c| c.name);
     let help = command.map_or("`fogas -h` shows more".to_owned(), |c| format!("`fogas help {}` shows more", c.name));
-    let kind = slip.kind();
+    let help = Some(help);
     let slip_of = Slip(slip);
     let arg = slip_of.text(ContextKind::InvalidArg);
     // an example with the option at fault, else the first
     let flag = arg.and_then(|arg| arg.split(' ').next()).filter(|arg| arg.starts_with("--"));
-    let of_action = |c: &'static commands::entry::Entry| {
+    let of_action = |c: &'static Entry| {
         c.examples().map(|(example, _)| example).filter(|example| table::is_of_action(example, args))
     };
+    let first = command.and_then(|c| of_action(c).next());
     let with_it = |c| of_action(c).find(|e| flag.is_some_and(|flag| e.contains(flag)));
-    let example = command.and_then(|c| with_it(c).or_else(|| of_action(c).next()));
-    let example = example.map(|e| format!(", as in\n  {e}")).unwrap_or_default();
-    match kind {
-        ErrorKind::InvalidSubcommand if table::of_game(args).is_some() => Some(format!(
-            "no command `{}`; did you mean `game`? `fogas help game` shows more",
-            slip_of.text(ContextKind::InvalidSubcommand)?
-        )),
+    let example = command.and_then(with_it).or(first);
+    match slip.kind() {
+        ErrorKind::InvalidSubcommand if table::of_game(args).is_some() => {
+            let wrong = format!("no command `{}`", slip_of.text(ContextKind::InvalidSubcommand)?);
+            let near = "; did you mean `game`? `fogas help game` shows more".to_owned();
+            Some(Said { near, ..Said::of(wrong) })
+        }
         ErrorKind::InvalidSubcommand => Some(unknown_command(
             slip_of.text(ContextKind::InvalidSubcommand)?,
             command,
@@ -38,40 +57,38 @@ pub(super) fn words(
         )),
         ErrorKind::MissingRequiredArgument => {
             let lacking = slip_of.list(ContextKind::InvalidArg).join(" and ");
-            let first = command
-                .and_then(|c| of_action(c).next())
-                .map(|example| format!(", as in\n  {example}"))
-                .unwrap_or_default();
-            Some(format!("`{name}` needs {lacking}{first}\n{help}"))
+            Some(Said { example: first, help, ..Said::of(format!("`{name}` needs {lacking}")) })
         }
-        ErrorKind::UnknownArgument => {
-            Some(format!("{}\n{help}", unknown_argument(arg?, name, &example, &slip_of, args)))
-        }
-        ErrorKind::InvalidValue => Some(bad_value(arg?, &slip_of, &example, &help)),
+        ErrorKind::UnknownArgument => Some(Said { help, ..unknown_argument(arg?, name, example, &slip_of, args) }),
+        ErrorKind::InvalidValue => Some(bad_value(arg?, &slip_of, example, help)),
         ErrorKind::ValueValidation => {
             let arg = flag.or(arg)?;
             let why = number_words(std::error::Error::source(slip)?);
-            Some(format!("`{arg} {}`: {why}{example}", slip_of.text(ContextKind::InvalidValue).unwrap_or_default()))
+            let given = slip_of.text(ContextKind::InvalidValue).unwrap_or_default();
+            // what the error of a value says of words near to it
+            let (why, near) = why.split_at(why.find("; did you mean").unwrap_or(why.len()));
+            Some(Said { near: near.to_owned(), example, ..Said::of(format!("`{arg} {given}`: {why}")) })
         }
         ErrorKind::TooManyValues => {
             let given = slip_of.text(ContextKind::InvalidValue)?;
-            Some(format!("`{given}` is one word too many for `{name}`{example}\n{help}"))
+            Some(Said { example, help, ..Said::of(format!("`{given}` is one word too many for `{name}`")) })
         }
         ErrorKind::ArgumentConflict => {
             let others = slip_of.list(ContextKind::PriorArg);
             let bare = |text: &str| text.split(' ').next().unwrap_or(text).to_owned();
             let others: Vec<_> = others.into_iter().map(bare).collect();
             if others.is_empty() || others == [bare(arg?)] {
-                return Some(format!("`{}` is given twice", bare(arg?)));
+                return Some(Said::of(format!("`{}` is given twice", bare(arg?))));
             }
-            Some(format!("`{}` and `{}` exclude each other: give one of them\n{help}", bare(arg?), others.join("`, `")))
+            let wrong = format!("`{}` and `{}` exclude each other: give one of them", bare(arg?), others.join("`, `"));
+            Some(Said { help, ..Said::of(wrong) })
         }
         _ => None,
     }
 }
 
 /// Returns the names of actions that a word is like. One that only looks alike is not meant where another does it.
-fn alike(slip: &Slip<'_>, of: Option<&commands::entry::Entry>, args: &[String]) -> Vec<String> {
+fn alike(slip: &Slip<'_>, of: Option<&Entry>, args: &[String]) -> Vec<String> {
     if !table::instead(args).is_empty() {
         return Vec::new();
     }
@@ -83,61 +100,63 @@ fn alike(slip: &Slip<'_>, of: Option<&commands::entry::Entry>, args: &[String]) 
 }
 
 /// What an argument is that the command does not take.
-fn unknown_argument(given: &str, name: &str, example: &str, slip: &Slip<'_>, args: &[String]) -> String {
+fn unknown_argument(given: &str, name: &str, example: Option<&'static str>, slip: &Slip<'_>, args: &[String]) -> Said {
     // of a cluster of short flags the parser names the first
     let typed = args.iter().find(|a| a.starts_with(given) && a.starts_with('-')).map_or(given, String::as_str);
     let bare = typed.trim_start_matches('-');
     if let Some(why) = same::no_leader(name).filter(|_| bare.split('=').next() == Some("leader")) {
-        return format!("`{name}`: {why}");
+        return Said::of(format!("`{name}`: {why}"));
     }
     if bare == "best" && matches!(name, "shot" | "tem") {
-        return format!(
+        return Said::of(format!(
             "`{name}` has no `--best`: it takes one Location; `los --best` finds the best LOS of a name, `shot TARGET --from-all` who fires best"
-        );
+        ));
     }
     let near = nearby::option_like(args, given).or_else(|| slip.option_like(given).map(str::to_owned));
     let near = near.filter(|_| stated::instead(args, given).is_empty());
-    let near = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
     // which of the words is the Gun, whatever word is the one too many
     let gun = args.iter().skip(2).find(|arg| !arg.starts_with('-') && !is_place(arg));
+    let with_example = |wrong| Said { example, ..Said::of(wrong) };
     if let (Some(gun), "manhandle", false) = (gun, name, given.starts_with('-') || args.iter().any(|arg| arg == "--m"))
     {
-        return format!("`{gun}`: the M# stands on the counter of the Gun; write it behind --m (C10.3){example}");
+        return with_example(format!("`{gun}`: the M# stands on the counter of the Gun; write it behind --m (C10.3)"));
     }
     if !given.starts_with('-') {
-        format!("`{given}` is one word too many for `{name}`{example}")
+        with_example(format!("`{given}` is one word too many for `{name}`"))
     } else if is_place(bare) {
-        format!("`{typed}`: a Location has no dash before it; write `{bare}`{example}")
+        with_example(format!("`{typed}`: a Location has no dash before it; write `{bare}`"))
     } else if bare.parse::<u16>().is_ok() {
-        format!("`{typed}`: a number below 0 is not allowed here")
+        Said::of(format!("`{typed}`: a number below 0 is not allowed here"))
     } else {
-        format!("`{name}` has no option `{given}`{near}{}", if near.is_empty() { example } else { "" })
+        let said = with_example(format!("`{name}` has no option `{given}`"));
+        match near {
+            Some(near) => Said { near: format!("; did you mean `{near}`?"), example: None, ..said },
+            None => said,
+        }
     }
 }
 
 /// What a value is that is none of those there are.
-fn bad_value(arg: &str, slip: &Slip<'_>, example: &str, help: &str) -> String {
+fn bad_value(arg: &str, slip: &Slip<'_>, example: Option<&'static str>, help: Option<String>) -> Said {
     let given = slip.text(ContextKind::InvalidValue).unwrap_or_default();
     let takes = slip.list(ContextKind::ValidValue);
     let flag = arg.split(' ').next().unwrap_or(arg);
+    let with_example = |wrong| Said { example, ..Said::of(wrong) };
     let one_of = match takes.split_last() {
         Some((last, [])) => (*last).to_owned(),
         Some((last, others)) => format!("{} or {last}", others.join(", ")),
-        None => return format!("`{arg}` needs a value{example}\n{help}"),
+        None => return Said { help, ..with_example(format!("`{arg}` needs a value")) },
     };
     if given.is_empty() {
-        return format!("`{flag}` needs {one_of}{example}");
+        return with_example(format!("`{flag}` needs {one_of}"));
     }
     let suggested = slip.list(ContextKind::SuggestedValue).into_iter().map(str::to_owned).collect();
     let near = near(given, takes.iter().copied());
     match [suggested, near].into_iter().find(|meant: &Vec<String>| !meant.is_empty()) {
-        Some(meant) => format!("`{given}`: did you mean `{}`? `{flag}` takes {one_of}", meant.join("` or `")),
-        None => format!("`{flag}` takes {one_of}, not `{given}`{example}"),
+        Some(meant) => Said::of(format!("`{given}`: did you mean `{}`? `{flag}` takes {one_of}", meant.join("` or `"))),
+        None => with_example(format!("`{flag}` takes {one_of}, not `{given}`")),
     }
 }
-
-/// How the sentence begins of what no command answers.
-pub(crate) const NOT_COVERED: &str = "not covered";
 
 /// Words for what no command answers, and what is left to the players of it.
 const BEYOND: &[(&[&str], &str)] = &[
@@ -161,9 +180,9 @@ const BEYOND: &[(&[&str], &str)] = &[
 ];
 
 /// What a word is that names no command.
-fn unknown_command(word: &str, of: Option<&commands::entry::Entry>, suggested: Vec<String>) -> String {
+fn unknown_command(word: &str, of: Option<&Entry>, suggested: Vec<String>) -> Said {
     if let (Some("game"), Some(why)) = (of.map(|of| of.name), table::not_kept(&word.to_lowercase(), true)) {
-        return why.to_owned();
+        return Said::of(why.to_owned());
     }
     let names: Vec<String> = match of {
         Some(_) => suggested,
@@ -171,13 +190,14 @@ fn unknown_command(word: &str, of: Option<&commands::entry::Entry>, suggested: V
         None => near(word, commands::names()),
     };
     if let (None, Some((_, what))) = (of, BEYOND.iter().find(|(words, _)| words.contains(&&*word.to_lowercase()))) {
-        return format!("{NOT_COVERED}: {what}");
+        return Said { is_not_covered: true, ..Said::of(format!("not covered: {what}")) };
     }
     let (what, list) = of.map_or(("no command".to_owned(), "`fogas -h` lists the commands".to_owned()), |of| {
         (format!("`{}` has no", of.name), format!("`fogas help {}` lists what it has", of.name))
     });
     if !names.is_empty() {
-        return format!("{what} `{word}`; did you mean `{}`? {list}", names.join("` or `"));
+        let near = format!("; did you mean `{}`? {list}", names.join("` or `"));
+        return Said { near, ..Said::of(format!("{what} `{word}`")) };
     }
-    format!("{what} `{word}`; {list}")
+    Said::of(format!("{what} `{word}`; {list}"))
 }

@@ -212,7 +212,7 @@ fn with_edits(words: Vec<String>) -> Vec<String> {
 /// Returns which words say what lies where.
 fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Range<usize>, String, String)> {
     let thing = THINGS.iter().find(|(said, _)| *said == lower[at]).map_or(&*lower[at], |(_, thing)| thing);
-    let lies_in = |place: &str| thing == "rubble" || Change::read(&format!("{place}={thing}")).is_some();
+    let lies_in = |place: &str| thing == "rubble" || Change::at(place, thing).is_some();
     let is_of =
         |word: &String| ["is", "was", "becomes", "are", "has", "been", "a", "in", "full", "of"].contains(&&**word);
     // `if G35 is rubble`

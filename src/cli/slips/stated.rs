@@ -1,7 +1,7 @@
 //! What is said of a unit or of the day, and stands on a line as an option or as a word of its own: `--emplaced`,
 //! `F31 entrenched`, `--nvr 3`.
 
-use fogas::map::{ChosenOption, Token, Visibility};
+use fogas::map::{ChosenOption, Visibility, is_state};
 
 use super::line::{is_place, replaced};
 use super::meant::Options;
@@ -28,11 +28,6 @@ pub(super) fn instead(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     } else {
         Vec::new()
     }
-}
-
-/// Returns `true` if a word is a state that may stand behind a Location.
-pub(super) fn is_state(word: &str) -> bool {
-    format!("A1+{word}").parse::<Token>().is_ok() && !word.contains('+')
 }
 
 /// Returns the lines with a state behind each Location that has none, the last of them first: that is what is looked at.

@@ -7,7 +7,7 @@ use fogas::rules::{Date, Faction, Phase, mf, spelled};
 use fogas::spelling::fewest_slips;
 
 use super::super::commands;
-use super::line::{is_place, replaced, valued, whole, written};
+use super::line::{is_place, replaced, valued, whole};
 
 /// What befalls a unit, and the states that say so.
 const STATES: &[(&[&str], &str)] = &[
@@ -91,11 +91,6 @@ const THINGS: &[&str] = &["smoke", "debris", "foxhole", "trench", "shellholes", 
 /// Commands whose ruling can be put into the game.
 const APPLIED: &[&str] = &["rubble-fall", "wreck", "fire", "clear", "cellar-fall", "smoke"];
 
-/// Returns the lines to type instead of a word that `game` does not have.
-pub(super) fn instead(args: &[String]) -> Vec<String> {
-    lines(args).iter().map(|line| written(line)).collect()
-}
-
 /// Returns the words that do something in a game and are a slip of the keys away from one that does not. What takes units away is named for a
 /// slip in its own letters alone: for a word that is as near to another it is not.
 pub(super) fn near_actions(word: &str) -> Vec<String> {
@@ -126,7 +121,7 @@ pub(super) fn nearly(args: &[String], at: usize) -> Vec<Vec<String>> {
     let is_action = |word: &str| game.is_some_and(|game| game.find_subcommand(word).is_some());
     let with = |word: String| {
         let line = replaced(args, at, &[&word]);
-        if is_action(&word) { vec![line] } else { lines(&line) }
+        if is_action(&word) { vec![line] } else { instead(&line) }
     };
     near_actions(&args[at]).into_iter().flat_map(with).collect()
 }
@@ -180,7 +175,7 @@ pub(super) fn not_kept(word: &str, of_units: bool) -> Option<&'static str> {
 }
 
 /// Returns the lines of a game that a first word asks for which is no command: `break R1`, `possess HMG L`.
-pub(super) fn without_game(args: &[String], at: usize) -> Vec<String> {
+pub(super) fn without_game(args: &[String], at: usize) -> Vec<Vec<String>> {
     let word = args[at].to_ascii_lowercase();
     let is_counter = |word: &str| spelled(word).is_some() || mf(word).is_some();
     // units are named there, and neither hexes nor numbers nor counters
@@ -191,17 +186,13 @@ pub(super) fn without_game(args: &[String], at: usize) -> Vec<String> {
     }
     let in_game = replaced(args, at, &["game", &word]);
     let game = whole().find_subcommand("game");
-    if game.is_some_and(|game| game.find_subcommand(&word).is_some()) {
-        vec![written(&in_game)]
-    } else {
-        instead(&in_game)
-    }
+    if game.is_some_and(|game| game.find_subcommand(&word).is_some()) { vec![in_game] } else { instead(&in_game) }
 }
 
 /// Returns the line that does what a word asks for which `game` does not have, where that can be meant in one way only: what is done is
 /// said, and `game undo` takes it back.
 pub(super) fn certain(args: &[String]) -> Option<Vec<String>> {
-    let mut lines = lines(args);
+    let mut lines = instead(args);
     let one = lines.pop().filter(|_| lines.is_empty())?;
     let at = game_at(args)?;
     // a phase takes no units
@@ -248,7 +239,8 @@ fn is_between(word: &str) -> bool {
     matches!(word, "to" | "from" | "by" | "up")
 }
 
-fn lines(args: &[String]) -> Vec<Vec<String>> {
+/// Returns the lines to type instead of a word that `game` does not have.
+pub(super) fn instead(args: &[String]) -> Vec<Vec<String>> {
     let Some(at) = game_at(args) else { return Vec::new() };
     let [word, rest @ ..] = &args[at + 1..] else { return Vec::new() };
     let word = word.to_ascii_lowercase();
@@ -444,14 +436,12 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
 }
 
 /// Returns the lines to type where an action of `game` lacks something: whose a note is.
-pub(super) fn lacking(args: &[String]) -> Vec<String> {
+pub(super) fn lacking(args: &[String]) -> Vec<Vec<String>> {
     let Some(at) = game_at(args) else { return Vec::new() };
     let action = args.get(at + 1).map_or("", String::as_str);
     if action == "export" {
         let side = args.iter().find_map(|arg| arg.strip_prefix("--for=").unwrap_or(arg).parse::<Faction>().ok());
-        return side.map_or_else(Vec::new, |side| {
-            vec![written(&replaced(args, at + 1, &["export", &format!("{side}.json")]))]
-        });
+        return side.map_or_else(Vec::new, |side| vec![replaced(args, at + 1, &["export", &format!("{side}.json")])]);
     }
     if action != "note" {
         return Vec::new();
@@ -463,7 +453,7 @@ pub(super) fn lacking(args: &[String]) -> Vec<String> {
     let of = |side: &str| {
         let mut line = args.to_vec();
         line.insert(at + 2, format!("--of={side}"));
-        written(&line)
+        line
     };
     ["axis", "soviet"].map(of).to_vec()
 }

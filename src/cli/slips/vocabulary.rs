@@ -1,9 +1,7 @@
 //! What a word alone says, whatever line it stands on.
 
-use fogas::map::{Change, Visibility, is_support};
+use fogas::map::{Change, Visibility, is_state, is_support};
 use fogas::rules::{mf, spelled};
-
-use super::stated::is_state;
 
 /// What stands between two Locations, the longest first.
 pub(super) const ARROWS: &[&str] =
@@ -121,7 +119,7 @@ pub(super) fn is_of_rules(word: &str) -> bool {
         || is_state(word)
         || VALUES.iter().any(|(known, _)| *known == word)
         || LEVELS.iter().any(|(known, _)| known.contains(&word))
-        || Change::read(&format!("A1={word}")).is_some()
+        || Change::at("A1", word).is_some()
         || OTHERS.contains(&word)
 }
 

@@ -8,6 +8,8 @@ use serde::Serialize;
 use crate::game::{Act, CannotStand, GameFault};
 use crate::map::Location;
 use crate::rules::{Phase, RuleId};
+#[cfg(feature = "import")]
+use crate::vasl::vsav::Report;
 
 /// The outcome of a command about a game.
 #[derive(Serialize, JsonSchema)]
@@ -28,6 +30,7 @@ pub enum GameFacts<'a> {
     /// `game turn`
     Turn(TurnFact<'a>),
     /// `map import vsav`
+    #[cfg(feature = "import")]
     Imported(Imported<'a>),
 }
 
@@ -149,47 +152,15 @@ pub struct OverstackedFact<'a> {
 }
 
 /// What was taken over of a saved game, and what was not.
+#[cfg(feature = "import")]
 #[derive(Serialize, JsonSchema)]
 pub struct Imported<'a> {
     /// What the game is called.
     pub game: &'a str,
-    /// How many units there are now.
-    pub units: usize,
-    /// How many counters.
-    pub counters: usize,
-    /// How many stacks show as `?`.
-    pub concealed: usize,
-    /// How many pieces are hidden from this reader.
-    pub hidden: usize,
-    /// How many pieces are on no board.
-    pub off_board: usize,
-    /// What was left out, by name, and how often.
-    pub left_out: &'a BTreeMap<String, usize>,
-    /// What cannot be where it lies, or is not certain to be there.
-    pub misplaced: Vec<MisplacedFact<'a>>,
-    /// Overlays and terrain changes of the boards, which are not on the map.
-    pub changed_boards: &'a [String],
-    /// What boards are called that are there again, in their order.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub renamed_boards: Vec<&'a str>,
-    /// Of a log: how many steps were played.
-    pub log_steps: Option<usize>,
-    /// Of format 1, when the moves of a log were not played yet: they are.
-    pub log_not_played: bool,
-    /// Vehicles of which no source says whether they are armored, by name, and how many; they are taken as AFVs.
-    pub armor_not_known: &'a BTreeMap<String, usize>,
+    /// What was taken over.
+    #[serde(flatten)]
+    pub report: &'a Report,
     /// It holds what one player hides from the other, and is for him alone.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub private: bool,
-}
-
-/// A counter that cannot be where it lies, or is not certain to be there.
-#[derive(Serialize, JsonSchema)]
-pub struct MisplacedFact<'a> {
-    /// Its name.
-    pub name: &'a str,
-    /// The Location.
-    pub at: &'a str,
-    /// Why.
-    pub because: &'a str,
 }

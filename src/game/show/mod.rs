@@ -15,12 +15,12 @@ use crate::map::{Map, Overstacked};
 use crate::rules::{RuleId, UNITS};
 use crate::ruling::Ruling;
 #[cfg(feature = "import")]
-use crate::vasl::vsav::Report;
+use crate::vasl::vsav::{Misplaced, Renamed, Report};
 
 use crate::show::{RulingJson, page};
-pub use facts::{
-    Begun, Checked, Done, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, Stepped, TurnFact,
-};
+#[cfg(feature = "import")]
+pub use facts::Imported;
+pub use facts::{Begun, Checked, Done, GameFacts, GameShown, Log, OverstackedFact, Stepped, TurnFact};
 pub use lines::GameAnswer;
 use lines::{changes, counted, in_lines, not_for_all, one_act};
 use said::of_phase;
@@ -249,23 +249,7 @@ fn stacking_rule_words(rule: RuleId) -> String {
 #[cfg(feature = "import")]
 #[must_use]
 pub fn imported(game: &Game, report: &Report) -> GameAnswer {
-    let misplaced = report.misplaced.iter().map(|(name, at, because)| MisplacedFact { name, at, because });
-    let facts = GameFacts::Imported(Imported {
-        game: &game.name,
-        units: report.units,
-        counters: report.counters,
-        concealed: report.concealed,
-        hidden: report.hidden,
-        off_board: report.off_board,
-        left_out: &report.left_out,
-        misplaced: misplaced.collect(),
-        changed_boards: &report.changed,
-        renamed_boards: report.renamed.iter().map(|(_, name)| name.as_str()).collect(),
-        log_steps: report.steps,
-        log_not_played: false,
-        armor_not_known: &report.armor_not_known,
-        private: game.private,
-    });
+    let facts = GameFacts::Imported(Imported { game: &game.name, report, private: game.private });
     let (units, counters) = (counted(report.units, "unit", "units"), counted(report.counters, "counter", "counters"));
     let mut text = format!("{}: {units} and {counters} on {}\n", game.name, game.map);
     not_for_all(&mut text, game);
@@ -280,14 +264,14 @@ pub fn imported(game: &Game, report: &Report) -> GameAnswer {
     for (name, n) in &report.left_out {
         in_lines(&mut text, &format!("left out: {n} x {name}"), 2, 4);
     }
-    for (name, at, why) in &report.misplaced {
-        in_lines(&mut text, &format!("{name} in {at}: {why}"), 2, 4);
+    for Misplaced { name, at, because } in &report.misplaced {
+        in_lines(&mut text, &format!("{name} in {at}: {because}"), 2, 4);
     }
     for (name, n) in &report.armor_not_known {
         let known = "taken as an AFV: whether it is armored its counter does not say";
         in_lines(&mut text, &format!("{n} x {name}: {known}"), 2, 4);
     }
-    for (board, name) in &report.renamed {
+    for Renamed { board, name } in &report.renamed {
         in_lines(&mut text, &format!("board {board} is there more than once: this one is called {name}"), 2, 4);
     }
     for change in &report.changed {

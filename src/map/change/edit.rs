@@ -1,4 +1,4 @@
-//! The notation of what-if edits: `F36=debris`, `G35=-stone-rubble`, `F36-F37=hedge`, `C30=level:3`.
+//! Makes what-if edits: `F36=debris`, `G35=-stone-rubble`, `F36-F37=hedge`, `C30=level:3`.
 
 use std::collections::BTreeSet;
 
@@ -9,69 +9,15 @@ use super::hexside::Breach;
 use super::revision::Revision;
 use super::row::At;
 use super::thing::{Change, Settable, signed};
+use super::written::{Edit, EditError, NONE, ascii};
 use crate::map::board::Map;
 use crate::map::kinds::{Burning, Counter, Feature, HexsideTerrain, Marker, Smoke};
 use crate::map::location::{Location, Place};
-use crate::map::lookup::UnknownPlace;
-use crate::map::options::{ChosenOption, Visibility};
+use crate::map::options::ChosenOption;
 use crate::map::placing::{TRAIL_SIDES, burns_already};
 use crate::map::token::{Named, Token, TokenError};
 use crate::rules::TerrainId;
-use crate::spelling::{Meant, near};
-
-/// Why a text cannot be read as an edit.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum EditError {
-    /// No `=`.
-    #[error(
-        "`{0}` changes nothing; write PLACE=WHAT, such as F36=debris, H38=stone-rubble, G35=none, F36-F37=hedge, C30=level:3"
-    )]
-    Shape(String),
-    /// Left of `=` stands neither a hex, a Location nor a hexside.
-    #[error("`{0}`: `{1}` is neither a Location (F36, G38@b) nor a hexside (F36-F37)")]
-    Place(String, String),
-    /// A hexside of two hexes that have none.
-    #[error("`{0}`: {1} and {2} are not adjacent, so they share no hexside")]
-    Apart(String, Hex, Hex),
-    /// Right of `=` stands what is near something known.
-    #[error("`{0}`: did you mean `{edits}`?", edits = .1.join("` or `"))]
-    Near(String, Vec<String>),
-    /// Right of `=` stands nothing known.
-    #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, rubble, a wreck, SMOKE, a fire, a marker, a feature or a terrain, a hexside a hedge, a wall, \
-         a cliff, a roadblock, a breach or none: `fogas los --help` lists the words"
-    )]
-    What(String, String),
-    /// A name of several hexes.
-    #[error(transparent)]
-    Called(#[from] UnknownPlace),
-    /// An option with a value it cannot take.
-    #[error("{}", no_option(.0))]
-    Option(String),
-}
-
-impl EditError {
-    /// Returns the edits that may have been meant.
-    #[must_use]
-    pub fn meant(&self) -> Option<Meant> {
-        match self {
-            Self::Near(given, edits) => Meant::of(given, edits.clone()),
-            Self::Called(error) => error.meant(),
-            _ => None,
-        }
-    }
-}
-
-fn no_option(edit: &str) -> String {
-    let (name, value) = edit.split_once('=').unwrap_or((edit, ""));
-    match Visibility::ALL.iter().map(|v| v.name()).find(|weather| *weather == name || *weather == value) {
-        Some(weather) => format!(
-            "`{edit}`: weather stands with the DRM of its Low Visibility: `{weather}=1`; at night `nvr=3` gives the NVR (E1.1), \
-             `{weather}=none` ends it"
-        ),
-        None => format!("no option `{edit}`; there are {}", ChosenOption::list()),
-    }
-}
+use crate::spelling::near;
 
 /// What stands left of the `=` of an edit of the board.
 enum Spot {
@@ -115,9 +61,6 @@ fn halves(place: &str) -> Option<(Hex, Hex)> {
 /// So many words are suggested.
 const MOST_NEAR: usize = 3;
 
-/// Dashes that are no ASCII dash.
-const DASHES: [char; 7] = ['‐', '‑', '‒', '–', '—', '―', '−'];
-
 /// Returns the words that may stand right of `=` in an edit of a hexside, else of a hex.
 #[must_use]
 pub fn edit_words(map: &Map, hexside: bool) -> Vec<&str> {
@@ -153,19 +96,20 @@ impl Revision {
 
     /// Returns `true` if a place takes what would stand right of `=`.
     fn takes(&self, spot: &Spot, what: &str) -> bool {
-        self.clone().put_there(spot, &what.trim().to_ascii_lowercase()).is_some()
+        self.clone().put_there(spot, signed(&what.trim().to_ascii_lowercase())).is_some()
     }
 
     /// Returns words of an edit that are near to what stands right of `=`.
     fn near_in_spelling(&self, what: &str, spot: &Spot) -> Vec<String> {
-        let (sign, what) = what.strip_prefix('-').map_or(("", what), |what| ("-", what));
+        let (what, there) = signed(what);
         let mut names = edit_words(&self.ground.map, spot.is_hexside());
-        if !sign.is_empty() && !spot.is_hexside() {
+        if !there && !spot.is_hexside() {
             // terrain stands last, and is not taken away
             names.truncate(names.len() - self.ground.map.catalogue().names().count());
         }
         let mut near = near(what, names);
         near.dedup();
+        let sign = if there { "" } else { "-" };
         near.into_iter().map(|name| format!("{sign}{name}")).collect()
     }
 
@@ -175,38 +119,46 @@ impl Revision {
     /// If the text is no edit.
     pub fn edit(&mut self, text: &str) -> Result<(), EditError> {
         let _naming = self.ground.map.naming();
-        // whatever dash the keyboard or a web page made of it
-        let text = &text.replace(DASHES, "-");
+        let text = &ascii(text);
         let shape = || match text.split_once([':', ' ']).filter(|(place, _)| place.parse::<Hex>().is_ok()) {
             Some((place, what)) if self.is_edit(place, what) => {
                 EditError::Near(text.to_owned(), vec![format!("{place}={}", what.trim())])
             }
             _ => EditError::Shape(text.to_owned()),
         };
-        let (place, what) = text.split_once('=').ok_or_else(shape)?;
-        let (place, what) = (place.trim(), what.trim().to_ascii_lowercase());
+        self.make_edit(&Edit::read(text).ok_or_else(shape)?)
+    }
+
+    /// Makes an edit whose two sides are known.
+    ///
+    /// # Errors
+    /// If there is no such place, or it takes no such thing.
+    pub fn make_edit(&mut self, edit: &Edit) -> Result<(), EditError> {
+        let _naming = self.ground.map.naming();
+        let (place, what, (word, there)) = (edit.place(), edit.what(), edit.thing());
+        let text = || edit.to_string();
         let no_place = || match ChosenOption::like(&place.to_ascii_lowercase(), &what) {
-            near if near.is_empty() => EditError::Place(text.to_owned(), place.to_owned()),
-            near => EditError::Near(text.to_owned(), near),
+            near if near.is_empty() => EditError::Place(text(), place.to_owned()),
+            near => EditError::Near(text(), near),
         };
         let bad_place = || match (what.to_ascii_uppercase().parse::<Hex>(), halves(place)) {
             // the two sides of `=` are the wrong way around
             (Ok(hex), _) if self.is_edit(&hex.to_string(), place) => {
-                EditError::Near(text.to_owned(), vec![format!("{hex}={}", place.to_ascii_lowercase())])
+                EditError::Near(text(), vec![format!("{hex}={}", place.to_ascii_lowercase())])
             }
-            (_, Some((a, b))) => EditError::Apart(text.to_owned(), a, b),
+            (_, Some((a, b))) => EditError::Apart(text(), a, b),
             _ => no_place(),
         };
         let bad_what = |revision: &Self, spot: &Spot| match revision.near(&what, spot).as_slice() {
-            [] => EditError::What(text.to_owned(), what.clone()),
-            near => EditError::Near(text.to_owned(), near.iter().map(|n| format!("{place}={n}")).collect()),
+            [] => EditError::What(text(), what.clone()),
+            near => EditError::Near(text(), near.iter().map(|n| format!("{place}={n}")).collect()),
         };
         let option = place.to_ascii_lowercase();
         let known = ChosenOption::read(&option, &what).is_some().then_some(option.as_str());
         if let Some(name) = known.or_else(|| ChosenOption::named(&option)) {
             let unread = || match ChosenOption::near(name, &what) {
-                near if near.is_empty() => EditError::Option(text.to_owned()),
-                near => EditError::Near(text.to_owned(), near),
+                near if near.is_empty() => EditError::Option(text()),
+                near => EditError::Near(text(), near),
             };
             self.change(&Change::Chosen(ChosenOption::read(name, &what).flatten().ok_or_else(unread)?));
             return Ok(());
@@ -218,7 +170,7 @@ impl Revision {
             }
             None => Spot::read(place).ok_or_else(bad_place)?,
         };
-        self.put_there(&spot, &what).ok_or_else(|| bad_what(self, &spot))
+        self.put_there(&spot, (&word, there)).ok_or_else(|| bad_what(self, &spot))
     }
 
     /// Puts a thing there as an edit does: if no place in the hex is named, into the one Location that it has.
@@ -232,20 +184,21 @@ impl Revision {
     }
 
     /// Makes an edit of a hexside or hex, or returns `None` if it takes no such thing.
-    fn put_there(&mut self, spot: &Spot, what: &str) -> Option<()> {
+    fn put_there(&mut self, spot: &Spot, (word, there): (&str, bool)) -> Option<()> {
         let at = match spot {
-            Spot::Hexside(hexside) => return self.edit_hexside(*hexside, what),
+            Spot::Hexside(hexside) => return self.edit_hexside(*hexside, word, there),
             Spot::Hex(at) => at,
         };
-        let what = match what {
+        let word = match word {
+            word if !there => word,
             "rubble" | "rubble:stone" => "stone-rubble",
             "rubble:wood" | "rubble:wooden" => "wooden-rubble",
             // FB6.291, B32.57, V4.71: what a Wrecked car is, and a Gutted one
             "wrecked" if self.has_cars(at.hex) => "wooden-rubble",
             "gutted" if self.has_cars(at.hex) => "debris",
-            what => what,
+            word => word,
         };
-        self.edit_place(at, what)
+        self.edit_place(at, word, there)
     }
 
     /// Returns `true` if a hex is a Rail Car hex.
@@ -264,8 +217,7 @@ impl Revision {
         }
     }
 
-    fn edit_hexside(&mut self, hexside: Hexside, what: &str) -> Option<()> {
-        let (word, there) = signed(what);
+    fn edit_hexside(&mut self, hexside: Hexside, word: &str, there: bool) -> Option<()> {
         match word {
             "breach" if there => self.put(Settable::Breach(hexside, Breach(Place::Ground)), true),
             // all that there are
@@ -281,12 +233,11 @@ impl Revision {
         Some(())
     }
 
-    fn edit_place(&mut self, at: &InHex, what: &str) -> Option<()> {
-        if what == "none" {
+    fn edit_place(&mut self, at: &InHex, word: &str, there: bool) -> Option<()> {
+        if word == NONE && there {
             self.take_away(at, |thing| matches!(thing, Settable::Counter(..)));
             return Some(());
         }
-        let (word, there) = signed(what);
         match Settable::read(At::Location(Location { hex: at.hex, place: Place::Ground }), word, there) {
             Some(thing) if there => self.put_thing(at, thing),
             Some(Settable::Feature(_, feature)) => self.put_feature(at.hex, feature, false),

@@ -2,7 +2,7 @@
 //!
 //! Each thing that can be set is a row: `thing.rs` lists them, and the row says how it is written, where a map and its
 //! file keep it, and how it is set there (`row.rs`). All else is a loop over the rows: `thing.rs` reads and writes a
-//! change, `edit.rs` reads what a player types, `revision.rs` makes changes and checks what they touched,
+//! change, `edit.rs` makes what a player types (`written.rs`), `revision.rs` makes changes and checks what they touched,
 //! `difference.rs` finds the changes that make one map of another.
 
 mod difference;
@@ -16,8 +16,9 @@ mod revision;
 mod row;
 mod thing;
 mod unit;
+mod written;
 
-pub use edit::{EditError, edit_words};
+pub use edit::edit_words;
 pub use hex::{Manhole, Terrains};
 pub use hexside::{Breach, Edge};
 pub use lying::{Laid, TrailBreak};
@@ -26,3 +27,4 @@ pub use revision::Revision;
 pub use thing::{Change, ChangeError, Settable};
 pub(crate) use unit::label_read;
 pub use unit::{UnitError, unit_words};
+pub use written::{Edit, EditError};

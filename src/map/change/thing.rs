@@ -293,6 +293,15 @@ impl Change {
                 None => UnitFile::read(text).ok().map(Self::from),
             };
         };
+        Self::at(place, what)
+    }
+
+    /// Reads what stands left and right of the `=` of a change; `None` if it is none.
+    #[must_use]
+    pub fn at(place: &str, what: &str) -> Option<Self> {
+        if split_colon(place).is_some() {
+            return None;
+        }
         if let Some(reading) = ChosenOption::read(place, what) {
             return reading.map(Self::Chosen);
         }

@@ -100,11 +100,11 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
             if end.location.place == Place::Bridge {
                 t.found.note(Note::Los(LosNote::BridgeOfEmrr));
             }
-            t.step(R::FB6_123, Site::Hex(hex), Effect::Clears, || Fact::OwnEmrr { end: end.location });
+            t.step(t.of_emrr(R::FB6_123), Site::Hex(hex), Effect::Clears, || Fact::OwnEmrr { end: end.location });
         } else if let Some(end) = t.ends.iter().find(|e| e.elevation > top) {
             let end = end.location;
             rails::hillock(t);
-            t.step(R::FB6_1232, Site::Hex(hex), Effect::Clears, || Fact::AboveEmrr { end, top });
+            t.step(t.of_emrr(R::FB6_1232), Site::Hex(hex), Effect::Clears, || Fact::AboveEmrr { end, top });
         } else {
             list.push(Bank { top, hex, adjacent: [0, 1].map(|i| is_adjacent(t, t.ends[i], crossings[i], id)) });
         }
@@ -115,14 +115,17 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
             t.step(R::B32_13, Site::Hex(hex), Effect::Clears, || Fact::SameRailroad);
         }
         Some((rule, hex, effect, fact)) => {
-            if rule != R::A6_2 {
+            let cited = if rule == R::A6_2 {
+                rule
+            } else {
                 rails::hillock(t);
-            }
+                t.of_emrr(rule)
+            };
             if matches!(rule, R::FB6_1231 | R::FB6_1234) && t.ground.has_joined_railways() {
                 let one = t.options.emrr == EmrrCount::One;
                 t.found.note(if one { Note::Los(LosNote::EmrrCountOne) } else { Note::Los(LosNote::EmrrCountTwo) });
             }
-            t.step(rule, Site::Hex(hex), effect, || fact);
+            t.step(cited, Site::Hex(hex), effect, || fact);
         }
         None => {}
     }

@@ -91,10 +91,11 @@ pub(super) fn debris<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell) {
     let (at, drm) = (Site::Hex(cell.hex), t.ground.numbers.debris);
     if cell.emrr.is_some() {
         let (thing, base) = (Thing::CounterOnEmrr(Counter::Debris), cell.level + t.ground.numbers.emrr_height);
+        let rule = t.of_emrr(R::FB6_12422);
         if is_effective(base, t.heights) {
-            t.hinder(cell.hex, drm, R::FB6_12422, || Fact::Effective { thing: thing.into(), base });
+            t.hinder(cell.hex, drm, rule, || Fact::Effective { thing: thing.into(), base });
         } else {
-            t.step(R::FB6_12422, at, Effect::Nothing, || Fact::NotEffective { thing: thing.into(), base });
+            t.step(rule, at, Effect::Nothing, || Fact::NotEffective { thing: thing.into(), base });
         }
         return;
     }
@@ -194,7 +195,7 @@ pub(super) fn bridge<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part:
     let (rule, thing) = match cell.kind.on_bridge {
         Some(Counter::Debris) => (R::FB2_63, Thing::CounterOnBridge(Counter::Debris)),
         // its level is that of the embankments that it joins
-        Some(rubble) if t.stands_on_emrr() => (R::FB6_12423, Thing::CounterOnBridge(rubble)),
+        Some(rubble) if t.stands_on_emrr() => (t.of_emrr(R::FB6_12423), Thing::CounterOnBridge(rubble)),
         Some(rubble) => (R::B24_2, Thing::CounterOnBridge(rubble)),
         None => (R::B6_2, Thing::Bridge),
     };
@@ -237,7 +238,7 @@ pub(super) fn vehicle<const ALL: bool>(
     let (rule, counts, yes, no) = if met_emrr {
         let (yes, no) =
             (Fact::Effective { thing: thing.into(), base }, Fact::NotEffective { thing: thing.into(), base });
-        (R::FB6_12421, is_effective(base, t.heights), yes, no)
+        (t.of_emrr(R::FB6_12421), is_effective(base, t.heights), yes, no)
     } else {
         (
             R::D9_4,

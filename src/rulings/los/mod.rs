@@ -72,7 +72,6 @@ pub(crate) use hexes::met;
 pub(crate) use invalidate::Zone;
 pub use pairs::Pairs;
 pub(crate) use profile::profile;
-pub(crate) use rails::cite_by_chapter;
 pub use road::BareLos;
 pub(crate) use road::{Sweep, aimed, open_lines, verdict};
 pub(crate) use seat::{eye, seat, seated};

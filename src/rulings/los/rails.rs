@@ -1,7 +1,7 @@
 //! Railroads and Rail Cars (B32, FB6.2, V4): lines over and along rails, and what the ruling says of them.
 
 use crate::grid::{Hex, Hexside, Line, Side, Stretch};
-use crate::map::{Chapter, Feature, HexFacts, LosEffect, Map, RailroadKind};
+use crate::map::{Chapter, Feature, HexFacts, LosEffect, RailroadKind};
 
 use super::trace::{
     Cell, Contact, Effect, Eye, Fact, Found, Ground, LosMap, LosNote, Note, PartKind, R, Site, Step, Thing, Trace,
@@ -111,17 +111,6 @@ pub(super) fn car<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, thing: Thin
         (map.chapter().pick(R::FB6_21, R::V4_1, R::B32_51), Fact::RailCar)
     };
     t.found.closing(Step { rule, at: Site::Hex(hex), effect: Effect::Nothing, fact: fact.into() });
-}
-
-/// B32.12: off the map of *Festung Budapest* an embankment is a Hillock (F6), which says the same as FB6.12 (QA-C12);
-/// there the rules of that module are not cited.
-pub(crate) fn cite_by_chapter(map: &Map, steps: &mut [Step]) {
-    if map.chapter() == Chapter::FestungBudapest {
-        return;
-    }
-    for step in steps.iter_mut().filter(|step| (R::FB6_121..=R::FB6_1243).contains(&step.rule)) {
-        step.rule = R::B32_12;
-    }
 }
 
 /// Notes, outside *Festung Budapest*, that an embankment was ruled on by its text (B32.12, QA-C12).

@@ -9,10 +9,11 @@ pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, count
     let at = Site::Hex(cell.hex);
     if cell.emrr.is_some() {
         let (thing, base) = (Thing::CounterOnEmrr(counter), cell.level + t.ground.numbers.emrr_height);
+        let rule = t.of_emrr(R::FB6_12423);
         if is_effective(base, t.heights) {
-            t.step(R::FB6_12423, at, Effect::Blocks, || Fact::Effective { thing: thing.into(), base });
+            t.step(rule, at, Effect::Blocks, || Fact::Effective { thing: thing.into(), base });
         } else {
-            t.step(R::FB6_12423, at, Effect::Clears, || Fact::NotEffective { thing: thing.into(), base });
+            t.step(rule, at, Effect::Clears, || Fact::NotEffective { thing: thing.into(), base });
         }
     } else if t.stands_on_emrr() {
         t.walls.from_emrr = true;

@@ -156,6 +156,11 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         }
     }
 
+    /// Returns the rule to cite for one of embankments.
+    pub(super) fn of_emrr(&self, rule: R) -> R {
+        if ALL { self.ground.map().chapter().of_embankments(rule) } else { rule }
+    }
+
     /// Says which rule of *Festung Budapest* or B32 the next step rests on.
     pub(super) fn rests_on(&mut self, rule: R, at: Site, ground: Ground) {
         self.step(rule, at, Effect::Nothing, || Fact::Ground(ground));

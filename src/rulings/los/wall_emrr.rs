@@ -21,6 +21,8 @@ struct View<'e> {
     /// The crossings with one of those, so far.
     count: u8,
     open: bool,
+    /// It sees something as only an end on an embankment does.
+    is_of_emrr: bool,
     steps: SmallList<Step, 4>,
 }
 
@@ -34,9 +36,8 @@ pub(super) fn judge<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     }
     let views = t.facing().map(|(from, to)| from.railway.is_some().then(|| look(t, from, to)));
     let open = views.iter().flatten().any(|view| view.open);
-    let from_emrr = |step: &Step| matches!(step.rule, R::FB6_12311 | R::FB6_12312);
     for view in views.iter().flatten().filter(|view| view.open == open) {
-        if view.steps.iter().any(from_emrr) {
+        if view.is_of_emrr {
             rails::hillock(t);
         }
         view.steps.iter().for_each(|step| t.found.step(step.clone()));
@@ -48,7 +49,8 @@ pub(super) fn judge<const ALL: bool>(t: &mut Trace<'_, ALL>) {
 
 /// Looks along the line from an end on an embankment.
 fn look<'e, const ALL: bool>(t: &Trace<'_, ALL>, from: &'e Eye, to: &'e Eye) -> View<'e> {
-    let mut view = View { from, to, counted: SmallList::default(), count: 0, open: true, steps: SmallList::default() };
+    let (counted, steps) = (SmallList::default(), SmallList::default());
+    let mut view = View { from, to, counted, count: 0, open: true, is_of_emrr: false, steps };
     // the hexes just passed through, or along
     let mut passed = SmallList::<_, 2>::default();
     for stretch in Line::new(from.dot(), to.dot()).walk() {
@@ -89,11 +91,6 @@ fn gather(ground: &LosMap, view: &View<'_>, crossing: Stretch, passed: &SmallLis
     group
 }
 
-/// Returns the rule by which an end on an embankment sees past something on a hexside.
-const fn rule_of(found: &Barrier) -> R {
-    if is_rubble(found) { R::FB6_12312 } else { R::FB6_12311 }
-}
-
 const fn is_rubble(found: &Barrier) -> bool {
     matches!(found.thing, Thing::Counter(_))
 }
@@ -102,6 +99,13 @@ impl View<'_> {
     fn note(&mut self, found: &Barrier, rule: R, effect: Effect, fact: Fact) {
         self.open &= effect != Effect::Blocks;
         self.steps.push(Step { rule, at: Site::Hexside(found.hexside), effect, fact: fact.into() });
+    }
+
+    /// Notes what only an end on an embankment sees so.
+    fn of_emrr<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, found: &Barrier, effect: Effect, fact: Fact) {
+        self.is_of_emrr = true;
+        let rule = t.of_emrr(if is_rubble(found) { R::FB6_12312 } else { R::FB6_12311 });
+        self.note(found, rule, effect, fact);
     }
 
     /// Judges one crossing: what is lower than the end, what is higher, and what is as high, of which the first of the
@@ -118,12 +122,7 @@ impl View<'_> {
             let &Barrier { thing, top, hexside } = found;
             if top < self.from.elevation {
                 if ALL {
-                    self.note(
-                        found,
-                        rule_of(found),
-                        Effect::Clears,
-                        Fact::EmrrEndHigher { thing: thing.into(), top, end },
-                    );
+                    self.of_emrr(t, found, Effect::Clears, Fact::EmrrEndHigher { thing: thing.into(), top, end });
                 }
             } else if !is_rubble(found) && ignored_on_a_slope(t, hexside) {
                 self.note(found, R::B9_6, Effect::Clears, Fact::HalfLevelSeenOver { thing: thing.into(), top });
@@ -137,7 +136,7 @@ impl View<'_> {
         let from = self.from.elevation;
         let behind = group.iter().any(|b| b.top == from && b.hexside.is_side_of(self.to.hex()));
         if let Some(first) = equal {
-            self.as_high(&first, behind);
+            self.as_high(t, &first, behind);
         }
     }
 
@@ -164,7 +163,7 @@ impl View<'_> {
 
     /// FB6.12311: of what is as high as the end it sees past the first; past a second to what is right behind that, and
     /// past any number to what is as high as itself.
-    fn as_high(&mut self, found: &Barrier, behind: bool) {
+    fn as_high<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, found: &Barrier, behind: bool) {
         self.count = self.count.saturating_add(1);
         let (thing, end) = (AsHedge(found.thing.into()), self.from.location);
         let as_high = self.to.elevation >= self.from.elevation;
@@ -174,6 +173,6 @@ impl View<'_> {
             2 if behind => (Effect::Clears, Fact::SecondFromEmrr { thing, end }),
             count => (Effect::Blocks, Fact::StoppedFromEmrr { thing, end, count: Ordinal(count) }),
         };
-        self.note(found, rule_of(found), effect, fact);
+        self.of_emrr(t, found, effect, fact);
     }
 }

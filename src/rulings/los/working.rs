@@ -12,7 +12,7 @@ use super::margin::margin;
 use super::notes::assumptions;
 use super::road::{aimed, judge};
 use super::seat::seat;
-use super::{bypass, rails, sewer, weather};
+use super::{bypass, sewer, weather};
 
 /// Returns the working of one LOS.
 pub(crate) fn working(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>, Vec<Note>, Los) {
@@ -64,7 +64,6 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
     if near.as_ref().is_some_and(Margin::is_close) {
         notes.push(Note::Los(LosNote::LookAtTheBoard));
     }
-    rails::cite_by_chapter(map, &mut steps);
     let los = Los { from: seat(map, viewer), to: seat(map, viewed), range, margin: near, profile: None };
     (steps, notes, los)
 }

@@ -241,7 +241,6 @@ impl Resolver {
             notes.push(Note::Tem(TemNote::StreetNotAdjacent));
         }
         steps.extend(fp);
-        los::cite_by_chapter(&self.map, &mut steps);
         notes.extend(self.closed_to_bypass([&from, &to].map(|end| end.eye.location)).into_iter().chain(self.remarks()));
         let tem = Tem {
             from: los::seated(los::seat(&self.map, firer_eye), firer),

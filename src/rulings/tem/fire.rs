@@ -67,6 +67,11 @@ pub(crate) struct Shot<'s> {
 }
 
 impl<'s> Shot<'s> {
+    /// Returns the rule to cite for one of embankments.
+    pub(super) const fn of_emrr(&self, rule: R) -> R {
+        self.map.chapter().of_embankments(rule)
+    }
+
     pub(crate) fn new(
         map: &'s Map,
         ground: &LosMap,

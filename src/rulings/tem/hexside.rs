@@ -91,7 +91,7 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
             Some((R::B9_32, TemFact::NoWallAdvantage { cover: shot.called(cover), drm }))
         }
         _ if shot.is_vehicle() && direct && is_far_above_on_emrr(shot) => {
-            Some((R::FB6_1241, TemFact::NeverHullDownFromBelow { cover: shot.called(cover) }))
+            Some((shot.of_emrr(R::FB6_1241), TemFact::NeverHullDownFromBelow { cover: shot.called(cover) }))
         }
         _ if shot.is_vehicle() && direct && in_other_cover() => {
             Some((R::B9_36, TemFact::VehicleInCover { cover: shot.called(cover) }))
@@ -99,7 +99,7 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
         _ if !direct && shot.drm(cover) == 0 => Some((R::B9_34, TemFact::NotDirect { cover: shot.called(cover) })),
         _ => None,
     };
-    let of_rubble = rule == R::FB6_12312;
+    let of_rubble = matches!(fact, TemFact::RubbleAsHedge);
     if none.is_none() && contested && must_take {
         steps.push(say(R::B9_32, Effect::Nothing, TemFact::TakesWallAdvantage { cover: shot.called(cover) }));
     }
@@ -178,14 +178,15 @@ fn rubble_hedge(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     let Some((hexside, _)) = shot.approach.rubble_hedge.filter(|_| shot.fire.attack.is_direct()) else {
         return Vec::new();
     };
-    wall(shot, in_hex, hexside, Cover::Hedge, (R::FB6_12312, TemFact::RubbleAsHedge))
+    wall(shot, in_hex, hexside, Cover::Hedge, (shot.of_emrr(R::FB6_12312), TemFact::RubbleAsHedge))
 }
 
 /// FB6.124: an embankment half a level higher, past which the fire comes in.
 fn embankment(shot: &Shot<'_>) -> Vec<Step> {
     let cover = Cover::Embankment;
     let at = |hexside| Site::Hexside(hexside);
-    let say = |at, effect, fact: TemFact| Step { rule: R::FB6_124, at, effect, fact: fact.into() };
+    let rule = shot.of_emrr(R::FB6_124);
+    let say = |at, effect, fact: TemFact| Step { rule, at, effect, fact: fact.into() };
     let found = &shot.approach.embankments;
     if found.is_empty() {
         let beside = shot.target.location.hex;
@@ -228,7 +229,7 @@ pub(super) fn height(shot: &Shot<'_>, so_far: &[Step]) -> Option<Step> {
     if above <= Elevation::default() || shot.is_vehicle() {
         return None;
     }
-    let rule = if shot.target.railway.is_some() { R::FB6_1241 } else { R::B10_31 };
+    let rule = if shot.target.railway.is_some() { shot.of_emrr(R::FB6_1241) } else { R::B10_31 };
     let (effect, fact) = if !shot.fire.attack.is_direct() {
         (Effect::Nothing, TemFact::NotDirect { cover: shot.called(cover) })
     } else if above < Elevation::LEVEL {

@@ -260,7 +260,7 @@ fn vehicles(shot: &Shot<'_>) -> Option<Step> {
     } else {
         let step = shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::WithVehicle);
         let on_emrr = facts.is_emrr() && target.place == Place::Ground;
-        Step { rule: if on_emrr { R::FB6_12421 } else { step.rule }, ..step }
+        Step { rule: if on_emrr { shot.of_emrr(R::FB6_12421) } else { step.rule }, ..step }
     })
 }
 

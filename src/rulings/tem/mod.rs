@@ -24,7 +24,7 @@ use crate::query::TemQuery;
 use crate::resolver::{End, Resolver};
 use crate::ruling::{Effect, Fact, Step, TemFact, TemNote};
 
-use super::los::{self, LosMap};
+use super::los::LosMap;
 
 pub(crate) use ask::{Covered, Exposed, Whose};
 use facts::{best_tem, counted_tem};
@@ -55,7 +55,6 @@ impl Resolver {
             let across = hexside::steps(&shot, &steps);
             steps.extend(across);
         }
-        los::cite_by_chapter(&self.map, &mut steps);
         steps
     }
 }

@@ -89,7 +89,7 @@ fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
             let (given, map) = (query.what.clone(), map.name().to_owned());
             return Err(UnknownPlace::NoSuchName { given, map, near: near_names }.into());
         }
-        return Err(AskError::from(UnknownWord { what: "terrain or hex", given: query.what.clone(), choices }).into());
+        return Err(AskError::NoCard(UnknownWord { what: "terrain or hex", given: query.what.clone(), choices }).into());
     }
     case.write_down();
     Ok(Ruling::new(query, case.card, case.steps, case.notes))

@@ -16,6 +16,7 @@ use super::error::VsavError;
 use super::kinds::{Known, Sort, known};
 use super::layout::{Layout, OnBoard, Sheet};
 use super::piece::Piece;
+use super::report::{Misplaced, Report};
 
 /// A game made of a saved one.
 #[derive(Clone, Debug)]
@@ -26,35 +27,6 @@ pub struct Imported {
     pub map: Map,
     /// What was taken over, and what was not.
     pub report: Report,
-}
-
-/// What was taken over of a saved game, and what was not. Nothing in it names a piece that another player hides.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Report {
-    /// How many units there are now.
-    pub units: usize,
-    /// How many counters.
-    pub counters: usize,
-    /// How many stacks show as `?`.
-    pub concealed: usize,
-    /// How many pieces are hidden from this reader.
-    pub hidden: usize,
-    /// How many pieces are on no board: set-up areas, casualties, tracks.
-    pub off_board: usize,
-    /// What was left out, by name, and how often: markers, terrain without its direction, what is not known.
-    pub left_out: BTreeMap<String, usize>,
-    /// What cannot be where it lies: its name, the Location, and why.
-    pub misplaced: Vec<(String, String, String)>,
-    /// Vehicles of which no source says whether they are armored, by name, and how many; they are taken as AFVs.
-    pub armor_not_known: BTreeMap<String, usize>,
-    /// Overlays and terrain changes of the boards, which are not on the map.
-    pub changed: Vec<String>,
-    /// Boards that are there more than once: what those after the first were called, and are called here.
-    pub renamed: Vec<(String, String)>,
-    /// What meets the boards of these has no ruling.
-    pub refused: bool,
-    /// Of a log: how many steps were played on the game that it begins with.
-    pub steps: Option<usize>,
 }
 
 /// Makes a game on the built-in map of a saved game on the boards of *Festung Budapest*.
@@ -239,7 +211,7 @@ impl Table {
             let is_wreck = sort == Sort::Wreck && level.is_none();
             let bridge = self.bridge(at.hex).filter(|_| is_wreck).ok_or_else(|| fault.clone())?;
             let made = self.edited(&thing, Some(bridge.place)).map_err(|_| fault)?;
-            self.report.misplaced.push((piece.name.clone(), bridge.to_string(), ON_BRIDGE.to_owned()));
+            self.misplaced(&piece.name, &bridge, ON_BRIDGE.to_owned());
             Ok(made)
         });
         match made {
@@ -247,7 +219,7 @@ impl Table {
                 self.map = map;
                 self.report.counters += 1;
             }
-            Err((place, why)) => self.report.misplaced.push((piece.name.clone(), place, why)),
+            Err((place, why)) => self.misplaced(&piece.name, &place, why),
         }
     }
 
@@ -315,10 +287,16 @@ impl Table {
             Ok(unit) => {
                 self.units.push(unit);
                 self.report.units += usize::from(name != "?");
-                self.report.misplaced.extend(why.map(|why| (name.to_owned(), at.hex.to_string(), why)));
+                if let Some(why) = why {
+                    self.misplaced(name, &at.hex, why);
+                }
             }
-            Err(fault) => self.report.misplaced.push((name.to_owned(), seat.to_string(), fault)),
+            Err(fault) => self.misplaced(name, &seat, fault),
         }
+    }
+
+    fn misplaced(&mut self, name: &str, at: &dyn fmt::Display, because: String) {
+        self.report.misplaced.push(Misplaced { name: name.to_owned(), at: at.to_string(), because });
     }
 
     /// Returns the bridge of a hex, if it has one.

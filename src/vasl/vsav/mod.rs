@@ -10,15 +10,17 @@ mod kinds;
 mod layout;
 mod on_boards;
 mod piece;
+mod report;
 mod save;
 mod sequence;
 mod world;
 
 pub use error::VsavError;
-pub use game::{Imported, Report, fb_game};
+pub use game::{Imported, fb_game};
 pub use layout::{LaidBoard, Layout, OnBoard, Sheet};
 pub use on_boards::{OnBoards, boards_found, game_on_boards};
 pub use piece::{Owner, Piece};
+pub use report::{Misplaced, Renamed, Report};
 pub use save::Save;
 
 use error::{MOST_STEPS, Misfit};

@@ -10,6 +10,7 @@ use super::Save;
 use super::error::VsavError;
 use super::game::{Imported, made};
 use super::layout::{LaidBoard, Layout, OnBoard, Sheet};
+use super::report::Renamed;
 
 /// A game made of a saved one, with the map that it is played on.
 #[derive(Clone, Debug)]
@@ -96,7 +97,7 @@ pub fn game_on_boards(
 }
 
 /// Gives every board that is there again a name of its own, as `4b` beside `4`; returns what they were called and are.
-fn told_apart(parts: &mut [Part]) -> Vec<(String, String)> {
+fn told_apart(parts: &mut [Part]) -> Vec<Renamed> {
     let mut renamed = Vec::new();
     for place in 1..parts.len() {
         let (before, here) = parts.split_at_mut(place);
@@ -109,7 +110,7 @@ fn told_apart(parts: &mut [Part]) -> Vec<(String, String)> {
             (!is_known(&name)).then_some(name)
         });
         if let Some(name) = free {
-            renamed.push((part.name.clone(), name.clone()));
+            renamed.push(Renamed { board: part.name.clone(), name: name.clone() });
             part.name = name;
         }
     }

@@ -1,10 +1,9 @@
 //! Places on a line, with their levels, what is said of who is there, and what lies there.
 
-use fogas::map::Change;
+use fogas::map::{Change, is_state};
 use fogas::rules::counters_named;
 
 use super::super::line::is_place;
-use super::super::stated::is_state;
 use super::super::topic::WITHOUT_HEXES;
 use super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, THINGS, WHENCE, WHITHER};
 use super::reader::{OF_PLACES, Reader, Role};
@@ -154,7 +153,7 @@ impl Reader {
             return None;
         }
         // rubble of the material of the building
-        let is_thing = |place: &str| word == "rubble" || Change::read(&format!("{place}={word}")).is_some();
+        let is_thing = |place: &str| word == "rubble" || Change::at(place, word).is_some();
         let between =
             self.words[at + 1..].iter().take_while(|word| ["in", "at", "on"].contains(&word.as_str())).count();
         if let Some(place) =

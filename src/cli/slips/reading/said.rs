@@ -131,8 +131,7 @@ impl Reader {
             self.give("s", Some(&format!("{}={}", found.name(), value.as_deref().unwrap_or("1"))));
             return Some(1 + value.map_or(0, |_| 1 + of));
         }
-        let value =
-            next.filter(|value| ChosenOption::is_named(word) && Change::read(&format!("{word}={value}")).is_some())?;
+        let value = next.filter(|value| ChosenOption::is_named(word) && Change::at(word, value).is_some())?;
         self.give("s", Some(&format!("{word}={value}")));
         Some(2 + of)
     }
