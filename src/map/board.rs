@@ -17,7 +17,7 @@ use super::options::Options;
 use super::print::Printed;
 use super::terrain::{BuildingHeight, BuildingType, Catalogue};
 use crate::rules::infantry::side_of;
-use crate::rules::{Faction, Force, Phase, TerrainId};
+use crate::rules::{Faction, Phase, TerrainId};
 
 /// A checked map with its counters and units.
 #[derive(Clone, Debug)]

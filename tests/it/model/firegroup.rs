@@ -55,9 +55,6 @@ impl Firer {
     }
 }
 
-/// The program halves the MG of a SMC for the pin of the squads beside him (A7.8).
-const SMC_PINNED_BY_SQUAD: bool = true;
-
 /// The whole attack.
 #[derive(Debug)]
 struct Attack {
@@ -95,7 +92,7 @@ impl Attack {
     /// A7.8: who is pinned fires at half, and so does the MG of pinned MMC; a SMC who fires a MG is another.
     fn pinned(&self, firer: &Firer) -> bool {
         let mut mmc = self.group.iter().filter(|f| f.mmc()).peekable();
-        let theirs = firer.kind == Kind::Sw && (SMC_PINNED_BY_SQUAD || firer.state != "smc");
+        let theirs = firer.kind == Kind::Sw && firer.state != "smc";
         firer.state == "pinned" || theirs && mmc.peek().is_some() && mmc.all(|f| f.state == "pinned")
     }
 

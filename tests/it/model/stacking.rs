@@ -20,18 +20,6 @@ struct Unit {
     broken: bool,
 }
 
-/// The program does not take the kinds of troops that `--side` names for sides of units, but for strangers to all.
-const KINDS_ARE_SIDES: bool = false;
-
-/// The program forgets A5.12 where a stack is of two nationalities.
-const ALLIES_FORGOTTEN: bool = true;
-
-/// The program lets a SMC into an Overstacked Location for nothing more (A5.11).
-const SMC_ENTER_FREELY: bool = true;
-
-/// The program counts who fits in a steeple (B31.2); it does on the branch `main`.
-const STEEPLES_COUNTED: bool = false;
-
 const AXIS: [&str; 4] = ["german", "hungarian", "ss", "vannay"];
 
 impl Unit {
@@ -109,7 +97,7 @@ const COUNTERS: [(&str, &str); 14] = [
 ];
 
 fn known() -> Vec<(&'static str, &'static str)> {
-    COUNTERS.into_iter().filter(|c| KINDS_ARE_SIDES || !matches!(c.0, "ss" | "vannay")).collect()
+    COUNTERS.to_vec()
 }
 
 fn stack(dice: &mut Dice, label: &str, most: usize) -> Vec<Unit> {
@@ -133,7 +121,7 @@ fn crowded() -> Vec<(Hex, String, Vec<Unit>)> {
     let all: Vec<Hex> = board.hexes.keys().copied().filter(|h| plain(h) && whole.contains(h)).collect();
     let steeples = [("T17", "@1"), ("AAA5", "@2"), ("U19", "@1"), ("U19", "@2"), ("U19", "@3")];
     let mut stacks = Vec::new();
-    for (n, (hex, place)) in steeples.into_iter().filter(|_| STEEPLES_COUNTED).enumerate() {
+    for (n, (hex, place)) in steeples.into_iter().enumerate() {
         stacks.push((read(hex), place.to_owned(), stack(&mut dice, &format!("s{n}"), 2)));
     }
     let mut taken = BTreeSet::new();
@@ -236,7 +224,7 @@ fn who_enters_an_overstacked_location_pays_for_it() {
     for _ in 0..300 {
         let units = one_side(&mut dice);
         let new = newcomer(&mut dice, units[0].axis());
-        if units.iter().chain([&new]).filter(|u| u.smc()).count() > 4 || (SMC_ENTER_FREELY && new.smc()) {
+        if units.iter().chain([&new]).filter(|u| u.smc()).count() > 4 {
             continue;
         }
         let extra = json!({ "unit": new.label, "at": "D6", "side": new.side, "type": new.counter });
@@ -259,8 +247,6 @@ fn who_fires_out_of_an_overstacked_location_does_it_worse() {
     for _ in 0..300 {
         let mut units = one_side(&mut dice);
         units[0].broken = false;
-        let side = units[0].side;
-        units.retain(|u| !ALLIES_FORGOTTEN || u.side == side);
         if units[0].smc() || units.iter().filter(|u| u.smc()).count() > 4 {
             continue;
         }
