@@ -164,6 +164,22 @@ mod tests {
         }
     }
 
+    /// B24.11: with its rubbled level a Location is gone, and nothing else lies there, whichever counter is written first; on the
+    /// ground, which is there still, a wreck may lie beside rubble.
+    #[test]
+    fn nothing_lies_beside_rubble_of_a_level_in_either_order() {
+        let is_sound = |at: &str, order: [&str; 2]| {
+            let counters = order.map(|is| json!({ "at": at, "is": is }));
+            let file = json!({"format": 1, "name": "t", "grid": {"first": "A1", "last": "E5"}, "counters": counters,
+                "buildings": [{"id": "b", "material": "stone", "hexes": ["C3", "C4", "B3"],
+                    "symbols": [{"hex": "C3", "is": "square"}]}]});
+            Map::check(serde_json::from_value(file).expect("a file"), Catalogue::built_in()).is_ok()
+        };
+        for order in [["wreck", "wooden-rubble"], ["wooden-rubble", "wreck"]] {
+            assert!(!is_sound("C3@2", order) && is_sound("C3", order), "{order:?}");
+        }
+    }
+
     /// FB9.6: on a Cellar counter the rubble leaves the cellar whole; under rubble it is in either case, of upper
     /// levels too.
     #[test]

@@ -23,11 +23,10 @@ type Wrong = (&'static str, String);
 
 /// Puts everything in the file onto the ground of a map.
 pub(super) fn all(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
-    // rubble takes the levels above with it, whichever is written first
     let mut counters: Vec<_> = file.counters.iter().enumerate().collect();
     counters.sort_by_cached_key(|(_, c)| match c.at.parse::<Token>().map(|token| token.what) {
-        Ok(Named::Hex(_, Some(place))) => Reverse(height(place)),
-        _ => Reverse(0),
+        Ok(Named::Hex(_, Some(place))) => order(height(place), c.is),
+        _ => order(0, c.is),
     });
     for (i, c) in counters {
         let wrong = match location(map, &c.at) {
@@ -47,6 +46,11 @@ pub(super) fn all(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
     day(map, faults);
 }
 
+/// Returns when a counter is put on the map: rubble takes its own level and those above with it, whichever is written first.
+const fn order(height: i8, counter: Counter) -> (Reverse<i8>, bool) {
+    (Reverse(height), !counter.is_rubble())
+}
+
 /// Puts what is on some hexes there once more, after changes of these hexes.
 pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fault>) {
     let mut fault = |key: &str, wrong: Option<String>| {
@@ -57,7 +61,7 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
     for &index in hexes {
         let hex = map.hex_at(index).hex;
         let mut counters = std::mem::take(&mut map.hex_mut(index).counters);
-        counters.sort_by_key(|placed| Reverse(height(placed.place)));
+        counters.sort_by_key(|placed| order(height(placed.place), placed.counter));
         for placed in counters {
             let wrong = match stands(map, hex, placed.place) {
                 Ok(()) => counter_on(map, hex, placed),

@@ -161,10 +161,10 @@ impl Wanted {
 
     /// Returns how well a rule answers to the word; 0 if not at all.
     fn score(&self, text: &Text) -> u32 {
-        let of = |word: &String| {
+        let of = |word: &String, is_own: bool| {
             let whole = |text: &str| words_of(text).any(|other| other == word);
-            // letters as few as an abbreviation has stand in half of all words
-            let is_part = |text: &str| word.len() > ABBREVIATION && text.contains(word.as_str());
+            // letters as few as an abbreviation has stand in half of all words; `rr` for `railroad` is meant in `emrr`
+            let is_part = |text: &str| !(is_own && word.len() <= ABBREVIATION) && text.contains(word.as_str());
             if text.id == *word {
                 60
             } else if whole(&text.title) {
@@ -173,17 +173,15 @@ impl Wanted {
                 20
             } else if whole(&text.digest) {
                 6
-            } else if is_part(&text.digest) {
-                2
-            } else if text.id.contains(word.as_str()) {
+            } else if is_part(&text.digest) || text.id.contains(word.as_str()) {
                 2
             } else {
                 0
             }
         };
         // the word itself counts for more than another name of the thing
-        let own = self.0.first().map_or(0, |w| of(w) * 2);
-        own.max(self.0.iter().skip(1).map(of).max().unwrap_or(0))
+        let own = self.0.first().map_or(0, |w| of(w, true) * 2);
+        own.max(self.0.iter().skip(1).map(|w| of(w, false)).max().unwrap_or(0))
     }
 }
 
@@ -334,6 +332,19 @@ mod tests {
     }
 
     /// A question finds the rule that answers it, even if no rule has all of its words.
+    /// A player's abbreviation of two words finds their rule, and is sought inside no other word; nor is it misspelt.
+    #[test]
+    fn an_abbreviation_is_a_whole_word() {
+        let first = |word: &str| match search(&[word]) {
+            Found::Rules(rules) => rules.first().copied(),
+            _ => None,
+        };
+        assert_eq!(first("WA"), Some(RuleId::B9_32));
+        assert_eq!(first("HW"), Some(RuleId::FB_SSR8));
+        assert_eq!(first("DT"), Some(RuleId::A4_5));
+        assert!(matches!(search(&["egy"]), Found::Nothing { .. }));
+    }
+
     #[test]
     fn a_question_in_words_finds_the_nearest_rule() {
         for (question, rule) in [

@@ -267,7 +267,9 @@ mod tests {
         assert_eq!(cost(3, "4-4-7 1sq"), "4");
         assert_eq!(cost(2, "2-3-7 1hs"), "2");
         assert_eq!(cost(1, "4-4-7 1sq"), "2");
-        assert_eq!(cost(4, "9-1"), "2");
+        // a leader adds nothing, and pays for the 1½ too many that are there as anybody
+        assert_eq!(cost(4, "9-1"), "4");
+        assert_eq!(cost(2, "9-1"), "2");
     }
 
     /// A4.14: a Known armed enemy keeps Infantry out of its Location; one that is concealed or hidden does not, nor an
