@@ -143,6 +143,7 @@ mod tests {
         for more in [
             r#""hexes": [{"hex": "F37"}]"#,
             r#""hexsides": [{"hexside": "F36-F37", "is": "wall"}]"#,
+            r#""uncharted": [{"is": "overlay", "hexes": ["F36"]}]"#,
             r#""defaults": {"level": 1}"#,
             r#""counters": [{"at": "F37@1", "is": "debris"}]"#,
             r#""grid": {"first": "A0", "last": "B3"}"#,
