@@ -407,6 +407,20 @@ mod tests {
         assert_eq!(Sheet::of(&[tile("4", false, [0, 1])]), Ok(Sheet::PLAIN));
     }
 
+    /// Of a board that is cut, its first column that is left lies where its A did; each of its hexes has one place and back.
+    #[test]
+    fn a_cut_board_keeps_its_names() {
+        for turned in [false, true] {
+            let cut = Tile { first: hex("I1"), ..tile("4", turned, [0, 1]) };
+            let ends = if turned { [("GG10", "A1"), ("I1", "Y10")] } else { [("I1", "A1"), ("GG10", "Y10")] };
+            for (own, there) in ends {
+                assert_eq!(cut.place(hex(own)), Some(hex(there)), "{own}");
+                assert_eq!(cut.own(hex(there)), Some(hex(own)), "{own}");
+            }
+            assert_eq!(cut.place(hex("H1")), None);
+        }
+    }
+
     #[test]
     fn what_cannot_be_named_is_refused() {
         let twice = [tile("1", false, [0, 1]), tile("01", false, [32, 1])];

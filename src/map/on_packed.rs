@@ -120,6 +120,8 @@ mod tests {
             "options": {"orchards": "in-season"}"#;
         let text = r#"{"format": 1, "name": "t", "extends": "ravens", "grid": {"first": "YY25", "last": "BBB30"}, "#;
         let map = is_that_of_the_text(&format!("{text}{lying}}}"));
+        // its own reading goes before that of the map it extends
+        assert_eq!(map.options().orchards, crate::map::Orchards::InSeason);
         // of the buildings that the edge cuts, none is lower for it
         let whole = Map::built_in("fb").expect("built in");
         let cut = map.buildings().iter().filter(|b| b.goes_on);
@@ -143,6 +145,7 @@ mod tests {
         for more in [
             r#""hexes": [{"hex": "F37"}]"#,
             r#""hexsides": [{"hexside": "F36-F37", "is": "wall"}]"#,
+            r#""uncharted": [{"is": "overlay", "hexes": ["F36"]}]"#,
             r#""defaults": {"level": 1}"#,
             r#""counters": [{"at": "F37@1", "is": "debris"}]"#,
             r#""grid": {"first": "A0", "last": "B3"}"#,

@@ -41,6 +41,41 @@ fn a_minefield_has_its_strength() {
     assert_eq!(map.changes_since(on.map()).iter().map(ToString::to_string).collect::<Vec<_>>(), ["C3=ap-mines:12"]);
 }
 
+/// One marker more, or less, leaves those of another kind in its hex, and those of its kind elsewhere.
+#[test]
+fn a_marker_leaves_the_others_alone() {
+    let on = drawn(["A1", "E5"], &json!({}));
+    let laid = ["C3=ap-mines:6", "D3=ap-mines:8", "C3=starshell"];
+    let left = |edits: &[&str]| {
+        let map = edited(&on, edits).unwrap_or_else(|e| panic!("{e}"));
+        // its file, and the map that is made of it, have the same
+        let again = Map::check(map.file().clone(), map.catalogue_handle()).unwrap_or_else(|e| panic!("{e:?}"));
+        let [mut here, mut there] =
+            [&map, &again].map(|map| map.changes_since(on.map()).iter().map(ToString::to_string).collect::<Vec<_>>());
+        here.sort();
+        there.sort();
+        assert_eq!(here, there);
+        here
+    };
+    assert_eq!(left(&laid), ["C3=ap-mines:6", "C3=starshell", "D3=ap-mines:8"]);
+    assert_eq!(left(&[&laid[..], &["C3=-ap-mines"]].concat()), ["C3=starshell", "D3=ap-mines:8"]);
+}
+
+/// B23: what a building is of is a change of its map, and no change if it was of that before.
+#[test]
+fn the_material_of_a_building_is_told_as_a_change() {
+    let on = drawn(
+        ["A1", "E5"],
+        &json!({"buildings": [{"id": "h", "material": "stone", "hexes": ["C3"]}, {"id": "k", "material": "wood", "hexes": ["E4"]}]}),
+    );
+    let changes = |edit: &str| {
+        let map = edited(&on, &[edit]).unwrap_or_else(|e| panic!("{e}"));
+        map.changes_since(on.map()).iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(changes("C3=material:wood"), ["C3=material:wood"]);
+    assert_eq!(changes("C3=material:stone"), [""; 0]);
+}
+
 /// B28.4, B28.41: a path through A-P mines has their attacks, on entry and on exit, and one beside them none; of a vehicle it says
 /// that there is no ruling. They cost no MF.
 #[test]
