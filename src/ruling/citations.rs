@@ -1,6 +1,6 @@
 //! The rules that a ruling cites, the decisive ones first.
 
-use super::{Effect, Fact, MoveFact, Ruling, Step, TemFact};
+use super::{Effect, Fact, MoveEffect, MoveFact, Ruling, Step, TemFact};
 use crate::rules::{RuleId, each_once};
 
 impl<O> Ruling<O> {
@@ -10,7 +10,11 @@ impl<O> Ruling<O> {
     pub fn citations(&self) -> Vec<RuleId> {
         // where something is allowed and something else is not, both decide
         let any_allowed = self.steps.iter().any(|step| step.effect == Effect::Allows);
-        let stops = |effect| effect == Effect::Blocks || (effect == Effect::Forbids && !any_allowed);
+        let stops = |effect| match effect {
+            Effect::Blocks | Effect::Move(MoveEffect::Forbids) => true,
+            Effect::Forbids => !any_allowed,
+            _ => false,
+        };
         let mut steps: Vec<&Step> = self.steps.iter().collect();
         steps.sort_by_key(|step| (!stops(step.effect), !step.decides()));
         each_once(steps.into_iter().map(|step| step.rule))

@@ -106,6 +106,7 @@ impl Note {
             }
             Self::Ammo(note) => return note.in_short(),
             Self::Availability(note) => return note.in_short(),
+            Self::Setup(note) => return note.in_short(),
             Self::Shot(note) => return note.in_short(),
             Self::Tem(note) => return note.in_short(),
             Self::Lane(note) => return note.in_short(),

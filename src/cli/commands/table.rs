@@ -52,7 +52,7 @@ pub(super) const COMMANDS: &[Entry] = &[
         "  fogas tem E35 G35                       Direct Fire at Infantry that stands
   fogas -m fb-6.1242 tem A F --attack ordnance      a tank in rubble
   fogas tem E35 G35 --moving nonassault             Infantry caught in the open
-  fogas tem G39 G37+ent --attack oba                entrenched, under OBA
+  fogas tem G39 F39+ent --attack oba                entrenched, under OBA
   fogas tem E35 I38/I39 --moving nonassault         in Bypass, outside the building
   fogas tem H38 I37+wa                              with Wall Advantage over the firer
   fogas -m fb-3.4 tem B ZZ26 --fp 6 --moving dash --tb   the FP

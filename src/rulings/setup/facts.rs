@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::rules::{Date, Ground, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP};
 
+use crate::ruling::condition::Condition;
 use crate::ruling::{Answer, Outcome, Ruling, Step};
 
 /// What may set up.
@@ -319,6 +320,18 @@ pub enum SetupNote {
     EmplacedOnRailroad,
     /// a dm mortar is assembled where a mortar of its size may be (FB9.2 and FB12.2 name where it is not; a reading)
     DmMortarAsGun,
+    /// a large Gun may not set up there; this one is taken not to be large, since its size was not given (`--size`)
+    TakenAsNotLarge,
+}
+
+impl SetupNote {
+    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    pub(crate) fn in_short(self) -> Option<Condition> {
+        match self {
+            Self::TakenAsNotLarge => Some(Condition::of_yes("if it is not a large target")),
+            Self::MortarAnySize | Self::EmplacedOnRailroad | Self::DmMortarAsGun => None,
+        }
+    }
 }
 
 /// Parts of a question about set-up that do not go together, or one that is missing.

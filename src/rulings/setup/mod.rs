@@ -1,7 +1,8 @@
-//! What may set up where: FB-SSR12 and 13, FB2.4, 2.61-.62, 3.5, 6.14, 6.23, 6.25, 8.4, 9.2, 12.2, B27, B28, C2.7, C11.2.
+//! What may set up where: FB-SSR12 and 13, FB2.4, 2.61-.62, 3.5, 6.14, 6.25, B27, B28; Guns are in `guns.rs`.
 
 pub(crate) mod facts;
 mod ground;
+mod guns;
 #[cfg(feature = "pictures")]
 mod marks;
 pub(crate) mod question;
@@ -12,14 +13,14 @@ use crate::map::{Chapter, Location, Map, Named, Place};
 use crate::query::{SetupHow, SetupQuery};
 use crate::resolver::of_map::day_of;
 use crate::resolver::{Ask, Resolver};
-use crate::rules::{CARDS, Faction, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR};
+use crate::rules::{CARDS, Faction, Ground, GroundRow, GunRule, Item, May, RuleId, SETUP, SSR};
 use crate::ruling::refusal::{AskError, Clash, Refusal, Uncovered};
 use crate::ruling::{
     Effect, Note, Reading, Ruling, Setup, SetupAnswer, SetupClash, SetupFact, SetupNote, SetupPlace, SetupUncovered,
     Site, Step,
 };
 
-use self::facts::{AskedGun, GroundName, Guns, SetupItem};
+use self::facts::{GroundName, SetupItem};
 use super::ssr::siege;
 use super::{doubts, uncharted};
 
@@ -313,127 +314,6 @@ impl SetupCase<'_> {
         Ok(answer)
     }
 
-    /// Returns the rule that says which Guns may be on a kind of ground, by the chapter of the map.
-    fn guns_rule(&self, row: &GroundRow) -> RuleId {
-        self.map.chapter().pick(None, row.guns_votg, row.guns_base).unwrap_or(row.guns_rule)
-    }
-
-    /// Returns the rule by which they are not Emplaced there on a map of another module than Festung Budapest.
-    fn barred_elsewhere(&self, row: &GroundRow) -> Option<RuleId> {
-        row.not_emplaced_elsewhere.filter(|_| self.map.chapter() != Chapter::FestungBudapest)
-    }
-
-    /// Returns the rule on Emplacing them there, and that by which the ground is Concealment Terrain, if it is.
-    fn emplaced_rules(&self, row: &GroundRow) -> (RuleId, Option<RuleId>) {
-        // one sentence says which Guns may be there, and that they may be Emplaced
-        let emplaced = match self.barred_elsewhere(row) {
-            Some(rule) => rule,
-            None if row.emplaced_rule == row.guns_rule => self.guns_rule(row),
-            None => row.emplaced_rule,
-        };
-        let of_chapter = self.map.chapter().pick(None, row.concealment_votg, row.concealment_base);
-        (emplaced, of_chapter.or(row.concealment))
-    }
-
-    fn asked_gun(&self) -> AskedGun {
-        AskedGun { class: self.query.class, size: self.query.size, caliber: self.query.caliber }
-    }
-
-    fn gun(&mut self, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
-        let mut answer = SetupAnswer {
-            hip_rule: Some(RuleId::A12_34),
-            emplaced: Some(true),
-            guns: Some(GunRule::Any),
-            ..SetupAnswer::new(Item::Gun, true, RuleId::C2)
-        };
-        let gun = self.asked_gun();
-        let AskedGun { class, size, caliber } = gun;
-        let fortified = self.how(SetupHow::Fortified);
-        let mut concealment = None;
-        for row in rows {
-            let (rule, ground) = (self.guns_rule(row), GroundName(row.ground));
-            let Some(guns) = row.guns else {
-                return Err(Refusal::NotCovered { rule, what: Uncovered::Setup(SetupUncovered::SetupOfGuns) });
-            };
-            let (rule, guns, may) = if fortified && matches!(row.ground, Ground::Building | Ground::InteriorBuilding) {
-                self.step(RuleId::B23_93, true, SetupFact::FortifiedGun);
-                (RuleId::B23_93, GunRule::Any, true)
-            } else {
-                let may = gun_may(guns, class, size, caliber, fortified);
-                let as_of = |class: &GunClass| gun_may(guns, Some(*class), size, caliber, fortified);
-                let is_open = gun.is_described() && class.is_none() && !GunClass::ALL.iter().all(as_of);
-                answer.if_class |= is_open;
-                // do not name the classes for a Gun that may set up in any of them
-                let gun = if is_open && may { AskedGun::default() } else { gun };
-                let guns_there = Guns(guns);
-                let fact = if may {
-                    SetupFact::GunMay { ground, guns: guns_there, gun }
-                } else {
-                    SetupFact::GunMayNot { ground, guns: guns_there, gun }
-                };
-                self.step(rule, may, fact);
-                (rule, guns, may)
-            };
-            if !may || answer.rule == RuleId::C2 {
-                answer.rule = rule;
-                answer.guns = Some(guns);
-            }
-            answer.may &= may;
-            let (emplaced_rule, concealed_by) = self.emplaced_rules(row);
-            let emplaces = row.emplaced && self.barred_elsewhere(row).is_none();
-            let fact = if emplaces { SetupFact::Emplaced { ground } } else { SetupFact::NotEmplaced { ground } };
-            self.step(emplaced_rule, emplaces, fact);
-            if !emplaces || answer.emplaced_rule.is_none() {
-                answer.emplaced_rule = Some(emplaced_rule);
-            }
-            answer.emplaced = Some(answer.emplaced == Some(true) && emplaces);
-            concealment = concealment.or(concealed_by.map(|r| (r, ground)));
-        }
-        if let Some((rule, ground)) = concealment.filter(|_| answer.emplaced == Some(true)) {
-            self.step(rule, true, SetupFact::HipGun { ground });
-        }
-        answer.hip = Some(answer.may && answer.emplaced == Some(true) && concealment.is_some());
-        answer.if_class &= answer.may;
-        answer.emplaced = answer.emplaced.map(|e| e && answer.may);
-        Ok(answer)
-    }
-
-    /// FB9.2, FB12.2: where no dm mortar is assembled; elsewhere one is assembled where the Gun that it then is may be (a reading).
-    fn dm_mortar(&mut self, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
-        let barred: Vec<&GroundRow> =
-            rows.iter().copied().filter(|row| row.items.iter().any(|i| i.item == Item::DmMortar)).collect();
-        if !barred.is_empty() {
-            return self.other(Item::DmMortar, &barred);
-        }
-        if self.how(SetupHow::Hip) && self.query.item.is_some() {
-            return Err(Refusal::NotCovered {
-                rule: SETUP.general(Item::DmMortar),
-                what: Uncovered::Setup(SetupUncovered::Hiding),
-            });
-        }
-        let (class, caliber) = (Some(GunClass::Mtr), Some(SETUP.largest_mm.mortars));
-        let fortified = self.how(SetupHow::Fortified);
-        let mut answer = SetupAnswer::new(Item::DmMortar, true, RuleId::C2);
-        for row in rows {
-            let (rule, ground) = (self.guns_rule(row), row.ground);
-            let Some(guns) = row.guns else {
-                return Err(Refusal::NotCovered { rule, what: Uncovered::Setup(SetupUncovered::SetupOfGuns) });
-            };
-            let may = gun_may(guns, class, None, caliber, fortified);
-            let (ground, guns) = (GroundName(ground), Guns(guns));
-            let gun = AskedGun { class, size: None, caliber };
-            let fact =
-                if may { SetupFact::GunMay { ground, guns, gun } } else { SetupFact::GunMayNot { ground, guns, gun } };
-            self.step(rule, may, fact);
-            if !may || answer.rule == RuleId::C2 {
-                answer.rule = rule;
-            }
-            answer.may &= may;
-        }
-        self.notes.push(Note::Setup(SetupNote::DmMortarAsGun));
-        Ok(answer)
-    }
-
     /// FB-SSR11: there are none in Budapest.
     fn tunnel(&mut self) -> Result<SetupAnswer, Refusal> {
         if self.map.chapter() != Chapter::FestungBudapest {
@@ -468,31 +348,6 @@ const fn strictness(may: May) -> u8 {
         May::IfCleared => 3,
         May::OpenIfCleared => 4,
         May::No => 5,
-    }
-}
-
-/// Returns `true` if a Gun may set up; without a class, a size or a caliber, whether any may.
-fn gun_may(
-    guns: GunRule,
-    class: Option<GunClass>,
-    size: Option<GunSize>,
-    caliber: Option<u16>,
-    fortified: bool,
-) -> bool {
-    let up_to = |largest: u16| caliber.is_none_or(|mm| mm <= largest);
-    match guns {
-        GunRule::Any => true,
-        GunRule::None => false,
-        GunRule::Mortars => matches!(class, None | Some(GunClass::Mtr)) && up_to(SETUP.largest_mm.mortars),
-        GunRule::Fortified => {
-            let class = matches!(class, None | Some(GunClass::At | GunClass::Inf | GunClass::Art));
-            fortified && class && up_to(SETUP.largest_mm.fortified)
-        }
-        GunRule::Building => match (class, size) {
-            (None | Some(GunClass::Mtr), _) | (_, Some(GunSize::Small)) => true,
-            (Some(GunClass::At | GunClass::Inf), size) => !matches!(size, Some(GunSize::Large)),
-            (Some(GunClass::Art | GunClass::Aa | GunClass::Rcl), _) => false,
-        },
     }
 }
 

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Map;
-use crate::query::{GunClass, GunSize};
+use crate::query::GunSize;
 use crate::rules::{Ground, GunRule, Item};
 use crate::ruling::{Ruling, Setup, SetupAnswer, SetupPlace};
 
@@ -139,16 +139,9 @@ fn sentence(setup: &Setup, answer: &SetupAnswer, places: &str) -> String {
         // of a large Gun only its class is left open
         Some(GunRule::Building) if setup.gun.size == Some(GunSize::Large) => format!("{but}, if it is a mortar"),
         Some(guns) => format!("{but}, if it is one of these: {}", Guns(guns)),
-        None if may_be_too_large(setup, answer) => format!("{but}, if it is not a large target"),
         None => but,
     };
     format!("{verdict}: {what} may set up {place}{and}{but} ({rule})")
-}
-
-/// B23.423: returns `true` if the size of the Gun decides, and nobody said it.
-fn may_be_too_large(setup: &Setup, answer: &SetupAnswer) -> bool {
-    let of_size = matches!(setup.gun.class, Some(GunClass::At | GunClass::Inf));
-    answer.guns == Some(GunRule::Building) && of_size && setup.gun.size.is_none()
 }
 
 fn place_words(place: &SetupPlace) -> String {

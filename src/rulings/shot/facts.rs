@@ -411,7 +411,7 @@ pub enum ShotFact {
     Directs,
     /// he directs Allied Troops: his leadership is worse by one
     DirectsAllies,
-    /// out of a Location Overstacked by {over} squad-equivalents
+    /// out of an Overstacked Location, for each squad-equivalent too many: {over}
     Crowded { over: u8 },
     /// a pinned leader directs nobody
     PinnedLeader,

@@ -37,7 +37,7 @@ pub struct Report {
     pub steps: Option<usize>,
     /// Of format 1, when the moves of a log were not played yet: they are.
     pub log_not_played: bool,
-    /// Vehicles of which no source says whether they are armored, by name, and how many; they are taken as AFVs.
+    /// Vehicles that may or may not be armored (no source says), by name, with how many of each; they count as AFVs.
     pub armor_not_known: BTreeMap<String, usize>,
 }
 
