@@ -236,7 +236,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'Normal Range of the inherent FP')
             [CompletionResult]::new('--sw-fp', '--sw-fp', [CompletionResultType]::ParameterName, 'The FP of SW that fire with it, as printed')
             [CompletionResult]::new('--sw-range', '--sw-range', [CompletionResultType]::ParameterName, 'Normal Range of the SW')
-            [CompletionResult]::new('--with', '--with', [CompletionResultType]::ParameterName, 'Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units there')
+            [CompletionResult]::new('--with', '--with', [CompletionResultType]::ParameterName, 'Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units; from other Locations of a fire group as E35:4-4-7')
             [CompletionResult]::new('--leader', '--leader', [CompletionResultType]::ParameterName, 'Leadership DRM (0 for an 8-0: he still prevents cowering)')
             [CompletionResult]::new('--dc', '--dc', [CompletionResultType]::ParameterName, 'A Demolition Charge that is Placed or Thrown (A23): it attacks alone')
             [CompletionResult]::new('--moving', '--moving', [CompletionResultType]::ParameterName, 'How the target moves, if it does')

@@ -229,7 +229,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --range 'Normal Range of the inherent FP'
             cand --sw-fp 'The FP of SW that fire with it, as printed'
             cand --sw-range 'Normal Range of the SW'
-            cand --with 'Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units there'
+            cand --with 'Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units; from other Locations of a fire group as E35:4-4-7'
             cand --leader 'Leadership DRM (0 for an 8-0: he still prevents cowering)'
             cand --dc 'A Demolition Charge that is Placed or Thrown (A23): it attacks alone'
             cand --moving 'How the target moves, if it does'

@@ -259,7 +259,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l fp -d 'The inherent
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l range -d 'Normal Range of the inherent FP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l sw-fp -d 'The FP of SW that fire with it, as printed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l sw-range -d 'Normal Range of the SW' -r
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l with -d 'Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units there' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l with -d 'Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units; from other Locations of a fire group as E35:4-4-7' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l leader -d 'Leadership DRM (0 for an 8-0: he still prevents cowering)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l dc -d 'A Demolition Charge that is Placed or Thrown (A23): it attacks alone' -r -f -a "placed\t'Placed in the MPh, for MF (A23.3)'
 thrown\t'Thrown'"

@@ -163,8 +163,18 @@ impl Asked for SsrQuery {
 }
 
 impl Asked for ShotQuery {
-    /// With `--from-all` the one Location is the target.
+    /// With `--from-all` the one Location is the target, and so it is where each of `--with` says from where it fires.
     fn finish(&mut self, _: &ArgMatches) -> Result<(), BadArguments> {
+        if !self.from_all && self.to.is_none() {
+            if !self.all_say_where() {
+                let from = self.from.take().unwrap_or_default();
+                let words = "name the target too, behind the firer, or the firer of each of `--with`, as `F37:4-6-7`"
+                    .to_owned();
+                let line = ["shot", "--from-all", &from].map(str::to_owned).to_vec();
+                return Err(BadArguments { words, meant: None, instead: vec![line] });
+            }
+            self.to = self.from.take();
+        }
         if self.from_all {
             match (self.from.take(), &self.to) {
                 (from, None) => self.to = from,

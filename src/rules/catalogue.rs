@@ -864,9 +864,17 @@ catalogue! {
     A7_36 "A7.36" "Assault Fire" Covered "shot"
         "In the Advancing Fire Phase it adds 1 to the inherent FP of a squad after all else, rounded up; a pinned one has it too. Not at \
          Long Range, and not with Opportunity Fire. Which squads have it their counters show.";
+    A7_5 "A7.5" "Fire groups" Partly "shot"
+        "Units in Locations of which each is ADJACENT to another fire together if all have a LOS; the FP of each is reckoned from \
+         where it is, and the line with the highest DRM counts (of worst TEM and worst Hindrance of two lines together: \
+         unverified). Whether a vehicle may be in such a group is left to the players.";
     A7_53 "A7.53" "Leaders who direct fire" Partly "shot"
         "The DRM of the leader who directs is that of the attack; of a group of several hexes, each with its leader, the worst. \
          Whether a leader may direct it is left to the players.";
+    A7_531 "A7.531" "Leaders of a fire group in several Locations" Covered "shot"
+        "A leader directs units of his own Location alone. A group in several is directed only if a leader is in each, and then by \
+         the worst of them; with fewer leaders it has no leadership DRM and cowers (a public page of players and a program have it \
+         so).";
     A7_55 "A7.55" "Fire group rules under shortage" NotYet "ammo-shortage"
         "The usual group-fire consequence of shortage; it applies together with the effects of the Shortage Level (FB16.5).";
     A7_7 "A7.7" "Encirclement" NotYet ""

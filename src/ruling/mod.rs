@@ -80,7 +80,7 @@ pub use crate::rulings::setup::facts::{
 };
 pub use crate::rulings::shot::facts::notes::ShotNote;
 pub use crate::rulings::shot::facts::{
-    Charge, GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, Shots, UnitShot,
+    Charge, GroupEnd, GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, Shots, UnitShot,
 };
 pub use crate::rulings::sighting::facts::{Aerial, SightingFact, SightingNote};
 pub use crate::rulings::smoke::facts::{SmokeClash, SmokeFact, SmokeGrenades, SmokeNote, SmokeOdds, SmokeThrown};

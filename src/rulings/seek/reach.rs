@@ -291,7 +291,7 @@ impl Resolver {
         if watcher.silent {
             return Some(Fp::default());
         }
-        let of = Of { from: (watcher.end, watcher.unit), with: &[], is_brief: true };
+        let of = Of { from: Some((watcher.end, watcher.unit)), with: &[], is_brief: true };
         let ruled = self.shot_of(&watcher.shot, of, || self.seat_in(at));
         let ruling = ruled.ok().filter(Ruling::is_clear)?;
         ruling.shot()?.fp(&ruling.steps)

@@ -73,7 +73,7 @@ impl Resolver {
             printed_fp: PrintedFp { inherent: None, sw: None },
         };
         let concealed = query.concealed || target.is_some_and(super::is_concealed);
-        let making = Making { resolver: self, query, tem, concealed, steps, notes };
+        let making = Making { resolver: self, query, tem, concealed, steps, notes, group: Vec::new() };
         Ok(making.exploded(Charge { how, may, mf }))
     }
 
@@ -111,6 +111,7 @@ impl Making<'_> {
         }
         let firer = ShotFirer {
             name: Some("DC".to_owned()),
+            at: None,
             inherent: false,
             printed: IFT.dc.fp,
             normal_range: None,

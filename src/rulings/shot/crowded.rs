@@ -1,28 +1,37 @@
 //! The effect of Overstacking on firers (A5.12).
 
-use crate::map::{army, overstacked_at};
+use crate::map::{Location, army, overstacked_at};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, ShotFact};
+use crate::ruling::{Effect, ShotFact, Step};
 
 use super::making::{Making, say};
 
 impl Making<'_> {
     /// Adds the DRM of fire out of a Location that the firer's side has Overstacked; where the firer is no unit of the map, of one
-    /// that a single side has.
+    /// that a single side has. Of several Locations the worst counts.
     pub(super) fn crowded(&mut self) {
+        let places = self.group.iter().map(|end| end.at).chain([self.tem.from.location]);
+        let worst = places.filter_map(|at| self.excess_at(at).map(|over| (over, at))).max_by_key(|(over, _)| *over);
+        if let Some((over, at)) = worst {
+            let drm = i8::try_from(over).unwrap_or(i8::MAX);
+            let step = say(R::A5_12, Effect::Drm(drm), ShotFact::Crowded { over });
+            self.steps.push(if self.is_of_several() { Step { at: at.into(), ..step } } else { step });
+        }
+    }
+
+    /// Returns how many squad-equivalents of the firer's side are too many in a Location.
+    fn excess_at(&self, at: Location) -> Option<u8> {
         let map = &self.resolver.map;
         let label = self.tem.from.unit.as_deref();
         let firer = label.and_then(|label| map.units().iter().find(|unit| unit.label == label));
         // Germans and Hungarians are one stack (FB13.1)
         let side = firer.map(|unit| unit.side.as_deref().map(army));
-        let there = overstacked_at(map, self.tem.from.location).into_iter().filter(|stack| stack.side.is_some());
+        let there = overstacked_at(map, at).into_iter().filter(|stack| stack.side.is_some());
         let own: Vec<_> =
             there.filter(|stack| side.is_none_or(|side| stack.side.as_deref().map(army) == side)).collect();
-        if let [stack] = &own[..]
-            && let over @ 1.. = stack.excess()
-        {
-            let drm = i8::try_from(over).unwrap_or(i8::MAX);
-            self.steps.push(say(R::A5_12, Effect::Drm(drm), ShotFact::Crowded { over }));
+        match &own[..] {
+            [stack] => Some(stack.excess()).filter(|over| *over > 0),
+            _ => None,
         }
     }
 }

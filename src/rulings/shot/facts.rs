@@ -1,5 +1,6 @@
 //! What a ruling on a whole shot holds.
 
+mod many;
 pub(crate) mod notes;
 pub(crate) mod refusal;
 
@@ -14,9 +15,10 @@ use crate::map::{Location, UnitKind};
 use crate::query::{Attack, ChargeUse, Firing, Moving, Turret};
 use crate::rules::{GunSize, IFT, IftResult};
 
+pub use many::{GroupShot, Shots, UnitShot};
+
 use crate::ruling::{
-    Answer, Chance, Dice, Effect, Essence, Fact, Fp, IftOdds, Odds, Outcome, Points, Ruling, Seat, Step, hindrance_of,
-    nothing_blocks,
+    Answer, Dice, Effect, Essence, Fact, Fp, IftOdds, Outcome, Points, Ruling, Seat, Step, hindrance_of, nothing_blocks,
 };
 use crate::rulings::tem::facts::{best_tem, total_drm};
 
@@ -24,12 +26,15 @@ use crate::rulings::tem::facts::{best_tem, total_drm};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct Shot {
-    /// The firer's end.
+    /// The firer's end; of a fire group in several Locations that whose line counts.
     pub from: Seat,
     /// The target's end.
     pub to: Seat,
     /// The range in hexes.
     pub range: u16,
+    /// The Locations of a fire group, where it is in several (A7.5).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub group: Vec<GroupEnd>,
     /// The kind of attack.
     pub attack: Attack,
     /// When and how it is made.
@@ -60,6 +65,18 @@ pub struct Shot {
     pub dc: Option<Charge>,
 }
 
+/// One Location of a fire group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct GroupEnd {
+    /// Where it is.
+    pub at: Location,
+    /// The range in hexes.
+    pub range: u16,
+    /// The TEM, the Hindrance and what else its line adds.
+    pub drm: i16,
+}
+
 /// A Demolition Charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[non_exhaustive]
@@ -80,6 +97,9 @@ pub struct ShotFirer {
     /// As the question names it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// Where it fires from, in a fire group of several Locations.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Location>,
     /// It is inherent FP, not that of a SW.
     pub inherent: bool,
     /// As printed.
@@ -165,6 +185,12 @@ impl Shot {
         total_drm(steps) - self.drm_of_hit(steps).unwrap_or_default()
     }
 
+    /// Returns `true` if those who are named are no fire group (A7.5).
+    #[must_use]
+    pub fn is_no_group(&self, steps: &[Step]) -> bool {
+        steps.iter().any(|step| step.fact == ShotFact::NotOfGroup.into())
+    }
+
     /// Returns the FP that a firer brings after all that changes it.
     #[must_use]
     pub fn fp_of(&self, firer: &ShotFirer, steps: &[Step]) -> Fp {
@@ -226,7 +252,11 @@ impl Answer for Shot {
         if let Some(dc) = self.dc {
             return Some(dc.may);
         }
-        Some(nothing_blocks(steps) && (self.firers.is_empty() || self.column(steps).is_some()))
+        Some(
+            nothing_blocks(steps)
+                && !self.is_no_group(steps)
+                && (self.firers.is_empty() || self.column(steps).is_some()),
+        )
     }
 
     fn line(&self) -> Option<[&Seat; 2]> {
@@ -235,99 +265,6 @@ impl Answer for Shot {
 
     fn essence(&self, steps: &[Step]) -> Option<Essence> {
         Some(Essence::effects(steps))
-    }
-}
-
-/// What every unit of the map can do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "ShotsView")]
-#[non_exhaustive]
-pub struct Shots {
-    /// The target.
-    pub to: Seat,
-    /// The units with a line of fire, best first.
-    pub units: Vec<UnitShot>,
-    /// The best group of each Location where several fire, or a leader directs one; best first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub groups: Vec<GroupShot>,
-    /// Those without.
-    #[serde(rename = "no_line_of_fire")]
-    pub blind: Vec<String>,
-    /// Those whose shot has no ruling; asked of each alone it says why.
-    #[serde(rename = "no_ruling")]
-    pub unruled: Vec<String>,
-    /// Those that do not fire: broken, without a weapon that works, leaders, who direct.
-    #[serde(rename = "cannot_fire")]
-    pub silent: Vec<String>,
-}
-
-/// The shot of one unit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[non_exhaustive]
-pub struct UnitShot {
-    /// Its label.
-    pub unit: String,
-    /// Where it is.
-    pub at: Location,
-    /// The range.
-    pub range: u16,
-    /// The LOS Hindrance, which is part of the DRM.
-    pub hindrance: u8,
-    /// The DRM.
-    pub drm: i16,
-    /// The FP after all that changes it, if it is known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fp: Option<Fp>,
-    /// The column, if there is an attack.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub column: Option<u8>,
-    /// The chance of a Morale Check or worse, cowering counted.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mc: Option<Chance>,
-    /// The chance of a KIA.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub kia: Option<Chance>,
-    /// The chance of each result, the worst for the target first, cowering counted.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub each: Vec<Odds<IftResult>>,
-}
-
-/// The shot of several units of one Location together.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[non_exhaustive]
-pub struct GroupShot {
-    /// Their labels; the leader who directs is the last.
-    pub units: Vec<String>,
-    /// Where they are.
-    pub at: Location,
-    /// The range.
-    pub range: u16,
-    /// The DRM.
-    pub drm: i16,
-    /// The FP after all that changes it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fp: Option<Fp>,
-    /// The column.
-    pub column: u8,
-    /// The chance of a Morale Check or worse, cowering counted.
-    pub mc: Chance,
-    /// The chance of a KIA.
-    pub kia: Chance,
-    /// The chance of each result, the worst for the target first.
-    pub each: Vec<Odds<IftResult>>,
-}
-
-impl GroupShot {
-    /// Returns what sorts it: the best first, and of those that are as good the one of fewer units.
-    #[must_use]
-    pub fn rank(&self) -> (std::cmp::Reverse<Chance>, std::cmp::Reverse<Chance>, i16, usize, Location) {
-        (std::cmp::Reverse(self.mc), std::cmp::Reverse(self.kia), self.drm, self.units.len(), self.at)
-    }
-}
-
-impl Answer for Shots {
-    fn is_yes(&self, _: &[Step]) -> Option<bool> {
-        Some(!self.units.is_empty())
     }
 }
 
@@ -415,6 +352,16 @@ pub enum ShotFact {
     Crowded { over: u8 },
     /// a pinned leader directs nobody
     PinnedLeader,
+    /// a fire group of {count} Locations, each ADJACENT to another
+    FireGroup { count: usize },
+    /// ADJACENT to no other Location of the group, so that it fires alone
+    NotOfGroup,
+    /// its line has the highest DRM, which is that of the whole group
+    WorstOfGroup,
+    /// a leader directs in each Location of the group, of whom the worst counts
+    WorstLeader,
+    /// no leader directs a fire group unless one is in each of its Locations
+    LedInPart,
     /// a firer is CX
     Cx,
     /// as the question gives it

@@ -1,21 +1,21 @@
 //! The firers: counters, SW and leaders as the question names them, or as the map shows them.
 
-use crate::map::{Doing, Location, Map, Unit, UnitTrait, is_support, label_of, shown_on_counters, support};
-use crate::query::{Firing, ShotQuery};
+use crate::map::{Doing, Map, Unit, UnitTrait, is_support, label_of, shown_on_counters, support};
+use crate::query::{Attack, Firing, ShotQuery};
 use crate::rules::infantry::{forces, leader, numbers, spelled};
 use crate::rules::{Class, Force, UNITS, UnknownWord};
 use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, ShotClash, ShotRefusal, in_range};
 use crate::rulings::able::able;
 use crate::rulings::morale::is_fanatic_in;
 
-/// No more of a kind are named at once.
-const MOST_ALIKE: usize = 9;
+use super::posts::Post;
+use super::question::{parts, times};
 
 /// The states that a firer may be given.
 const STATES: &[&str] = &["pinned", "marked", "cx", "inexperienced", "berserk", "fanatic", "smc"];
 
 /// What one firer brings.
-#[derive(Default)]
+#[derive(Clone, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is asked on its own")]
 pub(super) struct Brings {
     pub name: Option<String>,
@@ -47,6 +47,10 @@ pub(super) struct Group {
     pub leader: Option<i8>,
     /// Whose leader he may be; empty where nothing says.
     leader_of: Vec<Force>,
+    /// He directs none but Allied Troops (A10.7).
+    pub directs_allies: bool,
+    /// A leader directs in some of its Locations, and in another none (A7.531).
+    pub led_in_part: bool,
     /// A leader is there who is pinned.
     pub pinned_leader: bool,
     pub cx: bool,
@@ -57,27 +61,41 @@ pub(super) struct Group {
     pub protective: bool,
 }
 
-/// Reads who fires: a unit of the map if it is one, and others with it.
-pub(super) fn group(
-    map: &Map,
-    query: &ShotQuery,
-    (unit, with): (Option<&Unit>, &[&Unit]),
-    at: Location,
-) -> Result<Group, Refusal> {
+/// Reads who fires from each Location.
+pub(super) fn groups(map: &Map, query: &ShotQuery, posts: &[Post<'_>]) -> Result<Vec<Group>, Refusal> {
+    let is_of_several = posts.len() > 1;
+    if is_of_several && query.attack != Attack::Direct {
+        return Err(ShotClash::GroupOfOtherAttack.into());
+    }
+    if is_of_several && query.leader.is_some() {
+        return Err(ShotClash::LeaderOfSeveral.into());
+    }
+    let each = posts.iter().enumerate().map(|(i, post)| group(map, query, post, i == 0));
+    let groups: Vec<Group> = each.collect::<Result<_, _>>()?;
+    if is_of_several && groups.iter().any(|group| group.firers.is_empty()) {
+        return Err(ShotClash::NobodyThere.into());
+    }
+    Ok(groups)
+}
+
+/// Reads who fires from a Location: a unit of the map if it is one, and others with it. The FP and the leader that the question
+/// gives in numbers are those of its first Location.
+fn group(map: &Map, query: &ShotQuery, post: &Post<'_>, is_first: bool) -> Result<Group, Refusal> {
+    let (unit, at) = (post.seat.1, post.at());
     let protective = query.firing() == Firing::Fpf;
     let mut group = Group { cx: query.cx, inexperienced: query.inexperienced, protective, ..Group::default() };
     for (number, what, inherent, range) in
         [(query.fp, Number::InherentFp, true, query.range), (query.sw_fp, Number::SwFp, false, query.sw_range)]
     {
-        let Some(fp) = number else { continue };
+        let Some(fp) = number.filter(|_| is_first) else { continue };
         let printed = in_range(what, fp, 1, 99)?;
         range.map(|range| in_range(Number::NormalRange, range, 1, 99)).transpose()?;
         group.push(Brings { inherent, printed, normal_range: range, cowers: true, ..Brings::default() });
     }
-    for text in &query.with {
-        read(map, text, at, &mut group)?;
+    for text in &post.named {
+        read(map, text, &mut group)?;
     }
-    with.iter().try_for_each(|other| group.joined_by(other, at))?;
+    post.with.iter().try_for_each(|other| group.joined_by(other))?;
     if let Some(unit) = unit {
         // the named firer uses its own FP as well as the weapons and leaders with it; counters named beside it
         // stand for all that fire
@@ -93,7 +111,7 @@ pub(super) fn group(
         }
     }
     group.pin_what_pinned_units_fire();
-    if let Some(drm) = query.leader {
+    if let Some(drm) = query.leader.filter(|_| is_first) {
         let most = UNITS.printed.leadership.cast_signed();
         group.directs(in_range(Number::Leadership, drm, -most, most)?)?;
     }
@@ -104,12 +122,18 @@ pub(super) fn group(
         firer.cowers &= !firer.fanatic;
     }
     group.can_cower = !query.never_cowers && group.has_who_cowers();
+    group.directs_allies = group.has_allies_directed();
     Ok(group)
 }
 
 /// Returns the DRM of a unit that is a leader.
 pub(super) fn leadership(unit: &Unit) -> Option<i8> {
     unit.counter.as_deref()?.split_whitespace().next().and_then(leader)
+}
+
+/// Returns `true` if a unit is an Inexperienced MMC by its counter.
+pub(super) fn is_inexperienced_unit(unit: &Unit) -> bool {
+    unit.counter.as_deref().and_then(shown).and_then(|(.., class)| class).is_some_and(is_inexperienced)
 }
 
 impl Group {
@@ -135,7 +159,7 @@ impl Group {
     }
 
     /// A10.7: returns `true` if the leader directs none but Allied Troops, as far as the counters and the map say whose they are.
-    pub(super) fn directs_allies(&self) -> bool {
+    fn has_allies_directed(&self) -> bool {
         let mut firers = self.firers.iter().filter(|firer| firer.inherent).peekable();
         let is_allied = |firer: &Brings| {
             let mut pairs =
@@ -217,15 +241,38 @@ impl Group {
         Ok(true)
     }
 
-    /// Takes a unit that fires with others of a Location, or directs them.
-    fn joined_by(&mut self, unit: &Unit, at: Location) -> Result<(), Refusal> {
-        if unit.location != at {
-            return Err(ShotClash::FirerElsewhere.into());
-        }
+    /// Takes a unit that fires with others of its Location, or directs them.
+    fn joined_by(&mut self, unit: &Unit) -> Result<(), Refusal> {
         if self.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label)) {
             return Err(ShotClash::FirerTwice.into());
         }
         if self.take(unit)? { Ok(()) } else { Err(ShotRefusal::UnitWithoutFp { unit: unit.label.clone() }.into()) }
+    }
+
+    /// A7.531: adds up the firers of several Locations but for their FP. Leaders direct only if there is one in each; the worst of them
+    /// counts.
+    pub(super) fn of_all(groups: &[&Self]) -> Self {
+        let any = |is: fn(&Self) -> bool| groups.iter().any(|group| is(group));
+        let drm = |group: &Self| {
+            group.leader.map(|drm| if group.directs_allies { drm + UNITS.allied_leadership.drm } else { drm })
+        };
+        let worst = if groups.iter().all(|group| group.leader.is_some()) {
+            groups.iter().max_by_key(|group| drm(group))
+        } else {
+            None
+        };
+        Self {
+            leader: worst.and_then(|group| group.leader),
+            directs_allies: worst.is_some_and(|group| group.directs_allies),
+            led_in_part: worst.is_none() && any(|group| group.leader.is_some()),
+            pinned_leader: any(|group| group.pinned_leader),
+            cx: any(|group| group.cx),
+            can_cower: any(|group| group.can_cower),
+            inexperienced: any(|group| group.inexperienced),
+            protective: any(|group| group.protective),
+            firers: groups.iter().flat_map(|group| group.firers.iter().cloned()).collect(),
+            leader_of: Vec::new(),
+        }
     }
 
     /// Gives the FP that were given of a unit the states that the map has of it.
@@ -308,36 +355,8 @@ fn class_of(counter: &str, force: Option<Force>) -> Option<Class> {
     found.iter().all(|unit| unit.class == Some(first)).then_some(first)
 }
 
-/// Splits the states off: `4-4-7+cx`; the `+1` of the leader `6+1` is none.
-fn parts(text: &str) -> (&str, Vec<&str>) {
-    let mut parts = text.split('+').map(str::trim);
-    let head = parts.next().unwrap_or_default();
-    let mut rest: Vec<_> = parts.collect();
-    if let Some(number) = rest.first().filter(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit())) {
-        let whole = &text[..head.len() + 1 + number.len()];
-        rest.remove(0);
-        return (whole, rest);
-    }
-    (head, rest)
-}
-
-/// Splits off how many they are: `4-6-7x2`, `2x4-6-7`.
-fn times(head: &str) -> (&str, usize) {
-    let before = head.split_once(['x', '*']).filter(|(_, counter)| counter.contains('-'));
-    if let Some((Ok(count @ 1..=MOST_ALIKE), counter)) = before.map(|(count, counter)| (count.parse(), counter)) {
-        return (counter, count);
-    }
-    let (counter, count) = head.rsplit_once(['x', '*']).unwrap_or((head, ""));
-    match count.parse() {
-        Ok(count @ 1..=MOST_ALIKE) if counter.starts_with(|c: char| c.is_ascii_digit()) || counter.contains(':') => {
-            (counter, count)
-        }
-        _ => (head, 1),
-    }
-}
-
 /// Reads one who fires, or directs.
-fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Refusal> {
+fn read(map: &Map, text: &str, group: &mut Group) -> Result<(), Refusal> {
     let (head, states) = parts(text.trim());
     let lower: Vec<String> = states.iter().map(|s| s.to_ascii_lowercase()).collect();
     if let Some(unknown) = lower.iter().find(|s| !STATES.contains(&s.as_str())) {
@@ -353,7 +372,7 @@ fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Re
     let (head, count) = times(head);
     let head = spelled(head).unwrap_or_else(|| head.to_owned());
     for _ in 0..count {
-        one(map, &head, at, group)?;
+        one(map, &head, group)?;
     }
     group.inexperienced |= has("inexperienced");
     for firer in &mut group.firers[before..] {
@@ -366,8 +385,8 @@ fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Re
     Ok(())
 }
 
-/// Reads a counter, a SW, or the label of a unit in the firer's Location.
-fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Refusal> {
+/// Reads a counter, a SW, or the label of a unit of the map.
+fn one(map: &Map, head: &str, group: &mut Group) -> Result<(), Refusal> {
     let mut counter = |inherent, (printed, range): (u8, u8), class: Option<Class>| {
         let (name, normal_range) = (Some(head.to_owned()), Some(range));
         let (us, half_squad) = (us_of_unit(head), inherent && is_half_squad(head));
@@ -413,5 +432,5 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
         }
         return Err(if is_support(head) { without_fp(head).into() } else { form(head).into() });
     };
-    group.joined_by(unit, at)
+    group.joined_by(unit)
 }

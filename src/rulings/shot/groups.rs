@@ -14,9 +14,6 @@ use crate::rulings::los;
 
 use super::{Of, firers};
 
-/// Of so many in one Location at most groups are made.
-const MOST_OF_A_GROUP: usize = 12;
-
 /// Returns `true` if a note says of a shot what the game has it from, and not who fires.
 const fn is_of_game(note: &Note) -> bool {
     matches!(note, Note::Shot(ShotNote::FireOfPhase | ShotNote::FireOfNoPhase | ShotNote::TargetHasMoved))
@@ -56,7 +53,7 @@ impl Resolver {
                 all.silent.push(unit.label.clone());
                 continue;
             }
-            let alone = |from| self.shot_of(query, Of { from, with: &[], is_brief: true }, || Ok(to));
+            let alone = |from| self.shot_of(query, Of { from: Some(from), with: &[], is_brief: true }, || Ok(to));
             match self.seat_unit(unit).and_then(alone) {
                 Ok(ruling) => {
                     of_game.extend(ruling.notes.iter().filter(|note| is_of_game(note)).cloned());
@@ -71,7 +68,10 @@ impl Resolver {
         }
         all.units.sort_by_key(|s| (Reverse(s.mc), Reverse(s.kia), s.drm, s.range, s.unit.clone()));
         all.groups = self.groups(&asked, to, &all.units, &leaders);
-        let of_group = (!all.groups.is_empty()).then_some(Note::Shot(ShotNote::GroupsOfOneLocation));
+        let wide = self.wide_groups(&asked, to, (&all.units, &all.groups), &leaders);
+        all.groups.extend(wide);
+        all.groups.sort_by_key(GroupShot::rank);
+        let of_group = (!all.groups.is_empty()).then_some(Note::Shot(ShotNote::WeaponsOfGroups));
         let notes = each_once(self.remarks().chain(of_game).chain(of_group));
         Ok(Ruling {
             query: Query::Shot(query.clone()),
@@ -92,43 +92,43 @@ impl Resolver {
                 continue;
             }
             done.push(first);
-            let mut there: Vec<&Unit> = firers.iter().copied().filter(|other| is_beside(other, first)).collect();
-            // a SW is fired by a unit in that Location
-            let mmc = there.iter().filter(|unit| !unit.has(UnitTrait::Sw)).count();
-            let mut weapons = 0;
-            there.retain(|unit| {
-                weapons += usize::from(unit.has(UnitTrait::Sw));
-                !unit.has(UnitTrait::Sw) || weapons <= mmc
-            });
-            there.truncate(MOST_OF_A_GROUP);
+            let beside = firers.iter().copied().filter(|other| is_beside(other, first));
+            let there = with_their_weapons(beside, |unit| unit);
             let led: Vec<Option<&Unit>> =
                 leaders.iter().copied().filter(|leader| is_beside(leader, first)).map(Some).chain([None]).collect();
             let mut fresh = there.clone();
             fresh.retain(|unit| !unit.has(UnitTrait::Cx));
             let sets = if fresh.is_empty() || fresh.len() == there.len() { vec![there] } else { vec![there, fresh] };
-            let of = |(set, leader): (&Vec<&Unit>, Option<&Unit>)| self.group(query, to, set, leader);
+            let of = |(set, leader): (&Vec<&Unit>, Option<&Unit>)| self.group(query, to, set, leader.as_slice());
             let tried = sets.iter().flat_map(|set| led.iter().map(move |leader| (set, *leader)));
-            // do not offer a group that does no better than one of its members alone
-            let better = |group: &GroupShot| {
-                let members = alone.iter().filter(|shot| group.units.contains(&shot.unit));
-                members.into_iter().all(|shot| (shot.mc, shot.kia) < (Some(group.mc), Some(group.kia)))
-            };
-            groups.extend(tried.filter_map(of).min_by_key(GroupShot::rank).filter(better));
+            groups.extend(
+                tried
+                    .filter_map(of)
+                    .min_by_key(GroupShot::rank)
+                    .filter(|group| does_better(group, alone.iter().filter(|shot| group.units.contains(&shot.unit)))),
+            );
         }
-        groups.sort_by_key(GroupShot::rank);
         groups
     }
 
-    /// Returns the shot of a group in one Location and its directing leader. One unit alone is not a group.
-    fn group(&self, query: &ShotQuery, to: Seated<'_>, units: &[&Unit], leader: Option<&Unit>) -> Option<GroupShot> {
-        let all: Vec<&Unit> = units.iter().copied().chain(leader).collect();
+    /// Returns the shot of a group and the leaders who direct it. One unit alone is not a group.
+    pub(super) fn group(
+        &self,
+        query: &ShotQuery,
+        to: Seated<'_>,
+        units: &[&Unit],
+        leaders: &[&Unit],
+    ) -> Option<GroupShot> {
+        let all: Vec<&Unit> = units.iter().chain(leaders).copied().collect();
         let (first, others) = all.split_first().filter(|(_, others)| !others.is_empty())?;
-        let of = Of { from: self.seat_unit(first).ok()?, with: others, is_brief: false };
+        let of = Of { from: Some(self.seat_unit(first).ok()?), with: others, is_brief: false };
         let ruling = self.shot_of(query, of, || Ok(to)).ok()?;
         let shot = brief(&ruling, &first.label)?;
         let units = all.iter().map(|unit| unit.label.clone()).collect();
         let UnitShot { at, range, drm, fp, column, each, mc, kia, .. } = shot;
-        Some(GroupShot { units, at, range, drm, fp, column: column?, each, mc: mc?, kia: kia? })
+        let ends = ruling.shot().into_iter().flat_map(|shot| &shot.group);
+        let all_at = ends.map(|end| end.at).collect();
+        Some(GroupShot { units, at, all_at, range, drm, fp, column: column?, each, mc: mc?, kia: kia? })
     }
 }
 
@@ -144,8 +144,25 @@ impl Resolver {
     }
 }
 
+/// Leaves out the SW that nobody is there to fire.
+pub(super) fn with_their_weapons<T>(there: impl Iterator<Item = T>, unit: impl Fn(&T) -> &Unit) -> Vec<T> {
+    let mut there: Vec<T> = there.collect();
+    let mmc = there.iter().filter(|one| !unit(one).has(UnitTrait::Sw)).count();
+    let mut weapons = 0;
+    there.retain(|one| {
+        weapons += usize::from(unit(one).has(UnitTrait::Sw));
+        !unit(one).has(UnitTrait::Sw) || weapons <= mmc
+    });
+    there
+}
+
+/// Returns `true` if a group does better than each of some shots alone.
+pub(super) fn does_better<'s>(group: &GroupShot, mut alone: impl Iterator<Item = &'s UnitShot>) -> bool {
+    alone.all(|shot| (shot.mc, shot.kia) < (Some(group.mc), Some(group.kia)))
+}
+
 /// Returns `true` if two units stand alike in one Location: what the one sees the other sees, by the same line.
-fn is_beside(one: &Unit, other: &Unit) -> bool {
+pub(super) fn is_beside(one: &Unit, other: &Unit) -> bool {
     (one.location, one.corner, one.states) == (other.location, other.corner, other.states)
         && one.side.as_deref().zip(other.side.as_deref()).is_none_or(|(one, other)| !are_enemies(one, other))
 }

@@ -4,7 +4,9 @@ use crate::map::{Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Query, ShotQuery};
 use crate::resolver::Resolver;
 use crate::rules::{IFT, Phase, RuleId as R};
-use crate::ruling::{Dice, Effect, Note, Outcome, Ruling, Shot, ShotFact, ShotFirer, ShotNote, Site, Step, Tem};
+use crate::ruling::{
+    Dice, Effect, GroupEnd, Note, Outcome, Ruling, Shot, ShotFact, ShotFirer, ShotNote, Site, Step, Tem,
+};
 
 /// Returns a step about the whole line of fire.
 pub(super) fn say(rule: R, effect: Effect, fact: ShotFact) -> Step {
@@ -20,9 +22,16 @@ pub(super) struct Making<'a> {
     pub concealed: bool,
     pub steps: Vec<Step>,
     pub notes: Vec<Note>,
+    /// The Locations of a fire group, where it is in several.
+    pub group: Vec<GroupEnd>,
 }
 
 impl Making<'_> {
+    /// Returns `true` if it is made out of several Locations.
+    pub(super) const fn is_of_several(&self) -> bool {
+        !self.group.is_empty()
+    }
+
     /// Sets the kind of fire from the phase of the game, and notes a target that has moved in it.
     pub(super) fn as_now(&mut self, target: Option<&Unit>, is_timed: bool) {
         if is_timed {
@@ -49,6 +58,7 @@ impl Making<'_> {
             from: self.tem.from,
             to: self.tem.to,
             range,
+            group: self.group,
             attack: self.tem.attack,
             fire: self.query.firing(),
             target: self.tem.target,

@@ -24,6 +24,11 @@ impl Shot {
         marks.wash(from, color::CLEAR.at(24));
         marks.wash(to, color::BLOCKED.at(34));
         marks.line(from, to, tint).dashed = !is_clear;
+        let others = self.group.iter().map(|end| end.at.hex).filter(|hex| is_clear && ![from, to].contains(hex));
+        for hex in others {
+            marks.wash(hex, color::CLEAR.at(24));
+            marks.line(hex, to, tint);
+        }
         marks
             .key
             .push((color::CLEAR.at(24), if fp.is_some() { "the firer, with its FP" } else { "the firer" }.to_owned()));

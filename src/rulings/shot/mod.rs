@@ -5,36 +5,39 @@ mod crowded;
 pub(crate) mod facts;
 mod firers;
 mod groups;
+mod lines;
 mod making;
 #[cfg(feature = "pictures")]
 mod marks;
 mod ordnance;
+mod posts;
 pub(crate) mod question;
 pub(crate) mod show;
+mod together;
 
 #[cfg(test)]
 mod tests;
 
 use std::borrow::Cow;
 
-use crate::map::{Place, Unit, UnitKind, UnitTrait, are_enemies};
+use crate::map::{Unit, UnitTrait, are_enemies};
 use crate::query::{Attack, Firing, ShotQuery};
 use crate::resolver::{Ask, Resolver, Seated};
 use crate::rules::{IFT, Phase, RuleId as R, UNITS};
-use crate::ruling::refusal::{AskError, Clash, MOST_DRM, Number, Refusal, ShotClash, Uncovered, in_range};
+use crate::ruling::refusal::{AskError, Clash, MOST_DRM, Number, Refusal, ShotClash, in_range};
 use crate::ruling::{
-    Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, ShotFact, ShotFirer, ShotNote,
-    ShotUncovered, Step,
+    Dice, Effect, FpEffect, List, NoAssault, Note, Outcome, Reading, Ruling, ShotFact, ShotFirer, ShotNote, Step,
 };
-use crate::rulings::tem::{Covered, FireAt, Whose};
 
 use facts::{Count, FireName};
 use firers::{Brings, Group};
+use lines::Line;
 use making::{Making, say};
 
 /// Who fires, found on the map.
 pub(crate) struct Of<'a> {
-    pub from: Seated<'a>,
+    /// The first Location; without it the firers say where they are.
+    pub from: Option<Seated<'a>>,
     /// Units of the map that fire with it, or direct it.
     pub with: &'a [&'a Unit],
     /// Where nothing can be fired at, no working is wanted.
@@ -57,7 +60,7 @@ impl Resolver {
         if query.from_all {
             return self.shots(query, to);
         }
-        let from = self.seat(query.from.as_deref().ok_or(ShotClash::WithoutFirer)?)?;
+        let from = query.from.as_deref().map(|from| self.seat(from)).transpose()?;
         self.shot_of(query, Of { from, with: &[], is_brief: false }, || self.seat(to))
     }
 
@@ -69,38 +72,30 @@ impl Resolver {
         to: impl FnOnce() -> Result<Seated<'a>, Refusal>,
     ) -> Result<Ruling, Refusal> {
         if let Some(how) = query.dc {
-            return self.charge(query, how, [from, to()?]);
+            return self.charge(query, how, [from.ok_or(ShotClash::WithoutFirer)?, to()?]);
         }
-        let (end, unit) = from;
+        let unit = from.and_then(|(_, unit)| unit);
         let timed = self.timed(query, unit.into_iter().chain(with.iter().copied()));
         let query = timed.as_ref();
-        let group = firers::group(&self.map, query, (unit, with), end.eye.location)?;
-        let direct = query.attack == Attack::Direct;
-        if !direct && !group.firers.is_empty() && (query.fp.or(query.sw_fp).is_some() || !query.with.is_empty()) {
-            return Err(Clash::FpOfOtherAttack.into());
+        let posts = self.posts(query, from, with)?;
+        let groups = firers::groups(&self.map, query, &posts)?;
+        let to = to()?;
+        if let Some(apart) = self.apart(&posts) {
+            return Ok(self.no_group(query, &posts, to, apart));
         }
-        let inherent = group.firers.iter().any(|firer| firer.inherent);
-        // FB9.4: not asked where the counters show it
-        let shown = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
-        let whose = if direct && !group.firers.is_empty() { Whose::Shot { inherent } } else { Whose::Nobodys };
-        let fire = FireAt { us: query.us.or(shown), ..fire_of(query) };
-        let mut asked = self.tem_asked(fire, [from, to()?], query.spotter.as_deref(), whose)?;
-        asked.is_brief = is_brief;
-        let Covered { tem, steps, notes } = self.cover(&asked)?;
-        if direct && matches!(tem.target, UnitKind::Afv | UnitKind::Unarmored) && !group.firers.is_empty() {
-            return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::Shot(ShotUncovered::IftAtVehicle) });
-        }
-        let target = tem.to.unit.as_ref().and_then(|label| self.map.units().iter().find(|unit| unit.label == *label));
-        let concealed = query.concealed || target.is_some_and(is_concealed);
-        let mut making = Making { resolver: self, query, tem, concealed, steps, notes };
+        let mut lines = self.lines(query, &posts, groups, to, is_brief)?;
+        let mut making = Making::of(self, query, &mut lines).ok_or(ShotClash::WithoutFirer)?;
+        let target = to.1;
+        making.concealed = query.concealed || target.is_some_and(is_concealed);
         making.as_now(target, matches!(timed, Cow::Owned(_)));
+        let direct = query.attack == Attack::Direct;
         if let Some(unit) = unit.filter(|_| direct && !is_brief && query.with.is_empty()) {
             let others = self.left_out(unit, query.leader.is_none());
             making
                 .notes
                 .extend((!others.is_empty()).then(|| Note::Shot(ShotNote::FiresAlone { with: others.join(" ") })));
         }
-        if direct { Ok(making.on_the_ift(&group)) } else { ordnance::to_hit(making) }
+        if direct { Ok(making.on_the_ift(&lines)) } else { ordnance::to_hit(making) }
     }
 }
 
@@ -127,18 +122,15 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
         Attack::Direct if query.firing() == Firing::Intensive => Some(ShotClash::IntensiveOnIft),
         // A8.1, A4.6: what a unit does as it moves exposes it to the fire of the enemy's MPh alone
         _ if query.moving.is_some() && !query.firing().is_at_movers() => Some(ShotClash::MovingInOtherFire),
+        _ if query.attack != Attack::Direct && query.with.iter().any(|firer| question::placed(firer).is_some()) => {
+            Some(ShotClash::GroupOfOtherAttack)
+        }
         _ if query.assault_fire && !advancing => Some(ShotClash::AssaultFireInOtherPhase),
         _ if query.marked && query.attack != Attack::Direct => Some(ShotClash::MarkedGun),
         _ if query.marked && query.firing() != Firing::Final => Some(ShotClash::MarkedInOtherFire),
         _ => None,
     };
     clash.map_or(Ok(()), |clash| Err(AskError::Clash(Clash::Shot(clash))))
-}
-
-/// Returns the fire of a shot. The FP is found with the firers.
-const fn fire_of(query: &ShotQuery) -> FireAt {
-    let ShotQuery { attack, moving, entered, trail_break, kind, us, .. } = *query;
-    FireAt { attack, moving, entered, trail_break, kind, us, fp: None, sw_fp: None }
 }
 
 /// A3.2, A7.24, A8.1, A8.4: returns the kind of fire of a unit in a phase, where there is one alone: by the side whose Player Turn it is,
@@ -173,34 +165,18 @@ impl Resolver {
 
 impl Making<'_> {
     /// Rules on an attack on the IFT.
-    fn on_the_ift(mut self, group: &Group) -> Ruling {
+    fn on_the_ift(mut self, lines: &[Line]) -> Ruling {
         if self.without_line() {
             return self.ruled(Vec::new(), |_| {});
         }
-        let shared: Vec<usize> =
-            (0..self.steps.len()).filter(|i| matches!(self.steps[*i].effect, Effect::Fp(_))).collect();
-        let common = self.common_fp();
-        let mut firers = Vec::new();
-        for firer in &group.firers {
-            let own = shared
-                .iter()
-                .copied()
-                .filter(|i| firer.inherent || self.steps[*i].effect != Effect::Fp(FpEffect::InherentHalved));
-            let mut steps: Vec<usize> = own.chain(common.iter().copied()).collect();
-            steps.extend(self.fp_of(firer));
-            firers.push(ShotFirer {
-                name: firer.name.clone(),
-                inherent: firer.inherent,
-                printed: firer.printed,
-                normal_range: firer.normal_range,
-                steps,
-            });
-        }
-        self.firer_drm(group);
-        self.fire_notes(group);
-        let cowers = self.cowering(group);
+        let firers: Vec<ShotFirer> = lines.iter().flat_map(|line| self.brought(line)).collect();
+        let groups: Vec<&Group> = lines.iter().map(|line| &line.group).collect();
+        let together = Group::of_all(&groups);
+        self.firer_drm(&together);
+        self.fire_notes(&together);
+        let cowers = self.cowering(&together);
         let leaves = self.query.firing().leaves_residual();
-        let outside = residual_steps(&self.steps, group);
+        let outside = residual_steps(&self.steps, &together);
         let mut ruling = self.ruled(firers, |shot| {
             shot.cowers = cowers;
             shot.residual_steps = leaves.then_some(outside);
@@ -209,8 +185,41 @@ impl Making<'_> {
         ruling
     }
 
+    /// Adds what changes the FP out of one Location, and returns who brings it.
+    fn brought(&mut self, line: &Line) -> Vec<ShotFirer> {
+        let at = self.is_of_several().then_some(line.from.location);
+        let start = if at.is_some() { self.steps.len() } else { 0 };
+        if at.is_some() {
+            self.steps.extend(line.fp_steps().cloned());
+        }
+        let changes_fp = |step: &Step| matches!(step.effect, Effect::Fp(_));
+        let shared: Vec<usize> = (start..self.steps.len()).filter(|i| changes_fp(&self.steps[*i])).collect();
+        let common = self.common_fp(line.range);
+        let mut firers = Vec::new();
+        for firer in &line.group.firers {
+            let own = shared
+                .iter()
+                .copied()
+                .filter(|i| firer.inherent || self.steps[*i].effect != Effect::Fp(FpEffect::InherentHalved));
+            let mut steps: Vec<usize> = own.chain(common.iter().copied()).collect();
+            steps.extend(self.fp_of(firer, line.range));
+            firers.push(ShotFirer {
+                name: firer.name.clone(),
+                at,
+                inherent: firer.inherent,
+                printed: firer.printed,
+                normal_range: firer.normal_range,
+                steps,
+            });
+        }
+        if let Some(at) = at {
+            self.steps[start..].iter_mut().for_each(|step| step.at = at.into());
+        }
+        firers
+    }
+
     /// Adds what changes the FP of all firers alike, and returns where those steps are.
-    fn common_fp(&mut self) -> Vec<usize> {
+    fn common_fp(&mut self, range: u16) -> Vec<usize> {
         let (fp, query, start) = (&IFT.fp, self.query, self.steps.len());
         let half = Effect::Fp(FpEffect::Halved);
         let fire = ShotFact::Fire(FireName(query.firing()));
@@ -218,7 +227,7 @@ impl Making<'_> {
             Firing::Advancing => self.steps.push(say(fp.advancing.rule, half, fire)),
             Firing::Opportunity => self.steps.push(say(fp.opportunity.rule, Effect::Exempts, ShotFact::Opportunity)),
             Firing::Subsequent => self.steps.push(say(fp.subsequent.rule, half, fire)),
-            Firing::Fpf if self.range() > 1 => {
+            Firing::Fpf if range > 1 => {
                 let none = Effect::Fp(FpEffect::Gone);
                 self.steps.push(say(fp.fpf.rule, none, ShotFact::FpfTooFar));
             }
@@ -235,8 +244,8 @@ impl Making<'_> {
     }
 
     /// Adds what changes the FP of one firer, and returns where those steps are.
-    fn fp_of(&mut self, firer: &Brings) -> Vec<usize> {
-        let (rules, range, start) = (&IFT.fp, self.range(), self.steps.len());
+    fn fp_of(&mut self, firer: &Brings, range: u16) -> Vec<usize> {
+        let (rules, start) = (&IFT.fp, self.steps.len());
         let half = Effect::Fp(FpEffect::Halved);
         let (fp, normal) = (firer.printed, firer.normal_range.unwrap_or(u8::MAX));
         let far = range > u16::from(normal);
@@ -306,11 +315,18 @@ impl Making<'_> {
     fn firer_drm(&mut self, group: &Group) {
         let drm = &IFT.drm;
         if let Some(leader) = group.leader {
-            self.steps.push(say(drm.leader.rule, Effect::Drm(leader), ShotFact::Directs));
-            if group.directs_allies() {
+            self.steps.push(if self.is_of_several() {
+                say(R::A7_531, Effect::Drm(leader), ShotFact::WorstLeader)
+            } else {
+                say(drm.leader.rule, Effect::Drm(leader), ShotFact::Directs)
+            });
+            if group.directs_allies {
                 let worse = UNITS.allied_leadership.drm;
                 self.steps.push(say(R::A10_7, Effect::Drm(worse), ShotFact::DirectsAllies));
             }
+        }
+        if group.led_in_part {
+            self.steps.push(say(R::A7_531, Effect::Decides, ShotFact::LedInPart));
         }
         if group.pinned_leader {
             self.steps.push(say(IFT.fp.pinned.rule, Effect::Nothing, ShotFact::PinnedLeader));

@@ -1,7 +1,9 @@
 //! Questions about a whole shot.
 
+use crate::map::is_support;
 use crate::query::left_open::{LeftOpen, Slot};
-use crate::rules::GunSize;
+use crate::rules::infantry::{leader, numbers};
+use crate::rules::{Force, GunSize};
 use crate::words::words;
 
 use crate::rulings::movement::question::Turret;
@@ -15,7 +17,7 @@ crate::query::question::question! {
         #[arg(required = true)]
         from?: Option<String>,
         /// Where the target is: a Location, a Bypass or a unit label.
-        #[arg(required_unless_present = "from_all")]
+        #[arg(required_unless_present_any = ["from_all", "with"])]
         to?: Option<String>,
         /// Ask it of each unit of the map, best first.
         #[arg(long, conflicts_with_all = ["with", "turret", "spotter"])]
@@ -38,7 +40,8 @@ crate::query::question::question! {
         /// Normal Range of the SW.
         #[arg(long, value_name = "HEXES", requires = "sw_fp")]
         sw_range?: Option<u8>,
-        /// Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units there.
+        /// Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units; from other Locations of a fire
+        /// group as E35:4-4-7.
         #[arg(long, value_name = "UNIT", num_args = 1.., value_delimiter = ',', conflicts_with_all = ["fp", "sw_fp"])]
         with?: Vec<String>,
         /// Leadership DRM (0 for an 8-0: he still prevents cowering).
@@ -114,6 +117,11 @@ impl ShotQuery {
         self.fire.unwrap_or(unnamed)
     }
 
+    /// Returns `true` if each who fires says where he is, so that the one Location that is named is the target.
+    pub(crate) fn all_say_where(&self) -> bool {
+        self.with.iter().all(|firer| says_where(firer))
+    }
+
     /// Asks about Direct Fire from one Location at another; the rest is as by default.
     #[must_use]
     pub fn new(from: impl Into<String>, to: impl Into<String>) -> Self {
@@ -167,4 +175,52 @@ impl Firing {
     pub const fn is_at_movers(self) -> bool {
         matches!(self, Self::First | Self::Subsequent | Self::Fpf | Self::Intensive)
     }
+}
+
+/// No more of a kind are named at once.
+const MOST_ALIKE: usize = 9;
+
+/// Splits the states off: `4-4-7+cx`; the `+1` of the leader `6+1` is none.
+pub(super) fn parts(text: &str) -> (&str, Vec<&str>) {
+    let mut parts = text.split('+').map(str::trim);
+    let head = parts.next().unwrap_or_default();
+    let mut rest: Vec<_> = parts.collect();
+    if let Some(number) = rest.first().filter(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit())) {
+        let whole = &text[..head.len() + 1 + number.len()];
+        rest.remove(0);
+        return (whole, rest);
+    }
+    (head, rest)
+}
+
+/// Splits off how many they are: `4-6-7x2`, `2x4-6-7`.
+pub(super) fn times(head: &str) -> (&str, usize) {
+    let before = head.split_once(['x', '*']).filter(|(_, counter)| counter.contains('-'));
+    if let Some((Ok(count @ 1..=MOST_ALIKE), counter)) = before.map(|(count, counter)| (count.parse(), counter)) {
+        return (counter, count);
+    }
+    let (counter, count) = head.rsplit_once(['x', '*']).unwrap_or((head, ""));
+    match count.parse() {
+        Ok(count @ 1..=MOST_ALIKE) if counter.starts_with(|c: char| c.is_ascii_digit()) || counter.contains(':') => {
+            (counter, count)
+        }
+        _ => (head, 1),
+    }
+}
+
+/// Splits off the place that a firer is named with: `E35` of `E35:4-4-7`. A nationality, a SW and the word `unit` are no places.
+pub(super) fn placed(text: &str) -> Option<(&str, &str)> {
+    let (place, firer) = text.trim().split_once(':')?;
+    let place = place.trim();
+    let is_other = place == "unit" || is_support(&place.to_ascii_lowercase()) || place.parse::<Force>().is_ok();
+    (!is_other && !place.is_empty()).then_some((place, firer.trim()))
+}
+
+/// Returns `true` if a firer says where it is: with its place, or as a unit of the map.
+fn says_where(text: &str) -> bool {
+    let (head, _) = parts(text.trim());
+    let counter = times(head).0;
+    let kind = counter.split_once(':').map_or(counter, |(kind, _)| kind);
+    let is_counter = numbers(counter).is_some() || leader(counter).is_some() || kind.parse::<Force>().is_ok();
+    placed(text).is_some() || !(is_counter || is_support(&kind.to_ascii_lowercase()))
 }

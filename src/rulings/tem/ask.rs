@@ -46,6 +46,7 @@ pub(crate) struct TemAsked<'a> {
 }
 
 /// What a question about TEM came to.
+#[derive(Clone)]
 pub(crate) struct Covered {
     pub tem: Tem,
     pub steps: Vec<Step>,

@@ -328,17 +328,23 @@ fn units_of_the_map_fire_as_their_counters() {
     assert!(asked > 80, "{asked}");
 }
 
-/// A7.5, A7.53: this asks of one Location; who stands elsewhere is refused, and so is a second leader.
+/// A7.5, A7.531: who stands in the next Location joins in, or up the stairs; who stands two hexes off does not, and the answer says so; a Location has one leader who directs.
 #[test]
-fn who_stands_elsewhere_does_not_join_in() {
+fn who_stands_elsewhere_joins_in_if_adjacent() {
     let mut file = plain();
     let unit =
         |label: &str, at: &str, counter: &str| json!({ "unit": label, "at": at, "side": "german", "type": counter });
-    file["units"] =
-        json!([unit("here1x", "D4", "4-4-7"), unit("near1x", "D5", "4-4-7"), unit("above1x", "D4@1", "4-4-7")]);
+    file["units"] = json!([
+        unit("here1x", "D4", "4-4-7"),
+        unit("near1x", "D5", "4-4-7"),
+        unit("above1x", "D4@1", "4-4-7"),
+        unit("far1x", "D6", "4-4-7")
+    ]);
     let on = checked(&file);
-    for other in ["near1x", "above1x"] {
-        assert!(ask(&on, json!({ "shot": { "from": "here1x", "to": "D9", "with": [other] } })).is_none(), "{other}");
+    for (other, joins) in [("near1x", true), ("above1x", true), ("far1x", false)] {
+        let asked = ask(&on, json!({ "shot": { "from": "here1x", "to": "D9", "with": [other] } })).expect("a ruling");
+        let forbids = asked["steps"].as_array().is_some_and(|all| all.iter().any(|s| s["fact"] == "not-of-group"));
+        assert_eq!(forbids, !joins, "{other}: {asked}");
     }
     assert!(ask(&on, json!({ "shot": { "from": "here1x", "to": "D9", "with": ["9-1", "8-0"] } })).is_none());
 }

@@ -2,6 +2,7 @@
 
 use displaydoc::Display;
 
+use crate::map::Location;
 use crate::ruling::condition::Condition;
 
 /// A reading or an assumption that a ruling on a shot rests on.
@@ -39,8 +40,20 @@ pub enum ShotNote {
     TemOfArea,
     /// Spraying Fire of a pinned unit is ruled as if it may be used (A7.34, A7.8, unverified)
     PinnedSpraying,
-    /// a group is of one Location here, with as many SW as there are units to fire them; groups of several hexes are left to the players
-    GroupsOfOneLocation,
+    /// each group has as many SW in a Location as there are units to fire them
+    WeaponsOfGroups,
+    /// of a fire group in several Locations the line with the highest DRM counts, as a whole (A7.5, unverified)
+    WorstLine,
+    /// the worst TEM and the worst Hindrance are those of different lines: taken together the DRM would be {worst:+}
+    WorstOfEach {
+        /// What it would be.
+        worst: i16,
+    },
+    /// each Location of a fire group needs a LOS to the target (A7.5); the others may fire without {at}
+    LineOfEach {
+        /// Which has none.
+        at: Location,
+    },
 }
 
 impl ShotNote {
@@ -51,6 +64,7 @@ impl ShotNote {
             Self::NormalRangeNotGiven => Condition::of_yes("if within Normal Range"),
             Self::FireOfNoPhase => Condition::of_yes("if it may fire in this phase (`--fire`)"),
             Self::TargetHasMoved => Condition::of_yes("if not as it moves (`--moving`, A4.6)"),
+            Self::WorstOfEach { worst } => Condition::of_any(format!("{worst:+} with the worst of each line")),
             Self::PinnedSpraying => Condition::of_yes("if a pinned unit may use Spraying Fire"),
             _ => return None,
         })
@@ -80,10 +94,14 @@ pub enum ShotClash {
     MarkedInOtherFire,
     /// a DC attacks alone: no FP, firers or leader with it, and none of --from-all
     DcAlone,
-    /// one leader directs an attack; of a group in several hexes give the worst
+    /// one leader directs the fire out of a Location
     TwoLeaders,
-    /// a unit that is named with --with fires from the firer's Location
-    FirerElsewhere,
+    /// a fire group of several Locations is of Direct Fire on the IFT (A7.5)
+    GroupOfOtherAttack,
+    /// a leader directs in his own Location alone (A7.531): name each where he is, `--with F37:9-1`
+    LeaderOfSeveral,
+    /// nobody is named who fires out of the first Location: leave it out, or name who is there, `--with F37:4-6-7`
+    NobodyThere,
     /// a unit fires once in an attack; one is named twice with --with
     FirerTwice,
     /// a Gun that is marked with First Fire fires again by Intensive Fire (C5.6): `--fire intensive`

@@ -4,12 +4,13 @@ mod json;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use std::slice;
 
-use crate::map::Map;
+use crate::map::{Location, Map};
 use crate::query::{Attack, ChargeUse};
 use crate::rules::IftResult;
 use crate::ruling::{
-    Chance, Charge, Effect, GroupShot, Odds, Ruling, Shot, ShotFact, ShotFirer, ShotRoll, Shots, UnitShot,
+    Chance, Charge, Effect, GroupEnd, GroupShot, Odds, Ruling, Shot, ShotFact, ShotFirer, ShotRoll, Shots, UnitShot,
 };
 
 use crate::rulings::ammo::show::percent;
@@ -18,7 +19,7 @@ use crate::rulings::tem::show::{hull_down_words, kind_words, used};
 use crate::show::{Block, Page, Shown, Steps};
 
 pub(crate) use json::OddsTotals;
-use json::ShotTotals;
+use json::{FirerTotals, ShotTotals};
 
 /// Names who brings FP.
 fn firer_name(firer: &ShotFirer) -> &str {
@@ -97,8 +98,21 @@ fn odds_table(totals: &ShotTotals<'_>) -> Option<String> {
     Some(text)
 }
 
+/// Names the ends of a shot, and how far apart they are; of a fire group every Location.
+fn ends(shot: &Shot, totals: &ShotTotals<'_>) -> String {
+    if shot.group.is_empty() || !totals.los {
+        return format!("{} -> {}  range {}", end_words(&shot.from), end_words(&shot.to), shot.range);
+    }
+    let [at, range] = [|end: &GroupEnd| end.at.to_string(), |end: &GroupEnd| end.range.to_string()]
+        .map(|words| shot.group.iter().map(words).collect::<Vec<_>>());
+    format!("{} -> {}  range {}", at.join(" + "), end_words(&shot.to), range.join(", "))
+}
+
 fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
-    let mut text = format!("{} -> {}  range {}", end_words(&shot.from), end_words(&shot.to), shot.range);
+    if let Some(step) = ruling.steps.iter().find(|step| step.fact == ShotFact::NotOfGroup.into()) {
+        return format!("{} -> {}  NO FIRE GROUP with {} (A7.5)", end_words(&shot.from), end_words(&shot.to), step.at);
+    }
+    let mut text = ends(shot, totals);
     if !totals.los {
         text.push_str("  NO LINE OF FIRE");
         return text;
@@ -168,20 +182,26 @@ impl Shown for Shot {
     fn page(&self, ruling: &Ruling, map: &Map) -> Page {
         let totals = ShotTotals::new(self, ruling);
         let width = self.from.location.to_string().len().max(self.to.location.to_string().len());
-        let mut details = vec![
-            format!("{:width$}  firer: {}", self.from.location.to_string(), self.from.words()),
-            format!(
-                "{:width$}  target: {}, {}",
-                self.to.location.to_string(),
-                kind_words(self.target),
-                self.to.words()
-            ),
-        ];
-        let allowed = self.dc.is_none_or(|dc| dc.may);
+        let firer = |end: &GroupEnd| {
+            format!("{:width$}  in the group: range {}, DRM {:+}", end.at.to_string(), end.range, end.drm)
+        };
+        let first = format!("{:width$}  firer: {}", self.from.location.to_string(), self.from.words());
+        let mut details: Vec<String> =
+            if totals.los && !self.group.is_empty() { self.group.iter().map(firer).collect() } else { vec![first] };
+        details.extend([format!(
+            "{:width$}  target: {}, {}",
+            self.to.location.to_string(),
+            kind_words(self.target),
+            self.to.words()
+        )]);
+        let allowed = self.dc.is_none_or(|dc| dc.may) && !self.is_no_group(&ruling.steps);
         if totals.los && allowed {
             let each = totals.firers.iter();
-            let each = each.map(|f| format!("{} {} FP printed, {} here", firer_name(f.firer), f.firer.printed, f.fp));
-            let each: Vec<_> = each.collect();
+            let words = |f: &FirerTotals<'_>| {
+                let at = f.firer.at.map(|at| format!("{at} ")).unwrap_or_default();
+                format!("{at}{} {} FP printed, {} here", firer_name(f.firer), f.firer.printed, f.fp)
+            };
+            let each: Vec<_> = each.map(words).collect();
             if !each.is_empty() {
                 details.push(each.join("; "));
             }
@@ -250,10 +270,11 @@ fn each_line(each: &[Odds<IftResult>]) -> Option<String> {
 /// Writes what a group does, and who is in it.
 fn group_words(group: &GroupShot) -> String {
     let fp = group.fp.map(|fp| format!("{fp} FP, ")).unwrap_or_default();
+    let places = if group.all_at.is_empty() { slice::from_ref(&group.at) } else { &group.all_at[..] };
     format!(
         "{} ({})  range {}  {fp}column {}  DRM {:+}  MC+ {}  KIA {}",
         group.units.join(" + "),
-        group.at,
+        places.iter().map(Location::to_string).collect::<Vec<_>>().join(", "),
         group.range,
         group.column,
         group.drm,

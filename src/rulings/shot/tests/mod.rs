@@ -4,12 +4,14 @@
 
 use serde_json::{Value, json};
 
+use crate::map::UnitKind;
 use crate::query::{Moving, Query, TemQuery, Turret};
 use crate::rules::{GunSize, IftResult};
 use crate::ruling::{Chance, IftOdds};
 
 use super::*;
 
+mod together;
 mod units;
 
 #[expect(clippy::needless_pass_by_value, reason = "it is given as `json!`")]

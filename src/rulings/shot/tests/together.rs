@@ -1,0 +1,164 @@
+//! Fire groups in several Locations (A7.5, A7.531).
+
+use super::*;
+
+/// Open Ground; units of C5, of D5 beside it, of C4 behind it and of G9 far off, and a target in C7. Each is a label, its Location,
+/// its counter, its states.
+fn with_units(units: &[(&str, &str, &str, &[&str])]) -> Resolver {
+    let one = |(label, at, counter, traits): &(&str, &str, &str, &[&str])| json!({ "unit": label, "at": at, "type": counter, "traits": traits });
+    map(json!({ "units": units.iter().map(one).collect::<Vec<_>>() }))
+}
+
+/// What a shot comes to: FP, DRM, columns of cowering, and whether it may be made.
+fn comes_to(on: &Resolver, query: ShotQuery) -> (String, i16, Option<u8>, bool) {
+    let ruling = ask_on(on, query);
+    let shot = ruling.shot().expect("a shot");
+    let fp = shot.fp(&ruling.steps).map(|fp| fp.to_string()).unwrap_or_default();
+    (fp, ruling.total_drm(), shot.cowers, ruling.is_yes() == Some(true))
+}
+
+fn group(with: &[&str]) -> ShotQuery {
+    let with = with.iter().map(|firer| (*firer).to_owned()).collect();
+    ShotQuery { to: Some("C7".to_owned()), with, ..ShotQuery::default() }
+}
+
+fn is(fp: &str, drm: i16, cowers: Option<u8>) -> (String, i16, Option<u8>, bool) {
+    (fp.to_owned(), drm, cowers, true)
+}
+
+/// A7.5: units in Locations that are ADJACENT fire as one, each at its own range: C5 and C6, two hexes and one from C7, bring 4 and
+/// (PBF) 8; out of C3, four hexes off, a 4-3-6 is at Long Range: 2.
+#[test]
+fn each_fires_at_its_own_range() {
+    let on = map(json!({}));
+    assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C6:4-4-7"])), is("12", 0, Some(1)));
+    assert_eq!(comes_to(&on, group(&["C4:4-4-7", "C3:german:4-3-6"])), is("6", 0, Some(2)));
+    // the same with the first Location named by itself
+    let from = ShotQuery { from: Some("C5".to_owned()), ..group(&["4-4-7", "C6:4-4-7"]) };
+    assert_eq!(comes_to(&on, from), is("12", 0, Some(1)));
+    // and a SW fires from where it is
+    assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C6:lmg:3-8"])), is("10", 0, Some(1)));
+}
+
+/// A7.5: each Location of the group is ADJACENT to another of it: C4, C5 and C6 hang together in whatever order, C4 and C6 do not.
+#[test]
+fn the_locations_hang_together() {
+    let on = map(json!({}));
+    assert_eq!(comes_to(&on, group(&["C4:4-4-7", "C6:4-4-7", "C5:4-4-7"])), is("16", 0, Some(1)));
+    let apart = ask_on(&on, group(&["C4:4-4-7", "C6:4-4-7"]));
+    assert_eq!(apart.is_yes(), Some(false));
+    assert_eq!(apart.steps.first().map(|step| (step.rule, step.effect)), Some((R::A7_5, Effect::Forbids)));
+}
+
+/// B23.71: houses on both sides of a Rowhouse bar are not ADJACENT, and no fire group, unless somebody ADJACENT to both is of it, as
+/// in the street at D5.
+#[test]
+fn a_rowhouse_bar_parts_a_group() {
+    let house = |hex: &str, bar: bool| {
+        let bar = if bar { json!([{ "hexside": "C5-C6", "is": "rowhouse-bar" }]) } else { json!([]) };
+        let on = map(json!({
+            "chapter": "FB",
+            "buildings": [{ "id": "row", "material": "stone", "hexes": ["C5", "C6"] }],
+            "hexsides": bar,
+        }));
+        let with = ["C5:4-4-7", "C6:4-4-7"].into_iter().chain((!hex.is_empty()).then_some(hex)).map(str::to_owned);
+        let query = ShotQuery { to: Some("D7".to_owned()), with: with.collect(), ..ShotQuery::default() };
+        ask_on(&on, query).steps.iter().all(|step| step.fact != ShotFact::NotOfGroup.into())
+    };
+    assert!(house("", false));
+    assert!(!house("", true));
+    assert!(house("D5:4-4-7", true));
+}
+
+/// A7.531: a leader directs in his own Location alone: the group is directed if one is in each, by the worst of them; a 9-1 and an 8-0
+/// are +0, and nobody cowers. With one of them missing, or pinned, there is no leadership DRM and it cowers.
+#[test]
+fn a_leader_in_each_location() {
+    let on = map(json!({}));
+    assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C5:9-1", "C6:4-4-7", "C6:8-0"])), is("12", 0, None));
+    assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C5:9-1", "C6:4-4-7", "C6:9-1"])), is("12", -1, None));
+    assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C5:9-1", "C6:4-4-7"])), is("12", 0, Some(1)));
+    assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C5:9-1", "C6:4-4-7", "C6:9-1+pinned"])), is("12", 0, Some(1)));
+    // A10.7: a German over Hungarians is one worse, and then the worst
+    let allied = ["C5:hungarian:4-4-7", "C5:german:9-1", "C6:hungarian:4-4-7", "C6:hungarian:9-1"];
+    assert_eq!(comes_to(&on, group(&allied)), is("12", 0, None));
+    // a leadership that is given in numbers is nobody's
+    let given = ShotQuery { leader: Some(-1), ..group(&["C5:4-4-7", "C6:4-4-7"]) };
+    assert!(refused(given).contains("A7.531"));
+}
+
+/// A4.51, A7.5: one CX firer is +1 for all; A19.33: one Inexperienced lets all cower by two columns.
+#[test]
+fn what_one_brings_is_for_all() {
+    let on = map(json!({}));
+    assert_eq!(comes_to(&on, group(&["C5:4-4-7+cx", "C6:4-4-7"])), is("12", 1, Some(1)));
+    assert_eq!(comes_to(&on, group(&["C5:4-4-7+inexperienced", "C6:4-4-7"])), is("12", 0, Some(2)));
+    // who is pinned has half of his own FP alone: 2 and 8
+    assert_eq!(comes_to(&on, group(&["C5:4-4-7+pinned", "C6:4-4-7"])), is("10", 0, Some(1)));
+}
+
+/// A7.5: of the lines that with the highest DRM counts for all: out of C5 there is brush on the way to C7 (C6, +1), out of C6 and D6
+/// nothing. The FP is that of each: 4, and PBF, 8 and 8. Without the brush it is +0.
+#[test]
+fn the_worst_line_counts() {
+    let three = group(&["C5:4-4-7", "C6:4-4-7", "D6:4-4-7"]);
+    let brush = map(json!({ "hexes": [{ "hex": "C6", "terrain": ["brush"] }] }));
+    assert_eq!(comes_to(&brush, three.clone()), is("20", 1, Some(1)));
+    assert_eq!(comes_to(&brush, group(&["C6:4-4-7", "D6:4-4-7"])), is("16", 0, Some(1)));
+    assert_eq!(comes_to(&map(json!({})), three), is("20", 0, Some(1)));
+}
+
+/// A7.5: whether the worst TEM of one line goes with the worst Hindrance of another is said where it would differ: out of C5 there is
+/// brush on the way (C6, +1), out of D6 a wall of which the target has the Advantage (+2), out of C6 neither: +2 as a whole, +3 taken together. Without the brush the two
+/// are one.
+#[test]
+fn where_the_readings_differ_it_is_said() {
+    let said = |brush: &str| {
+        let on = map(json!({
+            "hexsides": [{ "hexside": "C7-D6", "is": "wall" }],
+            "hexes": [{ "hex": brush, "terrain": ["brush"] }],
+        }));
+        let at_wall = ShotQuery { to: Some("C7+wa".to_owned()), ..group(&["C5:4-4-7", "C6:4-4-7", "D6:4-4-7"]) };
+        let ruling = ask_on(&on, at_wall);
+        let worst =
+            |note: &Note| if let Note::Shot(ShotNote::WorstOfEach { worst }) = note { Some(*worst) } else { None };
+        (ruling.total_drm(), ruling.notes.iter().find_map(worst))
+    };
+    assert_eq!(said("C6"), (2, Some(3)));
+    assert_eq!(said("H9"), (2, None));
+}
+
+/// A7.5: a Location without LOS is of no group; the ruling is about its line.
+#[test]
+fn each_location_needs_a_line() {
+    let on = map(json!({ "hexes": [{ "hex": "C6", "terrain": ["woods"] }] }));
+    let ruling = ask_on(&on, group(&["C5:4-4-7", "D5:4-4-7"]));
+    assert_eq!(ruling.is_yes(), Some(false));
+    assert_eq!(ruling.shot().map(|shot| shot.from.location.to_string()), Some("C5".to_owned()));
+}
+
+/// Units of the map say where they are: `--with` a unit of the next hex makes a group, and `--from-all` finds it, without the CX one
+/// where that is better (12 FP at +0 are better than 16 at +1).
+#[test]
+fn units_of_the_map_form_the_best_group() {
+    let on = with_units(&[
+        ("Near", "C6", "4-4-7", &[]),
+        ("Far", "C5", "4-4-7", &[]),
+        ("Lone", "G9", "4-4-7", &[]),
+        ("Target", "C7", "4-4-7", &[]),
+    ]);
+    assert_eq!(comes_to(&on, squad("Far", "Target", &["Near"])), is("12", 0, Some(1)));
+    assert_eq!(
+        comes_to(&on, ShotQuery { to: Some("Target".to_owned()), ..group(&["Far", "Near"]) }),
+        is("12", 0, Some(1))
+    );
+    let all = ShotQuery { from_all: true, to: Some("Target".to_owned()), ..ShotQuery::default() };
+    let ruling = ask_on(&on, all);
+    let Outcome::Shots(shots) = &ruling.outcome else { panic!("a list of shots") };
+    let best = shots.groups.first().expect("a group");
+    assert_eq!(
+        best.units.iter().map(String::as_str).collect::<std::collections::BTreeSet<_>>(),
+        ["Far", "Near"].into()
+    );
+    assert_eq!((best.column, best.drm, best.all_at.len()), (12, 0, 2));
+}

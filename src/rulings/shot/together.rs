@@ -1,0 +1,159 @@
+//! The best fire groups in several Locations (A7.5): of units in Locations that are ADJACENT, one to the next, those who do best
+//! together.
+
+use std::collections::BTreeSet;
+
+use crate::map::{Unit, UnitTrait};
+use crate::query::ShotQuery;
+use crate::resolver::{Resolver, Seated};
+use crate::rules::IFT;
+use crate::ruling::{Fp, GroupShot, UnitShot};
+use crate::rulings::adjacent::is_adjacent;
+
+use super::firers;
+use super::groups::{does_better, is_beside, with_their_weapons};
+
+/// One who can fire, with what his shot alone comes to.
+#[derive(Clone, Copy)]
+struct Firer<'a> {
+    unit: &'a Unit,
+    /// The DRM of his line.
+    drm: i16,
+    is_inexperienced: bool,
+}
+
+/// All who fire out of one Location alike, and who may direct them.
+#[derive(Clone)]
+struct Spot<'a> {
+    seat: Seated<'a>,
+    firers: Vec<Firer<'a>>,
+    leaders: Vec<(i8, &'a Unit)>,
+}
+
+/// What keeps a unit out of a group that does better without it.
+#[derive(Clone, Copy)]
+struct Limit {
+    drm: i16,
+    cx: bool,
+    inexperienced: bool,
+    /// A leader directs in each Location, none worse than this.
+    leadership: Option<i8>,
+}
+
+impl<'a> Spot<'a> {
+    /// Returns who takes part within a limit; `None` if nobody does.
+    fn within(&self, limit: Limit) -> Option<Self> {
+        let is_in = |firer: &&Firer<'a>| {
+            firer.drm <= limit.drm
+                && (limit.cx || !firer.unit.has(UnitTrait::Cx))
+                && (limit.inexperienced || !firer.is_inexperienced)
+        };
+        let leaders = match limit.leadership {
+            None => Vec::new(),
+            Some(worst) => {
+                let mut fit = self
+                    .leaders
+                    .iter()
+                    .filter(|(drm, leader)| *drm <= worst && (limit.cx || !leader.has(UnitTrait::Cx)));
+                vec![*fit.next()?]
+            }
+        };
+        let firers = with_their_weapons(self.firers.iter().filter(is_in).copied(), |firer| firer.unit);
+        (!firers.is_empty()).then_some(Self { seat: self.seat, firers, leaders })
+    }
+}
+
+impl Resolver {
+    /// Returns the best group of each set of Locations that hang together, if it does better than all who are in it do alone, or in
+    /// one Location.
+    pub(super) fn wide_groups(
+        &self,
+        query: &ShotQuery,
+        to: Seated<'_>,
+        (alone, in_one): (&[UnitShot], &[GroupShot]),
+        leaders: &[&Unit],
+    ) -> Vec<GroupShot> {
+        let spots = self.spots(alone, leaders);
+        let mut groups = Vec::new();
+        for spots in self.hanging_together(&spots) {
+            let best = self.tried(query, to, &spots).into_iter().min_by_key(GroupShot::rank);
+            groups.extend(best.filter(|group| {
+                let labels: Vec<&String> = spots.iter().flat_map(|spot| &spot.firers).map(|f| &f.unit.label).collect();
+                let parts = in_one.iter().filter(|one| one.units.iter().any(|label| labels.contains(&label)));
+                does_better(group, alone.iter().filter(|shot| labels.contains(&&shot.unit)))
+                    && parts.into_iter().all(|one| (one.mc, one.kia) < (group.mc, group.kia))
+            }));
+        }
+        groups
+    }
+
+    /// Puts those who can fire together who stand alike.
+    fn spots<'a>(&'a self, alone: &[UnitShot], leaders: &[&'a Unit]) -> Vec<Spot<'a>> {
+        let mut spots: Vec<Spot<'a>> = Vec::new();
+        for shot in alone.iter().filter(|shot| shot.fp.is_some_and(|fp| fp > Fp::default())) {
+            let Ok(unit) = self.map.unit(&shot.unit) else { continue };
+            let cx = if unit.has(UnitTrait::Cx) { IFT.drm.cx.drm } else { 0 };
+            let is_inexperienced = firers::is_inexperienced_unit(unit);
+            let firer = Firer { unit, drm: shot.drm - i16::from(cx), is_inexperienced };
+            if let Some(spot) = spots.iter_mut().find(|spot| is_beside(spot.firers[0].unit, unit)) {
+                spot.firers.push(firer);
+            } else if let Ok(seat) = self.seat_unit(unit) {
+                let here = leaders.iter().filter(|leader| is_beside(leader, unit));
+                let mut led: Vec<_> = here.filter_map(|leader| Some((firers::leadership(leader)?, *leader))).collect();
+                led.sort_by_key(|(drm, leader)| (*drm, leader.label.clone()));
+                spots.push(Spot { seat, firers: vec![firer], leaders: led });
+            }
+        }
+        spots
+    }
+
+    /// Splits Locations into those that hang together, several each.
+    fn hanging_together<'a>(&self, spots: &[Spot<'a>]) -> Vec<Vec<Spot<'a>>> {
+        let mut left: Vec<Spot<'a>> = spots.to_vec();
+        let mut sets = Vec::new();
+        while let Some(first) = left.pop() {
+            let mut set = vec![first];
+            let mut done = 0;
+            while let Some(one) = set.get(done).map(|spot| spot.seat.0.eye) {
+                done += 1;
+                let (near, far) = left.into_iter().partition(|spot| {
+                    let other = spot.seat.0.eye;
+                    one.location == other.location || is_adjacent(&self.map, &self.ground, &one, &other)
+                });
+                left = far;
+                set.extend::<Vec<_>>(near);
+            }
+            if set.len() > 1 {
+                sets.push(set);
+            }
+        }
+        sets
+    }
+
+    /// Tries the groups that Locations which hang together may form: of all who are below each DRM, with and without those who make it
+    /// worse, and led or not. Who only adds FP is never left out.
+    fn tried(&self, query: &ShotQuery, to: Seated<'_>, spots: &[Spot<'_>]) -> Vec<GroupShot> {
+        let drms: BTreeSet<i16> = spots.iter().flat_map(|spot| &spot.firers).map(|firer| firer.drm).collect();
+        let led = spots.iter().flat_map(|spot| &spot.leaders).map(|(drm, _)| Some(*drm));
+        let leaderships: BTreeSet<Option<i8>> = led.chain([None]).collect();
+        let mut seen = BTreeSet::new();
+        let mut groups = Vec::new();
+        for drm in drms {
+            for &leadership in &leaderships {
+                for (cx, inexperienced) in [(true, true), (true, false), (false, true), (false, false)] {
+                    let limit = Limit { drm, cx, inexperienced, leadership };
+                    let within: Vec<_> = spots.iter().filter_map(|spot| spot.within(limit)).collect();
+                    for set in self.hanging_together(&within) {
+                        let units: Vec<&Unit> = set.iter().flat_map(|spot| &spot.firers).map(|f| f.unit).collect();
+                        let leaders: Vec<&Unit> = set.iter().flat_map(|spot| &spot.leaders).map(|(_, l)| *l).collect();
+                        let names: Vec<&str> = units.iter().chain(&leaders).map(|unit| unit.label.as_str()).collect();
+                        if seen.insert(names.concat()) {
+                            groups.extend(self.group(query, to, &units, &leaders));
+                        }
+                    }
+                }
+            }
+        }
+        groups
+    }
+}
