@@ -895,8 +895,9 @@ catalogue! {
     A8_15 "A8.15" "Snap Shots" NotYet "los"
         "A shot at a unit crossing a hexside, traced to that hexside rather than to a center dot. Trench connections are immune \
          to it on the Budapest map.";
-    A8_2 "A8.2" "Where Residual FP lies" Partly "game"
-        "A Location holds one Residual FP counter, of 1, 2, 4, 6, 8 or 12 FP, until the MPh ends; a game keeps it so.";
+    A8_2 "A8.2" "Residual FP where it lies" Partly "move-cost"
+        "A Location holds one Residual FP counter, of 1, 2, 4, 6, 8 or 12 FP, until the MPh ends. It attacks Infantry and Cavalry \
+         that enter, with the TEM and SMOKE of the Location, FFMO and FFNAM, and never cowers. What it does to vehicles is not covered.";
     A8_22 "A8.22" "Residual FP" Partly "shot"
         "Defensive First Fire leaves half its column, down to a counter that exists and 12 at most: 2 leaves 1, 4 and 6 leave 2, \
          8 leaves 4, 12 leaves 6, 16 and 20 leave 8, the others 12. What an attack that cowered leaves is not covered: left or right of the shift is disputed.";

@@ -54,7 +54,7 @@ pub use crate::rulings::los::facts::{
 pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact, ManhandleNote, ManhandleUncovered};
 pub use crate::rulings::morale::facts::{Encircled, Morale, MoraleFact, MoraleNote, Paatc};
 pub(crate) use crate::rulings::movement::facts::bars_of;
-pub use crate::rulings::movement::facts::mines::MineAttack;
+pub use crate::rulings::movement::facts::mines::{MineAttack, ResidualAttack};
 pub use crate::rulings::movement::facts::notes::{MoveClash, MoveNote, MoveUncovered};
 pub use crate::rulings::movement::facts::parts::{
     Between, ByClass, Guess, Held, Hexspines, InWeather, Nth, OfTurret, Part, RailEntry, Railroad, Rise, Vehicles,

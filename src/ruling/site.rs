@@ -19,6 +19,18 @@ pub enum Site {
     Line,
 }
 
+impl Site {
+    /// Returns the hex that it is, or lies in; `None` for a hexside and for the line.
+    #[must_use]
+    pub const fn hex(self) -> Option<Hex> {
+        match self {
+            Self::Hex(hex) => Some(hex),
+            Self::Location(at) => Some(at.hex),
+            Self::Hexside(_) | Self::Line => None,
+        }
+    }
+}
+
 impl From<Hex> for Site {
     fn from(hex: Hex) -> Self {
         Self::Hex(hex)

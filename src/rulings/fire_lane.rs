@@ -128,6 +128,8 @@ pub(crate) mod facts {
     pub enum LaneFact {
         /// elev {elevation}: at the level of the Fire Lane
         AtLane { elevation: Elevation },
+        /// no LOS from the MG, not affected
+        BeyondLos,
         /// elev {elevation}: half a level or more below the Fire Lane, not affected
         BelowLane { elevation: Elevation },
         /// elev {elevation}: above the Fire Lane (not covered)
@@ -201,7 +203,7 @@ impl Resolver {
             if let Some(eye) = self.lane_eye(facts, elevation) {
                 let bare = los::verdict(&self.ground, *self.map.options(), &from.eye, &eye);
                 let range = from.eye.location.hex.range(hex);
-                let targets = self.lane_targets(facts, elevation, &mut steps);
+                let targets = self.lane_targets(facts, elevation, bare.clear, &mut steps);
                 let hindrance = if bare.clear { bare.hindrance } else { 0 };
                 hexes.push(LaneHex { hex, range, clear: bare.clear, hindrance, targets });
                 if hex == to {
@@ -258,10 +260,12 @@ impl Resolver {
     }
 
     /// FB6.1243: judges each Location of a hex.
-    fn lane_targets(&self, facts: &HexFacts, lane: Elevation, steps: &mut Vec<Step>) -> Vec<LaneTarget> {
+    fn lane_targets(&self, facts: &HexFacts, lane: Elevation, is_seen: bool, steps: &mut Vec<Step>) -> Vec<LaneTarget> {
         let judge = |(at, elevation): (Location, Elevation)| {
             let (affected, effect, fact) = if lane - elevation >= Elevation::HALF {
                 (Some(false), Effect::Exempts, Fact::BelowLane { elevation })
+            } else if !is_seen {
+                (Some(false), Effect::Nothing, Fact::BeyondLos)
             } else if elevation == lane {
                 (Some(true), Effect::Decides, Fact::AtLane { elevation })
             } else {

@@ -99,6 +99,10 @@ pub enum MoraleFact {
     PaatcDrm { drm: i8 },
     /// the PAATC of these troops is that of the base rules
     PaatcOfBase,
+    /// a broken unit and a prisoner advance on nobody: no PAATC
+    PaatcOfNoUse,
+    /// no PAATC: it is of MMC alone (unverified)
+    PaatcOfMmc,
     /// passed by an Original DR of {most} or less: Morale {morale}, {tc}TC, DRM {drm:+}
     PaatcPassedBy { most: i16, morale: u8, tc: u8, drm: i8 },
     /// {who} Interdicts it: in the open as by FFMO
@@ -113,6 +117,10 @@ pub enum MoraleFact {
     TooFar { who: String, range: u16 },
     /// no Interdiction by {who}: broken, prisoner or unarmed
     NoInterdictor { who: String },
+    /// no Interdiction by {who}: of its own side
+    OwnInterdictor { who: String },
+    /// no Interdiction by {who}: pinned or CX (unverified)
+    HeldInterdictor { who: String },
 }
 
 impl Answer for Morale {

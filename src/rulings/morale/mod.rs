@@ -7,9 +7,12 @@ pub(crate) mod show;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Chapter, Doing, Location, Map, Place, States, Token, Unit, UnitKind, UnitTrait};
+use crate::map::{
+    Chapter, Doing, Location, Map, Place, States, Token, Unit, UnitKind, UnitTrait, are_enemies, support,
+};
 use crate::query::MoraleQuery;
 use crate::resolver::{Ask, Resolver};
+use crate::rules::infantry::{leader, numbers};
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{Number, Refusal, in_range};
 use crate::ruling::{Chance, Effect, Encircled, Morale, MoraleFact as F, MoraleNote, Note, Paatc, Ruling, Site, Step};
@@ -33,6 +36,8 @@ struct Asked<'m> {
     /// Its side, as the units of the map name theirs.
     side: Option<String>,
     row: Option<&'static UnitRow>,
+    /// Its Morale Level, where its counter says it.
+    morale: Option<u8>,
 }
 
 impl Ask for MoraleQuery {
@@ -81,7 +86,12 @@ impl Resolver {
         let (at, states, unit) = self.map.seat(&token)?;
         let written = unit.and_then(|unit| unit.side.as_deref());
         let force = query.side.or_else(|| written.and_then(|side| side.parse().ok()));
-        let row = match (&query.counter, unit.and_then(|unit| unit.counter.as_deref())) {
+        let shown = unit.and_then(|unit| unit.counter.as_deref());
+        let written_morale = query.counter.as_deref().or(shown).and_then(morale_of);
+        // of an army whose counters are not in the table the numbers are what the player says
+        let is_listed = force.is_none_or(|force| UNITS.all().iter().any(|row| row.force == force));
+        let row = match (&query.counter, shown) {
+            (Some(_), _) if !is_listed && written_morale.is_some() => None,
             (Some(counter), _) => Some(units::counter(counter, force)?),
             (None, shown) => shown.and_then(|counter| {
                 let counter = counter.split_whitespace().next().unwrap_or_default();
@@ -93,7 +103,8 @@ impl Resolver {
         // what the question says outranks the map
         let side = written.filter(|_| query.side.is_none()).map(str::to_owned);
         let side = side.or_else(|| force.map(|force| Faction::of(force.nation()).to_string()));
-        Ok(Asked { token, at, states, unit, force, side, row })
+        let morale = row.map(UnitRow::morale).or(written_morale);
+        Ok(Asked { token, at, states, unit, force, side, row, morale })
     }
 
     /// A7.72, FB7.22, FB9.7.
@@ -140,8 +151,18 @@ impl Resolver {
         let (from, enemy) = firer;
         let who = who.to_owned();
         let is_out = |unit: &Unit| kept_from(unit, Doing::Fire).is_some() || !unit.is_armed();
-        if enemy.is_some_and(is_out) {
+        let is_friend = |unit: &Unit| {
+            let sides = unit.side.as_deref().zip(asked.side.as_deref());
+            sides.is_some_and(|(one, other)| !are_enemies(one, other))
+        };
+        if enemy.is_some_and(is_friend) {
+            return Ok(say(Effect::Nothing, F::OwnInterdictor { who }));
+        }
+        if enemy.is_some_and(|unit| is_out(unit) || is_leader(unit)) {
             return Ok(say(Effect::Nothing, F::NoInterdictor { who }));
+        }
+        if enemy.is_some_and(|unit| unit.has(UnitTrait::Pinned) || unit.has(UnitTrait::Cx)) {
+            return Ok(say(Effect::Nothing, F::HeldInterdictor { who }));
         }
         let range = from.eye.location.hex.range(asked.at.hex);
         if enemy.and_then(normal_range).is_some_and(|normal| range > normal) {
@@ -160,11 +181,25 @@ fn step(rule: R, at: Location, effect: Effect, fact: F) -> Step {
     Step { rule, at: Site::Location(at), effect, fact: fact.into() }
 }
 
-/// Returns the Normal Range of a unit whose counter is one of the module.
+/// Returns the Normal Range of a unit whose counter shows it.
 fn normal_range(unit: &Unit) -> Option<u16> {
     let counter = unit.counter.as_deref()?.split_whitespace().next()?;
-    let numbers = counter.rsplit(':').next()?;
-    (!UNITS.find(numbers, None).is_empty()).then(|| numbers.split('-').nth(1)?.parse().ok())?
+    let of_squad = counter.split_once(':').map_or(counter, |(_, numbers)| numbers);
+    let (_, range) = support(counter).or_else(|| numbers(of_squad))?;
+    Some(u16::from(range))
+}
+
+/// Returns `true` if a unit is a leader, who has no FP of his own.
+fn is_leader(unit: &Unit) -> bool {
+    unit.counter.as_deref().and_then(|counter| counter.split_whitespace().next()).is_some_and(|c| leader(c).is_some())
+}
+
+/// A1.23: returns the Morale Level that the counter of an MMC shows, its last number.
+fn morale_of(counter: &str) -> Option<u8> {
+    let counter = counter.split_whitespace().next()?;
+    let shown = counter.split_once(':').map_or(counter, |(_, numbers)| numbers);
+    numbers(shown)?;
+    shown.split('-').nth(2)?.parse().ok()
 }
 
 /// A7.72: returns `true` if a unit bars the way through a Location: an unbroken, armed, Known enemy there, in Bypass or not.
@@ -194,8 +229,11 @@ pub(crate) fn is_fanatic_in(map: &Map, at: Location, forces: &[Force]) -> bool {
 
 /// FB7.21.
 fn fanatic(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, steps: &mut Vec<Step>) -> Option<bool> {
+    let is_other = asked.force.is_some_and(|force| force.nation() != Nation::Hungarian);
     let (effect, fact, answer) = if !is_palace(map, asked.at) {
         (Effect::Nothing, F::NoFanaticPlace, Some(false))
+    } else if is_other {
+        (Effect::Nothing, F::FanaticOfOthers, Some(false))
     } else if asked.at.place == Place::Sewer {
         (Effect::Exempts, F::InSewer, Some(false))
     } else if matches!(asked.at.place, Place::Bypass(_)) {
@@ -223,6 +261,16 @@ fn paatc(query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps: &mut Vec<
         say(R::FB7_21, Effect::Exempts, F::PaatcOfFanatic);
         return Paatc { due: Some(false), drm: 0, passes: None };
     }
+    let is = |state| asked.unit.is_some_and(|unit| unit.has(state));
+    if query.prisoner || [UnitTrait::Broken, UnitTrait::Dm, UnitTrait::Prisoner].into_iter().any(is) {
+        say(R::A11_6, Effect::Exempts, F::PaatcOfNoUse);
+        return Paatc { due: Some(false), drm: 0, passes: None };
+    }
+    let is_mmc = |unit: &Unit| unit.kind == UnitKind::Infantry && !is_leader(unit) && !unit.has(UnitTrait::Sw);
+    if !asked.unit.is_none_or(is_mmc) {
+        say(R::A11_6, Effect::Exempts, F::PaatcOfMmc);
+        return Paatc { due: Some(false), drm: 0, passes: None };
+    }
     let has = |kind| asked.force.and_then(|force| UNITS.has(force, kind));
     let class = asked.row.and_then(|row| row.class);
     let normal = has(Trait::PaatcNormal).filter(|_| matches!(class, Some(Class::Elite | Class::FirstLine)));
@@ -235,8 +283,7 @@ fn paatc(query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps: &mut Vec<
         say(rule, Effect::Drm(drm), F::PaatcDrm { drm });
     }
     let drm = drm.map_or(0, |(_, drm)| drm);
-    let passes = query.tc.zip(asked.row).map(|(tc, row)| {
-        let morale = row.morale();
+    let passes = query.tc.zip(asked.morale).map(|(tc, morale)| {
         let most = i16::from(morale) - i16::from(tc) - i16::from(drm);
         say(R::A11_6, Effect::Nothing, F::PaatcPassedBy { most, morale, tc, drm });
         Chance::of_dr_from(most + 1).complement()

@@ -36,6 +36,8 @@ impl Shown for Morale {
                 step.fact,
                 Fact::Morale(
                     MoraleFact::NoInterdictor { .. }
+                        | MoraleFact::OwnInterdictor { .. }
+                        | MoraleFact::HeldInterdictor { .. }
                         | MoraleFact::TooFar { .. }
                         | MoraleFact::NoLos { .. }
                         | MoraleFact::NoFfmo { .. }

@@ -212,3 +212,58 @@ fn the_rule_of_the_palace_comes_first_there_alone() {
     assert_eq!(rules("T13").first(), Some(&R::FB7_21));
     assert_eq!(rules("S14"), [R::A7_72, R::FB7_21, R::A11_6]);
 }
+
+/// A11.6: a PAATC is of an MMC that can advance: a broken one, a prisoner, a leader, an AFV and a SW take none. FB13.3: a sound one does.
+#[test]
+fn who_takes_no_paatc() {
+    let fb = kit::built_in("fb");
+    for (unit, due) in [
+        ("H@S14:type=3-4-7,side=hungarian", Some(true)),
+        ("H@S14:type=3-4-7,side=hungarian,broken", Some(false)),
+        ("H@S14:type=3-4-7,side=hungarian,prisoner", Some(false)),
+        ("H@S14:type=9-1,side=hungarian", Some(false)),
+        ("H@S14:afv,side=hungarian", Some(false)),
+        ("H@S14:type=lmg:3-8,sw,side=hungarian", Some(false)),
+    ] {
+        let found = ask(&kit::with_units(&fb, &[unit]), at("unit:H", "nobody", &[]));
+        assert_eq!(found.0.paatc.due, due, "{unit}");
+    }
+}
+
+/// A1.23: the last number of a counter is its Morale Level, of an army whose counters are not in the table too: a Soviet 4-4-7 passes a
+/// 1TC by 6 or less, 15 of 36. A German 4-4-7 stands in the table, and 4-4-9 is none of his.
+#[test]
+fn the_morale_is_on_the_counter() {
+    let fb = kit::built_in("fb");
+    let query = |side: &str, counter: &str| MoraleQuery {
+        counter: Some(counter.to_owned()),
+        tc: Some(1),
+        ..at("S14", side, &[])
+    };
+    let passes = |side: &str| ask(&fb, query(side, "4-4-7")).0.paatc.passes.map(|chance| chance.to_string());
+    assert_eq!(passes("soviet").as_deref(), Some("5/12"));
+    assert_eq!(passes("german").as_deref(), Some("5/12"));
+    assert!(fb.answer(&Query::Morale(query("german", "4-4-9"))).is_err());
+    let on = kit::with_units(&fb, &["R@S14:type=4-4-7,side=soviet"]);
+    let of_map = ask(&on, MoraleQuery { tc: Some(1), ..at("unit:R", "nobody", &[]) });
+    assert_eq!(of_map.0.paatc.passes.map(|chance| chance.to_string()).as_deref(), Some("5/12"));
+}
+
+/// A10.53: enemies Interdict, within the Normal Range that their counter shows: a 5-2-7 at two hexes (F33 to F35), not at three; no
+/// friend, no leader, who has no FP, and nobody who is pinned or CX.
+#[test]
+fn who_can_interdict() {
+    let fb = kit::built_in("fb");
+    let interdicted = |unit: &str| {
+        let on = kit::with_units(&fb, &[unit, "H@F35:type=4-6-7,side=german,broken"]);
+        let query = MoraleQuery { interdicted_by: vec!["unit:R".to_owned()], ..at("unit:H", "nobody", &[]) };
+        !ask(&on, query).0.interdicted_by.is_empty()
+    };
+    assert!(interdicted("R@F33:type=4-5-8,side=soviet"));
+    assert!(interdicted("R@F33:type=5-2-7,side=soviet"));
+    assert!(!interdicted("R@F32:type=5-2-7,side=soviet"));
+    assert!(!interdicted("R@F33:type=4-4-7,side=hungarian"));
+    assert!(!interdicted("R@F33:type=9-1,side=soviet"));
+    assert!(!interdicted("R@F33:type=4-5-8,side=soviet,pinned"));
+    assert!(!interdicted("R@F33:type=4-5-8,side=soviet,cx"));
+}

@@ -19,7 +19,8 @@ impl Ask for MoveCostQuery {
     type Answer = MoveOutcome;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        if self.avoids() { on.avoiding_way(self) } else { path::move_cost(&on.map, on.field(), self) }
+        let ruling = if self.avoids() { on.avoiding_way(self) } else { path::move_cost(&on.map, on.field(), self) }?;
+        Ok(on.with_residual(self, ruling))
     }
 
     fn choose(&mut self, on: &Resolver, said: &mut Vec<Note>) -> Result<(), Refusal> {

@@ -37,6 +37,7 @@ mod numbers;
 pub(crate) mod path;
 mod places;
 pub(crate) mod question;
+mod residual;
 pub(crate) mod search;
 mod sewer;
 mod shortage;

@@ -136,8 +136,9 @@ fn rule_on(engine: Engine<'_>, (asked, given): (&MoveAsked<'_>, bool), spots: &[
     let bogs = std::mem::take(&mut course.bogs);
     let Mover { class, allotment, .. } = *engine.mover;
     let mined = super::mines::on_path(engine, &legs);
-    let (other_paths, changes, mines, on_the_way) = (Vec::new(), Vec::new(), mined.attacks, None);
-    let mut path = PathCost { class, allotment, legs, bogs, whole, other_paths, changes, mines, on_the_way };
+    let (other_paths, changes, residual, mines) = (Vec::new(), Vec::new(), Vec::new(), mined.attacks);
+    let mut path =
+        PathCost { class, allotment, legs, bogs, whole, other_paths, changes, mines, residual, on_the_way: None };
     path.changes = after_bog_check(asked.unit, &path);
     if path.legs.len() > 1 && path.legs.iter().any(|l| l.to.place == Place::Sewer) {
         course.step(engine.chart.numbers.sewer.base_rule, E::Forbids, F::Bar(MoveBar::SewerAlone));

@@ -1,20 +1,21 @@
 //! A Demolition Charge (A23, FB9.4): in whose Location it may be Placed or Thrown, for how many MF, and its attack on the IFT.
 
-use crate::grid::Hex;
-use crate::map::{Doing, Place, Unit, UnitKind};
+use crate::map::{Doing, Location, Place, Unit, UnitKind};
 use crate::query::{Attack, ChargeUse, ShotQuery};
 use crate::resolver::{End, Resolver, Seated};
 use crate::rules::{IFT, RuleId as R};
-use crate::ruling::refusal::{Refusal, Uncovered};
+use crate::ruling::refusal::{Refusal, ShotRefusal, Uncovered};
 use crate::ruling::{
     Charge, Effect, FpEffect, Note, Points, PrintedFp, Ruling, ShotFact as F, ShotFirer, ShotNote, ShotUncovered, Tem,
 };
 use crate::rulings::able::able;
 use crate::rulings::adjacent::is_adjacent;
 use crate::rulings::los;
+use crate::rulings::morale::is_fanatic_in;
 use crate::rulings::movement::asked::MoveAsked;
 use crate::rulings::movement::{Spot, path};
 
+use super::firers;
 use super::making::{Making, say};
 
 impl Resolver {
@@ -26,6 +27,9 @@ impl Resolver {
         [(from, unit), (to, target)]: [Seated<'a>; 2],
     ) -> Result<Ruling, Refusal> {
         let placed = how == ChargeUse::Placed;
+        if unit.is_some_and(|unit| unit.kind.is_vehicle()) {
+            return Err(ShotRefusal::ChargeOfVehicle.into());
+        }
         unit.map_or(Ok(()), |unit| able(unit, if placed { Doing::Move } else { Doing::Fire }))?;
         let kind = query.kind.or(target.map(|unit| unit.kind)).unwrap_or_default();
         let ends = [&from.eye, &to.eye];
@@ -50,7 +54,7 @@ impl Resolver {
         if let Some(mf) = mf {
             steps.push(say(R::A23_3, Effect::Nothing, F::DcCosts { mf }));
         }
-        if may && placed && self.is_afv_there(unit, to.eye.location.hex) {
+        if may && placed && self.is_paatc_due(unit, [from.eye.location, to.eye.location]) {
             steps.push(say(R::A11_6, Effect::Decides, F::DcPaatc));
         }
         if may {
@@ -86,11 +90,18 @@ impl Resolver {
         Ok(moved.total().filter(|_| moved.path.is_legal(&moved.steps)))
     }
 
-    /// A23.3: returns `true` if the hex holds an AFV that is not friendly to the placing unit.
-    fn is_afv_there(&self, unit: Option<&Unit>, hex: Hex) -> bool {
+    /// A23.3, A11.6: returns `true` if the Location holds an AFV that is not friendly to the placing unit, which is not Fanatic by its
+    /// place (FB7.21).
+    fn is_paatc_due(&self, unit: Option<&Unit>, [from, to]: [Location; 2]) -> bool {
         let side = unit.and_then(|unit| unit.side.as_deref());
         let is_foe = |other: &Unit| side.is_none_or(|side| other.is_enemy_of(side));
-        self.map.units().iter().any(|other| other.kind == UnitKind::Afv && other.location.hex == hex && is_foe(other))
+        // in Bypass it is in the Location of the ground
+        let ground = |at: Location| {
+            if matches!(at.place, Place::Bypass(_)) { Location { hex: at.hex, place: Place::Ground } } else { at }
+        };
+        let is_there = |other: &Unit| ground(other.location) == ground(to);
+        let fanatic = unit.is_some_and(|unit| is_fanatic_in(&self.map, from, &firers::forces_of(unit)));
+        !fanatic && self.map.units().iter().any(|other| other.kind == UnitKind::Afv && is_there(other) && is_foe(other))
     }
 }
 

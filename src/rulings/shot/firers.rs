@@ -296,7 +296,7 @@ impl Group {
 }
 
 /// Returns the troops of a unit of the map, as far as its side and its counter say.
-fn forces_of(unit: &Unit) -> Vec<Force> {
+pub(super) fn forces_of(unit: &Unit) -> Vec<Force> {
     let side = unit.side.as_deref().and_then(|side| side.parse().ok());
     unit.counter.as_deref().map_or_else(|| side.into_iter().collect(), |counter| forces(counter, side))
 }

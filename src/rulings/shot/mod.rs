@@ -20,6 +20,7 @@ mod tests;
 
 use std::borrow::Cow;
 
+use crate::grid::Hex;
 use crate::map::{Unit, UnitTrait, are_enemies};
 use crate::query::{Attack, Firing, ShotQuery};
 use crate::resolver::{Ask, Resolver, Seated};
@@ -176,7 +177,7 @@ impl Making<'_> {
         self.fire_notes(&together);
         let cowers = self.cowering(&together);
         let leaves = self.query.firing().leaves_residual();
-        let outside = residual_steps(&self.steps, &together);
+        let outside = residual_steps(&self.steps, &together, self.tem.to.location.hex);
         let mut ruling = self.ruled(firers, |shot| {
             shot.cowers = cowers;
             shot.residual_steps = leaves.then_some(outside);
@@ -369,11 +370,13 @@ impl Making<'_> {
     }
 }
 
-/// A8.26: by how many counters what is left is less: Hindrance, positive leadership, a CX firer.
-fn residual_steps(steps: &[Step], group: &Group) -> u8 {
+/// A8.26: by how many counters what is left is less: Hindrance outside the target's hex, positive leadership, a CX firer.
+fn residual_steps(steps: &[Step], group: &Group, target: Hex) -> u8 {
     let leader = u8::try_from(group.leader.unwrap_or_default().max(0)).unwrap_or_default();
     let cx = u8::from(group.cx) * IFT.drm.cx.drm.unsigned_abs();
-    crate::ruling::hindrance_of(steps).saturating_add(leader).saturating_add(cx)
+    // what is in the target's hex is so for the Residual FP too
+    let outside = steps.iter().filter(|step| step.at.hex() != Some(target));
+    crate::ruling::hindrance_of(outside).saturating_add(leader).saturating_add(cx)
 }
 
 /// Adds the column and what is left of the attack.

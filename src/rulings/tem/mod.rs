@@ -19,12 +19,12 @@ pub(crate) mod show;
 #[cfg(test)]
 mod tests;
 
-use crate::map::UnitKind;
-use crate::query::TemQuery;
+use crate::map::{Map, UnitKind};
+use crate::query::{Moving, TemQuery};
 use crate::resolver::{End, Resolver};
 use crate::ruling::{Effect, Fact, Step, TemFact, TemNote};
 
-use super::los::LosMap;
+use super::los::{Eye, LosMap};
 
 pub(crate) use ask::{Covered, Exposed, Whose};
 use facts::{best_tem, counted_tem};
@@ -57,6 +57,15 @@ impl Resolver {
         }
         steps
     }
+}
+
+/// A8.2: returns the DRM of an attack that comes from nowhere, on Infantry that moves into a hex: its TEM and SMOKE, FFMO, FFNAM.
+pub(crate) fn drm_in_hex(map: &Map, ground: &LosMap, ends: [&Eye; 2], moving: Moving, smoke: u8) -> i16 {
+    let fire = FireAt { moving: Some(moving), ..FireAt::default() };
+    let shot = Shot::new(map, ground, ends, (UnitKind::Infantry, None), fire);
+    let mut steps = in_hex::steps(&shot);
+    steps.extend(moving::steps(&shot, &steps, smoke));
+    facts::total_drm(&steps) + i16::from(smoke)
 }
 
 /// Returns every step about cover; `hindrance` is the LOS Hindrance of the attack.

@@ -1,9 +1,10 @@
-//! The attacks of minefields on a path.
+//! The attacks of minefields and of Residual FP on a path.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::Hex;
+use crate::map::Location;
 use crate::rules::IftResult;
 use crate::ruling::Odds;
 
@@ -18,5 +19,21 @@ pub struct MineAttack {
     /// Its factors, which are its FP.
     pub factors: u8,
     /// How likely each result is.
+    pub odds: Vec<Odds<IftResult>>,
+}
+
+/// The attack of Residual FP on who enters its Location (A8.2).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct ResidualAttack {
+    /// The Location.
+    pub at: Location,
+    /// Its FP.
+    pub fp: u8,
+    /// The DRM: TEM and SMOKE of the Location, FFMO, FFNAM.
+    pub drm: i16,
+    /// The DRM if the unit uses Assault Movement.
+    pub by_assault: i16,
+    /// How likely each result is, without Assault Movement; it never cowers.
     pub odds: Vec<Odds<IftResult>>,
 }

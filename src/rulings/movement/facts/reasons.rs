@@ -283,6 +283,8 @@ pub enum MoveFact {
     MinesOnEntry,
     /// the minefield attacks on the IFT as the unit leaves, with no DRM: broken or pinned by that it stays
     MinesOnExit,
+    /// {fp} Residual FP attack as the unit enters, at {drm:+}
+    ResidualOnEntry { fp: u8, drm: i16 },
     /// A-T mines attack neither Infantry nor Cavalry
     AntiTankMines,
     /// no attack of its mines within the building: the example attacks who comes from the open (unverified)

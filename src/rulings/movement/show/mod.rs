@@ -12,8 +12,8 @@ use crate::map::{Map, Place};
 use crate::query::Query;
 use crate::rules::{IftResult, each_once};
 use crate::ruling::{
-    Bog, ByClass, CaChange, Chance, Leg, MineAttack, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach,
-    Reached, Ruling, Sewer, Site, Step, bars_of, drm_of, is_barred, points_of,
+    Bog, ByClass, CaChange, Chance, Leg, MineAttack, MoveOutcome, Odds, OtherPath, OutOfGas, PathCost, Points, Reach,
+    Reached, ResidualAttack, Ruling, Sewer, Site, Step, bars_of, drm_of, is_barred, points_of,
 };
 
 use crate::rulings::ammo::show::percent;
@@ -68,6 +68,11 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
         };
         let _ = write!(answer, "  mines attack: {}", path.mines.iter().map(attack).collect::<Vec<_>>().join(", "));
     }
+    if !path.residual.is_empty() {
+        let attack = |one: &ResidualAttack| format!("{} FP {:+} entering {}", one.fp, one.drm, one.at);
+        let each: Vec<_> = path.residual.iter().map(attack).collect();
+        let _ = write!(answer, "  Residual FP attacks: {}", each.join(", "));
+    }
     answer.push_str(&path.on_the_way.as_ref().map(seen::answer).unwrap_or_default());
     if path.legs.is_empty() {
         // a turn where it stands
@@ -87,6 +92,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
     details.extend(path.legs.iter().flat_map(|leg| leg_lines(leg, path, steps, unit)));
     details.extend(path.bogs.iter().map(|bog| bog_line(bog, steps)));
     details.extend(path.mines.iter().map(mine_line));
+    details.extend(path.residual.iter().map(residual_line));
     details.extend(path.other_paths.iter().map(|other| other_path_line(other, unit)));
     if let Some(allotment) = path.allotment {
         details.push(format!("allotment {allotment} {unit}"));
@@ -153,14 +159,26 @@ fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<Stri
     lines
 }
 
-fn mine_line(attack: &MineAttack) -> String {
-    let how = if attack.leaving { "on exit" } else { "on entry" };
+/// Writes the chance of each result.
+fn odds_words(odds: &[Odds<IftResult>]) -> String {
     let named = |result: IftResult| match result {
         IftResult::None => "nothing".to_owned(),
         other => other.to_string(),
     };
-    let each: Vec<_> = attack.odds.iter().map(|one| format!("{} {}", named(one.result), one.chance)).collect();
-    format!("minefield in {} attacks {how}, {} FP: {}", attack.hex, attack.factors, each.join(", "))
+    odds.iter().map(|one| format!("{} {}", named(one.result), one.chance)).collect::<Vec<_>>().join(", ")
+}
+
+fn mine_line(attack: &MineAttack) -> String {
+    let how = if attack.leaving { "on exit" } else { "on entry" };
+    format!("minefield in {} attacks {how}, {} FP: {}", attack.hex, attack.factors, odds_words(&attack.odds))
+}
+
+fn residual_line(attack: &ResidualAttack) -> String {
+    let ResidualAttack { at, fp, drm, by_assault, odds } = attack;
+    format!(
+        "{fp} Residual FP in {at} attack on entry at {drm:+} ({by_assault:+} by Assault Movement): {}",
+        odds_words(odds)
+    )
 }
 
 fn other_path_line(other: &OtherPath, unit: &str) -> String {

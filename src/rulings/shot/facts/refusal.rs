@@ -13,6 +13,8 @@ pub enum ShotRefusal {
     SwWithoutFp { sw: String, shown: String },
     /// a {weapon} does not fire on the IFT as others do (C13, not covered): ask for its LOS, or for the cover
     OfOwnRules { weapon: String },
+    /// no vehicle uses a Demolition Charge: Infantry Places or Throws it
+    ChargeOfVehicle,
     /// a Demolition Charge attacks alone (A23.1): --dc placed, or --dc thrown, without --with
     ChargeAmongFirers,
 }

@@ -251,3 +251,33 @@ fn who_directs_allied_troops() {
     let ruling = ask(squad("C5", "C7", &["soviet:4-5-8", "bvr:7-0"]));
     assert!(cites(&ruling, R::A10_7));
 }
+
+/// A11.6, A23.3: a DC that is Placed where an AFV is wants a PAATC first, upstairs of it none (another Location); FB7.21: a Fanatic of
+/// the Palace takes none either. No vehicle places one.
+#[test]
+fn the_paatc_of_who_places_a_dc() {
+    let placed = |units: &[&str], from: &str, to: &str| {
+        let on = crate::kit::with_units(&crate::kit::built_in("fb"), units);
+        let query = ShotQuery { dc: Some(crate::query::ChargeUse::Placed), ..ShotQuery::new(from, to) };
+        on.answer(&Query::Shot(query)).map(|ruling| cites(&ruling, R::A11_6))
+    };
+    let tank = "Tank@T12:afv,side=soviet";
+    assert_eq!(placed(&["H@S12:type=3-4-7,side=hungarian", tank], "unit:H", "T12").ok(), Some(true));
+    assert_eq!(placed(&["H@T13:type=3-4-7,side=hungarian", tank], "unit:H", "T12").ok(), Some(false));
+    assert_eq!(placed(&["G@T13:type=4-6-7,side=german", tank], "unit:G", "T12").ok(), Some(true));
+    assert!(placed(&["P@T13:afv,side=german", tank], "unit:P", "T12").is_err());
+}
+
+/// A8.26: SMOKE in the target's hex takes nothing from the Residual FP, which meets it too: the 6 column leaves 2; SMOKE on the way, in
+/// the next hex, takes +3, three counters: nothing.
+#[test]
+fn smoke_of_the_target_takes_nothing_from_residual_fp() {
+    let left = |smoke: &str| {
+        let on = map(json!({ "smoke": [{ "at": smoke, "is": "smoke" }] }));
+        let query = ShotQuery { fire: Some(Firing::First), ..squad("C5", "C7", &["ss:6-5-8"]) };
+        let ruling = on.answer(&Query::Shot(query)).unwrap_or_else(|e| panic!("{e}"));
+        ruling.shot().and_then(|shot| shot.residual(&ruling.steps))
+    };
+    assert_eq!(left("C7"), Some(2));
+    assert_eq!(left("C6"), Some(0));
+}
