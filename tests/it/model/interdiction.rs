@@ -8,7 +8,7 @@ use super::made::{self, Dice};
 use super::sheet::{Hex, name, range};
 use super::sight::{Seen, Sight, los};
 use super::tem::tem;
-use crate::kit::checked;
+use crate::kit::{built_in, checked};
 
 /// What the model has to say, or why it has nothing.
 type Said = Result<bool, &'static str>;
@@ -22,7 +22,12 @@ fn b1_open(ground: &Ground, place: &str) -> Said {
     if place == "@r" {
         return Err("a rooftop");
     }
-    Ok(!ground.is("brush") && !ground.is("orchard"))
+    // B14.6, FB6.33: along the road or the tram line beneath trees
+    if ground.is("orchard") && !ground.ways.is_empty() {
+        return Err("a way through an orchard");
+    }
+    // FB12.1: a storage tank is cover
+    Ok(!["brush", "orchard", "storage-tank"].iter().any(|terrain| ground.is(terrain)))
 }
 
 /// A10.53, A4.6: whoever could fire there with FFMO: in Open Ground, in LOS, with no Hindrance on the way and no TEM or height against
@@ -141,4 +146,34 @@ fn who_routs_in_the_open_is_interdicted() {
     let Count { asked, caught, free, silent } = count;
     assert!(asked > 1000 && caught > 100 && free > 500, "{asked}: {caught} Interdicted, {free} not");
     assert!(silent * 100 < 35 * asked, "cannot say {silent} of {asked}");
+}
+
+/// A wrong reading would leave out the street, the boulevard, the tennis court or the embankment.
+#[test]
+fn who_routs_on_the_whole_map_is_interdicted_where_it_is_open() {
+    let file = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");
+    let (on, board) = (built_in("fb"), Board::new(&file));
+    let (mut dice, mut count) = (Dice::new(1053), Count::default());
+    let odd = |h: &Hex| board.at(*h).features || board.at(*h).bridge || board.at(*h).depression;
+    let all: Vec<Hex> = board.hexes.keys().copied().filter(|h| h.1 > 0 && !odd(h)).collect();
+    let bare: Vec<Hex> = all.iter().copied().filter(|h| board.building(*h).is_none()).collect();
+    while count.asked < 900 {
+        let (a, b) = (dice.pick(&all), dice.pick(&bare));
+        if a == b || range(a, b) > 6 {
+            continue;
+        }
+        let spot = |dice: &mut Dice, hex: Hex| {
+            let (place, level) = dice.pick(&board.places(hex));
+            (hex, place, level)
+        };
+        let (by, of) = (spot(&mut dice, a), spot(&mut dice, b));
+        let (who, at) = (name(by.0) + &by.1, name(of.0) + &of.1);
+        let query = json!({ "morale": { "at": at, "side": "german", "interdicted_by": [who] } });
+        let Some(answer) = ask(&on, query) else { continue };
+        let model = a10_53_in_the_open(&board, &by, &of);
+        compare(model, &answer["outcome"]["interdicted_by"], &who, &format!("{answer}"), &mut count);
+    }
+    let Count { asked, caught, free, silent } = count;
+    assert!(caught > 80 && free > 300, "{asked}: {caught} Interdicted, {free} not");
+    assert!(silent * 100 < 50 * asked, "cannot say {silent} of {asked}");
 }
