@@ -10,16 +10,16 @@ use crate::kit::checked;
 
 /// One that fires, or directs.
 #[derive(Clone, Copy, Debug)]
-struct Firer {
-    name: &'static str,
-    fp: f64,
-    normal: i64,
-    kind: Kind,
-    state: &'static str,
+pub(super) struct Firer {
+    pub(super) name: &'static str,
+    pub(super) fp: f64,
+    pub(super) normal: i64,
+    pub(super) kind: Kind,
+    pub(super) state: &'static str,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+pub(super) enum Kind {
     Squad,
     /// Inexperienced: a conscript (A19.33).
     Green,
@@ -28,7 +28,7 @@ enum Kind {
     Leader(i64),
 }
 
-const FIRERS: [(&str, f64, i64, Kind); 14] = [
+pub(super) const FIRERS: [(&str, f64, i64, Kind); 14] = [
     ("4-4-7", 4.0, 4, Kind::Squad),
     ("4-6-7", 4.0, 6, Kind::Squad),
     ("5-4-8", 5.0, 4, Kind::Squad),
@@ -46,11 +46,11 @@ const FIRERS: [(&str, f64, i64, Kind); 14] = [
 ];
 
 impl Firer {
-    fn mmc(&self) -> bool {
+    pub(super) fn mmc(&self) -> bool {
         matches!(self.kind, Kind::Squad | Kind::Green | Kind::Half)
     }
 
-    fn leads(&self) -> Option<i64> {
+    pub(super) fn leads(&self) -> Option<i64> {
         if let Kind::Leader(drm) = self.kind { Some(drm) } else { None }
     }
 }
@@ -161,13 +161,13 @@ impl Attack {
 }
 
 /// A7.2, A7.3: the highest column not above the FP; under 1 FP none.
-fn a7_2_column(fp: f64) -> Option<usize> {
+pub(super) fn a7_2_column(fp: f64) -> Option<usize> {
     let columns = [1.0, 2.0, 4.0, 6.0, 8.0, 12.0, 16.0, 20.0, 24.0, 30.0, 36.0];
     columns.iter().rposition(|c| *c <= fp)
 }
 
 /// A7.1, A7.9: of 36 rolls, doubles read so many columns to the left, but never left of the first.
-fn rolls(table: &Value, column: usize, drm: i64, cower: usize) -> BTreeMap<String, i64> {
+pub(super) fn rolls(table: &Value, column: usize, drm: i64, cower: usize) -> BTreeMap<String, i64> {
     let mut odds = BTreeMap::new();
     for white in 1..=6_i64 {
         for colored in 1..=6 {
@@ -183,7 +183,7 @@ fn rolls(table: &Value, column: usize, drm: i64, cower: usize) -> BTreeMap<Strin
     odds
 }
 
-fn said(each: &Value) -> BTreeMap<String, i64> {
+pub(super) fn said(each: &Value) -> BTreeMap<String, i64> {
     let part = |p: &Value| {
         let (n, d) = p.as_str().expect("a fraction").split_once('/').unwrap_or((p.as_str().expect("a fraction"), "1"));
         36 * n.parse::<i64>().expect("a number") / d.parse::<i64>().expect("a number")

@@ -3,7 +3,8 @@
 //! agree with them.
 //!
 //! LOS, TEM, movement, falling rubble, shots; Ammunition Shortage, Manhandling, SMOKE, Morale, sewers, aircraft, minefields, falls,
-//! wrecks and Clearance; Close Combat, what a shortage leaves at hand, victory, fire groups, night and stacking.
+//! wrecks and Clearance; Close Combat, what a shortage leaves at hand, victory, fire groups (of several Locations too), night and stacking;
+//! the PAATC, Residual FP, Interdiction and Fire Lanes.
 
 #![allow(
     clippy::many_single_char_names,
@@ -29,12 +30,17 @@ mod clear;
 mod closecombat;
 mod fall;
 mod firegroup;
+mod firegroup_hexes;
+mod firelane;
+mod interdiction;
 mod los;
 mod manhandle;
 mod mines;
 mod morale;
 mod movement;
 mod night;
+mod paatc;
+mod residual;
 mod rubble;
 mod sewer;
 mod shot;

@@ -10,7 +10,7 @@ use super::sight::Sight;
 use crate::kit::checked;
 
 /// What the model says of TEM; or why it cannot.
-type Tem = Result<i64, &'static str>;
+pub(super) type Tem = Result<i64, &'static str>;
 
 /// 11.2 of the digest: what the hex itself offers (B13.3, B17, B18, B23.3, B24.3, FB2.2, FB5.12, FB6.21).
 fn b23_3_in_hex(board: &Board, to: &End) -> Tem {
@@ -99,7 +99,7 @@ fn b10_31_height(sight: &Sight) -> i64 {
 }
 
 /// A target uses the best single one that it qualifies for.
-fn tem(sight: &Sight) -> Tem {
+pub(super) fn tem(sight: &Sight) -> Tem {
     let (board, to) = (sight.board, sight.to);
     if to.cellar || sight.from.cellar || to.sunken || sight.from.sunken || board.at(to.hex).elevated() {
         return Err("a cellar, a Depression or an elevated way");
