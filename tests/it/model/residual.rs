@@ -41,9 +41,6 @@ fn a24_smoke(is: &str) -> i64 {
     }
 }
 
-/// The program counts SMOKE of the target's own Location as of outside of it; such shots are left out.
-const SMOKE_OF_THE_TARGET_LOWERS: bool = true;
-
 /// A shot: how, with what leadership, by whom, and where there is SMOKE.
 struct Shot {
     fire: &'static str,
@@ -134,10 +131,6 @@ fn compare(shot: &Shot, to: Hex, clear: &Seen, answer: &Value, count: &mut Count
         None => *hindrance,
         Some((hex, _)) if hex == to => {
             // the SMOKE is in the Location itself, if it comes up to it
-            if SMOKE_OF_THE_TARGET_LOWERS {
-                count.silent += 1;
-                return;
-            }
             *hindrance
         }
         // whether a LOS from another level passes it, the model does not know; the program's own Hindrance says
