@@ -265,10 +265,13 @@ impl AmmoCase<'_> {
         let chosen_among = [(&pools.mmc[..], RuleId::FB16_21), (&pools.mg[..], RuleId::FB16_34)];
         let alone = pools.guns.chunks(1).map(|gun| (gun, RuleId::FB16_4));
         let mut selections = Vec::new();
+        // what happens to none decides the answer only where nothing happens to any
+        let is_safe = (0..rulings.len()).all(|i| at(i) == Happening::Nothing);
+        let safe = if is_safe { Effect::Decides } else { Effect::Nothing };
         for (pool, rule) in chosen_among.into_iter().chain(alone) {
             let among: Vec<_> = pool.iter().copied().filter(|i| at(*i) != Happening::Nothing).collect();
             for i in pool {
-                self.on_dr(dr, &rulings[*i], &at(*i));
+                self.on_dr(dr, &rulings[*i], &at(*i), safe);
             }
             if among.is_empty() {
                 continue;
@@ -285,8 +288,8 @@ impl AmmoCase<'_> {
         selections
     }
 
-    /// Gives the working for one thing and one DR.
-    fn on_dr(&mut self, dr: u8, ruling: &FirerRuling, happening: &Happening) {
+    /// Gives the working for one thing and one DR; `safe` is the effect of what does nothing.
+    fn on_dr(&mut self, dr: u8, ruling: &FirerRuling, happening: &Happening, safe: Effect) {
         let (thing, level) = (ruling.thing, ruling.level);
         match happening {
             Happening::Nothing => {
@@ -294,7 +297,7 @@ impl AmmoCase<'_> {
                     (_, Some(table)) => table.rule,
                     (_, None) => AMMO.mmc.rule,
                 };
-                self.step(rule, Effect::Nothing, AmmoFact::Safe { thing, dr });
+                self.step(rule, safe, AmmoFact::Safe { thing, dr });
             }
             Happening::Replaced(rung) => {
                 if let Some(row) = AMMO.mmc.row(level) {

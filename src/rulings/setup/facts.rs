@@ -349,6 +349,7 @@ pub enum SetupClash {
 }
 
 /// What of the rules of set-up is not covered.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum SetupUncovered {
@@ -358,10 +359,12 @@ pub enum SetupUncovered {
     SetupInBypass,
     /// set-up in this terrain
     SetupTerrain,
-    /// whether it may set up on this kind of ground
-    SetupOfItem,
-    /// Guns on this kind of ground
-    SetupOfGuns,
+    /// whether it may set up on this ground: {ground}
+    SetupOfItem { ground: GroundName },
+    /// Guns on this ground: {ground}
+    SetupOfGuns { ground: GroundName },
+    /// whether tunnels may be set up
+    Tunnels,
     /// hiding it; FB-SSR12 bars it to the Axis alone
     HidingOfOthers,
     /// hiding it; FB-SSR12 does not speak of it

@@ -47,7 +47,10 @@ impl SetupCase<'_> {
         for row in rows {
             let (rule, ground) = (self.guns_rule(row), GroundName(row.ground));
             let Some(guns) = row.guns else {
-                return Err(Refusal::NotCovered { rule, what: Uncovered::Setup(SetupUncovered::SetupOfGuns) });
+                return Err(Refusal::NotCovered {
+                    rule,
+                    what: Uncovered::Setup(SetupUncovered::SetupOfGuns { ground: GroundName(row.ground) }),
+                });
             };
             let (rule, guns, may) = if fortified && matches!(row.ground, Ground::Building | Ground::InteriorBuilding) {
                 self.step(RuleId::B23_93, true, SetupFact::FortifiedGun);
@@ -123,7 +126,10 @@ impl SetupCase<'_> {
         for row in rows {
             let (rule, ground) = (self.guns_rule(row), row.ground);
             let Some(guns) = row.guns else {
-                return Err(Refusal::NotCovered { rule, what: Uncovered::Setup(SetupUncovered::SetupOfGuns) });
+                return Err(Refusal::NotCovered {
+                    rule,
+                    what: Uncovered::Setup(SetupUncovered::SetupOfGuns { ground: GroundName(row.ground) }),
+                });
             };
             let may = gun_may(guns, class, None, caliber, fortified);
             let (ground, guns) = (GroundName(ground), Guns(guns));

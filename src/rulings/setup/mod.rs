@@ -234,7 +234,7 @@ impl SetupCase<'_> {
         let Some(found) = row.items.iter().find(|i| i.item == item) else {
             return Err(Refusal::NotCovered {
                 rule: SETUP.general(item),
-                what: Uncovered::Setup(SetupUncovered::SetupOfItem),
+                what: Uncovered::Setup(SetupUncovered::SetupOfItem { ground: GroundName(row.ground) }),
             });
         };
         let of_row = match self.map.chapter() {
@@ -317,10 +317,7 @@ impl SetupCase<'_> {
     /// FB-SSR11: there are none in Budapest.
     fn tunnel(&mut self) -> Result<SetupAnswer, Refusal> {
         if self.map.chapter() != Chapter::FestungBudapest {
-            return Err(Refusal::NotCovered {
-                rule: RuleId::B8_6,
-                what: Uncovered::Setup(SetupUncovered::SetupOfItem),
-            });
+            return Err(Refusal::NotCovered { rule: RuleId::B8_6, what: Uncovered::Setup(SetupUncovered::Tunnels) });
         }
         self.step(RuleId::FB_SSR11, false, SetupFact::NoTunnels);
         Ok(SetupAnswer::new(Item::Tunnel, false, RuleId::FB_SSR11))

@@ -54,8 +54,14 @@ const fn mark_words(mark: Mark) -> &'static str {
     }
 }
 
-fn force_line(row: &ForceRow) -> String {
+/// Writes what is special about the troops of a force, with the rules if it is the only one that is asked about.
+fn force_line(row: &ForceRow, is_alone: bool) -> String {
     let traits = each_once(row.traits.iter().map(ToString::to_string));
+    let with_rules = |words: &String| {
+        let rules = row.traits.iter().filter(|one| one.to_string() == *words).map(|one| one.rule.to_string());
+        format!("{words} ({})", each_once(rules).join(", "))
+    };
+    let traits: Vec<String> = if is_alone { traits.iter().map(with_rules).collect() } else { traits };
     format!("{} ({}): {}", Troops(row.force), mark_words(row.mark), traits.join("; "))
 }
 
@@ -113,7 +119,7 @@ impl Shown for Units {
             details.push(format!("Battle Hardening: {hardened}"));
         }
         if self.cards.len() < MOST_CARDS {
-            details.extend(self.forces.iter().map(|f| force_line(f)));
+            details.extend(self.forces.iter().map(|f| force_line(f, self.forces.len() == 1)));
         }
         if let Some(food) = self.food {
             details.push(format!("{}: {}", food.date, UnitFact::food(food)));
@@ -141,14 +147,15 @@ fn by_counter(cards: &[UnitCard]) -> Sheet {
             format!("{}{}", unit.morale(), if unit.underlined { " underlined" } else { "" }),
             unit.broken.map_or_else(|| "-".to_owned(), |b| b.to_string()),
             unit.smoke.map_or_else(|| "-".to_owned(), |s| s.to_string()),
+            unit.rule.to_string(),
             c.becomes.map(|to| to.to_string()).unwrap_or_default(),
         ]
     };
-    let header = ["Counter", "Size", "Class", "Morale", "Broken", "Smoke", "Becomes"];
+    let header = ["Counter", "Size", "Class", "Morale", "Broken", "Smoke", "Rule", "Becomes"];
     let mut sheet = Sheet::new(&header, cards.iter().map(row).collect());
-    if sheet.rows.iter().all(|row| row[6].is_empty()) {
+    if sheet.rows.iter().all(|row| row[7].is_empty()) {
         sheet.header.pop();
-        sheet.rows.iter_mut().for_each(|row| row.truncate(6));
+        sheet.rows.iter_mut().for_each(|row| row.truncate(7));
     }
     sheet
 }

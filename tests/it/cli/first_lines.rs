@@ -85,7 +85,7 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("setup L33 at-gun emplaced", 0, "YES: an AT Gun may set up in L33"),
     ("map show F36 --radius 2", 0, ""),
     // what sets up is what is asked about: no line leaves it out
-    ("setup ZZ27 panther --hip", 4, "whether it may set up on this kind of ground\n"),
+    ("setup ZZ27 panther --hip", 4, "whether it may set up on this ground: building\n"),
     // two slips on a line
     ("los 'Postal Palace' ZZ99", 2, "fogas los T13 ZZ39"),
     ("shot F33 F36 --with lmg --target vehicle", 2, "fogas tem F33 F36 --as afv"),
