@@ -13,6 +13,7 @@ use clap::Args;
 use fogas::query::Query;
 use fogas::resolver::Refusal;
 use fogas::show::{RulingJson, write_json};
+use serde::Serialize;
 use serde_json::json;
 use serde_json::value::RawValue;
 
@@ -173,12 +174,17 @@ fn answers(maps: &Maps, lines: &[Numbered]) -> Answered {
 /// Writes the answer to a line that asks the catalogue of rules.
 fn answer_rules<'l>(asked: &RulesArgs, id: Option<&'l RawValue>, out: &mut Vec<u8>) -> Result<(), Bad<'l>> {
     let found = asked.answer().map_err(|error| (id, exit_code(&error), words(&error)))?;
+    with_id(id, &found, out)
+}
+
+/// Writes an answer, which is an object, with the id of its line as its first member.
+fn with_id<'l>(id: Option<&'l RawValue>, answer: &impl Serialize, out: &mut Vec<u8>) -> Result<(), Bad<'l>> {
     if let Some(id) = id {
         out.extend(b"{\"id\":");
         out.extend(id.get().as_bytes());
     }
     let start = out.len();
-    write_json(&mut *out, &found).map_err(|e| (id, DATA, e.to_string()))?;
+    write_json(&mut *out, answer).map_err(|e| (id, DATA, e.to_string()))?;
     if id.is_some() {
         out[start] = b',';
     }
@@ -222,13 +228,7 @@ fn answer<'l>(maps: &Maps, text: &'l [u8], out: &mut Vec<u8>) -> Result<(), Bad<
     let query = line.query().map_err(|(code, slip)| (id, code, slip))?;
     let resolver = maps.of(line.map.as_deref()).map_err(|(code, slip)| (id, code, slip))?;
     let refuse = |e: Refusal| (id, refusal_code(&e), e.to_string());
-    let failed = |e: io::Error| (id, DATA, e.to_string());
     let resolver = maps.edited(line.map.as_deref(), resolver, query.edits()).map_err(refuse)?;
-    if let Some(id) = id {
-        out.extend(b"{\"id\":");
-        out.extend(id.get().as_bytes());
-    }
-    let start = out.len();
     if line.verdict_only {
         let Query::Los(los) = &query else {
             return Err((id, USAGE, format!("`verdict_only` is of `los`, not of `{}`", query.command())));
@@ -236,14 +236,8 @@ fn answer<'l>(maps: &Maps, text: &'l [u8], out: &mut Vec<u8>) -> Result<(), Bad<
         let verdict = resolver.verdict(los).map_err(refuse)?;
         let hindrance = if verdict.clear { verdict.hindrance } else { 0 };
         let verdict = json!({ "outcome": { "los": verdict.clear, "hindrance": hindrance } });
-        write_json(&mut *out, &verdict).map_err(failed)?;
-    } else {
-        let ruling = resolver.rule_on(&query).map_err(refuse)?;
-        write_json(&mut *out, &RulingJson::new(&ruling, resolver.map())).map_err(failed)?;
+        return with_id(id, &verdict, out);
     }
-    if id.is_some() {
-        // the id is the first member, and what was the first the next
-        out[start] = b',';
-    }
-    Ok(())
+    let ruling = resolver.rule_on(&query).map_err(refuse)?;
+    with_id(id, &RulingJson::new(&ruling, resolver.map()), out)
 }

@@ -55,7 +55,8 @@ pub(crate) fn explained(refused: &Refused, line: &[OsString]) -> ExitCode {
     ExitCode::from(u8::try_from(slip.exit_code()).unwrap_or(USAGE))
 }
 
-/// Returns what is said instead of a slip that would echo a player's word, given where none belongs.
+/// Returns what is said instead of a slip that would echo a player's word, given where none belongs. The finished text is searched
+/// for it, whoever wrote what part of it: a word that is kept out of each part alone could be missed in one.
 fn word_given(refused: &Refused, line: &[OsString]) -> Option<Refused> {
     let words: Vec<_> = line.iter().map(|w| w.to_string_lossy()).collect();
     let text = refused.text();

@@ -1,6 +1,6 @@
 //! How a move ends concealment (A12.14), and which hidden units it runs into (A12.15).
 
-use crate::map::{Change, Location, Map, Unit, UnitFile, UnitTrait, label_of, unit_named};
+use crate::map::{Change, Location, Map, Unit, UnitFile, UnitTrait, label_of};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
 use crate::resolver::Resolver;
 use crate::rules::{PHASES, Phase};
@@ -32,21 +32,13 @@ fn seen_on_the_way(resolver: &Resolver, unit: &Unit, asked: &MoveCostQuery, way:
     let Some(side) = unit.side.as_deref() else { return Vec::new() };
     let is_near = |other: &&Unit| way.iter().any(|at| at.hex.range(other.location.hex) <= PHASES.concealment.within);
     let watchers = map.units().iter().filter(|other| other.is_enemy_of(side) && is_watching(other)).filter(is_near);
-    let names: Vec<String> = watchers.map(|other| unit_named(&other.label)).collect();
-    if names.is_empty() {
+    let watchers: Vec<&Unit> = watchers.collect();
+    if watchers.is_empty() {
         return Vec::new();
     }
-    let query = MoveCostQuery {
-        path: std::iter::once(unit_named(&unit.label)).chain(way.iter().map(ToString::to_string)).collect(),
-        to: None,
-        alternatives: None,
-        allotment: None,
-        unseen_by: names,
-        ..asked.clone()
-    };
-    let Ok(ruling) = resolver.answer(&Query::MoveCost(query)) else { return Vec::new() };
-    let Some(on) = path_of(&ruling).and_then(|path| path.on_the_way.clone()) else { return Vec::new() };
-    let seen = on.places.into_iter().skip(1).filter_map(|place| {
+    let asked = MoveCostQuery { to: None, alternatives: None, allotment: None, ..asked.clone() };
+    let Ok(places) = resolver.seen_on_way((unit, &asked), way, &watchers) else { return Vec::new() };
+    let seen = places.into_iter().skip(1).filter_map(|place| {
         let near =
             |who: &str| map.unit(who).is_ok_and(|by| by.location.hex.range(place.at.hex) <= PHASES.concealment.within);
         let by = place.seen_by.iter().filter(|seen| seen.hindrance.is_some());

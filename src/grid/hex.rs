@@ -196,6 +196,7 @@ impl From<[i16; 2]> for Hex {
 
 padded!(Hex);
 printed!(Hex, "description": "A hex: F37, AA12");
+typed!(Hex);
 
 impl FromStr for Hex {
     type Err = HexNameError;

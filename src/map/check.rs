@@ -10,7 +10,8 @@ use super::boards::{self, off_grid};
 use super::fault::{Fault, Path, push, root};
 use super::file::{ArtFile, BuildingFile, HexFile, MapFile, OutlineFile};
 use super::hex_facts::{Bridge, HexFacts, Railroad, Road, Street};
-use super::kinds::{ArtKind, HexsideTerrain, Symbol};
+use super::kinds::{ArtKind, Chapter, HexsideTerrain, Symbol};
+use super::options::Options;
 use super::parts::{self, building_type};
 use super::placing;
 use super::rails::join_rails;
@@ -47,29 +48,41 @@ impl Map {
             hexes[index].uncharted = Some(what);
         }
         let mut faults = check.faults;
-        let mut map = Self {
-            chapter: file.chapter.unwrap_or_default(),
-            options: file.options,
-            file: Arc::new(Written::Known(Box::new(file))),
+        let (chapter, options) = (file.chapter.unwrap_or_default(), file.options);
+        let bare = Self::bare(Written::Known(Box::new(file)), grid, catalogue, (hexes, buildings, art));
+        let mut map = Self { chapter, options, uncharted: uncharted.into(), ..bare };
+        (0..map.buildings.len()).for_each(|building| parts::divide(&mut map, building));
+        let written = Arc::clone(&map.file);
+        placing::all(&mut map, written.file(), &mut faults);
+        if faults.is_empty() { Ok(map) } else { Err(faults) }
+    }
+
+    /// Returns a map of such ground, with nothing on it and no option chosen.
+    pub(super) fn bare(
+        file: Written,
+        grid: Grid,
+        catalogue: Arc<Catalogue>,
+        (hexes, buildings, art): (Vec<HexFacts>, Vec<Building>, Vec<Art>),
+    ) -> Self {
+        Self {
+            file: Arc::new(file),
             made: Vec::new(),
             changed_file: OnceLock::new(),
             printed: OnceLock::new(),
+            options: Options::default(),
             catalogue,
+            chapter: Chapter::default(),
             grid,
             hexes: Arc::new(hexes),
             touched: BTreeMap::new(),
             buildings: Arc::new(buildings),
             art: Arc::new(art),
             units: Arc::default(),
-            uncharted: uncharted.into(),
+            uncharted: Arc::default(),
             game: None,
             possessed: Arc::default(),
             now: None,
-        };
-        (0..map.buildings.len()).for_each(|building| parts::divide(&mut map, building));
-        let written = Arc::clone(&map.file);
-        placing::all(&mut map, written.file(), &mut faults);
-        if faults.is_empty() { Ok(map) } else { Err(faults) }
+        }
     }
 }
 

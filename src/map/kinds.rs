@@ -250,6 +250,17 @@ words! {
     }
 }
 
+impl Material {
+    /// Returns it as the adjective of a building.
+    #[must_use]
+    pub const fn adjective(self) -> &'static str {
+        match self {
+            Self::Stone => "stone",
+            Self::Wood => "wooden",
+        }
+    }
+}
+
 words! {
     /// A printed symbol in the centre of a building hex.
     Symbol, "symbol" {

@@ -3,7 +3,6 @@
 //! To read and check 2291 hexes takes longer than a ruling does; to read the checked hexes takes a millisecond.
 //! `tests/it/generated.rs` holds the bytes to what the JSON says, and writes them anew under `FOGAS_BLESS=1`.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
@@ -13,7 +12,7 @@ use crate::grid::{Grid, Hex};
 use super::board::{Art, Building, Map, Written};
 use super::hex_facts::HexFacts;
 use super::kinds::Chapter;
-use super::options::Options;
+
 use super::summary::MapSummary;
 use super::terrain::Catalogue;
 
@@ -90,31 +89,10 @@ impl Map {
         {
             return None;
         }
-        let (hexes, buildings, art): Body = postcard::from_bytes(bytes).ok()?;
-        let grid = head.grid().filter(|grid| grid.len() == hexes.len())?;
-        Some(Self {
-            file: Arc::new(Written::BuiltIn {
-                name: head.name.to_owned(),
-                text,
-                file: OnceLock::new(),
-                printed: head.printed,
-            }),
-            made: Vec::new(),
-            changed_file: OnceLock::new(),
-            printed: OnceLock::new(),
-            options: Options::default(),
-            chapter: head.chapter,
-            grid,
-            hexes: Arc::new(hexes),
-            touched: BTreeMap::new(),
-            buildings: Arc::new(buildings),
-            art: Arc::new(art),
-            units: Arc::default(),
-            uncharted: Arc::default(),
-            game: None,
-            possessed: Arc::default(),
-            now: None,
-            catalogue,
-        })
+        let body: Body = postcard::from_bytes(bytes).ok()?;
+        let grid = head.grid().filter(|grid| grid.len() == body.0.len())?;
+        let (name, printed) = (head.name.to_owned(), head.printed);
+        let file = Written::BuiltIn { name, text, file: OnceLock::new(), printed };
+        Some(Self { chapter: head.chapter, ..Self::bare(file, grid, catalogue, body) })
     }
 }

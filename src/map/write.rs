@@ -33,11 +33,7 @@ fn laid_out(compact: &str) -> String {
             '{' | '[' => {
                 open.push(c == '[');
                 text.push(c);
-                match open[..] {
-                    [false] => text.push_str("\n "),
-                    [false, true] => text.push_str("\n  "),
-                    _ => {}
-                }
+                text.push_str(line_of(&open).unwrap_or_default());
             }
             '}' | ']' => {
                 match open[..] {
@@ -50,11 +46,7 @@ fn laid_out(compact: &str) -> String {
             }
             ',' => {
                 text.push(c);
-                match open[..] {
-                    [false] => text.push_str("\n "),
-                    [false, true] => text.push_str("\n  "),
-                    _ => text.push(' '),
-                }
+                text.push_str(line_of(&open).unwrap_or(" "));
             }
             ':' => text.push_str(": "),
             _ => text.push(c),
@@ -62,6 +54,15 @@ fn laid_out(compact: &str) -> String {
     }
     text.push('\n');
     text
+}
+
+/// Returns what begins the next line, where each member of these brackets has a line.
+fn line_of(open: &[bool]) -> Option<&'static str> {
+    match open {
+        [false] => Some("\n "),
+        [false, true] => Some("\n  "),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

@@ -275,8 +275,8 @@ macro_rules! queries {
         pub enum Query { $($(#[doc = $doc])+ #[serde(rename = $name)] $variant($type)),+ }
 
         macro_rules! $each {
-            ($d value:expr, $d it:ident => $d told:expr) => {
-                match $d value { $($crate::query::Query::$variant($d it) => $d told,)+ }
+            ($d value:expr, $d it:ident => $d then:expr) => {
+                match $d value { $($crate::query::Query::$variant($d it) => $d then,)+ }
             };
         }
         pub(crate) use $each;

@@ -18,7 +18,7 @@ pub(crate) fn day_of(map: &Map) -> Option<Date> {
 pub(super) fn of_map<'q>(map: &Map, query: &'q Query) -> Cow<'q, Query> {
     let mut taken = query.clone();
     let is_open = match &mut taken {
-        Query::MoveCost(asked) => take_for_move(map, asked),
+        Query::MoveCost(asked) => take_for_move(map, mover(map, asked), asked),
         asked => asked.day().zip(day_of(map)).is_some_and(|(dated, day)| dated.take(day)),
     };
     if is_open { Cow::Owned(taken) } else { Cow::Borrowed(query) }
@@ -26,17 +26,23 @@ pub(super) fn of_map<'q>(map: &Map, query: &'q Query) -> Cow<'q, Query> {
 
 /// Returns a move with what it leaves open as the map has it; every question that moves a unit asks for it.
 pub(crate) fn of_mover(map: &Map, mut asked: MoveCostQuery) -> MoveCostQuery {
-    take_for_move(map, &mut asked);
+    take_for_move(map, mover(map, &asked), &mut asked);
+    asked
+}
+
+/// Returns a move of a unit with what it leaves open as the map and the unit have it.
+pub(crate) fn of_unit(map: &Map, mut asked: MoveCostQuery, unit: &Unit) -> MoveCostQuery {
+    take_for_move(map, Some(unit), &mut asked);
     asked
 }
 
 /// Takes for a move what it leaves open; returns `true` if that was anything.
-fn take_for_move(map: &Map, asked: &mut MoveCostQuery) -> bool {
+fn take_for_move(map: &Map, unit: Option<&Unit>, asked: &mut MoveCostQuery) -> bool {
     let before = (asked.class, asked.side, asked.date.is_some());
     if let Some(day) = day_of(map) {
         Dated::Text(&mut asked.date).take(day);
     }
-    if let Some(unit) = mover(map, asked) {
+    if let Some(unit) = unit {
         asked.side = asked.side.or_else(|| unit.faction());
         // no vehicle goes on foot: where nothing else is said it moves as what it is
         if unit.is_vehicle() && asked.class == MoverClass::Infantry {

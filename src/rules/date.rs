@@ -15,10 +15,35 @@ pub struct Date {
 
 /// A text that is not a date, or may be one of two.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", wrong(.0))]
+#[error("{}{}", self.wrong(), self.near())]
 pub struct BadDate(pub String);
 
 impl BadDate {
+    /// Returns what is wrong with the text.
+    #[must_use]
+    pub fn wrong(&self) -> String {
+        let text = &self.0;
+        match read(text) {
+            Read::Either(day, other) => format!("`{text}` may be two days: write {day} or {other}"),
+            Read::NoYear(Some(_), _) => format!("`{text}` has no year"),
+            Read::NoYear(None, _) => format!("`{text}` has no year; write year, month, day: 1944-12-25"),
+            Read::Near(_) => format!("`{text}` is no day"),
+            Read::Month(day) => format!("`{text}` is a month; write a day of it, such as {day}"),
+            Read::NotInMonth => format!("there is no day `{text}`; write year, month, day: 1945-02-06"),
+            Read::Day(_) | Read::Nothing => format!("`{text}` is no day; write year, month, day: 1945-02-06"),
+        }
+    }
+
+    /// Returns the question whether a day near to it was meant, as it stands behind what is wrong; empty if none is near.
+    #[must_use]
+    pub fn near(&self) -> String {
+        match read(&self.0) {
+            Read::NoYear(Some(day), Some(other)) => format!("; did you mean {day} or {other}?"),
+            Read::NoYear(Some(day), None) | Read::Near(day) => format!("; did you mean {day}?"),
+            _ => String::new(),
+        }
+    }
+
     /// Returns the two days that the text may be.
     #[must_use]
     pub fn meant(&self) -> Option<Meant> {
@@ -30,19 +55,6 @@ impl BadDate {
             }
             _ => None,
         }
-    }
-}
-
-fn wrong(text: &str) -> String {
-    match read(text) {
-        Read::Either(day, other) => format!("`{text}` may be two days: write {day} or {other}"),
-        Read::NoYear(Some(day), Some(other)) => format!("`{text}` has no year; did you mean {day} or {other}?"),
-        Read::NoYear(Some(day), None) => format!("`{text}` has no year; did you mean {day}?"),
-        Read::Near(day) => format!("`{text}` is no day; did you mean {day}?"),
-        Read::Month(day) => format!("`{text}` is a month; write a day of it, such as {day}"),
-        Read::NotInMonth => format!("there is no day `{text}`; write year, month, day: 1945-02-06"),
-        Read::NoYear(..) => format!("`{text}` has no year; write year, month, day: 1944-12-25"),
-        _ => format!("`{text}` is no day; write year, month, day: 1945-02-06"),
     }
 }
 

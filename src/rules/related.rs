@@ -128,21 +128,22 @@ impl RuleId {
     /// rules.
     #[must_use]
     pub fn is_of_module(self) -> bool {
-        ["FB", "B32", "V4"].into_iter().any(|chapter| self.is_of_chapter(chapter))
+        ["FB", "B32", "V4"].into_iter().any(|chapter| is_of(self.id(), chapter))
     }
 
     /// Returns `true` if the rule is of a chapter: `FB`, `FB16`, `SSR`, `B32`, `A`.
     #[must_use]
     pub fn is_of_chapter(self, chapter: &str) -> bool {
-        let (id, chapter) = (self.id(), chapter.trim().to_ascii_uppercase());
-        let chapter = if chapter == "SSR" { "FB-SSR".to_owned() } else { chapter };
-        let after = id.strip_prefix(chapter.as_str());
-        after.is_some_and(|rest| {
-            let ends_in_digit = chapter.ends_with(|c: char| c.is_ascii_digit());
-            let next = rest.chars().next();
-            next.is_none_or(|c| if ends_in_digit { !c.is_ascii_digit() } else { !c.is_ascii_alphabetic() })
-        })
+        let chapter = chapter.trim().to_ascii_uppercase();
+        is_of(self.id(), if chapter == "SSR" { "FB-SSR" } else { &chapter })
     }
+}
+
+/// Returns `true` if the number of a rule begins with a chapter that ends there.
+fn is_of(id: &str, chapter: &str) -> bool {
+    let ends_in_digit = chapter.ends_with(|c: char| c.is_ascii_digit());
+    let goes_on = |c: char| if ends_in_digit { c.is_ascii_digit() } else { c.is_ascii_alphabetic() };
+    id.strip_prefix(chapter).is_some_and(|rest| !rest.starts_with(goes_on))
 }
 
 #[cfg(test)]

@@ -60,6 +60,15 @@ words! {
 }
 
 impl Faction {
+    /// Returns what a sentence calls it.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Axis => "Axis",
+            Self::Soviet => "Soviet",
+        }
+    }
+
     /// Returns the army that a side of a map is: named as such, by a nationality or by its troops (`ss`, `vannay`).
     #[must_use]
     pub fn of_side(side: &str) -> Option<Self> {

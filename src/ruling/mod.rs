@@ -146,9 +146,9 @@ macro_rules! kinds {
         })*
 
         macro_rules! $each {
-            (type $d of:ident => $d told:expr) => { [$({ type $d of = $crate::ruling::$of; $d told },)*] };
-            ($d value:expr, $d it:ident => $d told:expr) => {
-                match $d value { $($crate::ruling::$name::$kind($d it) => $d told,)* }
+            (type $d of:ident => $d then:expr) => { [$({ type $d of = $crate::ruling::$of; $d then },)*] };
+            ($d value:expr, $d it:ident => $d then:expr) => {
+                match $d value { $($crate::ruling::$name::$kind($d it) => $d then,)* }
             };
         }
         pub(crate) use $each;

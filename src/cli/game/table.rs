@@ -155,7 +155,7 @@ impl Table {
         })?;
         // what neither was rolled nor changed anything is no act
         if act.dice.is_empty() && act.took.is_empty() && act.put.is_empty() {
-            return told(&game, (&resolver, &ruling, &act), global, out);
+            return written(&game, (&resolver, &ruling, &act), global, out);
         }
         self.ruled(&game, (&resolver, &ruling, &act), global, out)
     }
@@ -175,7 +175,7 @@ impl Table {
             for (resolver, ruling) in others {
                 global.write(ruling, resolver.map(), out)?;
             }
-            let code = told(game, (&last.0, &last.1, act), global, out)?;
+            let code = written(game, (&last.0, &last.1, act), global, out)?;
             // the answer on the standard output may be sent on
             let notes = rulings.iter().filter(|_| !self.is_trial);
             for note in notes.flat_map(|(resolver, ruling)| come_upon(resolver.map(), ruling)) {
@@ -194,7 +194,7 @@ impl Table {
         out: &mut dyn Write,
     ) -> Result<u8> {
         self.save(game)?;
-        self.said(out, |out| told(game, (resolver, ruling, act), global, out))
+        self.said(out, |out| written(game, (resolver, ruling, act), global, out))
     }
 
     /// Says what was done in the game; if that cannot be written, it is done all the same.
@@ -224,7 +224,7 @@ impl Table {
 }
 
 /// Writes a ruling, and what it did to the game.
-fn told(
+fn written(
     game: &Game,
     (resolver, ruling, act): (&Resolver, &Ruling, &Act),
     global: &Global,

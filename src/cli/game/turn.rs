@@ -70,7 +70,7 @@ pub(super) struct MergeArgs {
     theirs: bool,
 }
 
-/// Tells the turn, or begins one.
+/// Shows the turn, or begins one.
 pub(super) fn turn(words: &[String], force: bool, global: &Global, out: &mut dyn Write) -> Result<u8> {
     if words.is_empty() {
         let table = Table::open(global)?;

@@ -1,6 +1,7 @@
 //! What is said of a slip: what is wrong, what would be right, where more is to be read.
 
 use clap::error::{ContextKind, ErrorKind};
+use fogas::rules::BadDate;
 use fogas::spelling::near;
 
 use super::super::commands;
@@ -63,11 +64,11 @@ pub(super) fn words(slip: &clap::Error, command: Option<&'static Entry>, args: &
         ErrorKind::InvalidValue => Some(bad_value(arg?, &slip_of, example, help)),
         ErrorKind::ValueValidation => {
             let arg = flag.or(arg)?;
-            let why = number_words(std::error::Error::source(slip)?);
+            let why = std::error::Error::source(slip)?;
             let given = slip_of.text(ContextKind::InvalidValue).unwrap_or_default();
-            // what the error of a value says of words near to it
-            let (why, near) = why.split_at(why.find("; did you mean").unwrap_or(why.len()));
-            Some(Said { near: near.to_owned(), example, ..Said::of(format!("`{arg} {given}`: {why}")) })
+            let day = why.downcast_ref::<BadDate>();
+            let (why, near) = day.map_or_else(|| (number_words(why), String::new()), |day| (day.wrong(), day.near()));
+            Some(Said { near, example, ..Said::of(format!("`{arg} {given}`: {why}")) })
         }
         ErrorKind::TooManyValues => {
             let given = slip_of.text(ContextKind::InvalidValue)?;

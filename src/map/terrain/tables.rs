@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::map::Elevation;
-use crate::map::kinds::{Counter, HexsideTerrain, Marker, RailroadKind, Smoke};
+use crate::map::kinds::{Counter, HexsideTerrain, Marker, Material, RailroadKind, Smoke};
 use crate::rules::{RuleId, TerrainId};
 
 /// What may protect a target, or expose it.
@@ -85,6 +85,17 @@ pub struct TemRow {
     /// More in a Fortified Location (B23.921).
     #[serde(default)]
     pub fortified: i8,
+}
+
+impl Cover {
+    /// Returns that of a building.
+    #[must_use]
+    pub const fn of_building(material: Material) -> Self {
+        match material {
+            Material::Stone => Self::StoneBuilding,
+            Material::Wood => Self::WoodenBuilding,
+        }
+    }
 }
 
 /// A type of building by its height (B23.21-.24, B31.3).

@@ -6,7 +6,7 @@ pub(crate) mod show;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Cover, Location, Map, Material};
+use crate::map::{Cover, Location, Map};
 use crate::query::{ManhandleQuery, MoveCostQuery, MoveState};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{Points, RuleId as R};
@@ -79,9 +79,8 @@ fn drms(
                 what: Uncovered::Manhandle(ManhandleUncovered::GunByEntrance),
             });
         }
-        let stone = building.material == Material::Stone;
-        let cover = if stone { Cover::StoneBuilding } else { Cover::WoodenBuilding };
-        steps.push(say(rule, Effect::Drm(map.catalogue().tem(cover).direct), F::BuildingTem));
+        let tem = map.catalogue().tem(Cover::of_building(building.material));
+        steps.push(say(rule, Effect::Drm(tem.direct), F::BuildingTem));
     }
     // FB2.7, B24.71: by a Trail Break the road is there again
     let is_road = |side| facts.roads_at(to.place).any(|road| road.sides.contains(&side));

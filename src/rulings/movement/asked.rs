@@ -1,7 +1,7 @@
 //! A question about a move as checked: who moves, on which day and from where. Every text of it is read here, once.
 
 use crate::grid::SIDES;
-use crate::map::{Location, Map, Place, Unit};
+use crate::map::{Location, Map, Named, Place, Token, Unit};
 use crate::query::{MoveCostQuery, MoveState};
 use crate::rules::Date;
 use crate::ruling::refusal::{MoveRefusal, Refusal, dice};
@@ -10,7 +10,7 @@ use super::chart::Chart;
 use super::field::Field;
 use super::leg::Engine;
 use super::mover::{Mover, date};
-use super::places::spot;
+use super::places::{spot, spot_of};
 use super::spot::Spot;
 
 /// Who moves, and when.
@@ -28,8 +28,21 @@ pub(crate) struct MoveAsked<'m> {
 impl<'m> MoveAsked<'m> {
     /// Checks what a question says of who moves.
     pub(crate) fn new(map: &'m Map, query: &MoveCostQuery) -> Result<Self, Refusal> {
-        query.bog_dr.map(dice).transpose()?;
         let start = query.path.first().ok_or(MoveRefusal::Short.into()).and_then(|text| spot(map, text));
+        Self::from(map, query, start)
+    }
+
+    /// Checks what a question says of how a unit of the map moves, wherever its path starts.
+    pub(crate) fn of_unit(map: &'m Map, query: &MoveCostQuery, unit: &Unit) -> Result<Self, Refusal> {
+        Self::from(map, query, spot_of(map, &Token::of(Named::Unit(unit.label.clone()))))
+    }
+
+    fn from(
+        map: &'m Map,
+        query: &MoveCostQuery,
+        start: Result<(Spot, Option<&'m Unit>), Refusal>,
+    ) -> Result<Self, Refusal> {
+        query.bog_dr.map(dice).transpose()?;
         let unit = start.as_ref().ok().and_then(|(_, unit)| *unit);
         let mover = Mover::checked(map, query, unit)?;
         let day = query.date.as_deref().map(date).transpose()?;
@@ -79,7 +92,16 @@ impl<'m> MoveAsked<'m> {
         };
         let off = |i| off_map(map, beside(i).copied().flatten().ok_or(MoveRefusal::Off)?.at);
         let spots = read.iter().enumerate().map(|(i, spot)| spot.map_or_else(|| off(i), Ok));
-        let mut spots: Vec<Spot> = spots.collect::<Result<_, _>>()?;
+        self.onward(spots.collect::<Result<_, _>>()?)
+    }
+
+    /// Returns the path of the unit through Locations of the map.
+    pub(crate) fn through(&self, map: &Map, way: &[Location]) -> Result<Vec<Spot>, Refusal> {
+        let spot = |at: &Location| Ok(spot_of(map, &Token::of(Named::Hex(at.hex, Some(at.place))))?.0);
+        self.onward(std::iter::once(self.start()).chain(way.iter().map(spot)).collect::<Result<_, Refusal>>()?)
+    }
+
+    fn onward(&self, mut spots: Vec<Spot>) -> Result<Vec<Spot>, Refusal> {
         // a unit followed by the Location it is in: players often name both
         if spots.len() > 2 && spots[0] == spots[1] && self.unit.is_some() {
             spots.remove(1);

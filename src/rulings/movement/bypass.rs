@@ -289,6 +289,12 @@ impl Engine<'_> {
         Ok(way)
     }
 
+    /// Adds the terrain beside the obstacle, and SMOKE.
+    fn beside(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
+        self.beside_obstacle(draft, facts)?;
+        self.smoke(draft, facts)
+    }
+
     /// Adds the terrain beside the obstacle, and the rails of the hexside as crossed from the side (B32.31, FB6.4).
     fn crossing(
         &self,
@@ -297,10 +303,7 @@ impl Engine<'_> {
         rails: Option<RailroadKind>,
         diff: i16,
     ) -> Result<(), Stop> {
-        let beside = |draft: &mut Draft| {
-            self.beside_obstacle(draft, facts)?;
-            self.smoke(draft, facts)
-        };
+        let beside = |draft: &mut Draft| self.beside(draft, facts);
         match rails {
             Some(kind) => self.rail(draft, kind, RailBy::Across, diff.clamp(-1, 1), &beside),
             None => beside(draft),
@@ -323,10 +326,7 @@ impl Engine<'_> {
         (kind, entered, crosses): (RailroadKind, Option<Side>, bool),
         diff: i16,
     ) -> Result<(), Stop> {
-        let beside = |draft: &mut Draft| {
-            self.beside_obstacle(draft, facts)?;
-            self.smoke(draft, facts)
-        };
+        let beside = |draft: &mut Draft| self.beside(draft, facts);
         let on_rails = entered.is_none_or(|side| facts.is_rr_side(side));
         if !on_rails && kind == RailroadKind::Surr && self.class().is_vehicle() {
             return Err(bar(R::B32_11, draft.site, MoveBar::SunkenRails));

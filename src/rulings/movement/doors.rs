@@ -115,7 +115,7 @@ impl Engine<'_> {
             (_, None) => return,
         };
         let allowed = broken && road.kind != RoadKind::Boulevard;
-        draft.remark(rule, if allowed { F::Dash } else { F::NoDash });
+        draft.aside(rule, if allowed { F::Dash } else { F::NoDash });
     }
 
     /// Asks whether the hexside leads from one place to the other at all.

@@ -12,15 +12,9 @@ use super::leg::{Engine, Way};
 use super::spot::Spot;
 
 impl Engine<'_> {
-    /// Puts the rules that a way rests on before its other steps, and what chapters set aside before what it costs.
+    /// Puts the rules that a way rests on before its other steps.
     pub(super) fn ground(&self, from: Spot, to: Spot, way: &mut Way) {
-        let mut first = self.grounds(from, to, way.by);
-        // remarks change no total, so that they may stand before what they explain
-        let explains = |s: &Step| s.effect == Effect::Nothing && s.rule.is_of_module() && !is_of_dash(s);
-        let (remarks, costs): (Vec<Step>, Vec<Step>) = way.steps.drain(..).partition(explains);
-        first.extend(remarks);
-        first.extend(costs);
-        way.steps = first;
+        way.steps.splice(0..0, self.grounds(from, to, way.by));
     }
 
     fn grounds(&self, from: Spot, to: Spot, by: MoveWay) -> Vec<Step> {
@@ -130,11 +124,6 @@ impl Engine<'_> {
         let cellar = self.cell(other.at.hex).is_some_and(|c| c.cellar) && self.map.standing_building(beside).is_some();
         cellar.then_some((R::FB9_21, G::TrenchToCellarAlone))
     }
-}
-
-/// Returns `true` if a step is about the Dash, which does not explain the cost of the leg.
-fn is_of_dash(step: &Step) -> bool {
-    matches!(step.fact, crate::ruling::Fact::Move(F::Dash | F::NoDash))
 }
 
 /// FB2.62, FB3.5: a Trail Break on a boulevard gives its road rate.

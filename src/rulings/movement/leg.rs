@@ -96,6 +96,8 @@ pub(crate) struct Engine<'m> {
 pub(super) struct Draft {
     pub at: Location,
     pub site: Site,
+    /// What explains the cost: it stands before it, and changes no total.
+    explains: Vec<Step>,
     pub steps: Vec<Step>,
     pub bog: Vec<BogReason>,
     /// What the steps rest on.
@@ -106,15 +108,23 @@ pub(super) struct Draft {
 
 impl Draft {
     pub(super) fn new(at: Location) -> Self {
-        let (steps, bog, notes) = (Vec::with_capacity(4), Vec::new(), Vec::new());
-        Self { at, site: Site::Location(at), steps, bog, notes, onto_covered_rails: false }
+        let (explains, steps) = (Vec::new(), Vec::with_capacity(4));
+        let (bog, notes) = (Vec::new(), Vec::new());
+        Self { at, site: Site::Location(at), explains, steps, bog, notes, onto_covered_rails: false }
     }
 
     pub(super) fn push(&mut self, rule: R, effect: E, fact: F) {
         self.steps.push(cases::step(rule, self.site, effect, fact));
     }
 
+    /// Adds what changes no total. A rule of the module explains the general one, and is cited before it.
     pub(super) fn remark(&mut self, rule: R, fact: F) {
+        let to = if rule.is_of_module() { &mut self.explains } else { &mut self.steps };
+        to.push(cases::remark(rule, self.site, fact));
+    }
+
+    /// Adds what changes no total and explains nothing of the cost.
+    pub(super) fn aside(&mut self, rule: R, fact: F) {
         self.steps.push(cases::remark(rule, self.site, fact));
     }
 
@@ -128,6 +138,7 @@ impl Draft {
                 }
             }
         }
+        self.steps.splice(0..0, self.explains);
         Way { by: way, at: self.at, steps: self.steps, bog: self.bog, notes: self.notes, bypassed: 0 }
     }
 }

@@ -1,7 +1,7 @@
 //! The rubble checks of a scenario (FB3.4): one DR for each hex, its fall resolved at once.
 
 use crate::grid::Hex;
-use crate::map::{Building, Chapter, Map, Material, Place};
+use crate::map::{Building, Chapter, Map, Place};
 use crate::query::RubbleCheckQuery;
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
@@ -129,16 +129,11 @@ fn check_drm(work: &mut Work, hex: Hex) -> i16 {
     let table = &RUBBLE.rubble_check;
     let map = std::sync::Arc::clone(&work.map);
     let Some(building) = building_of(&map, hex) else { return 0 };
-    let material = match building.material {
-        Material::Stone => "stone",
-        Material::Wood => "wood",
-    };
     let mut sum = 0;
     for entry in &table.drm {
-        let named = entry.building_with.as_ref().and_then(|name| name.parse::<Hex>().ok());
-        let fact = match named {
+        let fact = match entry.building_with {
             Some(named) if building.hexes.contains(&named) => Fact::BuildingDrm { hex: named },
-            None if entry.material.as_deref() == Some(material) => {
+            None if entry.material.as_deref() == Some(building.material.name()) => {
                 Fact::MaterialDrm { material: MadeOf(building.material) }
             }
             _ => continue,

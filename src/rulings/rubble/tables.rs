@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use crate::grid::Hex;
 use crate::rules::RuleId;
 use crate::words::words;
 
@@ -90,7 +91,7 @@ pub struct RubbleCheckTable {
 #[derive(Debug, Deserialize)]
 pub struct BuildingDrm {
     /// For the building that holds this hex.
-    pub building_with: Option<String>,
+    pub building_with: Option<Hex>,
     /// For every building of this: `stone` or `wood`.
     pub material: Option<String>,
     /// How much.

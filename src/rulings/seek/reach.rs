@@ -236,6 +236,16 @@ impl Resolver {
                 return Err(SeekClash::NoEnemies.into());
             }
         }
+        self.looking(all)
+    }
+
+    /// Returns units of the map as those who are shunned.
+    pub(super) fn watching(&self, units: &[&Unit]) -> Result<Vec<Watcher<'_>>, Refusal> {
+        self.looking(units.iter().copied().map(Who::Unit))
+    }
+
+    /// Finds where each is, and who looks, or fires, as another does.
+    fn looking<'w>(&self, all: impl IntoIterator<Item = Who<'w>>) -> Result<Vec<Watcher<'_>>, Refusal> {
         let mut watchers = all.into_iter().map(|who| self.watcher(&who)).collect::<Result<Vec<_>, Refusal>>()?;
         for i in 0..watchers.len() {
             let eye = watchers[i].end.eye;

@@ -1,8 +1,9 @@
 //! The way that enemies see least, or fire on least: its cost, who sees it where, and the cover there.
 
-use crate::map::{Location, UnitKind};
+use crate::map::{Location, Unit, UnitKind};
 use crate::query::{Entered, MoveCostQuery, MoverClass, Moving};
 use crate::resolver::Resolver;
+use crate::resolver::of_map::of_unit;
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{
     Leg, MoveWay, Note, OnTheWay, PathCost, PlaceOnWay, Points, Ruling, SeekClash, SeekNote, SeenBy, Step,
@@ -12,8 +13,17 @@ use crate::rulings::movement::path::{self, Moved};
 use crate::rulings::movement::search::{Burden, Burdens};
 use crate::rulings::movement::{Spot, avoid};
 use crate::rulings::tem::{FireAt, Whose};
+use crate::rulings::uncharted;
 
 use super::reach::{SeenByAll, Watcher, burden, without_fp};
+
+/// Where one goes who is seen, or not.
+enum Way {
+    /// From one place to another, by whatever way bears least.
+    To(Spot, Spot),
+    /// Along a path, if it can be one.
+    Along(Result<Vec<Spot>, Refusal>),
+}
 
 impl Resolver {
     /// Answers a move that keeps out of somebody's sight or fire, or a path with who sees each of its Locations.
@@ -38,30 +48,60 @@ impl Resolver {
     ) -> Result<Moved, Refusal> {
         let side = query.side.map(|side| side.to_string()).or_else(|| asked.unit?.side.clone());
         let watchers = self.watchers((&query.unseen_by, query.least_fire), side.as_deref())?;
-        let seen = SeenByAll::new(self, &watchers, query.least_fire);
+        let way = match to {
+            Some((from, to)) => Way::To(from, to),
+            None => Way::Along(asked.path(&self.map, &query.path)),
+        };
+        self.past((&watchers, query.least_fire), asked, way)
+    }
+
+    /// Returns who of some units sees another on a way that it goes, as the question says how it moves.
+    pub(crate) fn seen_on_way(
+        &self,
+        (unit, query): (&Unit, &MoveCostQuery),
+        way: &[Location],
+        watching: &[&Unit],
+    ) -> Result<Vec<PlaceOnWay>, Refusal> {
+        let _naming = self.map.naming();
+        let asked = MoveAsked::of_unit(&self.map, &of_unit(&self.map, query.clone(), unit), unit)?;
+        let watchers = self.watching(watching)?;
+        let moved = self.past((&watchers, false), &asked, Way::Along(asked.through(&self.map, way)))?;
+        let places = moved.path.on_the_way.as_ref().map_or_else(Vec::new, |on| on.places.clone());
+        uncharted::under(&self.map, &moved.ruling(query))?;
+        Ok(places)
+    }
+
+    fn past(
+        &self,
+        (watchers, least_fire): (&[Watcher<'_>], bool),
+        asked: &MoveAsked<'_>,
+        way: Way,
+    ) -> Result<Moved, Refusal> {
+        let seen = SeenByAll::new(self, watchers, least_fire);
         let unseen = |at| Some(Burden { locations: u32::from(!seen.at(at).is_empty()), ..Burden::default() });
         let fire = |at| Some(burden(&seen.at(at)));
-        let shunned: Burdens<'_> = if query.least_fire { &fire } else { &unseen };
+        let shunned: Burdens<'_> = if least_fire { &fire } else { &unseen };
         let engine = asked.engine(&self.map, self.field());
-        let mut moved = match to {
-            Some(ends) => avoid::way(engine, asked, ends, shunned)?,
-            None => path::along(engine, asked, &asked.path(&self.map, &query.path)?)?,
+        let searched = matches!(way, Way::To(..));
+        let mut moved = match way {
+            Way::To(from, to) => avoid::way(engine, asked, (from, to), shunned)?,
+            Way::Along(path) => path::along(engine, asked, &path?)?,
         };
         seen.few_shots()?;
-        let places = self.places(&moved.path, &moved.steps, (&watchers, &seen));
+        let places = self.places(&moved.path, &moved.steps, (watchers, &seen));
         let burdens = places.iter().skip(1).filter_map(|place| shunned(place.at));
         let borne = burdens.fold(Burden::default(), |sum, more| sum + more);
         let all = places.iter().map(|place| &place.seen_by[..]);
         moved.path.on_the_way = Some(OnTheWay {
-            searched: to.is_some(),
-            least_fire: query.least_fire,
+            searched,
+            least_fire,
             exposed: borne.locations,
-            fp: query.least_fire.then_some(borne.fp),
-            without_fp: if query.least_fire { without_fp(&watchers, all) } else { Vec::new() },
+            fp: least_fire.then_some(borne.fp),
+            without_fp: if least_fire { without_fp(watchers, all) } else { Vec::new() },
             places,
             watchers: watchers.iter().map(|watcher| watcher.seat.clone()).collect(),
         });
-        moved.notes.extend(query.least_fire.then_some(Note::Seek(SeekNote::LeastFire)));
+        moved.notes.extend(least_fire.then_some(Note::Seek(SeekNote::LeastFire)));
         Ok(moved)
     }
 

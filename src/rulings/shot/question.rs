@@ -2,6 +2,7 @@
 
 use crate::map::is_support;
 use crate::query::left_open::{LeftOpen, Slot};
+#[cfg(feature = "cli")]
 use crate::rules::infantry::{leader, numbers};
 use crate::rules::{Force, GunSize};
 use crate::words::words;
@@ -118,6 +119,7 @@ impl ShotQuery {
     }
 
     /// Returns `true` if each who fires says where he is, so that the one Location that is named is the target.
+    #[cfg(feature = "cli")]
     pub(crate) fn all_say_where(&self) -> bool {
         self.with.iter().all(|firer| says_where(firer))
     }
@@ -217,6 +219,7 @@ pub(super) fn placed(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Returns `true` if a firer says where it is: with its place, or as a unit of the map.
+#[cfg(feature = "cli")]
 fn says_where(text: &str) -> bool {
     let (head, _) = parts(text.trim());
     let counter = times(head).0;

@@ -1,17 +1,10 @@
 //! Rulings on the scenario special rules.
 
 use crate::map::Map;
-use crate::rules::{Faction, SSR};
+use crate::rules::SSR;
 use crate::ruling::{Booby, Oba, Ruling, Ssr, SsrLine};
 
 use crate::show::{Block, Page, Sheet, Shown};
-
-fn side_words(side: Faction) -> &'static str {
-    match side {
-        Faction::Axis => "Axis",
-        Faction::Soviet => "Soviet",
-    }
-}
 
 impl Shown for Ssr {
     type Json<'a> = &'a Self;
@@ -41,19 +34,15 @@ impl Shown for Ssr {
         let sheet = Sheet::folded(&["Rule", "About"], &rows);
         let mut details = Vec::new();
         for Oba { side, ammo } in &self.oba {
-            details.push(format!("{} OBA: {ammo} ammunition", side_words(*side)));
+            details.push(format!("{} OBA: {ammo} ammunition", side.title()));
         }
         for Booby { side, level, .. } in &self.booby_traps {
             details.push(match level {
                 Some(level) => {
-                    let against = side_words(SSR.booby_traps.against);
-                    format!(
-                        "{} Booby Traps: Level {}, against {against} TC",
-                        side_words(*side),
-                        level.name().to_uppercase()
-                    )
+                    let against = SSR.booby_traps.against.title();
+                    format!("{} Booby Traps: Level {}, against {against} TC", side.title(), level.name().to_uppercase())
                 }
-                None => format!("{} Booby Traps: none", side_words(*side)),
+                None => format!("{} Booby Traps: none", side.title()),
             });
         }
         Page::new(headline).lines(details).tables([sheet]).put([Block::Rules])

@@ -1,8 +1,8 @@
 //! Cover of the target's own Location: buildings, rubble, Debris, growth, entrenchments, vehicles, bridges.
 
 use crate::map::{
-    Chapter, Cover, Elevation, Feature, HexFacts, LosEffect, Material, Obstacle, Place, RoadKind, TerrainId, Unit,
-    UnitKind, UnitTrait,
+    Chapter, Cover, Elevation, Feature, HexFacts, LosEffect, Obstacle, Place, RoadKind, TerrainId, Unit, UnitKind,
+    UnitTrait,
 };
 use crate::query::{Attack, Entered};
 use crate::rules::RuleId as R;
@@ -45,10 +45,7 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
             ..shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover: shot.called(cover) })
         });
     }
-    let cover = match building.material {
-        Material::Stone => Cover::StoneBuilding,
-        Material::Wood => Cover::WoodenBuilding,
-    };
+    let cover = Cover::of_building(building.material);
     // FB9.11: the ground is a level above the cellar, unless it is rubble
     let upper = shot.map.height_in(facts, building).upper_levels;
     // B24.11: with a level that is rubble all above it are gone

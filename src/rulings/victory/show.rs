@@ -1,21 +1,13 @@
 //! Rulings on the control of buildings.
 
 use crate::map::Map;
-use crate::rules::Faction;
 use crate::ruling::{Control, ControlHow, Ruling, Tally, Victory, VictoryBuilding};
 use crate::show::{Page, Shown};
 
-fn side(side: Faction) -> &'static str {
-    match side {
-        Faction::Axis => "Axis",
-        Faction::Soviet => "Soviet",
-    }
-}
-
 fn control(control: Control) -> String {
     match (control.by, control.how) {
-        (Some(by), ControlHow::Takes) => side(by).to_owned(),
-        (Some(by), how) => format!("{} ({how})", side(by)),
+        (Some(by), ControlHow::Takes) => by.title().to_owned(),
+        (Some(by), how) => format!("{} ({how})", by.title()),
         (None, ControlHow::Kept | ControlHow::Takes) => "whose it was".to_owned(),
         (None, how @ ControlHow::Contested) => format!("whose it was ({how})"),
         (None, how) => how.to_string(),

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::grid::Hex;
-use crate::map::{Counter, HexsideTerrain, Map, Material, Smoke, TerrainId, Visibility};
+use crate::map::{Counter, HexsideTerrain, Map, Smoke, TerrainId, Visibility};
 use crate::ruling::Called;
 
 /// The point of a hex that a line to a unit in Bypass is traced to (A4.34).
@@ -96,10 +96,7 @@ impl Thing {
                 let is_of_another =
                     |hex: &Hex| map.hex(*hex).is_some_and(|f| f.part.is_some_and(|p| p != building.kind));
                 let has_parts = building.hexes.iter().any(is_of_another);
-                let material = match building.material {
-                    Material::Stone => "stone",
-                    Material::Wood => "wooden",
-                };
+                let material = building.material.adjective();
                 match &building.name {
                     _ if has_parts => format!("part of a {material} rowhouse"),
                     Some(name) => format!("{name} ({}, height {})", height.name, height.height),

@@ -14,9 +14,6 @@ pub struct MadeOf(pub Material);
 
 impl fmt::Display for MadeOf {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            Material::Stone => "stone",
-            Material::Wood => "wooden",
-        })
+        f.write_str(self.0.adjective())
     }
 }

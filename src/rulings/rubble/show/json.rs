@@ -250,21 +250,16 @@ fn falls(all: &[Tumble]) -> ResultView<'_> {
     }
 }
 
-/// Returns the name of a counter or a fire, as a map file has it.
-fn word(of: &impl Serialize) -> String {
-    serde_json::to_value(of).ok().and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default()
-}
-
 pub(super) fn change(change: &Change) -> ChangeView {
     let (name, at, what, sides) = match change {
         Change::Set { thing: Settable::Counter(at, laid), there, .. } => {
-            (if *there { "place" } else { "remove" }, at.to_string(), Some(word(&laid.counter)), None)
+            (if *there { "place" } else { "remove" }, at.to_string(), Some(laid.counter.to_string()), None)
         }
         Change::Set { thing: Settable::Marker(at, mark), there, .. } => {
-            (if *there { "place" } else { "remove" }, at.to_string(), Some(word(&mark.marker)), None)
+            (if *there { "place" } else { "remove" }, at.to_string(), Some(mark.marker.to_string()), None)
         }
         Change::Set { thing: Settable::Fire(at, fire), there, .. } => {
-            (if *there { "light" } else { "put-out" }, at.to_string(), Some(word(fire)), None)
+            (if *there { "light" } else { "put-out" }, at.to_string(), Some(fire.to_string()), None)
         }
         Change::Set { thing: Settable::Trail(at, trail), there, .. } => {
             (if *there { "open-trail" } else { "close-trail" }, at.to_string(), None, Some((at.hex, &trail.0)))

@@ -101,6 +101,24 @@ fn a_hindrance_keeps_who_moves_out_of_the_open() {
     }
 }
 
+/// A12.14, FB11.1: the ground above the underpass in U12 is Open Ground on the hill, and what goes over it is seen as anywhere: Foe in T12 stands as
+/// high, so that FFMO applies. Its twin in S11 stands a full level below, which gives Height Advantage (B10.31), and no FFMO. A way that is searched
+/// for under the least fire is seen as one that is named: NN11 is Open Ground before NN12.
+#[test]
+fn who_moves_above_an_underpass_or_under_least_fire_is_seen() {
+    for (foe, said) in [
+        ("Foe@T12:4-6-7,ge", "A no longer concealed: seen in Open Ground in U12 by Foe"),
+        ("Foe@S11:4-6-7,ge", "A seen in U12 by Foe: concealment could be lost"),
+    ] {
+        let table = table(&["A@V12:4-4-7,ru,concealed", foe]);
+        let done = table.done(&["game", "move", "A", "U12@0"]);
+        assert!(done.contains(said), "{foe}: {done}");
+    }
+    let table = table(&["A@NN10:4-4-7,ru,concealed", "Foe@NN12:4-6-7,ge"]);
+    let done = table.done(&["game", "move", "A", "--to", "NN11", "--least-fire"]);
+    assert!(done.contains("A no longer concealed: seen in Open Ground in NN11 by Foe"), "{done}");
+}
+
 /// A12.15: who holds both sides reads whom a unit has come upon, beside the answer; the log of the mover's side does not name him.
 #[test]
 fn who_comes_upon_a_concealed_unit_is_told() {
