@@ -38,10 +38,10 @@ const RUNS: [(&[&str], f64); 7] = [
     (&["-m", "fb-6.1242", "los", "A", "G"], 1.3),
     (&["-m", "ravens", "los", "ZZ27", "AAA29"], 1.3),
     (&["ammo-shortage", "4", "gun:12"], 0.6),
-    (&["schema", "ruling"], 3.5),
+    (&["schema", "ruling"], 0.8),
     (&["completions", "bash"], 1.8),
-    (&["rules", "embankment"], 1.5),
-    (&["map", "show"], 4.2),
+    (&["rules", "embankment"], 0.9),
+    (&["map", "show"], 2.2),
 ];
 
 /// How many acts a long game is of.

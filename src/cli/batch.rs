@@ -12,9 +12,9 @@ use std::thread;
 use clap::Args;
 use fogas::query::Query;
 use fogas::resolver::Refusal;
-use fogas::show::{RulingJson, write_json};
-use serde_json::json;
+use fogas::show::RulingJson;
 use serde_json::value::RawValue;
+use serde_json::{json, to_writer};
 
 use super::failure::{ANSWERED, DATA, NOT_COVERED, USAGE, exit_code, refusal_code, words};
 use super::files;
@@ -54,7 +54,7 @@ struct Numbered {
     text: Option<Vec<u8>>,
 }
 
-/// The answers to some lines, as they are written.
+/// The answers to some lines, as they are written; the stream writes what is not shown as JSON escapes it.
 struct Answered {
     text: Vec<u8>,
     any_bad: bool,
@@ -161,7 +161,7 @@ fn answers(maps: &Maps, lines: &[Numbered]) -> Answered {
             let id = id.map(|id| format!(",\"id\":{id}")).unwrap_or_default();
             all.text.extend(b"{\"error\":");
             // memory takes all of it
-            let _ = write_json(&mut all.text, &error);
+            let _ = to_writer(&mut all.text, &error);
             all.text.extend(format!("{id}}}").into_bytes());
             all.any_bad = true;
         }
@@ -178,7 +178,7 @@ fn answer_rules<'l>(asked: &RulesArgs, id: Option<&'l RawValue>, out: &mut Vec<u
         out.extend(id.get().as_bytes());
     }
     let start = out.len();
-    write_json(&mut *out, &found).map_err(|e| (id, DATA, e.to_string()))?;
+    to_writer(&mut *out, &found).map_err(|e| (id, DATA, e.to_string()))?;
     if id.is_some() {
         out[start] = b',';
     }
@@ -222,7 +222,7 @@ fn answer<'l>(maps: &Maps, text: &'l [u8], out: &mut Vec<u8>) -> Result<(), Bad<
     let query = line.query().map_err(|(code, slip)| (id, code, slip))?;
     let resolver = maps.of(line.map.as_deref()).map_err(|(code, slip)| (id, code, slip))?;
     let refuse = |e: Refusal| (id, refusal_code(&e), e.to_string());
-    let failed = |e: io::Error| (id, DATA, e.to_string());
+    let failed = |e: serde_json::Error| (id, DATA, e.to_string());
     let resolver = maps.edited(line.map.as_deref(), resolver, query.edits()).map_err(refuse)?;
     if let Some(id) = id {
         out.extend(b"{\"id\":");
@@ -236,10 +236,10 @@ fn answer<'l>(maps: &Maps, text: &'l [u8], out: &mut Vec<u8>) -> Result<(), Bad<
         let verdict = resolver.verdict(los).map_err(refuse)?;
         let hindrance = if verdict.clear { verdict.hindrance } else { 0 };
         let verdict = json!({ "outcome": { "los": verdict.clear, "hindrance": hindrance } });
-        write_json(&mut *out, &verdict).map_err(failed)?;
+        to_writer(&mut *out, &verdict).map_err(failed)?;
     } else {
         let ruling = resolver.rule_on(&query).map_err(refuse)?;
-        write_json(&mut *out, &RulingJson::new(&ruling, resolver.map())).map_err(failed)?;
+        to_writer(&mut *out, &RulingJson::new(&ruling, resolver.map())).map_err(failed)?;
     }
     if id.is_some() {
         // the id is the first member, and what was the first the next
