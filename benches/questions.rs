@@ -37,11 +37,11 @@ const ROWS: [(&str, &str, &str, &str, f64); 6] = [
 const RUNS: [(&[&str], f64); 7] = [
     (&["-m", "fb-6.1242", "los", "A", "G"], 1.3),
     (&["-m", "ravens", "los", "ZZ27", "AAA29"], 1.3),
-    (&["ammo-shortage", "4", "gun:12"], 0.6),
-    (&["schema", "ruling"], 3.5),
-    (&["completions", "bash"], 1.8),
-    (&["rules", "embankment"], 1.5),
-    (&["map", "show"], 4.2),
+    (&["ammo-shortage", "4", "gun:12"], 0.55),
+    (&["schema", "ruling"], 0.6),
+    (&["completions", "bash"], 1.4),
+    (&["rules", "embankment"], 0.7),
+    (&["map", "show"], 1.6),
 ];
 
 /// How many acts a long game is of.

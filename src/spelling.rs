@@ -1,5 +1,7 @@
 //! Near names for what is misspelled, long values cut short for messages, and what no name has: one way for every room.
 
+use std::ops::Range;
+
 /// Longer words are not compared: nobody misspells a name by so much, and the comparison takes their product.
 const LONGEST: usize = 64;
 
@@ -102,19 +104,25 @@ pub(crate) fn clip(text: &str, most: usize) -> String {
     format!("{} … {}", &text[..at(half)], &text[tail..])
 }
 
-/// Returns `true` if every character of a text is one of those between the space and the tilde: none of them
-/// [is hidden](is_hidden), and none is a line break.
-pub(crate) fn is_plain(text: &str) -> bool {
+/// Returns `true` if any character of a text [is hidden](is_hidden), a line break too.
+pub(crate) fn has_hidden(text: &str) -> bool {
     /// A one in each byte.
     const ONES: u64 = u64::from_ne_bytes([1; 8]);
     // eight bytes at once: the high bit of one is set if it is no ASCII, or DEL, or comes before the space
-    let high = |word: &[u8; 8]| {
+    let is_odd = |word: &[u8; 8]| {
         let word = u64::from_ne_bytes(*word);
-        (word | word.wrapping_add(ONES) | word.wrapping_sub(ONES * u64::from(b' '))) & (ONES * 0x80)
+        (word | word.wrapping_add(ONES) | word.wrapping_sub(ONES * u64::from(b' '))) & (ONES * 0x80) != 0
+    };
+    let hidden_in = |mut bytes: Range<usize>| {
+        bytes.any(|at| text.get(at..).and_then(|rest| rest.chars().next()).is_some_and(is_hidden))
     };
     match text.as_bytes().last_chunk() {
-        Some(last) => high(last) == 0 && text.as_bytes().as_chunks().0.iter().all(|word| high(word) == 0),
-        None => text.bytes().all(|byte| matches!(byte, b' '..=b'~')),
+        Some(last) => {
+            let words = text.as_bytes().as_chunks().0.iter().enumerate();
+            let mut odd = words.filter(|(_, word)| is_odd(word)).map(|(at, _)| 8 * at..8 * at + 8);
+            odd.any(hidden_in) || (is_odd(last) && hidden_in(text.len() - 8..text.len()))
+        }
+        None => hidden_in(0..text.len()),
     }
 }
 
@@ -135,16 +143,19 @@ pub fn is_hidden(c: char) -> bool {
 mod tests {
     use super::*;
 
-    /// Whichever of eight, and of the rest: what is not between the space and the tilde is seen.
+    /// Whichever of eight, and of the rest: a control or a mark is found; a letter, a half and an arrow are none.
     #[test]
-    fn a_text_is_plain_if_each_character_is() {
+    fn a_text_has_something_hidden_if_a_character_is() {
         for length in 0..20 {
-            assert!(is_plain(&"~ ".repeat(length)), "{length}");
-            for (at, other) in
-                (0..length).flat_map(|at| ['\u{7f}', '\u{1f}', '\n', 'é', '\u{ffff}', '\u{80}'].map(|c| (at, c)))
-            {
-                let text: String = (0..length).map(|i| if i == at { other } else { 'x' }).collect();
-                assert!(!is_plain(&text), "{text:?}");
+            assert!(!has_hidden(&"~ ".repeat(length)), "{length}");
+            for at in 0..length {
+                let text = |other: char| (0..length).map(|i| if i == at { other } else { 'x' }).collect::<String>();
+                for other in ['\u{7f}', '\u{1f}', '\n', '\u{80}', '\u{9f}', '\u{202e}', '\u{e0041}'] {
+                    assert!(has_hidden(&text(other)), "{:?}", text(other));
+                }
+                for other in ['é', '½', '→', '\u{ffff}', '\u{1f600}'] {
+                    assert!(!has_hidden(&text(other)), "{:?}", text(other));
+                }
             }
         }
     }

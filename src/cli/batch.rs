@@ -12,10 +12,10 @@ use std::thread;
 use clap::Args;
 use fogas::query::Query;
 use fogas::resolver::Refusal;
-use fogas::show::{RulingJson, write_json};
+use fogas::show::RulingJson;
 use serde::Serialize;
-use serde_json::json;
 use serde_json::value::RawValue;
+use serde_json::{json, to_writer};
 
 use super::failure::{ANSWERED, DATA, NOT_COVERED, USAGE, exit_code, refusal_code, words};
 use super::files;
@@ -55,7 +55,7 @@ struct Numbered {
     text: Option<Vec<u8>>,
 }
 
-/// The answers to some lines, as they are written.
+/// The answers to some lines, as they are written; the stream writes what is not shown as JSON escapes it.
 struct Answered {
     text: Vec<u8>,
     any_bad: bool,
@@ -162,7 +162,7 @@ fn answers(maps: &Maps, lines: &[Numbered]) -> Answered {
             let id = id.map(|id| format!(",\"id\":{id}")).unwrap_or_default();
             all.text.extend(b"{\"error\":");
             // memory takes all of it
-            let _ = write_json(&mut all.text, &error);
+            let _ = to_writer(&mut all.text, &error);
             all.text.extend(format!("{id}}}").into_bytes());
             all.any_bad = true;
         }
@@ -184,7 +184,7 @@ fn with_id<'l>(id: Option<&'l RawValue>, answer: &impl Serialize, out: &mut Vec<
         out.extend(id.get().as_bytes());
     }
     let start = out.len();
-    write_json(&mut *out, answer).map_err(|e| (id, DATA, e.to_string()))?;
+    to_writer(&mut *out, answer).map_err(|e| (id, DATA, e.to_string()))?;
     if id.is_some() {
         out[start] = b',';
     }

@@ -18,6 +18,24 @@ pub(crate) fn of_name(name: &str) -> Option<&'static Entry> {
     COMMANDS.iter().find(|e| e.is_called(name))
 }
 
+/// Returns the command of this name as it is parsed, made alone.
+pub(crate) fn command_of_name(name: &str) -> Option<Command> {
+    of_name(name).map(|entry| entry.command(whole))
+}
+
+/// Returns the commands that words of a line name, each as it is parsed.
+pub(crate) fn named_on(line: &[String]) -> impl Iterator<Item = Command> {
+    COMMANDS.iter().filter(|entry| line.iter().any(|word| entry.is_called(word))).map(|entry| entry.command(whole))
+}
+
+/// Returns a command with its arguments and its help.
+fn whole(command: Command) -> Command {
+    match of_name(command.get_name()) {
+        Some(entry) => entry.whole(command),
+        None => command,
+    }
+}
+
 /// Returns the names of the commands.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> + Clone {
     COMMANDS.iter().map(|e| e.name)
@@ -67,10 +85,6 @@ impl FromArgMatches for Given {
 
 impl Subcommand for Given {
     fn augment_subcommands(fogas: Command) -> Command {
-        let whole = |command: Command| match of_name(command.get_name()) {
-            Some(entry) => entry.whole(command),
-            None => command,
-        };
         fogas.subcommands(COMMANDS.iter().map(|entry| entry.command(whole)))
     }
 

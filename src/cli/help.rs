@@ -1,6 +1,7 @@
 //! The help of the program, and the parts that all manual pages share: common options, environment, files, exit status.
 
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 use clap::{Arg, Args, Command};
 use fogas::show::wrapped;
@@ -56,7 +57,12 @@ pub(super) fn width() -> usize {
 }
 
 /// Returns the flags that every command takes, a line each.
-pub(super) fn everywhere() -> String {
+pub(super) fn everywhere() -> &'static str {
+    static TEXT: LazyLock<String> = LazyLock::new(everywhere_anew);
+    &TEXT
+}
+
+fn everywhere_anew() -> String {
     let mut text = "With every command:\n".to_owned();
     for arg in options().get_arguments() {
         let takes = values(arg).map(|values| format!(": {values}")).unwrap_or_default();
@@ -71,7 +77,12 @@ pub(super) fn everywhere() -> String {
 }
 
 /// Returns all that the long help of the program says besides the commands.
-pub(super) fn whole() -> String {
+pub(super) fn whole() -> &'static str {
+    static TEXT: LazyLock<String> = LazyLock::new(whole_anew);
+    &TEXT
+}
+
+fn whole_anew() -> String {
     let mut text = "With every command:\n".to_owned();
     for arg in options().get_arguments() {
         let _ = writeln!(text, "  {}", flag(arg));
@@ -128,7 +139,7 @@ pub(super) fn fitted(text: &str) -> String {
 
 fn put(text: &mut String, indent: usize, words: &str) {
     for line in wrapped(words, width() - indent) {
-        let _ = writeln!(text, "{:indent$}{line}", "");
+        text.extend(std::iter::repeat_n(' ', indent).chain(line.chars()).chain(['\n']));
     }
 }
 

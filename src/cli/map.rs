@@ -149,7 +149,7 @@ impl Run for MapArgs {
                 writeln!(out)?;
             }
             Action::List => list_maps(global, out)?,
-            Action::Schema { what } => out.write_all(format!("{:#}\n", what.schema()).as_bytes())?,
+            Action::Schema { what } => out.write_all(what.text().as_bytes())?,
         }
         Ok(ANSWERED)
     }

@@ -42,7 +42,7 @@ use anyhow::Result;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::{Args, Command, CommandFactory, FromArgMatches, Parser};
 
 use fogas::show::Format;
 
@@ -79,6 +79,15 @@ fn template() -> String {
 }
 
 impl Cli {
+    /// Reads a command line. Of all the commands those alone are made that a word of it names, and no help: to read a line takes no
+    /// more. One that is refused is read by all of them, which say why, or print their help.
+    pub(crate) fn read(args: &[String]) -> Result<Self, clap::Error> {
+        let line = Global::augment_args(Command::new("fogas")).disable_help_subcommand(true);
+        let read = line.subcommands(commands::named_on(args)).try_get_matches_from(args);
+        let read = read.and_then(|mut matches| Self::from_arg_matches_mut(&mut matches));
+        read.or_else(|_| Self::try_parse_from(args))
+    }
+
     /// Returns `true` if the answer may have colors, which are taken out where they cannot be shown.
     pub(crate) fn may_have_colors(&self) -> bool {
         self.command.entry.name != "batch"

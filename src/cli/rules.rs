@@ -129,10 +129,16 @@ fn page(found: &[RuleId], whole: bool, all: bool) -> Vec<String> {
         let beside = beside(*rule);
         let parts = [rule.entry().digest].into_iter().chain(beside.iter().map(String::as_str));
         let lines = parts.flat_map(|part| wrapped(part, 76 - width));
-        lines.filter(|_| whole).map(|line| format!("{:width$}    {line}", "")).collect()
+        lines.map(|line| format!("{:width$}    {line}", "")).collect()
     };
-    let each: Vec<Vec<String>> = found.iter().map(|rule| [vec![title(rule)], text(rule)].concat()).collect();
-    if all || each.iter().map(Vec::len).sum::<usize>() <= SCREEN {
+    let (mut each, mut count): (Vec<Vec<String>>, _) = (Vec::new(), 0);
+    for rule in found {
+        // the text of one that no screen holds is not shown
+        let text = if whole && (all || count <= SCREEN) { text(rule) } else { Vec::new() };
+        each.push([vec![title(rule)], text].concat());
+        count += each.last().map_or(0, Vec::len);
+    }
+    if all || count <= SCREEN {
         return each.concat();
     }
     let titles = found.len().min(SCREEN - 1);

@@ -5,19 +5,10 @@ use std::io::Write;
 
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
-use fogas::game::game_schema;
-use fogas::game::show::GameFacts;
-use fogas::map::{map_schema, terrain_schema};
-use fogas::query::query_schema;
-use fogas::show::{export_schema, ruling_schema};
-use schemars::JsonSchema;
-use schemars::generate::SchemaSettings;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::answers::{
-    CheckAnswer, Envelope, MapsAnswer, RulesAnswer, SchemaAnswer, SchemasAnswer, ShowAnswer, TextAnswer,
-};
-use super::failure::{ANSWERED, ErrorAnswer};
+use super::answers::{Envelope, SchemaAnswer, SchemasAnswer};
+use super::failure::ANSWERED;
 use super::global::Global;
 use super::run::Run;
 
@@ -61,50 +52,40 @@ pub(crate) enum SchemaName {
     Schemas,
 }
 
-impl SchemaName {
-    /// Returns the schema, with its `$id`.
-    pub(crate) fn schema(self) -> Value {
-        let schema = match self {
-            Self::Map => map_schema(),
-            Self::Terrain => terrain_schema(),
-            Self::Game => game_schema(),
-            Self::GameAnswer => written::<Envelope<'static, GameFacts<'static>>>(),
-            Self::Query => query_schema(),
-            Self::Ruling => ruling_schema(),
-            Self::Error => written::<ErrorAnswer>(),
-            Self::Rules => written::<Envelope<'static, RulesAnswer>>(),
-            Self::MapList => written::<Envelope<'static, MapsAnswer>>(),
-            Self::MapCheck => written::<Envelope<'static, CheckAnswer>>(),
-            Self::MapShow => written::<Envelope<'static, ShowAnswer>>(),
-            Self::MapExport => export_schema(),
-            Self::Text => written::<Envelope<'static, TextAnswer>>(),
-            Self::Schemas => written::<Envelope<'static, SchemasAnswer>>(),
-        };
-        self.identified(schema)
-    }
-
-    fn identified(self, mut schema: Value) -> Value {
-        if let Some(members) = schema.as_object_mut() {
-            members.insert("$id".to_owned(), format!("urn:fogas:schema:{}:1", self.name()).into());
-        }
-        schema
-    }
-
-    fn name(self) -> String {
-        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
-    }
+/// Returns the file of a schema. The schemas are built in as they lie in the repository: to make one anew of the types takes
+/// as long as ten answers.
+macro_rules! file {
+    ($name:literal) => {
+        include_str!(concat!("../../data/schema/", $name, ".schema.json"))
+    };
 }
 
-/// Returns the schema of what is written: a member that is left out when it is empty is not required.
-fn written<T: JsonSchema>() -> Value {
-    SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>().to_value()
+impl SchemaName {
+    /// Returns the text of the schema.
+    pub(crate) const fn text(self) -> &'static str {
+        match self {
+            Self::Map => file!("map"),
+            Self::Terrain => file!("terrain"),
+            Self::Game => file!("game"),
+            Self::GameAnswer => file!("game-answer"),
+            Self::Query => file!("query"),
+            Self::Ruling => file!("ruling"),
+            Self::Error => file!("error"),
+            Self::Rules => file!("rules"),
+            Self::MapList => file!("map-list"),
+            Self::MapCheck => file!("map-check"),
+            Self::MapShow => file!("map-show"),
+            Self::MapExport => file!("map-export"),
+            Self::Text => file!("text"),
+            Self::Schemas => file!("schemas"),
+        }
+    }
 }
 
 impl Run for SchemaArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         if let Some(name) = self.name {
-            // at once: it is written in a hundred thousand pieces
-            out.write_all(format!("{:#}\n", name.schema()).as_bytes())?;
+            out.write_all(name.text().as_bytes())?;
             return Ok(ANSWERED);
         }
         let values = SchemaName::value_variants().iter().filter_map(ValueEnum::to_possible_value);
@@ -118,5 +99,66 @@ impl Run for SchemaArgs {
             writeln!(out, "{:12} {}", schema.name, schema.of)?;
         }
         Ok(ANSWERED)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use fogas::game::game_schema;
+    use fogas::game::show::GameFacts;
+    use fogas::map::{map_schema, terrain_schema};
+    use fogas::query::query_schema;
+    use fogas::show::{export_schema, ruling_schema};
+    use schemars::JsonSchema;
+    use schemars::generate::SchemaSettings;
+    use serde_json::Value;
+
+    use super::super::answers::{CheckAnswer, MapsAnswer, RulesAnswer, ShowAnswer, TextAnswer};
+    use super::super::failure::ErrorAnswer;
+    use super::*;
+
+    /// Makes a schema of the types.
+    fn of_types(name: SchemaName) -> Value {
+        match name {
+            SchemaName::Map => map_schema(),
+            SchemaName::Terrain => terrain_schema(),
+            SchemaName::Game => game_schema(),
+            SchemaName::GameAnswer => written::<Envelope<'static, GameFacts<'static>>>(),
+            SchemaName::Query => query_schema(),
+            SchemaName::Ruling => ruling_schema(),
+            SchemaName::Error => written::<ErrorAnswer>(),
+            SchemaName::Rules => written::<Envelope<'static, RulesAnswer>>(),
+            SchemaName::MapList => written::<Envelope<'static, MapsAnswer>>(),
+            SchemaName::MapCheck => written::<Envelope<'static, CheckAnswer>>(),
+            SchemaName::MapShow => written::<Envelope<'static, ShowAnswer>>(),
+            SchemaName::MapExport => export_schema(),
+            SchemaName::Text => written::<Envelope<'static, TextAnswer>>(),
+            SchemaName::Schemas => written::<Envelope<'static, SchemasAnswer>>(),
+        }
+    }
+
+    /// Returns the schema of what is written: a member that is left out when it is empty is not required.
+    fn written<T: JsonSchema>() -> Value {
+        SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>().to_value()
+    }
+
+    /// What is built in is what the types make; `FOGAS_BLESS=1` writes it anew, for the next build.
+    #[test]
+    fn the_schemas_are_fresh() {
+        for which in SchemaName::value_variants() {
+            let name = which.to_possible_value().expect("a name").get_name().to_owned();
+            let mut schema = of_types(*which);
+            let members = schema.as_object_mut().expect("an object");
+            members.insert("$id".to_owned(), format!("urn:fogas:schema:{name}:1").into());
+            let text = format!("{schema:#}\n");
+            if std::env::var_os("FOGAS_BLESS").is_some() {
+                let file = format!("data/schema/{name}.schema.json");
+                std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(file), text).expect("writable");
+            } else {
+                assert!(which.text() == text, "{name} is stale; run FOGAS_BLESS=1 cargo test --bin fogas schemas");
+            }
+        }
     }
 }

@@ -96,13 +96,13 @@ pub(crate) fn said_of(typed: &[String]) -> Option<Message> {
 /// mended, if it is none.
 pub(crate) fn meant_by(typed: &[String]) -> Result<Cli, (clap::Error, Vec<String>)> {
     let mut args = same::said(&bare::straight(&roles::by_role(&meant::straight(typed))));
-    let mut slip = match Cli::try_parse_from(&args) {
+    let mut slip = match Cli::read(&args) {
         Ok(cli) => return Ok(cli),
         Err(slip) => slip,
     };
     for _ in 0..MOST_SLIPS {
         let Some(mended) = mend(&args, &slip).filter(|mended| *mended != args) else { break };
-        match Cli::try_parse_from(&mended) {
+        match Cli::read(&mended) {
             Ok(cli) => return Ok(cli),
             Err(next) if matches!(next.kind(), ErrorKind::DisplayHelp) => return Err((next, mended)),
             Err(next) => (args, slip) = (mended, next),

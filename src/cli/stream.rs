@@ -101,6 +101,8 @@ impl<W: Write> Clean<W> {
     fn put(&mut self, bytes: &[u8], ended: bool) -> io::Result<usize> {
         let mut out = Vec::with_capacity(bytes.len() + 16);
         let mut at = 0;
+        // nearly always it is text all through, which is read once
+        let text = std::str::from_utf8(bytes).unwrap_or_default();
         while let Some(rest) = bytes.get(at..).filter(|rest| !rest.is_empty()) {
             // most is plain, and goes through at once
             let plain = plain(rest);
@@ -118,6 +120,11 @@ impl<W: Write> Clean<W> {
                 };
                 out.extend_from_slice(shown);
                 at += length;
+                continue;
+            }
+            if let Some(c) = text.get(at..).and_then(|rest| rest.chars().next()) {
+                self.character(c, &mut out);
+                at += c.len_utf8();
                 continue;
             }
             // no character has more bytes

@@ -162,22 +162,23 @@ impl Wanted {
     /// Returns how well a rule answers to the word; 0 if not at all.
     fn score(&self, text: &Text) -> u32 {
         let of = |word: &String, is_own: bool| {
-            let whole = |text: &str| words_of(text).any(|other| other == word);
             // letters as few as an abbreviation has stand in half of all words; `rr` for `railroad` is meant in `emrr`
-            let is_part = |text: &str| !(is_own && word.len() <= ABBREVIATION) && text.contains(word.as_str());
+            let in_parts = !(is_own && word.len() <= ABBREVIATION);
+            let found_in = |text: &str, whole, part| {
+                // few texts have the letters at all, of which then one word may be
+                if !text.contains(word.as_str()) {
+                    None
+                } else if words_of(text).any(|other| other == word) {
+                    Some(whole)
+                } else {
+                    in_parts.then_some(part)
+                }
+            };
             if text.id == *word {
-                60
-            } else if whole(&text.title) {
-                40
-            } else if is_part(&text.title) {
-                20
-            } else if whole(&text.digest) {
-                6
-            } else if is_part(&text.digest) || text.id.contains(word.as_str()) {
-                2
-            } else {
-                0
+                return 60;
             }
+            let found = found_in(&text.title, 40, 20).or_else(|| found_in(&text.digest, 6, 2));
+            found.or_else(|| text.id.contains(word.as_str()).then_some(2)).unwrap_or(0)
         };
         // the word itself counts for more than another name of the thing
         let own = self.0.first().map_or(0, |w| of(w, true) * 2);

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::{CompactFormatter, Formatter};
 
-use crate::spelling::{is_hidden, is_plain};
+use crate::spelling::{has_hidden, is_hidden};
 
 /// Stands for a character that is not shown.
 const HIDDEN: char = '\u{fffd}';
@@ -42,7 +42,7 @@ pub(super) fn clean_words(value: &impl fmt::Display) -> String {
 
 fn cleaned(text: &str, lines: bool) -> Cow<'_, str> {
     let keeps = |c: char| !is_hidden(c) || (lines && c == '\n');
-    if is_plain(text) || text.chars().all(keeps) {
+    if !has_hidden(text) || text.chars().all(keeps) {
         return text.into();
     }
     let shown = |c: char| match c {
@@ -76,7 +76,7 @@ struct Escaping;
 
 impl Formatter for Escaping {
     fn write_string_fragment<W: ?Sized + io::Write>(&mut self, out: &mut W, text: &str) -> io::Result<()> {
-        if is_plain(text) || !text.chars().any(is_hidden) {
+        if !has_hidden(text) {
             return CompactFormatter.write_string_fragment(out, text);
         }
         for c in text.chars() {

@@ -152,7 +152,7 @@ impl<'m> Band<'m> {
             };
             let (line, col) = self.at(facts.hex);
             let (mark, ink) = glyph.map_or((plain, Ink::Line), |g| (g.mark, g.ink));
-            for (down, right) in edge(side) {
+            for &(down, right) in edge(side) {
                 // a neighbour without the hexside terrain must not paint over it
                 canvas.put_line(line + down - 1, col + right, mark, ink);
             }
@@ -223,14 +223,14 @@ impl<'m> Band<'m> {
 }
 
 /// Returns the cells of a hexside: lines from the upper hexside down, columns from the left corner.
-fn edge(side: Side) -> Vec<(usize, usize)> {
+const fn edge(side: Side) -> &'static [(usize, usize)] {
     match side.number() {
-        1 => (3..8).map(|x| (0, x)).collect(),
-        2 => vec![(1, 8), (2, 9), (3, 10)],
-        3 => vec![(4, 10), (5, 9), (6, 8)],
-        4 => (3..8).map(|x| (6, x)).collect(),
-        5 => vec![(4, 0), (5, 1), (6, 2)],
-        _ => vec![(3, 0), (2, 1), (1, 2)],
+        1 => &[(0, 3), (0, 4), (0, 5), (0, 6), (0, 7)],
+        2 => &[(1, 8), (2, 9), (3, 10)],
+        3 => &[(4, 10), (5, 9), (6, 8)],
+        4 => &[(6, 3), (6, 4), (6, 5), (6, 6), (6, 7)],
+        5 => &[(4, 0), (5, 1), (6, 2)],
+        _ => &[(3, 0), (2, 1), (1, 2)],
     }
 }
 

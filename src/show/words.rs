@@ -98,18 +98,23 @@ pub(super) fn conditions(ruling: &Ruling) -> Vec<String> {
 /// Breaks a text at spaces so that no line is longer than `width` characters, unless one word is.
 #[must_use]
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
-    broken(text, |line| line.chars().count() <= width)
+    // no line has more characters than bytes
+    broken(text, |line| line.len() <= width || line.chars().count() <= width)
 }
 
 /// Breaks a text at spaces so that every line fits, unless it is one word.
 pub(crate) fn broken(text: &str, fits: impl Fn(&str) -> bool) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        let longer = lines.last().map(|line| format!("{line} {word}")).filter(|line| fits(line));
-        match (longer, lines.last_mut()) {
-            (Some(longer), Some(line)) => *line = longer,
-            _ => lines.push(word.to_owned()),
+    // a line is a part of the text as it stands
+    let (mut start, mut end) = (0, text.find(' ').unwrap_or(text.len()));
+    while end < text.len() {
+        let next = text[end + 1..].find(' ').map_or(text.len(), |at| end + 1 + at);
+        if !fits(&text[start..next]) {
+            lines.push(text[start..end].to_owned());
+            start = end + 1;
         }
+        end = next;
     }
+    lines.push(text[start..end].to_owned());
     lines
 }

@@ -83,27 +83,23 @@ fn the_manual_page_is_fresh() {
     }
 }
 
+/// The files are built in, and a test of the program holds them to the types: `FOGAS_BLESS=1 cargo test --bin fogas schemas`.
 #[test]
-fn the_schemas_are_fresh() {
-    for what in [
-        "map",
-        "terrain",
-        "game",
-        "query",
-        "ruling",
-        "error",
-        "rules",
-        "map-list",
-        "map-check",
-        "map-show",
-        "map-export",
-        "game-answer",
-        "text",
-    ] {
-        fresh(&format!("data/schema/{what}.schema.json"), &printed(&["schema", what]));
+fn the_schemas_are_printed_as_they_lie_here() {
+    // a run that blesses still holds the files from before
+    if std::env::var_os("FOGAS_BLESS").is_some() {
+        return;
     }
-    for what in ["map", "terrain", "query", "ruling"] {
-        assert_eq!(printed(&["map", "schema", what]), printed(&["schema", what]));
+    let kept = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/schema/{name}.schema.json"));
+        std::fs::read_to_string(path).expect("a schema")
+    };
+    let listed = printed(&["schema"]);
+    let names: Vec<&str> = listed.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert_eq!(names.len(), 14, "{names:?}");
+    for name in names {
+        assert_eq!(printed(&["schema", name]), kept(name), "{name}");
+        assert_eq!(printed(&["map", "schema", name]), kept(name), "{name}");
     }
 }
 

@@ -1,11 +1,12 @@
 //! What a command line with a slip was meant to be, and the line to type instead where that is not certain.
 
 use clap::error::{ContextKind, ErrorKind};
-use clap::{Arg, Command, CommandFactory, Parser};
+use clap::{Arg, Args, Command, CommandFactory, Parser};
 use fogas::grid::Hex;
 use fogas::rules::{Date, mf};
 use fogas::spelling::near;
 
+use super::super::global::Global;
 use super::super::message::shell_words;
 use super::super::{Cli, commands};
 use super::line::{Slip, command_on, is_place, joined, replaced, whole};
@@ -157,12 +158,17 @@ pub(super) struct Options(Vec<(String, bool)>);
 impl Options {
     /// Returns those of the command that a line names; those everywhere if it names none.
     pub(super) fn of(args: &[String]) -> Self {
-        let mut fogas = Cli::command();
-        let Some(mut known) = of_named(&mut fogas, args.get(1..).unwrap_or_default()) else {
+        let args = args.get(1..).unwrap_or_default();
+        // of all other commands nothing is made
+        let named = args.iter().enumerate().find_map(|(at, arg)| Some((at, commands::command_of_name(arg)?)));
+        let Some((at, mut named)) = named else {
+            let mut fogas = Cli::command();
             fogas.build();
             return Self(longs(&fogas, |_| true).collect());
         };
-        known.extend(longs(&fogas, Arg::is_global_set));
+        named.build();
+        let mut known = of_named(&mut named, &args[at + 1..]).unwrap_or_else(|| longs(&named, |_| true).collect());
+        known.extend(everywhere());
         Self(known)
     }
 
@@ -173,7 +179,7 @@ impl Options {
 
     /// Returns the names of the options that are the command's own.
     pub(super) fn own(&self) -> impl Iterator<Item = &str> {
-        let everywhere: Vec<(String, bool)> = longs(&Cli::command(), Arg::is_global_set).collect();
+        let everywhere = everywhere();
         self.0.iter().filter(move |option| !everywhere.contains(option)).map(|(long, _)| long.as_str())
     }
 
@@ -213,6 +219,11 @@ impl Options {
         }
         .filter(|mended| mended != arg)
     }
+}
+
+/// Returns the options that every command takes.
+fn everywhere() -> Vec<(String, bool)> {
+    longs(&Global::augment_args(Command::new("fogas")), Arg::is_global_set).collect()
 }
 
 /// Returns what the command calls an option: by its own name, or by another word for the same thing.

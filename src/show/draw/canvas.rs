@@ -110,7 +110,8 @@ impl Canvas {
         let mut page = String::new();
         for line in &self.lines {
             let length = line.iter().rposition(|cell| cell.0 != ' ').map_or(0, |last| last + 1);
-            for run in line[..length].chunk_by(|a, b| a.1 == b.1) {
+            // without colours it is all one
+            for run in line[..length].chunk_by(|a, b| !color || a.1 == b.1) {
                 let text: String = run.iter().map(|cell| cell.0).collect();
                 let is_blank = text.trim().is_empty();
                 page.push_str(&run[0].1.paint(&text, color && !is_blank));

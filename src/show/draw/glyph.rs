@@ -74,7 +74,7 @@ pub(super) fn words(map: &Map, facts: &HexFacts, legend: &mut Legend) -> Vec<(St
         let terrain = map.catalogue().terrain(*id);
         if terrain.draw.mark.is_none() && *id != TerrainId::OPEN {
             let text: String = terrain.id.chars().take(4).collect();
-            legend.word(&text, Ink::Counter, &terrain.name);
+            legend.word(&text, Ink::Counter, || terrain.name.clone());
             words.push((text, Ink::Counter));
         }
     }
@@ -95,7 +95,7 @@ pub(super) fn words(map: &Map, facts: &HexFacts, legend: &mut Legend) -> Vec<(St
             (Counter::Wreck, _) => "Wrk+",
         };
         if counters.len() > 1 {
-            legend.word(text, Ink::Counter, "more counters, see the list");
+            legend.word(text, Ink::Counter, || "more counters, see the list".to_owned());
         }
         for counter in counters {
             legend.counter(map, counter);
@@ -103,12 +103,12 @@ pub(super) fn words(map: &Map, facts: &HexFacts, legend: &mut Legend) -> Vec<(St
         words.push((text.to_owned(), Ink::Counter));
     }
     if !units.is_empty() {
-        legend.word("*A", Ink::Unit, "unit A");
+        legend.word("*A", Ink::Unit, || "unit A".to_owned());
         words.push((unit_word(&units), Ink::Unit));
     }
     if words.len() > 3 {
         // the list under the map has all of it
-        legend.word("…", Ink::Line, "more than fits, see the list");
+        legend.word("…", Ink::Line, || "more than fits, see the list".to_owned());
         words.truncate(2);
         words.push(("…".to_owned(), Ink::Line));
     }

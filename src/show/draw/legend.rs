@@ -19,21 +19,25 @@ pub(super) struct Legend {
 
 impl Legend {
     pub(super) fn add(&mut self, glyph: &Glyph) {
-        self.glyphs.insert(glyph.clone());
+        // every hex has marks that occurred before
+        if !self.glyphs.contains(glyph) {
+            self.glyphs.insert(glyph.clone());
+        }
     }
 
     pub(super) const fn level(&mut self) {
         self.has_levels = true;
     }
 
-    pub(super) fn word(&mut self, text: &str, ink: Ink, means: &str) {
-        self.words.entry(text.to_owned()).or_insert_with(|| (ink, means.to_owned()));
+    pub(super) fn word(&mut self, text: &str, ink: Ink, means: impl FnOnce() -> String) {
+        if !self.words.contains_key(text) {
+            self.words.insert(text.to_owned(), (ink, means()));
+        }
     }
 
     pub(super) fn building(&mut self, map: &Map, building: &Building, text: &str) {
         let (ink, material) = if text.starts_with('S') { (Ink::Stone, "stone") } else { (Ink::Wood, "wooden") };
-        let height = map.building_height(building).height;
-        self.word(text, ink, &format!("{material} building {height} high"));
+        self.word(text, ink, || format!("{material} building {} high", map.building_height(building).height));
     }
 
     pub(super) fn counter(&mut self, map: &Map, counter: Counter) {
@@ -43,7 +47,7 @@ impl Legend {
             Counter::WoodenRubble => "WRub",
             Counter::Wreck => "Wrk",
         };
-        self.word(text, Ink::Counter, &map.catalogue().counter(counter).name.to_lowercase());
+        self.word(text, Ink::Counter, || map.catalogue().counter(counter).name.to_lowercase());
     }
 
     /// Notes what stands in a hex.

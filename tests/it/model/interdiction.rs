@@ -47,16 +47,10 @@ fn a10_53_in_the_open(board: &Board, by: &Spot, of: &Spot) -> Said {
 }
 
 /// A10.53, two public texts: not the broken, prisoners, nor who is in Melee; nor beyond the Normal Range that the counter shows.
-fn a10_53_able(counter: &str, state: &str, distance: i64) -> Said {
-    if matches!(state, "broken" | "prisoner" | "melee") {
-        return Ok(false);
-    }
+/// Of the two one alone speaks of who is pinned or CX, who cannot.
+fn a10_53_able(counter: &str, state: &str, distance: i64) -> bool {
     let normal: i64 = counter.split('-').nth(1).expect("three numbers").parse().expect("a Normal Range");
-    if distance > normal {
-        return Ok(false);
-    }
-    // one text has it that who is pinned or CX cannot, and no other speaks of him
-    Ok(!matches!(state, "pinned" | "cx"))
+    !matches!(state, "broken" | "prisoner" | "melee" | "pinned" | "cx") && distance <= normal
 }
 
 /// The program takes it that a unit of the routing unit's own side Interdicts it; such are not laid here.
@@ -134,8 +128,8 @@ fn who_routs_in_the_open_is_interdicted() {
                 && let Some(answer) = ask(&on, query(&label))
             {
                 let told = format!("map {seed}, {counter} {state} in {}{}: {answer}", name(at.0), at.1);
-                let model = a10_53_able(counter, state, range(at.0, of.0))
-                    .and_then(|able| if able { a10_53_in_the_open(&board, &at, &of) } else { Ok(false) });
+                let able = a10_53_able(counter, state, range(at.0, of.0));
+                let model = if able { a10_53_in_the_open(&board, &at, &of) } else { Ok(false) };
                 compare(model, &answer["outcome"]["interdicted_by"], &label, &told, &mut count);
             }
         }
