@@ -37,7 +37,8 @@ impl Engine<'_> {
                 .filter(|_| to.at.place != Place::Ground)
                 .or_else(|| into_surr_ground(facts, from, to))
                 .or_else(|| self.entrance_ground(facts, from, to))
-                .or_else(|| Some((self.map.house_beside_rails(facts)?, G::HouseBesideRails))),
+                .or_else(|| Some((self.map.house_beside_rails(facts)?, G::HouseBesideRails)))
+                .or_else(|| is_tree_lined(facts).then_some((R::FB6_33, G::AcrossTreeLinedTram))),
             MoveWay::Connection | MoveWay::Entrench => None,
         };
         let turntable = (to.inside && facts.has(Feature::Turntable)).then_some((R::FB6_14, G::Turntable));
@@ -81,8 +82,7 @@ impl Engine<'_> {
         if underpass(from) || underpass(to) {
             return Some((R::FB11_4, G::Underpass));
         }
-        let tram = |kind| facts.railroads.iter().any(|r| r.kind == kind);
-        tram(RailroadKind::OrchardTram).then_some((R::FB6_33, G::TreeLinedTram))
+        is_tree_lined(facts).then_some((R::FB6_33, G::TreeLinedTram))
     }
 
     /// FB8.2, FB8.4, FB8.51: into a Factory by an entrance large enough for vehicles.
@@ -134,4 +134,9 @@ fn trail_break_ground(facts: &HexFacts, place: Place) -> Option<(R, G)> {
         ChartRow::StoneRubble | ChartRow::WoodenRubble => Some((R::FB3_5, G::BoulevardTrailBreak)),
         _ => None,
     }
+}
+
+/// FB6.33: returns `true` if a tree-lined tram runs in a hex.
+fn is_tree_lined(facts: &HexFacts) -> bool {
+    facts.railroads.iter().any(|rr| rr.kind == RailroadKind::OrchardTram)
 }

@@ -145,6 +145,8 @@ pub enum MoveGround {
     UnderpassHeights,
     /// across a tram hexside, as along a railroad
     TreeLinedTram,
+    /// across another hexside, as across a railroad
+    AcrossTreeLinedTram,
     /// the turntable is an A-T Ditch for all purposes
     Turntable,
     /// the road crosses the GLRR at its level: the usual road rate
