@@ -46,11 +46,13 @@ impl Run for RulesArgs {
         if all && global.format == Format::Table {
             return chapters(&found, global, out);
         }
-        let whole = found.len() <= MOST_WHOLE && !global.quiet && !global.share;
+        let is_short = global.quiet || global.share;
+        let whole = found.len() <= MOST_WHOLE && !is_short;
+        let named = if is_short { &[][..] } else { &self.words[..] };
         if let Some(instead) = instead {
             writeln!(out, "{instead}")?;
         }
-        for line in page(&found, whole, global.why || self.words.is_empty()) {
+        for line in page(&found, whole, global.why || self.words.is_empty(), named) {
             writeln!(out, "{line}")?;
         }
         Ok(ANSWERED)
@@ -117,9 +119,18 @@ impl RulesArgs {
     }
 }
 
+/// Returns `true` if all words are whole words of a title: `FFMO` of `FFMO and FFNAM`.
+fn is_title(title: &str, words: &[String]) -> bool {
+    let title = title.to_lowercase();
+    let has = |word: &str| title.split(|c: char| !c.is_alphanumeric()).any(|of| of == word);
+    let mut words = words.iter().flat_map(|word| word.split_whitespace()).map(str::to_lowercase).peekable();
+    words.peek().is_some() && words.all(|word| has(&word))
+}
+
 /// Lists rules, a line each, or each in whole; unless all of it is wanted, no more than a screen holds: the first in whole,
 /// of the others the titles.
-fn page(found: &[RuleId], whole: bool, all: bool) -> Vec<String> {
+fn page(found: &[RuleId], whole: bool, all: bool, words: &[String]) -> Vec<String> {
+    let is_named = !all && found.first().is_some_and(|first| is_title(first.title(), words));
     let width = found.iter().map(|r| r.id().len()).max().unwrap_or_default();
     let title = |rule: &RuleId| {
         let e = rule.entry();
@@ -129,13 +140,16 @@ fn page(found: &[RuleId], whole: bool, all: bool) -> Vec<String> {
         let beside = beside(*rule);
         let parts = [rule.entry().digest].into_iter().chain(beside.iter().map(String::as_str));
         let lines = parts.flat_map(|part| wrapped(part, 76 - width));
-        lines.filter(|_| whole).map(|line| format!("{:width$}    {line}", "")).collect()
+        let is_shown = whole || (found.first() == Some(rule) && is_named);
+        lines.filter(|_| is_shown).map(|line| format!("{:width$}    {line}", "")).collect()
     };
     let each: Vec<Vec<String>> = found.iter().map(|rule| [vec![title(rule)], text(rule)].concat()).collect();
     if all || each.iter().map(Vec::len).sum::<usize>() <= SCREEN {
         return each.concat();
     }
-    let titles = found.len().min(SCREEN - 1);
+    // what is looked up by its name is said, whatever else speaks of it
+    let said = if is_named { each.first().map_or(0, |first| first.len() - 1) } else { 0 };
+    let titles = found.len().min(SCREEN.saturating_sub(1 + said).max(1));
     let mut lines: Vec<String> = each.iter().take(titles).filter_map(|lines| lines.first().cloned()).collect();
     let first = each.first().into_iter().flatten().skip(1).take(SCREEN - 1 - titles).cloned();
     lines.splice(1..1, first.collect::<Vec<_>>());

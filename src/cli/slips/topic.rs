@@ -29,7 +29,11 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["range", "dist", "distance", "far"], &["los"], &[]),
     (&["push-gun"], &["manhandle"], &[]),
     (&["rout", "routs", "routing"], &["move-cost"], &["--rout", "--reach", "6"]),
-    (&["squad", "unit", "counter"], &["units"], &[]),
+    (&["squad", "unit", "counter", "elr", "replacement"], &["units"], &[]),
+    (&["pbf", "tpbf"], &["shot"], &[]),
+    (&["hip"], &["setup"], &["--hip"]),
+    (&["oba"], &["tem"], &["--attack", "oba"]),
+    (&["tb", "trail-break"], &["clear"], &[]),
     (&["pf", "panzerfaust"], &["availability", "pf"], &[]),
     (&["atmm"], &["availability", "atmm"], &[]),
     (&["cost", "costs"], &["move-cost"], &[]),
@@ -72,7 +76,7 @@ const MOVES: &[&str] = &["mf", "mp", "get", "move", "reach", "go"];
 const SETS_UP: &[&str] = &["hip", "hidden", "setup", "set-up", "emplaced", "--hip"];
 
 /// Words of a line about what is seen, whoever stands on it.
-const SEES: &[&str] = &["see", "sees", "seen", "los", "lof", "visible"];
+const SEES: &[&str] = &["see", "sees", "seen", "los", "lof", "visible", "sehen", "sieht", "látja", "latja"];
 
 /// Words of a line about what a way costs.
 const COSTS: &[&str] = &["mf", "mp", "dash", "move", "moves", "walk", "drive", "run"];
@@ -159,6 +163,10 @@ impl Topic {
         // who sees from a place, or is seen from it: the words say both
         let asks_both =
             topic.command == ["where", "sees"] && typed.iter().any(|word| word.eq_ignore_ascii_case("from"));
+        let places = typed.iter().skip(1).filter(|word| is_place(word)).count();
+        if asks_both && places == 2 {
+            return Some(Self { is_certain: false, ..Self::new(&topic.named, &["los"]) });
+        }
         (!asks_both).then_some(topic)
     }
 
