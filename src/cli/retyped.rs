@@ -71,7 +71,7 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
         }
         // all that may set up there, and may not
         Some(Refusal::NotCovered {
-            what: Uncovered::Setup(SetupUncovered::SetupOfItem | SetupUncovered::SetupOfGuns),
+            what: Uncovered::Setup(SetupUncovered::SetupOfItem { .. } | SetupUncovered::SetupOfGuns { .. }),
             ..
         }) => all_of_setup(line),
         Some(Refusal::Ask(AskError::Clash(Clash::Unit(UnitClash::CounterOfSeveral)))) => of_each_force(line),

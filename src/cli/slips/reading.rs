@@ -139,18 +139,17 @@ fn left_out(reader: &mut Reader, sentence: Option<&Sentence>) -> Option<Vec<Stri
             // what is wrong with an option or with its value is another question, as are letters that only look like ours
             None if word.starts_with('-') || is_value(at) || word.chars().any(|c| c > LAST_LATIN) => return None,
             None if sentence.is_some_and(|sentence| sentence.is_said(&word)) => 1,
-            None => match nearly(&word).filter(|_| !misspelt.contains(&at)) {
-                Some(meant) => {
+            None => {
+                if let Some(meant) = nearly(&word).filter(|_| !misspelt.contains(&at)) {
                     misspelt.push(at);
                     meant.clone_into(&mut reader.words[at]);
                     reader.is_certain = false;
                     0
-                }
-                None => {
+                } else {
                     left_out.push(word);
                     1
                 }
-            },
+            }
         };
     }
     Some(left_out)

@@ -7,7 +7,7 @@ use fogas::spelling::{near, unaccented};
 
 use super::super::commands;
 use super::line::{is_like, is_place, replaced, valued};
-use super::vocabulary::{called_caliber, is_caliber, is_counter, is_of_rules};
+use super::vocabulary::{called_caliber, is_caliber, is_counter, is_of_rules, is_term};
 
 /// Other words for a command or for a part of one, and the words and options of the line that asks for it.
 const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
@@ -281,6 +281,10 @@ impl Topic {
             .copied()
             .filter(|at| !is_place(&typed[*at]) && !is_of_rules(&folded(&typed[*at])))
             .collect();
+        // a term of the rules asks what it says: `CX E36 F36`
+        if named.iter().any(|at| is_term(&typed[*at])) {
+            return None;
+        }
         let command = match () {
             () if has(SEES) => "los",
             () if has_firers => "shot",
