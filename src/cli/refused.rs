@@ -7,7 +7,8 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use fogas::map::Faults;
+use fogas::map::{Faults, Place, UnknownPlace};
+use fogas::resolver::Refusal;
 use fogas::show::{clean, clean_lines, faults, write_json};
 
 use super::failure::{USAGE, Usage, facts, message};
@@ -16,6 +17,9 @@ use super::slips::Refused;
 use super::stream::{Form, stderr};
 use super::{Cli, carried, retyped, tried};
 
+/// Commands that a hex with two ways in is entered by.
+const ENTERS: &[&str] = &["move-cost", "bog", "manhandle", "move", "where"];
+
 /// Returns an error as a person reads it: the faults of a file under its lines, anything else on one line, with what to type
 /// instead of the line that was asked below it.
 pub(crate) fn report(error: &anyhow::Error, line: &[String], has_colors: bool) -> String {
@@ -23,6 +27,14 @@ pub(crate) fn report(error: &anyhow::Error, line: &[String], has_colors: bool) -
         return faults::render(found, has_colors);
     }
     let mut said = message(error);
+    if let Some(Refusal::Place(UnknownPlace::Ambiguous { hex, choices })) = error.downcast_ref()
+        && choices.iter().any(|(at, _)| at.place == Place::Ground)
+        && line.iter().any(|word| ENTERS.contains(&word.as_str()))
+    {
+        said.more = Some(format!(
+            "what enters {hex} goes to one of them; `los`, `tem` and `shot` take the ground where none is named"
+        ));
+    }
     said.lines.extend(retyped::instead(error, line.get(1..).unwrap_or_default()));
     format!("error: {}", clean_lines(&tried::finished(&carried::with_map(said), line).to_string()))
 }

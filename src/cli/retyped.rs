@@ -3,11 +3,11 @@
 
 use anyhow::Error;
 use fogas::grid::{Hex, HexNameError};
-use fogas::map::{Elevation, Location, UnknownPlace, shown_on_counters};
+use fogas::map::{Change, Elevation, Location, UnknownPlace, shown_on_counters};
 use fogas::query::SetupItem;
 use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Refusal, RubbleRefusal, ShotRefusal, Uncovered};
-use fogas::rules::BadDate;
-use fogas::ruling::{SeekClash, SetupClash, ShotUncovered};
+use fogas::rules::{BadDate, Found, UNITS, search, spelled};
+use fogas::ruling::{SeekClash, SetupClash, SetupUncovered, ShotUncovered, UnitClash};
 use fogas::spelling::{Meant, near};
 
 use super::failure::Usage;
@@ -38,7 +38,9 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
             let each = unknown.given.split([' ', ',', ';', '+', '&']).filter(|word| !word.is_empty());
             let of = |word: &str| Line::behind(&["terrain", word]);
             let several = each.clone().filter(|_| each.clone().count() > 1);
-            several.map(of).chain([Line::behind(&["rules", &unknown.given])]).collect()
+            let words: Vec<&str> = unknown.given.split_whitespace().collect();
+            let rules = is_ruled(&words).then(|| Line::behind(&["rules", &unknown.given]));
+            several.map(of).chain(rules).collect()
         }
         // the FP of its HE alone is not known
         Some(Refusal::NotCovered {
@@ -67,9 +69,29 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
         Some(Refusal::Ask(AskError::Form { what: Form::ShotFirer, given })) if !lone_states(line, given).is_empty() => {
             lone_states(line, given)
         }
+        // all that may set up there, and may not
+        Some(Refusal::NotCovered {
+            what: Uncovered::Setup(SetupUncovered::SetupOfItem { .. } | SetupUncovered::SetupOfGuns { .. }),
+            ..
+        }) => all_of_setup(line),
+        Some(Refusal::Ask(AskError::Clash(Clash::Unit(UnitClash::CounterOfSeveral)))) => of_each_force(line),
+        // who moves otherwise
+        Some(Refusal::Ask(AskError::Clash(Clash::Tem(clash)))) if clash.bars_dash() => {
+            with(line, "dash", &["nonassault"])
+        }
         _ => meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, line)),
     };
-    if lines.is_empty() { begun(line) } else { lines }
+    let or = |lines: Vec<Line>, others: fn(&[String]) -> Vec<Line>| if lines.is_empty() { others(line) } else { lines };
+    or(or(lines, begun), set_apart)
+}
+
+/// Returns `true` if rules may have words: a long word that is spelled nearly as one of theirs is that one.
+pub(crate) fn is_ruled(asked: &[&str]) -> bool {
+    match search(asked) {
+        Found::Rules(_) => true,
+        Found::Spelled { .. } => asked.iter().all(|word| word.len() > 6),
+        _ => asked.len() > 1,
+    }
 }
 
 /// Returns the lines to type instead of one with a place that there is not, or that is several; `None` if its name is a slip.
@@ -175,6 +197,53 @@ fn begun(line: &[String]) -> Vec<Line> {
     begun.map(of).collect()
 }
 
+/// Returns the lines with each force whose counter a line names.
+fn of_each_force(line: &[String]) -> Vec<Line> {
+    let forces = |word: &String| UNITS.find(word, None).iter().map(|unit| unit.force.name()).collect::<Vec<_>>();
+    let Some(counter) = line.iter().find(|word| forces(word).len() > 1) else { return Vec::new() };
+    forces(counter).iter().flat_map(|force| with(line, counter, &[&format!("{force}:{counter}")])).collect()
+}
+
+/// Returns the line that tells of all that may set up in a Location, of which one thing was asked.
+fn all_of_setup(line: &[String]) -> Vec<Line> {
+    let Some(at) = line.iter().position(|word| word == "setup") else { return Vec::new() };
+    let place = line[at + 1..].iter().find(|word| names_hex(word));
+    place
+        .map_or_else(Vec::new, |place| vec![Line::behind(&["setup", place]), Line::behind(&["terrain", hex_of(place)])])
+}
+
+fn hex_of(place: &str) -> &str {
+    place.split(['@', '/', '+']).next().unwrap_or(place)
+}
+
+fn names_hex(word: &str) -> bool {
+    hex_of(word).parse::<Hex>().is_ok()
+}
+
+/// Returns the line of `game set` with the sign that belongs between what it names: `F36:debris`, `A=L33`.
+fn set_apart(line: &[String]) -> Vec<Line> {
+    if !line.windows(2).any(|two| two[0] == "game" && two[1] == "set") {
+        return Vec::new();
+    }
+    let sign = |word: &String| match word.split_once([':', '=']) {
+        Some((hex, thing)) if word.contains(':') && names_hex(hex) && Change::at(hex, thing).is_some() => {
+            format!("{hex}={thing}")
+        }
+        Some((unit, place)) if word.contains('=') && !names_hex(unit) && names_hex(place) => format!("{unit}@{place}"),
+        _ => word.clone(),
+    };
+    // `A = L33`
+    let mut whole: Vec<String> = Vec::new();
+    for word in line {
+        match whole.last_mut().filter(|last| last.ends_with('=') || word == "=") {
+            Some(last) => last.push_str(word),
+            None => whole.push(word.clone()),
+        }
+    }
+    let apart: Vec<String> = whole.iter().map(sign).collect();
+    if apart == line { Vec::new() } else { vec![Line::behind(&apart)] }
+}
+
 /// Returns the lines with what counters of a SW show behind its name, which may be one of several with commas between.
 fn with_numbers(line: &[String], sw: &str) -> Vec<Line> {
     let is_sw = |part: &str| part.rsplit(':').next().is_some_and(|last| last.trim().eq_ignore_ascii_case(sw));
@@ -184,7 +253,23 @@ fn with_numbers(line: &[String], sw: &str) -> Vec<Line> {
         let parts = word[start..].split(',').map(|part| if is_sw(part) { shown.clone() } else { part.to_owned() });
         format!("{}{}", &word[..start], parts.collect::<Vec<_>>().join(","))
     };
-    shown_on_counters(sw).iter().flat_map(|shown| with(line, word, &[&with_it(shown)])).collect()
+    shown_to(line, sw).iter().flat_map(|shown| with(line, word, &[&with_it(shown)])).collect()
+}
+
+/// Returns what counters of a SW show, those of the army whose counters the line names first.
+fn shown_to(line: &[String], sw: &str) -> Vec<String> {
+    let mut shown = shown_on_counters(sw);
+    let counters =
+        line.iter().flat_map(|word| word.split([',', '='])).filter_map(|word| word.rsplit([':', 'x']).next());
+    let is_axis = |counter: &str| {
+        let counter = spelled(counter).unwrap_or_else(|| counter.to_owned());
+        let found = UNITS.find(&counter, None);
+        !found.is_empty() && found.iter().all(|unit| unit.force.is_axis())
+    };
+    if counters.filter(|word| word.len() > 2).any(is_axis) {
+        shown.reverse();
+    }
+    shown
 }
 
 /// Returns a line of ordnance without the caliber, however it was named.

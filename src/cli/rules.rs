@@ -46,11 +46,13 @@ impl Run for RulesArgs {
         if all && global.format == Format::Table {
             return chapters(&found, global, out);
         }
-        let whole = found.len() <= MOST_WHOLE && !global.quiet && !global.share;
+        let is_short = global.quiet || global.share;
+        let whole = found.len() <= MOST_WHOLE && !is_short;
+        let named = if is_short { &[][..] } else { &self.words[..] };
         if let Some(instead) = instead {
             writeln!(out, "{instead}")?;
         }
-        for line in page(&found, whole, global.why || self.words.is_empty()) {
+        for line in page(&found, whole, global.why || self.words.is_empty(), named) {
             writeln!(out, "{line}")?;
         }
         Ok(ANSWERED)
@@ -117,9 +119,18 @@ impl RulesArgs {
     }
 }
 
+/// Returns `true` if all words are whole words of a title: `FFMO` of `FFMO and FFNAM`.
+fn is_title(title: &str, words: &[String]) -> bool {
+    let title = title.to_lowercase();
+    let has = |word: &str| title.split(|c: char| !c.is_alphanumeric()).any(|of| of == word);
+    let mut words = words.iter().flat_map(|word| word.split_whitespace()).map(str::to_lowercase).peekable();
+    words.peek().is_some() && words.all(|word| has(&word))
+}
+
 /// Lists rules, a line each, or each in whole; unless all of it is wanted, no more than a screen holds: the first in whole,
 /// of the others the titles.
-fn page(found: &[RuleId], whole: bool, all: bool) -> Vec<String> {
+fn page(found: &[RuleId], whole: bool, all: bool, words: &[String]) -> Vec<String> {
+    let is_named = !all && found.first().is_some_and(|first| is_title(first.title(), words));
     let width = found.iter().map(|r| r.id().len()).max().unwrap_or_default();
     let title = |rule: &RuleId| {
         let e = rule.entry();
@@ -134,14 +145,18 @@ fn page(found: &[RuleId], whole: bool, all: bool) -> Vec<String> {
     let (mut each, mut count): (Vec<Vec<String>>, _) = (Vec::new(), 0);
     for rule in found {
         // the text of one that no screen holds is not shown
-        let text = if whole && (all || count <= SCREEN) { text(rule) } else { Vec::new() };
+        let is_looked_up = is_named && found.first() == Some(rule);
+        let is_shown = is_looked_up || whole && (all || count <= SCREEN);
+        let text = if is_shown { text(rule) } else { Vec::new() };
         each.push([vec![title(rule)], text].concat());
         count += each.last().map_or(0, Vec::len);
     }
     if all || count <= SCREEN {
         return each.concat();
     }
-    let titles = found.len().min(SCREEN - 1);
+    // what is looked up by its name is said, whatever else speaks of it
+    let said = if is_named { each.first().map_or(0, |first| first.len() - 1) } else { 0 };
+    let titles = found.len().min(SCREEN.saturating_sub(1 + said).max(1));
     let mut lines: Vec<String> = each.iter().take(titles).filter_map(|lines| lines.first().cloned()).collect();
     let first = each.first().into_iter().flatten().skip(1).take(SCREEN - 1 - titles).cloned();
     lines.splice(1..1, first.collect::<Vec<_>>());

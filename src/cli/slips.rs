@@ -13,6 +13,7 @@ mod roles;
 mod said;
 mod same;
 mod sentence;
+mod spaced;
 mod stated;
 mod table;
 mod topic;
@@ -36,8 +37,10 @@ use line::{Slip, is_place, joined, replaced, valued, whole};
 pub(crate) use nearby::{less, map_left_out, nearest};
 pub(crate) use reading::{Reading, read as in_words, readings};
 use said::Said;
+pub(crate) use said::beyond;
 pub(crate) use sentence::is_sentence;
-use vocabulary::ARROWS;
+use vocabulary::{ARROWS, IN_CAPITALS};
+pub(crate) use vocabulary::{is_level, is_term};
 
 /// A command line that cannot be read, or asks for help.
 pub(crate) struct Refused {
@@ -95,7 +98,7 @@ pub(crate) fn said_of(typed: &[String]) -> Option<Message> {
 /// Reads a command line, mended where it can be meant in one way only; returns the slip, and the line as far as it was
 /// mended, if it is none.
 pub(crate) fn meant_by(typed: &[String]) -> Result<Cli, (clap::Error, Vec<String>)> {
-    let mut args = same::said(&bare::straight(&roles::by_role(&meant::straight(typed))));
+    let mut args = same::said(&bare::straight(&roles::by_role(&meant::straight(&spaced::straight(typed)))));
     let mut slip = match Cli::read(&args) {
         Ok(cli) => return Ok(cli),
         Err(slip) => slip,
@@ -192,7 +195,8 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
         return None;
     }
     // the label of a unit is short, and somebody is looked at
-    let label = |text: &str| text.len() <= 3 && text.chars().all(|c| c.is_ascii_uppercase());
+    let is_short = |text: &str| text.len() <= 3 && text.chars().all(|c| c.is_ascii_uppercase());
+    let label = |text: &str| is_short(text) && !IN_CAPITALS.contains(&text);
     let pair = label(word) && args.get(at + 1).is_some_and(|next| label(next) || is_place(next) || is_arrow(next));
     if let Some([from, to]) = meant::glued(word) {
         return Some(replaced(args, at, &["los", &from, &to]));

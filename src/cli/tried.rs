@@ -59,23 +59,39 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
     };
     // what is not covered was understood, and is not read otherwise
     let read = slips::in_words(typed).filter(|read| !said.is_not_covered && is_tried_whole(&read.line));
+    // of several that it may be none is taken for the others
     let in_words = |read: &Reading| {
         let line = Line::Words(read.line.clone());
-        if is_accepted(&line) { Some(line) } else { mended_on(&line, FURTHER).into_iter().next() }
+        if is_accepted(&line) { vec![line] } else { mended_on(&line, FURTHER) }
     };
     let (whole, in_part) = match read {
         Some(read) if read.left_out.is_empty() => (Some(read), None),
         read => (None, read),
     };
-    let nearest = whole.as_ref().and_then(in_words).or_else(|| accepted(slips::nearest(typed)));
-    if let Some(line) = nearest {
-        let said = with_line(&said, [Lead::Try, Lead::TryIt], line);
+    let mut nearest = whole.as_ref().map_or_else(Vec::new, in_words);
+    if nearest.is_empty() {
+        nearest.extend(accepted(slips::nearest(typed)));
+    }
+    if !nearest.is_empty() {
+        let said = with_lines(&said, [Lead::Try, Lead::TryIt], nearest);
         return if slips::is_sentence(typed) { left_open(said) } else { said };
     }
-    if let Some(read) = in_part
-        && let Some(line) = in_words(&read)
-    {
-        return in_part_said(&read, line);
+    if let Some(read) = in_part {
+        // without a word that decides it is another question
+        let is_other = read.is_of_other();
+        let along = of_bypass(&read);
+        if !along.is_empty() {
+            return Message { ends: true, ..Message::of("name the hexside of the Bypass behind its hex") }
+                .with(Lead::Try, along);
+        }
+        let lines = if is_other { Vec::new() } else { in_words(&read) };
+        if !lines.is_empty() {
+            return in_part_said(&read, lines);
+        }
+        if is_other && !slips::is_sentence(typed) && said.suggested().is_empty() {
+            // with the player's own places an example would ask that too
+            return with_example(in_part_said(&read, lines), &typed[..typed.len().min(2)]);
+        }
     }
     if slips::is_sentence(typed) {
         return not_understood(said, typed);
@@ -104,11 +120,16 @@ fn apart(said: &Message) -> (&str, Option<String>) {
     (first, (!below.is_empty()).then(|| below.join("\n")))
 }
 
-/// Returns what is said with one line to type in the place of all others; what leads to it is another behind a question.
-fn with_line(said: &Message, [lead, asked]: [Lead; 2], line: Line) -> Message {
+/// Returns what is said with one line to type in the place of all others.
+fn with_line(said: &Message, leads: [Lead; 2], line: Line) -> Message {
+    with_lines(said, leads, vec![line])
+}
+
+/// Returns what is said with some lines to type in the place of all others; what leads to them is another behind a question.
+fn with_lines(said: &Message, [lead, asked]: [Lead; 2], lines: Vec<Line>) -> Message {
     let (first, more) = apart(said);
     let lead = if first.ends_with('?') { asked } else { lead };
-    Message { wrong: first.to_owned(), more, ..said.clone() }.with(lead, vec![line])
+    Message { wrong: first.to_owned(), more, ..said.clone() }.with(lead, lines)
 }
 
 /// Says of a sentence that it leaves something open, before the lines to type instead.
@@ -118,6 +139,11 @@ fn left_open(said: Message) -> Message {
 
 /// Returns the lines that ask about the places of a line; each is accepted.
 fn of_places(typed: &[String]) -> Vec<Line> {
+    // an option, or a word that says how high it is, asks more
+    let asks_more = |word: &String| word.starts_with("--") || (slips::is_level(word) && !word.contains('@'));
+    if typed.iter().skip(1).any(asks_more) || typed.get(1).is_some_and(|first| slips::is_term(first)) {
+        return Vec::new();
+    }
     let mut lines: Vec<Line> = Vec::new();
     for line in slips::by_places(typed).into_iter().map(Line::Words) {
         if is_accepted(&line) {
@@ -127,6 +153,13 @@ fn of_places(typed: &[String]) -> Vec<Line> {
         }
     }
     lines
+}
+
+/// Returns the lines of a Bypass whose hexside is not named, for each that it may be along.
+fn of_bypass(read: &Reading) -> Vec<Line> {
+    let lines = read.in_bypass().into_iter().map(Line::Words);
+    let answered = |line: Line| if is_accepted(&line) { vec![line] } else { mended_on(&line, 1) };
+    lines.flat_map(answered).take(MOST).collect()
 }
 
 /// Returns what is said of a line, with lines that ask about its places in the place of an example.
@@ -142,6 +175,9 @@ fn with_places(said: &Message, typed: &[String]) -> Option<Message> {
 
 /// Says that a sentence is not understood; what stands in it may be asked or looked up.
 fn not_understood(said: Message, typed: &[String]) -> Message {
+    if let Some(what) = slips::beyond(typed) {
+        return Message { is_not_covered: true, ..Message::of(&format!("not covered: {what}\n")) };
+    }
     let asked = of_places(typed);
     if !asked.is_empty() {
         return Message::of("the whole of this question is not understood\n").with(Lead::Try, asked);
@@ -153,8 +189,8 @@ fn not_understood(said: Message, typed: &[String]) -> Message {
     wrong.with(Lead::Try, said.lines)
 }
 
-/// Names the words that a command has no use for, and shows the line without them.
-fn in_part_said(read: &Reading, line: Line) -> Message {
+/// Names the words that a command has no use for, and shows the line without them, if there is one.
+fn in_part_said(read: &Reading, lines: Vec<Line>) -> Message {
     let command = read.line.get(1).map_or("fogas", String::as_str);
     let words: Vec<String> = read.left_out.iter().map(|word| format!("`{word}`")).collect();
     let (words, them) = match words.split_last() {
@@ -162,8 +198,13 @@ fn in_part_said(read: &Reading, line: Line) -> Message {
         _ => (words.concat(), "it"),
     };
     let more = Some(format!("`fogas help {command}` shows more"));
-    Message { more, ..Message::of(&format!("`{command}` has no use for {words}\n")) }
-        .with(Lead::Without(them), vec![line])
+    let said = Message { more, ..Message::of(&format!("`{command}` has no use for {words}\n")) };
+    match &lines[..] {
+        [] => said,
+        // it is typed as it was read
+        [Line::Words(line)] if *line == read.line => said.with(Lead::Without(them), lines),
+        _ => said.with(Lead::Try, lines),
+    }
 }
 
 /// Returns what is said, none of whose lines is accepted, with an example of the command.

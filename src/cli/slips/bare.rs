@@ -113,6 +113,11 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
     }
 }
 
+/// Returns `true` if a line is about a DC that is placed or thrown.
+fn is_charge(args: &[String]) -> bool {
+    args.iter().any(|arg| arg == "--dc" || arg.starts_with("--dc="))
+}
+
 /// Returns `true` if a line is about OBA.
 fn is_oba(args: &[String]) -> bool {
     args.iter().any(|arg| matches!(arg.as_str(), "oba" | "--attack=oba"))
@@ -220,19 +225,31 @@ fn of_rules(args: &[String], at: usize) -> Vec<Vec<String>> {
     vec![vec![args[0].clone(), "rules".to_owned(), what]]
 }
 
+/// Returns the line with each hex beside a place too.
+fn beside(args: &[String], place: usize, in_order: impl Fn(String, String) -> [String; 2]) -> Vec<Vec<String>> {
+    let line = |side: Side| {
+        let hex = args[place].split(['@', '+', '/']).next()?.parse::<Hex>().ok()?.neighbor(side).to_string();
+        let both = in_order(args[place].clone(), hex.clone());
+        hex.parse::<Hex>().is_ok().then(|| replaced(args, place, &both.each_ref().map(String::as_str)))
+    };
+    (1..=6).filter_map(Side::new).filter_map(line).collect()
+}
+
+/// Returns the line with each hex beside a place before it.
+fn whence(args: &[String], place: usize) -> Vec<Vec<String>> {
+    beside(args, place, |at, beside| [beside, at])
+}
+
 /// Returns the lines to type instead of one that lacks a hex: where a fire may spread to, where OBA falls; or that names a Gun for its M#.
 fn lacking(kind: ErrorKind, surplus: &str, args: &[String], (at, command): (usize, &str)) -> Vec<Vec<String>> {
     let place = args[at + 1..].iter().position(|arg| is_place(arg)).map(|n| at + 1 + n);
     match (kind, command, place) {
-        // each hex that a fire may spread to; each whence a vehicle enters, or a Gun is pushed
-        (ErrorKind::MissingRequiredArgument, "fire" | "bog" | "manhandle", Some(place)) => {
-            let beside = |side: Side| {
-                let hex = args[place].split(['@', '+', '/']).next()?.parse::<Hex>().ok()?.neighbor(side).to_string();
-                let [from, to] = if command == "fire" { [&args[place], &hex] } else { [&hex, &args[place]] };
-                hex.parse::<Hex>().is_ok().then(|| replaced(args, place, &[from, to]))
-            };
-            (1..=6).filter_map(Side::new).filter_map(beside).collect()
-        }
+        // each hex that a fire may spread to
+        (ErrorKind::MissingRequiredArgument, "fire", Some(place)) => beside(args, place, |at, beside| [at, beside]),
+        // each whence a vehicle enters, a Gun is pushed, SMOKE is thrown
+        (ErrorKind::MissingRequiredArgument, "bog" | "manhandle" | "smoke", Some(place)) => whence(args, place),
+        // a DC is placed from a hex beside it
+        (ErrorKind::MissingRequiredArgument, "shot", Some(place)) if is_charge(args) => whence(args, place),
         // OBA comes from no hex: it is asked about where it falls
         (ErrorKind::MissingRequiredArgument, "tem" | "shot", Some(place)) if is_oba(args) => {
             vec![replaced(args, place, &[&args[place], &args[place]])]

@@ -1,5 +1,6 @@
 //! Words that ask what a thing is, where no command does: `what is EmRR`, `find hospital`, `map street F36`, `stacking F36`.
 
+use super::super::retyped::is_ruled;
 use super::line::is_place;
 
 /// Words that ask about what stands behind them.
@@ -34,6 +35,56 @@ const ASKS: &[&str] = &[
 const BETWEEN: &[&str] =
     &["is", "are", "the", "a", "an", "of", "in", "at", "on", "me", "about", "for", "up", "does", "do", "mean"];
 
+/// Words that are in no rule, though a part of a name may be so: of who asks, and of what is asked.
+const NO_TERMS: &[&str] = &[
+    "from",
+    "to",
+    "with",
+    "by",
+    "my",
+    "our",
+    "your",
+    "his",
+    "opponent",
+    "opponents",
+    "i",
+    "we",
+    "it",
+    "there",
+    "near",
+    "can",
+    "may",
+    "must",
+    "should",
+    "do",
+    "happen",
+    "happens",
+    "when",
+    "how",
+    "why",
+    "if",
+    "does",
+    "egy",
+    "az",
+    "ein",
+    "eine",
+    "der",
+    "die",
+    "das",
+    "kann",
+    "darf",
+    "ist",
+    "wer",
+    "wie",
+    "was",
+    "ki",
+    "mi",
+    "hol",
+    "van",
+    "und",
+    "és",
+];
+
 /// Returns `true` if a word asks about what stands behind it, and is no slip of a command.
 pub(super) fn asks(word: &str) -> bool {
     ASKS.contains(&word.to_lowercase().as_str())
@@ -58,6 +109,7 @@ pub(super) fn lines(args: &[String], at: usize, is_far: bool) -> Vec<Vec<String>
             let places = args[at + 1..].iter().filter(|word| is_placed && is_place(word));
             let whole: Vec<String> = args[at..].iter().filter(|word| !is_place(word)).cloned().collect();
             let whole = (whole.len() > 2).then(|| of(&whole).pop()).flatten();
+            let whole = whole.filter(|line| line.last().is_some_and(|words| words.contains(' ')));
             whole
                 .into_iter()
                 .chain(of(&args[at..=at]))
@@ -78,14 +130,18 @@ pub(super) fn of(words: &[String]) -> Vec<Vec<String>> {
     let asked: Vec<&str> = words
         .iter()
         .map(String::as_str)
-        .filter(|word| !word.starts_with('-') && !BETWEEN.contains(&word.to_lowercase().as_str()))
         .map(|word| word.trim_end_matches('?'))
+        .filter(|word| {
+            let lower = word.to_lowercase();
+            !word.starts_with('-') && !BETWEEN.contains(&&*lower) && !NO_TERMS.contains(&&*lower)
+        })
         .collect();
     if asked.is_empty() {
         return Vec::new();
     }
     let line = |command: &str| vec!["fogas".to_owned(), command.to_owned(), asked.join(" ")];
-    ["terrain", "rules"].map(line).to_vec()
+    let lines = [("terrain", true), ("rules", is_ruled(&asked))].into_iter().filter(|(_, is_shown)| *is_shown);
+    lines.map(|(command, _)| line(command)).collect()
 }
 
 /// Returns the line that looks a place, a building or a kind of terrain up: `what is TT14`, `where is the Southern Railway Station`.

@@ -235,6 +235,11 @@ pub(super) fn own_name(known: &Options, name: &str) -> Option<String> {
     group.iter().find(|other| known.has(other)).map(|&other| other.to_owned())
 }
 
+/// Returns `true` if an option names who fires.
+pub(super) fn is_firer(name: &str) -> bool {
+    SAME.iter().any(|group| group[0] == "with" && group.contains(&name))
+}
+
 /// Returns the one option of the command that a line names which takes a word: `--fire` takes `prep`.
 pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
     let mut command = whole();
@@ -364,7 +369,14 @@ pub(super) fn edit_apart(args: &[String], surplus: &str) -> Option<Vec<String>> 
 /// Returns the lines of two Locations with another command that has this option.
 fn of_others(args: &[String], given: &str) -> Vec<Vec<String>> {
     match command_on(args).filter(|_| given.starts_with('-') && args.iter().filter(|arg| is_place(arg)).count() == 2) {
-        Some((at, _)) => ["shot", "tem", "los"].map(|name| replaced(args, at, &[name])).to_vec(),
+        Some((at, _)) => {
+            let with = |line: Vec<String>| {
+                let of = line.iter().position(|arg| arg == given);
+                of.filter(|_| is_firer(given.trim_start_matches('-')))
+                    .map_or(line.clone(), |of| replaced(&line, of, &["--with"]))
+            };
+            ["shot", "tem", "los"].map(|name| with(replaced(args, at, &[name]))).to_vec()
+        }
         None => Vec::new(),
     }
 }

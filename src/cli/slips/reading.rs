@@ -6,14 +6,15 @@ mod places;
 mod reader;
 mod said;
 
-use super::line::is_place;
+use super::line::{is_like, is_place, replaced};
 use super::looked_up;
 use super::meant::{self, Options};
 use super::sentence::{self, Sentence};
+use super::spaced;
 use super::topic::{HIDDEN, Topic};
-use super::vocabulary::{ARROWS, BETWEEN, is_counter};
-use fogas::grid::Hex;
-use fogas::rules::{counters_named, guns_named};
+use super::vocabulary::{ARROWS, BETWEEN, decides, is_counter, is_of_rules, known, values_of};
+use fogas::grid::{Hex, Side};
+use fogas::rules::{Force, counters_named, guns_named, spelled};
 use reader::Reader;
 
 /// The last letter of Latin alphabets.
@@ -27,6 +28,26 @@ pub(crate) struct Reading {
     pub(crate) is_certain: bool,
     /// Words that the command has no use for.
     pub(crate) left_out: Vec<String>,
+}
+
+impl Reading {
+    /// Returns `true` if without the words that were left out another thing is asked.
+    pub(crate) fn is_of_other(&self) -> bool {
+        let has_place = self.line.iter().any(|word| is_place(word));
+        self.left_out.iter().any(|word| decides(word) || (is_place(word) && !has_place))
+    }
+
+    /// Returns the lines with each hexside that the last place may be Bypassed along, if one of the words says that it is.
+    pub(crate) fn in_bypass(&self) -> Vec<Vec<String>> {
+        let is_bypass = |word: &String| matches!(&*word.to_lowercase(), "bypass" | "vbm");
+        let at = self.line.iter().rposition(|word| word.parse::<Hex>().is_ok());
+        let Some(at) = at.filter(|_| self.left_out.iter().any(is_bypass)) else { return Vec::new() };
+        let along = |side: Side| {
+            let beside = self.line[at].parse::<Hex>().ok()?.neighbor(side);
+            Some(replaced(&self.line, at, &[&format!("{}/{beside}", self.line[at])]))
+        };
+        (1..=6).filter_map(Side::new).filter_map(along).collect()
+    }
 }
 
 /// Returns each way to read a line, the likeliest first: as a question of its command, and as one that is looked up.
@@ -57,14 +78,17 @@ fn terrain_of(line: &[String]) -> Option<Vec<String>> {
 /// the command has it.
 pub(crate) fn read(typed: &[String]) -> Option<Reading> {
     let as_typed = typed;
-    let typed = &separated(typed)[..];
+    let typed = &separated(&spaced::straight(typed))[..];
     if let Some(line) = looked_up::what_is(typed) {
         return Some(Reading { line, is_certain: true, left_out: Vec::new() });
     }
     let sentence = Sentence::of(typed);
     let (topic, words) = match &sentence {
         Some(sentence) => (sentence.topic.clone(), sentence.words.clone()),
-        None => by_word(typed)?,
+        // what lies in a hex falls only where a line of words says so
+        None => {
+            by_word(typed).filter(|(topic, _)| topic.command != ["rubble-fall"] || !sentence::is_sentence(typed))?
+        }
     };
     let stub: Vec<String> = typed.iter().take(1).chain(&topic.command).cloned().collect();
     let words = taken_apart(&words);
@@ -73,7 +97,7 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
         places: meant::places_of(&stub),
         is_certain: topic.is_certain,
         stub,
-        words: words.clone(),
+        words,
         role: None,
         said: Vec::new(),
         given: topic.given.iter().filter(|word| **word != HIDDEN).map(|&word| word.to_owned()).collect(),
@@ -82,22 +106,7 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
         was_firer: false,
         has_dashes: false,
     };
-    let is_value = |at: usize| at > 0 && words[at - 1].starts_with('-');
-    let mut left_out: Vec<String> = Vec::new();
-    let mut at = 0;
-    while at < reader.words.len() {
-        let word = reader.words[at].clone();
-        at += match reader.word(at) {
-            Some(taken) => taken,
-            // what is wrong with an option or with its value is another question, as are letters that only look like ours
-            None if word.starts_with('-') || is_value(at) || word.chars().any(|c| c > LAST_LATIN) => return None,
-            None if sentence.as_ref().is_some_and(|sentence| sentence.is_said(&word)) => 1,
-            None => {
-                left_out.push(word);
-                1
-            }
-        };
-    }
+    let left_out = left_out(&mut reader, sentence.as_ref())?;
     if left_out.len() * 2 > reader.words.len() {
         return None;
     }
@@ -114,6 +123,44 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
         words
     };
     (sorted(&line) != sorted(as_typed)).then_some(Reading { line, is_certain, left_out })
+}
+
+/// Reads the words of a line; returns those that the command has no use for. `None` if an option or its value is wrong.
+fn left_out(reader: &mut Reader, sentence: Option<&Sentence>) -> Option<Vec<String>> {
+    let words = reader.words.clone();
+    let is_value = |at: usize| at > 0 && words[at - 1].starts_with('-');
+    let mut left_out: Vec<String> = Vec::new();
+    let mut misspelt: Vec<usize> = Vec::new();
+    let mut at = 0;
+    while at < reader.words.len() {
+        let word = reader.words[at].clone();
+        at += match reader.word(at) {
+            Some(taken) => taken,
+            // what is wrong with an option or with its value is another question, as are letters that only look like ours
+            None if word.starts_with('-') || is_value(at) || word.chars().any(|c| c > LAST_LATIN) => return None,
+            None if sentence.is_some_and(|sentence| sentence.is_said(&word)) => 1,
+            None => {
+                if let Some(meant) = nearly(&word).filter(|_| !misspelt.contains(&at)) {
+                    misspelt.push(at);
+                    meant.clone_into(&mut reader.words[at]);
+                    reader.is_certain = false;
+                    0
+                } else {
+                    left_out.push(word);
+                    1
+                }
+            }
+        };
+    }
+    Some(left_out)
+}
+
+/// Returns the word that the commands know which another is a slip of: `hungrian`.
+fn nearly(word: &str) -> Option<&'static str> {
+    let lower = word.to_lowercase();
+    let is_word = word.len() > 5 && word.chars().all(char::is_alphabetic) && !is_of_rules(&lower);
+    let near = |known: &&'static str| known.len() > 4 && is_like(&lower, known);
+    known().filter(|_| is_word).find(near)
 }
 
 /// Returns what a line is about that is no sentence, and its other words.
@@ -148,6 +195,15 @@ fn separated(typed: &[String]) -> Vec<String> {
             let alike = letters.bytes().all(|b| b == letters.as_bytes()[0] && b.is_ascii_uppercase());
             at > 1 && alike && (letters.len() > 1 || (last.starts_with(|c: char| c.is_ascii_uppercase()) && !counts))
         });
+        // `1st line`
+        if word.eq_ignore_ascii_case("line")
+            && let Some((_, class)) = words.last().and_then(|last| CLASSES.iter().find(|(said, _)| said == last))
+        {
+            words.pop();
+            words.push((*class).to_owned());
+            continue;
+        }
+        let word = &of_force(word).unwrap_or_else(|| word.clone());
         let row = zeroed(word).unwrap_or_else(|| word.clone());
         let hex = column
             .map(|last| format!("{last}{row}"))
@@ -162,13 +218,37 @@ fn separated(typed: &[String]) -> Vec<String> {
             words.push(hex);
         } else if let Some(parts) = numbered(word).filter(|_| !is_option) {
             words.extend(parts.map(str::to_owned));
-        } else if parts.len() > 1 && !is_option && parts.iter().all(|part| is_place(part)) {
-            words.extend(parts.into_iter().map(str::to_owned));
+        } else if parts.len() > 1 && !is_option && is_phrase(&parts, &typed[1]) {
+            let parts: Vec<String> = parts.into_iter().map(str::to_owned).collect();
+            let split = [&words[..2.min(words.len())], &parts[..]].concat();
+            words.extend(separated(&split).into_iter().skip(2));
         } else {
             words.push(word.clone());
         }
     }
     words
+}
+
+/// What a class is called in two words.
+const CLASSES: &[(&str, &str)] =
+    &[("1st", "1st-line"), ("first", "1st-line"), ("2nd", "2nd-line"), ("second", "2nd-line")];
+
+/// Returns a counter with the troops whose it is, which were written before it: `ss447`, `hun:347`.
+fn of_force(word: &str) -> Option<String> {
+    let lower = word.to_lowercase();
+    let at = lower.find(|c: char| c.is_ascii_digit()).filter(|at| *at > 0)?;
+    let (force, numbers) = lower.split_at(at);
+    let force = values_of(force.trim_end_matches([':', '-'])).find_map(|value| value.parse::<Force>().ok())?;
+    Some(format!("{}:{}", force.name(), spelled(numbers)?))
+}
+
+/// Returns `true` if words between quotes say a place, and how high it is: `under the bridge at G38`; or which counters are meant.
+fn is_phrase(parts: &[&str], command: &str) -> bool {
+    if matches!(command, "units" | "availability") {
+        return true;
+    }
+    let says = |part: &&str| is_place(part) || is_of_rules(&part.to_lowercase()) || part.parse::<u8>().is_ok();
+    parts.iter().any(|part| is_place(part)) && parts.iter().all(says)
 }
 
 /// Commands between two places, without numbers that a hex could stand before.
@@ -290,6 +370,10 @@ impl Reader {
             return self.short_option(typed, &name, next);
         }
         let known = meant::own_name(&self.options, &name);
+        // who fires is no target: another command has him
+        if meant::is_firer(&name) && known.is_none() {
+            return None;
+        }
         // `--fp12`
         let glued = name.find(|c: char| c.is_ascii_digit()).map(|at| name.split_at(at));
         if let (None, Some((before, value))) = (&known, glued)

@@ -6,7 +6,7 @@ use fogas::spelling::near;
 
 use super::super::commands;
 use super::super::commands::entry::Entry;
-use super::line::{Slip, is_place, number_words};
+use super::line::{Slip, is_place, number_words, whole};
 use super::{looked_up, nearby, same, stated, table};
 
 /// What is said of a slip.
@@ -32,8 +32,11 @@ impl Said {
 
 /// Returns what is said of a slip; `None` leaves it to the parser.
 pub(super) fn words(slip: &clap::Error, command: Option<&'static Entry>, args: &[String]) -> Option<Said> {
-    let name = command.map_or("fogas", |c| c.name);
-    let help = command.map_or("`fogas -h` shows more".to_owned(), |c| format!("`fogas help {}` shows more", c.name));
+    let action = command.and_then(|of| action_of(of, args));
+    let name = command
+        .map_or("fogas".to_owned(), |of| action.map_or(of.name.to_owned(), |action| format!("{} {action}", of.name)));
+    let name = name.as_str();
+    let help = command.map_or("`fogas -h` shows more".to_owned(), |_| format!("`fogas help {name}` shows more"));
     let help = Some(help);
     let slip_of = Slip(slip);
     let arg = slip_of.text(ContextKind::InvalidArg);
@@ -88,6 +91,14 @@ pub(super) fn words(slip: &clap::Error, command: Option<&'static Entry>, args: &
     }
 }
 
+/// Returns the action of a game or of maps that a line names behind its command: `show`.
+fn action_of<'a>(of: &Entry, args: &'a [String]) -> Option<&'a str> {
+    let at = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some_and(|named| named.name == of.name))? + 2;
+    let action = args.get(at)?.as_str();
+    let command = whole().find_subcommand(of.name)?;
+    command.find_subcommand(action).map(|_| action)
+}
+
 /// Returns the names of actions that a word is like. One that only looks alike is not meant where another does it.
 fn alike(slip: &Slip<'_>, of: Option<&Entry>, args: &[String]) -> Vec<String> {
     if !table::instead(args).is_empty() {
@@ -107,6 +118,11 @@ fn unknown_argument(given: &str, name: &str, example: Option<&'static str>, slip
     let bare = typed.trim_start_matches('-');
     if let Some(why) = same::no_leader(name).filter(|_| bare.split('=').next() == Some("leader")) {
         return Said::of(format!("`{name}`: {why}"));
+    }
+    if matches!(bare.split('=').next(), Some("around" | "radius")) && is_drawn(name) {
+        return Said::of(format!(
+            "`{name}` has no `{given}`: its picture (`--draw`) shows what the answer is about; `map show` and `game show` draw what lies around a hex"
+        ));
     }
     if bare == "best" && matches!(name, "shot" | "tem") {
         return Said::of(format!(
@@ -137,6 +153,12 @@ fn unknown_argument(given: &str, name: &str, example: Option<&'static str>, slip
     }
 }
 
+/// Returns `true` if a command draws a picture of its answer.
+fn is_drawn(command: &str) -> bool {
+    let command = whole().find_subcommand(command);
+    command.is_some_and(|command| command.get_arguments().any(|arg| arg.get_long() == Some("draw")))
+}
+
 /// What a value is that is none of those there are.
 fn bad_value(arg: &str, slip: &Slip<'_>, example: Option<&'static str>, help: Option<String>) -> Said {
     let given = slip.text(ContextKind::InvalidValue).unwrap_or_default();
@@ -150,6 +172,9 @@ fn bad_value(arg: &str, slip: &Slip<'_>, example: Option<&'static str>, help: Op
     };
     if given.is_empty() {
         return with_example(format!("`{flag}` needs {one_of}"));
+    }
+    if let Some(what) = beyond_word(given).filter(|_| !arg.starts_with('-')) {
+        return Said { is_not_covered: true, ..Said::of(format!("not covered: {what}")) };
     }
     let suggested = slip.list(ContextKind::SuggestedValue).into_iter().map(str::to_owned).collect();
     let near = near(given, takes.iter().copied());
@@ -176,9 +201,33 @@ const BEYOND: &[(&[&str], &str)] = &[
         "the loss and gain of concealment (A12.1); `fogas terrain F37` says whether a hex is Concealment Terrain",
     ),
     (&["sniper", "san", "snipers"], "the Sniper (A14)"),
+    (
+        &["schreck", "schrecks", "panzerschreck", "panzerschrecks", "psk", "bazooka"],
+        "the Panzerschreck (C13.4) is a SW with a counter of its own, so that no usage number says whether a unit has one; \
+         `fogas ammo-shortage 4 psk --dr 11` says what a shortage does to it",
+    ),
+    (
+        &["ovr", "overrun", "overruns", "overrunning"],
+        "the Overrun (D7); `fogas tem E36 F36 --attack ovr` gives the TEM against it, and `fogas move-cost E36 F36 --as tracked` the MP of the hex",
+    ),
+    (
+        &["rfp", "residual"],
+        "how Residual FP attacks who enters (A8.2); `-s F37=residual:4` keeps it on the map, and `fogas ift 4 +0` gives what such FP does",
+    ),
     (&["rally", "rallies"], "the Rally of a unit (A10.6)"),
     (&["oba", "battery"], "the battery access of OBA (C1); `fogas tem F37 G39 --attack oba` gives the TEM against it"),
 ];
+
+/// Returns what is left to the players of what a word names.
+fn beyond_word(word: &str) -> Option<&'static str> {
+    let lower = word.to_lowercase();
+    BEYOND.iter().find(|(words, _)| words.contains(&&*lower)).map(|(_, what)| *what)
+}
+
+/// Returns what is left to the players of what a line asks.
+pub(crate) fn beyond(typed: &[String]) -> Option<&'static str> {
+    typed.iter().skip(1).find_map(|word| beyond_word(word.trim_end_matches(['?', '.', ',', '!'])))
+}
 
 /// What a word is that names no command.
 fn unknown_command(word: &str, of: Option<&Entry>, suggested: Vec<String>) -> Said {
@@ -190,7 +239,7 @@ fn unknown_command(word: &str, of: Option<&Entry>, suggested: Vec<String>) -> Sa
         None if looked_up::asks(word) => Vec::new(),
         None => near(word, commands::names()),
     };
-    if let (None, Some((_, what))) = (of, BEYOND.iter().find(|(words, _)| words.contains(&&*word.to_lowercase()))) {
+    if let (None, Some(what)) = (of, beyond_word(word)) {
         return Said { is_not_covered: true, ..Said::of(format!("not covered: {what}")) };
     }
     let (what, list) = of.map_or(("no command".to_owned(), "`fogas -h` lists the commands".to_owned()), |of| {

@@ -3,7 +3,7 @@
 
 use fogas::map::{Visibility, is_unit_label};
 use fogas::query::SetupItem;
-use fogas::rules::{Counter, UNITS, counters_named, guns_named, mf};
+use fogas::rules::{Counter, UNITS, counters_named, guns_named, mf, spelled};
 
 use super::super::commands;
 use super::line::{is_place, replaced};
@@ -112,7 +112,7 @@ fn mf_of(text: &str) -> Option<u8> {
         "squad" | "squads" | "half-squad" | "hs" | "crew" | "mmc" => Some(UNITS.mf.mmc),
         "conscript" | "conscripts" | "green" | "inexperienced" => Some(UNITS.mf.inexperienced),
         "leader" | "hero" | "smc" => Some(UNITS.mf.smc),
-        _ => mf(text),
+        lower => mf(spelled(lower).as_deref().unwrap_or(lower)),
     }
 }
 
@@ -232,6 +232,10 @@ pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     {
         let each = |at: &String| if at.contains('@') { at.clone() } else { format!("{at}@*") };
         return vec![vec![fogas.clone(), los.clone(), each(from), each(to)]];
+    }
+    // who has used Double Time is CX: of a move that is the option
+    if name == "cx" && Options::of(args).has("double-time") {
+        return vec![replaced(args, at, &["--double-time"])];
     }
     if name == "best" {
         return as_line(args).into_iter().collect();

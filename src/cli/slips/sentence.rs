@@ -4,10 +4,12 @@
 mod words;
 
 use fogas::map::Change;
-use fogas::query::MoverClass;
+use fogas::query::{MoverClass, SetupItem};
+use fogas::rules::{Found, search};
 
 use super::super::commands;
 use super::line::is_place;
+use super::said::beyond;
 use super::topic::Topic;
 use super::vocabulary::{BETWEEN, THINGS, values_of};
 use words::{
@@ -28,6 +30,15 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
         let words = words.iter().map(|word| (*word).clone());
         [typed[0].clone(), command.to_owned()].into_iter().chain(words).collect()
     };
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    if let Some((_, ["rules", terms @ ..])) = about(&lower) {
+        let terms = terms.iter().map(|&term| term.to_owned());
+        return Some([typed[0].clone(), "rules".to_owned()].into_iter().chain(terms).collect());
+    }
+    // what is left to the players is said
+    if beyond(typed).is_some() {
+        return None;
+    }
     let says: Vec<&String> = words.iter().filter(|word| !is_small(word)).collect();
     let (places, others): (Vec<&String>, Vec<&String>) = says.into_iter().partition(|word| is_place(word));
     let is_said =
@@ -45,7 +56,10 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
                 parts
             });
             let apart: Vec<String> = apart.collect();
-            (apart.len() > 1).then(|| line("rules", &apart.iter().collect::<Vec<_>>()))
+            // a word alone says something where the catalogue has it
+            let is_term = |word: &String| word.len() > 3 && matches!(search(&[word]), Found::Rules(_));
+            let is_said = apart.len() > 1 || apart.iter().all(is_term);
+            (is_said && !apart.is_empty()).then(|| line("rules", &apart.iter().collect::<Vec<_>>()))
         }
         [_] if others.iter().all(|word| is_said(&word.to_lowercase())) => Some(line("terrain", &places)),
         _ => None,
@@ -93,9 +107,9 @@ impl Sentence {
     pub(super) fn of(typed: &[String]) -> Option<Self> {
         let words = words_of(typed)?;
         let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
-        let has = |any: &&[&'static str]| any.iter().any(|one| lower.iter().any(|word| word == one));
+        let has = |any: &&[&'static str]| has_one(&lower, any);
         let is_placed = words.iter().any(|word| is_place(word));
-        let found = ABOUT.iter().find(|(lists, _)| lists.iter().all(has));
+        let found = about(&lower);
         let (command, about) = match found {
             // FP and a DRM alone are an attack on the table
             Some((_, ["shot"])) if !is_placed && has(&&["fp"][..]) => (vec!["ift"], vec!["shot", "attack", "fp"]),
@@ -104,6 +118,10 @@ impl Sentence {
             Some((lists, command)) => (command.to_vec(), lists.concat()),
             None => (vec![named(&lower)?], Vec::new()),
         };
+        // what is looked up is no question of places
+        if command[0] == "rules" {
+            return None;
+        }
         let is_side = lower
             .iter()
             .zip(lower.iter().skip(1))
@@ -115,7 +133,10 @@ impl Sentence {
         let says = |word: &String| {
             let lower = word.to_lowercase();
             let is_of_place = is_placed && is_one_of(OF_PLACE, word);
-            let names = is_one_of(&about, &lower) && !is_one_of(VALUES, &lower);
+            let sets_up = command[0] == "setup" && lower.parse::<SetupItem>().is_ok();
+            // what falls, and lies nowhere yet
+            let falls = command[0] == "rubble-fall" && is_one_of(&["debris", "rubble"], &lower);
+            let names = is_one_of(&about, &lower) && (falls || !(sets_up || is_one_of(VALUES, &lower)));
             !is_small(word) && !is_of_place && !names && lower != command[0]
         };
         let words: Vec<String> = words.into_iter().filter(says).collect();
@@ -127,6 +148,16 @@ impl Sentence {
         let lower = word.to_lowercase();
         is_one_of(&self.about, &lower) || is_one_of(LIES, &lower) || is_one_of(QUIET, &lower)
     }
+}
+
+/// Returns `true` if one of some words is said.
+fn has_one(lower: &[String], any: &[&str]) -> bool {
+    any.iter().any(|one| lower.iter().any(|word| word == one))
+}
+
+/// Returns the row of what a sentence is about.
+fn about(lower: &[String]) -> Option<&'static (&'static [&'static [&'static str]], &'static [&'static str])> {
+    ABOUT.iter().find(|(lists, _)| lists.iter().all(|any| has_one(lower, any)))
 }
 
 /// Returns `true` if a place stands behind `from`.
@@ -173,8 +204,10 @@ fn is_one_of(words: &[&str], word: &str) -> bool {
 
 /// Returns the command that a sentence names.
 fn named(lower: &[String]) -> Option<&'static str> {
+    // what lies in a hex asks nothing
     lower
         .iter()
+        .filter(|word| Change::at("A1", word).is_none() && !["rubble", "debris"].contains(&word.as_str()))
         .find_map(|word| commands::of_name(word))
         .map(|command| command.name)
         .filter(|name| !Topic::is_own(name))

@@ -3,7 +3,7 @@
 
 use fogas::map::{ChosenOption, Visibility, is_state};
 
-use super::line::{is_place, replaced};
+use super::line::{is_like, is_place, replaced};
 use super::meant::Options;
 
 /// What a state is called where it is an option: the unit that is in it, or that is fired at.
@@ -55,7 +55,8 @@ pub(super) fn of_map(args: &[String], at: usize, word: &str) -> Option<Vec<Strin
     if !Options::of(args).has("set") {
         return None;
     }
-    let is_of_it = |v: &&Visibility| v.name() == word || v.name().rsplit('-').next() == Some(word);
+    let is_of_it =
+        |v: &&Visibility| v.name() == word || v.name().rsplit('-').next() == Some(word) || is_like(word, v.name());
     let visibility = Visibility::ALL.iter().find(is_of_it).map(|v| v.name());
     let name = visibility.or_else(|| ChosenOption::is_named(word).then_some(word))?;
     let given = args[at].split_once('=').map(|(_, value)| value.to_owned());

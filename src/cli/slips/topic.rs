@@ -7,7 +7,7 @@ use fogas::spelling::{near, unaccented};
 
 use super::super::commands;
 use super::line::{is_like, is_place, replaced, valued};
-use super::vocabulary::{called_caliber, is_caliber, is_counter, is_of_rules};
+use super::vocabulary::{called_caliber, is_caliber, is_counter, is_of_rules, is_term};
 
 /// Other words for a command or for a part of one, and the words and options of the line that asks for it.
 const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
@@ -29,7 +29,11 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["range", "dist", "distance", "far"], &["los"], &[]),
     (&["push-gun"], &["manhandle"], &[]),
     (&["rout", "routs", "routing"], &["move-cost"], &["--rout", "--reach", "6"]),
-    (&["squad", "unit", "counter"], &["units"], &[]),
+    (&["squad", "unit", "counter", "elr", "replacement"], &["units"], &[]),
+    (&["pbf", "tpbf"], &["shot"], &[]),
+    (&["hip"], &["setup"], &["--hip"]),
+    (&["oba"], &["tem"], &["--attack", "oba"]),
+    (&["tb", "trail-break"], &["clear"], &[]),
     (&["pf", "panzerfaust"], &["availability", "pf"], &[]),
     (&["atmm"], &["availability", "atmm"], &[]),
     (&["cost", "costs"], &["move-cost"], &[]),
@@ -72,7 +76,7 @@ const MOVES: &[&str] = &["mf", "mp", "get", "move", "reach", "go"];
 const SETS_UP: &[&str] = &["hip", "hidden", "setup", "set-up", "emplaced", "--hip"];
 
 /// Words of a line about what is seen, whoever stands on it.
-const SEES: &[&str] = &["see", "sees", "seen", "los", "lof", "visible"];
+const SEES: &[&str] = &["see", "sees", "seen", "los", "lof", "visible", "sehen", "sieht", "látja", "latja"];
 
 /// Words of a line about what a way costs.
 const COSTS: &[&str] = &["mf", "mp", "dash", "move", "moves", "walk", "drive", "run"];
@@ -159,6 +163,10 @@ impl Topic {
         // who sees from a place, or is seen from it: the words say both
         let asks_both =
             topic.command == ["where", "sees"] && typed.iter().any(|word| word.eq_ignore_ascii_case("from"));
+        let places = typed.iter().skip(1).filter(|word| is_place(word)).count();
+        if asks_both && places == 2 {
+            return Some(Self { is_certain: false, ..Self::new(&topic.named, &["los"]) });
+        }
         (!asks_both).then_some(topic)
     }
 
@@ -273,6 +281,10 @@ impl Topic {
             .copied()
             .filter(|at| !is_place(&typed[*at]) && !is_of_rules(&folded(&typed[*at])))
             .collect();
+        // a term of the rules asks what it says: `CX E36 F36`
+        if named.iter().any(|at| is_term(&typed[*at])) {
+            return None;
+        }
         let command = match () {
             () if has(SEES) => "los",
             () if has_firers => "shot",

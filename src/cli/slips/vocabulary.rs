@@ -3,6 +3,8 @@
 use fogas::map::{Change, Visibility, is_state, is_support};
 use fogas::rules::{mf, spelled};
 
+use super::super::commands;
+
 /// What stands between two Locations, the longest first.
 pub(super) const ARROWS: &[&str] =
     &["-->", "==>", "->", "=>", "..", ">", ",", ";", "→", "⇒", "➔", "➜", "⟶", "–", "—", "‐", "‑", "‒", "―", "−", "~"];
@@ -11,7 +13,8 @@ pub(super) const ARROWS: &[&str] =
 pub(super) const BETWEEN: &[&str] = &[
     "in", "with", "and", "the", "a", "an", "of", "on", "for", "is", "into", "can", "i", "if", "there", "are", "its",
     "as", "please", "using", "plus", "when", "while", "does", "do", "at", "+", "&", "has", "have", "gets", "get",
-    "him", "und", "mit", "auf", "der", "das", "den", "dem", "im", "es", "a", "az", "és",
+    "him", "und", "mit", "auf", "der", "das", "den", "dem", "im", "es", "a", "az", "és", "kann", "egy", "ein", "eine",
+    "einen",
 ];
 
 /// Words before a place that say that it is where a question begins, and where it ends.
@@ -60,6 +63,28 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("hung", &["hungarian", "axis"]),
     ("hun", &["hungarian", "axis"]),
     ("hungarian", &["hungarian", "axis"]),
+    ("(r)", &["soviet"]),
+    ("(g)", &["german", "axis"]),
+    ("(h)", &["hungarian", "axis"]),
+];
+
+/// Other words for what a unit may have or use.
+pub(super) const ITEMS: &[(&str, &str)] = &[
+    ("faust", "pf"),
+    ("fausts", "pf"),
+    ("panzerfaust", "pf"),
+    ("panzerfausts", "pf"),
+    ("pfs", "pf"),
+    ("atmms", "atmm"),
+    ("mine", "atmm"),
+    ("magnetic", "atmm"),
+    ("starshells", "starshell"),
+    ("flare", "starshell"),
+    ("flares", "starshell"),
+    ("grenades", "smoke"),
+    ("smoke-grenades", "smoke"),
+    ("apcr", "special-ammo"),
+    ("apds", "special-ammo"),
 ];
 
 /// Other words for things that lie in a hex.
@@ -71,7 +96,7 @@ pub(super) const LEVELS: &[(&[&str], &str)] = &[
     (&["roof", "rooftop"], "r"),
     (&["bridge"], "b"),
     (&["sewer", "sewers"], "s"),
-    (&["underpass", "underneath", "beneath", "under"], "u"),
+    (&["underpass", "underneath", "beneath", "under", "below"], "u"),
     (&["upstairs"], "1"),
     (&["ground"], "0"),
 ];
@@ -82,6 +107,41 @@ pub(super) const NUMBERS: &[(&str, &str)] =
 
 /// Words that say that a number beside them is a level.
 pub(super) const LEVEL: &[&str] = &["level", "lvl", "floor", "storey", "story"];
+
+/// Words that say how high or how a unit is, beside those of levels, states and values: without one of them another question is asked.
+const DECIDING: &[&str] = &[
+    "above",
+    "over",
+    "on-top",
+    "top",
+    "downstairs",
+    "upper",
+    "lower",
+    "attic",
+    "inside",
+    "outside",
+    "behind",
+    "bypass",
+    "vbm",
+    "without",
+    "not",
+    "no",
+    "never",
+    "except",
+    "unless",
+    "only",
+    "twice",
+    "half",
+    "double",
+];
+
+/// Words of the rules that a player writes in capitals, and that are no label of a unit.
+pub(super) const IN_CAPITALS: &[&str] = &[
+    "AFPH", "AM", "APH", "BU", "CA", "CC", "CCPH", "CE", "CH", "CX", "DFF", "DFPH", "DM", "DR", "FFMO", "FFNAM", "FP",
+    "FPF", "FT", "HD", "HE", "HIP", "OVR", "RFP", "PAATC", "SAN", "ELR", "DC", "VBM", "PSK", "IFT", "KIA", "LOS", "MC",
+    "MF", "MG", "MP", "MPH", "NT", "OBA", "PBF", "PFPH", "PTC", "RPH", "RTPH", "SFF", "SMC", "SW", "TB", "TC", "TEM",
+    "TH", "TI", "TK", "TPBF", "VBM", "WA",
+];
 
 /// Words of the rules that stand for no value here.
 pub(super) const OTHERS: &[&str] =
@@ -121,6 +181,36 @@ pub(super) fn is_of_rules(word: &str) -> bool {
         || LEVELS.iter().any(|(known, _)| known.contains(&word))
         || Change::at("A1", word).is_some()
         || OTHERS.contains(&word)
+}
+
+/// Returns `true` if a word decides what is asked: a level or a place in a hex, how a unit moves or what state it is in, a counter.
+pub(super) fn decides(word: &str) -> bool {
+    let lower = word.trim_start_matches('-').to_lowercase();
+    let lower = lower.as_str();
+    lower.contains('@')
+        || DECIDING.contains(&lower)
+        || is_level(lower)
+        || is_state(lower)
+        || is_counter(lower)
+        || VALUES.iter().any(|(known, values)| *known == lower || values.contains(&lower))
+}
+
+/// Returns `true` if a word says how high something is.
+pub(crate) fn is_level(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    LEVEL.contains(&&*lower) || LEVELS.iter().any(|(known, _)| known.contains(&&*lower))
+}
+
+/// Returns `true` if a word is a term of the rules in capitals, and no command: `CX`.
+pub(crate) fn is_term(word: &str) -> bool {
+    IN_CAPITALS.contains(&word) && commands::of_name(&word.to_lowercase()).is_none()
+}
+
+/// Returns the words that the commands know, without what is printed on counters.
+pub(super) fn known() -> impl Iterator<Item = &'static str> {
+    let values = VALUES.iter().flat_map(|(known, values)| values.iter().chain([known]));
+    let values = values.chain(ITEMS.iter().map(|(known, _)| known));
+    values.chain(LEVELS.iter().flat_map(|(known, _)| known.iter())).chain(LEVEL).copied()
 }
 
 /// Returns the caliber that a Gun is called by: `76L`, `105mm`. A number alone is none.

@@ -148,7 +148,7 @@ pub enum SeekNote {
 pub enum SeekClash {
     /// say how many MF or MP the unit has: --mf N
     ReachWithoutMf,
-    /// say how many MP the vehicle has: --mp N
+    /// say how many MP the vehicle has, as its counter shows: --mp N
     ReachWithoutMp,
     /// its enemies are those of the other side, and it has none: name whom it shuns, or its side (`--side german`; in a
     /// game `fogas game set A:side=ge`)

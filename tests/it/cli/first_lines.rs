@@ -30,7 +30,7 @@ const TASKS: &[(&str, i32, &str)] = &[
     ("setup roundhouse at-gun hip", 0, "YES: an AT Gun may set up in XX13 (Factory), Emplaced, HIP allowed"),
     ("stacking F36", 2, "fogas rules stacking"),
     ("move-cost C12 D12 climb", 2, "without it\n  fogas move-cost C12 D12"),
-    ("move-cost F37 G37 bypass --as tank", 2, "without it\n  fogas move-cost F37 G37 --as tank --mp 13"),
+    ("move-cost F37 G37 bypass --as tank", 2, "fogas move-cost F37 G37/"),
     // names, pictures, formats
     ("map street F36", 2, "fogas terrain F36"),
     ("map show A30 H40", 0, ""),

@@ -10,6 +10,7 @@ mod game;
 mod help;
 mod hostile;
 mod import;
+mod jargon;
 mod join;
 mod limits;
 mod maps;

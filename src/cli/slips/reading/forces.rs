@@ -61,6 +61,15 @@ impl Reader {
         if self.command() == "ammo-shortage" {
             return self.thing(at, word);
         }
+        // `447 x3`
+        let times = self.lower(at + 1).and_then(|next| next.strip_prefix('x')?.parse::<u8>().ok());
+        if let (Some(count @ 2..=9), true, Some(_)) =
+            (times, self.options.has("with"), mf(spelled(word).as_deref().unwrap_or(word)))
+        {
+            self.with.push(format!("{count}x{}", spelled(word).as_deref().unwrap_or(word)));
+            self.was_firer = true;
+            return Some(2);
+        }
         if !is_counter(word) {
             return None;
         }
@@ -84,6 +93,8 @@ impl Reader {
         if self.options.has("with") {
             self.with.push(word.to_owned());
             self.was_firer = true;
+        } else if self.options.has("counter") && !UNITS.find(word, None).is_empty() {
+            self.give("counter", Some(word));
         } else if self.options.has("exponent") {
             let counter = word.rsplit(':').next().unwrap_or(word);
             let all: Vec<u8> = UNITS.find(counter, None).iter().filter_map(|unit| unit.smoke).collect();
@@ -241,6 +252,14 @@ impl Reader {
             let is_pair = digits.len() == 2 && text.len() <= 3 && (text.len() == 2 || text.contains([',', '/']));
             (is_pair && digits.chars().all(|d| die(d.encode_utf8(&mut [0; 4])))).then_some(digits)
         };
+        // `TB F36 1-4`
+        if let (true, Some((one, other))) = (self.options.has("sides"), word.split_once(['-', ',']))
+            && die(one)
+            && die(other)
+        {
+            self.give("sides", Some(&format!("{one},{other}")));
+            return Some(1);
+        }
         if !self.options.has("dr") || OF_ONE_NUMBER.contains(&self.command()) {
             return None;
         }

@@ -90,7 +90,10 @@ impl Reader {
         {
             return Some(1);
         }
-        let (level, taken) = if LEVEL.contains(&word) {
+        let under = self.under_bridge(at, word);
+        let (level, taken) = if let Some(taken) = under {
+            ("u".to_owned(), taken)
+        } else if LEVEL.contains(&word) {
             (number(&next)?, 2)
         } else if LEVEL.contains(&&*next) {
             (number(word)?, 2)
@@ -125,6 +128,14 @@ impl Reader {
         // of two places either may be meant
         self.is_certain &= is_behind || others < 2;
         Some(taken)
+    }
+
+    /// Returns how many words say that it is beneath a bridge: `under the bridge`.
+    fn under_bridge(&self, at: usize, word: &str) -> Option<usize> {
+        let is_beneath = LEVELS.iter().any(|(words, level)| *level == "u" && words.contains(&word));
+        let article = usize::from(self.lower(at + 1).is_some_and(|next| matches!(&*next, "the" | "a")));
+        let is_bridge = self.lower(at + 1 + article).is_some_and(|next| next == "bridge");
+        (is_beneath && is_bridge).then_some(2 + article)
     }
 
     /// A word that says where the place behind it stands on the line.

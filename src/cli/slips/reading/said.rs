@@ -6,7 +6,9 @@ use fogas::rules::{Date, UNITS, counters_named, guns_named, mf};
 
 use super::super::line::is_place;
 use super::super::meant;
-use super::super::vocabulary::{BETWEEN, LEVEL, WHENCE, WHITHER, called_caliber, is_counter, is_of_rules, values_of};
+use super::super::vocabulary::{
+    BETWEEN, IN_CAPITALS, ITEMS, LEVEL, WHENCE, WHITHER, called_caliber, is_counter, is_of_rules, values_of,
+};
 use super::places::FIRES;
 use super::reader::{OF_PLACES, Reader, Role};
 
@@ -40,6 +42,14 @@ const IDLE: &[&str] = &[
     "both",
     "enemy",
     "friendly",
+    "opponent",
+    "opponents",
+    "men",
+    "troops",
+    "sehen",
+    "sieht",
+    "látja",
+    "latja",
     "some",
     "see",
     "any",
@@ -85,13 +95,6 @@ const WHOEVER: &[&str] =
 
 /// Commands whose answer is the same whoever looks, fires or fights.
 const OF_ANYBODY: &[&str] = &["los", "fire-lane", "sighting", "close-combat", "terrain"];
-
-/// Words of the rules that a player writes in capitals, and that are no label of a unit.
-const IN_CAPITALS: &[&str] = &[
-    "AFPH", "AM", "APH", "BU", "CA", "CC", "CCPH", "CE", "CH", "CX", "DFF", "DFPH", "DM", "DR", "ELR", "FFMO", "FFNAM",
-    "FP", "FPF", "FT", "HD", "HE", "HIP", "IFT", "KIA", "LOS", "MC", "MF", "MG", "MP", "MPH", "NT", "OBA", "PBF",
-    "PFPH", "PTC", "RPH", "RTPH", "SFF", "SMC", "SW", "TB", "TC", "TEM", "TH", "TI", "TK", "TPBF", "VBM", "WA",
-];
 
 /// Commands whose places may be buildings by their names.
 const OF_NAMES: &[&str] =
@@ -276,6 +279,11 @@ impl Reader {
         // a counter where the answer is the same for each: the LOS of a squad
         let is_counter = || is_counter(&lower) || ["german", "soviet", "russian", "hungarian"].contains(&&*lower);
         let is_whoever = WHOEVER.contains(&&*lower);
+        // `9-1 leader`
+        let before = at.checked_sub(1).and_then(|before| self.lower(before)).unwrap_or_default();
+        if lower == "leader" && mf(&before) == Some(UNITS.mf.smc) {
+            return Some(1);
+        }
         // a leader is of the shot, and changes no TEM
         let is_mmc = !self.has_dashes && lower != "leader" && (is_whoever || mf(&lower) == Some(UNITS.mf.mmc));
         if (OF_ANYBODY.contains(&self.command()) && (is_whoever || is_counter()))
@@ -297,10 +305,23 @@ impl Reader {
         if !(is_label || is_thing) || is_turn || self.is_full() {
             return None;
         }
+        self.thing_named(typed, is_label)
+    }
+
+    /// A thing that stands without an option: a counter, what sets up, the label of a unit.
+    fn thing_named(&mut self, typed: String, is_label: bool) -> Option<usize> {
+        let lower = typed.to_lowercase();
+        // a place is no counter, nor is a class
+        let is_class = lower.ends_with("-line") || matches!(&*lower, "elite" | "green" | "conscript" | "conscripts");
+        if self.command() == "units" && (is_place(&typed) || is_class) {
+            return None;
+        }
         // a word that nothing is known of
+        let called = ITEMS.iter().find(|(known, _)| *known == lower).filter(|_| self.command() == "availability");
+        let typed = called.map_or(typed, |(_, item)| (*item).to_owned());
         let is_item = match self.command() {
             "setup" => lower.parse::<SetupItem>().is_ok(),
-            "availability" => lower.parse::<Item>().is_ok(),
+            "availability" => typed.to_lowercase().parse::<Item>().is_ok(),
             _ => false,
         };
         self.is_certain &= is_label || is_item || typed.contains(|c: char| c.is_ascii_digit());

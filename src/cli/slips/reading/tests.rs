@@ -206,7 +206,7 @@ fn a_word_that_says_nothing_is_left_out() {
         ("reach E37 swimming", "where reach E37", &["swimming"]),
         ("los E34 G34 hull down", "los E34 G34", &["hull", "down"]),
         ("move-cost H36 H37 CX squad AM", "move-cost H36 H37 --as infantry", &["CX", "AM"]),
-        ("morale T13 hungarian 5-3-7", "morale T13 --side hungarian", &["5-3-7"]),
+        ("morale T13 hungarian swimming", "morale T13 --side hungarian", &["swimming"]),
         ("can I dash ZZ27 to ZZ26 using the TB", "move-cost ZZ27 --to ZZ26", &["TB"]),
     ] {
         let words: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();

@@ -160,6 +160,9 @@ pub(super) const SMALL: &[&str] = &[
     "went",
     "check",
     "between",
+    "likely",
+    "likelihood",
+    "probable",
     "use",
     "uses",
     "using",
@@ -217,6 +220,22 @@ pub(super) const TERMS: &[(&[&str], &str)] = &[
     (&["turn", "its", "hull"], "vca-change"),
     (&["turns", "its", "hull"], "vca-change"),
     (&["panzer", "faust"], "panzerfaust"),
+    (&["panzer", "schreck"], "panzerschreck"),
+    (&["demolition", "charge"], "dc"),
+    (&["demo", "charge"], "dc"),
+    (&["satchel", "charge"], "dc"),
+    (&["movement", "factors"], "mf"),
+    (&["movement", "points"], "mp"),
+    (&["booby", "trap"], "booby-traps"),
+    (&["booby", "traps"], "booby-traps"),
+    (&["road", "block"], "roadblock"),
+    (&["anti-tank", "ditch"], "at-ditch"),
+    (&["minefield"], "mines"),
+    (&["minefields"], "mines"),
+    (&["foxholes"], "foxhole"),
+    (&["trenches"], "trench"),
+    (&["roadblocks"], "roadblock"),
+    (&["pillboxes"], "pillbox"),
 ];
 
 /// Numbers in words, before what they count.
@@ -228,10 +247,52 @@ pub(super) const COUNTED: &[&str] = &["hexes", "mf", "mp", "fp", "hexspine", "he
 
 /// Words that a command may have a use for, and that say nothing where it has none.
 pub(super) const QUIET: &[&str] = &[
-    "shot", "shots", "shooting", "fire", "fires", "firing", "fired", "attack", "movement", "by", "to", "from", "into",
-    "onto", "towards", "against", "squad", "unit", "units", "infantry", "stack", "hinder", "hinders", "block",
-    "blocks", "reach", "weather", "break", "breaks", "somebody", "someone", "anybody", "anyone", "kill", "kills",
-    "pin", "pins", "hit", "hits", "along",
+    "shot",
+    "shots",
+    "shooting",
+    "fire",
+    "fires",
+    "firing",
+    "fired",
+    "attack",
+    "movement",
+    "by",
+    "to",
+    "from",
+    "into",
+    "onto",
+    "towards",
+    "against",
+    "squad",
+    "unit",
+    "units",
+    "infantry",
+    "stack",
+    "hinder",
+    "hinders",
+    "block",
+    "blocks",
+    "reach",
+    "weather",
+    "break",
+    "breaks",
+    "somebody",
+    "someone",
+    "anybody",
+    "anyone",
+    "kill",
+    "kills",
+    "pin",
+    "pins",
+    "hit",
+    "hits",
+    "along",
+    "opponent",
+    "enemy",
+    "hexes",
+    "locations",
+    "positions",
+    "line",
 ];
 
 /// Words that name what a sentence is about, and that its command has a use for as well.
@@ -278,13 +339,22 @@ pub(super) const NATIONS: &[&str] = &["german", "hungarian", "soviet", "russian"
 pub(super) const LIES: &[&str] =
     &["fall", "falls", "fallen", "fell", "falling", "lie", "lies", "lying", "land", "lands"];
 
+/// What is set up before the game, by the names that its command has.
+const FORTIFICATIONS: &[&str] =
+    &["mines", "foxhole", "trench", "at-ditch", "wire", "roadblock", "pillbox", "booby-traps", "tunnel", "dummy"];
+
 /// A command is what a sentence is about that has a word of each list; the first row that has.
 pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["ssr", "ssrs"]], &["ssr"]),
     (&[&["hinder", "hinders", "hindrance", "hindrances", "obstacle"]], &["los"]),
     (&[&["hand-to-hand"], &["declare", "declared", "allowed"]], &["ssr", "--hand-to-hand", "attacker"]),
     (&[&["fuel", "gas", "petrol", "out-of-gas"]], &["out-of-gas"]),
-    (&[&["sewer", "sewers", "manhole", "manholes"]], &["sewer"]),
+    (&[&["overstacked", "overstacking", "stacking"]], &["rules", "stacking"]),
+    (&[&["many", "limit"], &["stack", "stacks", "stacked"]], &["rules", "stacking"]),
+    (&[FORTIFICATIONS, &["lay", "place", "put", "set", "setup", "dig", "plant", "build", "have"]], &["setup"]),
+    (&[&["booby-traps"]], &["rules", "booby", "traps"]),
+    (&[&["sewer", "sewers"]], &["sewer"]),
+    (&[&["manhole", "manholes"], &["use", "enter", "leave", "exit", "go", "move", "climb"]], &["sewer"]),
     (&[&["case", "ca"], &["hexspine", "hexspines", "turn", "turns", "turning", "change", "changes"]], &["ca-change"]),
     (&[&["push", "pushes", "pushed", "manhandle", "manhandles", "manhandled", "manhandling"]], &["manhandle"]),
     (&[&["wreck", "wrecks", "wrecked"]], &["wreck"]),
@@ -305,6 +375,8 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["dc"]], &["shot"]),
     (&[&["tem", "cover"]], &["tem"]),
     (&[&["who"], &["see", "sees"]], &["where", "sees"]),
+    (&[&["which", "what"], &["hexes", "locations", "enemies", "positions"], &["see", "sees"]], &["where", "sees"]),
+    (&[&["block", "blocks", "line"]], &["los"]),
     (&[&["see", "sees", "seen", "los", "lof", "visible", "blocked"]], &["los"]),
     (&[&["smoke", "wp", "smokes"], &["throw", "throws", "place", "places", "put", "puts", "into", "onto"]], &["smoke"]),
     (&[&["burn", "burns", "burning", "spread", "spreads", "kindle", "kindled", "kindling", "ignite"]], &["fire"]),
@@ -313,6 +385,7 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["shot", "shoot", "shoots", "fire", "fires", "firing", "attack", "attacks", "drm"]], &["shot"]),
     (&[&["where"], &["get", "reach", "go", "move"]], &["where", "reach"]),
     (&[&["far"], &["get", "reach", "go", "move"]], &["where", "reach"]),
+    (&[&["what", "which"], &["reach", "reaches"]], &["where", "reach"]),
     (&[&["far", "range", "distance"]], &["los"]),
     (
         &[&[

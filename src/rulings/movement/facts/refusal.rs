@@ -19,7 +19,7 @@ pub enum MoveRefusal {
     Short,
     /// {0} is named twice in a row
     Twice(Location),
-    /// {0} takes a share of the allotment: say how many MF or MP the unit has, with --mp N
+    /// {0} takes a share of the allotment: say with --mp N how many MF or MP the unit has, as its counter shows
     Needs(RuleId),
     /// Double Time is for Infantry alone; leave it out, or ask --as infantry
     DoubleTime,

@@ -71,6 +71,21 @@ pub enum TemClash {
     WallAdvantageOfBoth,
 }
 
+impl TemClash {
+    /// Returns `true` if the target may move there, but not by a Dash.
+    #[must_use]
+    pub const fn bars_dash(self) -> bool {
+        matches!(
+            self,
+            Self::DashOnBoulevard
+                | Self::DashOnRailroad
+                | Self::DashWithoutRoad
+                | Self::DashOnCoveredRoad
+                | Self::DashNotOpen
+        )
+    }
+}
+
 /// What of the rules of TEM is not covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]

@@ -1,0 +1,177 @@
+//! Spaces where none belongs, and none where one does: `L33 @2`, `F37 = debris`, `terrain U 12`, `L33@2G39`.
+
+use fogas::grid::Hex;
+use fogas::map::{Named, Token, is_state};
+use fogas::rules::{RuleId, counters_named, mf};
+
+use super::super::commands;
+use super::line::is_place;
+
+/// Commands that look words up, in which a sign is a word.
+const LOOKED_UP: &[&str] = &["rules", "terrain"];
+
+/// Puts together what is one word, and takes two places apart that a level stands between.
+pub(super) fn straight(args: &[String]) -> Vec<String> {
+    let command = args.iter().skip(1).find_map(|word| commands::of_name(word)).map_or("", |command| command.name);
+    let has_edits = !LOOKED_UP.contains(&command);
+    let mut line: Vec<String> = Vec::new();
+    for (at, word) in args.iter().enumerate() {
+        if at < 2 {
+            line.extend(if at == 1 && args.len() == 2 { sum(word) } else { vec![word.clone()] });
+            continue;
+        }
+        let word = &match command {
+            "rules" => number_of(word).unwrap_or_else(|| word.clone()),
+            "terrain" if args.len() == 3 => without_dash(word).unwrap_or_else(|| word.clone()),
+            _ => line.last().and_then(|option| bare_number(option, word)).unwrap_or_else(|| word.clone()),
+        };
+        if let ("ift", Some(parts)) = (command, fp_and_drm(word)) {
+            line.extend(parts);
+            continue;
+        }
+        let next = args.get(at + 1);
+        let last = line.last().filter(|last| !last.starts_with('-'));
+        let whole = last.and_then(|last| place_with(last, word)).or_else(|| {
+            let edit = with_sign(last?, word, next).filter(|_| has_edits);
+            edit.or_else(|| hex_of(&line, word).filter(|_| command == "terrain"))
+        });
+        if let Some(whole) = whole {
+            line.pop();
+            line.push(whole);
+        } else if let Some(parts) = levels_apart(word) {
+            line.extend(parts);
+        } else {
+            line.push(word.clone());
+        }
+    }
+    line
+}
+
+/// Returns `true` if a text is a hex with what is said of a place in it.
+fn is_whole(text: &str) -> bool {
+    matches!(text.parse::<Token>(), Ok(Token { what: Named::Hex(..), .. }))
+}
+
+/// Returns a place with its level, its hexside or the state of who is there, that was typed as two words: `L33 @2`, `L33@ 2`.
+fn place_with(last: &str, word: &str) -> Option<String> {
+    let whole = format!("{last}{word}");
+    let bare = last.parse::<Hex>().is_ok();
+    let begins = match word.strip_prefix('+') {
+        Some(state) => is_place(last) && is_state(state),
+        None => bare && word.len() > 1 && word.starts_with(['@', '/']),
+    };
+    let goes_on = last.strip_suffix(['@', '/']).is_some_and(|hex| hex.parse::<Hex>().is_ok())
+        && word.chars().all(|c| c.is_ascii_alphanumeric());
+    ((begins || goes_on) && is_whole(&whole)).then_some(whole)
+}
+
+/// Returns what is set, with the sign between the place and the thing: `F37 = debris`, `A =L33`, `F37= debris`.
+fn with_sign(last: &str, word: &str, next: Option<&String>) -> Option<String> {
+    let is_sign = |text: &str| text == "=";
+    let begins = is_sign(word) && next.is_some() || word.strip_prefix('=').is_some_and(|rest| !rest.is_empty());
+    let goes_on = last.ends_with('=') && last.len() > 1 && !word.starts_with('-');
+    ((begins && !last.contains('=')) || goes_on).then(|| format!("{last}{word}"))
+}
+
+/// Takes the FP and the DRM of an attack apart: `16+2`.
+fn fp_and_drm(word: &str) -> Option<[String; 2]> {
+    let (fp, drm) = word.split_at(word.find(['+', '-']).filter(|at| *at > 0)?);
+    let is_both = fp.parse::<u8>().is_ok() && drm[1..].parse::<u8>().is_ok();
+    is_both.then(|| [fp.to_owned(), drm.to_owned()])
+}
+
+/// Returns the words of an attack that stands alone, and is no leader: `16+2`.
+fn sum(word: &str) -> Vec<String> {
+    let alone = fp_and_drm(word).filter(|_| mf(word).is_none() && mf(&word.replace('+', "-")).is_none());
+    alone.map_or_else(|| vec![word.to_owned()], |[fp, drm]| vec!["ift".to_owned(), fp, drm])
+}
+
+/// Returns the number of a rule that has a comma for its dot: `FB6,1233`.
+fn number_of(word: &str) -> Option<String> {
+    let dotted = word.replace(',', ".");
+    (word.contains(',') && word.parse::<RuleId>().is_err() && dotted.parse::<RuleId>().is_ok()).then_some(dotted)
+}
+
+/// Returns a hex that has a dash in it, and is the name of no tank: `L-33`.
+fn without_dash(word: &str) -> Option<String> {
+    let (column, row) = word.split_once(['-', '.'])?;
+    let hex = format!("{column}{row}");
+    let is_row = !row.is_empty() && row.bytes().all(|b| b.is_ascii_digit());
+    (is_row && hex.parse::<Hex>().is_ok() && counters_named(word).is_empty()).then_some(hex)
+}
+
+/// What a number behind an option is written with: its option, and the letters around it.
+const AROUND: &[(&str, &[&str])] = &[
+    ("--m", &["m", "m#"]),
+    ("--mp", &["mp"]),
+    ("--mf", &["mf"]),
+    ("--fp", &["fp"]),
+    ("--sw-fp", &["fp"]),
+    ("--range", &["hex", "hexes"]),
+    ("--reach", &["mf", "mp"]),
+    ("--caliber", &["mm", "l", "ll"]),
+];
+
+/// Returns the number alone that an option takes: `--m M9`, `--mp 13MP`.
+fn bare_number(option: &str, word: &str) -> Option<String> {
+    let (_, around) = AROUND.iter().find(|(name, _)| *name == option)?;
+    let lower = word.to_lowercase();
+    let number = around.iter().find_map(|letters| lower.strip_prefix(letters).or_else(|| lower.strip_suffix(letters)));
+    number.map(str::trim).filter(|number| number.parse::<u16>().is_ok()).map(str::to_owned)
+}
+
+/// Returns the hex whose column and row are two words: `terrain U 12`.
+fn hex_of(line: &[String], row: &str) -> Option<String> {
+    let [_, _, column] = line else { return None };
+    let hex = format!("{}{row}", column.to_uppercase());
+    (column.chars().all(char::is_alphabetic) && is_whole(&hex)).then_some(hex)
+}
+
+/// Takes two places apart of which the first has a level: `L33@2G39`.
+fn levels_apart(word: &str) -> Option<[String; 2]> {
+    let (hex, rest) = word.split_once('@')?;
+    let level = rest.chars().take_while(char::is_ascii_digit).count();
+    let (level, other) = rest.split_at(level);
+    let is_two = hex.parse::<Hex>().is_ok() && !level.is_empty() && is_place(other);
+    is_two.then(|| [format!("{hex}@{level}"), other.to_owned()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_one_word_is_put_together() {
+        for (line, whole) in [
+            ("los L33 @2 G39", "los L33@2 G39"),
+            ("los L33@ 2 G39", "los L33@2 G39"),
+            ("los L33@2G39", "los L33@2 G39"),
+            ("los F37 +emp G39", "los F37+emp G39"),
+            ("los E36 G39 -s F37 = debris", "los E36 G39 -s F37=debris"),
+            ("los E36 G39 -s F37= debris", "los E36 G39 -s F37=debris"),
+            ("los E36 G39 -s F37 =debris", "los E36 G39 -s F37=debris"),
+            ("game set A = L33", "game set A=L33"),
+            ("terrain u 12", "terrain U12"),
+            ("terrain L-33", "terrain L33"),
+            ("16+2", "ift 16 +2"),
+            ("ift 8+2", "ift 8 +2"),
+            ("rules FB6,1233", "rules FB6.1233"),
+            ("manhandle E36 F36 --m M9", "manhandle E36 F36 --m 9"),
+            ("bog E36 F36 --mp 13MP", "bog E36 F36 --mp 13"),
+            // the twins: a DRM, a sign that is looked up, a level of no hex, an option, a kind of terrain
+            ("ift 8 +2", "ift 8 +2"),
+            ("rules LOS = range", "rules LOS = range"),
+            ("los Palace @2 G39", "los Palace @2 G39"),
+            ("los E36 G39 --map= fb", "los E36 G39 --map= fb"),
+            ("terrain rail 12", "terrain rail 12"),
+            ("terrain T-34", "terrain T-34"),
+            ("9-1", "9-1"),
+            ("rules debris, rubble", "rules debris, rubble"),
+            ("manhandle E36 F36 --m PaK40", "manhandle E36 F36 --m PaK40"),
+            ("los L33@2 G39", "los L33@2 G39"),
+        ] {
+            let words: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
+            assert_eq!(straight(&words)[1..].join(" "), whole);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What players write as they speak: a word that decides is read, or no line without it is offered; jargon and sentences lead to the
+//! command that their noun belongs to.
+
+use super::{run, shell};
+
+/// What is typed, the exit status, what stands in what is told, and what never does (if anything).
+type Row = (&'static str, i32, &'static str, &'static str);
+
+/// Places, levels and how a unit moves.
+const DECIDING: &[Row] = &[
+    ("los L33 @2 G39", 0, "L33@2 -> G39", ""),
+    ("los L33@ 2 G39", 0, "L33@2 -> G39", ""),
+    ("los L33@2G39", 0, "L33@2 -> G39", ""),
+    ("los 'under the bridge at G38' L33", 0, "G38@u -> L33", ""),
+    ("los beneath the bridge G38 to G39", 0, "G38@u -> G39", ""),
+    ("can I see from under the bridge G38 to G39?", 0, "G38@u -> G39", ""),
+    // the twin: on it
+    ("los on the bridge at G38 L33", 0, "G38@b -> L33", ""),
+    ("los over the bridge at G38 to G39", 2, "no use for `over`", "fogas los G38"),
+    ("los G39 to the attic of L33", 2, "no use for `attic`", "fogas los G39 L33\n"),
+    ("terrain U 12", 0, "U12: underpass", ""),
+    ("terrain L-33", 0, "L33: multi-story building", ""),
+    // FB2.62: no Dash on a boulevard; who moves there otherwise is another target than one that stands
+    ("tem II15 II16 --moving dash", 2, "fogas tem II15 II16 --moving nonassault", "II16\n"),
+    ("move-cost F37 G37 bypass --as tank", 2, "fogas move-cost F37 G37/G36 --as tank", "G37 --as"),
+    // of two Locations none is taken for the other
+    ("how many MF does it cost to climb from T11 to U12?", 2, "fogas move-cost T11 --to U12@0", ""),
+    ("move-cost T11 U12", 2, "`los`, `tem` and `shot` take the ground", ""),
+    ("los E36 G39 --nigth", 2, "fogas los E36 G39 --set=night=1", "G39\n"),
+    ("egy squad U12", 2, "fogas terrain U12", "egy\n"),
+    ("units 447 hungrian", 2, "fogas units 4-4-7 --side hungarian", "4-4-7\n"),
+];
+
+/// Jargon, and words for one thing.
+const JARGON: &[Row] = &[
+    ("16+2", 0, "16 FP, column 16 DRM +2", ""),
+    ("12-2", 0, "12 FP, column 12 DRM -2", ""),
+    ("ift 8+2", 0, "8 FP, column 8 DRM +2", ""),
+    ("447 x3 E36 F36", 0, "24 FP", ""),
+    ("los E36 G39 -s F37 = debris", 0, "F37 Debris", ""),
+    ("rules FB6,1233", 0, "FB6.1233", ""),
+    ("rules FFMO", 0, "-1 against a target moving in Open Ground", ""),
+    ("manhandle E36 F36 --m M9", 0, "M9", ""),
+    ("units ss447", 0, "SS 4-4-7: squad, Elite", ""),
+    ("units hun:347", 0, "Hungarian 3-4-7", ""),
+    ("units 'hun 1st line'", 2, "no use for `1st-line`", ""),
+    ("availability faust", 0, "PF:", ""),
+    ("availability schreck", 2, "not covered: the Panzerschreck", ""),
+    ("OVR E36 E37", 2, "not covered: the Overrun", "one word too many"),
+    ("TH G39 88L", 2, "the To Hit Table is in the rulebook", "one word too many"),
+    ("CX E36 F36", 2, "fogas rules CX", "fogas los E36 F36"),
+    ("HIP AT gun L33", 0, "an AT Gun may set up in L33", ""),
+    ("move-cost E36 F36 --cx", 2, "fogas move-cost E36 F36 --double-time", ""),
+    ("PAATC L33 447", 2, "fogas morale L33 --counter german:4-4-7", ""),
+    ("PAATC L33 hungarian 347", 0, "PAATC DRM", ""),
+    // who fires is no target
+    ("tem E35 G34 --with 4-4-7", 2, "fogas shot E35 G34 --with 4-4-7", "--as"),
+    ("tem E35 G34 --firer 4-4-7", 2, "fogas shot E35 G34 --with 4-4-7", "fogas tem"),
+    ("tem E35 G34 4-4-7", 0, "read as: fogas tem E35 G34 --as 4-4-7", ""),
+    // the counters of the army that fires stand first
+    ("shot E35 H36 --with 4-6-7 lmg", 2, "4-6-7 lmg:3-8\n  fogas shot E35 H36 --with 4-6-7 lmg:2-6", ""),
+    ("shot E35 H36 --with 6-2-8 lmg", 2, "6-2-8 lmg:2-6\n  fogas shot E35 H36 --with 6-2-8 lmg:3-8", ""),
+    ("game show --hexes", 2, "`game show` has no option `--hexes`", ""),
+    ("los L33 G39 --around 3", 2, "`map show` and `game show` draw", ""),
+    ("setup G5 foxhole", 4, "\n  fogas setup G5", ""),
+    ("hello", 2, "no command `hello`", "fogas rules hello"),
+];
+
+/// Sentences by their nouns.
+const NOUNS: &[Row] = &[
+    ("can I lay mines in U12", 0, "not HIP (FB-SSR13)", ""),
+    ("may I dig a foxhole in G39", 0, "a foxhole may set up in G39", ""),
+    ("does a booby trap go off in U12", 0, "FB-SSR15", ""),
+    ("what happens at night", 0, "Night Visibility Range", ""),
+    ("how many squads may stack in L33", 0, "FB9.12", ""),
+    ("what does overstacked do", 0, "FB9.12", ""),
+    ("does debris fall in U12", 2, "U12 has no building", ""),
+    ("is there rubble in G35", 0, "read as: fogas terrain G35", ""),
+    ("is there a manhole near ZZ28?", 0, "manhole (B8.1)", ""),
+    ("can I throw smoke into U12", 2, "\n  fogas smoke U11 U12", ""),
+    ("which hexes can see the bridge at G38?", 0, "G38@b is seen from", ""),
+    ("what can a squad reach with 4 MF from E36?", 0, "E36 reaches", ""),
+    ("does smoke in F37 block the line from E36 to H38?", 0, "SMOKE +3", ""),
+    ("does my sniper get an attack", 2, "not covered: the Sniper", ""),
+    ("can a hero use a panzerschreck from the cellar of NN23?", 2, "not covered: the Panzerschreck", "cellar-fall"),
+    ("kann L33 G39 sehen", 0, "L33 -> G39", ""),
+    ("My opponent fires at U12", 2, "fogas shot --from-all U12", "opponent"),
+    ("where sees U12 from G38", 2, "fogas los G38@u U12", ""),
+];
+
+#[test]
+fn what_decides_is_read_or_no_line_is_offered_without_it() {
+    for (typed, code, said, never) in DECIDING.iter().chain(JARGON).chain(NOUNS) {
+        let words = shell(typed);
+        let output = run(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        let [out, err] = [&output.stdout, &output.stderr].map(|told| String::from_utf8_lossy(told).into_owned());
+        assert_eq!(output.status.code(), Some(*code), "fogas {typed}: {out}{err}");
+        // an answer may be folded into lines
+        let folded = out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(folded.contains(said) || err.contains(said), "fogas {typed}: {out}{err}");
+        assert!(never.is_empty() || !(out + &err).contains(never), "fogas {typed}: {err}");
+    }
+}
