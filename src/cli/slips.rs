@@ -8,6 +8,7 @@ mod line;
 mod looked_up;
 mod meant;
 mod nearby;
+mod options;
 mod reading;
 mod roles;
 mod said;

@@ -8,7 +8,8 @@ use fogas::map::{Visibility, is_unit_label};
 use super::super::Cli;
 use super::line::{Slip, command_on, is_place, replaced};
 use super::looked_up;
-use super::meant::{self, Options};
+use super::meant;
+use super::options::Options;
 use super::vocabulary::BETWEEN;
 
 /// Whoever asks: he may be anywhere.

@@ -1,15 +1,15 @@
 //! What a command line with a slip was meant to be, and the line to type instead where that is not certain.
 
 use clap::error::{ContextKind, ErrorKind};
-use clap::{Arg, Args, Command, CommandFactory, Parser};
+use clap::{Arg, CommandFactory, Parser};
 use fogas::grid::Hex;
 use fogas::rules::{Date, mf};
 use fogas::spelling::near;
 
-use super::super::global::Global;
 use super::super::message::shell_words;
 use super::super::{Cli, commands};
 use super::line::{Slip, command_on, is_place, joined, replaced, whole};
+use super::options::Options;
 use super::{looked_up, roles, table};
 
 /// Words for one thing. A command understands each of them, whichever its own option is called; where the thing has a
@@ -152,80 +152,6 @@ pub(super) fn places_of(args: &[String]) -> Option<usize> {
     Some(of_each.fold(0, usize::saturating_add)).filter(|all| *all < usize::MAX)
 }
 
-/// The options that a command takes, and whether a value follows.
-pub(super) struct Options(Vec<(String, bool)>);
-
-impl Options {
-    /// Returns those of the command that a line names; those everywhere if it names none.
-    pub(super) fn of(args: &[String]) -> Self {
-        let args = args.get(1..).unwrap_or_default();
-        // of all other commands nothing is made
-        let named = args.iter().enumerate().find_map(|(at, arg)| Some((at, commands::command_of_name(arg)?)));
-        let Some((at, mut named)) = named else {
-            let mut fogas = Cli::command();
-            fogas.build();
-            return Self(longs(&fogas, |_| true).collect());
-        };
-        named.build();
-        let mut known = of_named(&mut named, &args[at + 1..]).unwrap_or_else(|| longs(&named, |_| true).collect());
-        known.extend(everywhere());
-        Self(known)
-    }
-
-    /// Returns the names of the options, those everywhere too.
-    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(|(long, _)| long.as_str())
-    }
-
-    /// Returns the names of the options that are the command's own.
-    pub(super) fn own(&self) -> impl Iterator<Item = &str> {
-        let everywhere = everywhere();
-        self.0.iter().filter(move |option| !everywhere.contains(option)).map(|(long, _)| long.as_str())
-    }
-
-    /// Returns `true` if the command has this option.
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.0.iter().any(|(long, _)| long == name)
-    }
-
-    /// Returns `true` if a value follows the option of this name; `None` if the command has none.
-    pub(super) fn takes(&self, name: &str) -> Option<bool> {
-        self.0.iter().find(|(long, _)| long == name).map(|(_, takes)| *takes)
-    }
-
-    /// Returns the places of values of options.
-    fn values(&self, args: &[String]) -> Vec<usize> {
-        let takes = |arg: &str| {
-            let name = arg.trim_start_matches('-');
-            matches!(arg, "-m" | "-s" | "-t" | "-f" | "-o")
-                || (arg.starts_with('-') && self.0.iter().any(|(long, takes)| long == name && *takes))
-        };
-        (2..args.len()).filter(|at| takes(&args[at - 1])).collect()
-    }
-
-    /// Returns an option as it is written here.
-    fn mended(&self, arg: &str) -> Option<String> {
-        let known = |name: &str| self.0.iter().find(|(long, _)| long == name);
-        let bare = arg.strip_prefix("--").or_else(|| arg.strip_prefix('-')).unwrap_or(arg);
-        // one dash and one letter is an option of its own: `-m` is no `--m`
-        let is_short = |name: &str| name.len() == 1 && !arg.starts_with("--") && arg.starts_with('-');
-        if is_short(bare.split(['=', ':']).next().unwrap_or(bare)) {
-            return None;
-        }
-        match bare.split_once(['=', ':']) {
-            Some((name, value)) if known(name).is_some_and(|(_, takes)| *takes) => Some(format!("--{name}={value}")),
-            None if arg.starts_with('-') && known(bare).is_some() => Some(format!("--{bare}")),
-            _ => None,
-        }
-        .filter(|mended| mended != arg)
-    }
-}
-
-/// Returns the options that every command takes.
-fn everywhere() -> Vec<(String, bool)> {
-    longs(&Global::augment_args(Command::new("fogas")), Arg::is_global_set).collect()
-}
-
 /// Returns what the command calls an option: by its own name, or by another word for the same thing.
 pub(super) fn own_name(known: &Options, name: &str) -> Option<String> {
     if known.has(name) {
@@ -250,26 +176,6 @@ pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
     let mut all = command.get_arguments().filter(takes).filter_map(Arg::get_long).filter(|long| *long != "format");
     let one = all.next()?.to_owned();
     all.next().is_none().then_some(one)
-}
-
-/// Returns the options of the command within this one that a line names; what the others take is never made.
-fn of_named(command: &mut Command, args: &[String]) -> Option<Vec<(String, bool)>> {
-    let at = args.iter().position(|arg| command.find_subcommand(arg).is_some())?;
-    let named = command.find_subcommand_mut(&args[at])?;
-    named.build();
-    of_named(named, &args[at + 1..]).or_else(|| Some(longs(named, |_| true).collect()))
-}
-
-fn longs(command: &Command, which: impl Fn(&Arg) -> bool) -> impl Iterator<Item = (String, bool)> {
-    command
-        .get_arguments()
-        .filter(|arg| which(arg))
-        .flat_map(|arg| {
-            let takes = arg.get_action().takes_values();
-            arg.get_long_and_visible_aliases().unwrap_or_default().into_iter().map(move |l| (l.to_owned(), takes))
-        })
-        .collect::<Vec<_>>()
-        .into_iter()
 }
 
 /// The groups above that are of every command, by their first word.
@@ -307,7 +213,7 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     }
     let group = SAME.iter().find(|group| group.contains(&name))?;
     let known = Options::of(args);
-    let Some(own) = group.iter().find(|name| known.0.iter().any(|(long, _)| long == *name)) else {
+    let Some(own) = group.iter().find(|name| known.has(name)) else {
         let mut mended = replaced(args, at, &bare);
         // a level of shortage stands first
         if group[0] == "level" {

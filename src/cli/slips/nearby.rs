@@ -8,7 +8,8 @@ use fogas::spelling::near;
 use super::super::message::{Lead, Message};
 use super::super::{Cli, commands};
 use super::line::{command_on, is_like, is_place, joined, replaced};
-use super::meant::{self, Options};
+use super::meant;
+use super::options::Options;
 use super::vocabulary::is_of_rules;
 
 /// Commands that ask nothing of the rules.

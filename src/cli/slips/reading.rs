@@ -8,7 +8,8 @@ mod said;
 
 use super::line::{is_like, is_place, replaced};
 use super::looked_up;
-use super::meant::{self, Options};
+use super::meant;
+use super::options::Options;
 use super::sentence::{self, Sentence};
 use super::spaced;
 use super::topic::{HIDDEN, Topic};

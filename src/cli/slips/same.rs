@@ -7,7 +7,7 @@ use fogas::rules::{Counter, UNITS, counters_named, guns_named, mf, spelled};
 
 use super::super::commands;
 use super::line::{is_place, replaced};
-use super::meant::Options;
+use super::options::Options;
 use super::stated;
 
 /// What may be said of weather where a command asks for it as a flag.

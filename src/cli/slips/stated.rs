@@ -4,7 +4,7 @@
 use fogas::map::{ChosenOption, Visibility, is_state};
 
 use super::line::{is_like, is_place, replaced};
-use super::meant::Options;
+use super::options::Options;
 
 /// What a state is called where it is an option: the unit that is in it, or that is fired at.
 const BEFORE: &[(&str, bool)] =

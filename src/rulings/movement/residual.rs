@@ -2,10 +2,13 @@
 //! the Location itself has: TEM, SMOKE, FFMO and FFNAM.
 
 use crate::map::{Location, Marked, Marker, Place, States};
-use crate::query::{MoveCostQuery, MoveState, MoverClass, Moving};
+use crate::query::{Entered, MoveCostQuery, MoveState, MoverClass, Moving};
 use crate::resolver::Resolver;
 use crate::rules::{IFT, RuleId as R};
-use crate::ruling::{Effect, IftOdds, Leg, MoveFact as F, MoveOutcome, Outcome, ResidualAttack, Ruling, Site, Step};
+use crate::ruling::{
+    Effect, IftOdds, Leg, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note, Outcome, ResidualAttack, Ruling, Site,
+    Step,
+};
 use crate::rulings::{los, tem};
 
 impl Resolver {
@@ -15,11 +18,23 @@ impl Resolver {
         let in_mph = ![MoveState::Advance, MoveState::Rout].iter().any(|state| query.states.contains(state));
         let Outcome::Move(outcome) = &mut ruling.outcome else { return ruling };
         let MoveOutcome::Path(path) = &mut **outcome else { return ruling };
-        if !in_mph || !matches!(path.class, MoverClass::Infantry | MoverClass::Cavalry) {
+        if !in_mph {
             return ruling;
         }
         let entered = path.legs.iter().filter(|leg| leg.way.is_some() && !leg.off_map[1]);
-        path.residual = entered.filter_map(|leg| self.residual_on(leg)).collect();
+        let class = path.class;
+        let mut open = Vec::new();
+        path.residual = entered
+            .filter_map(|leg| {
+                let (at, fp) = self.residual_at(leg.to)?;
+                let attack = self.residual_on(class, leg, at, fp);
+                if attack.is_none() {
+                    open.push(Note::Move(MoveNote::Residual { at, fp }));
+                }
+                attack
+            })
+            .collect();
+        ruling.notes.extend(open);
         let step = |attack: &ResidualAttack| {
             let fact = F::ResidualOnEntry { fp: attack.fp, drm: attack.drm };
             Step { rule: R::A8_2, at: Site::Location(attack.at), effect: Effect::Decides, fact: fact.into() }
@@ -28,20 +43,34 @@ impl Resolver {
         ruling
     }
 
-    /// Returns the attack on who enters a Location by a leg.
-    fn residual_on(&self, leg: &Leg) -> Option<ResidualAttack> {
-        let facts = self.map.hex(leg.to.hex)?;
+    /// Returns the Residual FP that lies where a leg ends, and in which Location.
+    fn residual_at(&self, to: Location) -> Option<(Location, u8)> {
+        let facts = self.map.hex(to.hex)?;
         // who is in Bypass is in the Location of the ground
-        let place = if matches!(leg.to.place, Place::Bypass(_)) { facts.ground() } else { leg.to.place };
+        let place = if matches!(to.place, Place::Bypass(_)) { facts.ground() } else { to.place };
         let lies = |marked: &&Marked| marked.marker == Marker::Residual && marked.place == place;
         let fp = facts.markers.iter().find(lies)?.factors?;
-        let at = Location { hex: leg.to.hex, place };
+        Some((Location { hex: to.hex, place }, fp))
+    }
+
+    /// Returns the attack on Infantry or Cavalry that enters a Location by a leg. Who bypasses a building there has its TEM too.
+    fn residual_on(&self, class: MoverClass, leg: &Leg, at: Location, fp: u8) -> Option<ResidualAttack> {
+        if !matches!(class, MoverClass::Infantry | MoverClass::Cavalry) {
+            return None;
+        }
         let smoke = self.smoke_at(at)?;
-        let eyes = [leg.from, leg.to].map(|at| los::eye(&self.map, &self.ground, at, States::default(), None));
+        let eyes = [leg.from, at].map(|at| los::eye(&self.map, &self.ground, at, States::default(), None));
         let [Some(from), Some(to)] = eyes else { return None };
         let ends = [&from, &to];
-        let drm_of = |how| tem::drm_in_hex(&self.map, &self.ground, ends, how, smoke);
-        let (drm, by_assault) = (drm_of(Moving::Nonassault), drm_of(Moving::Assault));
+        let drm_of = |moving| {
+            let entered = entered(leg.way);
+            let trail_break = leg.way == Some(MoveWay::TrailBreak);
+            let fire = tem::FireAt { moving: Some(moving), entered, trail_break, ..tem::FireAt::default() };
+            tem::drm_in_hex(&self.map, &self.ground, ends, fire, smoke)
+        };
+        let drm = drm_of(Moving::Nonassault);
+        // A4.61: of Infantry
+        let by_assault = (class == MoverClass::Infantry).then(|| drm_of(Moving::Assault));
         let column = IFT.column(u32::from(fp))?;
         Some(ResidualAttack { at, fp, drm, by_assault, odds: IftOdds::of(column, drm, 0).each })
     }
@@ -58,13 +87,22 @@ impl Resolver {
     }
 }
 
+/// Returns what a way says of the cover that its hex gives.
+const fn entered(way: Option<MoveWay>) -> Option<Entered> {
+    match way {
+        Some(MoveWay::Road) => Some(Entered::Road),
+        Some(MoveWay::OtherTerrain | MoveWay::Shellholes) => Some(Entered::Cover),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
 
     use crate::kit;
-    use crate::query::{MoveCostQuery, MoveState, Query};
-    use crate::ruling::{MoveOutcome, Outcome, ResidualAttack};
+    use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
+    use crate::ruling::{MoveNote, MoveOutcome, Note, Outcome, ResidualAttack};
 
     fn attacks(path: &[&str], states: &[MoveState], smoke: &str) -> Vec<ResidualAttack> {
         let smoke = if smoke.is_empty() { json!([]) } else { json!([{ "at": smoke, "is": "smoke" }]) };
@@ -87,7 +125,10 @@ mod tests {
     }
 
     fn drms(path: &[&str], states: &[MoveState], smoke: &str) -> Vec<(String, u8, i16, i16)> {
-        attacks(path, states, smoke).iter().map(|one| (one.at.to_string(), one.fp, one.drm, one.by_assault)).collect()
+        attacks(path, states, smoke)
+            .iter()
+            .map(|one| (one.at.to_string(), one.fp, one.drm, one.by_assault.unwrap_or(99)))
+            .collect()
     }
 
     /// A8.2, A4.6: into Open Ground with FFMO and FFNAM, -2, by Assault Movement -1; into woods +1 with FFNAM, 0, by Assault Movement
@@ -108,6 +149,58 @@ mod tests {
         let one = |drm: i16, by_assault: i16| vec![("C4".to_owned(), 4, drm, by_assault)];
         assert_eq!(drms(&["C3", "C4"], &[], "C4"), one(2, 3));
         assert_eq!(drms(&["C3", "C4"], &[], "C3"), one(-2, -1));
+    }
+
+    /// A8.2: a building in the hex protects who bypasses it too: the wooden house of G36 +2, FFNAM -1.
+    #[test]
+    fn who_bypasses_a_house_has_its_cover() {
+        let path = vec!["F36".into(), "G36/G37".into()];
+        let query = MoveCostQuery { path, set: vec!["G36=residual:4".into()], ..MoveCostQuery::default() };
+        let ruling = kit::built_in("fb").answer(&Query::MoveCost(query)).unwrap_or_else(|e| panic!("{e}"));
+        let Outcome::Move(outcome) = ruling.outcome else { panic!("another kind") };
+        let MoveOutcome::Path(path) = *outcome else { panic!("no path") };
+        assert_eq!(path.residual.iter().map(|one| (one.drm, one.by_assault)).collect::<Vec<_>>(), [(1, Some(2))]);
+    }
+
+    /// FB3.4 EX, FB4.2: by a Trail Break through Debris it is -1 for the Trail Break, FFNAM -1, TEM +1; without it TEM and FFNAM, 0.
+    #[test]
+    fn by_a_trail_break() {
+        let fb = kit::built_in("fb");
+        let drm = |set: &[&str]| {
+            let set = set.iter().map(|one| (*one).to_owned()).collect();
+            let path = vec!["F34".into(), "F35".into()];
+            let query = MoveCostQuery { path, set, ..MoveCostQuery::default() };
+            let ruling = fb.answer(&Query::MoveCost(query)).unwrap_or_else(|e| panic!("{e}"));
+            let Outcome::Move(outcome) = ruling.outcome else { panic!("another kind") };
+            let MoveOutcome::Path(path) = *outcome else { panic!("no path") };
+            path.residual.first().map(|one| one.drm)
+        };
+        assert_eq!(drm(&["F35=debris", "F35=tb:1-4", "F35=residual:6"]), Some(-1));
+        assert_eq!(drm(&["F35=debris", "F35=residual:6"]), Some(0));
+    }
+
+    /// B32.3, FB6.33: who pays for the orchard of a tree-lined tram hex has its cover, and no FFMO: FFNAM alone; who goes along the
+    /// line has FFMO too. What it does to a truck is not ruled on, and the answer says so; Cavalry has no Assault Movement.
+    #[test]
+    fn what_was_paid_for_counts() {
+        let fb = kit::built_in("fb");
+        let said = |more: fn(&mut MoveCostQuery)| {
+            let mut query = MoveCostQuery {
+                path: vec!["E35".into(), "E36".into()],
+                set: vec!["E36=residual:4".into()],
+                ..MoveCostQuery::default()
+            };
+            more(&mut query);
+            let ruling = fb.answer(&Query::MoveCost(query)).unwrap_or_else(|e| panic!("{e}"));
+            let is_open = ruling.notes.iter().any(|note| matches!(note, Note::Move(MoveNote::Residual { .. })));
+            let Outcome::Move(outcome) = ruling.outcome else { panic!("another kind") };
+            let MoveOutcome::Path(path) = *outcome else { panic!("no path") };
+            (path.residual.first().map(|one| (one.drm, one.by_assault)), is_open)
+        };
+        assert_eq!(said(|_| {}), (Some((-2, Some(-1))), false));
+        assert_eq!(said(|query| query.states.push(MoveState::EnterTerrain)), (Some((-1, Some(0))), false));
+        assert_eq!(said(|query| query.class = MoverClass::Cavalry), (Some((-2, None)), false));
+        assert_eq!(said(|query| query.class = MoverClass::Truck), (None, true));
     }
 
     /// A8.2: it lies there in the MPh: who advances or routs later finds none.

@@ -75,7 +75,8 @@ impl Resolver {
             let mut asked = self.tem_asked(fire, [post.seat, to], query.spotter.as_deref(), whose)?;
             asked.is_brief = is_brief;
             let covered = self.cover(&asked)?;
-            if direct && matches!(covered.tem.target, UnitKind::Afv | UnitKind::Unarmored) && fires {
+            let is_vehicle = matches!(covered.tem.target, UnitKind::Afv | UnitKind::Unarmored);
+            if direct && is_vehicle && fires && nothing_blocks(&covered.steps) {
                 return Err(Refusal::NotCovered {
                     rule: R::A7_308,
                     what: Uncovered::Shot(ShotUncovered::IftAtVehicle),

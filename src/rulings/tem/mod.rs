@@ -20,7 +20,7 @@ pub(crate) mod show;
 mod tests;
 
 use crate::map::{Map, UnitKind};
-use crate::query::{Moving, TemQuery};
+use crate::query::TemQuery;
 use crate::resolver::{End, Resolver};
 use crate::ruling::{Effect, Fact, Step, TemFact, TemNote};
 
@@ -60,8 +60,7 @@ impl Resolver {
 }
 
 /// A8.2: returns the DRM of an attack that comes from nowhere, on Infantry that moves into a hex: its TEM and SMOKE, FFMO, FFNAM.
-pub(crate) fn drm_in_hex(map: &Map, ground: &LosMap, ends: [&Eye; 2], moving: Moving, smoke: u8) -> i16 {
-    let fire = FireAt { moving: Some(moving), ..FireAt::default() };
+pub(crate) fn drm_in_hex(map: &Map, ground: &LosMap, ends: [&Eye; 2], fire: FireAt, smoke: u8) -> i16 {
     let shot = Shot::new(map, ground, ends, (UnitKind::Infantry, None), fire);
     let mut steps = in_hex::steps(&shot);
     steps.extend(moving::steps(&shot, &steps, smoke));

@@ -1,6 +1,7 @@
 //! What was read of a line, and how it is written.
 
-use super::super::meant::{self, Options};
+use super::super::meant;
+use super::super::options::Options;
 use super::super::topic::HIDDEN;
 use super::super::vocabulary::values_of;
 

@@ -32,8 +32,9 @@ pub struct ResidualAttack {
     pub fp: u8,
     /// The DRM: TEM and SMOKE of the Location, FFMO, FFNAM.
     pub drm: i16,
-    /// The DRM if the unit uses Assault Movement.
-    pub by_assault: i16,
+    /// The DRM if the unit uses Assault Movement, as Infantry may.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by_assault: Option<i16>,
     /// How likely each result is, without Assault Movement; it never cowers.
     pub odds: Vec<Odds<IftResult>>,
 }

@@ -40,6 +40,13 @@ pub enum MoveNote {
     RailCarsAnyHexside,
     /// {0} has a minefield: its attack on what enters or leaves like this is not covered (B28)
     Mines(Hex),
+    /// {fp} Residual FP lie in {at}: what they do to this unit is not covered (A8.2)
+    Residual {
+        /// Where.
+        at: Location,
+        /// How many.
+        fp: u8,
+    },
     /// the building in {0} has no outline on this map: it fills the hex
     Outline(Hex),
     /// FB6.24 doubles Case A only; B32.54 would double Case E too (QA-C2)
@@ -109,6 +116,7 @@ impl MoveNote {
             Self::Guess(Guess { rule, .. }) => Condition::of_yes(format!("{rule} unverified")),
             Self::ReachGuess => Condition::of_yes("some costs unverified"),
             Self::Mines(hex) => Condition::of_yes(format!("if the mines of {hex} let it (B28)")),
+            Self::Residual { at, fp } => Condition::of_yes(format!("if the {fp} Residual FP of {at} let it (A8.2)")),
             Self::Pressure { low, high } => {
                 Condition::of_yes(format!("if Normal ground pressure; Low: bogs {low}; High: {high}"))
             }

@@ -175,10 +175,8 @@ fn mine_line(attack: &MineAttack) -> String {
 
 fn residual_line(attack: &ResidualAttack) -> String {
     let ResidualAttack { at, fp, drm, by_assault, odds } = attack;
-    format!(
-        "{fp} Residual FP in {at} attack on entry at {drm:+} ({by_assault:+} by Assault Movement): {}",
-        odds_words(odds)
-    )
+    let by_assault = by_assault.map(|drm| format!(" ({drm:+} by Assault Movement)")).unwrap_or_default();
+    format!("{fp} Residual FP in {at} attack on entry at {drm:+}{by_assault}: {}", odds_words(odds))
 }
 
 fn other_path_line(other: &OtherPath, unit: &str) -> String {

@@ -304,6 +304,9 @@ impl Shown for Shots {
 
     fn page(&self, _: &Ruling, _: &Map) -> Page {
         let count = match self.units.len() {
+            0 if !self.unruled.is_empty() => {
+                format!("no ruling on the fire of {}", self.unruled.join(", "))
+            }
             0 => "no unit has a line of fire".to_owned(),
             1 => "one unit has a line of fire".to_owned(),
             n => format!("{n} units have a line of fire"),

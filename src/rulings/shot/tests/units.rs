@@ -281,3 +281,18 @@ fn smoke_of_the_target_takes_nothing_from_residual_fp() {
     assert_eq!(left("C7"), Some(2));
     assert_eq!(left("C6"), Some(0));
 }
+
+/// A7.308: fire on the IFT at a tank is not ruled on; of who sees it the list says that, and of who does not see it that he has no LOS.
+#[test]
+fn fire_at_a_tank_is_no_question_of_los() {
+    let on = map(json!({
+        "hexes": [{ "hex": "C5", "terrain": ["woods"] }],
+        "units": [
+            { "unit": "Tank", "at": "C7", "is": "afv" },
+            { "unit": "Near", "at": "C6", "type": "4-4-7" }, { "unit": "Behind", "at": "C4", "type": "4-4-7" },
+        ],
+    }));
+    let query = ShotQuery { from_all: true, to: Some("Tank".to_owned()), ..ShotQuery::default() };
+    let Outcome::Shots(shots) = ask_on(&on, query).outcome else { panic!("a list of shots") };
+    assert_eq!((shots.unruled, shots.blind), (vec!["Near".to_owned()], vec!["Behind".to_owned()]));
+}
