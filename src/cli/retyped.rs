@@ -54,6 +54,7 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
             Refusal::NotCovered { what: Uncovered::Shot(ShotUncovered::IftAtVehicle), .. }
             | Refusal::Shot(ShotRefusal::OfOwnRules { .. }),
         ) => cover_of(line),
+        Some(Refusal::Ask(AskError::KeptFrom { unit, .. })) => without_firer(line, unit),
         Some(Refusal::Shot(ShotRefusal::ChargeAmongFirers)) => {
             ["placed", "thrown"].iter().flat_map(|how| between(line, &["--dc", how])).collect()
         }
@@ -270,6 +271,19 @@ fn shown_to(line: &[String], sw: &str) -> Vec<String> {
         shown.reverse();
     }
     shown
+}
+
+/// Returns the line with the others who fire, where one of them cannot.
+fn without_firer(line: &[String], unit: &str) -> Vec<Line> {
+    let Some(with) = line.iter().position(|word| word == "--with") else { return Vec::new() };
+    let firers = line[with + 1..].iter().take_while(|word| !word.starts_with('-')).count();
+    let Some(at) = line[with + 1..=with + firers].iter().position(|word| word == unit) else { return Vec::new() };
+    if firers < 2 {
+        return Vec::new();
+    }
+    let mut left = line.to_vec();
+    left.remove(with + 1 + at);
+    vec![Line::behind(&left)]
 }
 
 /// Returns a line of ordnance without the caliber, however it was named.

@@ -34,6 +34,18 @@ fn who_fires_is_seen() {
     assert!(table.text().contains("B@F37:hip") && table.text().contains("A@F36:concealed"));
 }
 
+/// A3.2: who has Prep Fired fires no more; the line that is offered has the others fire, and nobody who was to fire is fired at. Before,
+/// the two are a fire group (A7.5).
+#[test]
+fn who_cannot_fire_is_left_out_of_the_group() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@F37:4-4-7,ge", "B@F38:4-4-7,ge", "Foe@H37:4-4-7,ru"]);
+    assert!(table.done(&["shot", "Foe", "--with", "A", "B"]).contains("F37 + F38 -> Foe H37"));
+    table.done(&["game", "set", "A:prep-fire"]);
+    let told = table.refused(&["shot", "Foe", "--with", "A", "B"], 2);
+    assert!(told.contains("shot Foe --with B") && !told.contains("shot Foe A"), "{told}");
+}
+
 /// A8.1: a target does not fire: units of both sides are no fire group, though `fire Foe A` reads so. Units of one side are.
 #[test]
 fn a_target_is_not_marked_as_firing() {
