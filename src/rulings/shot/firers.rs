@@ -72,8 +72,8 @@ pub(super) fn groups(map: &Map, query: &ShotQuery, posts: &[Post<'_>]) -> Result
     }
     let each = posts.iter().enumerate().map(|(i, post)| group(map, query, post, i == 0));
     let groups: Vec<Group> = each.collect::<Result<_, _>>()?;
-    if is_of_several && groups.iter().any(|group| group.firers.is_empty()) {
-        return Err(ShotClash::NobodyThere.into());
+    if let Some((post, _)) = posts.iter().zip(&groups).find(|(_, group)| is_of_several && group.firers.is_empty()) {
+        return Err(ShotRefusal::NobodyThere { at: post.at() }.into());
     }
     Ok(groups)
 }

@@ -100,8 +100,6 @@ pub enum ShotClash {
     GroupOfOtherAttack,
     /// a leader directs in his own Location alone (A7.531): name each where he is, `--with F37:9-1`
     LeaderOfSeveral,
-    /// nobody is named who fires out of the first Location: leave it out, or name who is there, `--with F37:4-6-7`
-    NobodyThere,
     /// a unit fires once in an attack; one is named twice with --with
     FirerTwice,
     /// a Gun that is marked with First Fire fires again by Intensive Fire (C5.6): `--fire intensive`

@@ -2,6 +2,8 @@
 
 use displaydoc::Display;
 
+use crate::map::Location;
+
 /// Why a question about a shot has no ruling.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Debug, PartialEq, Eq, Display, thiserror::Error)]
@@ -13,6 +15,9 @@ pub enum ShotRefusal {
     SwWithoutFp { sw: String, shown: String },
     /// a {weapon} does not fire on the IFT as others do (C13, not covered): ask for its LOS, or for the cover
     OfOwnRules { weapon: String },
+    /// nobody is named who fires out of {at}, and a leader alone is no part of a fire group (A7.5): leave it out, or name who fires there,
+    /// `--with {at}:4-6-7`
+    NobodyThere { at: Location },
     /// no vehicle uses a Demolition Charge: Infantry Places or Throws it
     ChargeOfVehicle,
     /// a Demolition Charge attacks alone (A23.1): --dc placed, or --dc thrown, without --with
