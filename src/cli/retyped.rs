@@ -205,7 +205,7 @@ fn of_each_force(line: &[String]) -> Vec<Line> {
     forces(counter).iter().flat_map(|force| with(line, counter, &[&format!("{force}:{counter}")])).collect()
 }
 
-/// Returns the line that tells of all that may set up in a Location, of which one thing was asked.
+/// Returns the line that lists everything that may set up in a Location, where one thing was asked about.
 fn all_of_setup(line: &[String]) -> Vec<Line> {
     let Some(at) = line.iter().position(|word| word == "setup") else { return Vec::new() };
     let place = line[at + 1..].iter().find(|word| names_hex(word));

@@ -4,9 +4,17 @@
 use crate::rules::infantry::{leader, numbers, side_of, spelled};
 use crate::rules::{Force, counters_named, each_once, guns_named};
 
+use super::board::Unit;
 use super::file::UnitFile;
 use super::kinds::{UnitKind, UnitTrait};
 use super::weapon::{Carried, carried, is_support, support};
+
+impl Unit {
+    /// Returns the leadership DRM of a leader, as his counter shows it; `None` of anybody else.
+    pub(crate) fn leadership(&self) -> Option<i8> {
+        self.counter.as_deref()?.split_whitespace().next().and_then(leader)
+    }
+}
 
 /// What a word says of a unit.
 pub(super) enum Named {

@@ -865,8 +865,8 @@ catalogue! {
         "In the Advancing Fire Phase it adds 1 to the inherent FP of a squad after all else, rounded up; a pinned one has it too. Not at \
          Long Range, and not with Opportunity Fire. Which squads have it their counters show.";
     A7_5 "A7.5" "Fire groups" Partly "shot"
-        "Units in Locations of which each is ADJACENT to another fire together if all have a LOS; the FP of each is reckoned from \
-         where it is, and the line with the highest DRM counts (of worst TEM and worst Hindrance of two lines together: \
+        "Units in several Locations fire together if each Location is ADJACENT to another and each has a LOS; each has the FP of \
+         its own range, and the line with the highest DRM counts (of worst TEM and worst Hindrance of two lines together: \
          unverified). Whether a vehicle may be in such a group is left to the players.";
     A7_53 "A7.53" "Leaders who direct fire" Partly "shot"
         "The DRM of the leader who directs is that of the attack; of a group of several hexes, each with its leader, the worst. \

@@ -165,7 +165,7 @@ impl Wanted {
             // letters as few as an abbreviation has stand in half of all words; `rr` for `railroad` is meant in `emrr`
             let in_parts = !(is_own && word.len() <= ABBREVIATION);
             let found_in = |text: &str, whole, part| {
-                // few texts have the letters at all, of which then one word may be
+                // most texts do not have the letters at all; only those that do are split into words
                 if !text.contains(word.as_str()) {
                     None
                 } else if words_of(text).any(|other| other == word) {

@@ -127,7 +127,7 @@ fn hex_of(line: &[String], row: &str) -> Option<String> {
     (column.chars().all(char::is_alphabetic) && is_whole(&hex)).then_some(hex)
 }
 
-/// Takes two places apart of which the first has a level: `L33@2G39`.
+/// Splits two places that were typed as one word, where the first has a level: `L33@2G39`.
 fn levels_apart(word: &str) -> Option<[String; 2]> {
     let (hex, rest) = word.split_once('@')?;
     let level = rest.chars().take_while(char::is_ascii_digit).count();

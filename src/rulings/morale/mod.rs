@@ -12,7 +12,7 @@ use crate::map::{
 };
 use crate::query::MoraleQuery;
 use crate::resolver::{Ask, Resolver};
-use crate::rules::infantry::{leader, numbers};
+use crate::rules::infantry::numbers;
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{Number, Refusal, in_range};
 use crate::ruling::{Chance, Effect, Encircled, Morale, MoraleFact as F, MoraleNote, Note, Paatc, Ruling, Site, Step};
@@ -158,7 +158,7 @@ impl Resolver {
         if enemy.is_some_and(is_friend) {
             return Ok(say(Effect::Nothing, F::OwnInterdictor { who }));
         }
-        if enemy.is_some_and(|unit| is_out(unit) || is_leader(unit)) {
+        if enemy.is_some_and(|unit| is_out(unit) || unit.leadership().is_some()) {
             return Ok(say(Effect::Nothing, F::NoInterdictor { who }));
         }
         if enemy.is_some_and(|unit| unit.has(UnitTrait::Pinned) || unit.has(UnitTrait::Cx)) {
@@ -187,11 +187,6 @@ fn normal_range(unit: &Unit) -> Option<u16> {
     let of_squad = counter.split_once(':').map_or(counter, |(_, numbers)| numbers);
     let (_, range) = support(counter).or_else(|| numbers(of_squad))?;
     Some(u16::from(range))
-}
-
-/// Returns `true` if a unit is a leader, who has no FP of his own.
-fn is_leader(unit: &Unit) -> bool {
-    unit.counter.as_deref().and_then(|counter| counter.split_whitespace().next()).is_some_and(|c| leader(c).is_some())
 }
 
 /// A1.23: returns the Morale Level that the counter of an MMC shows, its last number.
@@ -266,7 +261,8 @@ fn paatc(query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps: &mut Vec<
         say(R::A11_6, Effect::Exempts, F::PaatcOfNoUse);
         return Paatc { due: Some(false), drm: 0, passes: None };
     }
-    let is_mmc = |unit: &Unit| unit.kind == UnitKind::Infantry && !is_leader(unit) && !unit.has(UnitTrait::Sw);
+    let is_mmc =
+        |unit: &Unit| unit.kind == UnitKind::Infantry && unit.leadership().is_none() && !unit.has(UnitTrait::Sw);
     if !asked.unit.is_none_or(is_mmc) {
         say(R::A11_6, Effect::Exempts, F::PaatcOfMmc);
         return Paatc { due: Some(false), drm: 0, passes: None };

@@ -2,7 +2,7 @@
 //! the Location itself has: TEM, SMOKE, FFMO and FFNAM.
 
 use crate::map::{Location, Marked, Marker, Place, States};
-use crate::query::{Entered, MoveCostQuery, MoveState, MoverClass, Moving};
+use crate::query::{MoveCostQuery, MoveState, MoverClass, Moving};
 use crate::resolver::Resolver;
 use crate::rules::{IFT, RuleId as R};
 use crate::ruling::{
@@ -63,7 +63,7 @@ impl Resolver {
         let [Some(from), Some(to)] = eyes else { return None };
         let ends = [&from, &to];
         let drm_of = |moving| {
-            let entered = entered(leg.way);
+            let entered = leg.way.and_then(MoveWay::entered);
             let trail_break = leg.way == Some(MoveWay::TrailBreak);
             let fire = tem::FireAt { moving: Some(moving), entered, trail_break, ..tem::FireAt::default() };
             tem::drm_in_hex(&self.map, &self.ground, ends, fire, smoke)
@@ -84,15 +84,6 @@ impl Resolver {
         });
         let drm = there.next().map_or(0, |it| self.map.catalogue().smoke(it.smoke).drm);
         there.next().is_none().then_some(drm)
-    }
-}
-
-/// Returns what a way says of the cover that its hex gives.
-const fn entered(way: Option<MoveWay>) -> Option<Entered> {
-    match way {
-        Some(MoveWay::Road) => Some(Entered::Road),
-        Some(MoveWay::OtherTerrain | MoveWay::Shellholes) => Some(Entered::Cover),
-        _ => None,
     }
 }
 

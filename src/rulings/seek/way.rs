@@ -1,7 +1,7 @@
 //! The way that enemies see least, or fire on least: its cost, who sees it where, and the cover there.
 
 use crate::map::{Location, Unit, UnitKind};
-use crate::query::{Entered, MoveCostQuery, MoverClass, Moving};
+use crate::query::{MoveCostQuery, MoverClass, Moving};
 use crate::resolver::Resolver;
 use crate::resolver::of_map::of_unit;
 use crate::ruling::refusal::Refusal;
@@ -135,7 +135,8 @@ impl Resolver {
         let fire = FireAt {
             kind: Some(UnitKind::Infantry),
             moving: leg.map(|_| Moving::Nonassault),
-            entered: leg.filter(|leg| leg.way == Some(MoveWay::Road)).map(|_| Entered::Road),
+            entered: leg.and_then(|leg| leg.way).and_then(MoveWay::entered),
+            trail_break: leg.is_some_and(|leg| leg.way == Some(MoveWay::TrailBreak)),
             ..FireAt::default()
         };
         let ends = [(watcher.end, watcher.unit), self.seat_in(at).ok()?];

@@ -126,11 +126,6 @@ fn group(map: &Map, query: &ShotQuery, post: &Post<'_>, is_first: bool) -> Resul
     Ok(group)
 }
 
-/// Returns the DRM of a unit that is a leader.
-pub(super) fn leadership(unit: &Unit) -> Option<i8> {
-    unit.counter.as_deref()?.split_whitespace().next().and_then(leader)
-}
-
 /// Returns `true` if a unit is an Inexperienced MMC by its counter.
 pub(super) fn is_inexperienced_unit(unit: &Unit) -> bool {
     unit.counter.as_deref().and_then(shown).and_then(|(.., class)| class).is_some_and(is_inexperienced)
@@ -207,7 +202,7 @@ impl Group {
     fn take(&mut self, unit: &Unit) -> Result<bool, Refusal> {
         self.may_fire(unit)?;
         let is = |state| unit.traits.contains(&state);
-        if let Some(drm) = leadership(unit) {
+        if let Some(drm) = unit.leadership() {
             self.led_by(drm, is(UnitTrait::Pinned), forces_of(unit))?;
             self.cx |= is(UnitTrait::Cx);
             return Ok(true);

@@ -12,7 +12,7 @@ use crate::ruling::{GroupShot, Note, Outcome, Ruling, ShotNote, Shots, UnitShot}
 use crate::rulings::able::able;
 use crate::rulings::los;
 
-use super::{Of, firers};
+use super::Of;
 
 /// Returns `true` if a note says of a shot what the game has it from, and not who fires.
 const fn is_of_game(note: &Note) -> bool {
@@ -46,7 +46,7 @@ impl Resolver {
             if target.is_some_and(|target| target.label == unit.label) {
                 continue;
             }
-            if query.attack == Attack::Direct && firers::leadership(unit).is_some() {
+            if query.attack == Attack::Direct && unit.leadership().is_some() {
                 leaders.push(unit);
             }
             if is_silent(unit, query.attack) {
@@ -137,9 +137,9 @@ impl Resolver {
     pub(super) fn left_out(&self, unit: &Unit, wants_leader: bool) -> Vec<String> {
         let is_fit = |other: &&Unit| is_beside(unit, other) && able(other, Doing::Fire).is_ok();
         let weapons = self.map.possessions(&unit.label).filter(is_fit);
-        let is_leader = |other: &&Unit| wants_leader && firers::leadership(other).is_some() && is_fit(other);
-        let leader = self.map.units().iter().filter(is_leader).min_by_key(|other| firers::leadership(other));
-        let leads = firers::leadership(unit).is_none();
+        let is_leader = |other: &&Unit| wants_leader && other.leadership().is_some() && is_fit(other);
+        let leader = self.map.units().iter().filter(is_leader).min_by_key(|other| other.leadership());
+        let leads = unit.leadership().is_none();
         weapons.chain(leader.filter(|_| leads)).map(|other| other.label.clone()).collect()
     }
 }
@@ -170,7 +170,7 @@ pub(super) fn is_beside(one: &Unit, other: &Unit) -> bool {
 /// Returns `true` if a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is no Gun, vehicle or weapon.
 fn is_silent(unit: &Unit, attack: Attack) -> bool {
     if attack == Attack::Direct {
-        return firers::leadership(unit).is_some();
+        return unit.leadership().is_some();
     }
     unit.kind == UnitKind::Infantry && !unit.traits.contains(&UnitTrait::Sw)
 }

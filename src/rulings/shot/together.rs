@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::map::{Unit, UnitTrait};
+use crate::map::{Unit, UnitTrait, are_enemies};
 use crate::query::ShotQuery;
 use crate::resolver::{Resolver, Seated};
 use crate::rules::IFT;
@@ -41,6 +41,15 @@ struct Limit {
 }
 
 impl<'a> Spot<'a> {
+    /// Returns the side of those who are there, if it is known.
+    fn side(&self) -> Option<&'a str> {
+        self.firers.iter().find_map(|firer| firer.unit.side.as_deref())
+    }
+
+    fn is_enemy_of(&self, side: Option<&str>) -> bool {
+        self.side().zip(side).is_some_and(|(one, other)| are_enemies(one, other))
+    }
+
     /// Returns who takes part within a limit; `None` if nobody does.
     fn within(&self, limit: Limit) -> Option<Self> {
         let is_in = |firer: &&Firer<'a>| {
@@ -99,7 +108,7 @@ impl Resolver {
                 spot.firers.push(firer);
             } else if let Ok(seat) = self.seat_unit(unit) {
                 let here = leaders.iter().filter(|leader| is_beside(leader, unit));
-                let mut led: Vec<_> = here.filter_map(|leader| Some((firers::leadership(leader)?, *leader))).collect();
+                let mut led: Vec<_> = here.filter_map(|leader| Some((leader.leadership()?, *leader))).collect();
                 led.sort_by_key(|(drm, leader)| (*drm, leader.label.clone()));
                 spots.push(Spot { seat, firers: vec![firer], leaders: led });
             }
@@ -114,11 +123,12 @@ impl Resolver {
         while let Some(first) = left.pop() {
             let mut set = vec![first];
             let mut done = 0;
-            while let Some(one) = set.get(done).map(|spot| spot.seat.0.eye) {
+            while let Some((one, side)) = set.get(done).map(|spot| (spot.seat.0.eye, spot.side())) {
                 done += 1;
                 let (near, far) = left.into_iter().partition(|spot| {
                     let other = spot.seat.0.eye;
-                    one.location == other.location || is_adjacent(&self.map, &self.ground, &one, &other)
+                    let beside = one.location == other.location || is_adjacent(&self.map, &self.ground, &one, &other);
+                    beside && !spot.is_enemy_of(side)
                 });
                 left = far;
                 set.extend::<Vec<_>>(near);
@@ -147,7 +157,7 @@ impl Resolver {
                         let units: Vec<&Unit> = set.iter().flat_map(|spot| &spot.firers).map(|f| f.unit).collect();
                         let leaders: Vec<&Unit> = set.iter().flat_map(|spot| &spot.leaders).map(|(_, l)| *l).collect();
                         let names: Vec<&str> = units.iter().chain(&leaders).map(|unit| unit.label.as_str()).collect();
-                        if seen.insert(names.concat()) {
+                        if seen.insert(names) {
                             groups.extend(self.group(query, to, &units, &leaders));
                         }
                     }

@@ -3,7 +3,7 @@
 
 use super::{run, shell};
 
-/// What is typed, the exit status, what stands in what is told, and what never does (if anything).
+/// What is typed, the exit status, what the answer must contain, and what it must not (if anything).
 type Row = (&'static str, i32, &'static str, &'static str);
 
 /// Places, levels and how a unit moves.

@@ -377,7 +377,7 @@ struct Count {
     silent: BTreeMap<&'static str, usize>,
 }
 
-/// Compares one attack of which the model says all but how it cowers.
+/// Compares one attack; the model says everything about it but how it cowers.
 fn compare(table: &Value, of: &Attack, lines: &[Cover], answer: &Value, count: &mut Count) -> Said<()> {
     let (o, told) = (&answer["outcome"], format!("{of:?}: {answer}"));
     let mut fp = 0.0;

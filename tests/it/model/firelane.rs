@@ -13,7 +13,7 @@ use crate::kit::checked;
 type Spot = (Hex, String, i64);
 
 /// A9.22: the hexes that the line from the MG comes through, one of each range up to its end; none where it runs along a hexside or
-/// cuts two of one range, of which no text says which it is.
+/// cuts two of one range: no text says which of the two it takes.
 fn a9_22_hexes(board: &Board, from: Hex, to: Hex) -> Option<Vec<Hex>> {
     let line = Line { from, to };
     let met: Vec<(Hex, Meets)> = board

@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use crate::grid::Hex;
 use crate::map::{Change, Location};
-use crate::query::MoverClass;
+use crate::query::{Entered, MoverClass};
 use crate::rules::RuleId;
 
 pub use bog::{Bog, BogCellar, BogOdds, BogRoll};
@@ -98,6 +98,17 @@ pub enum MoveWay {
 }
 
 printed!(MoveWay, "description": "How a leg is made");
+
+impl MoveWay {
+    /// Returns what a way says of the cover that its hex gives.
+    pub(crate) const fn entered(self) -> Option<Entered> {
+        match self {
+            Self::Road => Some(Entered::Road),
+            Self::OtherTerrain | Self::Shellholes => Some(Entered::Cover),
+            _ => None,
+        }
+    }
+}
 
 /// A vertex, as the hexes that meet there, the unit's own first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -110,9 +110,9 @@ fn the_worst_line_counts() {
     assert_eq!(comes_to(&map(json!({})), three), is("20", 0, Some(1)));
 }
 
-/// A7.5: whether the worst TEM of one line goes with the worst Hindrance of another is said where it would differ: out of C5 there is
-/// brush on the way (C6, +1), out of D6 a wall of which the target has the Advantage (+2), out of C6 neither: +2 as a whole, +3 taken together. Without the brush the two
-/// are one.
+/// A7.5: the ruling says where it matters whether the worst TEM of one line goes with the worst Hindrance of another. Out of C5 brush
+/// is on the way (C6, +1); out of D6 the target has Wall Advantage (+2); out of C6 there is neither. The worst line is +2, both taken
+/// together are +3. Without the brush the two readings agree.
 #[test]
 fn where_the_readings_differ_it_is_said() {
     let said = |brush: &str| {
@@ -163,4 +163,21 @@ fn units_of_the_map_form_the_best_group() {
         ["Far", "Near"].into()
     );
     assert_eq!((best.column, best.drm, best.all_at.len()), (12, 0, 2));
+}
+
+/// A7.5: enemies form no group, though the side of the target is not known: of a German and a Soviet beside each other none is offered;
+/// of two Germans one is.
+#[test]
+fn enemies_form_no_group() {
+    let groups = |side: &str| {
+        let on = map(json!({ "units": [
+            { "unit": "Near", "at": "C6", "type": "4-4-7", "side": "german" },
+            { "unit": "Far", "at": "C5", "type": "4-4-7", "side": side },
+        ] }));
+        let all = ShotQuery { from_all: true, to: Some("C7".to_owned()), ..ShotQuery::default() };
+        let Outcome::Shots(shots) = ask_on(&on, all).outcome else { panic!("a list of shots") };
+        shots.groups.len()
+    };
+    assert_eq!(groups("german"), 1);
+    assert_eq!(groups("soviet"), 0);
 }
