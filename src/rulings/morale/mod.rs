@@ -62,11 +62,11 @@ impl Resolver {
         let paatc = paatc(query, &asked, fanatic == Some(true), &mut steps);
         let mut interdicted_by = Vec::new();
         for who in &query.interdicted_by {
-            let step = self.interdicts(who, &asked)?;
-            if step.effect == Effect::Decides {
+            let found = self.interdicts(who, &asked)?;
+            if found.iter().any(|step| step.effect == Effect::Decides) {
                 interdicted_by.push(who.clone());
             }
-            steps.push(step);
+            steps.extend(found);
         }
         let mut notes = Vec::new();
         if !query.interdicted_by.is_empty() {
@@ -145,8 +145,8 @@ impl Resolver {
     }
 
     /// A10.53: Interdiction needs what FFMO needs; that holds of who stands on an embankment too (FB6.124).
-    fn interdicts(&self, who: &str, asked: &Asked<'_>) -> Result<Step, Refusal> {
-        let say = |effect, fact| step(R::A10_53, asked.at, effect, fact);
+    fn interdicts(&self, who: &str, asked: &Asked<'_>) -> Result<Vec<Step>, Refusal> {
+        let say = |effect, fact| vec![step(R::A10_53, asked.at, effect, fact)];
         let firer = self.seat(who)?;
         let (from, enemy) = firer;
         let who = who.to_owned();
@@ -170,9 +170,14 @@ impl Resolver {
         }
         Ok(match self.exposed([firer, self.seat_of(&asked.token)?])? {
             Exposed::Unseen => say(Effect::Nothing, F::NoLos { who }),
-            Exposed::Covered => say(Effect::Nothing, F::NoFfmo { who }),
+            Exposed::Covered(why) => {
+                let covers = |step| Step { effect: Effect::Exempts, ..step };
+                why.into_iter().map(covers).chain(say(Effect::Nothing, F::NoFfmo { who })).collect()
+            }
             Exposed::InTheOpen => say(Effect::Decides, F::Interdicts { who }),
-            Exposed::AlongTram => Step { rule: R::FB6_33, ..say(Effect::Decides, F::InterdictsAlongTram { who }) },
+            Exposed::AlongTram => {
+                vec![step(R::FB6_33, asked.at, Effect::Decides, F::InterdictsAlongTram { who })]
+            }
         })
     }
 }

@@ -4,7 +4,7 @@ use crate::kit;
 use crate::query::{MoraleQuery, Query};
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
-use crate::ruling::{Encircled, Morale, Outcome};
+use crate::ruling::{Effect, Encircled, Morale, Outcome};
 
 fn ask(on: &Resolver, query: MoraleQuery) -> (Morale, Vec<R>) {
     let ruling = on.answer(&Query::Morale(query)).unwrap_or_else(|e| panic!("{e}"));

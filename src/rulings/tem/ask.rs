@@ -69,12 +69,12 @@ impl Ask for TemQuery {
 }
 
 /// How Infantry that moves is exposed to one who looks at it (A4.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Exposed {
     /// There is no LOS.
     Unseen,
-    /// FFMO does not apply.
-    Covered,
+    /// FFMO does not apply, because of these: a TEM, Hindrances, or ground that is not open.
+    Covered(Vec<Step>),
     /// FFMO applies.
     InTheOpen,
     /// FFMO applies to who uses the tram line (FB6.33).
@@ -92,15 +92,18 @@ impl Resolver {
         if !nothing_blocks(&covered.steps) {
             return Ok(Exposed::Unseen);
         }
-        let mut found =
-            covered.steps.iter().filter(|step| matches!(step.effect, Effect::Drm(_))).map(|step| &step.fact);
-        Ok(found
-            .find_map(|fact| match fact {
-                Fact::Tem(TemFact::InTheOpen) => Some(Exposed::InTheOpen),
-                Fact::Tem(TemFact::AlongTram) => Some(Exposed::AlongTram),
-                _ => None,
-            })
-            .unwrap_or(Exposed::Covered))
+        let is = |fact: TemFact| covered.steps.iter().any(|step| step.fact == fact.clone().into());
+        if is(TemFact::InTheOpen) {
+            return Ok(Exposed::InTheOpen);
+        }
+        if is(TemFact::AlongTram) {
+            return Ok(Exposed::AlongTram);
+        }
+        let covers = |step: &Step| {
+            matches!(step.effect, Effect::Hinders(1..) | Effect::Offers(1..))
+                || matches!(step.fact, Fact::Tem(TemFact::NotOpenGround { .. }))
+        };
+        Ok(Exposed::Covered(covered.steps.into_iter().filter(covers).collect()))
     }
 
     pub(crate) fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {

@@ -271,8 +271,10 @@ pub enum TemFact {
     InTheOpen,
     /// moving along the tram line, and the LOS never leaves it
     AlongTram,
-    /// no FFMO: TEM, a Hindrance or other than Open Ground
+    /// no FFMO: TEM or a Hindrance
     NotInTheOpen,
+    /// no FFMO: not Open Ground ({terrain})
+    NotOpenGround { terrain: String },
     /// FFNAM: non-Assault Movement
     NotAssaultMoving,
     /// moving by a Trail Break
@@ -378,7 +380,7 @@ impl TemFact {
             Self::BoulevardCovered | Self::OnBoulevard => Cover::Boulevard,
             Self::WithVehicle => Cover::Vehicle,
             Self::Emplaced => Cover::Emplacement,
-            Self::InTheOpen | Self::AlongTram | Self::NotInTheOpen => Cover::Ffmo,
+            Self::InTheOpen | Self::AlongTram | Self::NotInTheOpen | Self::NotOpenGround { .. } => Cover::Ffmo,
             Self::NotAssaultMoving => Cover::Ffnam,
             Self::ByTrailBreak => Cover::TrailBreak,
             Self::SpotterAdjacent { .. }

@@ -5,7 +5,7 @@ use crate::query::{Entered, Moving};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Step, TemFact};
 
-use super::fire::{Shot, best};
+use super::fire::{Shot, best, cover_of};
 use super::in_hex::beside_rails;
 
 pub(super) fn steps(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Vec<Step> {
@@ -25,20 +25,24 @@ pub(super) fn steps(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Vec<Step
 /// A4.6: in Open Ground, with no positive TEM and no Hindrance.
 fn ffmo(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Step {
     let cover = Cover::Ffmo;
-    let facts = shot.map.hex(shot.target.location.hex);
-    let open = facts.is_some_and(|facts| is_open(shot, facts)) && best(so_far).is_none() && hindrance == 0;
-    let tram = facts.is_some_and(|facts| facts.has_railroad(RailroadKind::OrchardTram) && !facts.terrain.is_empty());
-    if open && tram && shot.along_rails {
-        let step = shot.step(cover, Effect::Drm(shot.drm(cover)), TemFact::AlongTram);
-        Step { rule: R::FB6_33, ..step }
-    } else if open {
-        shot.step(cover, Effect::Drm(shot.drm(cover)), TemFact::InTheOpen)
-    } else {
-        shot.step(cover, Effect::Nothing, TemFact::NotInTheOpen)
+    if best(so_far).is_some() || hindrance > 0 {
+        return shot.step(cover, Effect::Nothing, TemFact::NotInTheOpen);
     }
+    let Some(facts) = shot.map.hex(shot.target.location.hex) else {
+        return shot.step(cover, Effect::Nothing, TemFact::NotInTheOpen);
+    };
+    if let Some(terrain) = other_than_open(shot, facts) {
+        return shot.step(cover, Effect::Nothing, TemFact::NotOpenGround { terrain });
+    }
+    let drm = Effect::Drm(shot.drm(cover));
+    if facts.has_railroad(RailroadKind::OrchardTram) && !facts.terrain.is_empty() && shot.along_rails {
+        return Step { rule: R::FB6_33, ..shot.step(cover, drm, TemFact::AlongTram) };
+    }
+    shot.step(cover, drm, TemFact::InTheOpen)
 }
 
-fn is_open(shot: &Shot<'_>, facts: &HexFacts) -> bool {
+/// A4.6: returns the name of what makes the Location of the target other than Open Ground.
+fn other_than_open(shot: &Shot<'_>, facts: &HexFacts) -> Option<String> {
     let is_bare = |id: TerrainId| {
         let paid = shot.entered == Some(Entered::Cover);
         let terrain = shot.catalogue().terrain(id);
@@ -49,18 +53,24 @@ fn is_open(shot: &Shot<'_>, facts: &HexFacts) -> bool {
             || shot.off_road.contains(&id)
             || (!paid && beside_rails(shot, facts, id).is_some())
     };
-    let bare = facts.terrain.iter().all(|id| is_bare(*id));
-    let nothing_lies = facts.lying(shot.target.location.place).next().is_none();
-    match shot.target.location.place {
+    let place = shot.target.location.place;
+    let name = |id: TerrainId| shot.catalogue().terrain(id).name.clone();
+    let terrain = || facts.terrain.iter().copied().filter(|id| !is_bare(*id));
+    let lying = || facts.lying(place).next().map(|counter| shot.row(cover_of(counter)).name.to_string());
+    match place {
         // A4.34: the terrain beside the obstacle
-        Place::Bypass(_) => {
-            let beside = facts.terrain.iter().filter(|id| !shot.map.is_bypassed(facts, **id));
-            beside.copied().all(is_bare) && nothing_lies
-        }
-        Place::Ground => bare && shot.map.standing_building(facts).is_none() && nothing_lies,
+        Place::Bypass(_) => terrain().find(|id| !shot.map.is_bypassed(facts, *id)).map(name).or_else(lying),
+        Place::Ground => shot
+            .map
+            .standing_building(facts)
+            .map(|building| building.material.to_string() + " building")
+            .or_else(|| terrain().next().map(name))
+            .or_else(lying),
+        Place::Bridge | Place::Beneath => lying(),
         // B23.8: Open Ground, unless Height Advantage protects
-        Place::Bridge | Place::Beneath => nothing_lies,
-        Place::Rooftop => true,
-        _ => false,
+        Place::Rooftop => None,
+        Place::Level(_) => Some("upper level".to_owned()),
+        Place::Cellar => Some("cellar".to_owned()),
+        Place::Sewer => Some("sewer".to_owned()),
     }
 }
