@@ -414,7 +414,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
             [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'Whose unit it is, if the map does not say: german, ss, hungarian, arrow-cross, soviet ...')
             [CompletionResult]::new('--counter', '--counter', [CompletionResultType]::ParameterName, 'Its counter, if the map does not say: 4-4-7')
-            [CompletionResult]::new('--tc', '--tc', [CompletionResultType]::ParameterName, 'The PAATC as your rulebook has it, 0 for a NTC, 1 for a 1TC: show the exact odds')
+            [CompletionResult]::new('--tc', '--tc', [CompletionResultType]::ParameterName, 'The PAATC is this, 0 for a NTC, 1 for a 1TC, whatever the counter says')
             [CompletionResult]::new('--interdicted-by', '--interdicted-by', [CompletionResultType]::ParameterName, 'Who could Interdict it there as it routs: a Location or a unit label (can be repeated)')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')

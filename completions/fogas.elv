@@ -402,7 +402,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --color 'When to use colour'
             cand --side 'Whose unit it is, if the map does not say: german, ss, hungarian, arrow-cross, soviet ...'
             cand --counter 'Its counter, if the map does not say: 4-4-7'
-            cand --tc 'The PAATC as your rulebook has it, 0 for a NTC, 1 for a 1TC: show the exact odds'
+            cand --tc 'The PAATC is this, 0 for a NTC, 1 for a 1TC, whatever the counter says'
             cand --interdicted-by 'Who could Interdict it there as it routs: a Location or a unit label (can be repeated)'
             cand -s 'Change the map for this question (can be repeated)'
             cand --set 'Change the map for this question (can be repeated)'

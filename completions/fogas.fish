@@ -441,7 +441,7 @@ soviet\t'Soviets'
 soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
 bvr\t'The Buda Volunteer Regiment (FB14)'"
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l counter -d 'Its counter, if the map does not say: 4-4-7' -r
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -l tc -d 'The PAATC as your rulebook has it, 0 for a NTC, 1 for a 1TC: show the exact odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l tc -d 'The PAATC is this, 0 for a NTC, 1 for a 1TC, whatever the counter says' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l interdicted-by -d 'Who could Interdict it there as it routs: a Location or a unit label (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s w -l why -d 'Show every step and the digest of each rule'

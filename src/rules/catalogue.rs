@@ -325,19 +325,18 @@ catalogue! {
 
     // ---- Festung Budapest 8: Factories ----
     FB8 "FB8" "Factories" Partly "terrain"
-        "Overview of the Factories of the map. All is covered but what other rules hold: the rooftop of a rubbled hex \
-         (FB8.3), weather and EC (FB8.31), drift (FB8.32), the DRM of a Gun in an entrance (FB8.4).";
+        "Overview of the Factories of the map. All is covered but what other rules hold: weather and EC (FB8.31), drift (FB8.32), the DRM of a Gun in an entrance (FB8.4).";
     FB8_1 "FB8.1" "Factory identification" Covered "terrain"
         "A multi-hex building entered by a paved road or railroad (such as B9, PP13) is a Factory, except the church of \
          FB7.3. Rubble in the entrance hex does not change that. The map file says which buildings are Factories; those of \
          `fb` are held to this rule.";
     FB8_2 "FB8.2" "Vehicular entrances" Covered "move-cost"
         "Each unrubbled Factory Location that a paved road or railroad enters (such as PP14) has a vehicle-sized entrance.";
-    FB8_3 "FB8.3" "Factory rubble" Partly "los"
+    FB8_3 "FB8.3" "Factory rubble" Covered "los"
         "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is \
          an Interior rubbled hex and FB8.31-8.33 apply. Rubble, LOS, TEM, what aircraft see and what Indirect Fire may do \
-         there are covered, the example whole. No source here says what becomes of who is on the rooftop of a hex that is \
-         rubbled (B23.86).";
+         there are covered, the example whole; who is on the rooftop of a hex that is rubbled falls with it (B23.86, \
+         unverified).";
     FB8_31 "FB8.31" "EC and weather" Partly "terrain"
         "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of weather Low \
          Visibility is covered, of EC what `bog --soft` and `fire --ec` count as in the open. No source here holds the \
@@ -361,8 +360,8 @@ catalogue! {
         "Rooftop access exists in each unrubbled Location joined to the GLRR (such as PP14).";
 
     // ---- Festung Budapest 9: Cellars ----
-    FB9 "FB9" "Cellars" Partly "terrain"
-        "Overview of cellars. All is covered but what A5.13 makes of an attack on an Overstacked cellar (FB9.12).";
+    FB9 "FB9" "Cellars" Covered "terrain"
+        "Overview of cellars: what they are, who may go in and how, what they do to LOS, fire and Overstacking, and what falls into them.";
     FB9_1 "FB9.1" "Cellar existence" Covered "los"
         "Every multi-hex building that is not a Factory, rowhouses included, has a cellar Location one level below ground. It \
          acts like any building Location below the roof, also for falling rubble and victory, and leaves the Base Level \
@@ -370,11 +369,10 @@ catalogue! {
     FB9_11 "FB9.11" "Cellar TEM" Covered "tem"
         "TEM +3 stone, +2 wooden, and one more if Fortified (+fortified, or -s L33@c=fortified). It is ignored for B23.912, by \
          which a building is Fortified from the ground up.";
-    FB9_12 "FB9.12" "Cellar stacking" Partly "move-cost"
+    FB9_12 "FB9.12" "Cellar stacking" Covered "move-cost"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
          unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` say so of units \
-         whose counters the map or game shows (A5.11, A5.12). No source here holds the DRM of an attack on who is \
-         Overstacked (A5.13).";
+         whose counters the map or game shows (A5.11, A5.12, A5.131).";
     FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
         "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \
          neighboring cellar across a shared building hexside that is no rowhouse wall (unless Breached).";
@@ -459,16 +457,15 @@ catalogue! {
 
     // ---- Festung Budapest 13: Hungarians ----
     FB13 "FB13" "Hungarian Units" Partly "units"
-        "Overview of the Hungarians; it takes the place of A25.8. All is covered but the number of the PAATC (FB13.3), \
+        "Overview of the Hungarians; it takes the place of A25.8. All is covered but \
          Escape (FB13.4) and the To Hit Tables (FB13.5).";
     FB13_1 "FB13.1" "Scope" Covered "units"
         "Covers every Hungarian of the module (army, Vannay, Arrow Cross, gendarmes) in place of A25.8. Hungarians and Germans \
          are allied: neither is the enemy of the other, and together they hold what they control.";
     FB13_2 "FB13.2" "German equipment use" Covered "availability"
         "German SW and Guns are used without penalty apart from Ammunition Shortage; in a German AFV the crew is Inexperienced.";
-    FB13_3 "FB13.3" "PAATC" Partly "morale"
-        "Elite and 1st Line Hungarians take the normal PAATC. No source here holds its number (A11.6): the player gives \
-         it (--tc), for the exact odds.";
+    FB13_3 "FB13.3" "PAATC" Covered "morale"
+        "Elite and 1st Line Hungarians take the normal PAATC, a NTC (A11.6); those below it a 1TC.";
     FB13_4 "FB13.4" "Escape" Told "units"
         "Hungarians may use Escape (A20.55). A permission: no source here says how a prisoner Escapes, and on what roll.";
     FB13_5 "FB13.5" "Ordnance" Told "units"
@@ -522,8 +519,8 @@ catalogue! {
          Inexperienced.";
 
     // ---- Festung Budapest 16: Ammunition shortage ----
-    FB16 "FB16" "Axis Ammunition Shortage" Partly "ammo-shortage"
-        "Overview of Axis Ammunition Shortage. All is covered but what A7.55 does to Fire Groups (FB16.5).";
+    FB16 "FB16" "Axis Ammunition Shortage" Covered "ammo-shortage"
+        "Overview of Axis Ammunition Shortage: whom it is of, its Levels, what fails and what fire may do.";
     FB16_1 "FB16.1" "Shortage Levels" Covered "ammo-shortage"
         "Five worsening levels, the starting one set by SSR. Only Axis MMC and weapons suffer; CC and Sniper attacks never do.";
     FB16_11 "FB16.11" "Exempt personnel" Covered "ammo-shortage"
@@ -570,9 +567,10 @@ catalogue! {
          malfunctions. Level 4-5: B#-1 or B#-2 gives Low Ammo, then B#-3 malfunctions.";
     FB16_43 "FB16.43" "Gun repair effect" Covered "ammo-shortage"
         "A repair dr of 5 or more at Level 3-4, or 4 or more at Level 5, disables the Gun.";
-    FB16_5 "FB16.5" "Fire effects" Partly "ammo-shortage"
+    FB16_5 "FB16.5" "Fire effects" Covered "ammo-shortage"
         "The usual effects of shortage on fire apply together with those of the level: Residual FP without the MG that \
-         failed (A8.221) and no Fire Lane (A9.22). No source here says what A7.55 makes of Fire Groups.";
+         failed (A8.221) and no Fire Lane (A9.22). A Location fires at a target as one group (A7.55), so that one DR \
+         decides for all its weapons.";
     FB16_51 "FB16.51" "Sustained Fire" Covered "ammo-shortage"
         "At Level 4-5 a SW may not use Sustained Fire except as FPF.";
     FB16_52 "FB16.52" "Intensive Fire" Covered "ammo-shortage"
@@ -779,7 +777,10 @@ catalogue! {
         "One MF more for each squad-equivalent, fractions up, that is too many once the unit is in.";
     A5_12 "A5.12" "Fire out of an Overstacked Location" Partly "shot"
         "+1 to the DR for each squad-equivalent, fractions up, by which the firer's side has overstacked its Location. CC \
-         and vehicles that are too many are not covered, nor is what A5.13 does to the defender.";
+         and vehicles that are too many are not covered.";
+    A5_131 "A5.131" "Fire at who is Overstacked" Partly "shot"
+        "-1 to the DR of an attack on Personnel for each squad-equivalent, fractions up, by which their side has Overstacked the \
+         Location (unverified), on the To Hit DR of ordnance. PRC do not suffer it. In CC it is left to the players.";
     A5_5 "A5.5" "Squad-equivalents and overstacking" NotYet "units"
         "A HS or crew counts half a squad. Overstacking carries penalties (both unverified). For Budapest \
          cellars they hold as usual except for setup, and an armed unbroken MMC may not enter one already Overstacked.";
@@ -875,8 +876,10 @@ catalogue! {
         "A leader directs units of his own Location alone. A group in several is directed only if a leader is in each, and then by \
          the worst of them; with fewer leaders it has no leadership DRM and cowers (a public page of players and a program have it \
          so).";
-    A7_55 "A7.55" "Fire group rules under shortage" NotYet "ammo-shortage"
-        "The usual group-fire consequence of shortage; it applies together with the effects of the Shortage Level (FB16.5).";
+    A7_55 "A7.55" "Mandatory Fire Group" Partly "shot"
+        "Units and weapons of one Location that fire at one target in one phase are one fire group, so that one DR is of all of \
+         them: `shot` names who else there may fire. Ordnance, FT, DC and a MG that lays a Fire Lane stay apart, which is left to the \
+         players.";
     A7_7 "A7.7" "Encirclement" NotYet ""
         "Fire from opposite sides can Encircle a Location (unverified). A storage tank then gives neither \
          +1 TEM nor concealment.";
@@ -953,9 +956,10 @@ catalogue! {
     A11_4 "A11.4" "Ambush" Partly "close-combat"
         "Each side makes a dr in a building, woods (unverified), Budapest rubble or Rail Car hex, or where a side is \
          concealed (unverified). The player gives the drm, and by how much a dr must be lower, for the exact odds.";
-    A11_6 "A11.6" "PAATC" Partly "morale"
-        "The Task Check before advancing on an AFV. Hungarian Elite and 1st Line take it normally; Arrow Cross have -1; \
-         who is Fanatic in the Postal Palace takes none. The player gives its number, for the exact odds.";
+    A11_6 "A11.6" "PAATC" Covered "morale"
+        "An MMC that would advance on an AFV takes a NTC first, one that is Inexperienced (Conscript, or Green without a leader) or \
+         of an Axis minor and not Elite a 1TC; the best leader of its Location helps, and who fails is pinned. SMC, Fanatic and \
+         berserk units take none. Hungarian 1st Line: FB13.3; Arrow Cross: FB13.9.";
     A11_8 "A11.8" "Street Fighting" Partly "close-combat"
         "Infantry at ground level in a building, Budapest rubble or Rail Car hex may strike a vehicle in an ADJACENT road \
          hex, CC Reaction Fire included (unverified). Railroad and boulevard hexes do not count; Debris or rubble on a \
@@ -1304,12 +1308,13 @@ catalogue! {
          +3. The Factory lives on.";
     B23_8 "B23.8" "Rooftops" Partly "move-cost"
         "A Location half a level above the top floor. Treated as TEM 0 and Open Ground unless Height Advantage applies \
-         (unverified). Infantry come to it from the top floor where there are stairs or a way to it; that it costs \
-         1 MF is a guess, and so from rooftop to rooftop. Scaling is not covered.";
+         (unverified). Infantry come to it from the top floor where there are stairs or a way to it, for 1 MF, and to the next \
+         rooftop of the building that is as high for 2 MF (both unverified). Scaling is not covered.";
     B23_84 "B23.84" "Rooftops and height" Covered "los"
         "A rooftop Location does not make the building a taller obstacle.";
     B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"
-        "Rubbling the top level takes the rooftop with it (unverified).";
+        "A rooftop is never rubble: it ceases to exist when a level below it in its hex is rubbled, and what becomes of who is on it is \
+         what becomes of who is on a rubbled level (B24.11, unverified).";
     B23_912 "B23.912" "Fortified from the ground up" Partly "game"
         "A level is Fortified only if every level below it is, from the ground up, the cellar not counted (FB9.11): `game check` \
          says so of Locations set as fortified. Which buildings may be Fortified, and by how many counters, is not covered.";

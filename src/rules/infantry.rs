@@ -35,6 +35,22 @@ pub(crate) fn morale(counter: &str) -> Option<u8> {
     shown.rsplit('-').next()?.parse().ok()
 }
 
+/// Returns the class of a MMC: what stands behind its numbers (`4-2-6 Csq`), or that of the counters of the module with these numbers,
+/// where it is one.
+pub(crate) fn class(counter: &str) -> Option<Class> {
+    let (force, shown) = parted(counter);
+    let written = counter.split_whitespace().nth(1).and_then(|kind| match kind.as_bytes() {
+        [b'C', b's' | b'h', ..] => Some(Class::Conscript),
+        [b'G', b's' | b'h', ..] => Some(Class::Green),
+        _ => None,
+    });
+    written.or_else(|| {
+        let found = UNITS.find(shown, force);
+        let first = found.first()?.class?;
+        found.iter().all(|unit| unit.class == Some(first)).then_some(first)
+    })
+}
+
 /// Returns the Morale Level of its broken side, where our sources give it and all such counters agree.
 pub(crate) fn broken_morale(counter: &str) -> Option<u8> {
     let (force, shown) = parted(counter);
@@ -103,7 +119,7 @@ pub fn mf(counter: &str) -> Option<u8> {
     }
     numbers(shown)?;
     let found = UNITS.find(shown, force);
-    let is_green = |class: Option<Class>| matches!(class, Some(Class::Green | Class::Conscript));
+    let is_green = |class: Option<Class>| class.is_some_and(Class::is_inexperienced);
     let mut mf = found.iter().map(|u| if is_green(u.class) { UNITS.mf.inexperienced } else { UNITS.mf.mmc });
     let first = mf.next().unwrap_or(UNITS.mf.mmc);
     // where counters differ, nothing is given

@@ -21,6 +21,19 @@ pub struct Printed {
     pub source: String,
 }
 
+/// The numbers of the PAATC: 0 of a NTC, 1 of a 1TC.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Paatc {
+    /// The rule.
+    pub rule: RuleId,
+    /// Of most MMC.
+    pub normal: u8,
+    /// Of one that is Inexperienced.
+    pub inexperienced: u8,
+    /// Of one of an Axis minor that is not Elite.
+    pub axis_minor: u8,
+}
+
 /// The MF of a Good Order unit.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Mf {

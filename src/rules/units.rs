@@ -101,6 +101,15 @@ words! {
     }
 }
 
+impl Class {
+    /// A19.2, A19.3: returns `true` if units of this class are Inexperienced; of Green ones a leader in their Location makes an
+    /// exception.
+    #[must_use]
+    pub const fn is_inexperienced(self) -> bool {
+        matches!(self, Self::Green | Self::Conscript)
+    }
+}
+
 words! {
     /// A trait of a force.
     Trait, "trait" {
@@ -414,6 +423,8 @@ pub struct UnitTable {
     pub us: UnitSize,
     /// The MF of Infantry.
     pub mf: super::limits::Mf,
+    /// The Task Check before an advance on an AFV.
+    pub(crate) paatc: super::limits::Paatc,
     /// The most that a counter of Infantry shows.
     pub printed: super::limits::Printed,
     /// What an ally's leader loses of his leadership.

@@ -1,5 +1,7 @@
 //! What a ruling on Morale holds.
 
+use std::fmt;
+
 use displaydoc::Display;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -44,13 +46,31 @@ pub enum Encircled {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[non_exhaustive]
 pub struct Paatc {
-    /// It takes one; `None` where the rules of the module do not say.
+    /// It takes one.
     pub due: Option<bool>,
-    /// What its troops add to the DR.
+    /// What is added to the DR beside the DRM: 0 of a NTC, 1 of a 1TC.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tc: Option<TaskCheck>,
+    /// What its troops and a leader there add to the DR.
     pub drm: i8,
     /// How likely it passes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passes: Option<Chance>,
+}
+
+/// A Task Check, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct TaskCheck(pub u8);
+
+impl fmt::Display for TaskCheck {
+    /// Writes it as players do: `NTC`, `1TC`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => f.write_str("NTC"),
+            number => write!(f, "{number}TC"),
+        }
+    }
 }
 
 /// The facts behind a step of a ruling on Morale.
@@ -93,18 +113,28 @@ pub enum MoraleFact {
     WayByScaling { at: Location },
     /// no PAATC: Fanatic there, it charges out
     PaatcOfFanatic,
-    /// the normal PAATC, being Elite or 1st Line
+    /// the normal PAATC, being Elite or 1st Line: a NTC
     PaatcNormal,
+    /// a 1TC: Hungarians below 1st Line have no normal PAATC
+    PaatcOfLowerClass,
+    /// a 1TC: Inexperienced
+    PaatcOfInexperienced,
+    /// {who}, in its Location, has {drm:+} for it
+    PaatcLeader { who: String, drm: i8 },
     /// the troops add {drm:+} to it
     PaatcDrm { drm: i8 },
-    /// the PAATC of these troops is that of the base rules
+    /// an MMC takes a NTC
     PaatcOfBase,
+    /// a {test}, as you said
+    PaatcGiven { test: TaskCheck },
     /// a broken unit and a prisoner advance on nobody: no PAATC
     PaatcOfNoUse,
-    /// no PAATC: it is of MMC alone (unverified)
+    /// no PAATC: a berserk unit takes none (unverified)
+    PaatcOfBerserk,
+    /// no PAATC: it is of MMC alone
     PaatcOfMmc,
-    /// passed by an Original DR of {most} or less: Morale {morale}, {tc}TC, DRM {drm:+}
-    PaatcPassedBy { most: i16, morale: u8, tc: u8, drm: i8 },
+    /// passed by an Original DR of {most} or less: Morale {morale}, {test}, DRM {drm:+}
+    PaatcPassedBy { most: i16, morale: u8, test: TaskCheck, drm: i8 },
     /// {who} Interdicts it: in the open as by FFMO
     Interdicts { who: String },
     /// {who} Interdicts it if it routs along the tram line: off it, it is in the orchard
@@ -138,8 +168,8 @@ impl Answer for Morale {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum MoraleNote {
-    /// what the normal PAATC is stands in the base rules (A11.6): `--tc` gives it, and shows the odds
-    PaatcNumber,
+    /// an Inexperienced MMC (Green, Conscript) takes a 1TC (A11.6), as does a Hungarian below 1st Line: name its `--counter`
+    PaatcOfUnknownClass,
     /// Interdiction asks what FFMO asks (A10.53); that it reaches to Normal Range, and is of unbroken units, is unverified
     Interdictors,
 }

@@ -12,10 +12,12 @@ use crate::map::{
 };
 use crate::query::MoraleQuery;
 use crate::resolver::{Ask, Resolver};
-use crate::rules::infantry::numbers;
+use crate::rules::infantry::{self, numbers};
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{Number, Refusal, in_range};
-use crate::ruling::{Chance, Effect, Encircled, Morale, MoraleFact as F, MoraleNote, Note, Paatc, Ruling, Site, Step};
+use crate::ruling::{
+    Chance, Effect, Encircled, Morale, MoraleFact as F, MoraleNote, Note, Paatc, Ruling, Site, Step, TaskCheck,
+};
 
 use super::able::kept_from;
 use super::movement::descent::{Descent, descent};
@@ -35,9 +37,10 @@ struct Asked<'m> {
     force: Option<Force>,
     /// Its side, as the units of the map name theirs.
     side: Option<String>,
-    row: Option<&'static UnitRow>,
     /// Its Morale Level, where its counter says it.
     morale: Option<u8>,
+    /// Its class, where its counter says it.
+    class: Option<Class>,
 }
 
 impl Ask for MoraleQuery {
@@ -59,7 +62,7 @@ impl Resolver {
         // the rule of another place decides nothing here
         let is_of_other_place = |step: &Step| step.fact == F::NoFanaticPlace.into();
         steps.sort_by_key(is_of_other_place);
-        let paatc = paatc(query, &asked, fanatic == Some(true), &mut steps);
+        let paatc = paatc(&self.map, query, &asked, fanatic == Some(true), &mut steps);
         let mut interdicted_by = Vec::new();
         for who in &query.interdicted_by {
             let found = self.interdicts(who, &asked)?;
@@ -72,8 +75,8 @@ impl Resolver {
         if !query.interdicted_by.is_empty() {
             notes.push(Note::Morale(MoraleNote::Interdictors));
         }
-        if paatc.due != Some(false) && query.tc.is_none() {
-            notes.push(Note::Morale(MoraleNote::PaatcNumber));
+        if paatc.due == Some(true) && query.tc.is_none() && asked.class.is_none() {
+            notes.push(Note::Morale(MoraleNote::PaatcOfUnknownClass));
         }
         notes.extend(self.remarks());
         let unit = asked.unit.map(|unit| unit.label.clone());
@@ -87,7 +90,8 @@ impl Resolver {
         let written = unit.and_then(|unit| unit.side.as_deref());
         let force = query.side.or_else(|| written.and_then(|side| side.parse().ok()));
         let shown = unit.and_then(|unit| unit.counter.as_deref());
-        let written_morale = query.counter.as_deref().or(shown).and_then(morale_of);
+        let counter = query.counter.as_deref().or(shown);
+        let written_morale = counter.filter(|counter| is_mmc(counter)).and_then(infantry::morale);
         // of an army whose counters are not in the table the numbers are what the player says
         let is_listed = force.is_none_or(|force| UNITS.all().iter().any(|row| row.force == force));
         let row = match (&query.counter, shown) {
@@ -104,7 +108,8 @@ impl Resolver {
         let side = written.filter(|_| query.side.is_none()).map(str::to_owned);
         let side = side.or_else(|| force.map(|force| Faction::of(force.nation()).to_string()));
         let morale = row.map(UnitRow::morale).or(written_morale);
-        Ok(Asked { token, at, states, unit, force, side, row, morale })
+        let class = row.and_then(|row| row.class).or_else(|| counter.and_then(infantry::class));
+        Ok(Asked { token, at, states, unit, force, side, morale, class })
     }
 
     /// A7.72, FB7.22, FB9.7.
@@ -194,12 +199,10 @@ fn normal_range(unit: &Unit) -> Option<u16> {
     Some(u16::from(range))
 }
 
-/// A1.23: returns the Morale Level that the counter of an MMC shows, its last number.
-fn morale_of(counter: &str) -> Option<u8> {
-    let counter = counter.split_whitespace().next()?;
-    let shown = counter.split_once(':').map_or(counter, |(_, numbers)| numbers);
-    numbers(shown)?;
-    shown.split('-').nth(2)?.parse().ok()
+/// Returns `true` if a counter shows FP, range and Morale.
+fn is_mmc(counter: &str) -> bool {
+    let first = counter.split_whitespace().next().unwrap_or_default();
+    numbers(first.split_once(':').map_or(first, |(_, numbers)| numbers)).is_some()
 }
 
 /// A7.72: returns `true` if a unit bars the way through a Location: an unbroken, armed, Known enemy there, in Bypass or not.
@@ -254,40 +257,79 @@ fn fanatic(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, steps: &mut Vec<St
     answer
 }
 
-/// FB7.21, FB13.3, FB13.9: the PAATC of who advances from there on an AFV.
-fn paatc(query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps: &mut Vec<Step>) -> Paatc {
+/// FB7.21, FB13.3, FB13.9, A11.6: the PAATC of who advances from there on an AFV.
+fn paatc(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps: &mut Vec<Step>) -> Paatc {
     let mut say = |rule, effect, fact| steps.push(step(rule, asked.at, effect, fact));
-    if fanatic {
-        say(R::FB7_21, Effect::Exempts, F::PaatcOfFanatic);
-        return Paatc { due: Some(false), drm: 0, passes: None };
-    }
     let is = |state| asked.unit.is_some_and(|unit| unit.has(state));
-    if query.prisoner || [UnitTrait::Broken, UnitTrait::Dm, UnitTrait::Prisoner].into_iter().any(is) {
-        say(R::A11_6, Effect::Exempts, F::PaatcOfNoUse);
-        return Paatc { due: Some(false), drm: 0, passes: None };
-    }
     let is_mmc =
         |unit: &Unit| unit.kind == UnitKind::Infantry && unit.leadership().is_none() && !unit.has(UnitTrait::Sw);
-    if !asked.unit.is_none_or(is_mmc) {
-        say(R::A11_6, Effect::Exempts, F::PaatcOfMmc);
-        return Paatc { due: Some(false), drm: 0, passes: None };
+    let exempt = if fanatic {
+        Some((R::FB7_21, F::PaatcOfFanatic))
+    } else if query.prisoner || [UnitTrait::Broken, UnitTrait::Dm, UnitTrait::Prisoner].into_iter().any(is) {
+        Some((R::A11_6, F::PaatcOfNoUse))
+    } else if !asked.unit.is_none_or(is_mmc) {
+        Some((R::A11_6, F::PaatcOfMmc))
+    } else {
+        is(UnitTrait::Berserk).then_some((R::A11_6, F::PaatcOfBerserk))
+    };
+    if let Some((rule, fact)) = exempt {
+        say(rule, Effect::Exempts, fact);
+        return Paatc { due: Some(false), tc: None, drm: 0, passes: None };
     }
-    let has = |kind| asked.force.and_then(|force| UNITS.has(force, kind));
-    let class = asked.row.and_then(|row| row.class);
-    let normal = has(Trait::PaatcNormal).filter(|_| matches!(class, Some(Class::Elite | Class::FirstLine)));
-    match normal {
-        Some(row) => say(row.rule, Effect::Decides, F::PaatcNormal),
-        None => say(R::A11_6, Effect::Nothing, F::PaatcOfBase),
-    }
-    let drm = has(Trait::PaatcDrm).and_then(|row| Some((row.rule, row.value?)));
-    if let Some((rule, drm)) = drm {
+    let (rule, fact, tc) = test(map, query, asked);
+    let effect = if fact == F::PaatcOfBase { Effect::Nothing } else { Effect::Decides };
+    say(rule, effect, fact);
+    let of_troops = asked.force.and_then(|force| UNITS.has(force, Trait::PaatcDrm));
+    let of_troops = of_troops.and_then(|row| Some((row.rule, row.value?)));
+    if let Some((rule, drm)) = of_troops {
         say(rule, Effect::Drm(drm), F::PaatcDrm { drm });
     }
-    let drm = drm.map_or(0, |(_, drm)| drm);
-    let passes = query.tc.zip(asked.morale).map(|(tc, morale)| {
+    let leader = best_leader(map, asked);
+    if let Some((who, drm)) = leader {
+        say(R::A11_6, Effect::Drm(drm), F::PaatcLeader { who: who.label.clone(), drm });
+    }
+    let drm = of_troops.map_or(0, |(_, drm)| drm) + leader.map_or(0, |(_, drm)| drm);
+    let passes = asked.morale.map(|morale| {
         let most = i16::from(morale) - i16::from(tc) - i16::from(drm);
-        say(R::A11_6, Effect::Nothing, F::PaatcPassedBy { most, morale, tc, drm });
+        say(R::A11_6, Effect::Nothing, F::PaatcPassedBy { most, morale, test: TaskCheck(tc), drm });
         Chance::of_dr_from(most + 1).complement()
     });
-    Paatc { due: normal.map(|_| true), drm, passes }
+    Paatc { due: Some(true), tc: Some(TaskCheck(tc)), drm, passes }
+}
+
+/// A11.6, FB13.3: the Task Check of a MMC, with the rule and the fact that give it its number. An Axis minor's MMC that is not Elite takes
+/// a harder one; FB13.3 lets the Hungarian 1st Line take the normal one.
+fn test(map: &Map, query: &MoraleQuery, asked: &Asked<'_>) -> (R, F, u8) {
+    if let Some(tc) = query.tc {
+        return (R::A11_6, F::PaatcGiven { test: TaskCheck(tc) }, tc);
+    }
+    let normal = asked.force.and_then(|force| UNITS.has(force, Trait::PaatcNormal));
+    let numbers = &UNITS.paatc;
+    // A19.3: Green in the Location of an unbroken leader is not Inexperienced
+    let led = || asked.class == Some(Class::Green) && leaders(map, asked).next().is_some();
+    match (normal, asked.class) {
+        (_, Some(class)) if class.is_inexperienced() && !led() => {
+            (numbers.rule, F::PaatcOfInexperienced, numbers.inexperienced)
+        }
+        (Some(row), Some(Class::Elite | Class::FirstLine)) => (row.rule, F::PaatcNormal, numbers.normal),
+        (Some(row), Some(_)) => (row.rule, F::PaatcOfLowerClass, numbers.axis_minor),
+        _ => (numbers.rule, F::PaatcOfBase, numbers.normal),
+    }
+}
+
+/// Returns the leaders of its side in its Location who are neither broken nor prisoners.
+fn leaders<'m>(map: &'m Map, asked: &Asked<'_>) -> impl Iterator<Item = (&'m Unit, i8)> {
+    let (at, side) = (asked.at, asked.side.clone());
+    let is_out =
+        |unit: &Unit| [UnitTrait::Broken, UnitTrait::Dm, UnitTrait::Prisoner].iter().any(|state| unit.has(*state));
+    map.units().iter().filter_map(move |unit| {
+        let own = unit.side.as_deref().zip(side.as_deref()).is_some_and(|(one, other)| !are_enemies(one, other));
+        unit.leadership().filter(|_| unit.location == at && own && !is_out(unit)).map(|drm| (unit, drm))
+    })
+}
+
+/// A11.6: returns the leader who helps it most; one who is pinned or berserk helps nobody.
+fn best_leader<'m>(map: &'m Map, asked: &Asked<'_>) -> Option<(&'m Unit, i8)> {
+    let helps = |(unit, drm): &(&Unit, i8)| *drm < 0 && !unit.has(UnitTrait::Pinned) && !unit.has(UnitTrait::Berserk);
+    leaders(map, asked).filter(helps).min_by_key(|(_, drm)| *drm)
 }

@@ -21,7 +21,7 @@ crate::query::question::question! {
         /// It is fired at by a Snap Shot before it enters (A8.15).
         #[arg(long)]
         snap_shot?: bool,
-        /// The PAATC as your rulebook has it, 0 for a NTC, 1 for a 1TC: show the exact odds.
+        /// The PAATC is this, 0 for a NTC, 1 for a 1TC, whatever the counter says.
         #[arg(long, value_name = "N")]
         tc?: Option<u8>,
         /// Who could Interdict it there as it routs: a Location or a unit label (can be repeated).

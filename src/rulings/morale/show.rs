@@ -1,6 +1,7 @@
 //! Rulings on Morale.
 
 use crate::map::Map;
+use crate::query::Query;
 use crate::ruling::{Encircled, Fact, Morale, MoraleFact, Ruling, Step};
 use crate::rulings::ammo::show::percent;
 use crate::show::{Page, Shown};
@@ -48,14 +49,17 @@ impl Shown for Morale {
             [] => ruling.steps.iter().find(spares).map_or_else(String::new, |step| format!("; {}", step.fact)),
             by => format!("; Interdicted by {}", by.iter().map(name).collect::<Vec<_>>().join(", ")),
         };
-        let paatc = match (self.paatc.due, self.paatc.passes) {
-            (Some(false), _) => "no PAATC".to_owned(),
-            (_, Some(passes)) => format!("PAATC DRM {:+}, passed {passes} ({})", self.paatc.drm, percent(passes)),
-            (_, None) => format!("PAATC DRM {:+}", self.paatc.drm),
+        let paatc = match self.paatc.tc {
+            None => "no PAATC".to_owned(),
+            Some(test) => {
+                let drm = if self.paatc.drm == 0 { String::new() } else { format!(" {:+}", self.paatc.drm) };
+                let odds = self.paatc.passes.map(|passes| format!(", passed {passes} ({})", percent(passes)));
+                format!("PAATC {test}{drm}{}", odds.unwrap_or_default())
+            }
         };
-        // asked for its odds, it is the answer
-        let (asked, below) =
-            if self.paatc.passes.is_some() { (format!("{paatc}; "), None) } else { (String::new(), Some(paatc)) };
+        // asked about by its number, it is the answer
+        let is_asked = matches!(&ruling.query, Query::Morale(query) if query.tc.is_some());
+        let (asked, below) = if is_asked { (format!("{paatc}; "), None) } else { (String::new(), Some(paatc)) };
         let headline = format!("{who}{}  {asked}{fanatic}; {encircled}{interdicted}", self.at);
         Page::new(headline).lines(below)
     }

@@ -58,7 +58,7 @@ fn who_takes_the_paatc() {
         ask(&fb, MoraleQuery { counter, tc, ..at(place, side, &[]) }).0.paatc
     };
     assert_eq!(paatc("T13", "3-4-7", "hungarian", Some(0)).due, Some(false));
-    assert_eq!(paatc("T13", "5-4-8", "ss", None).due, None);
+    assert_eq!(paatc("T13", "5-4-8", "ss", None).due, Some(true));
     assert_eq!(
         (paatc("S14", "3-4-7", "hungarian", None).due, paatc("S14", "3-4-7", "hungarian", None).drm),
         (Some(true), 0)
@@ -70,6 +70,58 @@ fn who_takes_the_paatc() {
     {
         let found = paatc("S14", counter, side, Some(tc));
         assert_eq!(found.passes.map(|p| p.to_string()).as_deref(), Some(passes), "{counter} {tc}");
+    }
+}
+
+/// A11.6, A19.3, FB13.3: a NTC; of Conscripts and Green a 1TC, but a Green unit with a leader is not Inexperienced. A Hungarian below 1st
+/// Line has a 1TC, which no leader lifts. Morale 6: a NTC by 6 or less, 15 of 36, a 1TC by 5 or less, 10.
+#[test]
+fn the_number_of_the_paatc() {
+    let fb = kit::built_in("fb");
+    let number = |units: &[&str]| {
+        let paatc = ask(&kit::with_units(&fb, units), at("unit:H", "nobody", &[])).0.paatc;
+        paatc.tc.map(|test| test.to_string())
+    };
+    let of = |unit: &str| number(&[unit]).unwrap_or_default();
+    assert_eq!(of("H@S15:type=4-6-7,side=german"), "NTC");
+    assert_eq!(of("H@S15:type=4-3-6,side=german"), "1TC");
+    assert_eq!(of("H@S15:type=4-2-6 Csq,side=soviet"), "1TC");
+    assert_eq!(of("H@S15:type=3-4-7,side=hungarian"), "NTC");
+    assert_eq!(of("H@S15:type=3-3-6 Csq,side=hungarian"), "1TC");
+    let green = "H@S15:type=4-3-6 Gsq,side=soviet";
+    let led = |leader: &str| number(&[green, leader]).unwrap_or_default();
+    assert_eq!(of(green), "1TC");
+    assert_eq!(led("L@S15:type=8-0,side=soviet"), "NTC");
+    assert_eq!(led("L@S15:type=8-0,side=soviet,broken"), "1TC");
+    assert_eq!(led("L@S15:type=8-0,side=german"), "1TC");
+    assert_eq!(led("L@S16:type=8-0,side=soviet"), "1TC");
+    let passes = |counter: &str| {
+        let query = MoraleQuery { counter: Some(counter.to_owned()), ..at("S15", "german", &[]) };
+        ask(&fb, query).0.paatc.passes.map(|p| p.to_string())
+    };
+    assert_eq!(passes("4-6-7").as_deref(), Some("7/12"));
+    assert_eq!(passes("4-3-6").as_deref(), Some("5/18"));
+}
+
+/// A11.6: the best leader of its side in its Location helps; not one who is broken or pinned, stands elsewhere, or would harm.
+#[test]
+fn a_leader_helps_with_the_paatc() {
+    let fb = kit::built_in("fb");
+    let drm = |leaders: &[&str]| {
+        let units: Vec<&str> = leaders.iter().copied().chain(["H@S15:type=4-6-7,side=german"]).collect();
+        ask(&kit::with_units(&fb, &units), at("unit:H", "nobody", &[])).0.paatc.drm
+    };
+    assert_eq!(drm(&["L@S15:type=9-2,side=german", "K@S15:type=8-1,side=german"]), -2);
+    assert_eq!(drm(&["L@S15:type=9-1,side=hungarian"]), -1);
+    for nobody in [
+        "L@S15:type=9-1,side=german,broken",
+        "L@S15:type=9-1,side=german,pinned",
+        "L@S15:type=6+1,side=german",
+        "L@S15@1:type=9-1,side=german",
+        "L@S16:type=9-1,side=german",
+        "L@S15:type=9-1,side=soviet",
+    ] {
+        assert_eq!(drm(&[nobody]), 0, "{nobody}");
     }
 }
 
@@ -224,6 +276,7 @@ fn who_takes_no_paatc() {
         ("H@S14:type=9-1,side=hungarian", Some(false)),
         ("H@S14:afv,side=hungarian", Some(false)),
         ("H@S14:type=lmg:3-8,sw,side=hungarian", Some(false)),
+        ("H@S14:type=3-4-7,side=hungarian,berserk", Some(false)),
     ] {
         let found = ask(&kit::with_units(&fb, &[unit]), at("unit:H", "nobody", &[]));
         assert_eq!(found.0.paatc.due, due, "{unit}");
@@ -266,4 +319,20 @@ fn who_can_interdict() {
     assert!(!interdicted("R@F33:type=9-1,side=soviet"));
     assert!(!interdicted("R@F33:type=4-5-8,side=soviet,pinned"));
     assert!(!interdicted("R@F33:type=4-5-8,side=soviet,cx"));
+}
+
+/// A10.53, A4.6: the ruling shows what keeps FFMO away: the Debris of F34 (FB2.2), the orchard of E35, which is not Open Ground; on the
+/// bare embankment nothing does.
+#[test]
+fn what_spares_it_interdiction_is_cited() {
+    let fb = kit::built_in("fb");
+    let cited = |place: &str, from: &str, set: &[&str]| {
+        let query = MoraleQuery { interdicted_by: vec![from.to_owned()], ..at(place, "german", set) };
+        let ruling = fb.answer(&Query::Morale(query)).expect("a ruling");
+        let why = ruling.steps.iter().filter(|step| step.effect == Effect::Exempts);
+        why.map(|step| (step.rule, step.fact.to_string())).collect::<Vec<_>>()
+    };
+    assert_eq!(cited("F34", "G34", &["F34=debris"]), [(R::FB2_2, "in the Debris".to_owned())]);
+    assert_eq!(cited("E35", "F35", &[]), [(R::A4_6, "no FFMO: not Open Ground (Orchard)".to_owned())]);
+    assert_eq!(cited("F34", "G34", &[]), []);
 }

@@ -1,31 +1,41 @@
-//! The effect of Overstacking on firers (A5.12).
+//! The effect of Overstacking on firers (A5.12) and on who is fired at (A5.131).
 
-use crate::map::{Location, army, overstacked_at};
+use crate::map::{Location, UnitKind, army, overstacked_at};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, ShotFact, Step};
 
 use super::making::{Making, say};
 
 impl Making<'_> {
-    /// Adds the DRM of fire out of a Location that the firer's side has Overstacked; where the firer is no unit of the map, of one
-    /// that a single side has. Of several Locations the worst counts.
+    /// Adds the DRM of fire out of a Location that the firer's side has Overstacked, of several Locations the worst, and of fire at
+    /// Personnel in one that their side has.
     pub(super) fn crowded(&mut self) {
+        let from = self.tem.from.unit.as_deref();
         let places = self.group.iter().map(|end| end.at).chain([self.tem.from.location]);
-        let worst = places.filter_map(|at| self.excess_at(at).map(|over| (over, at))).max_by_key(|(over, _)| *over);
-        if let Some((over, at)) = worst {
+        let over = places.filter_map(|at| self.excess_at(at, from).map(|over| (over, at)));
+        if let Some((over, at)) = over.max_by_key(|(over, _)| *over) {
             let drm = i8::try_from(over).unwrap_or(i8::MAX);
             let step = say(R::A5_12, Effect::Drm(drm), ShotFact::Crowded { over });
             self.steps.push(if self.is_of_several() { Step { at: at.into(), ..step } } else { step });
         }
+        let to = &self.tem.to;
+        if self.tem.target == UnitKind::Infantry
+            && !to.states.prc
+            && let Some(over) = self.excess_at(to.location, to.unit.as_deref())
+        {
+            let drm = i8::try_from(over).unwrap_or(i8::MAX);
+            let step = say(R::A5_131, Effect::Drm(-drm), ShotFact::CrowdedTarget { over });
+            self.steps.push(Step { at: to.location.into(), ..step });
+        }
     }
 
-    /// Returns how many squad-equivalents of the firer's side are too many in a Location.
-    fn excess_at(&self, at: Location) -> Option<u8> {
+    /// Returns how many squad-equivalents are too many in a Location, of the side of a unit of the map that is named; where none is, of
+    /// a side that alone is Overstacked there.
+    fn excess_at(&self, at: Location, label: Option<&str>) -> Option<u8> {
         let map = &self.resolver.map;
-        let label = self.tem.from.unit.as_deref();
-        let firer = label.and_then(|label| map.units().iter().find(|unit| unit.label == label));
+        let unit = label.and_then(|label| map.units().iter().find(|unit| unit.label == label));
         // Germans and Hungarians are one stack (FB13.1)
-        let side = firer.map(|unit| unit.side.as_deref().map(army));
+        let side = unit.map(|unit| unit.side.as_deref().map(army));
         let there = overstacked_at(map, at).into_iter().filter(|stack| stack.side.is_some());
         let own: Vec<_> =
             there.filter(|stack| side.is_none_or(|side| stack.side.as_deref().map(army) == side)).collect();
@@ -67,5 +77,30 @@ mod tests {
         assert_eq!(drm(5, 0, "soviet", "C6"), None);
         // FB14.1: the BVR is Soviet, and one stack with it
         assert_eq!(drm(5, 0, "bvr", "C5"), Some(Effect::Drm(2)));
+    }
+
+    /// A5.131: -1 for each squad-equivalent, fractions up, that is too many at the target: three squads are none, three and a crew one,
+    /// five two; not of the firer's side there, not in the next hex, and not at an AFV.
+    #[test]
+    fn who_is_fired_at_in_a_crowd() {
+        let drm = |squads: usize, crews: usize, side: &str, at: &str, target: &str| {
+            let crowd =
+                (0..squads).map(|i| json!({ "unit": format!("Q{i}q"), "at": at, "side": side, "type": "4-4-7 1sq" }));
+            let crews =
+                (0..crews).map(|i| json!({ "unit": format!("K{i}k"), "at": at, "side": side, "type": "2-2-8 Icr" }));
+            let mut units: Vec<_> = crowd.chain(crews).collect();
+            units.push(json!({ "unit": "L1l", "at": "C7", "side": "soviet", "type": "9-1" }));
+            let on = kit::drawn(["A0", "I14"], &json!({ "units": units }));
+            let query = ShotQuery { fp: Some(8), ..ShotQuery::new("C5", target) };
+            let ruling = on.answer(&Query::Shot(query)).expect("a ruling");
+            ruling.steps.iter().find(|step| step.rule == R::A5_131).map(|step| step.effect)
+        };
+        assert_eq!(drm(3, 0, "soviet", "C7", "L1l"), None);
+        assert_eq!(drm(3, 1, "soviet", "C7", "L1l"), Some(Effect::Drm(-1)));
+        assert_eq!(drm(5, 0, "soviet", "C7", "L1l"), Some(Effect::Drm(-2)));
+        assert_eq!(drm(5, 0, "german", "C7", "L1l"), None);
+        assert_eq!(drm(5, 0, "soviet", "C8", "L1l"), None);
+        // nobody is named: whoever is too many there
+        assert_eq!(drm(5, 0, "german", "C7", "C7"), Some(Effect::Drm(-2)));
     }
 }

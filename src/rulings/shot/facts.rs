@@ -350,6 +350,8 @@ pub enum ShotFact {
     DirectsAllies,
     /// out of an Overstacked Location, for each squad-equivalent too many: {over}
     Crowded { over: u8 },
+    /// at Personnel that are Overstacked, for each squad-equivalent too many (unverified): {over}
+    CrowdedTarget { over: u8 },
     /// a pinned leader directs nobody
     PinnedLeader,
     /// a fire group of {count} Locations, each ADJACENT to another

@@ -2,7 +2,7 @@
 
 use crate::map::{Doing, Map, Unit, UnitTrait, is_support, label_of, shown_on_counters, support};
 use crate::query::{Attack, Firing, ShotQuery};
-use crate::rules::infantry::{forces, leader, numbers, spelled};
+use crate::rules::infantry::{class, forces, leader, numbers, spelled};
 use crate::rules::{Class, Force, UNITS, UnknownWord};
 use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, ShotClash, ShotRefusal, in_range};
 use crate::rulings::able::able;
@@ -128,7 +128,7 @@ fn group(map: &Map, query: &ShotQuery, post: &Post<'_>, is_first: bool) -> Resul
 
 /// Returns `true` if a unit is an Inexperienced MMC by its counter.
 pub(super) fn is_inexperienced_unit(unit: &Unit) -> bool {
-    unit.counter.as_deref().and_then(shown).and_then(|(.., class)| class).is_some_and(is_inexperienced)
+    unit.counter.as_deref().and_then(class).is_some_and(Class::is_inexperienced)
 }
 
 impl Group {
@@ -232,7 +232,7 @@ impl Group {
         };
         self.push(firer);
         self.cx |= is(UnitTrait::Cx);
-        self.inexperienced |= inherent && class.is_some_and(is_inexperienced);
+        self.inexperienced |= inherent && class.is_some_and(Class::is_inexperienced);
         Ok(true)
     }
 
@@ -277,7 +277,7 @@ impl Group {
         self.cx |= is(UnitTrait::Cx);
         let counter = unit.counter.as_deref();
         let class = counter.and_then(shown).and_then(|(.., class)| class);
-        self.inexperienced |= class.is_some_and(is_inexperienced);
+        self.inexperienced |= class.is_some_and(Class::is_inexperienced);
         for firer in &mut self.firers {
             if firer.inherent && firer.forces.is_empty() {
                 firer.forces = forces_of(unit);
@@ -304,10 +304,6 @@ fn is_half_squad(counter: &str) -> bool {
     !found.is_empty() && found.iter().all(|unit| unit.half_squad)
 }
 
-const fn is_inexperienced(class: Class) -> bool {
-    matches!(class, Class::Green | Class::Conscript)
-}
-
 fn form(text: &str) -> AskError {
     AskError::Form { what: Form::ShotFirer, given: text.to_owned() }
 }
@@ -320,17 +316,9 @@ fn without_fp(sw: &str) -> ShotRefusal {
 
 /// Reads what the counter of a unit of the map shows: `4-4-7`, `ss:6-5-8`, `4-2-6 Csq`.
 fn shown(text: &str) -> Option<(u8, u8, Option<Class>)> {
-    let mut words = text.split_whitespace();
-    let first = words.next()?;
-    let (force, counter) = first.split_once(':').map_or((None, first), |(force, counter)| (Some(force), counter));
-    let (fp, range) = numbers(counter)?;
-    let force = force.and_then(|f| f.parse::<Force>().ok());
-    let written = words.next().and_then(|kind| match kind.as_bytes() {
-        [b'C', b's' | b'h', ..] => Some(Class::Conscript),
-        [b'G', b's' | b'h', ..] => Some(Class::Green),
-        _ => None,
-    });
-    Some((fp, range, written.or_else(|| class_of(counter, force))))
+    let first = text.split_whitespace().next()?;
+    let (fp, range) = numbers(first.split_once(':').map_or(first, |(_, counter)| counter))?;
+    Some((fp, range, class(text)))
 }
 
 /// Returns the US# of what a counter shows, where all counters of the module that bear these numbers are of one size.
@@ -341,13 +329,6 @@ fn us_of_unit(text: &str) -> Option<u8> {
     let half = found.first()?.half_squad;
     let us = if half { UNITS.us.half_squad } else { UNITS.us.squad };
     found.iter().all(|unit| unit.half_squad == half).then_some(us)
-}
-
-/// Returns the class of a counter of the module, where all that bear these numbers are of one.
-fn class_of(counter: &str, force: Option<Force>) -> Option<Class> {
-    let found = UNITS.find(counter, force);
-    let first = found.first()?.class?;
-    found.iter().all(|unit| unit.class == Some(first)).then_some(first)
 }
 
 /// Reads one who fires, or directs.
@@ -389,7 +370,7 @@ fn one(map: &Map, head: &str, group: &mut Group) -> Result<(), Refusal> {
         let firer =
             Brings { name, inherent, us, printed, normal_range, cowers: true, half_squad, forces, ..Brings::default() };
         group.push(firer);
-        group.inexperienced |= inherent && class.is_some_and(is_inexperienced);
+        group.inexperienced |= inherent && class.is_some_and(Class::is_inexperienced);
         Ok(())
     };
     match head.to_ascii_lowercase().as_str() {
@@ -400,7 +381,7 @@ fn one(map: &Map, head: &str, group: &mut Group) -> Result<(), Refusal> {
         _ => {}
     }
     if let Some(found) = numbers(head) {
-        return counter(true, found, class_of(head, None));
+        return counter(true, found, class(head));
     }
     if let Some((first, second)) = head.split_once(':').filter(|(first, _)| *first != "unit") {
         let kind = first.trim().to_ascii_lowercase();
@@ -417,7 +398,7 @@ fn one(map: &Map, head: &str, group: &mut Group) -> Result<(), Refusal> {
         if is_listed && UNITS.find(second, Some(force)).is_empty() {
             return Err(AskError::from(UNITS.unknown(second, Some(force))).into());
         }
-        return counter(true, found, class_of(second, Some(force)));
+        return counter(true, found, class(head));
     }
     let label = label_of(head);
     let Ok(unit) = map.unit(label) else {

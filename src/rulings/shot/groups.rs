@@ -144,6 +144,23 @@ impl Resolver {
     }
 }
 
+impl Resolver {
+    /// A7.55: returns the other MMC of a unit's Location that may fire: at one target in one phase they are one fire group.
+    pub(super) fn bound_to(&self, unit: &Unit) -> Vec<String> {
+        let is_bound = |other: &&Unit| {
+            other.kind == UnitKind::Infantry
+                && !other.has(UnitTrait::Sw)
+                && other.leadership().is_none()
+                && is_beside(unit, other)
+                && able(other, Doing::Fire).is_ok()
+        };
+        if unit.has(UnitTrait::Sw) || unit.kind != UnitKind::Infantry {
+            return Vec::new();
+        }
+        self.map.units().iter().filter(is_bound).map(|other| other.label.clone()).collect()
+    }
+}
+
 /// Leaves out the SW that nobody is there to fire.
 pub(super) fn with_their_weapons<T>(there: impl Iterator<Item = T>, unit: impl Fn(&T) -> &Unit) -> Vec<T> {
     let mut there: Vec<T> = there.collect();

@@ -91,10 +91,11 @@ impl Resolver {
         making.as_now(target, matches!(timed, Cow::Owned(_)));
         let direct = query.attack == Attack::Direct;
         if let Some(unit) = unit.filter(|_| direct && !is_brief && query.with.is_empty()) {
+            let notes = &mut making.notes;
             let others = self.left_out(unit, query.leader.is_none());
-            making
-                .notes
-                .extend((!others.is_empty()).then(|| Note::Shot(ShotNote::FiresAlone { with: others.join(" ") })));
+            notes.extend((!others.is_empty()).then(|| Note::Shot(ShotNote::FiresAlone { with: others.join(" ") })));
+            let bound = self.bound_to(unit);
+            notes.extend((!bound.is_empty()).then(|| Note::Shot(ShotNote::MandatoryGroup { with: bound.join(", ") })));
         }
         if direct { Ok(making.on_the_ift(&lines)) } else { ordnance::to_hit(making) }
     }

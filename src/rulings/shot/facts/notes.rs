@@ -14,6 +14,11 @@ pub enum ShotNote {
         /// Their labels.
         with: String,
     },
+    /// of its Location {with} may fire too: at this target in this phase it must be in one fire group with them (A7.55)
+    MandatoryGroup {
+        /// Their labels.
+        with: String,
+    },
     /// Normal Range was not given: whether this is Long Range (A7.22) is left to the players; `--range`,
     /// `--sw-range`, or counters with `--with`
     NormalRangeNotGiven,
