@@ -121,11 +121,13 @@ fn apart(map: &Map) -> impl Iterator<Item = CannotStand> + '_ {
 
 /// B23.912, FB9.11: the levels of a hex that are Fortified above one that is not.
 fn over_open<'m>(map: &'m Map, facts: &'m HexFacts) -> impl Iterator<Item = CannotStand> + 'm {
-    let below = |level: i8| if level == 1 { Place::Ground } else { Place::Level(level - 1) };
+    let is_open = |level: i8| {
+        let place = if level == 0 { Place::Ground } else { Place::Level(level) };
+        !map.is_fortified(facts.at(place))
+    };
     facts.markers.iter().filter_map(move |marked| match marked.place {
         Place::Level(level) if map.is_fortified(facts.at(marked.place)) => {
-            let open = !map.is_fortified(facts.at(below(level)));
-            open.then(|| CannotStand {
+            (0..level).any(is_open).then(|| CannotStand {
                 what: marked.marker.to_string(),
                 at: facts.at(marked.place),
                 why: Misplaced::FortifiedOverOpen,

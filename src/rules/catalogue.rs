@@ -1315,6 +1315,9 @@ catalogue! {
     B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"
         "A rooftop is never rubble: it ceases to exist when a level below it in its hex is rubbled, and what becomes of who is on it is \
          what becomes of who is on a rubbled level (B24.11, unverified).";
+    B23_87 "B23.87" "Rooftop of a Factory" Partly "move-cost"
+        "From the ground, at a stairwell or where a road hexside is, for 1 MF and 1 more for each full level of the Factory: 2 MF of \
+         one of 1½ levels (unverified). Scaling is not covered.";
     B23_912 "B23.912" "Fortified from the ground up" Partly "game"
         "A level is Fortified only if every level below it is, from the ground up, the cellar not counted (FB9.11): `game check` \
          says so of Locations set as fortified. Which buildings may be Fortified, and by how many counters, is not covered.";
@@ -1414,9 +1417,9 @@ catalogue! {
         "Suspended in Budapest by FB-SSR13, except on bridges.";
     B29 "B29" "Roadblock" Partly "los"
         "In road Locations alone, those of rails with them (B32.11). As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
-         hex at either vertex, as the same half-level obstacle. Infantry pay 1 + COT, vehicles may not cross unless an SSR lets \
+         hex at either vertex, as the same half-level obstacle. Infantry and Cavalry pay 1 + COT, vehicles may not cross, nor pass an end of it in Bypass, unless an SSR lets \
          them. What it goes on to is a wall against Direct Fire for who bypasses on its other side. Its removal is not covered.";
-    B30 "B30" "Pillbox" Partly "tem"
+    B30 "B30" "Pillbox" Partly "setup"
         "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF. It stands on Open \
          Ground, any road with it but no bridge, in brush, orchard, grain and woods (two pages quote it); whether IN a Sunken Road \
          they do not say.";

@@ -276,6 +276,7 @@ impl Engine<'_> {
                 self.connected_trench(&mut draft, to.hex, along)?;
             }
         }
+        self.past_roadblock(&mut draft, from, to.hex, along)?;
         if let Some(leg) = &leg {
             self.weather(&mut draft, leg)?;
             self.met(&mut draft, facts, Place::Ground, false);
@@ -287,6 +288,21 @@ impl Engine<'_> {
         let mut way = draft.done(MoveWay::Bypass);
         way.bypassed = bypassed;
         Ok(way)
+    }
+
+    /// B29.4: who comes round a vertex at which a Roadblock of the other two hexes ends goes across it.
+    fn past_roadblock(&self, draft: &mut Draft, from: Spot, hex: Hex, along: Side) -> Result<(), Stop> {
+        let before = match (from.at.place, hex.side_to(from.at.hex)) {
+            (Place::Bypass(before), None) => before,
+            (Place::Ground, Some(side)) => side,
+            _ => return Ok(()),
+        };
+        let (one, other) = (hex.neighbor(before), hex.neighbor(along));
+        let Some((facts, side)) = self.facts(one).zip(one.side_to(other)) else { return Ok(()) };
+        if facts.hexsides[side.index()] != Some(HexsideTerrain::Roadblock) {
+            return Ok(());
+        }
+        self.hexside(draft, facts, side)
     }
 
     /// Adds the terrain beside the obstacle, and SMOKE.

@@ -5,7 +5,7 @@ use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Place, Tu
 use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveUncovered, MoveWay, Site, Sure};
+use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveUncovered, MoveWay, Points, Site, Sure};
 use crate::rulings::adjacent::is_connected;
 
 use super::facts::parts::ByClass;
@@ -84,9 +84,10 @@ impl Engine<'_> {
             return Err(bar(rule, site, MoveBar::NoStairs));
         };
         let floor = if to.place == Place::Rooftop { from.place } else { to.place };
-        let top = match self.map.levels_above(facts, building) {
-            0 => Place::Ground,
-            top => Place::Level(top),
+        // B31.2: a steeple is no floor of its building
+        let top = match self.map.upper_levels(facts, building) {
+            top if top > 0 && !building.factory => Place::Level(top),
+            _ => Place::Ground,
         };
         if floor != top {
             return Err(bar(rule, site, MoveBar::NoStairs));
@@ -94,15 +95,20 @@ impl Engine<'_> {
         let access = match () {
             () if facts.has(Feature::Factory) => R::FB7_32,
             () if building.factory && self.map.is_station(building) => R::FB8_52,
+            () if building.factory => R::B23_87,
             () => rule,
         };
-        if !self.map.has_stairs(facts) {
-            let entrance = building.factory && !facts.roads.is_empty();
-            let road = Stop::Part(rule, Uncovered::Move(MoveUncovered::RooftopByRoad));
-            return Err(if entrance { road } else { bar(access, site, MoveBar::NoStairs) });
+        let entrance = building.factory && !facts.roads.is_empty();
+        if !self.map.has_stairs(facts) && !entrance {
+            return Err(bar(access, site, MoveBar::NoStairs));
         }
         draft.remark(access, F::RooftopAccess);
         self.row(&mut draft, ChartRow::RooftopStairs)?;
+        if building.factory {
+            // B23.87: it has no floor between, and the climb is all of its height
+            let levels = self.map.height_in(facts, building).upper_levels.unsigned_abs();
+            draft.push(R::B23_87, E::Costs(Points::whole(levels.into())), F::FactoryRooftop { levels });
+        }
         self.smoke(&mut draft, facts)?;
         Ok(draft.done(MoveWay::Stairs))
     }

@@ -6,8 +6,8 @@ use crate::query::{MoveCostQuery, MoveState, MoverClass, Moving};
 use crate::resolver::Resolver;
 use crate::rules::{IFT, RuleId as R};
 use crate::ruling::{
-    Effect, IftOdds, Leg, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note, Outcome, ResidualAttack, Ruling, Site,
-    Step,
+    Effect, IftOdds, Leg, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note, Outcome, Points, ResidualAttack, Ruling,
+    Site, Step,
 };
 use crate::rulings::{los, tem};
 
@@ -23,11 +23,17 @@ impl Resolver {
         }
         let entered = path.legs.iter().filter(|leg| leg.way.is_some() && !leg.off_map[1]);
         let class = path.class;
+        // A4.61: of Infantry that enters one Location, for less than all its MF
+        let all = path.allotment.map(|all| Points::whole(u32::from(all)));
+        let may_assault = class == MoverClass::Infantry
+            && path.legs.len() == 1
+            && !query.states.contains(&MoveState::DoubleTime)
+            && path.total(&ruling.steps).zip(all).is_none_or(|(total, all)| total < all);
         let mut open = Vec::new();
         path.residual = entered
             .filter_map(|leg| {
                 let (at, fp) = self.residual_at(leg.to)?;
-                let attack = self.residual_on(class, leg, at, fp);
+                let attack = self.residual_on((class, may_assault), leg, at, fp);
                 if attack.is_none() {
                     open.push(Note::Move(MoveNote::Residual { at, fp }));
                 }
@@ -54,12 +60,21 @@ impl Resolver {
     }
 
     /// Returns the attack on Infantry or Cavalry that enters a Location by a leg. Who bypasses a building there has its TEM too.
-    fn residual_on(&self, class: MoverClass, leg: &Leg, at: Location, fp: u8) -> Option<ResidualAttack> {
+    fn residual_on(
+        &self,
+        (class, may_assault): (MoverClass, bool),
+        leg: &Leg,
+        at: Location,
+        fp: u8,
+    ) -> Option<ResidualAttack> {
         if !matches!(class, MoverClass::Infantry | MoverClass::Cavalry) {
             return None;
         }
         let smoke = self.smoke_at(at)?;
-        let eyes = [leg.from, at].map(|at| los::eye(&self.map, &self.ground, at, States::default(), None));
+        let eyes = [leg.from, at].map(|at| {
+            let states = States { fortified: self.map.is_fortified(at), ..States::default() };
+            los::eye(&self.map, &self.ground, at, states, None)
+        });
         let [Some(from), Some(to)] = eyes else { return None };
         let ends = [&from, &to];
         let drm_of = |moving| {
@@ -69,8 +84,7 @@ impl Resolver {
             tem::drm_in_hex(&self.map, &self.ground, ends, fire, smoke)
         };
         let drm = drm_of(Moving::Nonassault);
-        // A4.61: of Infantry
-        let by_assault = (class == MoverClass::Infantry).then(|| drm_of(Moving::Assault));
+        let by_assault = may_assault.then(|| drm_of(Moving::Assault));
         let column = IFT.column(u32::from(fp))?;
         Some(ResidualAttack { at, fp, drm, by_assault, odds: IftOdds::of(column, drm, 0).each })
     }

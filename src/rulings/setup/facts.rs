@@ -304,7 +304,7 @@ impl SetupFact {
             May::Hip => Self::Hip { ground, item },
             May::IfCleared => Self::IfCleared { ground, item },
             May::OpenIfCleared => Self::OpenIfCleared { ground, item },
-            May::No => Self::MayNot { ground, item },
+            May::No | May::IfRoad => Self::MayNot { ground, item },
         }
     }
 }

@@ -9,7 +9,7 @@ pub(crate) mod question;
 pub(crate) mod show;
 pub(crate) mod tables;
 
-use crate::map::{Chapter, Location, Map, Named, Place};
+use crate::map::{Chapter, HexFacts, Location, Map, Named, Place};
 use crate::query::{SetupHow, SetupQuery};
 use crate::resolver::of_map::day_of;
 use crate::resolver::{Ask, Resolver};
@@ -254,6 +254,17 @@ impl SetupCase<'_> {
         SETUP.ground(Ground::InteriorBuilding).filter(|_| is_factory)
     }
 
+    /// B29.1, B32.11: returns `true` if a road of any kind or a railroad runs there, whatever grows or lies beside it.
+    fn has_way(&self, rows: &[&GroundRow]) -> bool {
+        let Site::Location(at) = self.site else {
+            return rows.iter().any(|row| row.ground.is_road() || row.ground.is_railroad());
+        };
+        let runs = |facts: &HexFacts| {
+            facts.roads_at(at.place).next().is_some() || facts.rails_at(at.place).next().is_some()
+        };
+        self.map.hex(at.hex).is_some_and(runs)
+    }
+
     /// Everything but Guns and Booby Traps: the strictest of the kinds of ground decides.
     fn other(&mut self, item: Item, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
         if item == Item::Mines && self.is_in_sewer() {
@@ -268,6 +279,11 @@ impl SetupCase<'_> {
         let on_rails = item == Item::Mines && rows.iter().any(|row| row.ground.is_railroad());
         for row in rows.iter().filter(|row| !(on_rails && row.ground.is_road())) {
             let (may, rule, with) = self.said(item, row)?;
+            let may = match may {
+                May::IfRoad if self.has_way(rows) => May::Yes,
+                May::IfRoad => May::No,
+                may => may,
+            };
             if decides.is_none_or(|(strictest, ..)| strictness(may) > strictness(strictest)) {
                 decides = Some((may, rule, with, row.ground));
             }
@@ -282,7 +298,7 @@ impl SetupCase<'_> {
             answer.may = may != May::No && (!answer.if_cleared || cleared);
             answer.hip = match may {
                 May::Yes => None,
-                May::Open | May::OpenIfCleared | May::No => Some(false),
+                May::Open | May::OpenIfCleared | May::IfRoad | May::No => Some(false),
                 May::Hip => Some(true),
                 May::IfCleared => Some(cleared),
             };
@@ -344,7 +360,7 @@ const fn strictness(may: May) -> u8 {
         May::Open => 2,
         May::IfCleared => 3,
         May::OpenIfCleared => 4,
-        May::No => 5,
+        May::IfRoad | May::No => 5,
     }
 }
 

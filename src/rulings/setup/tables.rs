@@ -190,6 +190,8 @@ words! {
         IfCleared = "if-cleared",
         /// Only if it is Cleared, and then in the open.
         OpenIfCleared = "open-if-cleared",
+        /// Only where a road or a railroad runs.
+        IfRoad = "if-road",
         /// It may not.
         No = "no",
     }

@@ -156,6 +156,7 @@ impl Shot {
                 Fact::Shot(ShotFact::CaseA { .. }) => 'A',
                 Fact::Shot(ShotFact::CaseE) => 'E',
                 Fact::Shot(ShotFact::CaseF) => 'F',
+                Fact::Shot(ShotFact::Size(_)) => 'P',
                 _ => continue,
             };
             if let Effect::Drm(drm) = step.effect {

@@ -22,7 +22,7 @@ use std::borrow::Cow;
 
 use crate::grid::Hex;
 use crate::map::{Unit, UnitTrait, are_enemies};
-use crate::query::{Attack, Firing, ShotQuery};
+use crate::query::{Attack, ChargeUse, Firing, ShotQuery};
 use crate::resolver::{Ask, Resolver, Seated};
 use crate::rules::{IFT, Phase, RuleId as R, UNITS};
 use crate::ruling::refusal::{AskError, Clash, MOST_DRM, Number, Refusal, ShotClash, in_range};
@@ -127,6 +127,10 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
         _ if query.attack != Attack::Direct && query.with.iter().any(|firer| question::placed(firer).is_some()) => {
             Some(ShotClash::GroupOfOtherAttack)
         }
+        Attack::Ordnance | Attack::Indirect if query.pinned || query.leader.is_some() => {
+            Some(ShotClash::FirerOfOrdnance)
+        }
+        _ if query.dc == Some(ChargeUse::Placed) && query.pinned => Some(ShotClash::DcOfPinned),
         _ if query.assault_fire && !advancing => Some(ShotClash::AssaultFireInOtherPhase),
         _ if query.marked && query.attack != Attack::Direct => Some(ShotClash::MarkedGun),
         _ if query.marked && query.firing() != Firing::Final => Some(ShotClash::MarkedInOtherFire),

@@ -39,6 +39,9 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
         let fact = if size == GunSize::Normal { ShotFact::NormalSize } else { ShotFact::Size(size) };
         making.steps.push(say(sizes.rule, Effect::Drm(drm), fact));
     }
+    if query.cx {
+        making.steps.push(say(IFT.drm.cx.rule, Effect::Drm(IFT.drm.cx.drm), ShotFact::Cx));
+    }
     making.crowded();
     making.given_drm();
     let he = query.caliber.map(he_hit).transpose()?;

@@ -2,7 +2,7 @@
 
 use super::facts::total_drm;
 use crate::grid::Hex;
-use crate::map::{Cover, Doing, Location, Unit, UnitKind, UnitTrait};
+use crate::map::{Cover, Doing, Location, Place, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Entered, Moving, TemQuery};
 use crate::resolver::{Ask, End, Resolver, Seated};
 use crate::rules::RuleId;
@@ -81,6 +81,16 @@ pub(crate) enum Exposed {
     AlongTram,
 }
 
+/// B23.8, C11.2: refuses a target on a rooftop that cannot be as it is said to be.
+fn on_rooftop(to: &End, kind: UnitKind) -> Result<(), TemClash> {
+    let eye = &to.eye;
+    match eye.location.place {
+        Place::Rooftop if eye.states.entrenched_or_emplaced() => Err(TemClash::EntrenchedOnRooftop),
+        Place::Rooftop if kind.is_vehicle() => Err(TemClash::VehicleOnRooftop),
+        _ => Ok(()),
+    }
+}
+
 impl Resolver {
     /// Returns how Infantry that moves at the second of two ends is exposed to one who looks from the first.
     ///
@@ -143,6 +153,7 @@ impl Resolver {
             return Err(TemClash::SpotterOfDirectFire.into());
         }
         self.one_has_wall_advantage(&from, &to)?;
+        on_rooftop(&to, kind)?;
         let firing = firer.is_some_and(|unit| unit.kind.is_vehicle());
         for (end, vehicle) in [(&from, firing), (&to, kind.is_vehicle())] {
             if vehicle {

@@ -1,6 +1,6 @@
 //! Exposure of a moving target: FFMO, FFNAM, a Trail Break (A4.6, B13.4212).
 
-use crate::map::{Cover, HexFacts, Place, RailroadKind, TerrainId};
+use crate::map::{Counter, Cover, HexFacts, Place, RailroadKind, TerrainId};
 use crate::query::{Entered, Moving};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Step, TemFact};
@@ -56,7 +56,11 @@ fn other_than_open(shot: &Shot<'_>, facts: &HexFacts) -> Option<String> {
     let place = shot.target.location.place;
     let name = |id: TerrainId| shot.catalogue().terrain(id).name.clone();
     let terrain = || facts.terrain.iter().copied().filter(|id| !is_bare(*id));
-    let lying = || facts.lying(place).next().map(|counter| shot.row(cover_of(counter)).name.to_string());
+    // D9.3: a wreck that covers is TEM; one that does not leaves the hex open
+    let lying = || {
+        let counter = facts.lying(place).find(|counter| *counter != Counter::Wreck)?;
+        Some(shot.row(cover_of(counter)).name.to_string())
+    };
     match place {
         // A4.34: the terrain beside the obstacle
         Place::Bypass(_) => terrain().find(|id| !shot.map.is_bypassed(facts, *id)).map(name).or_else(lying),

@@ -150,6 +150,7 @@ fn setup(card: &TerrainCard, map: &Map) -> Option<Sheet> {
             let of = row.items.iter().filter(|i| (may_be(i) != May::No) == may);
             let name = |i: &MayRow| match may_be(i) {
                 May::IfCleared | May::OpenIfCleared => format!("{} if Cleared", i.item),
+                May::IfRoad => format!("{} on a road", i.item),
                 May::Yes | May::Open | May::Hip | May::No => i.item.to_string(),
             };
             of.map(name).collect::<Vec<_>>().join(", ")

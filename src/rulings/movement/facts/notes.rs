@@ -186,8 +186,6 @@ pub enum MoveUncovered {
     SewerEmergence,
     /// a manhole under rubble at ground level
     BuriedManhole,
-    /// the way to a rooftop from a Factory Location that a road enters; FB8.52 says so of rails
-    RooftopByRoad,
     /// from one rooftop to another that is not as high
     RooftopHeights,
 }

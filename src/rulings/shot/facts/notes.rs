@@ -38,7 +38,8 @@ pub enum ShotNote {
     /// hexside TEM if it is Placed, one of them alone (unverified). Who is not Elite has the X# of a captured one (A23.2); a KIA
     /// of the Original DR may rubble the Location: `fogas rubble-fall` with `--kia`
     DcNumbers,
-    /// the DRM of a throw, and what it does to the Location that it is Thrown from, stand in A23: `--drm` gives the DRM
+    /// the DRM of a throw, and what it does to the Location that it is Thrown from, stand in A23: `--drm` gives the DRM. Whether
+    /// Height Advantage, FFMO and FFNAM count, our sources do not say; they are left out
     DcThrown,
     /// Indirect Fire hits by the Area Target Type: the TEM modifies the IFT DR of a hit, not the To Hit DR
     /// (unverified)
@@ -97,6 +98,10 @@ pub enum ShotClash {
     MovingInOtherFire,
     /// who is marked with First Fire fires in Final Fire: --fire final, subsequent or fpf
     MarkedInOtherFire,
+    /// what a leader and a pinned firer do to ordnance is on the chart: --drm
+    FirerOfOrdnance,
+    /// who is pinned has not Placed his DC (A23.3)
+    DcOfPinned,
     /// a DC attacks alone: no FP, firers or leader with it, and none of --from-all
     DcAlone,
     /// one leader directs the fire out of a Location

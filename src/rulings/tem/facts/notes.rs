@@ -69,6 +69,10 @@ pub enum TemClash {
     UsOutOfCellar,
     /// one of two adjacent units has Wall Advantage over their common hexside, not both (B9.32): leave one `+wa` out
     WallAdvantageOfBoth,
+    /// nobody is entrenched or Emplaced on a rooftop (B23.8, C11.2): leave that out
+    EntrenchedOnRooftop,
+    /// no vehicle is on a rooftop (B23.8)
+    VehicleOnRooftop,
 }
 
 impl TemClash {
