@@ -32,6 +32,7 @@ mod fall;
 mod firegroup;
 mod firegroup_hexes;
 mod firelane;
+mod fortified;
 mod interdiction;
 mod los;
 mod manhandle;
