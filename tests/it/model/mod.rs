@@ -41,6 +41,7 @@ mod morale;
 mod movement;
 mod night;
 mod paatc;
+mod pillbox;
 mod residual;
 mod rooftop;
 mod rubble;
