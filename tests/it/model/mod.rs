@@ -4,7 +4,7 @@
 //!
 //! LOS, TEM, movement, falling rubble, shots; Ammunition Shortage, Manhandling, SMOKE, Morale, sewers, aircraft, minefields, falls,
 //! wrecks and Clearance; Close Combat, what a shortage leaves at hand, victory, fire groups (of several Locations too), night and stacking;
-//! the PAATC, Residual FP, Interdiction and Fire Lanes.
+//! the PAATC, Residual FP, Interdiction and Fire Lanes; rooftops, Fortified Locations, Roadblocks and pillboxes.
 
 #![allow(
     clippy::many_single_char_names,
@@ -43,6 +43,7 @@ mod night;
 mod paatc;
 mod pillbox;
 mod residual;
+mod roadblock;
 mod rooftop;
 mod rubble;
 mod sewer;
