@@ -10,10 +10,14 @@ use super::ground::Board;
 use super::made::{self, Dice};
 use super::morale::b23_25_joined;
 use super::sheet::{Hex, around, beside, name};
+use crate::cli::fed;
 use crate::kit::checked;
 
 /// B23.93: a Gun never leaves a Fortified Location; `move-cost` and `manhandle` let it go, and this is not asked.
 const GUNS_LEAVE_FORTIFIED_LOCATIONS: bool = true;
+
+/// B23.912: of two levels over ground that is not Fortified `game check` names the lower alone; the upper is not asked of.
+const THE_LOWEST_IS_NAMED: bool = true;
 
 /// A Location of a building: its hex, and what follows its name.
 type Place = (Hex, String);
@@ -377,4 +381,51 @@ fn a_fortified_location_takes_the_guns_that_others_do_not() {
         }
     }
     assert!(yes > 200 && no > 300 && unsaid * 4 < yes + no, "{yes} yes, {no} no, {unsaid} unsaid");
+}
+
+/// B23.912, FB9.11: a level is Fortified only with every level of its hex beneath it, from the ground up; a cellar does not count.
+/// Which level beneath it is lacking, none if it stands.
+fn b23_912_lacks(fortified: &BTreeSet<Place>, (hex, place): &Place) -> Option<i64> {
+    let floor = |n: i64| if n == 0 { String::new() } else { format!("@{n}") };
+    (0..level(place)).rev().find(|n| !fortified.contains(&(*hex, floor(*n))))
+}
+
+fn level(place: &str) -> i64 {
+    place.strip_prefix('@').and_then(|n| n.parse().ok()).unwrap_or(0)
+}
+
+/// Runs `game check` on a game with these Locations Fortified, as a player does.
+fn check(fortified: &BTreeSet<Place>) -> Value {
+    let lines: Vec<String> = fortified.iter().map(|p| text(p) + "=fortified").collect();
+    let game = json!({ "game": 1, "name": "forts", "map": "fb", "board": lines });
+    let file = std::env::temp_dir().join(format!("fogas-forts-{}.json", std::process::id()));
+    std::fs::write(&file, game.to_string()).expect("writable");
+    let output = fed(&["-m", file.to_str().expect("a path"), "-f", "json", "game", "check"], b"");
+    std::fs::remove_file(&file).expect("it was written");
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|e| panic!("{e}: {output:?}"))
+}
+
+/// B23.912, B23.9, FB9.11: a wrong reading would ask for the cellar, for the level right beneath alone, or for the next hex.
+#[test]
+fn a_level_is_fortified_from_the_ground_up() {
+    let map: Value = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");
+    let (board, mut dice) = (Board::new(&map), Dice::new(912));
+    let plain: Vec<Place> = places(&board).into_iter().filter(|p| !board.building(p.0).expect("one").steeple).collect();
+    let hexes: Vec<Hex> = plain.iter().map(|p| p.0).collect();
+    let mut fortified = BTreeSet::new();
+    for _ in 0..260 {
+        let hex = dice.pick(&hexes);
+        fortified.extend(plain.iter().filter(|p| p.0 == hex && dice.one_in(2)).cloned());
+    }
+    let answer = check(&fortified);
+    let rows = answer["outcome"]["standing"].as_array().unwrap_or_else(|| panic!("{answer}"));
+    let told: BTreeSet<&str> =
+        rows.iter().filter(|r| r["rule"] == "B23.912").map(|r| r["at"].as_str().expect("a Location")).collect();
+    let falls = |p: &&Place| {
+        let lacks = b23_912_lacks(&fortified, p);
+        if THE_LOWEST_IS_NAMED { lacks == Some(level(&p.1) - 1) } else { lacks.is_some() }
+    };
+    let model: BTreeSet<String> = fortified.iter().filter(falls).map(text).collect();
+    assert_eq!(told, model.iter().map(String::as_str).collect::<BTreeSet<_>>());
+    assert!(told.len() > 40 && fortified.len() - told.len() > 150, "{} of {}", told.len(), fortified.len());
 }

@@ -26,6 +26,7 @@ mod ammo;
 mod ammo_shots;
 mod asks;
 mod availability;
+mod bypass_block;
 mod clear;
 mod closecombat;
 mod fall;

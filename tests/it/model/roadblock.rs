@@ -20,9 +20,9 @@ const ROADS_UNKNOWN_TO_SET_UP: bool = true;
 const CAVALRY_IS_BARRED: bool = true;
 
 /// A crowded map with paved roads over its open hexes, and Roadblocks across some of their hexsides.
-struct Roads {
-    file: Value,
-    blocks: Vec<(Hex, Hex)>,
+pub(super) struct Roads {
+    pub(super) file: Value,
+    pub(super) blocks: Vec<(Hex, Hex)>,
 }
 
 /// Open Ground without anything else, on which a road may run.
@@ -33,7 +33,7 @@ fn free(board: &Board, hex: Hex) -> bool {
         .is_some_and(|g| g.building.is_none() && g.ways.is_empty() && g.terrain.is_empty() && !g.rubble())
 }
 
-fn roads(seed: u64) -> Roads {
+pub(super) fn roads(seed: u64) -> Roads {
     let mut file = made::map(seed);
     let (board, mut dice) = (Board::new(&file), Dice::new(seed + 7));
     let all: Vec<Hex> = board.hexes.keys().copied().collect();
@@ -94,7 +94,7 @@ impl Roads {
 }
 
 /// What a Roadblock goes on to: the hex, the vertex where it comes in, and its center dot.
-type Extension = (Hex, Point, Point);
+pub(super) type Extension = (Hex, Point, Point);
 
 /// The hexes at the two vertices of a hexside.
 fn thirds((a, b): (Hex, Hex)) -> Vec<(Hex, Point)> {
@@ -104,7 +104,7 @@ fn thirds((a, b): (Hex, Hex)) -> Vec<(Hex, Point)> {
 }
 
 /// B29.2: from a vertex of its hexside it goes straight on to the center dot of the woods or building hex there; rubble is neither.
-fn b29_2_extensions(board: &Board, block: (Hex, Hex)) -> Vec<Extension> {
+pub(super) fn b29_2_extensions(board: &Board, block: (Hex, Hex)) -> Vec<Extension> {
     let stands = |g: &Ground| (g.building.is_some() || g.is("woods")) && !g.rubble();
     let goes = thirds(block).into_iter().filter(|t| board.hexes.get(&t.0).is_some_and(stands));
     goes.map(|(hex, vertex)| (hex, vertex, centre(hex))).collect()
@@ -315,9 +315,7 @@ fn b29_4_step(roads: &Roads, board: &Board, a: Hex, b: Hex, mover: Mover) -> Cos
         // of two Base Levels it is as a Hillside Wall, which has rules of its own
         _ if board.at(a).base != board.at(b).base && roads.across(a, b) => Cost::Unsaid,
         Mover::Infantry => step(board, a, b, mover),
-        _ if roads.across(a, b) => Cost::Not,
-        // along the road at the road rate, of which this model does not speak
-        _ => Cost::Unsaid,
+        _ => Cost::Not,
     }
 }
 
@@ -335,6 +333,10 @@ fn a_roadblock_is_crossed_as_a_wall_and_by_no_vehicle() {
             for (a, b) in steps {
                 for (mover, is) in [(Mover::Infantry, "infantry"), (Mover::Tracked, "tracked"), (Mover::Truck, "truck")]
                 {
+                    // along the road a vehicle pays the road rate, of which this model does not speak
+                    if mover != Mover::Infantry && !roads.across(a, b) {
+                        continue;
+                    }
                     let mut asks = json!({ "path": [name(a), name(b)], "as": is });
                     if mover != Mover::Infantry {
                         asks["allotment"] = json!(12);
@@ -363,7 +365,7 @@ fn a_roadblock_is_crossed_as_a_wall_and_by_no_vehicle() {
         }
     }
     assert!(count.told > 60 && barred > 120 && bypass > 40, "{count:?}, {barred} barred, {bypass} elsewhere");
-    assert!(2 * count.unsaid < count.asked, "{count:?}");
+    assert!(5 * count.unsaid < count.asked, "{count:?}");
 }
 
 /// B29.1, B29, B32.11, FB6.25, FB2.4, B24.121: in road Locations alone, those of rails with them and of Rail Cars on rails; Debris
@@ -474,5 +476,6 @@ fn a_roadblock_sets_up_on_these_grounds() {
         assert_eq!(answer["outcome"]["allowed"], model, "{ground}: {}", answer["outcome"]);
         said += 1;
     }
-    assert!(said > 24, "{said}");
+    // all but the six on which they are silent
+    assert_eq!(said, 26);
 }
