@@ -439,3 +439,42 @@ fn a_storage_tank_is_no_building() {
     let [steps, stands, encircled] = said;
     assert!(steps > 40 && stands > 60 && encircled > 15, "{said:?}");
 }
+
+/// A6.8, 13.2 of the digest: two Locations of one hex see each other where the stairs, or the way to the rooftop, lead from the one
+/// to the other, and else not.
+fn a6_8_sees(map: &Houses, hex: Hex, from: &str, to: &str) -> Option<bool> {
+    match b23_8_same_hex(map, hex, from, to) {
+        Cost::Unsaid => None,
+        way => Some(way != Cost::Not),
+    }
+}
+
+/// A6.8, B23.8, FB7.32, FB8.52.
+#[test]
+fn one_sees_up_to_a_rooftop_where_one_goes_up() {
+    let (mut asked, mut clear, mut blocked) = (0, 0, 0);
+    let mut look = |on: &Resolver, map: &Houses, dice: &mut Dice, times: usize| {
+        let all = map.board.hexes.keys().copied();
+        let roofs: Vec<Hex> = all.filter(|h| b23_8_rooftop(map, *h).is_some() && !map.odd.contains(h)).collect();
+        for _ in 0..if roofs.is_empty() { 0 } else { times } {
+            let hex = dice.pick(&roofs);
+            let (p, q) = (floor(map, dice, hex), floor(map, dice, hex));
+            if p == q {
+                continue;
+            }
+            let asks = json!({ "from": name(hex) + &p, "to": name(hex) + &q });
+            asked += 1;
+            let Some(model) = a6_8_sees(map, hex, &p, &q) else { continue };
+            let answer = ask(on, json!({ "los": asks })).unwrap_or_else(|| panic!("refused: {asks}"));
+            assert_eq!(answer["outcome"]["los"], model, "{asks}: {}", answer["outcome"]);
+            *(if model { &mut clear } else { &mut blocked }) += 1;
+        }
+    };
+    for seed in 900..930 {
+        let file = made::map(seed);
+        look(&checked(&file), &houses(&file), &mut Dice::new(seed), 12);
+    }
+    let (on, map, mut dice) = (built_in("fb"), budapest(), Dice::new(68));
+    look(&on, &map, &mut dice, 300);
+    assert!(clear > 100 && blocked > 80 && 2 * (asked - clear - blocked) < asked, "{asked}: {clear}, {blocked}");
+}
