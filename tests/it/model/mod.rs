@@ -4,7 +4,7 @@
 //!
 //! LOS, TEM, movement, falling rubble, shots; Ammunition Shortage, Manhandling, SMOKE, Morale, sewers, aircraft, minefields, falls,
 //! wrecks and Clearance; Close Combat, what a shortage leaves at hand, victory, fire groups (of several Locations too), night and stacking;
-//! the PAATC, Residual FP, Interdiction and Fire Lanes.
+//! the PAATC, Residual FP, Interdiction and Fire Lanes; rooftops, Fortified Locations, Roadblocks and pillboxes.
 
 #![allow(
     clippy::many_single_char_names,
@@ -26,12 +26,14 @@ mod ammo;
 mod ammo_shots;
 mod asks;
 mod availability;
+mod bypass_block;
 mod clear;
 mod closecombat;
 mod fall;
 mod firegroup;
 mod firegroup_hexes;
 mod firelane;
+mod fortified;
 mod interdiction;
 mod los;
 mod manhandle;
@@ -40,7 +42,10 @@ mod morale;
 mod movement;
 mod night;
 mod paatc;
+mod pillbox;
 mod residual;
+mod roadblock;
+mod rooftop;
 mod rubble;
 mod sewer;
 mod shot;
