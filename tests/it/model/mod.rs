@@ -41,6 +41,7 @@ mod movement;
 mod night;
 mod paatc;
 mod residual;
+mod residual_entry;
 mod rubble;
 mod sewer;
 mod shot;
