@@ -4,7 +4,8 @@
 //!
 //! LOS, TEM, movement, falling rubble, shots; Ammunition Shortage, Manhandling, SMOKE, Morale, sewers, aircraft, minefields, falls,
 //! wrecks and Clearance; Close Combat, what a shortage leaves at hand, victory, fire groups (of several Locations too), night and stacking;
-//! the PAATC, Residual FP, Interdiction and Fire Lanes.
+//! the PAATC, Residual FP and its attack on who enters, Interdiction and Fire Lanes; Wire, Booby Traps, Demolition Charges, rubble by HE, and the
+//! To Hit DRM of ordnance.
 
 #![allow(
     clippy::many_single_char_names,
@@ -34,6 +35,7 @@ mod fall;
 mod firegroup;
 mod firegroup_hexes;
 mod firelane;
+mod he_rubble;
 mod interdiction;
 mod los;
 mod manhandle;
