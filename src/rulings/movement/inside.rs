@@ -106,7 +106,7 @@ impl Engine<'_> {
         self.row(&mut draft, ChartRow::RooftopStairs)?;
         if building.factory {
             // B23.87: it has no floor between, and the climb is all of its height
-            let levels = self.map.height_in(facts, building).upper_levels.unsigned_abs();
+            let levels = self.map.height_in(facts, building).height.full_levels().unsigned_abs();
             draft.push(R::B23_87, E::Costs(Points::whole(levels.into())), F::FactoryRooftop { levels });
         }
         self.smoke(&mut draft, facts)?;

@@ -259,9 +259,8 @@ impl SetupCase<'_> {
         let Site::Location(at) = self.site else {
             return rows.iter().any(|row| row.ground.is_road() || row.ground.is_railroad());
         };
-        let runs = |facts: &HexFacts| {
-            facts.roads_at(at.place).next().is_some() || facts.rails_at(at.place).next().is_some()
-        };
+        let runs =
+            |facts: &HexFacts| facts.roads_at(at.place).next().is_some() || facts.rails_at(at.place).next().is_some();
         self.map.hex(at.hex).is_some_and(runs)
     }
 

@@ -16,9 +16,6 @@ use crate::kit::checked;
 /// B23.93: a Gun never leaves a Fortified Location; `move-cost` and `manhandle` let it go, and this is not asked.
 const GUNS_LEAVE_FORTIFIED_LOCATIONS: bool = true;
 
-/// B23.912: of two levels over ground that is not Fortified `game check` names the lower alone; the upper is not asked of.
-const THE_LOWEST_IS_NAMED: bool = true;
-
 /// A Location of a building: its hex, and what follows its name.
 type Place = (Hex, String);
 
@@ -421,10 +418,7 @@ fn a_level_is_fortified_from_the_ground_up() {
     let rows = answer["outcome"]["standing"].as_array().unwrap_or_else(|| panic!("{answer}"));
     let told: BTreeSet<&str> =
         rows.iter().filter(|r| r["rule"] == "B23.912").map(|r| r["at"].as_str().expect("a Location")).collect();
-    let falls = |p: &&Place| {
-        let lacks = b23_912_lacks(&fortified, p);
-        if THE_LOWEST_IS_NAMED { lacks == Some(level(&p.1) - 1) } else { lacks.is_some() }
-    };
+    let falls = |p: &&Place| b23_912_lacks(&fortified, p).is_some();
     let model: BTreeSet<String> = fortified.iter().filter(falls).map(text).collect();
     assert_eq!(told, model.iter().map(String::as_str).collect::<BTreeSet<_>>());
     assert!(told.len() > 40 && fortified.len() - told.len() > 150, "{} of {}", told.len(), fortified.len());

@@ -4,7 +4,8 @@
 //!
 //! LOS, TEM, movement, falling rubble, shots; Ammunition Shortage, Manhandling, SMOKE, Morale, sewers, aircraft, minefields, falls,
 //! wrecks and Clearance; Close Combat, what a shortage leaves at hand, victory, fire groups (of several Locations too), night and stacking;
-//! the PAATC, Residual FP, Interdiction and Fire Lanes; rooftops, Fortified Locations, Roadblocks and pillboxes.
+//! the PAATC, Residual FP and its attack on who enters, Interdiction and Fire Lanes; Wire, Booby Traps, Demolition Charges, rubble by HE, the
+//! To Hit DRM of ordnance; rooftops, Fortified Locations, Roadblocks and pillboxes.
 
 #![allow(
     clippy::many_single_char_names,
@@ -26,7 +27,9 @@ mod ammo;
 mod ammo_shots;
 mod asks;
 mod availability;
+mod booby;
 mod bypass_block;
+mod charge;
 mod clear;
 mod closecombat;
 mod fall;
@@ -34,6 +37,7 @@ mod firegroup;
 mod firegroup_hexes;
 mod firelane;
 mod fortified;
+mod he_rubble;
 mod interdiction;
 mod los;
 mod manhandle;
@@ -41,9 +45,11 @@ mod mines;
 mod morale;
 mod movement;
 mod night;
+mod ordnance;
 mod paatc;
 mod pillbox;
 mod residual;
+mod residual_entry;
 mod roadblock;
 mod rooftop;
 mod rubble;
@@ -55,4 +61,5 @@ mod stacking;
 mod tem;
 mod under;
 mod victory;
+mod wire;
 mod wreck;

@@ -13,12 +13,6 @@ use super::sight::{Seen, Sight, los};
 use super::tem::tem;
 use crate::kit::{built_in, checked};
 
-/// B29.1: among orchard or brush, on unpaved or elevated roads and with Debris on rails the program knows no road; it is not asked.
-const ROADS_UNKNOWN_TO_SET_UP: bool = true;
-
-/// B29.4: Cavalry crosses as over a wall, by two pages; the program bars it, and is not asked.
-const CAVALRY_IS_BARRED: bool = true;
-
 /// A crowded map with paved roads over its open hexes, and Roadblocks across some of their hexsides.
 pub(super) struct Roads {
     pub(super) file: Value,
@@ -322,7 +316,6 @@ fn b29_4_step(roads: &Roads, board: &Board, a: Hex, b: Hex, mover: Mover) -> Cos
 /// B29, B29.4, B9: a wrong reading would let the road go on, or bar Infantry.
 #[test]
 fn a_roadblock_is_crossed_as_a_wall_and_by_no_vehicle() {
-    const { assert!(CAVALRY_IS_BARRED, "if it is not, ask of it here") };
     let (mut count, mut barred, mut bypass) = (Count::default(), 0, 0);
     for seed in 1380..1410 {
         let roads = roads(seed);
@@ -379,12 +372,6 @@ fn b29_1_may(map: &Value, board: &Board, hex: Hex) -> Option<bool> {
         .collect();
     let leads = |way: &&&Value| way["sides"].as_array().is_some_and(|all| !all.is_empty());
     let crossed = ways.iter().filter(leads).count();
-    let rails = ways
-        .iter()
-        .any(|w| matches!(w["is"].as_str(), Some("glrr" | "emrr" | "elrr" | "surr" | "tram" | "orchard-tram")));
-    let odd = ["dirt", "elevated", "orchard-tram"];
-    let odd = ways.iter().any(|w| w["is"].as_str().is_some_and(|is| odd.contains(&is)));
-    let grown = g.terrain.iter().any(|t| t != "rail-car") || (rails && g.holds("debris"));
     match () {
         // R10, the underpass and the turntable have rules of their own
         () if g.features || g.bridge => None,
@@ -393,7 +380,6 @@ fn b29_1_may(map: &Value, board: &Board, hex: Hex) -> Option<bool> {
         // a road that comes to no hexside, or along one
         () if g.building.is_some() || crossed < ways.len() => None,
         () if g.rubble() => Some(false),
-        () if ROADS_UNKNOWN_TO_SET_UP && (odd || grown) => None,
         () => Some(true),
     }
 }

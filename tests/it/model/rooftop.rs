@@ -15,10 +15,6 @@ use super::sight::Sight;
 use super::tem::tem;
 use crate::kit::{built_in, checked};
 
-/// B31.2, FB7.4: of the parish church the sources do not say from which of its upper levels, the floor or the steeple, one comes to
-/// the rooftop; the program has it from the steeple alone, which stands above that rooftop.
-const ROOFTOP_UNDER_A_STEEPLE: bool = true;
-
 /// A map with what the stairs need.
 struct Houses {
     board: Board,
@@ -95,12 +91,16 @@ fn b23_8_same_hex(map: &Houses, hex: Hex, from: &str, to: &str) -> Cost {
     let building = map.board.building(hex).expect("a building");
     let climbs = |may: bool| if may { Cost::Is(1) } else { Cost::Not };
     if building.factory {
+        // B23.87: 2 MF of a Factory of 1½ levels, 3 of one of 2½
+        let levels = building.heights[&hex].0 / 2;
+        let climbs = |may: bool| if may { Cost::Is(1 + levels) } else { Cost::Not };
         return match (from, to, fb8_52_access(map, hex)) {
             ("", "@r", Some(access)) | ("@r", "", Some(access)) => climbs(access),
             _ => Cost::Unsaid,
         };
     }
-    if map.steeples.contains(&hex) && ROOFTOP_UNDER_A_STEEPLE {
+    // B31.2, FB7.4: a steeple is no floor; how one goes between it and the rooftop beneath it the sources do not say
+    if map.steeples.contains(&hex) {
         return Cost::Unsaid;
     }
     let top = building.heights[&hex].1;
@@ -118,7 +118,7 @@ fn b23_8_same_hex(map: &Houses, hex: Hex, from: &str, to: &str) -> Cost {
     }
 }
 
-/// B23.8, B23.25, B.2: from rooftop to rooftop of one building as over Open Ground; from anywhere else in another hex only by Scaling,
+/// B23.8, B23.25, B.2: from rooftop to rooftop of one building for 2 MF, as from hex to hex within it; from anywhere else in another hex only by Scaling,
 /// which nobody asks of. Of rooftops that a black bar or a step in height parts the sources do not say.
 fn b23_8_next_hex(map: &Houses, (a, from): (Hex, &str), (b, to): (Hex, &str)) -> Cost {
     if from != "@r" || to != "@r" {
@@ -130,7 +130,7 @@ fn b23_8_next_hex(map: &Houses, (a, from): (Hex, &str), (b, to): (Hex, &str)) ->
         () if !one => Cost::Not,
         () if map.board.hexsides.iter().any(bar) || b23_8_rooftop(map, a) != b23_8_rooftop(map, b) => Cost::Unsaid,
         () if !b23_25_joined(&map.board, a, b) => Cost::Unsaid,
-        () => Cost::Is(1),
+        () => Cost::Is(2),
     }
 }
 

@@ -159,7 +159,7 @@ fn tem_is_the_best_that_the_target_may_claim() {
 }
 
 /// A23.1, from one page: against a DC that is Placed the target has what is in its hex, and nothing of a hexside or of height.
-fn a23_1_placed(board: &Board, to: &End) -> Tem {
+pub(super) fn a23_1_placed(board: &Board, to: &End) -> Tem {
     let all = [b23_3_in_hex(board, to)?, d9_3_vehicle(board, to)?, b27_3_dug_in(to)];
     Ok(all.into_iter().max().unwrap_or(0))
 }
