@@ -1416,9 +1416,9 @@ catalogue! {
     B28_53 "B28.53" "Mines on paved road" Partly "setup"
         "Suspended in Budapest by FB-SSR13, except on bridges.";
     B29 "B29" "Roadblock" Partly "los"
-        "In road Locations alone, those of rails with them (B32.11). As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
-         hex at either vertex, as the same half-level obstacle. Infantry and Cavalry pay 1 + COT, vehicles may not cross, nor pass an end of it in Bypass, unless an SSR lets \
-         them. What it goes on to is a wall against Direct Fire for who bypasses on its other side. Its removal is not covered.";
+        "In Locations of a road or of rails (B32.11). As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
+         hex at either vertex, as the same half-level obstacle. Infantry and Cavalry pay 1 + COT; vehicles may not cross, nor pass an end of it in \
+         Bypass, but by SSR. There it is a wall against Direct Fire for who bypasses on its other side. Its removal is not covered.";
     B30 "B30" "Pillbox" Partly "setup"
         "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF. It stands on Open \
          Ground, any road with it but no bridge, in brush, orchard, grain and woods (two pages quote it); whether IN a Sunken Road \

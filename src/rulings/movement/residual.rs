@@ -145,7 +145,8 @@ mod tests {
         assert_eq!(drms(&["E3", "E4"], &[], ""), is("E4", 8, 0, 1));
         assert_eq!(drms(&["B2", "C3"], &[], ""), []);
         assert_eq!(drms(&["C4", "C3"], &[], ""), []);
-        assert_eq!(drms(&["C3", "C4", "D3"], &[], ""), is("C4", 4, -2, -1));
+        // A4.61: two Locations are no Assault Movement
+        assert_eq!(drms(&["C3", "C4", "D3"], &[], ""), is("C4", 4, -2, 99));
     }
 
     /// A8.2, A24.2: SMOKE in the Location adds +3 and takes FFMO away: +2, by Assault Movement +3; in the next hex it does nothing.

@@ -39,7 +39,7 @@ pub enum ShotNote {
     /// of the Original DR may rubble the Location: `fogas rubble-fall` with `--kia`
     DcNumbers,
     /// the DRM of a throw, and what it does to the Location that it is Thrown from, stand in A23: `--drm` gives the DRM. Whether
-    /// Height Advantage, FFMO and FFNAM count, our sources do not say; they are left out
+    /// Height Advantage, FFMO and FFNAM count is not covered; they are left out
     DcThrown,
     /// Indirect Fire hits by the Area Target Type: the TEM modifies the IFT DR of a hit, not the To Hit DR
     /// (unverified)

@@ -296,3 +296,27 @@ fn fire_at_a_tank_is_no_question_of_los() {
     let Outcome::Shots(shots) = ask_on(&on, query).outcome else { panic!("a list of shots") };
     assert_eq!((shots.unruled, shots.blind), (vec!["Near".to_owned()], vec!["Behind".to_owned()]));
 }
+
+/// A7.55: the other MMC of the Location that may fire must be in one fire group with a unit at this target; not who is broken, pinned
+/// units too, no leader, no SW, nobody next door.
+#[test]
+fn who_of_the_location_is_bound_to_fire_with_it() {
+    let on = map(json!({ "units": [
+        { "unit": "Q1", "at": "C5", "type": "4-4-7", "side": "german" }, { "unit": "Q2", "at": "C5", "type": "4-4-7", "side": "german" },
+        { "unit": "Q3", "at": "C5", "type": "4-4-7", "side": "german", "traits": ["broken"] },
+        { "unit": "L1", "at": "C5", "type": "9-1", "side": "german" },
+        { "unit": "W1", "at": "C5", "type": "lmg:3-8", "side": "german", "traits": ["sw"] },
+        { "unit": "Q4", "at": "C4", "type": "4-4-7", "side": "german" },
+        { "unit": "T", "at": "C7", "type": "4-4-7", "side": "soviet" },
+    ]}));
+    let bound = |from: &str| {
+        let notes = ask_on(&on, ShotQuery::new(from, "T")).notes;
+        notes.into_iter().find_map(|note| match note {
+            Note::Shot(ShotNote::MandatoryGroup { with }) => Some(with),
+            _ => None,
+        })
+    };
+    assert_eq!(bound("Q1").as_deref(), Some("Q2"));
+    assert_eq!(bound("Q2").as_deref(), Some("Q1"));
+    assert_eq!(bound("Q4"), None);
+}
