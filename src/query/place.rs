@@ -43,8 +43,10 @@ impl AskedPlace {
 
     /// Names what is meant in one of the hexes of a name.
     pub(crate) fn in_hex_of(spoken: &Spoken<'_>, hex: Hex) -> Self {
-        // what cannot be read behind a name is refused by whoever asks for it
-        Self { written: spoken.written(hex), meant: spoken.at(hex).ok().map(Box::new) }
+        // what cannot be read behind a name, as an `@` alone, is refused by whoever asks for it
+        let is_said = !spoken.behind.split('+').any(|part| part.trim() == "@");
+        let meant = spoken.at(hex).ok().filter(|_| is_said);
+        Self { written: spoken.written(hex), meant: meant.map(Box::new) }
     }
 
     /// Names what a token means, with its text.

@@ -158,8 +158,7 @@ impl Resolver {
         let unseen = |at: Location| seen_by(at).is_empty().then(Burden::default);
         let fire = |at: Location| Some(burden(&seen_by(at)));
         let burdens: [Burdens<'_>; 2] = [&unseen, &fire];
-        let moving =
-            MoveAsked::starting(&self.map, &of_mover(&self.map, reach_of(query, mf), &query.what), &query.what)?;
+        let moving = MoveAsked::new(&self.map, &of_mover(&self.map, reach_of(query, mf), &query.what))?;
         let count = if watchers.is_empty() { 0 } else { 1 + usize::from(query.least_fire) };
         let AllReached { reach, avoiding: paths, mut notes } =
             avoid::reach(moving.engine(&self.map, self.field()), (&moving, mf), &burdens[..count], |reach| {
@@ -312,6 +311,7 @@ impl Resolver {
 /// Returns the question about what is reached, from where it was said: IN an entrenchment, at the vertex of a Bypass.
 fn reach_of(query: &WhereQuery, mf: u16) -> MoveCostQuery {
     MoveCostQuery {
+        path: vec![query.what.clone()],
         class: query.mover,
         reach: Some(mf),
         pp: query.pp,
