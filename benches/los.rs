@@ -38,7 +38,7 @@ fn ends(resolver: &Resolver, count: usize) -> Vec<(End, End)> {
 }
 
 fn query((from, to): (String, String)) -> Query {
-    Query::Los(LosQuery { from, to, best: false, set: Vec::new() })
+    Query::Los(LosQuery::new(from, to))
 }
 
 /// One bare LOS, each of 4096 pairs in a sample of its own; the ends are found beforehand.
@@ -124,7 +124,7 @@ fn open_fb() -> Resolver {
 /// All that one Location of the whole map sees: below 50 ms. The first sample makes the cells of all hexes.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn viewshed_of_fb(bencher: Bencher) {
-    let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), range: None, set: Vec::new() });
+    let query = Query::LosAll(LosAllQuery { from: "F37".into(), range: None, set: Vec::new() });
     bencher.with_inputs(open_fb).bench_values(|resolver| resolver.answer(black_box(&query)));
 }
 
@@ -132,7 +132,7 @@ fn viewshed_of_fb(bencher: Bencher) {
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn where_sees_of_fb(bencher: Bencher) {
     let (what, level) = ("H38".to_owned(), Some("any".to_owned()));
-    let query = Query::Where(WhereQuery { ask: Sought::Sees, what, level, ..WhereQuery::default() });
+    let query = Query::Where(WhereQuery { ask: Sought::Sees, what: what.into(), level, ..WhereQuery::default() });
     bencher.with_inputs(open_fb).bench_values(|resolver| resolver.answer(black_box(&query)));
 }
 
@@ -150,7 +150,7 @@ fn all_ground_pairs_of_fb(bencher: Bencher) {
 #[divan::bench]
 fn viewshed(bencher: Bencher) {
     let resolver = cogwheel();
-    let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), range: None, set: Vec::new() });
+    let query = Query::LosAll(LosAllQuery { from: "F37".into(), range: None, set: Vec::new() });
     bencher.bench_local(|| resolver.answer(black_box(&query)));
 }
 

@@ -51,7 +51,7 @@ fn main() {
     let mut out = std::io::stdout().lock();
     for (class, points) in [(MoverClass::Tracked, 16), (MoverClass::Infantry, 8), (MoverClass::Truck, 30)] {
         let query = Query::MoveCost(MoveCostQuery {
-            path: vec!["DD20".to_owned()],
+            path: vec!["DD20".into()],
             class,
             reach: Some(points),
             ..MoveCostQuery::default()
@@ -80,8 +80,8 @@ fn main() {
 /// before.
 fn across(alternatives: u8) -> Duration {
     let query = Query::MoveCost(MoveCostQuery {
-        path: vec!["A1".to_owned()],
-        to: Some("FFF39".to_owned()),
+        path: vec!["A1".into()],
+        to: Some("FFF39".into()),
         alternatives: Some(alternatives),
         ..MoveCostQuery::default()
     });

@@ -352,7 +352,8 @@ impl MoveArgs {
         let table = Table::open(global)?;
         let mut game = table.game.clone();
         let mut ask = self.ask.clone();
-        ask.path = meant::path(ask.path);
+        let typed = ask.path.into_iter().map(String::from).collect();
+        ask.path = meant::path(typed).into_iter().map(Into::into).collect();
         let how = Moving { as_given: self.as_given, force: self.force, minutes: words::act_of };
         match game.move_all(&table.base, &ask, how) {
             Ok(rulings) => table.moved(&game, &rulings, global, out),

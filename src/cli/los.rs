@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use clap::Args;
-use fogas::query::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery, Query};
+use fogas::query::{AskedPlace, LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery, Query};
 use fogas::resolver::Pairs;
 use fogas::ruling::LosPairs;
 use fogas::show::Detail;
@@ -25,10 +25,10 @@ use super::run::Run;
 pub(crate) struct LosArgs {
     /// Where the viewer is: a Location, a Bypass or a unit label
     #[arg(required_unless_present_any = ["matrix", "pairs"], value_name = "FROM")]
-    from: Option<String>,
+    from: Option<AskedPlace>,
     /// What is viewed: a Location, a Bypass or a unit label
     #[arg(required_unless_present_any = ["matrix", "all", "pairs"], value_name = "TO")]
-    to: Option<String>,
+    to: Option<AskedPlace>,
     /// Rule on every Location of the map, from FROM
     #[arg(long, conflicts_with_all = ["to", "matrix"])]
     all: bool,

@@ -1,7 +1,7 @@
 //! A Gun that its crew pushes into the next hex by a Manhandling DR (C10.3).
 
 use crate::map::{Change, Map, Unit, UnitFile, UnitTrait};
-use crate::query::{ManhandleQuery, Query};
+use crate::query::{AskedPlace, ManhandleQuery, Query};
 use crate::resolver::Resolver;
 use crate::rules::Phase;
 use crate::ruling::{Outcome, Ruling};
@@ -43,8 +43,8 @@ impl Game {
         }
         together(map, &units)?;
         let asked = ManhandleQuery {
-            from: gun.location.to_string(),
-            to: to.clone(),
+            from: AskedPlace::at(gun.location),
+            to: to.as_str().into(),
             m: push.m,
             drm: push.drm,
             ..ManhandleQuery::default()

@@ -3,9 +3,9 @@
 use crate::grid::{Hex, Sheet};
 use crate::map::{
     Change, Chapter, Edit, LowVisibility, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait, label_of,
-    label_read, unit_named,
+    label_read,
 };
-use crate::query::{MoveCostQuery, MoveState, Query};
+use crate::query::{AskedPlace, MoveCostQuery, MoveState, Query};
 use crate::resolver::Resolver;
 use crate::resolver::of_map::class_of;
 use crate::rules::{Faction, UnknownWord, counters_named};
@@ -202,11 +202,12 @@ impl Game {
         });
         carried.flatten().try_for_each(|change| revision.make(&change))?;
         let after = revision.check().map_err(PlayError::NotOnMap)?;
+        let way: Vec<String> = way.iter().map(ToString::to_string).collect();
         let to = asked.to.as_ref().map(|to| format!("to {to}"));
         let words: Vec<&str> =
             ["move", &unit.label].into_iter().chain(way.iter().chain(&to).map(String::as_str)).collect();
         let did = words.join(" ");
-        let named: Vec<String> = if asked.to.is_some() { Vec::new() } else { way.to_vec() };
+        let named = if asked.to.is_some() { Vec::new() } else { way };
         let deed = Some(Deed::Went { way: named, seen: None });
         let mut turn = self.state.turn.clone();
         if let Some(spending) = &spending {
@@ -237,7 +238,7 @@ pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Qu
     if !as_given {
         asked.class = class_of(unit).ok_or_else(|| PlayError::NoClass(unit.label.clone()))?;
     }
-    asked.path[0] = unit_named(&unit.label);
+    asked.path[0] = AskedPlace::unit(&unit.label);
     Ok(Query::MoveCost(asked))
 }
 

@@ -1,7 +1,9 @@
 //! Units in one Location that move together, named one after the other. Each pays for itself; the move is one act.
 
-use crate::map::{Map, Unit, UnitKind, UnitTrait, label_of};
-use crate::query::MoveCostQuery;
+use std::ops::Deref;
+
+use crate::map::{Location, Map, Named, States, Token, Unit, UnitKind, UnitTrait, label_of};
+use crate::query::{AskedPlace, MoveCostQuery};
 use crate::resolver::Resolver;
 use crate::ruling::{PathCost, Ruling};
 
@@ -37,7 +39,7 @@ pub struct Moving {
 }
 
 /// Splits what a move names into the units that move and the way. A word that names a unit is never part of the way; `hex:T1` is the hex.
-pub(super) fn movers(map: &Map, path: &[String]) -> (Vec<String>, Vec<String>) {
+pub(super) fn movers<P: Clone + Deref<Target = str>>(map: &Map, path: &[P]) -> (Vec<String>, Vec<P>) {
     let bare = |word: &str| label_of(word).to_owned();
     let is_unit = |word: &str| map.units().iter().any(|unit| unit.label == word);
     let (mut units, mut way) = (Vec::new(), Vec::new());
@@ -80,9 +82,14 @@ pub(super) fn pushed<'m>(map: &'m Map, units: &[String]) -> Option<&'m Unit> {
     units.iter().filter_map(of).find(|unit| unit.kind == UnitKind::Gun && !unit.has(UnitTrait::Limbered))
 }
 
-/// Returns the Locations of a path, as a player writes them.
-fn way_of(path: &PathCost) -> Vec<String> {
-    path.legs.iter().map(|leg| format!("{}{}", leg.to, if leg.inside[1] { "+ent" } else { "" })).collect()
+/// Returns the Locations of a path, as the next unit goes it.
+fn way_of(path: &PathCost) -> Vec<AskedPlace> {
+    let place = |(to, entrenched): (Location, bool)| {
+        let states = States { entrenched, ..States::default() };
+        let meant = Token { states, ..Token::of(Named::Hex(to.hex, Some(to.place))) };
+        AskedPlace::meaning(format!("{to}{}", if entrenched { "+ent" } else { "" }), meant)
+    };
+    path.legs.iter().map(|leg| place((leg.to, leg.inside[1]))).collect()
 }
 
 impl Game {
@@ -101,7 +108,7 @@ impl Game {
         let (units, mut way) = movers(self.ready(base)?.map(), &asked.path);
         together(self.ready(base)?.map(), &units)?;
         if let Some(gun) = pushed(self.ready(base)?.map(), &units).filter(|_| !how.force) {
-            let to = asked.to.clone().or_else(|| way.last().cloned()).unwrap_or_default();
+            let to = asked.to.clone().or_else(|| way.last().cloned()).unwrap_or_default().to_string();
             let (gun, from, units) = (gun.label.clone(), gun.location, units.join(" "));
             return Err(PushError::ByHand { gun, units, from, to }.into());
         }
@@ -109,7 +116,7 @@ impl Game {
         let mut done = Vec::new();
         for unit in &units {
             let resolver = self.ready(base)?;
-            asked.path = [std::slice::from_ref(unit), &way[..]].concat();
+            asked.path = std::iter::once(AskedPlace::unit(unit)).chain(way.iter().cloned()).collect();
             let query = move_of(resolver.map(), asked.clone(), how.as_given)?;
             let query = if how.force {
                 query
@@ -131,6 +138,7 @@ impl Game {
         let turn = self.manned(self.ready(base)?.map());
         let is_left = turn != self.state.turn;
         self.state.turn = turn;
+        let way: Vec<String> = way.iter().map(ToString::to_string).collect();
         if units.len() > 1 || shown.is_some() || is_left {
             let did = match &self.log[acts..] {
                 [one, ..] if units.len() == 1 => one.did.clone(),

@@ -104,7 +104,7 @@ impl Spoken<'_> {
     }
 
     /// Returns the one hex that it is in.
-    pub(super) fn hex(&self) -> Result<Hex, UnknownPlace> {
+    pub(crate) fn hex(&self) -> Result<Hex, UnknownPlace> {
         match &self.hexes()[..] {
             [one] => Ok(*one),
             all => Err(UnknownPlace::Several {

@@ -107,9 +107,9 @@ mod tests {
             let unseen_by = ["G39", "L33@2", "F33", "H38", "G31", "D35", "J37", "K30"][..watchers].iter();
             let query = Query::Where(WhereQuery {
                 ask: Sought::Reach,
-                what: "C38".to_owned(),
+                what: "C38".into(),
                 mf: Some(2),
-                unseen_by: unseen_by.map(|who| (*who).to_owned()).collect(),
+                unseen_by: unseen_by.map(|who| (*who).into()).collect(),
                 ..WhereQuery::default()
             });
             let ruling = resolver.answer(&query).expect("a ruling");

@@ -11,7 +11,7 @@ fn built_in(name: &str) -> Resolver {
 
 fn los(resolver: &Resolver, from: &str, to: &str, set: &[&str]) -> (Ruling, Map) {
     let set = set.iter().map(|s| (*s).to_owned()).collect();
-    let query = Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set });
+    let query = Query::Los(LosQuery { from: from.into(), to: to.into(), best: false, set });
     let resolver = resolver.for_query(&query).expect("edits");
     let ruling = resolver.with_profile(resolver.rule_on(&query).expect("a ruling"));
     (ruling, resolver.map().clone())
@@ -247,12 +247,12 @@ fn the_key_of_where_speaks_of_what_is_sought() {
         let ruling = resolver.answer(&Query::Where(query)).expect("a ruling");
         svg(&ruling, resolver.map())
     };
-    let asked = |ask, what: &str| WhereQuery { ask, what: what.to_owned(), ..WhereQuery::default() };
+    let asked = |ask, what: &str| WhereQuery { ask, what: what.into(), ..WhereQuery::default() };
     let setup = key(asked(Sought::Setup, "foxhole"));
     assert!(setup.contains("may set up (") && setup.contains("may not set up (") && !setup.contains("seen"));
     let reach = WhereQuery { mf: Some(2), ..asked(Sought::Reach, "F37") };
     assert!(key(reach.clone()).contains("out of reach ("));
-    let watched = WhereQuery { unseen_by: vec!["H37".to_owned()], ..reach };
+    let watched = WhereQuery { unseen_by: vec!["H37".into()], ..reach };
     assert!(key(watched.clone()).contains("reached unseen ("));
     let fire = key(WhereQuery { least_fire: true, ..watched });
     assert!(
@@ -277,7 +277,7 @@ fn a_picture_names_tables_as_players_do() {
 fn a_viewshed_veils_what_was_not_asked_about() {
     let resolver = built_in("cogwheel");
     let drawn = |range| {
-        let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), range, set: Vec::new() });
+        let query = Query::LosAll(LosAllQuery { from: "F37".into(), range, set: Vec::new() });
         svg(&resolver.answer(&query).expect("a ruling"), resolver.map())
     };
     for (range, veiled) in [(Some(3), true), (None, false)] {
@@ -294,7 +294,7 @@ fn a_viewshed_veils_what_was_not_asked_about() {
 #[test]
 fn a_viewshed_darkens_what_is_not_seen() {
     let resolver = built_in("cogwheel");
-    let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), range: None, set: Vec::new() });
+    let query = Query::LosAll(LosAllQuery { from: "F37".into(), range: None, set: Vec::new() });
     let ruling = resolver.answer(&query).expect("a ruling");
     let svg = svg(&ruling, resolver.map());
     let Outcome::LosAll(all) = &ruling.outcome else { panic!("a viewshed") };
@@ -459,9 +459,8 @@ fn a_fire_lane_writes_its_numbers() {
 fn a_reach_tells_what_is_seen_on_the_way() {
     let fb = built_in("fb");
     let drawn = |unseen_by: &[&str]| {
-        let unseen_by = unseen_by.iter().map(|who| (*who).to_owned()).collect();
-        let query =
-            WhereQuery { ask: Sought::Reach, what: "E36".to_owned(), mf: Some(4), unseen_by, ..Default::default() };
+        let unseen_by = unseen_by.iter().map(|who| (*who).into()).collect();
+        let query = WhereQuery { ask: Sought::Reach, what: "E36".into(), mf: Some(4), unseen_by, ..Default::default() };
         svg(&fb.answer(&Query::Where(query)).expect("a ruling"), fb.map())
     };
     let watched = drawn(&["G39"]);

@@ -8,8 +8,8 @@ use crate::spelling::Meant;
 use crate::words::{Word, flags};
 
 use super::{
-    AmmoQuery, MoveCostQuery, MoveState, Question, SetupHow, SetupItem, SetupQuery, ShotQuery, SsrQuery, TerrainQuery,
-    UnitChange, UnitsQuery,
+    AmmoQuery, AskedPlace, MoveCostQuery, MoveState, Question, SetupHow, SetupItem, SetupQuery, ShotQuery, SsrQuery,
+    TerrainQuery, UnitChange, UnitsQuery,
 };
 
 /// Arguments that do not go together, or one of them that cannot be read.
@@ -60,22 +60,22 @@ pub trait Asked: Question + clap::Args {
 }
 
 /// Returns the places of a path without what stands between them. `E37-F37` is a hexside, but one place is no path.
-fn path(typed: &[String], is_path: bool) -> Vec<String> {
+fn path(typed: &[AskedPlace], is_path: bool) -> Vec<AskedPlace> {
     const ARROWS: [&str; 8] = ["-->", "->", "=>", ">", "→", "⇒", "–", "—"];
     let between = |word: &str| word == "to" || word == "-" || ARROWS.contains(&word);
-    let arrows = |word: &String| ARROWS.iter().fold(word.clone(), |word, arrow| word.replace(arrow, " "));
+    let arrows = |word: &AskedPlace| ARROWS.iter().fold(word.to_string(), |word, arrow| word.replace(arrow, " "));
     let words: Vec<_> = typed.iter().filter(|word| !between(word)).map(arrows).collect();
     // a Location may have a space in it, an arrow none beside it that counts
-    let mut places: Vec<String> = Vec::new();
+    let mut places: Vec<AskedPlace> = Vec::new();
     for (word, typed) in words.iter().zip(typed.iter().filter(|word| !between(word))) {
-        if word == typed {
-            places.push(word.clone());
+        if **typed == *word {
+            places.push(typed.clone());
         } else {
-            places.extend(word.split_whitespace().map(str::to_owned));
+            places.extend(word.split_whitespace().map(AskedPlace::from));
         }
     }
     match places.as_slice() {
-        [one] if is_path && one.contains('-') => one.split('-').map(str::to_owned).collect(),
+        [one] if is_path && one.contains('-') => one.split('-').map(AskedPlace::from).collect(),
         _ => places,
     }
 }
@@ -170,7 +170,7 @@ impl Asked for ShotQuery {
                 let from = self.from.take().unwrap_or_default();
                 let words = "name the target too, behind the firer, or the firer of each of `--with`, as `F37:4-6-7`"
                     .to_owned();
-                let line = ["shot", "--from-all", &from].map(str::to_owned).to_vec();
+                let line = ["shot", "--from-all", &*from].map(str::to_owned).to_vec();
                 return Err(BadArguments { words, meant: None, instead: vec![line] });
             }
             self.to = self.from.take();

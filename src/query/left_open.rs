@@ -2,28 +2,30 @@
 
 use crate::rules::Date;
 
+use super::AskedPlace;
+
 /// Where a question may name a place.
 pub(crate) enum Slot<'q> {
     /// One Location, of a unit where a unit and a hex have this name.
-    One(&'q mut String),
+    One(&'q mut AskedPlace),
     /// The same, or any Location of a name.
-    Any(&'q mut String),
+    Any(&'q mut AskedPlace),
     /// One Location, of the hex where a unit and a hex have this name.
-    Place(&'q mut String),
+    Place(&'q mut AskedPlace),
     /// Each is a place on its own, and a name stands for all that it may be.
-    All(&'q mut Vec<String>),
+    All(&'q mut Vec<AskedPlace>),
     /// Each is a building, by any of its hexes.
-    Buildings(&'q mut Vec<String>),
+    Buildings(&'q mut Vec<AskedPlace>),
 }
 
 impl<'q> Slot<'q> {
     /// Returns slots of one Location each, where a unit may be meant.
-    pub(crate) fn ones(texts: impl IntoIterator<Item = &'q mut String>) -> Vec<Self> {
+    pub(crate) fn ones(texts: impl IntoIterator<Item = &'q mut AskedPlace>) -> Vec<Self> {
         texts.into_iter().map(Self::One).collect()
     }
 
     /// Returns slots of one Location each, where no unit is meant.
-    pub(crate) fn places(texts: impl IntoIterator<Item = &'q mut String>) -> Vec<Self> {
+    pub(crate) fn places(texts: impl IntoIterator<Item = &'q mut AskedPlace>) -> Vec<Self> {
         texts.into_iter().map(Self::Place).collect()
     }
 }
@@ -53,7 +55,7 @@ pub(crate) trait LeftOpen {
     fn places(&mut self) -> Vec<Slot<'_>>;
 
     /// Returns the place that it is about, if its answer for one hex of a name is an answer for the name.
-    fn each(&mut self) -> Option<&mut String> {
+    fn each(&mut self) -> Option<&mut AskedPlace> {
         None
     }
 

@@ -5,6 +5,7 @@ pub(crate) mod dice;
 #[cfg(feature = "cli")]
 mod flags;
 pub(crate) mod left_open;
+mod place;
 pub(crate) mod question;
 
 use schemars::JsonSchema;
@@ -39,6 +40,7 @@ pub use dice::read_dice;
 #[cfg(feature = "cli")]
 pub use flags::Asked;
 pub(crate) use left_open::{Dated, LeftOpen, Slot};
+pub use place::AskedPlace;
 pub(crate) use question::{Field, Written};
 pub use question::{FieldForm, Question, QuestionForm};
 
@@ -125,7 +127,7 @@ impl LeftOpen for Query {
         each_query!(self, question => question.places())
     }
 
-    fn each(&mut self) -> Option<&mut String> {
+    fn each(&mut self) -> Option<&mut AskedPlace> {
         each_query!(self, question => question.each())
     }
 

@@ -2,7 +2,7 @@
 //! the first.
 
 use crate::map::Spoken;
-use crate::query::{LeftOpen, Query};
+use crate::query::{AskedPlace, LeftOpen, Query};
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{Answer, List, Note, Ruling};
 
@@ -14,15 +14,15 @@ impl Resolver {
     pub(super) fn of_each_hex(&self, query: &Query) -> Option<Result<Ruling, Refusal>> {
         let mut asked = query.clone();
         let spoken = self.map.spoken(asked.each()?)?;
-        let all = spoken.locations();
+        let all: Vec<_> = spoken.hexes().into_iter().map(|hex| AskedPlace::in_hex_of(&spoken, hex)).collect();
         (all.len() > 1).then(|| self.of_each(&asked, &spoken, &all))
     }
 
-    fn of_each(&self, query: &Query, spoken: &Spoken<'_>, all: &[String]) -> Result<Ruling, Refusal> {
-        let of = |at: &String| {
+    fn of_each(&self, query: &Query, spoken: &Spoken<'_>, all: &[AskedPlace]) -> Result<Ruling, Refusal> {
+        let of = |at: &AskedPlace| {
             let mut one = query.clone();
             if let Some(place) = one.each() {
-                at.clone_into(place);
+                *place = at.clone();
             }
             self.rule_on(&one)
         };
@@ -34,7 +34,7 @@ impl Resolver {
         let is_alike =
             |answer: &Result<Ruling, Refusal>| answer.as_ref().is_ok_and(|one| best.outcome.is_like(&best.steps, one));
         let (alike, others): (Vec<_>, Vec<_>) = all.iter().zip(&answers).partition(|(_, answer)| is_alike(answer));
-        let named = |of: Vec<(&String, _)>| List(of.into_iter().map(|(at, _)| at.clone()).collect());
+        let named = |of: Vec<(&AskedPlace, _)>| List(of.into_iter().map(|(at, _)| at.to_string()).collect());
         let alike = if others.is_empty() {
             Note::AlikeInAll(all.len())
         } else {

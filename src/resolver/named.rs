@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::map::{Called, Spoken};
-use crate::query::{LeftOpen, Query, Slot, each_query};
+use crate::map::{Called, Named, Spoken, Token};
+use crate::query::{AskedPlace, LeftOpen, Query, Slot, each_query};
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{List, Note};
 
@@ -32,21 +32,23 @@ impl Resolver {
         for slot in asked.places() {
             let slot = self.told_apart(slot, &mut said);
             match slot {
-                Slot::Any(text) if map.spoken(text).is_some_and(|spoken| spoken.locations().len() > 1) => {
+                Slot::Any(text) if map.spoken(text).is_some_and(|spoken| spoken.hexes().len() > 1) => {
                     said.extend(map.spoken(text).iter().flat_map(notes));
                 }
                 Slot::One(text) | Slot::Any(text) | Slot::Place(text) => {
                     if let Some(spoken) = map.spoken(text) {
                         said.extend(notes(&spoken));
-                        *text = spoken.location()?;
+                        *text = AskedPlace::in_hex_of(&spoken, spoken.hex()?);
                     }
                 }
-                Slot::All(texts) => self.listed(texts, &mut said, |spoken| spoken.locations()),
+                Slot::All(texts) => self.listed(texts, &mut said, |spoken| {
+                    spoken.hexes().into_iter().map(|hex| AskedPlace::in_hex_of(spoken, hex)).collect()
+                }),
                 Slot::Buildings(texts) => self.listed(texts, &mut said, |spoken| {
                     let one = |place: &Called<'_>| {
                         place.hexes[..if place.building.is_some() { 1 } else { place.hexes.len() }].to_vec()
                     };
-                    spoken.places.iter().flat_map(one).map(|hex| hex.to_string()).collect()
+                    spoken.places.iter().flat_map(one).map(AskedPlace::hex).collect()
                 }),
             }
         }
@@ -57,12 +59,16 @@ impl Resolver {
         Ok((Cow::Owned(asked), said))
     }
 
-    /// Writes a name that is a unit and a hex as the one of them that is asked about there, and says so.
+    /// Takes of a name that is a unit and a hex the one that is asked about there, and says so.
     fn told_apart<'q>(&self, slot: Slot<'q>, said: &mut Vec<Note>) -> Slot<'q> {
-        let mut apart = |text: &mut String, is_place: bool| {
-            let Some((unit, hex)) = self.map.unit_and_hex(text) else { return };
+        let mut apart = |place: &mut AskedPlace, is_place: bool| {
+            let Some((unit, hex)) = self.map.unit_and_hex(place) else { return };
             let (label, at) = (unit.label.clone(), unit.location);
-            *text = format!("{}:{}", if is_place { "hex" } else { "unit" }, text.trim());
+            // what stands behind either is read alike
+            let Ok(token) = place.parse::<Token>() else { return };
+            let what = if is_place { token.what } else { Named::Unit(label.clone()) };
+            let written = format!("{}:{}", if is_place { "hex" } else { "unit" }, place.trim());
+            *place = AskedPlace::meaning(written, Token { what, ..token });
             said.push(if is_place { Note::HexMeant { hex, label, at } } else { Note::UnitMeant { label, at, hex } });
         };
         let mut slot = slot;
@@ -76,7 +82,7 @@ impl Resolver {
     }
 
     /// Replaces the names in a list.
-    fn listed(&self, texts: &mut Vec<String>, said: &mut Vec<Note>, all: impl Fn(&Spoken<'_>) -> Vec<String>) {
+    fn listed(&self, texts: &mut Vec<AskedPlace>, said: &mut Vec<Note>, all: impl Fn(&Spoken<'_>) -> Vec<AskedPlace>) {
         for text in std::mem::take(texts) {
             match self.map.spoken(&text) {
                 Some(spoken) => {

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use crate::map::{Chapter, Map, Unit, UnitKind, UnitTrait};
-use crate::query::{Dated, LeftOpen, MoveCostQuery, MoverClass, Query};
+use crate::query::{AskedPlace, Dated, LeftOpen, MoveCostQuery, MoverClass, Query};
 use crate::rules::Date;
 
 use crate::rulings::ssr::siege;
@@ -18,15 +18,18 @@ pub(crate) fn day_of(map: &Map) -> Option<Date> {
 pub(super) fn of_map<'q>(map: &Map, query: &'q Query) -> Cow<'q, Query> {
     let mut taken = query.clone();
     let is_open = match &mut taken {
-        Query::MoveCost(asked) => take_for_move(map, mover(map, asked), asked),
+        Query::MoveCost(asked) => {
+            let unit = asked.path.first().and_then(|place| mover(map, place));
+            take_for_move(map, unit, asked)
+        }
         asked => asked.day().zip(day_of(map)).is_some_and(|(dated, day)| dated.take(day)),
     };
     if is_open { Cow::Owned(taken) } else { Cow::Borrowed(query) }
 }
 
-/// Returns a move with what it leaves open as the map has it; every question that moves a unit asks for it.
-pub(crate) fn of_mover(map: &Map, mut asked: MoveCostQuery) -> MoveCostQuery {
-    take_for_move(map, mover(map, &asked), &mut asked);
+/// Returns a move from a place with what it leaves open as the map has it; every question that moves a unit asks for it.
+pub(crate) fn of_mover(map: &Map, mut asked: MoveCostQuery, from: &AskedPlace) -> MoveCostQuery {
+    take_for_move(map, mover(map, from), &mut asked);
     asked
 }
 
@@ -63,8 +66,8 @@ pub(crate) fn class_of(unit: &Unit) -> Option<MoverClass> {
     })
 }
 
-/// Returns the unit of the map that moves.
-fn mover<'m>(map: &'m Map, asked: &MoveCostQuery) -> Option<&'m Unit> {
-    let token = map.token(asked.path.first()?).ok()?;
+/// Returns the unit of the map that moves from a place, if it is named.
+fn mover<'m>(map: &'m Map, from: &AskedPlace) -> Option<&'m Unit> {
+    let token = from.token(map).ok()?;
     map.resolve(&token).ok().and_then(|(.., unit)| unit)
 }

@@ -9,6 +9,7 @@ mod citations;
 pub(crate) mod condition;
 pub(crate) mod dice;
 mod essence;
+mod fact;
 mod list;
 mod members;
 mod note;
@@ -18,7 +19,6 @@ mod totals;
 pub(crate) mod uncovered;
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -98,6 +98,7 @@ pub use called::Called;
 pub use chance::{Chance, IftOdds, Odds};
 pub use dice::{Dice, DiceSource};
 pub use essence::Essence;
+pub use fact::Fact;
 pub use list::List;
 use members::nothing;
 pub(crate) use members::{any_of, in_words, no, yes};
@@ -352,79 +353,6 @@ pub enum Effect {
     /// What a rule of movement did.
     #[serde(untagged)]
     Move(MoveEffect),
-}
-
-/// Declares what holds a fact of any kind of ruling.
-macro_rules! facts {
-    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $kind:ident($of:ident),)* }) => {
-        $(#[$meta])*
-        pub enum $name { $($(#[$doc])* $kind($of),)* }
-
-        $(impl From<$of> for $name {
-            fn from(fact: $of) -> Self {
-                Self::$kind(fact)
-            }
-        })*
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(Self::$kind(fact) => fact.fmt(f),)* }
-            }
-        }
-    };
-}
-
-facts! {
-    /// The fact behind a step: its name, with what it holds if it holds anything.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-    #[serde(untagged)]
-    #[non_exhaustive]
-    Fact {
-        /// Of a line of sight.
-        Los(LosFact),
-        /// Of rubble, Debris, a wreck or fire.
-        Rubble(RubbleFact),
-        /// Of ammunition shortage.
-        Ammo(AmmoFact),
-        /// Of availability.
-        Availability(AvailabilityFact),
-        /// Of units.
-        Units(UnitFact),
-        /// Of the scenario rules.
-        Ssr(SsrFact),
-        /// Of set-up.
-        Setup(SetupFact),
-        /// Of a terrain.
-        Terrain(TerrainFact),
-        /// Of a Fire Lane.
-        Lane(LaneFact),
-        /// Of the Sighting TC.
-        Sighting(SightingFact),
-        /// Of Close Combat.
-        CloseCombat(CloseCombatFact),
-        /// Of Morale.
-        Morale(MoraleFact),
-        /// Of SMOKE grenades.
-        Smoke(SmokeFact),
-        /// Of Manhandling.
-        Manhandle(ManhandleFact),
-        /// Of who controls buildings.
-        Victory(VictoryFact),
-        /// Of TEM.
-        Tem(TemFact),
-        /// Of a shot.
-        Shot(ShotFact),
-        /// Of a move.
-        Move(MoveFact),
-    }
-}
-
-impl Fact {
-    /// Returns the thing on the map that the fact is about, if it is about one: facts of a LOS are.
-    #[must_use]
-    pub const fn thing(&self) -> Option<Thing> {
-        if let Self::Los(fact) = self { fact.thing() } else { None }
-    }
 }
 
 impl Ruling {

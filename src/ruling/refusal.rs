@@ -9,6 +9,7 @@ use super::{
 };
 use crate::grid::Hex;
 use crate::map::{Doing, EditError, Fault, Location, Map, Standing, TokenError, UnitTrait, UnknownPlace};
+use crate::query::AskedPlace;
 use crate::rules::{BadDate, Date, RuleId, UnknownWord};
 use crate::ruling::Site;
 use crate::spelling::Meant;
@@ -338,9 +339,9 @@ pub enum Form {
     SquadEquivalents,
 }
 
-/// Finds the Location that a text names.
-pub(crate) fn located(map: &Map, text: &str) -> Result<Location, Refusal> {
-    let token = map.token(text)?;
+/// Finds the Location that a question names.
+pub(crate) fn located(map: &Map, at: &AskedPlace) -> Result<Location, Refusal> {
+    let token = at.token(map)?;
     Ok(map.resolve(&token)?.0)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::grid::{Hex, Line, Stretch};
 use crate::map::{Chapter, Counter, Doing, Elevation, HexFacts, Location, Named, Place, Placed, States, UnitKind};
-use crate::query::FireLaneQuery;
+use crate::query::{AskedPlace, FireLaneQuery};
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::{LaneClash, Refusal};
 use crate::ruling::{
@@ -16,6 +16,7 @@ use crate::resolver::{Ask, Resolver};
 pub(crate) mod question {
     //! Questions about Fire Lanes.
 
+    use crate::query::AskedPlace;
     use crate::query::left_open::{LeftOpen, Slot};
 
     crate::query::question::question! {
@@ -23,9 +24,9 @@ pub(crate) mod question {
         #[derive(Default)]
         FireLaneQuery {
             /// Where the MG is: a Location or a unit label.
-            from: String,
+            from: AskedPlace,
             /// The hex in which the Fire Lane ends.
-            to: String,
+            to: AskedPlace,
             /// The MG is under Ammunition Shortage (FB16.5).
             #[arg(long)]
             shortage?: bool,
@@ -238,8 +239,8 @@ impl Resolver {
     }
 
     /// Reads the hex in which a Fire Lane ends.
-    fn lane_end(&self, text: &str, from: Hex) -> Result<Hex, Refusal> {
-        let token = self.map.token(text)?;
+    fn lane_end(&self, end: &AskedPlace, from: Hex) -> Result<Hex, Refusal> {
+        let token = end.token(&self.map)?;
         let hex = match token.what {
             Named::Hex(hex, _) => hex,
             Named::Unit(_) => self.map.resolve(&token)?.0.hex,

@@ -6,7 +6,7 @@ use crate::map::{
     Chapter, Counter, Elevation, Feature, HexFacts, Location, LosEffect, Map, Material, Named, NoBypass, Place,
     RailCars, UnknownPlace,
 };
-use crate::query::SightingQuery;
+use crate::query::{AskedPlace, SightingQuery};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, CardValue, RuleId as R, Topic};
 use crate::ruling::refusal::{Refusal, Uncovered};
@@ -16,6 +16,7 @@ use crate::ruling::{Aerial, Effect, Note, Ruling, SightingFact as Fact, Sighting
 pub(crate) mod question {
     //! Questions about aircraft and the Sighting TC.
 
+    use crate::query::AskedPlace;
     use crate::query::left_open::{LeftOpen, Slot};
 
     crate::query::question::question! {
@@ -24,7 +25,7 @@ pub(crate) mod question {
         SightingQuery {
             /// Where the target is: a Location, a Bypass such as `YY15/XX14`, or a unit label.
             #[arg(value_name = "TARGET")]
-            at: String,
+            at: AskedPlace,
             ..edits
         }
     }
@@ -34,7 +35,7 @@ pub(crate) mod question {
             Slot::ones([&mut self.at])
         }
 
-        fn each(&mut self) -> Option<&mut String> {
+        fn each(&mut self) -> Option<&mut AskedPlace> {
             Some(&mut self.at)
         }
     }
@@ -169,8 +170,8 @@ fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusal> {
 }
 
 /// Finds the target; a Rail Car that is a wreck by now may be named as bypassed.
-fn target(map: &Map, text: &str) -> Result<Aerial, Refusal> {
-    let token = map.token(text)?;
+fn target(map: &Map, at: &AskedPlace) -> Result<Aerial, Refusal> {
+    let token = at.token(map)?;
     if let Named::Hex(hex, Some(place @ Place::Bypass(_))) = token.what {
         let facts = map.require(hex)?;
         let at = Location { hex, place };

@@ -82,7 +82,7 @@ fn the_material_of_a_building_is_told_as_a_change() {
 fn a_path_through_mines_says_so() {
     let on = drawn(["A1", "E5"], &json!({}));
     let path = |class: &str, set: &[&str]| {
-        let path = ["C2", "C3", "C4"].map(str::to_owned).to_vec();
+        let path = ["C2", "C3", "C4"].map(Into::into).to_vec();
         let set = set.iter().map(ToString::to_string).collect();
         let class = class.parse().expect("a class");
         let query = Query::MoveCost(MoveCostQuery { path, set, class, ..MoveCostQuery::default() });
@@ -105,7 +105,7 @@ fn mines_cost_the_road_bonus() {
     let roads: Vec<_> = ["B1", "B2", "B3", "B4", "B5", "B6"].into_iter().map(sides).collect();
     let on = drawn(["A1", "C9"], &json!({ "hexes": roads }));
     let is_legal = |set: &[&str]| {
-        let path = ["B1", "B2", "B3", "B4", "B5", "B6"].map(str::to_owned).to_vec();
+        let path = ["B1", "B2", "B3", "B4", "B5", "B6"].map(Into::into).to_vec();
         let set = set.iter().map(ToString::to_string).collect();
         let query = MoveCostQuery { path, set, allotment: Some(4), ..MoveCostQuery::default() };
         let ruled = on.answer(&Query::MoveCost(query)).unwrap_or_else(|e| panic!("{e}"));
@@ -123,7 +123,7 @@ fn a_light_at_night_is_not_ruled_on() {
     let on = drawn(["A1", "H8"], &json!({}));
     let los = |to: &str, set: &[&str]| {
         let set = set.iter().map(ToString::to_string).collect();
-        let query = Query::Los(LosQuery { from: "A1".to_owned(), to: to.to_owned(), best: false, set });
+        let query = Query::Los(LosQuery { from: "A1".into(), to: to.into(), best: false, set });
         on.answer(&query).map(|ruling| ruling.is_clear())
     };
     // range 2 and 4, NVR 3
@@ -152,7 +152,7 @@ fn who_is_kept_out_of_a_fortified_location() {
         let unit = fogas::map::UnitFile::read(unit).unwrap_or_else(|e| panic!("{e}"));
         assert!(revision.make(&unit.into()).is_ok());
         let on = Resolver::new(revision.check().unwrap_or_else(|faults| panic!("{faults:?}")));
-        let path = [from, "C3"].map(str::to_owned).to_vec();
+        let path = [from, "C3"].map(Into::into).to_vec();
         let query = Query::MoveCost(MoveCostQuery { path, side: side.parse().ok(), ..MoveCostQuery::default() });
         let ruled = on.answer(&query).unwrap_or_else(|e| panic!("{e}"));
         (ruled.is_yes(), ruled.citations().contains(&fogas::rules::RuleId::B23_922))

@@ -4,7 +4,7 @@ use serde_json::{Value, json as object};
 
 use super::is_adjacent;
 use crate::kit::{built_in, drawn, json};
-use crate::query::{MoveCostQuery, Query};
+use crate::query::{AskedPlace, MoveCostQuery, Query};
 use crate::resolver::Resolver;
 
 /// C3 with stairs, C4 and D3 without are one building of two upper levels, a black bar between C3 and D3; B3 is a trench.
@@ -109,7 +109,7 @@ fn infantry_go_where_it_is_adjacent() {
         let near: Vec<_> = near.flat_map(|f| m.map.locations(f)).map(|(at, _)| at).collect();
         for from in here.filter(|at| is_asked(at.place)) {
             for to in near.iter().copied().filter(|to| is_asked(to.place) && *to != from) {
-                let path = vec![from.to_string(), to.to_string()];
+                let path = [from, to].map(AskedPlace::at).to_vec();
                 let query = Query::MoveCost(MoveCostQuery { path, ..MoveCostQuery::default() });
                 let Ok(ruling) = m.answer(&query) else { continue };
                 let goes = json(&m, &ruling)["outcome"]["legal"] == true;

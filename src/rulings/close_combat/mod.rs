@@ -50,7 +50,7 @@ impl Resolver {
     /// Answers a question about Close Combat.
     pub(crate) fn close_combat(&self, query: &CloseCombatQuery) -> Result<Ruling, Refusal> {
         query.margin.map(|margin| in_range(Number::AmbushMargin, margin, 1, MOST_MARGIN)).transpose()?;
-        let (at, _, unit) = self.map.seat(&self.map.token(&query.at)?)?;
+        let (at, _, unit) = self.map.seat(&*query.at.token(&self.map)?)?;
         let facts = self.map.require(at.hex)?;
         let cover = cover(&self.map, facts, at)?;
         let ambush = ambush(at, cover);

@@ -1,5 +1,6 @@
 //! Questions about Close Combat: Ambush and Street Fighting.
 
+use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
 
 crate::query::question::question! {
@@ -7,7 +8,7 @@ crate::query::question::question! {
     #[derive(Default)]
     CloseCombatQuery {
         /// Where: a Location, or a unit label.
-        at: String,
+        at: AskedPlace,
         /// What is added to the Ambush dr of your side.
         #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true, requires = "margin")]
         drm?: i8,

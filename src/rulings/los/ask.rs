@@ -2,7 +2,7 @@
 
 use crate::grid::Hex;
 use crate::map::{Location, Named, Place, States, Token, Unit, UnknownPlace};
-use crate::query::{LosQuery, Query};
+use crate::query::{AskedPlace, LosQuery, Query};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{List, Refusal, Uncovered};
@@ -45,7 +45,7 @@ impl Resolver {
     /// If the Location cannot be read or is not on the map.
     pub fn end(&self, text: &str) -> Result<End, Refusal> {
         let _naming = self.map.naming();
-        self.seat(text).map(|(end, _)| end)
+        self.seat_of(&self.map.token(text)?).map(|(end, _)| end)
     }
 
     /// Returns the end at a Location of the map.
@@ -77,7 +77,7 @@ impl Resolver {
     /// As [`Resolver::rule_on`] refuses the line.
     pub fn verdict(&self, query: &LosQuery) -> Result<BareLos, Refusal> {
         let _naming = self.map.naming();
-        self.verdict_between(&self.end(&query.from)?, &self.end(&query.to)?)
+        self.verdict_between(&self.seat(&query.from)?.0, &self.seat(&query.to)?.0)
     }
 
     /// Returns the bare verdict between two ends, unless it depends on terrain that is not ruled on.
@@ -95,8 +95,8 @@ impl Resolver {
     }
 
     /// Finds the Location or the unit that a player names.
-    pub(crate) fn seat(&self, text: &str) -> Result<Seated<'_>, Refusal> {
-        self.seat_of(&self.map.token(text)?)
+    pub(crate) fn seat(&self, place: &AskedPlace) -> Result<Seated<'_>, Refusal> {
+        self.seat_of(&*place.token(&self.map)?)
     }
 
     /// Returns a unit of the map where it is.
@@ -134,9 +134,9 @@ impl Resolver {
     }
 
     pub(crate) fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
-        let from_named = self.map.token(&query.from)?;
+        let from_named = query.from.token(&self.map)?;
         let (from, viewer) = self.seat_of(&from_named)?;
-        let to_named = self.map.token(&query.to)?;
+        let to_named = query.to.token(&self.map)?;
         let (to, viewed) = self.seat_of(&to_named)?;
         uncharted::on_line(&self.map, &from.eye, &to.eye)?;
         let (steps, mut notes, mut los) = working(&self.map, &self.ground, &from.eye, &to.eye);
@@ -155,7 +155,7 @@ impl Resolver {
     pub fn with_profile(&self, mut ruling: Ruling) -> Ruling {
         let Query::Los(query) = &ruling.query else { return ruling };
         let _naming = self.map.naming();
-        let ends = [&query.from, &query.to].map(|text| self.seat(text).map(|(end, _)| end.eye));
+        let ends = [&query.from, &query.to].map(|place| self.seat(place).map(|(end, _)| end.eye));
         if let ([Ok(viewer), Ok(viewed)], Outcome::Los(los)) = (ends, &mut ruling.outcome) {
             let [viewer, viewed] = aimed(&self.ground, *self.map.options(), &viewer, &viewed);
             let found = profile::profile(&self.ground, [&viewer, &viewed], &ruling.steps, los.margin.as_ref());
@@ -202,10 +202,10 @@ impl Resolver {
     /// Returns what finds one end of a line with another Location in place of a plain hex.
     pub(crate) fn end_in<'m>(
         &'m self,
-        text: &str,
+        place: &AskedPlace,
         named: Hex,
     ) -> Result<impl Fn(Location) -> Result<Seated<'m>, Refusal> + use<'m>, Refusal> {
-        let token = self.map.token(text)?;
+        let token = place.token(&self.map)?.into_owned();
         let seated = self.seat_of(&token)?;
         Ok(move |at: Location| {
             let is_named = token.what == Named::Hex(named, None);

@@ -1,7 +1,7 @@
 //! The best LOS among the lines between two places called by name.
 
 use crate::map::Spoken;
-use crate::query::LosQuery;
+use crate::query::{AskedPlace, LosQuery};
 use crate::resolver::Resolver;
 use crate::resolver::named::notes;
 use crate::ruling::refusal::Refusal;
@@ -12,15 +12,15 @@ use crate::ruling::{LosNote, Note};
 pub(super) fn best(on: &Resolver, asked: &mut LosQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
     let spoken = [&asked.from, &asked.to].map(|text| on.map.spoken(text));
     // each as it is written, and found on the map
-    let ends = |text: &String, spoken: &Option<Spoken<'_>>| match spoken {
+    let ends = |place: &AskedPlace, spoken: &Option<Spoken<'_>>| match spoken {
         Some(spoken) => {
             let end = |hex| Ok::<_, Refusal>(on.seat_of(&spoken.at(hex)?)?.0);
-            spoken.hexes().into_iter().map(|hex| (spoken.written(hex), end(hex))).collect::<Vec<_>>()
+            spoken.hexes().into_iter().map(|hex| (AskedPlace::in_hex_of(spoken, hex), end(hex))).collect::<Vec<_>>()
         }
-        None => vec![(text.clone(), on.end(text))],
+        None => vec![(place.clone(), on.seat(place).map(|(end, _)| end))],
     };
     let [from, to] = [ends(&asked.from, &spoken[0]), ends(&asked.to, &spoken[1])];
-    let mut best: Option<((bool, u8, u16), String, String)> = None;
+    let mut best: Option<((bool, u8, u16), AskedPlace, AskedPlace)> = None;
     let (mut refused, mut clear) = (None, 0);
     for ((from, viewer), (to, viewed)) in from.iter().flat_map(|from| to.iter().map(move |to| (from, to))) {
         let ends = viewer.clone().and_then(|viewer| Ok((viewer, viewed.clone()?)));
@@ -42,7 +42,7 @@ pub(super) fn best(on: &Resolver, asked: &mut LosQuery, said: &mut Vec<Note>) ->
     said.extend(spoken.iter().flatten().flat_map(notes));
     let lines = from.len() * to.len();
     if lines > 1 {
-        said.push(Note::Los(LosNote::BestLine { from: a.clone(), to: b.clone(), clear, lines }));
+        said.push(Note::Los(LosNote::BestLine { from: a.to_string(), to: b.to_string(), clear, lines }));
     }
     (asked.from, asked.to, asked.best) = (a, b, false);
     Ok(())

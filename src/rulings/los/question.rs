@@ -1,5 +1,6 @@
 //! Questions about lines of sight.
 
+use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
 use crate::query::question::question;
 
@@ -8,9 +9,9 @@ question! {
     #[derive(Default)]
     LosQuery {
         /// The viewer's Location or label.
-        from: String,
+        from: AskedPlace,
         /// The viewed Location or label.
-        to: String,
+        to: AskedPlace,
         /// Of an end that is called by a name of several hexes, take the Location with the best LOS.
         #[arg(long)]
         best?: bool,
@@ -27,7 +28,7 @@ impl LeftOpen for LosQuery {
 impl LosQuery {
     /// Asks about the line between two Locations or units.
     #[must_use]
-    pub fn new(from: impl Into<String>, to: impl Into<String>) -> Self {
+    pub fn new(from: impl Into<AskedPlace>, to: impl Into<AskedPlace>) -> Self {
         Self { from: from.into(), to: to.into(), ..Self::default() }
     }
 }
@@ -51,9 +52,9 @@ question! {
     #[derive(Default)]
     LosLevelsQuery {
         /// The viewers: every Location of a hex (`L33@*`), or one.
-        from: String,
+        from: AskedPlace,
         /// What is viewed: every Location of a hex (`G39@*`), or one.
-        to: String,
+        to: AskedPlace,
         ..edits
     }
 }
@@ -69,7 +70,7 @@ question! {
     #[derive(Default)]
     LosAllQuery {
         /// The viewer's Location or label.
-        from: String,
+        from: AskedPlace,
         /// What is farther away than so many hexes is left out.
         range?: Option<u16>,
         ..edits

@@ -34,10 +34,9 @@ impl Ask for ManhandleQuery {
 /// Answers a question about Manhandling: the way is that of the crew with the Gun.
 fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, Refusal> {
     in_range(Number::Manhandling, query.m, 1, MOST_M)?;
-    let path = vec![query.from.clone(), query.to.clone()];
-    let asked = MoveCostQuery { path, states: vec![MoveState::Gun], ..MoveCostQuery::default() };
-    let way = MoveAsked::new(map, &asked)?;
-    let moved = path::along(way.engine(map, field), &way, &way.path(map, &asked.path)?)?;
+    let asked = MoveCostQuery { states: vec![MoveState::Gun], ..MoveCostQuery::default() };
+    let way = MoveAsked::starting(map, &asked, &query.from)?;
+    let moved = path::along(way.engine(map, field), &way, &way.path(map, [&query.from, &query.to])?)?;
     let legal = moved.path.is_legal(&moved.steps);
     let cost = moved.total().filter(|_| legal);
     let [leg] = &moved.path.legs[..] else { return Err(Clash::NoVehicle.into()) };

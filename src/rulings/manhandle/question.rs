@@ -1,5 +1,6 @@
 //! Questions about Manhandling.
 
+use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
 
 crate::query::question::question! {
@@ -7,9 +8,9 @@ crate::query::question::question! {
     #[derive(Default)]
     ManhandleQuery {
         /// Where the Gun is.
-        from: String,
+        from: AskedPlace,
         /// The hex that it is pushed into.
-        to: String,
+        to: AskedPlace,
         /// The M# of the Gun.
         #[arg(long, value_name = "N")]
         m: u8,

@@ -10,7 +10,7 @@ mod tests;
 use crate::map::{
     Chapter, Doing, Location, Map, Place, States, Token, Unit, UnitKind, UnitTrait, are_enemies, support,
 };
-use crate::query::MoraleQuery;
+use crate::query::{AskedPlace, MoraleQuery};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::infantry::{self, numbers};
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
@@ -67,7 +67,7 @@ impl Resolver {
         for who in &query.interdicted_by {
             let found = self.interdicts(who, &asked)?;
             if found.iter().any(|step| step.effect == Effect::Decides) {
-                interdicted_by.push(who.clone());
+                interdicted_by.push(who.to_string());
             }
             steps.extend(found);
         }
@@ -85,7 +85,7 @@ impl Resolver {
     }
 
     fn asked(&self, query: &MoraleQuery) -> Result<Asked<'_>, Refusal> {
-        let token = self.map.token(&query.at)?;
+        let token = query.at.token(&self.map)?.into_owned();
         let (at, states, unit) = self.map.seat(&token)?;
         let written = unit.and_then(|unit| unit.side.as_deref());
         let force = query.side.or_else(|| written.and_then(|side| side.parse().ok()));
@@ -150,11 +150,11 @@ impl Resolver {
     }
 
     /// A10.53: Interdiction needs what FFMO needs; that holds of who stands on an embankment too (FB6.124).
-    fn interdicts(&self, who: &str, asked: &Asked<'_>) -> Result<Vec<Step>, Refusal> {
+    fn interdicts(&self, who: &AskedPlace, asked: &Asked<'_>) -> Result<Vec<Step>, Refusal> {
         let say = |effect, fact| vec![step(R::A10_53, asked.at, effect, fact)];
         let firer = self.seat(who)?;
         let (from, enemy) = firer;
-        let who = who.to_owned();
+        let who = who.to_string();
         let is_out = |unit: &Unit| kept_from(unit, Doing::Fire).is_some() || !unit.is_armed();
         let is_friend = |unit: &Unit| {
             let sides = unit.side.as_deref().zip(asked.side.as_deref());

@@ -1,5 +1,6 @@
 //! Questions about what a place makes of the Morale of who is there: Fanaticism, Encirclement upstairs, PAATC, Interdiction.
 
+use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::Force;
 
@@ -8,7 +9,7 @@ crate::query::question::question! {
     #[derive(Default)]
     MoraleQuery {
         /// A unit label, or a Location.
-        at: String,
+        at: AskedPlace,
         /// Whose unit it is, if the map does not say: german, ss, hungarian, arrow-cross, soviet ...
         #[arg(long)]
         side?: Option<Force>,
@@ -26,7 +27,7 @@ crate::query::question::question! {
         tc?: Option<u8>,
         /// Who could Interdict it there as it routs: a Location or a unit label (can be repeated).
         #[arg(long, value_name = "WHO")]
-        interdicted_by?: Vec<String>,
+        interdicted_by?: Vec<AskedPlace>,
         ..edits
     }
 }
@@ -36,7 +37,7 @@ impl LeftOpen for MoraleQuery {
         vec![Slot::One(&mut self.at), Slot::All(&mut self.interdicted_by)]
     }
 
-    fn each(&mut self) -> Option<&mut String> {
+    fn each(&mut self) -> Option<&mut AskedPlace> {
         Some(&mut self.at)
     }
 }

@@ -221,7 +221,7 @@ fn the_axis_is_immune_in_the_palace() {
 fn who_is_interdicted() {
     let fb = kit::built_in("fb");
     let by = |place: &str, enemy: &str, set: &[&str]| {
-        let query = MoraleQuery { interdicted_by: vec!["unit:A".to_owned()], ..at(place, "german", set) };
+        let query = MoraleQuery { interdicted_by: vec!["unit:A".into()], ..at(place, "german", set) };
         ask(&kit::with_units(&fb, &[enemy]), query).0.interdicted_by.len()
     };
     assert_eq!(by("F35", "A@E35:side=soviet,type=4-4-7", &[]), 1);
@@ -241,7 +241,7 @@ fn who_is_interdicted() {
 fn on_the_tram_interdiction_is_of_who_routs_along_it() {
     let fb = kit::built_in("fb");
     let by = |place: &str, enemy: &str| {
-        let query = MoraleQuery { interdicted_by: vec![enemy.to_owned()], ..at(place, "soviet", &[]) };
+        let query = MoraleQuery { interdicted_by: vec![enemy.into()], ..at(place, "soviet", &[]) };
         let ruling = fb.answer(&Query::Morale(query)).expect("a ruling");
         (
             ruling.steps.last().map(|step| step.rule),
@@ -309,7 +309,7 @@ fn who_can_interdict() {
     let fb = kit::built_in("fb");
     let interdicted = |unit: &str| {
         let on = kit::with_units(&fb, &[unit, "H@F35:type=4-6-7,side=german,broken"]);
-        let query = MoraleQuery { interdicted_by: vec!["unit:R".to_owned()], ..at("unit:H", "nobody", &[]) };
+        let query = MoraleQuery { interdicted_by: vec!["unit:R".into()], ..at("unit:H", "nobody", &[]) };
         !ask(&on, query).0.interdicted_by.is_empty()
     };
     assert!(interdicted("R@F33:type=4-5-8,side=soviet"));

@@ -2,7 +2,7 @@
 
 use crate::grid::Hex;
 use crate::map::{Location, Named, Token};
-use crate::query::{BogQuery, CaChangeQuery, MoveCostQuery, OutOfGasQuery, SewerQuery};
+use crate::query::{AskedPlace, BogQuery, CaChangeQuery, MoveCostQuery, OutOfGasQuery, SewerQuery};
 use crate::resolver::named::notes;
 use crate::resolver::{Ask, Resolver};
 use crate::ruling::refusal::{MoveRefusal, Refusal};
@@ -88,10 +88,10 @@ fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Re
     if let Some(place) = place {
         nearest = best_of(&place.hexes, |hex| on.avoiding(query, &asked, Some(ends(hex)?)))?;
     }
-    let taken = spoken.written(nearest);
+    let taken = AskedPlace::in_hex_of(&spoken, nearest);
     said.extend(notes(&spoken));
     if hexes.len() > 1 {
-        said.push(Note::Move(MoveNote::Nearest { given: spoken.given.clone(), taken: taken.clone() }));
+        said.push(Note::Move(MoveNote::Nearest { given: spoken.given.clone(), taken: taken.to_string() }));
     }
     query.to = Some(taken);
     Ok(())

@@ -2,7 +2,7 @@
 
 use crate::grid::SIDES;
 use crate::map::{Location, Map, Named, Place, Token, Unit};
-use crate::query::{MoveCostQuery, MoveState};
+use crate::query::{AskedPlace, MoveCostQuery, MoveState};
 use crate::rules::Date;
 use crate::ruling::refusal::{MoveRefusal, Refusal, dice};
 
@@ -28,8 +28,13 @@ pub(crate) struct MoveAsked<'m> {
 impl<'m> MoveAsked<'m> {
     /// Checks what a question says of who moves.
     pub(crate) fn new(map: &'m Map, query: &MoveCostQuery) -> Result<Self, Refusal> {
-        let start = query.path.first().ok_or(MoveRefusal::Short.into()).and_then(|text| spot(map, text));
+        let start = query.path.first().ok_or(MoveRefusal::Short.into()).and_then(|place| spot(map, place));
         Self::from(map, query, start)
+    }
+
+    /// Checks the same of one who starts elsewhere than the question says.
+    pub(crate) fn starting(map: &'m Map, query: &MoveCostQuery, at: &AskedPlace) -> Result<Self, Refusal> {
+        Self::from(map, query, spot(map, at))
     }
 
     /// Checks what a question says of how a unit of the map moves, wherever its path starts.
@@ -73,19 +78,23 @@ impl<'m> MoveAsked<'m> {
     }
 
     /// Reads the ends of a way that is searched for.
-    pub(crate) fn ends_at(&self, map: &Map, to: &str) -> Result<(Spot, Spot), Refusal> {
+    pub(crate) fn ends_at(&self, map: &Map, to: &AskedPlace) -> Result<(Spot, Spot), Refusal> {
         self.start()?;
         self.ends(spot(map, to)?.0)
     }
 
     /// Reads the path; `off` is the off-map hex beside the second Location, or beside the last but one.
-    pub(crate) fn path(&self, map: &Map, path: &[String]) -> Result<Vec<Spot>, Refusal> {
-        let read = |(i, text): (usize, &String)| match i {
-            _ if is_off(text) => Ok(None),
+    pub(crate) fn path<'q>(
+        &self,
+        map: &Map,
+        path: impl IntoIterator<Item = &'q AskedPlace>,
+    ) -> Result<Vec<Spot>, Refusal> {
+        let read = |(i, place): (usize, &AskedPlace)| match i {
+            _ if is_off(place) => Ok(None),
             0 => self.start().map(Some),
-            _ => spot(map, text).map(|(spot, _)| Some(spot)),
+            _ => spot(map, place).map(|(spot, _)| Some(spot)),
         };
-        let read: Vec<Option<Spot>> = path.iter().enumerate().map(read).collect::<Result<_, Refusal>>()?;
+        let read: Vec<Option<Spot>> = path.into_iter().enumerate().map(read).collect::<Result<_, Refusal>>()?;
         let beside = |i: usize| match i {
             0 => read.get(1),
             i => read.get(i - 1).filter(|_| i + 1 == read.len()),

@@ -34,7 +34,6 @@ pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, 
         (query.no_road, S::NoRoad),
     ];
     let leg = MoveCostQuery {
-        path: vec![query.from.clone(), query.to.clone()],
         class: query.class,
         allotment: query.allotment,
         ground_pressure: query.ground_pressure,
@@ -43,9 +42,9 @@ pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, 
         bog_dr: query.dr,
         ..MoveCostQuery::default()
     };
-    let leg = of_mover(map, leg);
-    let asked = MoveAsked::new(map, &leg)?;
-    let mut moved = path::along(asked.engine(map, field), &asked, &asked.path(map, &leg.path)?)?;
+    let leg = of_mover(map, leg, &query.from);
+    let asked = MoveAsked::starting(map, &leg, &query.from)?;
+    let mut moved = path::along(asked.engine(map, field), &asked, &asked.path(map, [&query.from, &query.to])?)?;
     moved.notes.retain(|note| *note != Note::Move(MoveNote::StartStop));
     if !moved.path.bogs.is_empty() {
         let rule = Chart::built_in().numbers.bog.mire_rule;

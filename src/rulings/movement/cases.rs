@@ -26,7 +26,7 @@ pub(super) fn remark(rule: R, at: Site, fact: F) -> Step {
 /// Rules on a change of CA.
 pub(crate) fn ca_change(map: &Map, query: &CaChangeQuery) -> Result<Ruling, Refusal> {
     let Some(at) = &query.at else { return ca_change_in(map, query, None) };
-    let (location, _, unit) = map.seat(&map.token(at)?)?;
+    let (location, _, unit) = map.seat(&*at.token(map)?)?;
     if let Some(unit) = unit {
         able(unit, Doing::Fire)?;
         // D8.1: its turret still turns

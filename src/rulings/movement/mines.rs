@@ -107,7 +107,7 @@ mod tests {
     }
 
     fn attacks(path: &[&str], class: &str) -> (Vec<MineAttack>, String) {
-        let path = path.iter().map(|at| (*at).to_owned()).collect();
+        let path = path.iter().map(|at| (*at).into()).collect();
         let class = class.parse().expect("a class");
         let query = Query::MoveCost(MoveCostQuery { path, class, ..MoveCostQuery::default() });
         let ruling = board().answer(&query).unwrap_or_else(|e| panic!("{e}"));

@@ -259,7 +259,7 @@ mod tests {
             units.push(serde_json::json!({ "unit": "M1m", "at": "C3", "side": "ru", "type": mover }));
             let house = serde_json::json!([{ "id": "b", "material": "stone", "hexes": ["C4"] }]);
             let on = kit::drawn(["A1", "H8"], &serde_json::json!({ "units": units, "buildings": house }));
-            let query = MoveCostQuery { path: vec!["M1m".to_owned(), "C4".to_owned()], ..MoveCostQuery::default() };
+            let query = MoveCostQuery { path: vec!["M1m".into(), "C4".into()], ..MoveCostQuery::default() };
             let ruling = on.answer(&crate::query::Query::MoveCost(query)).expect("a ruling");
             crate::ruling::points_of(&ruling.steps).to_string()
         };
@@ -285,7 +285,7 @@ mod tests {
                 { "unit": "E", "at": "C4", "is": is, "side": side, "traits": traits },
             ]);
             let on = kit::drawn(["A1", "H8"], &serde_json::json!({ "units": units }));
-            let path = vec!["U".to_owned(), "C4".to_owned()];
+            let path = vec!["U".into(), "C4".into()];
             let query = MoveCostQuery { path, class, ..MoveCostQuery::default() };
             let ruling = on.answer(&crate::query::Query::MoveCost(query)).expect("a ruling");
             let barred = ruling.steps.iter().any(|s| s.rule == R::A4_14);

@@ -2,14 +2,15 @@
 
 use crate::grid::Hex;
 use crate::map::{Feature, Location, Map, Named, Place, Token, Unit, UnknownPlace};
+use crate::query::AskedPlace;
 use crate::ruling::refusal::{MoveRefusal, Refusal};
 
 use super::field;
 use super::spot::Spot;
 
-/// Finds the place of a unit that a text names, and the unit if the text is its label.
-pub(super) fn spot<'m>(map: &'m Map, text: &str) -> Result<(Spot, Option<&'m Unit>), Refusal> {
-    spot_of(map, &map.token(text)?)
+/// Finds the place of a unit that a question names, and the unit if it is named by its label.
+pub(super) fn spot<'m>(map: &'m Map, place: &AskedPlace) -> Result<(Spot, Option<&'m Unit>), Refusal> {
+    spot_of(map, &*place.token(map)?)
 }
 
 pub(super) fn spot_of<'m>(map: &'m Map, token: &Token) -> Result<(Spot, Option<&'m Unit>), Refusal> {

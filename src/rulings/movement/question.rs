@@ -1,5 +1,6 @@
 //! Questions about movement, and about what movement does to a Gun or a vehicle.
 
+use crate::query::AskedPlace;
 use crate::query::left_open::{Dated, LeftOpen, Slot};
 use crate::rules::{Faction, Nation, UnknownWord, by_name};
 use crate::words::words;
@@ -126,14 +127,14 @@ question! {
         /// The Locations, in order; with `to` or `reach`, only where it starts. `off`, first or last, is an off-map
         /// hex.
         #[arg(required = true, value_name = "HEX", value_delimiter = ',')]
-        path: Vec<String>,
+        path: Vec<AskedPlace>,
         /// The kind of unit.
         #[serde(rename = "as", default, deserialize_with = "crate::words::read_word")]
         #[arg(long = "as", default_value_t)]
         class: MoverClass,
         /// Find the cheapest path to this Location.
         #[arg(long, value_name = "HEX", conflicts_with = "reach")]
-        to?: Option<String>,
+        to?: Option<AskedPlace>,
         /// With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless
         /// refused.
         #[arg(long, value_name = "N", requires = "to")]
@@ -141,7 +142,7 @@ question! {
         /// Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into
         /// their LOS least.
         #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = ENEMIES, value_delimiter = ',')]
-        unseen_by?: Vec<String>,
+        unseen_by?: Vec<AskedPlace>,
         /// With `to`: the way on which they fire least (default: all enemies).
         #[arg(long, requires = "to")]
         least_fire?: bool,
@@ -196,9 +197,9 @@ question! {
     #[derive(Default)]
     BogQuery {
         /// Where the vehicle is; `off` is an off-map hex.
-        from: String,
+        from: AskedPlace,
         /// Where it goes: an adjacent Location, or a Bypass.
-        to: String,
+        to: AskedPlace,
         /// The kind of vehicle.
         #[serde(rename = "as", default = "tracked", deserialize_with = "crate::words::read_word")]
         #[arg(long = "as", default_value = "tracked")]
@@ -287,7 +288,7 @@ question! {
         rail_car?: bool,
         /// The Location of the Gun, instead of `rail_car`.
         #[arg(long, value_name = "HEX")]
-        at?: Option<String>,
+        at?: Option<AskedPlace>,
         /// The vehicle is out of gas (FB-SSR20).
         #[arg(long)]
         out_of_gas?: bool,
@@ -394,7 +395,7 @@ question! {
     SewerQuery {
         /// The hex of the manhole.
         #[arg(long, value_name = "HEX")]
-        at?: Option<String>,
+        at?: Option<AskedPlace>,
         /// The side.
         side: Faction,
         /// The leader who moves along, if any.

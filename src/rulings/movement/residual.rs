@@ -121,7 +121,7 @@ mod tests {
                 "smoke": smoke,
             }),
         );
-        let path = path.iter().map(|at| (*at).to_owned()).collect();
+        let path = path.iter().map(|at| (*at).into()).collect();
         let query = MoveCostQuery { path, states: states.to_vec(), ..MoveCostQuery::default() };
         let ruling = on.answer(&Query::MoveCost(query)).unwrap_or_else(|e| panic!("{e}"));
         let Outcome::Move(outcome) = ruling.outcome else { panic!("another kind") };

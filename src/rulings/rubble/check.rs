@@ -2,7 +2,7 @@
 
 use crate::grid::Hex;
 use crate::map::{Building, Chapter, Map, Place};
-use crate::query::RubbleCheckQuery;
+use crate::query::{AskedPlace, RubbleCheckQuery};
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::ruling::{
@@ -91,16 +91,16 @@ fn lowest(work: &Work, hex: Hex) -> Result<Place, Refusal> {
 /// Returns the hexes to check: those of each building in the order of the map, then the single ones.
 fn hexes(work: &mut Work, query: &RubbleCheckQuery) -> Result<Vec<Hex>, Refusal> {
     let mut all = Vec::new();
-    for text in &query.buildings {
-        let hex = building_hex(&work.map, text)?;
+    for at in &query.buildings {
+        let hex = building_hex(&work.map, at)?;
         let Some(building) = building_of(&work.map, hex) else { continue };
         if building.goes_on {
             work.notes.push(RubbleNote::GoesOn(hex));
         }
         all.extend(building.hexes.iter().copied().filter(|h| work.map.hex(*h).is_some_and(|f| !f.is_rubble())));
     }
-    for text in &query.hexes {
-        all.push(building_hex(&work.map, text)?);
+    for at in &query.hexes {
+        all.push(building_hex(&work.map, at)?);
     }
     if all.is_empty() {
         return Err(RubbleRefusal::NothingToCheck.into());
@@ -111,8 +111,8 @@ fn hexes(work: &mut Work, query: &RubbleCheckQuery) -> Result<Vec<Hex>, Refusal>
     Ok(all)
 }
 
-fn building_hex(map: &Map, text: &str) -> Result<Hex, Refusal> {
-    let (hex, place) = hex_of(map, text)?;
+fn building_hex(map: &Map, at: &AskedPlace) -> Result<Hex, Refusal> {
+    let (hex, place) = hex_of(map, at)?;
     if place.is_some() {
         return Err(RubbleRefusal::Needs(Needed::WholeHex).into());
     }

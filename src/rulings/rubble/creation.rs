@@ -1,7 +1,7 @@
 //! Whether an HE hit brings a building level down, or the whole hex (B24.11).
 
 use crate::map::{Material, Place};
-use crate::query::HeHit;
+use crate::query::{AskedPlace, HeHit};
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::{Refusal, RubbleRefusal, Wanted};
 use crate::ruling::{Chance, CheckOdds, Counted, Odds, RubbleFact as Fact, RubbleNote};
@@ -25,7 +25,7 @@ struct Hit {
 
 impl Hit {
     /// Reads a hit; a hex without a level is struck at its ground level.
-    fn new(work: &Work, at: &str, he: HeHit) -> Result<Self, Refusal> {
+    fn new(work: &Work, at: &AskedPlace, he: HeHit) -> Result<Self, Refusal> {
         let (hex, place) = hex_of(&work.map, at)?;
         let facts = work.map.require(hex)?;
         let place = place.unwrap_or(Place::Ground);
@@ -53,7 +53,7 @@ impl Hit {
 }
 
 /// Returns what an HE hit brings down; nothing if it stands.
-pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Result<Option<Part>, Refusal> {
+pub(super) fn hit(work: &mut Work, at: &AskedPlace, he: HeHit, hand: &mut Hand) -> Result<Option<Part>, Refusal> {
     let hit = Hit::new(work, at, he)?;
     let hex = hit.struck.hex;
     work.note(RubbleNote::HitLeftToPlayers);
@@ -86,7 +86,7 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
 }
 
 /// Counts both dr of a hit, and every fall that follows.
-pub(super) fn hit_odds(work: &mut Work, at: &str, he: HeHit) -> Result<Vec<CheckOdds>, Refusal> {
+pub(super) fn hit_odds(work: &mut Work, at: &AskedPlace, he: HeHit) -> Result<Vec<CheckOdds>, Refusal> {
     let hit = Hit::new(work, at, he)?;
     work.note(RubbleNote::HitLeftToPlayers);
     let share = |wanted: &dyn Fn(u8) -> bool| Chance::new((1..=6).filter(|dr| wanted(*dr)).count() as u128, 6);

@@ -3,6 +3,7 @@
 //! Dice are rolled once and named: `dr` holds them as they fell, `seed` has them rolled by the program, `odds` asks for
 //! the exact distribution. A DR is `[white, colored]`.
 
+use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::{Blows, Ec, Wind};
 use crate::words::words;
@@ -15,7 +16,7 @@ question! {
     RubbleFallQuery {
         /// The hex, from the cellar up; or the lowest Location that is rubbled, as AAA29@2.
         #[arg(value_name = "HEX[@LEVEL]")]
-        at: String,
+        at: AskedPlace,
         /// The rubble DR of a scenario's check (FB3.4), which decides whether the hex comes down at all; without it, it does.
         #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice)]
         check?: Option<[u8; 2]>,
@@ -24,7 +25,7 @@ question! {
         he?: Option<HeHit>,
         /// A hex that the same attack brings down after it, in the order that the attacking side chooses (can be repeated).
         #[arg(long = "then", value_name = "HEX[@LEVEL]", conflicts_with_all = ["check", "kia"])]
-        then?: Vec<String>,
+        then?: Vec<AskedPlace>,
         /// The falling DR as rolled, white die first; again for each hex that comes down after it.
         #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
         dr?: Vec<[u8; 2]>,
@@ -62,10 +63,10 @@ question! {
     RubbleCheckQuery {
         /// Buildings, each by any of its hexes: every hex of each is checked.
         #[arg(value_name = "BUILDING", required_unless_present = "hexes")]
-        buildings?: Vec<String>,
+        buildings?: Vec<AskedPlace>,
         /// Check this hex alone, after the buildings (can be repeated).
         #[arg(long = "hex", value_name = "HEX")]
-        hexes?: Vec<String>,
+        hexes?: Vec<AskedPlace>,
         /// The DR as rolled, in order, white die first: for each hex its rubble DR, then its falling DR if it has one.
         #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
         dr?: Vec<[u8; 2]>,
@@ -101,7 +102,7 @@ question! {
     WreckQuery {
         /// The Rail Car hex.
         #[arg(value_name = "HEX")]
-        at: String,
+        at: AskedPlace,
         /// What the attack is made with.
         #[serde(default)]
         #[arg(long, default_value_t, value_name = "KIND")]
@@ -150,9 +151,9 @@ question! {
     FireQuery {
         /// The Location that burns or might.
         #[arg(value_name = "LOCATION")]
-        from: String,
+        from: AskedPlace,
         /// Where the fire would spread.
-        to?: Option<String>,
+        to?: Option<AskedPlace>,
         /// The Environmental Conditions.
         #[arg(long)]
         ec?: Option<Ec>,
@@ -185,7 +186,7 @@ question! {
     ClearQuery {
         /// The Location with Debris or rubble.
         #[arg(value_name = "LOCATION")]
-        at: String,
+        at: AskedPlace,
         /// The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top.
         #[arg(long, value_name = "A,B", value_parser = crate::query::dice::hexsides)]
         sides: [u8; 2],
@@ -217,7 +218,7 @@ question! {
     CellarFallQuery {
         /// The building hex, or rubble over a cellar.
         #[arg(value_name = "HEX")]
-        at: String,
+        at: AskedPlace,
         /// The DRM of the Bog Check (D8.21), which `fogas bog FROM HEX` finds [default: +0, and the answer says so].
         #[arg(long, value_name = "N", allow_hyphen_values = true)]
         drm?: Option<i8>,

@@ -2,6 +2,7 @@
 
 use crate::grid::Hex;
 use crate::map::{HexFacts, Location, Map, Material, Named, Place, Token, UnknownPlace};
+use crate::query::AskedPlace;
 use crate::ruling::Collapse;
 use crate::ruling::refusal::{List, Refusal, RubbleRefusal};
 
@@ -69,17 +70,17 @@ pub(crate) fn storeys(map: &Map, facts: &HexFacts) -> Vec<Location> {
 }
 
 /// Reads what a question says comes down.
-pub(crate) fn part(map: &Map, text: &str) -> Result<Part, Refusal> {
-    let (hex, place) = hex_of(map, text)?;
+pub(crate) fn part(map: &Map, at: &AskedPlace) -> Result<Part, Refusal> {
+    let (hex, place) = hex_of(map, at)?;
     Ok(lost_from(map, map.require(hex)?, place)?)
 }
 
 /// Reads the hex of a question, and the place in it.
-pub(crate) fn hex_of(map: &Map, text: &str) -> Result<(Hex, Option<Place>), Refusal> {
+pub(crate) fn hex_of(map: &Map, at: &AskedPlace) -> Result<(Hex, Option<Place>), Refusal> {
     // a hex alone can come down, so a unit of the same name is not meant
-    let token = match map.token(text) {
-        Err(UnknownPlace::HexOrUnit { .. }) => text.parse()?,
-        token => token?,
+    let token = match at.token(map) {
+        Err(UnknownPlace::HexOrUnit { .. }) => at.parse()?,
+        token => token?.into_owned(),
     };
     match token.what {
         Named::Hex(hex, place) => {

@@ -38,7 +38,10 @@ pub(crate) fn sought_words(ruling: &Ruling) -> String {
         Sought::Setup => format!("Where {what} may set up"),
         Sought::Reach if query.least_fire => format!("What {what} reaches{with} under the least fire"),
         Sought::Reach if query.unseen_by.is_empty() => format!("What {what} reaches{with}"),
-        Sought::Reach => format!("What {what} reaches{with} unseen by {}", query.unseen_by.join(", ")),
+        Sought::Reach => format!("What {what} reaches{with} unseen by {}", {
+            let named: Vec<&str> = query.unseen_by.iter().map(|who| &**who).collect();
+            named.join(", ")
+        }),
     }
 }
 

@@ -10,7 +10,9 @@ mod way;
 
 use crate::grid::Hex;
 use crate::map::{Location, Map, Named, Place, States, Unit};
-use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery};
+use crate::query::{
+    AskedPlace, LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery,
+};
 use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, SeekClash, Where};
 
 use super::setup::facts::AskedGun;
@@ -111,14 +113,14 @@ impl Resolver {
         Ruling { query: Query::Where(query.clone()), outcome, steps: Vec::new(), notes }
     }
 
-    /// Returns every Location of a name, or the one that a text names, and who is there.
-    fn any_of(&self, text: &str) -> Result<(Vec<End>, Option<&Unit>), Refusal> {
-        match self.map.spoken(text) {
+    /// Returns every Location of a name, or the one that is named, and who is there.
+    fn any_of(&self, place: &AskedPlace) -> Result<(Vec<End>, Option<&Unit>), Refusal> {
+        match self.map.spoken(place) {
             Some(spoken) => {
                 let end = |hex| Ok(self.seat_of(&spoken.at(hex)?)?.0);
                 Ok((spoken.hexes().into_iter().map(end).collect::<Result<_, Refusal>>()?, None))
             }
-            None => self.seat(text).map(|(end, unit)| (vec![end], unit)),
+            None => self.seat(place).map(|(end, unit)| (vec![end], unit)),
         }
     }
 
@@ -248,7 +250,7 @@ impl Resolver {
 
     /// Rules on the lines between every Location of two hexes: `L33@*`.
     pub(crate) fn los_levels(&self, query: &LosLevelsQuery) -> Result<Ruling, Refusal> {
-        let [from, to] = [&query.from, &query.to].map(|text| self.levels_of(text));
+        let [from, to] = [&query.from, &query.to].map(|place| self.levels_of(place));
         let (from, to) = (from?, to?);
         let mut pairs = Vec::with_capacity(from.len() * to.len());
         let mut lines = Vec::new();
@@ -274,12 +276,12 @@ impl Resolver {
     }
 
     /// Returns every Location of a hex that is written with `@*`, the highest first, or the one Location that is named.
-    fn levels_of(&self, text: &str) -> Result<Vec<End>, Refusal> {
-        let Some(hex) = text.trim().strip_suffix("@*") else { return Ok(vec![self.end(text)?]) };
+    fn levels_of(&self, place: &AskedPlace) -> Result<Vec<End>, Refusal> {
+        let Some(hex) = place.trim().strip_suffix("@*") else { return Ok(vec![self.seat(place)?.0]) };
         let token = self.map.token(hex)?;
         let hex = match token.what {
             Named::Hex(hex, None) => hex,
-            _ => self.seat(hex)?.0.eye.location.hex,
+            _ => self.seat_of(&token)?.0.eye.location.hex,
         };
         let facts = self.map.require(hex)?;
         let mut all = self.map.locations(facts);

@@ -1,5 +1,6 @@
 //! Questions that ask where.
 
+use crate::query::AskedPlace;
 use crate::query::left_open::{Dated, LeftOpen, Slot};
 use crate::rules::{Date, Faction};
 use crate::words::words;
@@ -13,7 +14,7 @@ crate::query::question::question! {
         /// What is sought.
         ask: Sought,
         /// A Location or a unit label; with `setup`, what sets up.
-        what: String,
+        what: AskedPlace,
         /// With sees and seen-from: a Hindrance of so much at most.
         #[arg(long, value_name = "DRM")]
         at_most?: Option<u8>,
@@ -57,7 +58,7 @@ crate::query::question::question! {
         pp?: Option<u16>,
         /// With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies.
         #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = crate::query::ENEMIES, value_delimiter = ',')]
-        unseen_by?: Vec<String>,
+        unseen_by?: Vec<AskedPlace>,
         /// With reach: prefer paths that draw the least fire from them (default: all enemies).
         #[arg(long)]
         least_fire?: bool,

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use crate::map::{Doing, Location, Unit, UnitTrait, are_enemies, label_of};
-use crate::query::{ENEMIES, Firing, MoveCostQuery, MoveState, ShotQuery, WhereQuery};
+use crate::query::{AskedPlace, ENEMIES, Firing, MoveCostQuery, MoveState, ShotQuery, WhereQuery};
 use crate::rules::infantry::mf;
 use crate::ruling::{
     FirePath, FoundAt, Fp, Note, Reach, Ruling, Seat, SeekClash, SeekNote, SeenAt, SeenBy, UnseenPath, Where,
@@ -52,7 +52,7 @@ pub(super) struct Watcher<'m> {
 
 /// Who is named as one to be shunned, or is an enemy of the mover.
 enum Who<'m> {
-    Named(&'m str),
+    Named(&'m AskedPlace),
     Unit(&'m Unit),
 }
 
@@ -146,7 +146,7 @@ impl Resolver {
     pub(super) fn seek_reach(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
         let (own, unit) = self.seat(&query.what)?;
         let of_counter = || u16::from(mf(unit?.counter.as_deref()?)?).into();
-        let spends_mf = || of_mover(&self.map, reach_of(query, 0)).class.spends_mf();
+        let spends_mf = || of_mover(&self.map, reach_of(query, 0), &query.what).class.spends_mf();
         let needs = || {
             if spends_mf() { Clash::Seek(SeekClash::ReachWithoutMf) } else { Clash::Seek(SeekClash::ReachWithoutMp) }
         };
@@ -158,7 +158,7 @@ impl Resolver {
         let unseen = |at: Location| seen_by(at).is_empty().then(Burden::default);
         let fire = |at: Location| Some(burden(&seen_by(at)));
         let burdens: [Burdens<'_>; 2] = [&unseen, &fire];
-        let moving = MoveAsked::new(&self.map, &of_mover(&self.map, reach_of(query, mf)))?;
+        let moving = MoveAsked::new(&self.map, &of_mover(&self.map, reach_of(query, mf), &query.what))?;
         let count = if watchers.is_empty() { 0 } else { 1 + usize::from(query.least_fire) };
         let AllReached { reach, avoiding: paths, mut notes } =
             avoid::reach(moving.engine(&self.map, self.field()), (&moving, mf), &burdens[..count], |reach| {
@@ -208,14 +208,14 @@ impl Resolver {
     /// Returns those who are shunned: who is named, and for `enemies` whoever is not of its side; a `?` shows none.
     pub(super) fn watchers(
         &self,
-        (unseen_by, least_fire): (&[String], bool),
+        (unseen_by, least_fire): (&[AskedPlace], bool),
         side: Option<&str>,
     ) -> Result<Vec<Watcher<'_>>, Refusal> {
         let mut all: Vec<Who<'_>> = Vec::new();
-        let enemies = [ENEMIES.to_owned()];
+        let enemies = [AskedPlace::from(ENEMIES)];
         let named = if least_fire && unseen_by.is_empty() { &enemies[..] } else { unseen_by };
-        for who in named.iter().map(|who| who.trim()) {
-            if who != ENEMIES || self.map.units().iter().any(|unit| unit.label == who) {
+        for who in named {
+            if who.trim() != ENEMIES || self.map.units().iter().any(|unit| unit.label == ENEMIES) {
                 all.push(Who::Named(who));
                 continue;
             }
@@ -263,7 +263,7 @@ impl Resolver {
 
     fn watcher(&self, who: &Who<'_>) -> Result<Watcher<'_>, Refusal> {
         let (who, (end, unit)) = match who {
-            Who::Named(text) => (label_of(text), self.seat(text)?),
+            Who::Named(place) => (label_of(place.trim()), self.seat(place)?),
             Who::Unit(unit) => (unit.label.as_str(), self.seat_unit(unit)?),
         };
         let is = |state| unit.is_some_and(|unit| unit.traits.contains(&state));

@@ -30,7 +30,7 @@ fn ask(on: &Resolver, query: WhereQuery) -> Where {
 }
 
 fn seek(ask: Sought, what: &str) -> WhereQuery {
-    WhereQuery { ask, what: what.to_owned(), ..WhereQuery::default() }
+    WhereQuery { ask, what: what.into(), ..WhereQuery::default() }
 }
 
 /// A6.5, A6.7: what sees a Location is each Location from which `los` finds it clear, with its Hindrance.
@@ -41,7 +41,7 @@ fn who_sees_is_as_a_question_about_each_line() {
     let mut count = 0;
     for facts in on.map.hexes() {
         for (at, _) in on.map.locations(facts).into_iter().filter(|(at, _)| at.to_string() != "C5") {
-            let query = LosQuery { from: at.to_string(), to: "C5".to_owned(), best: false, set: Vec::new() };
+            let query = LosQuery { from: at.to_string().into(), to: "C5".into(), best: false, set: Vec::new() };
             let ruling = on.answer(&Query::Los(query)).unwrap_or_else(|e| panic!("{e}"));
             let listed = found.locations.iter().find(|f| f.at == at).and_then(|f| f.hindrance);
             assert_eq!(listed, ruling.is_clear().then(|| ruling.hindrance()), "{at}");
@@ -82,7 +82,7 @@ fn where_something_sets_up_is_as_a_question_about_each_place() {
     let is_in = |hex: &str| found.locations.iter().any(|f| f.at.to_string() == hex);
     for hex in ["A3", "G4", "E6", "C5"] {
         let query = SetupQuery {
-            at: Some(hex.to_owned()),
+            at: Some(hex.into()),
             item: Some(SetupItem::Gun),
             class: Some(GunClass::At),
             how: vec![SetupHow::Emplaced],
@@ -98,7 +98,7 @@ fn where_something_sets_up_is_as_a_question_about_each_place() {
 #[test]
 fn what_is_reached_unseen_is_entered_unseen() {
     let on = village();
-    let query = WhereQuery { mf: Some(4), unseen_by: vec!["Watch".to_owned()], ..seek(Sought::Reach, "Mover") };
+    let query = WhereQuery { mf: Some(4), unseen_by: vec!["Watch".into()], ..seek(Sought::Reach, "Mover") };
     let found = ask(&on, query);
     let at = |hex: &str| found.locations.iter().find(|f| f.at.to_string() == hex).unwrap_or_else(|| panic!("{hex}"));
     // E3, E4, E5 and E6 lie in the shadow of the house; G4 is in the open
@@ -108,7 +108,7 @@ fn what_is_reached_unseen_is_entered_unseen() {
     assert!(open.unseen.is_none() && open.seen_by.iter().any(|s| s.who == "Watch" && s.hindrance.is_some()));
     for found in &found.locations {
         for step in found.unseen.iter().flat_map(|u| &u.path[1..]) {
-            let line = LosQuery { from: "E8".to_owned(), to: step.to_string(), best: false, set: Vec::new() };
+            let line = LosQuery { from: "E8".into(), to: step.to_string().into(), best: false, set: Vec::new() };
             assert!(on.answer(&Query::Los(line)).is_ok_and(|ruling| !ruling.is_clear()), "{step}");
         }
     }
@@ -134,7 +134,7 @@ fn the_enemies_are_those_of_no_side_of_its_own() {
     };
     let reach = |unseen_by: &[&str], who: &str| WhereQuery {
         mf: Some(4),
-        unseen_by: unseen_by.iter().map(|who| (*who).to_owned()).collect(),
+        unseen_by: unseen_by.iter().map(|who| (*who).into()).collect(),
         ..seek(Sought::Reach, who)
     };
     let on = with("ge");
@@ -174,14 +174,19 @@ fn what_is_reached_from_a_trench() {
 #[test]
 fn the_table_of_levels() {
     let on = village();
-    let query = LosLevelsQuery { from: "E6@*".to_owned(), to: "C5".to_owned(), set: Vec::new() };
+    let query = LosLevelsQuery { from: "E6@*".into(), to: "C5".into(), set: Vec::new() };
     let Outcome::LosLevels(table) = on.answer(&Query::LosLevels(query)).expect("a ruling").outcome else { panic!() };
     assert_eq!(
         (table.from.len(), table.to.len()),
         (on.map.locations(on.map.hex(table.from[0].hex).expect("E6")).len(), 1)
     );
     for pair in &table.pairs {
-        let line = LosQuery { from: pair.from.to_string(), to: pair.to.to_string(), best: false, set: Vec::new() };
+        let line = LosQuery {
+            from: pair.from.to_string().into(),
+            to: pair.to.to_string().into(),
+            best: false,
+            set: Vec::new(),
+        };
         assert_eq!(on.answer(&Query::Los(line)).expect("a ruling").is_clear(), pair.clear, "{}", pair.from);
     }
 }

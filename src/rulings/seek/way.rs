@@ -35,7 +35,7 @@ impl Resolver {
             return Err(SeekClash::LeastFireToNowhere.into());
         }
         let asked = MoveAsked::new(&self.map, query)?;
-        let to = query.to.as_deref().map(|to| asked.ends_at(&self.map, to)).transpose()?;
+        let to = query.to.as_ref().map(|to| asked.ends_at(&self.map, to)).transpose()?;
         Ok(self.avoiding(query, &asked, to)?.ruling(query))
     }
 

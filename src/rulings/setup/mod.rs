@@ -128,7 +128,7 @@ impl SetupCase<'_> {
             }
             return Ok(vec![(None, Site::Line, Vec::new())]);
         };
-        let token = self.map.token(at)?;
+        let token = at.token(self.map)?;
         if let Named::Hex(hex, None) = token.what {
             let Some(facts) = self.map.hex(hex) else {
                 return self.named_hex(hex);
@@ -140,7 +140,7 @@ impl SetupCase<'_> {
         }
         let (location, _, _) = self.map.seat(&token)?;
         let mut place = self.place(location)?;
-        place.0 = Some(at.clone());
+        place.0 = Some(at.to_string());
         Ok(vec![place])
     }
 

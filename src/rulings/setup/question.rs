@@ -1,5 +1,6 @@
 //! Questions about set-up.
 
+use crate::query::AskedPlace;
 use crate::query::left_open::{Dated, LeftOpen, Slot};
 use crate::rules::{Date, Faction};
 use crate::words::words;
@@ -12,7 +13,7 @@ crate::query::question::question! {
     SetupQuery {
         /// A Location of the map; left out where ground is named.
         #[arg(value_name = "LOCATION")]
-        at?: Option<String>,
+        at?: Option<AskedPlace>,
         /// What sets up; everything is listed, if left out.
         item?: Option<SetupItem>,
         /// A kind of ground instead of a Location (can be repeated).
@@ -37,7 +38,7 @@ impl LeftOpen for SetupQuery {
         Slot::places(&mut self.at)
     }
 
-    fn each(&mut self) -> Option<&mut String> {
+    fn each(&mut self) -> Option<&mut AskedPlace> {
         self.at.as_mut()
     }
 

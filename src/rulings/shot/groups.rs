@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 
 use crate::map::{Doing, Unit, UnitKind, UnitTrait, are_enemies};
-use crate::query::{Attack, Query, ShotQuery};
+use crate::query::{AskedPlace, Attack, Query, ShotQuery};
 use crate::resolver::{Resolver, Seated};
 use crate::rules::{IftResult, each_once};
 use crate::ruling::refusal::{AskError, Refusal};
@@ -21,7 +21,7 @@ const fn is_of_game(note: &Note) -> bool {
 
 impl Resolver {
     /// Asks the same of every unit of the map.
-    pub(super) fn shots(&self, query: &ShotQuery, to: &str) -> Result<Ruling, Refusal> {
+    pub(super) fn shots(&self, query: &ShotQuery, to: &AskedPlace) -> Result<Ruling, Refusal> {
         let to = self.seat(to)?;
         let (end, target) = &to;
         let target = *target;

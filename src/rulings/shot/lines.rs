@@ -72,7 +72,7 @@ impl Resolver {
             let shown = us.filter(|_| inherent && direct && post.at().place == Place::Cellar);
             let whose = if direct && fires { Whose::Shot { inherent } } else { Whose::Nobodys };
             let fire = FireAt { us: query.us.or(shown), ..fire_of(query) };
-            let mut asked = self.tem_asked(fire, [post.seat, to], query.spotter.as_deref(), whose)?;
+            let mut asked = self.tem_asked(fire, [post.seat, to], query.spotter.as_ref(), whose)?;
             asked.is_brief = is_brief;
             let covered = self.cover(&asked)?;
             let is_vehicle = matches!(covered.tem.target, UnitKind::Afv | UnitKind::Unarmored);

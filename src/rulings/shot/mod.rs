@@ -57,11 +57,11 @@ impl Ask for ShotQuery {
 impl Resolver {
     pub(crate) fn shot(&self, query: &ShotQuery) -> Result<Ruling, Refusal> {
         checked(query)?;
-        let to = query.to.as_deref().ok_or(ShotClash::WithoutTarget)?;
+        let to = query.to.as_ref().ok_or(ShotClash::WithoutTarget)?;
         if query.from_all {
             return self.shots(query, to);
         }
-        let from = query.from.as_deref().map(|from| self.seat(from)).transpose()?;
+        let from = query.from.as_ref().map(|from| self.seat(from)).transpose()?;
         self.shot_of(query, Of { from, with: &[], is_brief: false }, || self.seat(to))
     }
 

@@ -39,16 +39,18 @@ impl Resolver {
         let mut posts: Vec<Post<'a>> = from.into_iter().map(Post::new).collect();
         for text in &query.with {
             let (seat, firer) = match placed(text) {
-                Some((place, firer)) => match self.seat(place) {
-                    // whoever is there already, in whatever state
-                    Ok((end, _)) => {
-                        let there = posts.iter().find(|post| post.at() == end.eye.location);
-                        (Some((there.map_or(end, |post| post.seat.0), None)), firer)
+                Some((place, firer)) => {
+                    match self.map.token(place).map_err(Refusal::from).and_then(|token| self.seat_of(&token)) {
+                        // whoever is there already, in whatever state
+                        Ok((end, _)) => {
+                            let there = posts.iter().find(|post| post.at() == end.eye.location);
+                            (Some((there.map_or(end, |post| post.seat.0), None)), firer)
+                        }
+                        // of an unknown nationality whoever reads the counter says so
+                        Err(refusal) if place.bytes().any(|b| b.is_ascii_digit()) => return Err(refusal),
+                        Err(_) => (None, text.as_str()),
                     }
-                    // of an unknown nationality whoever reads the counter says so
-                    Err(refusal) if place.bytes().any(|b| b.is_ascii_digit()) => return Err(refusal),
-                    Err(_) => (None, text.as_str()),
-                },
+                }
                 None => (self.seat_of_firer(text)?, text.as_str()),
             };
             post_at(&mut posts, seat)?.named.push(firer);

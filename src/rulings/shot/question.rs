@@ -1,6 +1,7 @@
 //! Questions about a whole shot.
 
 use crate::map::is_support;
+use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
 #[cfg(feature = "cli")]
 use crate::rules::infantry::{leader, numbers};
@@ -16,10 +17,10 @@ crate::query::question::question! {
     ShotQuery {
         /// Where the firer is: a Location, a Bypass or a unit label.
         #[arg(required = true)]
-        from?: Option<String>,
+        from?: Option<AskedPlace>,
         /// Where the target is: a Location, a Bypass or a unit label.
         #[arg(required_unless_present_any = ["from_all", "with"])]
-        to?: Option<String>,
+        to?: Option<AskedPlace>,
         /// Ask it of each unit of the map, best first.
         #[arg(long, conflicts_with_all = ["with", "turret", "spotter"])]
         from_all?: bool,
@@ -87,7 +88,7 @@ crate::query::question::question! {
         dr?: Option<[u8; 2]>,
         /// Who spots for Indirect Fire: a Location or a unit label (C9.3).
         #[arg(long, value_name = "WHO")]
-        spotter?: Option<String>,
+        spotter?: Option<AskedPlace>,
         /// The caliber of the Gun in millimetres: show the FP of a HE hit.
         #[arg(long, value_name = "MM")]
         caliber?: Option<u16>,
@@ -126,7 +127,7 @@ impl ShotQuery {
 
     /// Asks about Direct Fire from one Location at another; the rest is as by default.
     #[must_use]
-    pub fn new(from: impl Into<String>, to: impl Into<String>) -> Self {
+    pub fn new(from: impl Into<AskedPlace>, to: impl Into<AskedPlace>) -> Self {
         Self { from: Some(from.into()), to: Some(to.into()), ..Self::default() }
     }
 }

@@ -1,5 +1,6 @@
 //! Questions about SMOKE grenades.
 
+use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::Force;
 
@@ -8,9 +9,9 @@ crate::query::question::question! {
     #[derive(Default)]
     SmokeQuery {
         /// Where the squad is: a Location or a unit label.
-        from: String,
+        from: AskedPlace,
         /// Where the SMOKE is to be.
-        to: String,
+        to: AskedPlace,
         /// The smoke exponent of the squad: show the odds. A squad of the map has that of its counter.
         #[arg(long, value_name = "N")]
         exponent?: Option<u8>,

@@ -3,7 +3,7 @@
 use super::facts::total_drm;
 use crate::grid::Hex;
 use crate::map::{Cover, Doing, Location, Place, Unit, UnitKind, UnitTrait};
-use crate::query::{Attack, Entered, Moving, TemQuery};
+use crate::query::{AskedPlace, Attack, Entered, Moving, TemQuery};
 use crate::resolver::{Ask, End, Resolver, Seated};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{Refusal, TemClash};
@@ -131,7 +131,7 @@ impl Resolver {
     }
 
     fn tem_between(&self, query: &TemQuery, ends: [Seated<'_>; 2]) -> Result<Ruling, Refusal> {
-        let asked = self.tem_asked(query.into(), ends, query.spotter.as_deref(), Whose::Asked)?;
+        let asked = self.tem_asked(query.into(), ends, query.spotter.as_ref(), Whose::Asked)?;
         let Covered { tem, steps, notes } = self.cover(&asked)?;
         Ok(Ruling::new(query, tem, steps, notes))
     }
@@ -141,12 +141,12 @@ impl Resolver {
         &'a self,
         fire: FireAt,
         [(from, firer), (to, target)]: [Seated<'a>; 2],
-        spotter: Option<&str>,
+        spotter: Option<&AskedPlace>,
         whose: Whose,
     ) -> Result<TemAsked<'a>, Refusal> {
         super::checked(&fire, fire.fp.is_some() || whose == Whose::Shot { inherent: true })?;
         let kind = fire.kind.or(target.map(|u| u.kind)).unwrap_or_default();
-        let spotter = spotter.map(|text| self.seat(text)).transpose()?;
+        let spotter = spotter.map(|place| self.seat(place)).transpose()?;
         spotter.as_ref().and_then(|(_, unit)| *unit).map_or(Ok(()), |unit| able(unit, Doing::Spot))?;
         let spotter = spotter.map(|(end, _)| end.eye);
         if spotter.is_some() && fire.attack != Attack::Indirect {

@@ -1,5 +1,6 @@
 //! Questions about TEM.
 
+use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
 use crate::words::words;
 
@@ -8,9 +9,9 @@ crate::query::question::question! {
     #[derive(Default)]
     TemQuery {
         /// Where the firer is: a Location, a Bypass or a unit label.
-        from: String,
+        from: AskedPlace,
         /// Where the target is: a Location, a Bypass or a unit label.
-        to: String,
+        to: AskedPlace,
         /// The kind of attack.
         #[arg(short, long, default_value_t)]
         attack?: Attack,
@@ -27,7 +28,7 @@ crate::query::question::question! {
         /// Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the
         /// spotter's.
         #[arg(long, value_name = "WHO")]
-        spotter?: Option<String>,
+        spotter?: Option<AskedPlace>,
         ..edits
     }
 }
@@ -41,7 +42,7 @@ impl LeftOpen for TemQuery {
 impl TemQuery {
     /// Asks about Direct Fire at a target that stands still; the rest is as by default.
     #[must_use]
-    pub fn new(from: impl Into<String>, to: impl Into<String>) -> Self {
+    pub fn new(from: impl Into<AskedPlace>, to: impl Into<AskedPlace>) -> Self {
         Self { from: from.into(), to: to.into(), ..Self::default() }
     }
 }

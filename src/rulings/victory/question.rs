@@ -1,5 +1,6 @@
 //! Questions about buildings of Victory Conditions.
 
+use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::Faction;
 
@@ -8,7 +9,7 @@ crate::query::question::question! {
     #[derive(Default)]
     VictoryQuery {
         /// Hexes of buildings, or names of them; without any, all buildings of the map.
-        at?: Vec<String>,
+        at?: Vec<AskedPlace>,
         /// The side that held them until now (A26.11): it keeps what the other side does not take.
         #[arg(long, value_name = "SIDE")]
         held_by?: Option<Faction>,

@@ -25,7 +25,7 @@ fn board(chapter: &str, units: Value, rubble: &[&str]) -> Resolver {
 }
 
 fn ask(on: &Resolver, at: &[&str], held_by: Option<Faction>) -> (Victory, Vec<R>) {
-    let at = at.iter().map(|at| (*at).to_owned()).collect();
+    let at = at.iter().map(|at| (*at).into()).collect();
     let ruling = on.answer(&Query::Victory(VictoryQuery { at, held_by, ..VictoryQuery::default() }));
     let ruling = ruling.unwrap_or_else(|e| panic!("{e}"));
     let Outcome::Victory(outcome) = &ruling.outcome else { panic!("another kind") };
@@ -135,7 +135,7 @@ fn rubble_of_a_building_is_a_building_for_victory() {
 fn the_first_line_says_whose_the_rest_is() {
     let on = board("FB", json!([]), &[]);
     let first = |at: &[&str], held_by| {
-        let at = at.iter().map(|at| (*at).to_owned()).collect();
+        let at = at.iter().map(|at| (*at).into()).collect();
         let ruling = on.answer(&Query::Victory(VictoryQuery { at, held_by, set: Vec::new() })).expect("a ruling");
         crate::show::render(&ruling, on.map(), crate::show::Format::Plain, crate::show::Detail::default())
             .lines()

@@ -39,7 +39,7 @@ pub(super) fn line(case: &Case) -> Result<(), String> {
     };
     let map = cellars(Some(true));
     for (a, b) in [(&from, &to), (&to, &from)] {
-        let query = LosQuery { from: a.clone(), to: b.clone(), best: false, set: Vec::new() };
+        let query = LosQuery { from: a.clone().into(), to: b.clone().into(), best: false, set: Vec::new() };
         let ruling = map.answer(&Query::Los(query)).map_err(|e| e.to_string())?;
         if Some(ruling.is_clear()) != case.expect["los"].as_bool() {
             return Err(format!("{a} to {b}: {:?}", ruling.steps));

@@ -27,7 +27,7 @@ pub(super) fn factory(case: &Case) -> Result<(), String> {
     let viewer = case.text("viewer").rsplit(' ').next().unwrap_or_default();
     let seen = case.expect["los"].as_object().ok_or("no `los`")?;
     for (unit, is_seen) in seen {
-        let query = LosQuery { from: viewer.into(), to: unit.clone(), best: false, set: Vec::new() };
+        let query = LosQuery { from: viewer.into(), to: unit.clone().into(), best: false, set: Vec::new() };
         let ruling = STATION.answer(&Query::Los(query)).map_err(|e| e.to_string())?;
         if Value::Bool(ruling.is_clear()) != *is_seen {
             wrong.push(format!("{viewer} to {unit}: {}, {:?}", ruling.is_clear(), ruling.steps));
@@ -116,7 +116,7 @@ pub(super) fn mist(case: &Case) -> Result<(), String> {
 /// Returns the rules that bar Indirect Fire of a unit of the example, spotted or not, with what-if edits.
 fn indirect(from: &str, spotter: Option<&str>, set: &[&str]) -> Result<Vec<String>, String> {
     let set = set.iter().map(|s| (*s).to_owned()).collect();
-    let spotter = spotter.map(str::to_owned);
+    let spotter = spotter.map(Into::into);
     let query = fogas::query::TemQuery { spotter, set, ..query(from, "RR17", Attack::Indirect) };
     let ruling = ask(&STATION, query)?;
     let barred = ruling.blocked_by().filter(|s| matches!(s.fact, fogas::ruling::Fact::Tem(_)));

@@ -8,7 +8,7 @@ use super::{Case, all_right};
 /// Returns `true` if a line is clear, and whether this rule was applied to it.
 fn line(on: &str, from: &str, to: &str, rule: RuleId) -> (bool, bool) {
     let map = crate::kit::built_in(on);
-    let query = LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set: Vec::new() };
+    let query = LosQuery { from: from.into(), to: to.into(), best: false, set: Vec::new() };
     let ruling = map.answer(&Query::Los(query)).unwrap_or_else(|e| panic!("{from} {to}: {e}"));
     (ruling.is_clear(), ruling.citations().contains(&rule))
 }

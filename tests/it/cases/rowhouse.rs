@@ -24,7 +24,8 @@ pub(super) fn pairs(case: &Case) -> Result<(), String> {
                 None => vec![location(target)],
             };
             for to in all {
-                let query = LosQuery { from: viewer.clone(), to: to.clone(), best: false, set: Vec::new() };
+                let query =
+                    LosQuery { from: viewer.clone().into(), to: to.clone().into(), best: false, set: Vec::new() };
                 let ruling = map.answer(&Query::Los(query)).map_err(|e| e.to_string())?;
                 if Some(ruling.is_clear()) != is_seen.as_bool() {
                     wrong.push(format!("{viewer} to {to} with {set:?}: {:?}", ruling.steps));

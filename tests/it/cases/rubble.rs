@@ -310,8 +310,8 @@ fn fire_drm_case(case: &Case) {
     let dash = given["dash"] == true;
     let hex = |text: &str| text.split(' ').find(|w| w.parse::<fogas::grid::Hex>().is_ok()).map(str::to_owned);
     let query = TemQuery {
-        from: hex(case.text("firer")).expect("a hex"),
-        to: hex(case.text("target")).expect("a hex"),
+        from: hex(case.text("firer")).expect("a hex").into(),
+        to: hex(case.text("target")).expect("a hex").into(),
         moving: (given["non_assault"] == true).then_some(if dash { Moving::Dash } else { Moving::Nonassault }),
         trail_break: given["tb"] == true,
         // D is a 6-5-8; B's 6 FP against a Dash next door is 6 FP doubled and halved

@@ -19,7 +19,7 @@ pub(super) fn line(case: &Case) -> Result<(), String> {
     let map = Map::load("underpass", &file.to_string(), Catalogue::built_in()).map_err(|e| e.to_string())?;
     let (from, to) = if case.given["los_within_rr_art"] == true { ("U10", "U14") } else { ("T11", "V12") };
     let (a, b) = (&case.given["viewer_level"], &case.given["target_level"]);
-    let query = LosQuery { from: format!("{from}+z:{a}"), to: format!("{to}+z:{b}"), best: false, set: Vec::new() };
+    let query = LosQuery::new(format!("{from}+z:{a}"), format!("{to}+z:{b}"));
     let ruling = Resolver::new(map).answer(&Query::Los(query)).map_err(|e| e.to_string())?;
     let passes = ruling.steps.iter().any(|s| s.rule == RuleId::FB11_3 && s.effect == Effect::Clears);
     let expected = case.expect["passes_underpass"].as_bool();

@@ -301,7 +301,8 @@ fn a_window_and_a_block_say_what_the_whole_map_says() {
             let here = Some((here.clear, here.clear.then_some(here.hindrance)));
             assert_eq!(of(&whole), here, "{name}: {a} to {b}");
             if of(&block) != here {
-                let query = LosQuery { from: a.to_string(), to: b.to_string(), best: false, set: Vec::new() };
+                let query =
+                    LosQuery { from: a.to_string().into(), to: b.to_string().into(), best: false, set: Vec::new() };
                 let ruling = whole.answer(&Query::Los(query)).unwrap_or_else(|e| panic!("{e}"));
                 assert!(ruling.is_close(), "{name}: {a} to {b}: {here:?}, the block {:?}", of(&block));
                 wrong.push(format!("{a} to {b}"));

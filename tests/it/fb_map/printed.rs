@@ -76,7 +76,7 @@ fn a_factory_is_what_a_road_or_rails_enter() {
 #[test]
 fn a_house_at_the_seam_of_two_pictures_stands() {
     let clear = |from: &str, to: &str| {
-        let query = LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set: Vec::new() };
+        let query = LosQuery { from: from.into(), to: to.into(), best: false, set: Vec::new() };
         FB.answer(&Query::Los(query)).unwrap_or_else(|e| panic!("{e}")).is_clear()
     };
     assert!(!clear("FFF18", "FFF20"));

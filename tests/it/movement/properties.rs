@@ -16,7 +16,7 @@ fn reach(on: &Resolver, class: MoverClass, points: u16, allotment: u16) -> BTree
 
 fn reach_from(on: &Resolver, from: Hex, class: MoverClass, points: u16, allotment: u16) -> BTreeMap<Location, Points> {
     let query = MoveCostQuery {
-        path: vec![from.to_string()],
+        path: vec![from.to_string().into()],
         class,
         reach: Some(points),
         allotment: Some(allotment),
@@ -33,6 +33,7 @@ fn reach_from(on: &Resolver, from: Hex, class: MoverClass, points: u16, allotmen
 }
 
 fn path_cost(on: &Resolver, path: Vec<String>, class: MoverClass, allotment: u16) -> Option<Points> {
+    let path = path.into_iter().map(Into::into).collect();
     let query = MoveCostQuery { path, class, allotment: Some(allotment), ..MoveCostQuery::default() };
     let ruling = on.answer(&Query::MoveCost(query)).ok()?;
     match &ruling.outcome {
@@ -130,7 +131,7 @@ fn the_search_agrees_with_its_slow_twin_with_bonuses() {
         ] {
             let asked = |path: Vec<String>, reach: Option<u16>, states: &[S]| {
                 let query = MoveCostQuery {
-                    path,
+                    path: path.into_iter().map(Into::into).collect(),
                     reach,
                     allotment: reach.or(Some(12)),
                     side: Some(fogas::rules::Faction::Axis),
@@ -204,9 +205,9 @@ fn a_path_costs_the_sum_of_its_legs() {
         for class in [MoverClass::Infantry, MoverClass::Tracked] {
             for (to, cost) in reach(&on, class, 4, 12).into_iter().filter(|(l, _)| l.hex != MIDDLE) {
                 let query = MoveCostQuery {
-                    path: vec![MIDDLE.to_string()],
+                    path: vec![MIDDLE.to_string().into()],
                     class,
-                    to: Some(to.to_string()),
+                    to: Some(to.to_string().into()),
                     allotment: Some(12),
                     ..MoveCostQuery::default()
                 };
@@ -239,9 +240,9 @@ fn other_paths_are_the_cheapest_ways_around() {
             for side in SIDES {
                 let goal = (0..spokes).fold(MIDDLE, |hex, _| hex.neighbor(side));
                 let query = MoveCostQuery {
-                    path: vec![MIDDLE.to_string()],
+                    path: vec![MIDDLE.to_string().into()],
                     class,
-                    to: Some(goal.to_string()),
+                    to: Some(goal.to_string().into()),
                     allotment: Some(30),
                     alternatives: Some(10),
                     ..MoveCostQuery::default()
@@ -311,8 +312,8 @@ fn the_search_misses_no_location_of_the_printed_maps() {
             compared += 1;
             if found.is_some_and(|found| found < cost) {
                 let query = MoveCostQuery {
-                    path: vec![start.to_string()],
-                    to: Some(at.to_string()),
+                    path: vec![start.to_string().into()],
+                    to: Some(at.to_string().into()),
                     allotment: Some(8),
                     ..MoveCostQuery::default()
                 };

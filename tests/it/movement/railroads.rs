@@ -79,7 +79,7 @@ fn a_level_crossing() {
 fn a_guess_is_named() {
     let on = cogwheel();
     let ask = |class: MoverClass| {
-        let path = vec!["F34".to_owned(), "F35".to_owned()];
+        let path = vec!["F34".into(), "F35".into()];
         on.answer(&Query::MoveCost(MoveCostQuery { path, class, ..MoveCostQuery::default() })).expect("a ruling")
     };
     assert!(ask(MoverClass::Truck).is_close() && !ask(MoverClass::Infantry).is_close());

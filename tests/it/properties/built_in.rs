@@ -57,7 +57,12 @@ fn the_bare_verdict_is_that_of_the_ruling_on_the_built_in_maps() {
         // every 17th pair: 17 is no divisor of their number, so that all Locations take part
         let pairs = all.iter().flat_map(|x| all.iter().map(move |y| (x, y))).step_by(17);
         for ((a, x), (b, y)) in pairs {
-            let query = Query::Los(LosQuery { from: a.to_string(), to: b.to_string(), best: false, set: Vec::new() });
+            let query = Query::Los(LosQuery {
+                from: a.to_string().into(),
+                to: b.to_string().into(),
+                best: false,
+                set: Vec::new(),
+            });
             let ruling = resolver.answer(&query).unwrap_or_else(|e| panic!("{a} {b}: {e}"));
             let bare = resolver.bare_los(x, y);
             assert_eq!(bare.clear, ruling.is_clear(), "{}: {a} to {b}: {:?}", map.name, ruling.steps);
@@ -74,8 +79,7 @@ fn a_matrix_and_a_viewshed_say_what_the_single_rulings_say() {
         let resolver = built_in(name);
         let ask = |query: &Query| kit::json(&resolver, &resolver.answer(query).expect("a ruling"));
         let check = |found: &serde_json::Value, from: &str, to: &str| {
-            let one =
-                ask(&Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set: Vec::new() }));
+            let one = ask(&Query::Los(LosQuery { from: from.into(), to: to.into(), best: false, set: Vec::new() }));
             assert_eq!(found["los"], one["outcome"]["los"], "{name}: {from} to {to}");
             assert_eq!(found["hindrance"], one["outcome"]["hindrance"], "{name}: {from} to {to}");
         };
@@ -87,7 +91,7 @@ fn a_matrix_and_a_viewshed_say_what_the_single_rulings_say() {
             check(pair, pair["from"].as_str().expect("a label"), pair["to"].as_str().expect("a label"));
         }
         for from in ["F37", "L33@2", "G38@u"] {
-            let all = ask(&Query::LosAll(LosAllQuery { from: from.to_owned(), range: None, set: Vec::new() }));
+            let all = ask(&Query::LosAll(LosAllQuery { from: from.into(), range: None, set: Vec::new() }));
             for sighting in all["outcome"]["locations"].as_array().expect("Locations").iter().step_by(3) {
                 check(sighting, from, sighting["at"].as_str().expect("a Location"));
             }

@@ -92,7 +92,7 @@ proptest! {
         let (mut seen, mut hindered) = (BTreeMap::new(), BTreeMap::new());
         for from in UNITS {
             for to in UNITS.into_iter().filter(|to| *to != from) {
-                let ruling = answer(&resolver, &Query::Los(LosQuery { from: name(from), to: name(to), best: false, set: Vec::new() }));
+                let ruling = answer(&resolver, &Query::Los(LosQuery { from: name(from).into(), to: name(to).into(), best: false, set: Vec::new() }));
                 seen.insert((from, to), ruling.is_clear());
                 hindered.insert((from, to), if ruling.is_clear() { ruling.hindrance() } else { 0 });
             }
@@ -105,7 +105,7 @@ proptest! {
             prop_assert!(!clear || bare.hindrance == hindered[&(from, to)], "bare: {} to {}", from, to);
         }
         for from in UNITS {
-            let ruling = answer(&resolver, &Query::LosAll(LosAllQuery { from: name(from), range: None, set: Vec::new() }));
+            let ruling = answer(&resolver, &Query::LosAll(LosAllQuery { from: name(from).into(), range: None, set: Vec::new() }));
             let Outcome::LosAll(all) = ruling.outcome else { panic!("{:?}", ruling.outcome) };
             for to in UNITS.into_iter().filter(|to| *to != from) {
                 let found = all.locations.iter().find(|s| s.location.to_string() == format!("A{to}")).expect("a Location");
@@ -125,7 +125,7 @@ proptest! {
         for from in UNITS {
             let hex = |row: usize| format!("A{row}");
             let others = (1..=ROWS).filter(|to| *to != from);
-            let query = |to| Query::Los(LosQuery { from: hex(from), to: hex(to), best: false, set: Vec::new() });
+            let query = |to| Query::Los(LosQuery { from: hex(from).into(), to: hex(to).into(), best: false, set: Vec::new() });
             let clear = others.filter(|to| answer(&resolver, &query(*to)).is_clear()).count();
             let outlook = outlooks.hexes.iter().find(|o| o.hex.to_string() == hex(from)).expect("a hex");
             prop_assert_eq!(usize::try_from(outlook.clear), Ok(clear), "--pairs: {}", from);

@@ -12,7 +12,7 @@ use super::sketch::{FEW, STATES, bypasses, config, ends, features, file, locatio
 
 /// Asks for a ruling; none where an embankment and what a Roadblock goes on to meet on one line, which is refused (B29).
 fn ask(resolver: &Resolver, from: &str, to: &str) -> Option<Ruling> {
-    let query = Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set: Vec::new() });
+    let query = Query::Los(LosQuery { from: from.into(), to: to.into(), best: false, set: Vec::new() });
     match resolver.answer(&query) {
         Ok(ruling) => Some(ruling),
         Err(Refusal::Terrain { rule: RuleId::B29, .. }) => None,
@@ -67,7 +67,7 @@ proptest! {
         for (a, b, back) in pairs.into_iter().filter(|_| !in_bypass.is_empty()) {
             let (a, b) = (&a.get(&in_bypass).0, b.get(&all));
             let (a, b) = if back { (b, a) } else { (a, b) };
-            let query = Query::Los(LosQuery { from: a.clone(), to: b.clone(), best: false, set: Vec::new() });
+            let query = Query::Los(LosQuery { from: a.clone().into(), to: b.clone().into(), best: false, set: Vec::new() });
             // other levels of its own hex are refused
             let Ok(ruling) = resolver.answer(&query) else { continue };
             let bare = resolver.bare_los(&resolver.end(a).expect("an end"), &resolver.end(b).expect("an end"));
@@ -129,7 +129,7 @@ proptest! {
         let all = locations(&resolver);
         let (from, to) = (a.get(&all).to_string(), b.get(&all).to_string());
         let set = edits.into_iter().map(ToOwned::to_owned).collect();
-        let query = Query::Los(LosQuery { from, to, best: false, set });
+        let query = Query::Los(LosQuery { from: from.into(), to: to.into(), best: false, set });
         let print = |query: &Query| -> Option<String> {
             let resolver = resolver.for_query(query).ok()?;
             let ruling = resolver.rule_on(query).ok()?;

@@ -87,7 +87,7 @@ fn every_way_is_one(map: &Value) {
         assert_eq!(in_batch, [told; 2], "{from} to {to}, in batch: {map}");
     }
 
-    let all = ruled(&on, &Query::LosAll(LosAllQuery { from: units[0].clone(), range: None, set: Vec::new() }));
+    let all = ruled(&on, &Query::LosAll(LosAllQuery { from: units[0].clone().into(), range: None, set: Vec::new() }));
     let Outcome::LosAll(all) = &all.outcome else { panic!("all that one sees") };
     assert!(all.locations.len() >= 60, "{}", all.locations.len());
     for seen in &all.locations {
@@ -96,7 +96,11 @@ fn every_way_is_one(map: &Value) {
     }
 
     let hexes: Vec<_> = on.map().units().iter().map(|u| u.location.hex).collect();
-    let levels = LosLevelsQuery { from: format!("{}@*", hexes[0]), to: format!("{}@*", hexes[1]), set: Vec::new() };
+    let levels = LosLevelsQuery {
+        from: format!("{}@*", hexes[0]).into(),
+        to: format!("{}@*", hexes[1]).into(),
+        set: Vec::new(),
+    };
     // both in one hex: what has no level above another there is refused
     if let Ok(ruling) = on.answer(&Query::LosLevels(levels)) {
         let Outcome::LosLevels(levels) = &ruling.outcome else { panic!("levels") };

@@ -87,7 +87,7 @@ fn shaded(board: &Board, mut answer: Answer, each: &[(Location, u32, String)], h
 pub(crate) fn sees(wanted: &Sees) -> Result {
     let board = board::get(wanted.map)?;
     let _naming = board.naming();
-    let all = LosAllQuery { from: wanted.from.clone(), range: wanted.range, ..LosAllQuery::default() };
+    let all = LosAllQuery { from: (&wanted.from).into(), range: wanted.range, ..LosAllQuery::default() };
     let ruling = board.now.rule_on(&ask::with_edits(&board, all.into()))?;
     let Outcome::LosAll(seen) = &ruling.outcome else { return Err(Trouble::data("no such answer")) };
     let label = |clear: bool, drm: u8| if clear && drm > 0 { format!("+{drm}") } else { String::new() };

@@ -87,9 +87,8 @@ fn what_is_known_by_name_alone_is_refused_where_it_matters() {
     let mut with = terrain("marsh", &["C4"]);
     with["hexes"].as_array_mut().expect("hexes").push(json!({ "hex": "E5", "level": 2 }));
     let m = with_file(ADDED, with);
-    let query = |from: &str, to: &str| {
-        Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set: Vec::new() })
-    };
+    let query =
+        |from: &str, to: &str| Query::Los(LosQuery { from: from.into(), to: to.into(), best: false, set: Vec::new() });
     let said = m.answer(&query("C2", "C6"));
     assert!(matches!(&said, Err(Refusal::Terrain { rule: R::B_1, .. })), "{said:?}");
     assert!(m.end("C2").and_then(|a| m.end("C6").map(|b| m.bare_los(&a, &b).unruled)).expect("ends").is_some());

@@ -24,7 +24,7 @@ fn wide() -> Value {
 }
 
 fn refusal(resolver: &Resolver, from: &str, to: &str) -> Refusal {
-    let query = Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set: Vec::new() });
+    let query = Query::Los(LosQuery { from: from.into(), to: to.into(), best: false, set: Vec::new() });
     resolver.answer(&query).expect_err("a refusal")
 }
 

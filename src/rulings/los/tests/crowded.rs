@@ -17,7 +17,7 @@ fn column(hexes: &[(i16, i16, bool)], counters: &Value) -> Resolver {
 
 /// What `--all` from one Location says of another: whether it is seen, and its Hindrance.
 fn among_all(resolver: &Resolver, from: &str, to: &str) -> (bool, u8) {
-    let query = Query::LosAll(LosAllQuery { from: from.to_owned(), range: None, set: Vec::new() });
+    let query = Query::LosAll(LosAllQuery { from: from.into(), range: None, set: Vec::new() });
     let ruling = resolver.answer(&query).unwrap_or_else(|e| panic!("{from}: {e}"));
     let Outcome::LosAll(all) = ruling.outcome else { panic!("{:?}", ruling.outcome) };
     let seen =

@@ -74,12 +74,8 @@ fn a_level_that_was_set_is_that_of_the_whole_hex() {
     clear(&of(0), "C1", "C5", 0);
     let fb = crate::kit::built_in("fb");
     for (level, is_clear) in [("4", false), ("1", true), ("0", true)] {
-        let query = LosQuery {
-            from: "MM10".to_owned(),
-            to: "MM13".to_owned(),
-            best: false,
-            set: vec![format!("MM11=level:{level}")],
-        };
+        let query =
+            LosQuery { from: "MM10".into(), to: "MM13".into(), best: false, set: vec![format!("MM11=level:{level}")] };
         let ruling = fb.answer(&Query::Los(query)).expect("a ruling");
         assert_eq!(ruling.is_clear(), is_clear, "{level}: {:?}", ruling.steps);
     }

@@ -58,9 +58,9 @@ fn square(x: i64, y: i64, half: i64) -> Value {
 }
 
 fn ask(resolver: &Resolver, from: &str, to: &str) -> Ruling {
-    let query = Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set: Vec::new() });
+    let query = Query::Los(LosQuery { from: from.into(), to: to.into(), best: false, set: Vec::new() });
     let ruling = resolver.answer(&query).unwrap_or_else(|e| panic!("{from} {to}: {e}"));
-    let back = Query::Los(LosQuery { from: to.to_owned(), to: from.to_owned(), best: false, set: Vec::new() });
+    let back = Query::Los(LosQuery { from: to.into(), to: from.into(), best: false, set: Vec::new() });
     let back = resolver.answer(&back).unwrap_or_else(|e| panic!("{to} {from}: {e}"));
     assert_eq!(ruling.is_clear(), back.is_clear(), "{from} and {to}: A6.5");
     let end = |text: &str| resolver.end(text).expect("an end");

@@ -101,9 +101,8 @@ fn light_is_seen_beyond_the_night_visibility_range() {
     assert_eq!(los(&m, "E6", "E1"), (false, None));
     assert_eq!(los(&m, "E6", "E5"), (true, Some(R::E1_9)));
     assert_eq!(los(&m, "E5", "E6"), (true, None));
-    let query = |from: &str, to: &str| {
-        Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), best: false, set: Vec::new() })
-    };
+    let query =
+        |from: &str, to: &str| Query::Los(LosQuery { from: from.into(), to: to.into(), best: false, set: Vec::new() });
     let ruling = m.answer(&query("E1", "E6")).expect("a ruling");
     assert!(cites(&ruling, R::E1_9) && notes(&ruling, &Note::Los(LosNote::IlluminatedAsMarked)));
     let refused = m.answer(&query("E6", "E5")).expect_err("what is seen from the light");

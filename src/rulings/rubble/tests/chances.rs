@@ -253,7 +253,7 @@ fn every_building_comes_down() {
             for at in super::super::storeys::storeys(map.map(), facts) {
                 let ask = |seed: Option<u64>| {
                     let query =
-                        RubbleFallQuery { at: at.to_string(), seed, odds: seed.is_none(), ..Default::default() };
+                        RubbleFallQuery { at: at.to_string().into(), seed, odds: seed.is_none(), ..Default::default() };
                     map.answer(&Query::RubbleFall(query)).unwrap_or_else(|e| panic!("{at} {seed:?}: {e}"))
                 };
                 let ruling = ask(Some(i as u64));

@@ -376,7 +376,7 @@ fn changes_cannot_be_made_twice() {
 fn hexes_come_down_one_after_another() {
     let house = json!({"buildings": [{"id": "h", "material": "stone", "hexes": ["D3"]}]});
     let fall = |dr: &[[u8; 2]], then: &[&str]| {
-        let then = then.iter().map(ToString::to_string).collect();
+        let then = then.iter().map(|&at| at.into()).collect();
         let query = RubbleFallQuery { at: "C3".into(), then, dr: dr.to_vec(), ..Default::default() };
         board(&house).answer(&Query::RubbleFall(query)).map(|ruling| {
             let RubbleKind::Fall(all) = &rubble(&ruling).what else { panic!("another kind") };
@@ -399,7 +399,7 @@ fn hexes_come_down_one_after_another() {
 #[test]
 fn odds_of_hexes_that_come_down_together() {
     let ask = |then: &[&str]| {
-        let then = then.iter().map(ToString::to_string).collect();
+        let then = then.iter().map(|&at| at.into()).collect();
         let query = RubbleFallQuery { at: "C3".into(), then, odds: true, ..Default::default() };
         board(&json!({"buildings": [{"id": "h", "material": "stone", "hexes": ["E3", "F6"]}]}))
             .answer(&Query::RubbleFall(query))

@@ -5,15 +5,15 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::query::{LosQuery, Query, Sought};
+use crate::query::{AskedPlace, LosQuery, Query, Sought};
 use crate::ruling::{MoveOutcome, Outcome, Points};
 
 fn reach(mf: u16, unseen_by: &[&str]) -> WhereQuery {
     WhereQuery {
         ask: Sought::Reach,
-        what: "Mover".to_owned(),
+        what: "Mover".into(),
         mf: Some(mf),
-        unseen_by: unseen_by.iter().map(|who| (*who).to_owned()).collect(),
+        unseen_by: unseen_by.iter().map(|who| (*who).into()).collect(),
         least_fire: true,
         ..WhereQuery::default()
     }
@@ -47,7 +47,12 @@ impl Slow<'_> {
         let mut sum = Burden::default();
         for who in self.who {
             let from = format!("unit:{who}");
-            let los = Query::Los(LosQuery { from: from.clone(), to: at.to_string(), best: false, set: Vec::new() });
+            let los = Query::Los(LosQuery {
+                from: from.clone().into(),
+                to: at.to_string().into(),
+                best: false,
+                set: Vec::new(),
+            });
             if !self.on.answer(&los).unwrap_or_else(|e| panic!("{e}")).is_clear() {
                 continue;
             }
@@ -71,9 +76,9 @@ impl Slow<'_> {
         for (next, _) in near.filter(|(at, _)| *at != here).collect::<Vec<_>>() {
             path.push(next);
             // whose move it is decides who is an enemy
-            let way = path[1..].iter().map(ToString::to_string);
+            let way = path[1..].iter().copied().map(AskedPlace::at);
             let asked = MoveCostQuery {
-                path: std::iter::once("Mover".to_owned()).chain(way).collect(),
+                path: std::iter::once("Mover".into()).chain(way).collect(),
                 allotment: Some(mf),
                 ..MoveCostQuery::default()
             };
@@ -102,10 +107,10 @@ fn way_of(cost: Points, burden: Burden) -> Way {
 /// Asks for the one way to a place.
 fn way(on: &Resolver, to: Location, who: &[&str], least_fire: bool) -> Way {
     let asked = MoveCostQuery {
-        path: vec!["Mover".to_owned()],
-        to: Some(to.to_string()),
+        path: vec!["Mover".into()],
+        to: Some(to.to_string().into()),
         allotment: Some(3),
-        unseen_by: who.iter().map(|who| (*who).to_owned()).collect(),
+        unseen_by: who.iter().map(|who| (*who).into()).collect(),
         least_fire,
         ..MoveCostQuery::default()
     };
@@ -143,18 +148,18 @@ fn the_way_that_nobody_sees_goes_behind_the_hill() {
     assert_eq!(way(&on, at("C2"), &["Near"], false), unseen);
     // where nobody of the other side is on the map, nobody can be shunned
     let alone = MoveCostQuery {
-        path: vec!["B2".to_owned()],
-        to: Some("B3".to_owned()),
-        unseen_by: vec![ENEMIES.to_owned()],
+        path: vec!["B2".into()],
+        to: Some("B3".into()),
+        unseen_by: vec![ENEMIES.into()],
         ..MoveCostQuery::default()
     };
     assert!(on.answer(&Query::MoveCost(alone.clone())).is_err(), "of no side");
     let of_side = MoveCostQuery { side: Some(crate::rules::Faction::Soviet), ..alone };
     assert!(on.answer(&Query::MoveCost(of_side)).is_ok(), "the side is said");
     let all = MoveCostQuery {
-        path: vec!["B2".to_owned()],
+        path: vec!["B2".into()],
         reach: Some(3),
-        unseen_by: vec!["Near".to_owned()],
+        unseen_by: vec!["Near".into()],
         ..MoveCostQuery::default()
     };
     assert!(on.answer(&Query::MoveCost(all)).is_err(), "a question of where");

@@ -19,7 +19,7 @@ fn comes_to(on: &Resolver, query: ShotQuery) -> (String, i16, Option<u8>, bool) 
 
 fn group(with: &[&str]) -> ShotQuery {
     let with = with.iter().map(|firer| (*firer).to_owned()).collect();
-    ShotQuery { to: Some("C7".to_owned()), with, ..ShotQuery::default() }
+    ShotQuery { to: Some("C7".into()), with, ..ShotQuery::default() }
 }
 
 fn is(fp: &str, drm: i16, cowers: Option<u8>) -> (String, i16, Option<u8>, bool) {
@@ -34,7 +34,7 @@ fn each_fires_at_its_own_range() {
     assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C6:4-4-7"])), is("12", 0, Some(1)));
     assert_eq!(comes_to(&on, group(&["C4:4-4-7", "C3:german:4-3-6"])), is("6", 0, Some(2)));
     // the same with the first Location named by itself
-    let from = ShotQuery { from: Some("C5".to_owned()), ..group(&["4-4-7", "C6:4-4-7"]) };
+    let from = ShotQuery { from: Some("C5".into()), ..group(&["4-4-7", "C6:4-4-7"]) };
     assert_eq!(comes_to(&on, from), is("12", 0, Some(1)));
     // and a SW fires from where it is
     assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C6:lmg:3-8"])), is("10", 0, Some(1)));
@@ -62,7 +62,7 @@ fn a_rowhouse_bar_parts_a_group() {
             "hexsides": bar,
         }));
         let with = ["C5:4-4-7", "C6:4-4-7"].into_iter().chain((!hex.is_empty()).then_some(hex)).map(str::to_owned);
-        let query = ShotQuery { to: Some("D7".to_owned()), with: with.collect(), ..ShotQuery::default() };
+        let query = ShotQuery { to: Some("D7".into()), with: with.collect(), ..ShotQuery::default() };
         ask_on(&on, query).steps.iter().all(|step| step.fact != ShotFact::NotOfGroup.into())
     };
     assert!(house("", false));
@@ -120,7 +120,7 @@ fn where_the_readings_differ_it_is_said() {
             "hexsides": [{ "hexside": "C7-D6", "is": "wall" }],
             "hexes": [{ "hex": brush, "terrain": ["brush"] }],
         }));
-        let at_wall = ShotQuery { to: Some("C7+wa".to_owned()), ..group(&["C5:4-4-7", "C6:4-4-7", "D6:4-4-7"]) };
+        let at_wall = ShotQuery { to: Some("C7+wa".into()), ..group(&["C5:4-4-7", "C6:4-4-7", "D6:4-4-7"]) };
         let ruling = ask_on(&on, at_wall);
         let worst =
             |note: &Note| if let Note::Shot(ShotNote::WorstOfEach { worst }) = note { Some(*worst) } else { None };
@@ -150,11 +150,8 @@ fn units_of_the_map_form_the_best_group() {
         ("Target", "C7", "4-4-7", &[]),
     ]);
     assert_eq!(comes_to(&on, squad("Far", "Target", &["Near"])), is("12", 0, Some(1)));
-    assert_eq!(
-        comes_to(&on, ShotQuery { to: Some("Target".to_owned()), ..group(&["Far", "Near"]) }),
-        is("12", 0, Some(1))
-    );
-    let all = ShotQuery { from_all: true, to: Some("Target".to_owned()), ..ShotQuery::default() };
+    assert_eq!(comes_to(&on, ShotQuery { to: Some("Target".into()), ..group(&["Far", "Near"]) }), is("12", 0, Some(1)));
+    let all = ShotQuery { from_all: true, to: Some("Target".into()), ..ShotQuery::default() };
     let ruling = ask_on(&on, all);
     let Outcome::Shots(shots) = &ruling.outcome else { panic!("a list of shots") };
     let best = shots.groups.first().expect("a group");
@@ -174,7 +171,7 @@ fn enemies_form_no_group() {
             { "unit": "Near", "at": "C6", "type": "4-4-7", "side": "german" },
             { "unit": "Far", "at": "C5", "type": "4-4-7", "side": side },
         ] }));
-        let all = ShotQuery { from_all: true, to: Some("C7".to_owned()), ..ShotQuery::default() };
+        let all = ShotQuery { from_all: true, to: Some("C7".into()), ..ShotQuery::default() };
         let Outcome::Shots(shots) = ask_on(&on, all).outcome else { panic!("a list of shots") };
         shots.groups.len()
     };

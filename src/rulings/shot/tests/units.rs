@@ -114,7 +114,7 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
     assert!(refused(squad("C5", "Target", &["Fit", "Chief", "9-1"])).contains("one leader"));
     // of all units those can fire who do
     let all = |attack| {
-        let query = ShotQuery { to: Some("Target".to_owned()), from_all: true, attack, ..ShotQuery::default() };
+        let query = ShotQuery { to: Some("Target".into()), from_all: true, attack, ..ShotQuery::default() };
         let Outcome::Shots(all) = ask_on(&on, query).outcome else { panic!("shots") };
         let units: Vec<_> = all.units.iter().map(|shot| shot.unit.clone()).collect();
         [units, all.silent, all.unruled]
@@ -137,7 +137,7 @@ fn all_units_are_asked_the_best_first() {
             { "unit": "Target", "at": "C5", "type": "5-2-7", "side": "soviet" }
         ]
     }));
-    let query = ShotQuery { to: Some("Target".to_owned()), from_all: true, ..ShotQuery::default() };
+    let query = ShotQuery { to: Some("Target".into()), from_all: true, ..ShotQuery::default() };
     let Outcome::Shots(all) = ask_on(&on, query).outcome else { panic!("shots") };
     let units: Vec<_> = all.units.iter().map(|s| (s.unit.as_str(), s.column)).collect();
     assert_eq!(units, [("Near", Some(8)), ("Behind", Some(4)), ("Far", Some(4))]);
@@ -161,7 +161,7 @@ fn a_slip_is_answered_with_what_would_be_right() {
 #[test]
 fn the_best_group_of_a_location() {
     let of = |units: &[(&str, &str, &[&str])]| {
-        let query = ShotQuery { to: Some("Target".to_owned()), from_all: true, ..ShotQuery::default() };
+        let query = ShotQuery { to: Some("Target".into()), from_all: true, ..ShotQuery::default() };
         let Outcome::Shots(all) = ask_on(&with_units(units), query).outcome else { panic!("shots") };
         all
     };
@@ -292,7 +292,7 @@ fn fire_at_a_tank_is_no_question_of_los() {
             { "unit": "Near", "at": "C6", "type": "4-4-7" }, { "unit": "Behind", "at": "C4", "type": "4-4-7" },
         ],
     }));
-    let query = ShotQuery { from_all: true, to: Some("Tank".to_owned()), ..ShotQuery::default() };
+    let query = ShotQuery { from_all: true, to: Some("Tank".into()), ..ShotQuery::default() };
     let Outcome::Shots(shots) = ask_on(&on, query).outcome else { panic!("a list of shots") };
     assert_eq!((shots.unruled, shots.blind), (vec!["Near".to_owned()], vec!["Behind".to_owned()]));
 }

@@ -10,7 +10,7 @@ fn indirect_fire_needs_the_sky_and_a_spotter_nearby() {
         "symbols": [{ "hex": "C5", "is": "large-dot" }] }] }));
     let barred = |from: &str, spotter: Option<&str>, set: &[&str]| {
         let set = set.iter().map(|s| (*s).to_owned()).collect();
-        let query = TemQuery { spotter: spotter.map(str::to_owned), set, ..shot(from, "C7", Attack::Indirect) };
+        let query = TemQuery { spotter: spotter.map(Into::into), set, ..shot(from, "C7", Attack::Indirect) };
         let ruling = ask(&m, query);
         ruling.blocked_by().map(|s| s.rule).find(|r| [R::B23_423, R::C9_3].contains(r))
     };

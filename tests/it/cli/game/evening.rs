@@ -25,7 +25,7 @@ fn act(game: &mut Game, base: &Map, line: &str) {
         "note" => game.take_note(base, &args[0], &args[1..].join(" ")).map(|_| ()),
         "move" => {
             let resolver = game.ready(base).expect("sound");
-            let asked = MoveCostQuery { path: args, ..MoveCostQuery::default() };
+            let asked = MoveCostQuery { path: args.into_iter().map(Into::into).collect(), ..MoveCostQuery::default() };
             let query = move_of(resolver.map(), asked, false).expect("a move");
             let ruling = resolver.answer(&query).expect("a ruling");
             let minutes = |ruling: &Ruling, map: &Map| fogas::game::show::act_of(ruling, map);
