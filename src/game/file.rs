@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use schemars::JsonSchema;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
@@ -60,8 +59,12 @@ const fn damage(is: Category) -> &'static str {
 }
 
 /// A game file as written. `A` is the form in which acts are read.
-#[derive(Deserialize, JsonSchema)]
-#[schemars(bound = "A: JsonSchema + Default + Serialize")]
+#[derive(Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(bound = "A: schemars::JsonSchema + Default + Serialize")
+)]
 #[serde(deny_unknown_fields)]
 struct GameFile<A> {
     /// The version of this format: 1.
@@ -141,6 +144,7 @@ fn first_value(text: &str) -> Option<&str> {
 }
 
 /// Returns the JSON Schema of a game file, as `data/schema/game.schema.json` has it.
+#[cfg(feature = "schema")]
 #[must_use]
 pub fn game_schema() -> serde_json::Value {
     let mut schema = schemars::schema_for!(GameFile<Act>);

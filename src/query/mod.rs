@@ -7,7 +7,6 @@ mod flags;
 pub(crate) mod left_open;
 pub(crate) mod question;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use crate::rulings::ammo::question::{AmmoAttack, AmmoQuery, AmmoSide, FireMode};
@@ -135,6 +134,7 @@ impl LeftOpen for Query {
 }
 
 /// Returns the JSON Schema of a query.
+#[cfg(feature = "schema")]
 #[must_use]
 pub fn query_schema() -> serde_json::Value {
     schemars::schema_for!(Query).to_value()
