@@ -216,8 +216,8 @@ impl Game {
     pub fn read_without_log(text: &str) -> Result<Self, GameError> {
         match GameFile::<Passed>::read(text) {
             Ok(file) => Ok(file.without_log()),
-            // what is wrong is said in the words of the whole
-            Err(_) => Self::read(text),
+            // what is wrong, and whether anything is, is said by what reads the whole
+            Err(_) => Self::read(text).map(|game| Self { log: Vec::new(), undone: Vec::new(), ..game }),
         }
     }
 
@@ -357,7 +357,10 @@ mod tests {
         let long = format!(r#"{{"did":"set","put":["{}"]}}"#, "x".repeat(LONGEST_LINE + 1));
         let many = format!(r#"{{"did":"set","took":[{}"x"]}}"#, r#""x","#.repeat(MOST_LINES));
         let mut refused = 0;
-        for act in acts.into_iter().chain([&*long, &many]) {
+        let ask = |query: &str| format!(r#"{{"did":"ask","query":{query}}}"#);
+        let nested = |depth: usize| ask(&format!("{}{}", "[".repeat(depth), "]".repeat(depth)));
+        let more = [nested(90), nested(122), nested(130), ask(&"9".repeat(400)), ask(r#"{"at":"3e5","n":-1.5E2}"#)];
+        for act in acts.into_iter().chain([&*long, &many]).chain(more.iter().map(String::as_str)) {
             for (game, member) in [(1, "log"), (1, "undone"), (2, "log")] {
                 let text = format!(
                     r#"{{"game":{game},"name":"monday","map":"fb","board":["F36=debris"],"{member}":[{act}]}}"#
@@ -367,7 +370,8 @@ mod tests {
                 assert_eq!(Game::read_without_log(&text), whole, "{text}");
             }
         }
-        // all of format 2; of format 1 the last fourteen but one, `null` being no question and no ruling
-        assert_eq!(refused, 18 + 2 * 14);
+        // all of format 2; of format 1 the last fourteen but one, `null` being no question and no ruling; what is too deep, and a
+        // number that there is not
+        assert_eq!(refused, 23 + 2 * (14 + 2));
     }
 }
