@@ -34,8 +34,9 @@
 //! | `cli` | the program `fogas`, and tables for a terminal |
 //! | `import` | boards and saved games of the on-line map module |
 //! | `pictures` | rulings and maps as SVG and PNG |
+//! | `schema` | the JSON Schema of what is read and written, made of the types: `query_schema`, `ruling_schema`, `map_schema` ...; their types are `schemars::JsonSchema` |
 //!
-//! All are on by default. A library that only asks wants `default-features = false`.
+//! All are on by default, and `cli` takes `schema` with it. A library that only asks wants `default-features = false`.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

@@ -15,7 +15,8 @@ macro_rules! words {
     ($(#[$meta:meta])* $enum:ident, $what:literal $(by $names:path)? { $(
         $(#[doc = $doc:tt])+ $(#[default $(@ $never:tt)?])? $word:ident = $name:literal $(| $other:literal)* $(as $flag:literal)?
     ),* $(,)? }) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         $(#[$meta])*
         pub enum $enum { $(
             $(#[doc = $doc])+

@@ -1,10 +1,10 @@
 //! What an act of the log was, if its lines do not show it: a move with its way and who saw it, or a new name.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What an act was.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Deed {
     /// Units moved.
@@ -26,7 +26,8 @@ pub enum Deed {
 }
 
 /// A12.14: concealed units that enemies see on their way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sighted {
     /// The units.
@@ -38,7 +39,8 @@ pub struct Sighted {
 }
 
 /// Where units are seen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SightedAt {
     /// The Location.

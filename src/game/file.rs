@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use schemars::JsonSchema;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
@@ -60,8 +59,12 @@ const fn damage(is: Category) -> &'static str {
 }
 
 /// A game file as written. `A` is the form in which acts are read.
-#[derive(Deserialize, JsonSchema)]
-#[schemars(bound = "A: JsonSchema + Default + Serialize")]
+#[derive(Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(bound = "A: schemars::JsonSchema + Default + Serialize")
+)]
 #[serde(deny_unknown_fields)]
 struct GameFile<A> {
     /// The version of this format: 1.
@@ -141,6 +144,7 @@ fn first_value(text: &str) -> Option<&str> {
 }
 
 /// Returns the JSON Schema of a game file, as `data/schema/game.schema.json` has it.
+#[cfg(feature = "schema")]
 #[must_use]
 pub fn game_schema() -> serde_json::Value {
     let mut schema = schemars::schema_for!(GameFile<Act>);
@@ -212,8 +216,8 @@ impl Game {
     pub fn read_without_log(text: &str) -> Result<Self, GameError> {
         match GameFile::<Passed>::read(text) {
             Ok(file) => Ok(file.without_log()),
-            // what is wrong is said in the words of the whole
-            Err(_) => Self::read(text),
+            // what is wrong, and whether anything is, is said by what reads the whole
+            Err(_) => Self::read(text).map(|game| Self { log: Vec::new(), undone: Vec::new(), ..game }),
         }
     }
 
@@ -353,7 +357,10 @@ mod tests {
         let long = format!(r#"{{"did":"set","put":["{}"]}}"#, "x".repeat(LONGEST_LINE + 1));
         let many = format!(r#"{{"did":"set","took":[{}"x"]}}"#, r#""x","#.repeat(MOST_LINES));
         let mut refused = 0;
-        for act in acts.into_iter().chain([&*long, &many]) {
+        let ask = |query: &str| format!(r#"{{"did":"ask","query":{query}}}"#);
+        let nested = |depth: usize| ask(&format!("{}{}", "[".repeat(depth), "]".repeat(depth)));
+        let more = [nested(90), nested(122), nested(130), ask(&"9".repeat(400)), ask(r#"{"at":"3e5","n":-1.5E2}"#)];
+        for act in acts.into_iter().chain([&*long, &many]).chain(more.iter().map(String::as_str)) {
             for (game, member) in [(1, "log"), (1, "undone"), (2, "log")] {
                 let text = format!(
                     r#"{{"game":{game},"name":"monday","map":"fb","board":["F36=debris"],"{member}":[{act}]}}"#
@@ -363,7 +370,8 @@ mod tests {
                 assert_eq!(Game::read_without_log(&text), whole, "{text}");
             }
         }
-        // all of format 2; of format 1 the last fourteen but one, `null` being no question and no ruling
-        assert_eq!(refused, 18 + 2 * 14);
+        // all of format 2; of format 1 the last fourteen but one, `null` being no question and no ruling; what is too deep, and a
+        // number that there is not
+        assert_eq!(refused, 23 + 2 * (14 + 2));
     }
 }

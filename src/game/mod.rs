@@ -30,7 +30,9 @@ mod who_moves;
 pub use concealed::come_upon;
 pub use consequences::{Bearer, BroughtError};
 pub use deed::{Deed, Sighted, SightedAt};
-pub use file::{GameError, game_schema, is_game};
+#[cfg(feature = "schema")]
+pub use file::game_schema;
+pub use file::{GameError, is_game};
 pub use hidden::unowned;
 use lines::spent;
 pub use lines::{Turn, TurnError};
@@ -71,7 +73,8 @@ pub struct Game {
 }
 
 /// One thing done in a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Act {
     /// What was done, in a few words.

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::SIDES;
@@ -15,7 +14,8 @@ use crate::rules::RuleId;
 use crate::ruling::Effect;
 
 /// Something that cannot stand where it stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CannotStand {
     /// The unit or the counter.
     pub what: String,

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Change, Map};
@@ -24,7 +23,8 @@ pub struct State {
 }
 
 /// One thing that is wrong with how a game stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameFault {
     /// The line, if one alone is to blame.
     pub line: Option<String>,

@@ -8,7 +8,8 @@ use super::sheet::Sheet;
 use super::{COLUMN, CORNERS, Point, ROW};
 
 /// A hexside number, 1 to 6: 1 faces the lower-numbered hex of the same column, then clockwise (also the dr of B.8).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Side(u8);
 
 /// The six sides in order.

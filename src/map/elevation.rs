@@ -1,6 +1,5 @@
 //! Elevations and heights in whole half-levels.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::ops::{Add, Sub};
 
@@ -130,8 +129,9 @@ impl<'de> Deserialize<'de> for Elevation {
     }
 }
 
+#[cfg(feature = "schema")]
 impl schemars::JsonSchema for Elevation {
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Level".into()
     }
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {

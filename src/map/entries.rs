@@ -25,7 +25,8 @@ macro_rules! entries {
         ] $($rest)* }
     };
     (@ [$($meta:tt)*] $name:ident [$($done:tt)*]) => {
-        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields)]
         $($meta)*
         pub struct $name { $($done)* }

@@ -1,8 +1,6 @@
 //! Terrain files: terrain that a player adds to the catalogue, a row each.
 
-use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::Value;
 
 use crate::rules::{Cell, CellCost};
 use crate::spelling::hint;
@@ -11,7 +9,8 @@ use super::terrain::{Catalogue, Terrain};
 use crate::json_words::json_words;
 
 /// A file that adds terrain.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct TerrainFile {
     /// The version of this format: 1.
@@ -21,8 +20,9 @@ struct TerrainFile {
 }
 
 /// Returns the JSON Schema of a terrain file, as `data/schema/terrain.schema.json` has it.
+#[cfg(feature = "schema")]
 #[must_use]
-pub fn terrain_schema() -> Value {
+pub fn terrain_schema() -> serde_json::Value {
     let mut schema = schemars::schema_for!(TerrainFile);
     schema.insert("title".to_owned(), "fogas terrain file".into());
     schema.insert("description".to_owned(), "Terrain added to the catalogue with -t, format 1.".into());

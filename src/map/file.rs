@@ -2,7 +2,6 @@
 //!
 //! Names of hexes and hexsides are plain text here; `check` turns them into a [`super::Map`] or into faults.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Elevation;
@@ -327,7 +326,8 @@ entries! {
 }
 
 /// What a hex is that says nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct DefaultsFile {
     /// Base Level.
@@ -346,7 +346,8 @@ impl RoadFile {
 }
 
 /// What a printed name is of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum NameKind {
     /// A street, along which it is printed.

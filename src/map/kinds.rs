@@ -1,6 +1,5 @@
 //! The words of a map file: kinds of roads, rails, hexsides, art, counters and units.
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::StrDeserializer;
@@ -333,7 +332,7 @@ words! {
 words! {
     /// What a unit is or does: of what falls on it some matter (FB2.64, B24.121, FB6.29), the rest its player keeps
     /// here.
-    #[schemars(rename = "Trait")]
+    #[cfg_attr(feature = "schema", schemars(rename = "Trait"))]
     UnitTrait, "trait" {
         /// A fully-tracked vehicle.
         FullyTracked = "fully-tracked",
@@ -455,7 +454,8 @@ impl UnitKind {
 }
 
 /// An obstacle that can be bypassed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
     /// A building.

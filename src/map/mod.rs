@@ -35,6 +35,7 @@ mod print;
 mod rails;
 mod recover;
 mod rubble;
+#[cfg(feature = "schema")]
 mod schema;
 mod sewer;
 mod stacking;
@@ -57,7 +58,9 @@ pub use change::{
 };
 pub use doubt::{Doubt, DoubtOf};
 pub use elevation::Elevation;
-pub use extension::{ExtensionError, terrain_schema};
+pub use extension::ExtensionError;
+#[cfg(feature = "schema")]
+pub use extension::terrain_schema;
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
     ArtFile, BreachFile, BridgeFile, BuildingFile, CounterFile, DefaultsFile, DepressionFile, FireFile, GridFile,
@@ -79,6 +82,7 @@ pub use options::{
     Turntable, UnderRubble, VertexContact, Visibility,
 };
 pub use rails::RailCars;
+#[cfg(feature = "schema")]
 pub use schema::map_schema;
 pub use stacking::{Overstacked, StackingLimit, overstacked};
 pub(crate) use stacking::{army, cellars_shut_to, crowded_for, is_mmc, is_smc, may_be_shut_out, overstacked_at};

@@ -1,14 +1,13 @@
 //! The summary of a map in a list of maps.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::kinds::Chapter;
 use crate::grid::Hex;
 
 /// A built-in map.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "MapAnswer")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MapAnswer"))]
 pub struct MapSummary {
     /// Its name.
     pub name: String,
@@ -17,13 +16,13 @@ pub struct MapSummary {
     /// The map that it is a part of, or adds to.
     pub extends: Option<String>,
     /// The chapter of rules that it is played by.
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub chapter: Chapter,
     /// Its first hex.
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub first: Hex,
     /// Its last hex.
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub last: Hex,
     /// How many units it has.
     pub units: usize,

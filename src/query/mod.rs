@@ -8,7 +8,6 @@ pub(crate) mod left_open;
 mod place;
 pub(crate) mod question;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use crate::rulings::ammo::question::{AmmoAttack, AmmoQuery, AmmoSide, FireMode};
@@ -137,6 +136,7 @@ impl LeftOpen for Query {
 }
 
 /// Returns the JSON Schema of a query.
+#[cfg(feature = "schema")]
 #[must_use]
 pub fn query_schema() -> serde_json::Value {
     schemars::schema_for!(Query).to_value()

@@ -6,7 +6,6 @@ use std::fmt;
 use std::ops::Deref;
 use std::str::FromStr;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Hex;
@@ -14,7 +13,8 @@ use crate::map::{Location, Map, Named, Spoken, Token, UnknownPlace, unit_named};
 
 /// A place of a question, as it is written: `F37`, `L33@2`, a unit label, a name. What the program puts there itself is
 /// known beside its text and never read from it.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "String", into = "String")]
 #[schemars(with = "String", inline)]
 pub struct AskedPlace {

@@ -237,7 +237,8 @@ macro_rules! question {
         }
     };
     (@ [$($meta:tt)*] $name:ident [$($done:tt)*] [$(($field:ident [$($serde:tt)*] [$($arg:tt)*] $command:tt $type:ty))*]) => {
-        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields)]
         #[cfg_attr(feature = "cli", derive(clap::Args))]
         $($meta)*
@@ -270,7 +271,8 @@ macro_rules! queries {
         $($(#[doc = $doc:tt])+ $variant:ident($type:ident) = $name:literal $(| $set:ident)? $(, $shaped:ident)?;)+
     }) => {
         /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
-        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[non_exhaustive]
         pub enum Query { $($(#[doc = $doc])+ #[serde(rename = $name)] $variant($type)),+ }
 

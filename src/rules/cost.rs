@@ -95,6 +95,7 @@ impl<'de> Deserialize<'de> for Points {
     }
 }
 
+#[cfg(feature = "schema")]
 impl schemars::JsonSchema for Points {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Points".into()
@@ -105,7 +106,8 @@ impl schemars::JsonSchema for Points {
 }
 
 /// How sure a number of a chart is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sure {
     /// Pinned by a published example.
@@ -200,7 +202,8 @@ impl ChartRow {
 }
 
 /// How sure the cells of a row are: all alike, or one by one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum SureOfCells {
     /// All alike.
@@ -325,6 +328,7 @@ impl<'de> Deserialize<'de> for Cost {
     }
 }
 
+#[cfg(feature = "schema")]
 impl schemars::JsonSchema for Cost {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Cost".into()

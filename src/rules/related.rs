@@ -1,14 +1,13 @@
 //! What is related to a rule: other rules to see, answers to questions about it, an example command.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::RuleId;
 
 /// An answer to a question about a rule.
-#[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RuleQuestion", !deny_unknown_fields))]
 #[serde(deny_unknown_fields)]
-#[schemars(rename = "RuleQuestion", !deny_unknown_fields)]
 pub struct QaAnswer {
     /// Its name.
     pub id: String,
@@ -20,7 +19,7 @@ pub struct QaAnswer {
     /// The answer.
     pub answer: String,
     /// How far it binds: O official, C compiled, E by an example, T by the text, P players, ? a reading.
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub grade: Grade,
 }
 

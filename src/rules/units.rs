@@ -1,7 +1,6 @@
 //! The counters of Festung Budapest: `data/units.json`, with the Replacement ladders as far as our sources give them.
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{RuleId, UnknownWord, each_once};
@@ -236,7 +235,8 @@ impl Force {
 }
 
 /// A trait of a force, with its rule.
-#[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TraitRow {
     /// The trait.
@@ -250,7 +250,8 @@ pub struct TraitRow {
 }
 
 /// The traits of one force.
-#[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ForceRow {
     /// The force.
@@ -264,7 +265,8 @@ pub struct ForceRow {
 }
 
 /// How many units a Location holds.
-#[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Stacking {
     /// Squad-equivalents.
@@ -299,7 +301,8 @@ pub struct UnitSize {
 }
 
 /// A counter of the module.
-#[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct UnitRow {
     /// Firepower, range and Morale as printed: `6-5-8`.
@@ -333,7 +336,8 @@ pub struct UnitRow {
 }
 
 /// A rung of a ladder.
-#[derive(Debug, PartialEq, Eq, Display, Deserialize, Serialize, JsonSchema)]
+#[derive(Debug, PartialEq, Eq, Display, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum NextRow {
     /// {counter}

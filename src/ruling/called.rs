@@ -1,10 +1,8 @@
 //! The thing that a fact is about, with its name.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
 /// A thing of a map or a row of a chart with its name, so that the sentence of a fact needs neither map nor chart.
@@ -42,13 +40,14 @@ impl<T> fmt::Display for Called<T> {
     }
 }
 
-impl<T> JsonSchema for Called<T> {
-    fn schema_name() -> Cow<'static, str> {
+#[cfg(feature = "schema")]
+impl<T> schemars::JsonSchema for Called<T> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Called".into()
     }
 
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
             "type": "object",
             "description": "Something with its name",
             "properties": {

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::ops::{Add, Mul};
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::rules::{IFT, IftResult};
@@ -11,7 +10,8 @@ use crate::rules::{IFT, IftResult};
 use super::Dice;
 
 /// A probability as an exact fraction in lowest terms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(into = "Written")]
 pub struct Chance {
     num: u128,
@@ -47,7 +47,8 @@ impl PartialOrd for Chance {
 }
 
 /// One result and its odds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Odds<T> {
     /// The result.
@@ -99,7 +100,8 @@ impl IftOdds {
 }
 
 /// How a chance is written in JSON.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Written {
     /// The chance as an exact fraction.
     p: String,

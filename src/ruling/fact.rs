@@ -1,7 +1,6 @@
 //! The fact behind a step, of whatever kind of ruling.
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
@@ -10,7 +9,8 @@ use super::{
 };
 
 /// The fact behind a step: its name, with what it holds if it holds anything.
-#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 #[non_exhaustive]
 pub enum Fact {

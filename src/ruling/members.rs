@@ -2,7 +2,6 @@
 
 use std::iter;
 
-use schemars::Schema;
 use serde::Serializer;
 
 /// Writes a member that is there if it holds.
@@ -16,7 +15,8 @@ pub(crate) fn no<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
 }
 
 /// Lets a value fit more than one of the shapes of a schema: two effects may say the same word.
-pub(crate) fn any_of(schema: &mut Schema) {
+#[cfg(feature = "schema")]
+pub(crate) fn any_of(schema: &mut schemars::Schema) {
     if let Some(each) = schema.remove("oneOf") {
         schema.insert("anyOf".to_owned(), each);
     }

@@ -45,7 +45,6 @@ pub(crate) mod facts {
     //! What a ruling on a Fire Lane holds.
 
     use displaydoc::Display;
-    use schemars::JsonSchema;
     use serde::Serialize;
 
     use crate::grid::Hex;
@@ -55,7 +54,8 @@ pub(crate) mod facts {
     use crate::ruling::{Answer, Called, Essence, Seat, Step, Thing};
 
     /// A Fire Lane, hex by hex.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub struct FireLane {
         /// The MG's end.
@@ -89,7 +89,8 @@ pub(crate) mod facts {
     }
 
     /// One hex of a Fire Lane.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub struct LaneHex {
         /// The hex.
@@ -107,7 +108,8 @@ pub(crate) mod facts {
     }
 
     /// A Location that a Fire Lane crosses.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub struct LaneTarget {
         /// The Location.
@@ -123,7 +125,8 @@ pub(crate) mod facts {
 
     /// The facts behind a step of a ruling on a Fire Lane.
     #[allow(missing_docs, reason = "a field is named after what it holds")]
-    #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+    #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[serde(rename_all = "kebab-case")]
     #[non_exhaustive]
     pub enum LaneFact {

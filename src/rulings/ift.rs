@@ -52,7 +52,6 @@ pub(crate) mod facts {
     //! What a ruling on an attack by the Infantry Fire Table holds.
 
     use displaydoc::Display;
-    use schemars::JsonSchema;
     use serde::Serialize;
 
     use crate::rules::{IFT, IftResult};
@@ -67,7 +66,8 @@ pub(crate) mod facts {
     }
 
     /// An attack by the Infantry Fire Table.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub struct IftAttack {
         /// Its FP.
@@ -138,7 +138,6 @@ impl Ask for IftQuery {
 pub(crate) mod show {
     //! Rulings on an attack by the Infantry Fire Table.
 
-    use schemars::JsonSchema;
     use serde::Serialize;
 
     use crate::map::Map;
@@ -148,7 +147,8 @@ pub(crate) mod show {
     use crate::show::{Page, Shown};
 
     /// An attack, with what its DR does, or its odds.
-    #[derive(Serialize, JsonSchema)]
+    #[derive(Serialize)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     pub(crate) struct IftView<'a> {
         #[serde(flatten)]
         attack: &'a IftAttack,

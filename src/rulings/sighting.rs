@@ -45,7 +45,6 @@ pub(crate) mod facts {
     //! What a ruling on the Sighting TC holds.
 
     use displaydoc::Display;
-    use schemars::JsonSchema;
     use serde::Serialize;
 
     use crate::map::{Elevation, Location};
@@ -53,7 +52,8 @@ pub(crate) mod facts {
     use crate::ruling::{Answer, Effect, Ruling, Step, nothing_blocks};
 
     /// The target of an aircraft.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub struct Aerial {
         /// Where it is.
@@ -67,7 +67,8 @@ pub(crate) mod facts {
 
     /// The facts behind a step of a ruling on the Sighting TC.
     #[allow(missing_docs, reason = "a field is named after what it holds")]
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[serde(rename_all = "kebab-case")]
     #[non_exhaustive]
     pub enum SightingFact {
@@ -331,7 +332,6 @@ fn orchard(map: &Map, facts: &HexFacts, at: Location) -> Option<(&'static str, i
 pub(crate) mod show {
     //! Rulings on the Sighting TC.
 
-    use schemars::JsonSchema;
     use serde::Serialize;
 
     use crate::map::Map;
@@ -339,7 +339,8 @@ pub(crate) mod show {
     use crate::show::{Page, Shown};
 
     /// An aerial target, with what its steps come to.
-    #[derive(Serialize, JsonSchema)]
+    #[derive(Serialize)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     pub(crate) struct AerialView<'a> {
         /// An aircraft has a LOS to the target.
         los: bool,

@@ -1,7 +1,5 @@
 //! A map as other programs draw it: what a map file says by outlines, windows and `extends`, resolved hex by hex.
 
-use schemars::JsonSchema;
-use schemars::generate::SchemaSettings;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -12,7 +10,8 @@ use crate::map::{
 };
 
 /// A whole map. All points are whole numbers in its unit, counted from the centre of A1, x to the right, y downwards.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MapExport<'a> {
     /// The version of this format: 1.
     format: u8,
@@ -32,7 +31,8 @@ pub struct MapExport<'a> {
 
 /// What the numbers of points are: so many to a column and to a row. A viewer whose columns are p pixels apart and whose
 /// rows are q pixels apart draws the point (x, y) at (x * p / column, y * q / row); of regular hexes p is 0.866 q.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Unit {
     /// From the centre of a column to that of the next.
     column: i64,
@@ -47,7 +47,8 @@ type Xy = [i64; 2];
 type Outline = Vec<Xy>;
 
 /// A hex. Sides are 1 to 6, clockwise from the top; corners 1 to 6, clockwise from the top left.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct HexView<'a> {
     /// Its name.
     hex: Hex,
@@ -87,7 +88,8 @@ struct HexView<'a> {
 }
 
 /// A Location.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct PlaceView {
     /// Its name.
     at: Location,
@@ -96,7 +98,8 @@ struct PlaceView {
 }
 
 /// A road.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct RoadView {
     /// Its kind.
     is: RoadKind,
@@ -113,7 +116,8 @@ struct RoadView {
 }
 
 /// A railroad.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct RailroadView {
     /// Its kind.
     is: RailroadKind,
@@ -126,7 +130,8 @@ struct RailroadView {
 }
 
 /// A bridge.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct BridgeView {
     /// The level of its roadbed.
     level: Elevation,
@@ -135,7 +140,8 @@ struct BridgeView {
 }
 
 /// A gully or stream.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct DepressionView {
     /// Its kind.
     is: DepressionKind,
@@ -144,7 +150,8 @@ struct DepressionView {
 }
 
 /// What stands on a hexside.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct HexsideView {
     /// Which.
     side: u8,
@@ -153,7 +160,8 @@ struct HexsideView {
 }
 
 /// A counter.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct CounterView {
     /// The Location it lies in.
     at: Location,
@@ -162,7 +170,8 @@ struct CounterView {
 }
 
 /// A building.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct BuildingView<'a> {
     /// Its id.
     id: &'a str,
@@ -183,7 +192,8 @@ struct BuildingView<'a> {
 }
 
 /// A depiction.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ArtView<'a> {
     /// What it shows.
     is: ArtKind,
@@ -198,7 +208,8 @@ struct ArtView<'a> {
 }
 
 /// A unit.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct UnitView<'a> {
     /// Its label.
     unit: &'a str,
@@ -374,7 +385,8 @@ fn feature(kind: &str, geometry: &Value, of: &Value, without: &[&str]) -> Value 
 }
 
 /// Returns the JSON Schema of an exported map.
+#[cfg(feature = "schema")]
 #[must_use]
 pub fn export_schema() -> Value {
-    SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<MapExport<'_>>().to_value()
+    crate::show::written::<MapExport<'_>>()
 }

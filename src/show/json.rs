@@ -3,9 +3,6 @@
 //! A ruling's own types write themselves. What is written here or in the room of a kind is computed: from the steps, from
 //! the map, or in words.
 
-use std::borrow::Cow;
-
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
 use crate::map::Map;
@@ -17,7 +14,8 @@ use super::Shown;
 use super::words::{conditions, note_words, step_words};
 
 /// One ruling.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RulingJson<'a> {
     /// The version of this format: 1.
     format: u8,
@@ -41,14 +39,16 @@ pub struct RulingJson<'a> {
 }
 
 /// The map of an answer.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MapName<'a> {
     /// Its name.
     pub name: &'a str,
 }
 
 /// One step.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct StepJson<'a> {
     /// The rule.
     rule: RuleId,
@@ -63,7 +63,8 @@ struct StepJson<'a> {
 }
 
 /// A rule of an answer.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Citation {
     /// Its number.
     rule: RuleId,
@@ -87,14 +88,15 @@ impl Serialize for OutcomeJson<'_> {
     }
 }
 
-impl JsonSchema for OutcomeJson<'_> {
-    fn schema_name() -> Cow<'static, str> {
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for OutcomeJson<'_> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Outcome".into()
     }
 
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         let each = each_outcome!(type Kind => generator.subschema_for::<<Kind as Shown>::Json<'static>>());
-        json_schema!({ "anyOf": each })
+        schemars::json_schema!({ "anyOf": each })
     }
 }
 

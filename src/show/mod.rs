@@ -19,15 +19,15 @@ pub(crate) mod words;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use schemars::generate::SchemaSettings;
-
 use crate::map::Map;
 use crate::rules::each_once;
 use crate::ruling::{Ruling, each_outcome};
 
 pub use asked::{asked, asked_with, quoted};
 pub use clean::{clean, clean_lines, write_json};
-pub use export::{MapExport, export_schema};
+pub use export::MapExport;
+#[cfg(feature = "schema")]
+pub use export::export_schema;
 pub use in_words::{RuleWords, RulingWords, unit_words};
 pub use json::{Citation, MapName, RulingJson};
 pub use shown::Detail;
@@ -80,11 +80,17 @@ pub(crate) fn page(ruling: &Ruling, map: &Map) -> Page {
 }
 
 /// Returns the JSON Schema of a ruling, as `-f json` prints it.
+#[cfg(feature = "schema")]
 #[must_use]
 pub fn ruling_schema() -> serde_json::Value {
-    // of what is written: a member that is left out when it is empty is not required
-    let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
-    generator.into_root_schema_for::<RulingJson>().to_value()
+    written::<RulingJson>()
+}
+
+/// Returns the schema of what is written: a member that is left out when it is empty is not required.
+#[cfg(feature = "schema")]
+fn written<T: schemars::JsonSchema>() -> serde_json::Value {
+    let generator = schemars::generate::SchemaSettings::draft2020_12().for_serialize().into_generator();
+    generator.into_root_schema_for::<T>().to_value()
 }
 
 /// Returns a ruling as text, which ends with a line break.

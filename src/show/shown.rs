@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Map;
@@ -222,10 +221,20 @@ fn row(step: &Step, effects: &[(Step, String)]) -> [String; 4] {
     ]
 }
 
+/// What has a JSON Schema, in a library that makes schemas.
+#[cfg(feature = "schema")]
+pub(crate) trait Described: schemars::JsonSchema {}
+#[cfg(feature = "schema")]
+impl<T: schemars::JsonSchema> Described for T {}
+#[cfg(not(feature = "schema"))]
+pub(crate) trait Described {}
+#[cfg(not(feature = "schema"))]
+impl<T> Described for T {}
+
 /// How one kind of ruling is shown.
 pub(crate) trait Shown: Answer {
     /// Its JSON form: the answer itself, or a view of it with what is computed.
-    type Json<'a>: Serialize + JsonSchema
+    type Json<'a>: Serialize + Described
     where
         Self: 'a;
 

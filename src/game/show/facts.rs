@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::game::{Act, CannotStand, GameFault};
@@ -12,7 +11,8 @@ use crate::rules::{Phase, RuleId};
 use crate::vasl::vsav::Report;
 
 /// The outcome of a command about a game.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum GameFacts<'a> {
     /// `game show`
@@ -35,7 +35,8 @@ pub enum GameFacts<'a> {
 }
 
 /// How a game stands.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameShown<'a> {
     /// What it is called.
     pub game: &'a str,
@@ -60,7 +61,8 @@ pub struct GameShown<'a> {
 }
 
 /// What was done in a game.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Log<'a> {
     /// What it is called.
     pub game: &'a str,
@@ -74,7 +76,8 @@ pub struct Log<'a> {
 }
 
 /// What a command did to a game.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Done<'a> {
     /// What it is called.
     pub game: &'a str,
@@ -85,14 +88,16 @@ pub struct Done<'a> {
 }
 
 /// What was undone, or done again.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stepped<'a> {
     /// The acts in this order; what an undo takes is what the act put there.
     pub acts: Vec<Done<'a>>,
 }
 
 /// A game that begins.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Begun<'a> {
     /// What it is called.
     pub game: &'a str,
@@ -103,7 +108,8 @@ pub struct Begun<'a> {
 }
 
 /// Which turn it is.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TurnFact<'a> {
     /// What the game is called.
     pub game: &'a str,
@@ -122,7 +128,8 @@ pub struct TurnFact<'a> {
 }
 
 /// What cannot stand where it stands.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Checked<'a> {
     /// What the game is called.
     pub game: &'a str,
@@ -137,7 +144,8 @@ pub struct Checked<'a> {
 }
 
 /// A Location that is Overstacked.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OverstackedFact<'a> {
     /// Where.
     pub at: Location,
@@ -153,7 +161,8 @@ pub struct OverstackedFact<'a> {
 
 /// What was taken over of a saved game, and what was not.
 #[cfg(feature = "import")]
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Imported<'a> {
     /// What the game is called.
     pub game: &'a str,

@@ -1,6 +1,5 @@
 //! The row of a terrain: everything the rules say of it that is a number or a yes or no.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, de};
 use serde_json::json;
 
@@ -10,7 +9,8 @@ use crate::rules::{Cell, ChartRow, Cost, CostRow, FireNumbers, Ground, RuleId, S
 
 /// A terrain that a hex may have.
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of its own in the row")]
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
     /// Its name in map files.
@@ -104,7 +104,8 @@ impl Terrain {
 }
 
 /// How a terrain is drawn.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
     /// Its colour in pictures.
@@ -128,7 +129,8 @@ impl<'de> Deserialize<'de> for Rgb {
     }
 }
 
-impl JsonSchema for Rgb {
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Rgb {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Rgb".into()
     }
@@ -138,7 +140,8 @@ impl JsonSchema for Rgb {
 }
 
 /// The TEM of a terrain, by kind of attack.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TerrainTem {
     /// Its name where TEM is shown, if it is another.
@@ -165,7 +168,8 @@ pub struct TerrainTem {
 }
 
 /// The row of the movement chart that a terrain costs as.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum CostsAs {
     /// That row, by its name and rule.
@@ -175,7 +179,8 @@ pub enum CostsAs {
 }
 
 /// A row with the cells of another.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CostsLike {
     /// The other row.
@@ -205,7 +210,8 @@ impl CostsLike {
 }
 
 /// The movement costs of a terrain, a class each.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TerrainCosts {
     infantry: Cost,
@@ -249,7 +255,8 @@ impl TerrainCosts {
 }
 
 /// What a terrain does to a LOS that meets it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum LosEffect {
     /// Nothing.
@@ -296,7 +303,8 @@ const fn half_level() -> Elevation {
 }
 
 /// The two kinds of orchard (FB5.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Leaves {
     /// Leafless out of season (FB5.11).

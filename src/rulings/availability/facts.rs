@@ -3,7 +3,6 @@
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::query::Item;
@@ -28,7 +27,8 @@ pub struct Availability {
 }
 
 /// How a unit uses weapons that are not of its own nationality.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct WeaponUse {
     /// Whose weapons.
@@ -45,7 +45,8 @@ pub struct WeaponUse {
 }
 
 /// Whose weapons they are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum WeaponsOf {
@@ -92,13 +93,13 @@ pub enum Has {
 }
 
 /// A modifier.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "ChangeView")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ChangeView"))]
 #[non_exhaustive]
 pub struct DrmChange {
     /// What it is for.
     #[serde(rename = "what", serialize_with = "crate::ruling::in_words")]
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub why: Why,
     /// By how much.
     pub by: i8,
@@ -107,7 +108,8 @@ pub struct DrmChange {
 }
 
 /// Why a check is modified.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Why {
@@ -191,7 +193,8 @@ impl ItemRuling {
 }
 
 /// An item as players call it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct ItemName(pub Item);
 
@@ -232,7 +235,8 @@ impl fmt::Display for WeaponUse {
 
 /// Why a step on availability did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum AvailabilityFact {

@@ -1,6 +1,5 @@
 //! Rulings on availability.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Map;
@@ -12,7 +11,8 @@ use crate::rulings::availability::facts::ItemName;
 use crate::show::{Page, Shown};
 
 /// What a unit has at hand, each check with what its modifiers come to.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct AvailabilityView<'a> {
     /// Each item.
     items: Vec<ItemView<'a>>,
@@ -27,7 +27,8 @@ pub(crate) struct AvailabilityView<'a> {
 }
 
 /// One item.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ItemView<'a> {
     /// What.
     item: Item,

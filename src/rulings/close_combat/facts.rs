@@ -1,7 +1,6 @@
 //! What a ruling on Close Combat holds.
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::Hex;
@@ -9,7 +8,8 @@ use crate::map::Location;
 use crate::ruling::{Answer, Chance, Step};
 
 /// What Close Combat may begin with.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CloseCombat {
     /// The Location.
@@ -29,7 +29,8 @@ pub struct CloseCombat {
 }
 
 /// The odds of an Ambush.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct AmbushOdds {
     /// Your side Ambushes.
@@ -41,7 +42,8 @@ pub struct AmbushOdds {
 }
 
 /// A hex in which vehicles may be struck by Street Fighting.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Street {
     /// The hex.
@@ -53,7 +55,8 @@ pub struct Street {
 
 /// The facts behind a step of a ruling on Close Combat.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum CloseCombatFact {

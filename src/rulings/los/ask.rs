@@ -206,11 +206,12 @@ impl Resolver {
         named: Hex,
     ) -> Result<impl Fn(Location) -> Result<Seated<'m>, Refusal> + use<'m>, Refusal> {
         let token = place.token(&self.map)?.into_owned();
-        let seated = self.seat_of(&token)?;
-        Ok(move |at: Location| {
-            let is_named = token.what == Named::Hex(named, None);
-            let other = || Token { what: Named::Hex(at.hex, Some(at.place)), ..token.clone() };
-            if is_named { self.seat_of(&other()) } else { Ok(seated) }
+        let is_named = token.what == Named::Hex(named, None);
+        // the one that is asked about has its place from each question
+        let seated = if is_named { None } else { Some(self.seat_of(&token)?) };
+        Ok(move |at: Location| match seated {
+            Some(seated) => Ok(seated),
+            None => self.seat_of(&Token { what: Named::Hex(at.hex, Some(at.place)), ..token.clone() }),
         })
     }
 

@@ -29,20 +29,21 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], notes: &m
         Orchards::InSeason => Orchards::OutOfSeason,
     };
     let other = Options { orchards: other, ..*options };
-    if met(ends[0], ends[1]).iter().any(sheds) && differs(ground, *options, other, ends) {
+    let met = met(ends[0], ends[1]);
+    if met.iter().any(sheds) && differs(ground, *options, other, ends) {
         let in_season = options.orchards == Orchards::InSeason;
         notes.push(if in_season { Note::Los(LosNote::OrchardsInSeason) } else { Note::Los(LosNote::OrchardsBare) });
     }
     ends.iter().filter_map(|end| bypass::noted(map, end)).for_each(|new| note(notes, new));
-    orchard_road_decides(ground, *options, ends, notes);
+    orchard_road_decides(ground, *options, ends, &met, notes);
     vertex_decides(ground, *options, ends, notes);
 }
 
 /// Notes that the width of a road through an orchard makes the answer what it is.
-fn orchard_road_decides(ground: &LosMap, options: Options, [a, b]: [&Eye; 2], notes: &mut Vec<Note>) {
+fn orchard_road_decides(ground: &LosMap, options: Options, [a, b]: [&Eye; 2], met: &[Hex], notes: &mut Vec<Note>) {
     let line = Line::new(a.dot(), b.dot());
     let lined = |hex: &Hex| ground.cell(*hex).is_some_and(|cell| cell.kind.bed == Some(R::B14_6));
-    if !met(a, b).iter().any(|hex| lined(hex) && is_along_road(ground.map(), &line, *hex)) {
+    if !met.iter().any(|hex| lined(hex) && is_along_road(ground.map(), &line, *hex)) {
         return;
     }
     let (other, noted) = match options.orchard_roads {

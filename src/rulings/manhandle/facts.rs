@@ -1,14 +1,14 @@
 //! What a ruling on Manhandling holds.
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Location;
 use crate::ruling::{Answer, Chance, Points, Step};
 
 /// A Gun that its crew pushes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Manhandle {
     /// From where.
@@ -32,7 +32,8 @@ pub struct Manhandle {
 
 /// The facts behind a step of a ruling on Manhandling.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ManhandleFact {

@@ -3,14 +3,14 @@
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Location;
 use crate::ruling::{Answer, Chance, Outcome, Ruling, Step};
 
 /// What a place makes of the Morale of who is there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Morale {
     /// The Location.
@@ -30,7 +30,8 @@ pub struct Morale {
 }
 
 /// Whether a unit is Encircled by having no way down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Encircled {
@@ -43,7 +44,8 @@ pub enum Encircled {
 }
 
 /// A PAATC.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Paatc {
     /// It takes one.
@@ -59,7 +61,8 @@ pub struct Paatc {
 }
 
 /// A Task Check, by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct TaskCheck(pub u8);
 
@@ -75,7 +78,8 @@ impl fmt::Display for TaskCheck {
 
 /// The facts behind a step of a ruling on Morale.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum MoraleFact {

@@ -1,7 +1,6 @@
 //! What a ruling holds that says where.
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::Hex;
@@ -12,7 +11,8 @@ use crate::rules::RuleId;
 use crate::ruling::{Answer, Fp, Points, Seat, SeenAt, SeenBy, Step};
 
 /// Where it is so.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Where {
     /// What was sought.
@@ -41,7 +41,8 @@ pub struct Where {
 }
 
 /// One Location.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct FoundAt {
     /// Where.
@@ -74,7 +75,8 @@ pub struct FoundAt {
 }
 
 /// A path that nobody sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct UnseenPath {
     /// What it costs.
@@ -86,7 +88,8 @@ pub struct UnseenPath {
 }
 
 /// A path under the least fire.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct FirePath {
     /// How many Locations that are entered somebody can fire at.
@@ -114,7 +117,8 @@ impl Answer for Where {
 }
 
 /// The LOS between every level of one hex and every level of another.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct LosLevels {
     /// The Locations of the viewers.

@@ -1,6 +1,5 @@
 //! Rulings on set-up.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Map;
@@ -12,7 +11,8 @@ use crate::rulings::setup::facts::{GroundName, Guns, SetupItem};
 use crate::show::{Block, Page, Sheet, Shown};
 
 /// What may set up, the first place on its own.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct SetupView<'a> {
     /// The kinds of ground; of the first Location, where a whole hex was asked about.
     terrain: &'a [Ground],

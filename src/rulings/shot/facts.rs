@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Location, UnitKind};
@@ -23,7 +22,8 @@ use crate::ruling::{
 use crate::rulings::tem::facts::{best_tem, total_drm};
 
 /// What is known of one shot besides its steps.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Shot {
     /// The firer's end; of a fire group in several Locations that whose line counts.
@@ -66,7 +66,8 @@ pub struct Shot {
 }
 
 /// One Location of a fire group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct GroupEnd {
     /// Where it is.
@@ -78,7 +79,8 @@ pub struct GroupEnd {
 }
 
 /// A Demolition Charge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Charge {
     /// How it comes to its target.
@@ -91,7 +93,8 @@ pub struct Charge {
 }
 
 /// Who brings FP to a shot.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ShotFirer {
     /// As the question names it.
@@ -113,7 +116,8 @@ pub struct ShotFirer {
 }
 
 /// The columns of a hit by HE.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct HeHitFp {
     /// The caliber in millimetres.
@@ -128,7 +132,8 @@ pub struct HeHitFp {
 }
 
 /// What a DR does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ShotRoll {
     /// The Original DR.
@@ -270,7 +275,8 @@ impl Answer for Shot {
 }
 
 /// A kind of fire as players call it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct FireName(pub Firing);
 
@@ -290,7 +296,8 @@ impl fmt::Display for FireName {
 }
 
 /// So many things: `1 column`, `2 columns`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Count {
     /// How many.
@@ -313,7 +320,8 @@ impl fmt::Display for Count {
 
 /// Why a step on a shot did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ShotFact {
@@ -418,7 +426,8 @@ pub enum ShotFact {
 }
 
 /// Why Assault Fire adds nothing (A7.36).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum NoAssault {

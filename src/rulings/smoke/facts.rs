@@ -1,14 +1,14 @@
 //! What a ruling on SMOKE grenades holds.
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Change, Location};
 use crate::ruling::{Answer, Chance, Step};
 
 /// SMOKE grenades that Infantry places.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SmokeGrenades {
     /// Where the squad is.
@@ -34,7 +34,8 @@ pub struct SmokeGrenades {
 }
 
 /// What the dice of SMOKE grenades did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SmokeThrown {
     /// The placement dr.
@@ -49,7 +50,8 @@ pub struct SmokeThrown {
 }
 
 /// The odds of SMOKE grenades.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SmokeOdds {
     /// It is placed where it was to be.
@@ -64,7 +66,8 @@ pub struct SmokeOdds {
 
 /// The facts behind a step of a ruling on SMOKE grenades.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum SmokeFact {

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::rules::{BoobyTraps, Date, Faction, ObaAmmo, SsrRow};
@@ -11,8 +10,8 @@ use crate::rules::{BoobyTraps, Date, Faction, ObaAmmo, SsrRow};
 use crate::ruling::{Answer, Step};
 
 /// The scenario special rules of a day, or the answer to a question about one thing.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "SsrView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "SsrView"))]
 #[non_exhaustive]
 pub struct Ssr {
     /// The day.
@@ -42,7 +41,8 @@ impl Answer for Ssr {
 }
 
 /// One rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SsrLine {
     /// The rule.
@@ -57,7 +57,8 @@ pub struct SsrLine {
 }
 
 /// OBA ammunition of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Oba {
     /// The side.
@@ -67,7 +68,8 @@ pub struct Oba {
 }
 
 /// Booby Traps of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Booby {
     /// The side.
@@ -86,7 +88,8 @@ impl fmt::Display for SsrRow {
 }
 
 /// The vehicles that may be left while mobile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Halftracks(pub &'static [String]);
 
@@ -98,7 +101,8 @@ impl fmt::Display for Halftracks {
 
 /// Why a step on the scenario special rules did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum SsrFact {

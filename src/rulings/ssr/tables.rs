@@ -56,7 +56,8 @@ pub struct Siege {
 }
 
 /// One scenario special rule.
-#[derive(Debug, PartialEq, Eq, Deserialize, serde::Serialize, schemars::JsonSchema)]
+#[derive(Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SsrRow {
     /// The rule.

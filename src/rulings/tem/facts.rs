@@ -5,18 +5,17 @@ pub(crate) mod notes;
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Cover, Elevation, Location, UnitKind};
 use crate::query::{Attack, Moving};
-
 use crate::ruling::{
     Answer, Called, Effect, Essence, Fact, Outcome, Ruling, Seat, Step, drm_sum, hindrance_of, nothing_blocks,
 };
 
 /// What is known of one attack besides its steps.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Tem {
     /// The firer's end.
@@ -62,7 +61,8 @@ pub struct PrintedFp {
 }
 
 /// What a step does to the FP of an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum FpEffect {
     /// x2
@@ -87,7 +87,8 @@ pub enum FpEffect {
 }
 
 /// An amount of FP; no halving that there is leaves less than its smallest part, a 256th.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(into = "f64")]
 #[non_exhaustive]
 pub struct Fp(u32);
@@ -165,7 +166,8 @@ impl fmt::Display for Fp {
 
 /// The facts behind a step of a ruling on TEM.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum TemFact {
@@ -311,7 +313,8 @@ pub enum TemFact {
 }
 
 /// A number of levels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Levels(pub i16);
 
 impl fmt::Display for Levels {
@@ -321,7 +324,8 @@ impl fmt::Display for Levels {
 }
 
 /// A number of full levels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FullLevels(pub i16);
 
 impl fmt::Display for FullLevels {

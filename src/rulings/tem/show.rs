@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Map, UnitKind};
@@ -26,8 +25,8 @@ pub(crate) const fn kind_words(kind: UnitKind) -> &'static str {
 }
 
 /// What protects a target against one attack, added up once, for words and JSON alike.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "TemView")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TemView"))]
 pub(crate) struct TemTotals<'a> {
     /// There is a line of fire.
     los: bool,
@@ -55,7 +54,8 @@ pub(crate) struct TemTotals<'a> {
 }
 
 /// The FP of an attack; quarters are the smallest part.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct FpView {
     /// The inherent FP.
     inherent: Fp,
@@ -66,7 +66,8 @@ struct FpView {
 }
 
 /// One thing that may protect, or does not.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct OptionView<'a> {
     /// What.
     what: &'a str,

@@ -5,7 +5,6 @@
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::grid::Hex;
@@ -15,7 +14,8 @@ use crate::rules::{Card, CardFact, CardValue, Ground, RuleId, Topic, each_once};
 use crate::ruling::Answer;
 
 /// All that the rules know of a terrain or a hex.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct TerrainCard {
     /// The name or the hex that was asked about.
@@ -55,7 +55,8 @@ impl TerrainCard {
 }
 
 /// A Location of a hex, with its elevation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CardLevel {
     /// The Location.
@@ -65,12 +66,13 @@ pub struct CardLevel {
 }
 
 /// A line of a card, with the card that has it; none for what the rules say of the hex by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CardLine {
     /// The card; in JSON its name in questions.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "id")]
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub card: Option<&'static Card>,
     /// The line.
     #[serde(flatten)]
@@ -189,7 +191,8 @@ impl fmt::Display for Card {
 }
 
 /// A rule by what it says, in our words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Digest(pub RuleId);
 
@@ -205,7 +208,8 @@ fn card_id<S: Serializer>(card: &&'static Card, s: S) -> Result<S::Ok, S::Error>
 
 /// Why a step on a terrain did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum TerrainFact {
@@ -224,7 +228,7 @@ pub enum TerrainFact {
     /// the rules name it: {card}
     Named {
         #[serde(serialize_with = "card_id")]
-        #[schemars(with = "String")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         card: &'static Card,
     },
 }

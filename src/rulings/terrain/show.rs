@@ -1,6 +1,5 @@
 //! Rulings on a terrain or a hex.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Chapter, Map};
@@ -11,7 +10,8 @@ use crate::show::words::rule_words;
 use crate::show::{Block, Page, Sheet, Shown};
 
 /// A terrain or a hex, with the names of its cards and their special rules.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct TerrainView<'a> {
     /// What the rules know.
     #[serde(flatten)]
@@ -23,7 +23,8 @@ pub(crate) struct TerrainView<'a> {
 }
 
 /// A kind of terrain.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct TerrainName<'a> {
     /// Its name in questions.
     id: &'a str,

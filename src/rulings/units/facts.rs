@@ -1,10 +1,8 @@
 //! What a ruling on units holds.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
 use crate::query::{UnitChange, UnitPlace};
@@ -13,7 +11,8 @@ use crate::rules::{Date, Force, ForceRow, NextRow, Stacking, Trait, TraitRow, Un
 use crate::ruling::{Answer, Step};
 
 /// The facts of units.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Units {
     /// Each counter.
@@ -58,7 +57,8 @@ pub struct UnitCard {
 }
 
 /// What becomes of a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Becomes {
@@ -75,7 +75,8 @@ pub enum Becomes {
 }
 
 /// The food shortage (FB-SSR4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Food {
     /// The day.
@@ -88,7 +89,8 @@ pub struct Food {
 }
 
 /// What a place does to a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct PlaceRuling {
     /// The place.
@@ -106,7 +108,8 @@ pub struct PlaceRuling {
 }
 
 /// A leader who rallies an ally.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Leader {
     /// His leadership DRM.
@@ -118,7 +121,8 @@ pub struct Leader {
 }
 
 /// Troops as players call them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Troops(pub Force);
 
@@ -205,18 +209,20 @@ impl Serialize for UnitName {
     }
 }
 
-impl JsonSchema for UnitName {
-    fn schema_name() -> Cow<'static, str> {
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for UnitName {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "UnitName".into()
     }
 
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string", "description": "A counter as questions name it: `ss:6-5-8`" })
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "description": "A counter as questions name it: `ss:6-5-8`" })
     }
 }
 
 /// What is printed on a counter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Printed(pub &'static UnitRow);
 
@@ -266,7 +272,8 @@ impl fmt::Display for TraitRow {
 
 /// Why a step on units did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum UnitFact {

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Map;
@@ -14,7 +13,8 @@ use crate::rulings::units::facts::{Troops, broken_on, hungry};
 use crate::show::{Block, Page, Sheet, Shown, Steps};
 
 /// Units, their ladders in words.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct UnitsView<'a> {
     /// Each counter.
     units: Vec<UnitView<'a>>,
@@ -24,7 +24,8 @@ pub(crate) struct UnitsView<'a> {
 }
 
 /// A counter.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct UnitView<'a> {
     /// The counter.
     #[serde(flatten)]

@@ -1,7 +1,6 @@
 //! What a ruling on the control of buildings holds.
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::Hex;
@@ -9,7 +8,8 @@ use crate::rules::Faction;
 use crate::ruling::Answer;
 
 /// Who controls buildings and their hexes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Victory {
     /// The side that held them until now.
@@ -30,7 +30,8 @@ pub struct Victory {
 }
 
 /// A number of buildings, and of hexes of buildings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Tally {
     /// Buildings.
@@ -40,7 +41,8 @@ pub struct Tally {
 }
 
 /// A building, and who controls it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct VictoryBuilding {
     /// Its printed name.
@@ -56,7 +58,8 @@ pub struct VictoryBuilding {
 }
 
 /// A hex of a building, and who controls it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct VictoryHex {
     /// The hex.
@@ -68,7 +71,8 @@ pub struct VictoryHex {
 }
 
 /// Who controls something, and by what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Control {
     /// The side, if one does.
@@ -78,7 +82,8 @@ pub struct Control {
 }
 
 /// By what a side controls something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ControlHow {
@@ -94,7 +99,8 @@ pub enum ControlHow {
 
 /// The facts behind a step of a ruling on the control of buildings.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum VictoryFact {

@@ -5,7 +5,6 @@ pub(crate) mod reasons;
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::query::FireMode;
@@ -107,7 +106,8 @@ impl FirerKind {
 }
 
 /// Why shortage does not touch a thing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Exempt {
@@ -171,7 +171,8 @@ pub struct FirerRuling {
 }
 
 /// How a repair attempt can go.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct RepairRow {
     /// Lost from this dr on.
@@ -184,7 +185,8 @@ pub struct RepairRow {
 }
 
 /// A way of firing as players call it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Mode(pub FireMode);
 
@@ -209,15 +211,15 @@ impl fmt::Display for Mode {
 }
 
 /// Whether Sustained or Intensive Fire is allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "ExtraFireView")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ExtraFireView"))]
 #[non_exhaustive]
 pub struct ExtraFire {
     /// It is.
     pub allowed: bool,
     /// The exception, where it is not.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "exception")]
-    #[schemars(with = "Option<String>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub except: Option<Mode>,
     /// By which rule.
     pub rule: RuleId,
@@ -241,7 +243,8 @@ pub enum Happening {
 }
 
 /// Where an MMC goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Rung {
@@ -294,7 +297,8 @@ impl Ord for Rung {
 }
 
 /// The state of a thing after several shots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum AmmoFate {
@@ -364,7 +368,8 @@ pub struct Repaired {
 }
 
 /// The result of a repair attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum RepairResult {
@@ -379,7 +384,7 @@ pub enum RepairResult {
     /// It depends on the repair number: repaired if that is the dr or more.
     #[displaydoc("repaired if the repair number is {0} or more, else still malfunctioned")]
     #[serde(untagged, serialize_with = "by_number")]
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     IfNumber(u8),
 }
 

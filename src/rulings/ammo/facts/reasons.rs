@@ -3,7 +3,6 @@
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::rules::{Breakdown, Force};
@@ -12,7 +11,8 @@ use crate::ruling::condition::Condition;
 use super::{Exempt, Firer, Mode, RepairResult, Rung};
 
 /// What a weapon suffers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Harm {
@@ -39,7 +39,8 @@ impl Harm {
 }
 
 /// How far an Original DR is above the printed B#.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct AboveB(pub i8);
 
@@ -55,7 +56,8 @@ impl fmt::Display for AboveB {
 
 /// Why a step on ammunition shortage did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum AmmoFact {

@@ -1,6 +1,5 @@
 //! Ammunition shortage as JSON: things by their words, and what each suffers by what it is.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::rules::{NextRow, RuleId};
@@ -14,7 +13,8 @@ use crate::rulings::ammo::facts::reasons::Harm;
 use super::happening::without_words;
 
 /// Ammunition shortage.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct AmmoView<'a> {
     /// The shortage level that holds: the one asked about, but that of captured Axis equipment (FB16.14).
     level: u8,
@@ -43,7 +43,8 @@ pub(crate) struct AmmoView<'a> {
 }
 
 /// How much Residual FP is left.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ResidualView {
     /// The weapon that failed, or those that did together.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,7 +56,8 @@ struct ResidualView {
 }
 
 /// A thing that fires.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ThingView<'a> {
     /// What it is.
     thing: String,
@@ -86,7 +88,8 @@ struct ThingView<'a> {
 }
 
 /// What one Original DR does.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct DrView {
     /// The Original DR.
     dr: u8,
@@ -96,7 +99,8 @@ struct DrView {
 }
 
 /// What happens to a thing.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct HappeningView {
     /// What happens; nothing if empty.
     effects: Vec<&'static str>,
@@ -106,7 +110,8 @@ struct HappeningView {
 }
 
 /// What happens to one of several.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct SelectionView {
     /// The candidates, and what happens to each if it is picked.
     among: Vec<CandidateView>,
@@ -118,7 +123,8 @@ struct SelectionView {
 }
 
 /// A candidate of Random Selection.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct CandidateView {
     /// What it is.
     thing: String,

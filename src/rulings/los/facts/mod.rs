@@ -7,7 +7,6 @@ pub(crate) mod things;
 
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::grid::Hex;
@@ -19,7 +18,8 @@ use crate::ruling::{Answer, Essence, Profile, Step, hindrance_of, nothing_blocks
 use crate::rulings::los::facts::things::{Aim, Thing};
 
 /// What is known of one line of sight besides its steps.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Los {
     /// The viewer's end.
@@ -55,7 +55,8 @@ impl Answer for Los {
 }
 
 /// All pairs of units, row by row.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct LosMatrix {
     /// The pairs.
@@ -65,7 +66,8 @@ pub struct LosMatrix {
 impl Answer for LosMatrix {}
 
 /// All that one Location sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct LosAll {
     /// The viewer.
@@ -77,7 +79,8 @@ pub struct LosAll {
 impl Answer for LosAll {}
 
 /// All pairs of hexes at ground level, each counted once.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct LosPairs {
     /// Every hex, in the order of the map.
@@ -105,7 +108,8 @@ impl LosPairs {
 }
 
 /// One pair of units.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct LosPair {
     /// The viewer's label.
@@ -123,7 +127,8 @@ pub struct LosPair {
 }
 
 /// What a viewer sees of one Location.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SeenLocation {
     /// The Location.
@@ -142,7 +147,8 @@ pub struct SeenLocation {
 }
 
 /// How much of the other hexes the ground of one hex sees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Outlook {
     /// The hex.
@@ -158,7 +164,8 @@ pub struct Outlook {
 }
 
 /// One end of a LOS.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Seat {
     /// The Location.
@@ -167,7 +174,7 @@ pub struct Seat {
     pub elevation: Elevation,
     /// The states of the unit.
     #[serde(skip_serializing_if = "is_plain", serialize_with = "states")]
-    #[schemars(with = "Vec<String>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub states: States,
     /// The unit's label, if one was asked for by name.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -199,7 +206,8 @@ fn states<S: Serializer>(states: &States, s: S) -> Result<S::Ok, S::Error> {
 }
 
 /// How a Location is spoken of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Standing {

@@ -2,7 +2,6 @@
 //!
 //! Nothing here decides an answer: what a thing does to the line is in the steps alone.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::{Hex, Point, Span};
@@ -12,7 +11,8 @@ use crate::rules::RuleId;
 use crate::ruling::{Effect, Fact, LosFact, Outcome, Ruling, Site, Step, Thing};
 
 /// The ground and the things under a line, from the viewer's end.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Profile {
     /// The viewer's end of the line and the other, on the lattice.
@@ -36,7 +36,8 @@ pub struct Profile {
 }
 
 /// A stretch of ground at one level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct GroundRun {
     /// Where.
@@ -52,7 +53,8 @@ pub struct GroundRun {
 }
 
 /// A thing that the line meets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Met {
     /// Where: as the steps about it say.
@@ -60,7 +62,7 @@ pub struct Met {
     pub site: Site,
     /// What.
     #[serde(rename = "what")]
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub thing: Thing,
     /// Which stretch of the line.
     #[serde(flatten)]

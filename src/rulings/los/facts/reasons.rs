@@ -1,7 +1,6 @@
 //! The facts behind the steps of a line of sight. The documentation of a fact is its sentence.
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Elevation, Location};
@@ -10,7 +9,8 @@ use crate::ruling::Called;
 use super::things::{AsHedge, Behind, BlindHexes, Caster, Cloud, Ordinal, OtherLine, Point, Thing};
 
 /// What a rule of *Festung Budapest* or B32 says before the general rule that it invokes, or replaces, decides.
-#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum LosGround {
@@ -42,7 +42,8 @@ pub enum LosGround {
 
 /// The facts behind a step of a line of sight; fields are named after what they hold.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum LosFact {

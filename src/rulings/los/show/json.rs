@@ -1,6 +1,5 @@
 //! Lines of sight as JSON: what is computed from the steps and the map.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::{Hex, Span};
@@ -11,7 +10,8 @@ use crate::ruling::{Effect, Los, LosPairs, Profile, Ruling, Sight, Site, Step, T
 use crate::show::words::step_words;
 
 /// One LOS, with what its steps come to.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct LosView<'a> {
     /// There is a line of sight.
     los: bool,
@@ -32,12 +32,13 @@ pub(crate) struct LosView<'a> {
 }
 
 /// One Hindrance.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct HindranceView {
     /// Its hex.
     hex: Site,
     /// What hinders.
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     what: What,
     /// By how much.
     drm: u8,
@@ -46,12 +47,13 @@ struct HindranceView {
 }
 
 /// One obstacle.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct BlockView {
     /// Its hex or hexside; `-` for the line as a whole.
     at: Site,
     /// What blocks.
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     what: What,
     /// By which rule.
     rule: RuleId,
@@ -71,7 +73,8 @@ enum What {
 }
 
 /// How close a LOS is to another answer.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct MarginView {
     /// In hexes across the flats.
     hexes: f64,
@@ -84,7 +87,8 @@ struct MarginView {
 }
 
 /// What lies under a line, from the viewer's end, and how well one sees along it.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ProfileView<'a> {
     /// The ground and the things.
     #[serde(flatten)]
@@ -94,7 +98,8 @@ struct ProfileView<'a> {
 }
 
 /// A stretch of the line, as seen from the viewer.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct SightView {
     /// Where.
     #[serde(flatten)]
@@ -108,7 +113,8 @@ struct SightView {
 }
 
 /// All pairs of hexes at ground level, each counted once.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct PairsView<'a> {
     /// The pairs that were asked about.
     asked: u64,

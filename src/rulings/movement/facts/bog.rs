@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::Hex;
@@ -10,7 +9,8 @@ use crate::rules::RuleId;
 use crate::ruling::{Chance, Step, drm_of};
 
 /// One Bog Check.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Bog {
     /// In which hex.
@@ -55,8 +55,8 @@ impl BogOdds {
 }
 
 /// The cellar below a Bog Check (FB9.62).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "BogCellarView")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "BogCellarView"))]
 #[non_exhaustive]
 pub struct BogCellar {
     /// Its rule.
@@ -75,7 +75,8 @@ pub struct BogCellar {
 }
 
 /// What the dice of a Bog Check did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct BogRoll {
     /// White and colored.

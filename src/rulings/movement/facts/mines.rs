@@ -1,6 +1,5 @@
 //! The attacks of minefields and of Residual FP on a path.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::Hex;
@@ -9,7 +8,8 @@ use crate::rules::IftResult;
 use crate::ruling::Odds;
 
 /// The attack of a minefield on the IFT, without DRM (B28.3, B28.41).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct MineAttack {
     /// The hex of the minefield.
@@ -23,7 +23,8 @@ pub struct MineAttack {
 }
 
 /// The attack of Residual FP on who enters its Location (A8.2).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ResidualAttack {
     /// The Location.

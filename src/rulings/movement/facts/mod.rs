@@ -12,7 +12,6 @@ use std::fmt;
 use std::ops::{Add, Range};
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::Hex;
@@ -28,9 +27,9 @@ use crate::ruling::{Answer, Chance, Essence, MoveFact, Step};
 
 /// What a rule of movement did: a cost, a multiple of what the leg costs so far, a bar, a Bog Check or a DRM to the one
 /// before it, a To Hit DRM, more MF or MP to spend.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transform = crate::ruling::any_of))]
 #[serde(rename_all = "snake_case")]
-#[schemars(transform = crate::ruling::any_of)]
 #[non_exhaustive]
 pub enum MoveEffect {
     /// {0}
@@ -39,11 +38,11 @@ pub enum MoveEffect {
     Times(u8),
     /// NA
     #[serde(serialize_with = "crate::ruling::yes")]
-    #[schemars(with = "bool")]
+    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
     Forbids,
     /// Bog Check
     #[serde(serialize_with = "crate::ruling::yes")]
-    #[schemars(with = "bool")]
+    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
     BogCheck,
     /// Bog {0:+}
     #[serde(rename = "drm")]
@@ -144,7 +143,8 @@ impl fmt::Display for PathSpot {
 printed!(PathSpot, "description": "A Location; with `+ent` IN the entrenchment there");
 
 /// A Location and the least that it costs to come there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Reached {
     /// The Location.
@@ -157,7 +157,8 @@ pub struct Reached {
 }
 
 /// One leg of a path.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Leg {
     /// From where.
@@ -200,7 +201,8 @@ pub struct OtherWay {
 }
 
 /// What is known of a path besides its steps.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct PathCost {
     /// The unit.
@@ -237,7 +239,8 @@ pub struct PathCost {
 }
 
 /// A path that was not chosen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct OtherPath {
     /// Its Locations, both ends included.
@@ -275,7 +278,8 @@ impl fmt::Display for Without {
 printed!(Without, "description": "A hex or a Location of the cheapest path, or `the direct leg`");
 
 /// What can be reached.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Reach {
     /// The unit.
@@ -292,7 +296,8 @@ pub struct Reach {
 }
 
 /// What is known of a change of CA besides its steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CaChange {
     /// How many hexspines.

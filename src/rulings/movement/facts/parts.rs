@@ -3,7 +3,6 @@
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{RailroadKind, UnitTrait};
@@ -11,7 +10,8 @@ use crate::query::{MoveWeather, MoverClass, Turret};
 use crate::rules::RuleId;
 
 /// A class of mover, as a sentence calls it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ByClass(pub MoverClass);
 
 impl fmt::Display for ByClass {
@@ -30,8 +30,9 @@ impl fmt::Display for ByClass {
 }
 
 /// A type of railroad, as a sentence calls it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Railroad(#[schemars(with = "String")] pub RailroadKind);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Railroad(#[cfg_attr(feature = "schema", schemars(with = "String"))] pub RailroadKind);
 
 impl fmt::Display for Railroad {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -48,7 +49,8 @@ impl fmt::Display for Railroad {
 }
 
 /// How a railroad hex is entered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RailEntry {
     /// across a RR hexside
@@ -74,7 +76,8 @@ impl RailEntry {
 }
 
 /// The share of an allotment that is one of so many parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Part(pub u32);
 
 impl fmt::Display for Part {
@@ -88,7 +91,8 @@ impl fmt::Display for Part {
 }
 
 /// How far up something is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rise(pub i16);
 
 impl fmt::Display for Rise {
@@ -101,7 +105,8 @@ impl fmt::Display for Rise {
 }
 
 /// The levels between of an Abrupt Elevation Change; negative if down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Between(pub i16);
 
 impl fmt::Display for Between {
@@ -112,7 +117,8 @@ impl fmt::Display for Between {
 }
 
 /// Weather, as a sentence calls it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct InWeather(pub MoveWeather);
 
 impl fmt::Display for InWeather {
@@ -122,7 +128,8 @@ impl fmt::Display for InWeather {
 }
 
 /// A number of vehicles and wrecks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Vehicles(pub u8);
 
 impl fmt::Display for Vehicles {
@@ -135,7 +142,8 @@ impl fmt::Display for Vehicles {
 }
 
 /// Which hexside of a Bypass on foot it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Nth(pub u8);
 
 impl fmt::Display for Nth {
@@ -145,7 +153,8 @@ impl fmt::Display for Nth {
 }
 
 /// A type of turret, as a sentence calls it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OfTurret(pub Turret);
 
 impl fmt::Display for OfTurret {
@@ -159,7 +168,8 @@ impl fmt::Display for OfTurret {
 }
 
 /// A number of hexspines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hexspines(pub u8);
 
 impl fmt::Display for Hexspines {
@@ -169,8 +179,9 @@ impl fmt::Display for Hexspines {
 }
 
 /// A state in which a unit does not move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
-pub struct Held(#[schemars(with = "String")] pub UnitTrait);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Held(#[cfg_attr(feature = "schema", schemars(with = "String"))] pub UnitTrait);
 
 impl fmt::Display for Held {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

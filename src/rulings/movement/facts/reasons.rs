@@ -1,7 +1,6 @@
 //! The facts and bars of rulings on movement. The documentation of each is its sentence.
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Location;
@@ -14,7 +13,8 @@ use super::parts::{
 use super::{ChartRow, Points, Sure};
 
 /// Why a unit may not go somewhere.
-#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -125,7 +125,8 @@ pub enum MoveBar {
 }
 
 /// What a leg rests on: why the unit may go that way, or as what the general rule takes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum MoveGround {
@@ -184,7 +185,8 @@ pub enum MoveGround {
 }
 
 /// The facts behind a step of a ruling on movement.
-#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -365,7 +367,8 @@ pub enum MoveFact {
 }
 
 /// A cause of a DRM to a Bog Check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum BogCause {

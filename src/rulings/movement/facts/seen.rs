@@ -1,13 +1,13 @@
 //! Who sees a unit on its way, and what covers it there.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Location;
 use crate::ruling::{Fp, Points, Seat};
 
 /// Who sees a Location of a path.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SeenAt {
     /// The Location.
@@ -17,7 +17,8 @@ pub struct SeenAt {
 }
 
 /// Who sees a Location.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SeenBy {
     /// As the question names him.
@@ -31,7 +32,8 @@ pub struct SeenBy {
 }
 
 /// What a path that shuns somebody comes to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct OnTheWay {
     /// Those whose LOS or fire was to be shunned.
@@ -53,7 +55,8 @@ pub struct OnTheWay {
 }
 
 /// A Location of a path.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct PlaceOnWay {
     /// The Location.

@@ -1,6 +1,5 @@
 //! Rulings on movement as JSON: what the steps add up to.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Location;
@@ -15,7 +14,8 @@ use crate::show::words::step_words;
 use super::legs::{from_words, to_words};
 
 /// The answer to a question about movement.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub(crate) enum MoveView<'a> {
     /// A path.
@@ -43,7 +43,8 @@ pub(crate) enum MoveView<'a> {
 }
 
 /// What a path costs.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct PathView<'a> {
     /// The unit may go there.
     legal: bool,
@@ -61,7 +62,8 @@ pub(crate) struct PathView<'a> {
 }
 
 /// One leg.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct LegView<'a> {
     /// From where.
     from: String,
@@ -81,7 +83,8 @@ struct LegView<'a> {
 }
 
 /// Another way of making a leg.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct OtherView {
     /// How.
     way: MoveWay,
@@ -90,7 +93,8 @@ struct OtherView {
 }
 
 /// One Bog Check.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct BogView<'a> {
     /// Where, and what the dice given did.
     #[serde(flatten)]
@@ -114,7 +118,8 @@ struct BogView<'a> {
 }
 
 /// How likely something is.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct BogOddsView {
     /// `falls`, `bogged` or `no effect`, one of which happens; or of the bogged `mired`.
     result: &'static str,
@@ -124,7 +129,8 @@ struct BogOddsView {
 }
 
 /// One DRM of a Bog Check.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct BogDrmView {
     /// Its rule.
     rule: RuleId,
@@ -135,7 +141,8 @@ struct BogDrmView {
 }
 
 /// An Out-of-Gas DR.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct GasView {
     /// It is due.
     due: bool,
@@ -151,7 +158,8 @@ pub(crate) struct GasView {
 }
 
 /// Who may go into the sewers.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct SewerView {
     /// The units may go down, if the leader passes.
     may_enter: bool,
@@ -175,7 +183,8 @@ pub(crate) struct SewerView {
 }
 
 /// A manhole.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ManholeView {
     /// It can be used.
     usable: bool,

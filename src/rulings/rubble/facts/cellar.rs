@@ -1,6 +1,5 @@
 //! What a ruling on an AFV that enters a building hex holds (B23.41, FB9.62).
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::Hex;
@@ -26,7 +25,8 @@ pub struct CellarFall {
 }
 
 /// The NMC of a unit on which an AFV falls (FB9.62).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CheckBelow {
     /// Its label.
@@ -42,7 +42,8 @@ pub struct CheckBelow {
 }
 
 /// What happens to an AFV that enters a building hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum BuildingEntry {

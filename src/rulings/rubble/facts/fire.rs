@@ -4,7 +4,6 @@ use crate::map::{Location, Map, Material, TerrainId};
 use crate::ruling::dice::Dice;
 use crate::ruling::{Called, Odds};
 use crate::rulings::rubble::facts::made_of::MadeOf;
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 /// A fire and where it may spread.
@@ -18,14 +17,15 @@ pub struct Fire {
 }
 
 /// Whether a Location can burn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Burnable {
     /// The Location.
     pub at: Location,
     /// What would burn.
     #[serde(rename = "burnable", serialize_with = "burns")]
-    #[schemars(with = "bool")]
+    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
     pub fuel: Option<Fuel>,
     /// A DR at or above it kindles.
     pub kindling: Option<u8>,
@@ -71,7 +71,8 @@ impl Fuel {
 }
 
 /// A fire that may spread.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Spread {
     /// Where to.

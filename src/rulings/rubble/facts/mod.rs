@@ -10,7 +10,6 @@ pub(crate) mod refusal;
 use std::fmt;
 
 use displaydoc::Display;
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::grid::{Hex, Side};
@@ -88,7 +87,8 @@ impl Odds<bool> {
 }
 
 /// What one falling DR brings down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(into = "FallsWritten")]
 #[non_exhaustive]
 pub enum Falls {
@@ -109,7 +109,8 @@ impl Falls {
 }
 
 /// How what falls is written in JSON.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct FallsWritten {
     /// `none`, `debris` or `rubble`.
     falls: &'static str,
@@ -129,14 +130,14 @@ impl From<Falls> for FallsWritten {
 }
 
 /// A fall that follows.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
-#[schemars(rename = "TumbleView")]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TumbleView"))]
 #[non_exhaustive]
 pub struct Tumble {
     /// The hex that came down.
     // in full the lowest Location that came down, and all above it
     #[serde(rename = "hex", serialize_with = "hex_of")]
-    #[schemars(with = "Hex")]
+    #[cfg_attr(feature = "schema", schemars(with = "Hex"))]
     pub lost: Location,
     /// What falls from it.
     #[serde(flatten)]
@@ -150,14 +151,15 @@ fn hex_of<S: Serializer>(at: &Location, s: S) -> Result<S::Ok, S::Error> {
 }
 
 /// A hex, or part of one, that comes down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Collapse {
     /// The hex.
     pub hex: Hex,
     /// Of what its rubble is.
     #[serde(rename = "becomes", serialize_with = "rubble")]
-    #[schemars(with = "Counter")]
+    #[cfg_attr(feature = "schema", schemars(with = "Counter"))]
     pub material: Material,
     /// The building Locations lost, the lowest first.
     pub lost: Vec<Location>,
@@ -165,7 +167,7 @@ pub struct Collapse {
     pub cellar_whole: bool,
     /// The falling DR; none if no level above the ground was lost.
     #[serde(flatten, serialize_with = "falling")]
-    #[schemars(with = "Fallen")]
+    #[cfg_attr(feature = "schema", schemars(with = "Fallen"))]
     pub falling: Option<FallingRoll>,
     /// What lies where after it.
     pub affected: Vec<Affected>,
@@ -176,7 +178,8 @@ fn rubble<S: Serializer>(material: &Material, s: S) -> Result<S::Ok, S::Error> {
 }
 
 /// How a falling DR is written in JSON.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Fallen {
     /// The falling DR, white and colored die; none if none is made.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -224,7 +227,8 @@ impl FallingRoll {
 }
 
 /// A Location that something fell on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(into = "AffectedWritten")]
 #[non_exhaustive]
 pub struct Affected {
@@ -239,7 +243,8 @@ pub struct Affected {
 }
 
 /// How such a Location is written in JSON.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct AffectedWritten {
     /// Its hex.
     hex: Hex,
@@ -255,7 +260,8 @@ struct AffectedWritten {
 }
 
 /// A counter that lies on something.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 enum Lying {
     /// Debris on a Wide City Boulevard has a counter of its own.
@@ -276,7 +282,8 @@ impl From<Affected> for AffectedWritten {
 }
 
 /// What lies in a Location after a fall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Lies {
     /// Debris.
@@ -308,7 +315,8 @@ impl fmt::Display for Lies {
 }
 
 /// What Debris or rubble covers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Over {
@@ -327,7 +335,8 @@ pub enum Over {
 }
 
 /// The rubble check of one hex.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Checked {
     /// The hex.
@@ -350,7 +359,8 @@ impl Checked {
 }
 
 /// What becomes of a unit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Occupant {
     /// Its label.
@@ -364,7 +374,8 @@ pub struct Occupant {
 }
 
 /// What becomes of a unit under rubble or Debris.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Fate {
@@ -428,7 +439,8 @@ pub struct Wreck {
 }
 
 /// A kind of thing lost with a Rail Car.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Loss {
     /// Infantry.

@@ -1,6 +1,5 @@
 //! Rulings on rubble, Debris, wrecks and fire as JSON.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::{Hex, Side};
@@ -11,7 +10,8 @@ use crate::ruling::{
 };
 
 /// The answer to a question about rubble; what a kind of question does not ask is left out.
-#[derive(Default, Serialize, JsonSchema)]
+#[derive(Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct RubbleView<'a> {
     /// The hex or Location is rubble now.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -76,7 +76,8 @@ pub(crate) struct RubbleView<'a> {
 }
 
 /// A rubble check.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct CheckView<'a> {
     /// The check.
     #[serde(flatten)]
@@ -88,7 +89,8 @@ struct CheckView<'a> {
 }
 
 /// One result and its odds.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct OddsView<'a> {
     /// The hex whose odds these are, where there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -99,7 +101,8 @@ struct OddsView<'a> {
 }
 
 /// A result.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum ResultView<'a> {
     /// A word.
@@ -125,7 +128,8 @@ enum ResultView<'a> {
 }
 
 /// A change of the map.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct ChangeView {
     /// `place`, `remove`, `remove-unit`, `set-unit` (it comes into a state, which `occupants` names), `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
     pub(super) change: &'static str,

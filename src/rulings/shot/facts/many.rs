@@ -1,6 +1,5 @@
 //! What a ruling on the shots of all units holds.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Location;
@@ -8,8 +7,8 @@ use crate::rules::IftResult;
 use crate::ruling::{Answer, Chance, Fp, Odds, Seat, Step};
 
 /// What every unit of the map can do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "ShotsView")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ShotsView"))]
 #[non_exhaustive]
 pub struct Shots {
     /// The target.
@@ -31,7 +30,8 @@ pub struct Shots {
 }
 
 /// The shot of one unit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct UnitShot {
     /// Its label.
@@ -62,7 +62,8 @@ pub struct UnitShot {
 }
 
 /// The shot of several units together.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct GroupShot {
     /// Their labels; the leader who directs is the last.

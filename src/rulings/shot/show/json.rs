@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::rules::IftResult;
 use crate::ruling::{Chance, Fp, IftOdds, Odds, Ruling, Shot, ShotFirer, ShotRoll};
 
 /// A shot, with what its steps come to.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct ShotTotals<'a> {
     /// There is a line of fire.
     pub(super) los: bool,
@@ -56,7 +56,8 @@ pub(crate) struct ShotTotals<'a> {
 }
 
 /// What one firer brings.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct FirerTotals<'a> {
     /// The firer.
     #[serde(flatten)]
@@ -66,7 +67,8 @@ pub(crate) struct FirerTotals<'a> {
 }
 
 /// The odds of the results.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct OddsTotals {
     /// Each result, the worst for the target first.
     pub(super) each: Vec<Odds<IftResult>>,
@@ -81,7 +83,8 @@ pub(crate) struct OddsTotals {
 }
 
 /// How an attack cowers.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct CoweringTotals {
     /// The columns to the left on Original doubles.
     pub(super) columns: u8,
