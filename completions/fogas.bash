@@ -688,7 +688,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__cellar__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drm --afv --crew --check-drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drm --afv --crew --check-drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -786,6 +786,14 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -794,7 +802,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__clear)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --sides --at-most --drm --tries --per-try --set --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --sides --at-most --drm --tries --per-try --set --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -885,6 +893,14 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1032,7 +1048,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1130,6 +1146,14 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -1138,7 +1162,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire__subcmd__lane)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --shortage --set --draw --force --open --theme --scale --narrow --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --shortage --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1200,11 +1224,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2356,21 +2392,17 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__show)
-            opts="-m -t -f -w -q -e -h --around --radius --draw --force --open --theme --scale --narrow --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --draw --force --open --hexes --theme --scale --narrow --around --radius --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --draw)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hexes)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2379,6 +2411,14 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2434,7 +2474,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__summary)
-            opts="-m -t -f -w -q -e -h --draw --force --open --theme --scale --narrow --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --draw --force --open --hexes --theme --scale --narrow --around --radius --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2444,11 +2484,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2686,7 +2738,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__los)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --all --matrix --pairs --range --profile --best --draw --force --open --theme --scale --narrow --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --all --matrix --pairs --range --profile --best --draw --force --open --hexes --theme --scale --narrow --around --radius --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2744,11 +2796,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3434,20 +3498,12 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__show)
-            opts="-t -f -w -q -e -h --around --radius --width --draw --force --open --theme --scale --narrow --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
+            opts="-t -f -w -q -e -h --width --draw --force --open --hexes --theme --scale --narrow --around --radius --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -3456,11 +3512,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3590,7 +3658,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__move__subcmd__cost)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --as --to --alternatives --unseen-by --least-fire --reach --mf --mp --pp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --rout --advance --draw --force --open --theme --scale --narrow --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --as --to --alternatives --unseen-by --least-fire --reach --mf --mp --pp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --rout --advance --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3708,11 +3776,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3790,7 +3870,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__check)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --hex --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --hex --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3876,6 +3956,14 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -3884,7 +3972,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --check --kia --kia-dr --whole-dr --then --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --check --kia --kia-dr --whole-dr --then --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3983,6 +4071,14 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4118,7 +4214,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__setup)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --theme --scale --narrow --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps tunnel infantry sw dummy vehicle"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --hexes --theme --scale --narrow --around --radius --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps tunnel infantry sw dummy vehicle"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4204,11 +4300,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4302,7 +4410,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__shot)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --dc --concealed --moving --entered --tb --as --us --drm --dr --spotter --caliber --turret --hexspines --size --set --draw --force --open --theme --scale --narrow --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --dc --concealed --moving --entered --tb --as --us --drm --dr --spotter --caliber --turret --hexspines --size --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4448,11 +4556,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4702,7 +4822,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__tem)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --theme --scale --narrow --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4800,11 +4920,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5026,7 +5158,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__where)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --date --emplaced --hip --fortified --as --mp --mf --leader --pp --unseen-by --least-fire --set --draw --force --open --theme --scale --narrow --help sees seen-from setup reach"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --date --emplaced --hip --fortified --as --mp --mf --leader --pp --unseen-by --least-fire --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help sees seen-from setup reach"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5144,11 +5276,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5160,7 +5304,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__wreck)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5263,6 +5407,14 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -96,10 +96,13 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l range -d 'With --all or --pairs, leave out what is farther away than so many hexes' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s q -l quiet -d 'Show the answer alone, on one line'
@@ -149,10 +152,13 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -l us -d 'Total US# fir
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l spotter -d 'Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the spotter\'s' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l share -d 'Show three lines for the log of a game'
@@ -210,10 +216,13 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l pp -d 'With reach:
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l share -d 'Show three lines for the log of a game'
@@ -286,10 +295,13 @@ normal\t'Neither'
 large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l share -d 'Show three lines for the log of a game'
@@ -468,10 +480,13 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l share -d 'Show three lines for the log of a game'
@@ -552,10 +567,13 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l date -d 'The d
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -l dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l share -d 'Show three lines for the log of a game'
@@ -729,6 +747,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l theme -d 'Dr
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l share -d 'Show three lines for the log of a game'
@@ -765,6 +785,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l theme -d 'D
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l share -d 'Show three lines for the log of a game'
@@ -808,6 +830,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l theme -d 'Draw it 
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l share -d 'Show three lines for the log of a game'
@@ -861,6 +885,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -l theme -d 'Draw it l
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l share -d 'Show three lines for the log of a game'
@@ -899,6 +925,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l theme -d 'Draw it 
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l share -d 'Show three lines for the log of a game'
@@ -936,6 +964,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l theme -d 'Dr
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l share -d 'Show three lines for the log of a game'
@@ -1090,10 +1120,13 @@ large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l share -d 'Show three lines for the log of a game'
@@ -1562,10 +1595,13 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
@@ -1651,13 +1687,14 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
@@ -1681,13 +1718,14 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l around -d 'Draw what lies around this hex' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
@@ -1863,14 +1901,15 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l width -d 'Characters in a line [default: those of the terminal, else 80]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
 json\t'One JSON object a line'

@@ -140,12 +140,6 @@ enum Action {
     /// Show the current position
     #[command(visible_alias = "status")]
     Show {
-        /// Draw what lies around this hex
-        #[arg(long, value_name = "HEX")]
-        around: Option<String>,
-        /// How many hexes around it
-        #[arg(long, value_name = "N", default_value_t = 6, requires = "around", value_parser = clap::value_parser!(u16).range(1..=99))]
-        radius: u16,
         #[command(flatten)]
         draw: DrawArgs,
     },
@@ -248,7 +242,7 @@ impl Run for GameArgs {
             Action::Export { file } => turn::export(file, global, out),
             Action::Merge(args) => args.run(global, out),
             Action::Import { file } => Err(no_import(file)),
-            Action::Show { around, radius, draw } => show((around.as_deref(), *radius), draw, global, out),
+            Action::Show { draw } => show(draw, global, out),
             Action::Log => {
                 let table = Table::open(global)?;
                 let game = table.seen(global);
@@ -371,17 +365,17 @@ impl MoveArgs {
     }
 }
 
-fn show((around, radius): (Option<&str>, u16), picture: &DrawArgs, global: &Global, out: &mut dyn Write) -> Result<u8> {
-    picture.check()?;
+/// So many hexes are shown around one if nobody says how many.
+const RADIUS: u16 = 6;
+
+fn show(picture: &DrawArgs, global: &Global, out: &mut dyn Write) -> Result<u8> {
+    picture.check_file()?;
     let table = Table::open(global)?;
     let map = global.seen(table.map()?)?;
     let game = table.seen(global);
-    let around = around.map(|hex| Ok::<_, anyhow::Error>((super::check::hex_of(&map, hex)?, radius))).transpose()?;
-    if let Some((hex, _)) = around {
-        map.require(hex).map_err(|e| usage!("{e}"))?;
-    }
+    let around = picture.around(&map, RADIUS)?;
     // what is played on is drawn, not the whole map
-    picture.put_map(&map, around.or_else(|| turn::about(map.units().iter().map(|unit| unit.location.hex))))?;
+    picture.put_map(&map, &turn::position(&game, &map), RADIUS)?;
     let hides = global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip));
     let written = words::show(&game, hides);
     if global.share {

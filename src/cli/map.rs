@@ -7,16 +7,17 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use fogas::grid::Hex;
 use fogas::map::{HexFacts, Map, list};
+use fogas::pictures::Position;
 use fogas::show::draw::{Area, Style, draw};
 use fogas::show::{Format, MapExport, write_json};
 use fogas::vasl::map_file;
 use serde_json::json;
 
 use super::answers::{Envelope, HexAnswer, LocationAnswer, MapsAnswer, ShowAnswer};
-use super::failure::{ANSWERED, usage};
+use super::failure::ANSWERED;
 use super::global::{Global, page_width};
 use super::output::OutputArgs;
-use super::picture::DrawArgs;
+use super::picture::{DrawArgs, RADIUS};
 use super::run::Run;
 use super::schema::SchemaName;
 use super::stream::shows_colors;
@@ -40,12 +41,6 @@ enum Action {
     Show {
         /// The map, as for -m
         map: Option<String>,
-        /// Draw what lies around this hex
-        #[arg(long, value_name = "HEX")]
-        around: Option<String>,
-        /// How many hexes around it
-        #[arg(long, value_name = "N", default_value_t = 4, requires = "around", value_parser = clap::value_parser!(u16).range(1..=99))]
-        radius: u16,
         /// Characters in a line [default: those of the terminal, else 80]
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(11..=4000))]
         width: Option<u16>,
@@ -110,21 +105,13 @@ impl Run for MapArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
         match &self.action {
             Action::Check { map } => check::check(&global.with_map(map.as_ref())?, global, out)?,
-            Action::Show { map, around, radius, width, draw } => {
-                draw.check()?;
+            Action::Show { map, width, draw } => {
+                draw.check_file()?;
                 let map = global.with_map(map.as_ref())?;
-                let area = match around {
-                    Some(hex) => {
-                        let hex = &check::hex_of(&map, hex)?;
-                        map.require(*hex).map_err(|e| usage!("{e}"))?;
-                        Area::Around(*hex, *radius)
-                    }
-                    None => Area::Whole,
-                };
+                let area = draw.around(&map, RADIUS)?.map_or(Area::Whole, |(hex, radius)| Area::Around(hex, radius));
                 if draw.is_wanted() {
-                    let around = if let Area::Around(hex, radius) = area { Some((hex, radius)) } else { None };
                     let _naming = map.naming();
-                    return draw.put_map(&map, around).map(|()| ANSWERED);
+                    return draw.put_map(&map, &Position::default(), RADIUS).map(|()| ANSWERED);
                 }
                 let width = width.map_or_else(page_width, usize::from);
                 show(&map, area, width, global, out)?;

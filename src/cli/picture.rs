@@ -7,9 +7,10 @@ use std::process::{Command, Stdio};
 use clap::Args;
 use fogas::grid::Hex;
 use fogas::map::Map;
-use fogas::pictures::{Picture, Theme};
+use fogas::pictures::{Cut, Picture, Position, Section, Theme};
 use fogas::ruling::Ruling;
 
+use super::check::hex_of;
 use super::failure::{Usage, usage};
 use super::output;
 use super::retyped::with_word;
@@ -27,12 +28,15 @@ pub(crate) struct DrawArgs {
     /// Open the picture in your default viewer
     #[arg(long, requires = "draw")]
     open: bool,
+    /// Draw these hexes, and what lies between them
+    #[arg(long, value_name = "HEX", value_delimiter = ',', conflicts_with = "around")]
+    hexes: Vec<String>,
     #[command(flatten)]
     look: LookArgs,
 }
 
 /// How a picture looks.
-#[derive(Clone, Copy, Debug, Default, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub(crate) struct LookArgs {
     /// Draw it light, dark, or as the reader's system is (auto: .svg and .html)
     #[arg(long, requires = "draw", value_name = "THEME")]
@@ -43,6 +47,37 @@ pub(crate) struct LookArgs {
     /// Draw it as narrow as a phone: the legend below the map
     #[arg(long, requires = "draw")]
     narrow: bool,
+    /// Draw what lies around this hex: F36, or F36:3 for three hexes around it
+    #[arg(long, value_name = "HEX[:N]")]
+    around: Option<String>,
+    /// How many hexes around it
+    #[arg(long, value_name = "N", requires = "around", value_parser = clap::value_parser!(u16).range(1..=99))]
+    radius: Option<u16>,
+}
+
+/// So many hexes are drawn around one if nobody says how many.
+pub(crate) const RADIUS: u16 = 4;
+
+impl LookArgs {
+    /// Returns the hex around which is drawn, and how far.
+    fn around(&self, map: &Map, usual: u16) -> Result<Option<(Hex, u16)>> {
+        let Some(around) = &self.around else { return Ok(None) };
+        let (hex, radius) = match around.rsplit_once(':') {
+            Some((hex, radius)) => match radius.parse::<u16>() {
+                Ok(radius @ 1..=99) => (hex, Some(radius)),
+                _ => return Err(usage!("`{around}`: how many hexes around it is 1 to 99, as F36:3")),
+            },
+            None => (around.as_str(), self.radius),
+        };
+        Ok(Some((on_map(map, hex)?, radius.unwrap_or(usual))))
+    }
+}
+
+/// Returns a hex of the map.
+fn on_map(map: &Map, text: &str) -> Result<Hex> {
+    let hex = hex_of(map, text)?;
+    map.require(hex).map_err(|e| usage!("{e}"))?;
+    Ok(hex)
 }
 
 /// Reads how many times as large a picture is: `2`, `1.5`, `150%`.
@@ -62,7 +97,22 @@ enum Ending {
 impl DrawArgs {
     /// Returns what to draw, of a command that has these flags itself.
     pub(crate) const fn new(draw: Option<PathBuf>, force: bool, open: bool, look: LookArgs) -> Self {
-        Self { draw, force, open, look }
+        Self { draw, force, open, hexes: Vec::new(), look }
+    }
+
+    /// Returns the hex around which is drawn, by the terminal too, and how far.
+    pub(crate) fn around(&self, map: &Map, usual: u16) -> Result<Option<(Hex, u16)>> {
+        self.look.around(map, usual)
+    }
+
+    /// Returns the part of the map that is drawn.
+    fn cut(&self, map: &Map, usual: u16) -> Result<Cut> {
+        let section = match self.around(map, usual)? {
+            Some((hex, radius)) => Section::Around(hex, radius),
+            None if self.hexes.is_empty() => Section::Fitting,
+            None => Section::Hexes(self.hexes.iter().map(|hex| on_map(map, hex)).collect::<Result<_>>()?),
+        };
+        Ok(Cut { section, is_narrow: self.look.narrow })
     }
 
     /// Returns `true` if a picture is wanted.
@@ -70,11 +120,21 @@ impl DrawArgs {
         self.draw.is_some()
     }
 
-    /// Checks, before anything is worked out, that the file can be a picture and may be written.
+    /// Checks, before anything is worked out, that the file can be a picture and may be written, and that there is one if a
+    /// part of the map is asked for.
     pub(crate) fn check(&self) -> Result<()> {
+        let part = self.look.around.as_ref().map(|_| "--around").or((!self.hexes.is_empty()).then_some("--hexes"));
+        match (part, &self.draw) {
+            (Some(part), None) => Err(usage!("{part} says what is drawn: add --draw FILE")),
+            _ => self.check_file(),
+        }
+    }
+
+    /// Checks that the file can be a picture and may be written.
+    pub(crate) fn check_file(&self) -> Result<()> {
         let Some(path) = &self.draw else { return Ok(()) };
         output::check(path, "--draw", self.force)?;
-        match (ending(path)?, self.look) {
+        match (ending(path)?, &self.look) {
             (Ending::Png, LookArgs { theme: Some(Theme::Auto), .. }) => {
                 Err(usage!("a .png is either light or dark: --theme=light or --theme=dark; .svg and .html may be both"))
             }
@@ -101,34 +161,27 @@ impl DrawArgs {
 
     /// Draws a ruling, if that is wanted.
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map) -> Result<()> {
-        match &self.draw {
-            Some(path) if matches!(ending(path)?, Ending::Html) => {
-                let picture = self.as_it_looks(self.of(ruling, map).ok_or_else(none)?, Ending::Html);
-                self.save(path, picture.to_html(ruling, map).as_bytes())
-            }
-            _ => self.put(|_| self.of(ruling, map)),
-        }
-    }
-
-    /// Returns the picture of a ruling, as wide as it is wanted.
-    fn of(&self, ruling: &Ruling, map: &Map) -> Option<Picture> {
-        if self.look.narrow { Picture::of_narrow(ruling, map) } else { Picture::of(ruling, map) }
-    }
-
-    /// Draws a map, or what lies within a range of a hex, if that is wanted.
-    pub(crate) fn put_map(&self, map: &Map, around: Option<(Hex, u16)>) -> Result<()> {
-        self.put(|is_narrow| if is_narrow { Picture::of_map_narrow(map, around) } else { Picture::of_map(map, around) })
-    }
-
-    /// Draws a picture, if that is wanted.
-    fn put(&self, picture: impl FnOnce(bool) -> Option<Picture>) -> Result<()> {
         let Some(path) = &self.draw else { return Ok(()) };
-        let picture = self.as_it_looks(picture(self.look.narrow).ok_or_else(none)?, ending(path)?);
+        let picture = Picture::shaped(ruling, map, &self.cut(map, RADIUS)?).ok_or_else(none)?;
+        self.put(path, picture, |picture| picture.to_html(ruling, map))
+    }
+
+    /// Draws a map, or a part of it, if that is wanted; `usual` hexes around one.
+    pub(crate) fn put_map(&self, map: &Map, position: &Position, usual: u16) -> Result<()> {
+        let Some(path) = &self.draw else { return Ok(()) };
+        let picture = Picture::of_position(map, &self.cut(map, usual)?, position);
+        self.put(path, picture, Picture::to_page)
+    }
+
+    /// Writes a picture, of a page what is given.
+    fn put(&self, path: &Path, picture: Picture, page: impl FnOnce(&Picture) -> String) -> Result<()> {
+        let ending = ending(path)?;
+        let picture = self.as_it_looks(picture, ending);
         let cannot = || format!("cannot draw `{}`", path.display());
-        match ending(path)? {
+        match ending {
             Ending::Svg => self.save(path, picture.to_svg().as_bytes()),
             Ending::Png => self.save(path, &picture.to_png().with_context(cannot)?),
-            Ending::Html => self.save(path, picture.to_page().as_bytes()),
+            Ending::Html => self.save(path, page(&picture).as_bytes()),
         }
     }
 

@@ -72,7 +72,7 @@ impl ChangeArgs {
         if self.apply {
             return Table::open(global)?.apply(global, &query, out);
         }
-        let draw = DrawArgs::new(self.draw.clone(), self.force, self.open, self.look);
+        let draw = DrawArgs::new(self.draw.clone(), self.force, self.open, self.look.clone());
         draw.check()?;
         let resolver = global.resolver()?;
         let resolver = resolver.for_query(&query)?;

@@ -284,6 +284,8 @@ entries! {
         at: [i64; 2],
         /// How far it is turned clockwise, in degrees.
         turn?: i16,
+        /// How high its letters are, in hundredths of a side of a hex, if they are larger than those of a street.
+        size?: Option<u16>,
         /// The hexes that it is printed in.
         hexes: Vec<String>,
     }

@@ -242,7 +242,7 @@ impl<'m> Board<'m> {
             let [low, high] = extent(line.iter().copied());
             let rim = xy(self.view.side, self.view.side);
             if self.view.frame.meets([low + rim * -1.0, high + rim]) {
-                self.track(scene, Path::line(line));
+                self.track(scene, Path::smooth(&line));
             }
         }
     }
@@ -292,11 +292,7 @@ impl<'m> Board<'m> {
                 rings.add_circle(center, side * 0.15);
             }
             if facts.has(Feature::Turntable) {
-                scene.draw(
-                    Path::circle(center, side * 0.42),
-                    color::EARTH.shaded(30),
-                    stroke(color::INK.at(85), side * 0.04),
-                );
+                scene.draw(Path::circle(center, side * 0.42), color::PIT, stroke(color::INK.at(85), side * 0.04));
                 self.track(scene, Path::line([-0.38, 0.38].map(|x| self.view.in_hex(facts.hex, x, 0.0))));
             }
         }
@@ -392,6 +388,18 @@ impl<'m> Board<'m> {
         }
     }
 
+    /// Draws Trail Breaks (B24.71) across their hexsides.
+    pub(super) fn trail_breaks(&self, scene: &mut Scene) {
+        for facts in &self.hexes {
+            let center = self.view.center(facts.hex);
+            for side in facts.trail_breaks.iter().flat_map(|(_, sides)| sides) {
+                let [a, b] = side.corners().map(|c| self.view.at(facts.hex.corner(c)));
+                let middle = a.toward(b, 0.5);
+                trail(scene, [middle.toward(center, -0.12), middle.toward(center, 0.72)], self.view.side);
+            }
+        }
+    }
+
     /// Draws a cliff: its edge, and hachures down to the lower hex.
     fn cliff(&self, scene: &mut Scene, facts: &HexFacts, at: Side) {
         let side = self.view.side;
@@ -437,6 +445,14 @@ impl<'m> Board<'m> {
         let center = self.view.center(hex);
         xy(center.x, center.y - self.view.half_height() + size * 1.02)
     }
+}
+
+/// Draws a piece of the way that a Trail Break is, for a side of a hex so long.
+pub(super) fn trail(scene: &mut Scene, ends: [Xy; 2], side: f64) {
+    let path = Path::line(ends);
+    scene.stroke(path.clone(), stroke(color::TREES, side * 0.26));
+    scene.stroke(path.clone(), stroke(color::DIRT.shaded(20), side * 0.2));
+    scene.stroke(path, stroke(color::TREES, side * 0.03).dashed(&[side * 0.08, side * 0.08]));
 }
 
 /// Returns `true` if any of a shape may be in the window.

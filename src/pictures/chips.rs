@@ -1,10 +1,11 @@
 //! The counters of the board: fires, SMOKE, wrecks, and units with their states and covered arcs.
 
 use crate::grid::Hex;
-use crate::map::{Burning, Counter, Smoke, Unit, UnitTrait};
+use crate::map::{Burning, Counter, HexFacts, Smoke, Unit, UnitTrait};
 use crate::rules::Faction;
 
 use super::board::Board;
+use super::labels::Labels;
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, xy};
 
@@ -45,70 +46,135 @@ impl Chip {
     }
 }
 
+/// The counters of a hex, and where they lie.
+pub(crate) struct Pile {
+    hex: Hex,
+    chips: Vec<Chip>,
+    /// The middle of them.
+    at: Xy,
+    /// The side of a counter, in pixels.
+    side: f64,
+}
+
+/// How much smaller counters get before they cover anything.
+const SMALLER: [f64; 4] = [1.0, 0.85, 0.7, 0.55];
+
+/// Where counters go that have no room in the middle of their hex, in its sides.
+const ELSEWHERE: [(f64, f64); 11] = [
+    (0.0, 0.12),
+    (0.0, 0.24),
+    (0.0, -0.12),
+    (0.0, -0.3),
+    (0.25, 0.12),
+    (-0.25, 0.12),
+    (0.4, 0.0),
+    (-0.4, 0.0),
+    (0.3, 0.35),
+    (-0.3, 0.35),
+    (0.0, 0.4),
+];
+
+/// Returns how many of so many counters lie side by side, and how large each is, in sides of a hex.
+const fn arranged(chips: usize) -> (usize, f64) {
+    match chips {
+        0 | 1 => (1, 0.76),
+        2 => (2, 0.7),
+        3 | 4 => (2, 0.58),
+        _ => (3, 0.46),
+    }
+}
+
+/// How far the middles of two counters side by side are from one another, in sides of a counter.
+const STEP: f64 = 1.08;
+
 impl Board<'_> {
-    /// Draws counters and units.
+    /// Returns the counters and units of each hex, and takes the room for them.
     ///
     /// In the hexes given they make way: they are shifted by so much, in sides of a hex.
-    pub(crate) fn pieces(&self, scene: &mut Scene, shifted: &[(Hex, Xy)]) {
-        for facts in &self.hexes {
-            let mut chips: Vec<Chip> = Vec::new();
-            for (_, fire) in &facts.fires {
-                let (words, fill) = match fire {
-                    Burning::Flame => ("Flame", rgb(0x00f0_b040)),
-                    Burning::Blaze => ("Blaze", rgb(0x00e0_6a1c)),
-                };
-                chips.push(Chip::new(words, fill));
+    pub(crate) fn piles(&self, shifted: &[(Hex, Xy)], labels: &mut Labels) -> Vec<Pile> {
+        let mut piles = Vec::new();
+        for facts in self.hexes.iter().filter(|facts| self.has_pieces(facts.hex)) {
+            let mut chips = self.chips(facts);
+            let more = chips.len().saturating_sub(MOST);
+            if more > 0 {
+                chips.truncate(MOST - 1);
+                chips.push(Chip::new(format!("+{}", more + 1), color::COUNTER));
             }
-            for cloud in &facts.smoke {
-                let (words, fill) = match cloud.smoke {
-                    Smoke::Wp | Smoke::DispersedWp | Smoke::WpGrenades => ("WP", rgb(0x00fa_fafa)),
-                    _ => ("SMOKE", rgb(0x00c9_ccd0)),
-                };
-                chips.push(Chip::new(words, fill));
-            }
-            if facts.counters.iter().any(|c| c.counter == Counter::Wreck) {
-                chips.push(Chip { ink: color::WHITE, ..Chip::new("wreck", rgb(0x004a_4744)) });
-            }
-            chips.extend(self.map.units().iter().filter(|u| u.location.hex == facts.hex).map(chip));
-            let shift = shifted.iter().find(|(hex, _)| *hex == facts.hex).map(|(_, by)| *by).unwrap_or_default();
-            self.chips(scene, facts.hex, shift, chips);
+            let by = shifted.iter().find(|(hex, _)| *hex == facts.hex).map(|(_, by)| *by).unwrap_or_default();
+            piles.push(self.pile(facts.hex, chips, by, labels));
         }
+        piles
     }
 
-    /// Draws the counters of a hex: one in its middle, or several smaller ones.
-    fn chips(&self, scene: &mut Scene, hex: Hex, shift: Xy, mut chips: Vec<Chip>) {
-        if chips.is_empty() {
-            return;
-        }
-        let center = self.view.in_hex(hex, shift.x, shift.y);
-        let more = chips.len().saturating_sub(MOST);
-        if more > 0 {
-            chips.truncate(MOST - 1);
-            chips.push(Chip::new(format!("+{}", more + 1), color::COUNTER));
-        }
-        let (per_row, size) = match chips.len() {
-            1 => (1, 0.76),
-            2 => (2, 0.7),
-            3 | 4 => (2, 0.58),
-            _ => (3, 0.46),
+    /// Lays the counters of a hex where they cover nothing, as near as may be to where they belong.
+    fn pile(&self, hex: Hex, chips: Vec<Chip>, by: Xy, labels: &mut Labels) -> Pile {
+        let (per_row, size) = arranged(chips.len());
+        let (across, down) = (per_row.min(chips.len()), chips.len().div_ceil(per_row));
+        let long = |chips: usize| (count(chips) - 1.0) * STEP + 1.0;
+        let around = [by, by * 0.8, by * 1.2, by * 0.6].into_iter();
+        let around: Vec<Xy> = around.chain(ELSEWHERE.map(|(x, y)| by + xy(x, y))).collect();
+        let place = |scale: f64, by: Xy| {
+            let side = self.view.side * size * scale;
+            let at = self.view.in_hex(hex, by.x, by.y);
+            (at, side, Rect::about(at, side * long(across), side * long(down)))
         };
-        let rows = chips.len().div_ceil(per_row);
-        let side = self.view.side * size;
-        let gap = side * 1.08;
-        let middle = |index: usize| {
-            let (row, column) = (index / per_row, index % per_row);
-            let in_row = per_row.min(chips.len() - row * per_row);
-            xy(center.x + away(column, in_row) * gap, center.y + away(row, rows) * gap)
-        };
-        for (index, chip) in chips.iter().enumerate() {
-            draw_chip(scene, chip, middle(index), side);
+        let places: Vec<_> = SMALLER
+            .iter()
+            .flat_map(|scale| around.iter().map(move |by| (*scale, *by)))
+            .map(|(s, by)| place(s, by))
+            .collect();
+        // the edge of the window may cut what finds no other place
+        let free = places.iter().find(|(_, _, rect)| labels.is_free(*rect));
+        let free = free.or_else(|| places.iter().find(|(_, _, rect)| labels.covers_nothing(*rect)));
+        let (at, side, rect) = free.copied().unwrap_or_else(|| place(SMALLER[3], by));
+        labels.take(rect);
+        Pile { hex, chips, at, side }
+    }
+
+    /// Returns the counters of a hex.
+    fn chips(&self, facts: &HexFacts) -> Vec<Chip> {
+        let mut chips: Vec<Chip> = Vec::new();
+        for (_, fire) in &facts.fires {
+            let (words, fill) = match fire {
+                Burning::Flame => ("Flame", rgb(0x00f0_b040)),
+                Burning::Blaze => ("Blaze", rgb(0x00e0_6a1c)),
+            };
+            chips.push(Chip::new(words, fill));
         }
-        // above all of them, so that none lies beneath its neighbour
-        for (index, chip) in chips.iter().enumerate() {
-            for (arc, is_turret) in chip.arcs.into_iter().zip([false, true]) {
-                let Some(arc) = arc else { continue };
-                let spine = self.view.corners(hex)[usize::from(arc % 6)];
-                draw_arc(scene, (self.view.center(hex), spine), middle(index), (side, is_turret));
+        for cloud in &facts.smoke {
+            let (words, fill) = match cloud.smoke {
+                Smoke::Wp | Smoke::DispersedWp | Smoke::WpGrenades => ("WP", rgb(0x00fa_fafa)),
+                _ => ("SMOKE", rgb(0x00c9_ccd0)),
+            };
+            chips.push(Chip::new(words, fill));
+        }
+        if facts.counters.iter().any(|c| c.counter == Counter::Wreck) {
+            chips.push(Chip { ink: color::WHITE, ..Chip::new("wreck", rgb(0x004a_4744)) });
+        }
+        chips.extend(self.map.units().iter().filter(|u| u.location.hex == facts.hex).map(chip));
+        chips
+    }
+
+    /// Draws counters and units: one in the middle of its hex, or several smaller ones.
+    pub(crate) fn pieces(&self, scene: &mut Scene, piles: &[Pile]) {
+        for Pile { hex, chips, at, side } in piles {
+            let (per_row, _) = arranged(chips.len());
+            let (rows, gap) = (chips.len().div_ceil(per_row), side * STEP);
+            let middle = |index: usize| {
+                let (row, column) = (index / per_row, index % per_row);
+                let in_row = per_row.min(chips.len() - row * per_row);
+                xy(at.x + away(column, in_row) * gap, at.y + away(row, rows) * gap)
+            };
+            for (index, chip) in chips.iter().enumerate() {
+                draw_chip(scene, chip, middle(index), *side);
+            }
+            // above all of them, so that none lies beneath its neighbour
+            for (index, chip) in chips.iter().enumerate() {
+                for (arc, is_turret) in chip.arcs.into_iter().zip([false, true]) {
+                    let Some(arc) = arc else { continue };
+                    let spine = self.view.corners(*hex)[usize::from(arc % 6)];
+                    draw_arc(scene, (self.view.center(*hex), spine), middle(index), (*side, is_turret));
+                }
             }
         }
     }

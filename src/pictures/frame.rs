@@ -22,8 +22,10 @@ pub(crate) const COLUMN: f64 = 350.0;
 pub(crate) const GAP: f64 = 24.0;
 
 /// Draws a map cut to its window, with a rim around it.
-pub(crate) fn window(scene: &mut Scene, frame: Rect, inside: impl FnOnce(&mut Scene)) {
-    scene.clipped("map", frame, inside);
+pub(crate) fn window<T>(scene: &mut Scene, frame: Rect, inside: impl FnOnce(&mut Scene) -> T) {
+    scene.clipped("map", frame, |scene| {
+        inside(scene);
+    });
     scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
 }
 
@@ -35,13 +37,18 @@ pub(crate) trait Upon {
     /// Draws what lies beneath the counters, which it does not cover.
     fn beneath(&self, _: &mut Scene) {}
 
-    /// Returns the hexes whose counters make way, and how far.
+    /// Returns the hexes whose counters make way, and how far, in sides of a hex.
     fn shifted(&self) -> Vec<(Hex, Xy)> {
         Vec::new()
     }
 
     /// Draws what lies above all else but the names of hexes, where it is free.
     fn above(&self, _: &mut Scene, _: &mut Labels) {}
+
+    /// Returns `true` if the name of a hex is written.
+    fn is_named(&self, _: Hex) -> bool {
+        true
+    }
 }
 
 /// Nothing upon a map.
@@ -49,29 +56,35 @@ pub(crate) struct Bare;
 
 impl Upon for Bare {}
 
-/// Draws a map with what is upon it.
-pub(crate) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) {
+/// Draws a map with what is upon it; returns what is taken by labels.
+pub(crate) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) -> Labels {
     let size = name_size(&board.view);
     board.draw(scene);
-    scene.group("fallen", |scene| board.fallen(scene));
+    scene.group("fallen", |scene| {
+        board.fallen(scene);
+        board.trail_breaks(scene);
+    });
     upon.on_ground(scene);
     scene.group("grid", |scene| board.hexagons(scene));
-    let shifted = upon.shifted();
-    let mut labels = Labels::beside_names(board, fonts, size, |_| true);
-    board.pieces_at(&shifted).for_each(|piece| labels.take(piece));
-    scene.group("places", |scene| {
-        board.printed(scene, fonts, size, &mut labels);
-        board.places(scene, fonts, size * 1.1, &mut labels);
-    });
+    let mut labels = Labels::beside_names(board, fonts, size, |hex| upon.is_named(hex));
+    let piles = board.piles(&upon.shifted(), &mut labels);
+    // what the answer says finds its place before what the board says, and is drawn above it
+    let [mut answer, mut captions, mut places] = [(); 3].map(|()| Scene::new(String::new()));
+    upon.above(&mut answer, &mut labels);
+    board.captions(&mut captions, fonts, &mut labels);
+    board.printed(&mut places, fonts, size, &mut labels);
+    board.places(&mut places, fonts, size * 1.1, &mut labels);
+    scene.group("places", |scene| scene.items.append(&mut places.items));
     upon.beneath(scene);
     scene.group("pieces", |scene| {
-        board.pieces(scene, &shifted);
-        board.captions(scene, fonts);
+        board.pieces(scene, &piles);
+        scene.items.append(&mut captions.items);
     });
-    upon.above(scene, &mut labels);
+    scene.items.append(&mut answer.items);
     // nothing covers the name of a hex
-    scene.group("names", |scene| board.names(scene, size, |_| true));
+    scene.group("names", |scene| board.names(scene, size, |hex| upon.is_named(hex)));
     board.cells(scene);
+    labels
 }
 
 /// Returns the size of the names of hexes.

@@ -24,7 +24,7 @@ pub(super) struct Inset<'p> {
 impl<'p> Inset<'p> {
     /// Returns that of a picture, if the picture shows a part of the board.
     pub(super) fn of(map: &'p Map, view: &View) -> Option<Self> {
-        let (whole, shown) = view.on_the_whole(map.grid());
+        let (whole, shown) = view.on_the_whole(map);
         let small = View::on_board(HEIGHT / whole.height, Rect { at: xy(0.0, 0.0), width: 0.0, height: 0.0 });
         let is_part = shown.width * shown.height < whole.width * whole.height * MOST;
         is_part.then_some(Self { map, whole, shown, small })

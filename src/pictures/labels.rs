@@ -1,5 +1,6 @@
 //! Places labels: keeps one list of occupied space, so that no label covers the name of a hex, a counter or another
-//! label.
+//! label. What asks first is nearest to its place: the names of hexes, counters, what the answer says, what the board
+//! says.
 
 use crate::grid::Hex;
 
@@ -10,7 +11,12 @@ use super::scene::{Rect, Xy, count, extent, whole, xy};
 /// What is taken of a window.
 pub(crate) struct Labels {
     frame: Rect,
-    taken: Vec<Rect>,
+    /// The boxes, each with the number of the label that it is of.
+    taken: Vec<(usize, Rect)>,
+    /// How many labels there are.
+    count: usize,
+    /// What is no label, and is not to be covered.
+    kept_clear: Vec<Rect>,
 }
 
 /// A place that a label may have: its boxes, and how far it is from where it belongs.
@@ -22,50 +28,102 @@ pub(crate) struct Candidate {
 impl Labels {
     /// Returns the room that the names of these hexes leave, in letters of this size.
     pub(crate) fn beside_names(board: &Board<'_>, fonts: &Fonts, size: f64, is_named: impl Fn(Hex) -> bool) -> Self {
-        let name = |hex: Hex| {
+        let mut labels = Self { frame: board.view.frame, taken: Vec::new(), count: 0, kept_clear: Vec::new() };
+        for hex in board.hexes.iter().map(|facts| facts.hex).filter(|hex| is_named(*hex)) {
             let (at, width) = (board.name_at(hex, size), fonts.width(&hex.to_string(), size, false));
-            Rect { at: xy(at.x - width / 2.0, at.y - size * 0.8), width, height: size * 0.85 }
-        };
-        let named = board.hexes.iter().map(|facts| facts.hex).filter(|hex| is_named(*hex));
-        Self { frame: board.view.frame, taken: named.map(name).collect() }
+            labels.take(Rect { at: xy(at.x - width / 2.0, at.y - size * 0.8), width, height: size * 0.85 });
+        }
+        labels
+    }
+
+    /// Returns the same room in a window without an edge.
+    pub(crate) fn without_edge(self) -> Self {
+        const FAR: f64 = 1e9;
+        Self { frame: Rect::between(xy(-FAR, -FAR), xy(FAR, FAR)), ..self }
     }
 
     /// Notes that a place is taken.
     pub(crate) fn take(&mut self, rect: Rect) {
-        self.taken.push(rect);
+        self.take_all([rect]);
+    }
+
+    /// Notes that the boxes of one label are taken.
+    pub(crate) fn take_all(&mut self, boxes: impl IntoIterator<Item = Rect>) {
+        let label = self.count;
+        self.count += 1;
+        self.taken.extend(boxes.into_iter().map(|rect| (label, rect)));
+    }
+
+    /// Notes that nothing more goes here, though what was placed before may lie there.
+    pub(crate) fn keep_clear(&mut self, boxes: impl IntoIterator<Item = Rect>) {
+        self.kept_clear.extend(boxes);
     }
 
     /// Returns `true` if a label here is whole, and covers nothing.
     pub(crate) fn is_free(&self, rect: Rect) -> bool {
-        self.frame.holds_all(rect, 2.0) && !self.taken.iter().any(|taken| taken.overlaps(rect))
+        self.is_whole(rect) && self.covers_nothing(rect)
     }
 
-    /// Takes the place that covers least, the nearest of several; returns its number, and how much of it is not free.
-    pub(crate) fn best(&mut self, candidates: Vec<Candidate>) -> Option<(usize, usize)> {
+    /// Returns `true` if a label here is whole, and covers no other, though it may lie on a line.
+    pub(crate) fn is_beside_labels(&self, rect: Rect) -> bool {
+        self.is_whole(rect) && !self.taken.iter().any(|(_, taken)| taken.overlaps(rect))
+    }
+
+    /// Returns `true` if a label here lies in the window.
+    pub(crate) fn is_whole(&self, rect: Rect) -> bool {
+        self.frame.holds_all(rect, 2.0)
+    }
+
+    /// Returns `true` if a label here covers nothing, though the edge of the window may cut it.
+    pub(crate) fn covers_nothing(&self, rect: Rect) -> bool {
+        !self.all().any(|taken| taken.overlaps(rect))
+    }
+
+    fn all(&self) -> impl Iterator<Item = Rect> {
+        self.taken.iter().map(|(_, taken)| *taken).chain(self.kept_clear.iter().copied())
+    }
+
+    /// Takes the nearest place that is free, and returns its number; none if none is.
+    pub(crate) fn nearest(&mut self, candidates: Vec<Candidate>) -> Option<usize> {
         let corners =
             candidates.iter().flat_map(|it| &it.boxes).flat_map(|rect| [rect.at, xy(rect.right(), rect.bottom())]);
         let all = extent(corners);
-        let near: Vec<Rect> = self.taken.iter().copied().filter(|taken| taken.meets(all)).collect();
-        let is_free = |rect: &Rect| self.frame.holds_all(*rect, 2.0) && !near.iter().any(|taken| taken.overlaps(*rect));
-        let covers = |candidate: &Candidate| candidate.boxes.iter().filter(|rect| !is_free(rect)).count();
-        let scored = candidates.iter().enumerate().map(|(index, it)| (index, covers(it), it.away));
-        let (index, covered, _) = scored.min_by(|(_, a, x), (_, b, y)| a.cmp(b).then(x.total_cmp(y)))?;
-        let boxes = candidates.into_iter().nth(index)?.boxes;
-        self.taken.extend(boxes);
-        Some((index, covered))
+        let near: Vec<Rect> = self.all().filter(|taken| taken.meets(all)).collect();
+        let is_free = |rect: &Rect| self.is_whole(*rect) && !near.iter().any(|taken| taken.overlaps(*rect));
+        let free = candidates.iter().enumerate().filter(|(_, it)| it.boxes.iter().all(is_free));
+        let (index, _) = free.min_by(|(_, a), (_, b)| a.away.total_cmp(&b.away))?;
+        self.take_all(candidates.into_iter().nth(index)?.boxes);
+        Some(index)
+    }
+
+    /// Returns each two boxes of different labels that cover one another.
+    #[cfg(test)]
+    pub(crate) fn covered(&self) -> Vec<[Rect; 2]> {
+        let pairs =
+            self.taken.iter().enumerate().flat_map(|(at, one)| self.taken[at + 1..].iter().map(move |two| (one, two)));
+        pairs
+            .filter(|((a, one), (b, two))| a != b && one.overlaps(*two))
+            .map(|((_, one), (_, two))| [*one, *two])
+            .collect()
     }
 }
 
-/// Returns boxes that a line of text covers which is turned about its middle, by degrees clockwise.
+/// Returns boxes that a line of text covers which is turned about its middle, by degrees clockwise: of level text one,
+/// else two rows of small ones.
 pub(crate) fn along(middle: Xy, width: f64, size: f64, turn: i16) -> Vec<Rect> {
+    if turn == 0 {
+        return vec![Rect::about(middle, width, size)];
+    }
     let (sin, cos) = f64::from(turn).to_radians().sin_cos();
-    let boxes = whole((width / size).ceil()).max(1);
+    let half = size / 2.0;
+    let boxes = whole((width / half).ceil()).max(1);
     let step = width / count(boxes);
-    let at = |index: usize| {
+    let at = |index: usize, aside: f64| {
         let from_middle = (count(index) + 0.5) * step - width / 2.0;
-        Rect::about(xy(middle.x + cos * from_middle, middle.y + sin * from_middle), size, size)
+        let at = xy(middle.x + cos * from_middle - sin * aside, middle.y + sin * from_middle + cos * aside);
+        Rect::about(at, half, half)
     };
-    (0..boxes).map(at).collect()
+    (0..boxes).flat_map(|index| [-half / 2.0, half / 2.0].map(|aside| at(index, aside))).collect()
 }
 
 #[cfg(test)]
@@ -73,7 +131,10 @@ mod tests {
     use super::*;
 
     fn labels(taken: &[Rect]) -> Labels {
-        Labels { frame: Rect { at: xy(0.0, 0.0), width: 100.0, height: 100.0 }, taken: taken.to_vec() }
+        let frame = Rect { at: xy(0.0, 0.0), width: 100.0, height: 100.0 };
+        let mut labels = Labels { frame, taken: Vec::new(), count: 0, kept_clear: Vec::new() };
+        taken.iter().for_each(|rect| labels.take(*rect));
+        labels
     }
 
     /// A window of 100 by 100 in whose middle a box of 20 by 20 is taken: 40 to 60 both ways.
@@ -83,18 +144,25 @@ mod tests {
         let at = |x: f64, away: f64| Candidate { boxes: vec![Rect::about(xy(x, 50.0), 10.0, 10.0)], away };
         // the first covers the box, the second is cut by the edge, the third is free, the fourth is farther
         let candidates = vec![at(50.0, 0.0), at(98.0, 1.0), at(30.0, 2.0), at(70.0, 3.0)];
-        assert_eq!(labels.best(candidates), Some((2, 0)));
+        assert_eq!(labels.nearest(candidates), Some(2));
         // and it is taken now
         assert!(!labels.is_free(Rect::about(xy(30.0, 50.0), 10.0, 10.0)));
-        // where all covers something, the one that does so least
-        assert_eq!(labels.best(vec![at(50.0, 0.0)]), Some((0, 1)));
+        // where all covers something, none
+        assert_eq!(labels.nearest(vec![at(50.0, 0.0)]), None);
+        assert!(labels.covered().is_empty());
+        labels.take(Rect::about(xy(30.0, 50.0), 10.0, 10.0));
+        assert_eq!(labels.covered().len(), 1);
     }
 
-    /// A text 40 long in letters of 10, turned by a quarter: four boxes from top to bottom, 20 to either side of its middle.
+    /// A text 40 long in letters of 10, turned by a quarter: two rows of eight boxes of 5, 20 to either side of its middle.
     #[test]
     fn a_turned_text_is_a_row_of_boxes() {
-        let ys: Vec<f64> = along(xy(50.0, 50.0), 40.0, 10.0, 90).iter().map(|rect| rect.at.y + 5.0).collect();
-        let off = |(got, wanted): (&f64, f64)| (got - wanted).abs();
-        assert!(ys.iter().zip([35.0, 45.0, 55.0, 65.0]).map(off).all(|off| off < 0.01), "{ys:?}");
+        let boxes = along(xy(50.0, 50.0), 40.0, 10.0, 90);
+        assert_eq!(boxes.len(), 16);
+        let [low, high] = extent(boxes.iter().flat_map(|rect| [rect.at, xy(rect.right(), rect.bottom())]));
+        for (got, wanted) in [(low.x, 45.0), (high.x, 55.0), (low.y, 30.0), (high.y, 70.0)] {
+            assert!((got - wanted).abs() < 0.01, "{got} {wanted}");
+        }
+        assert_eq!(along(xy(50.0, 50.0), 40.0, 10.0, 0).len(), 1);
     }
 }

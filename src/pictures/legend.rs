@@ -5,6 +5,7 @@ use crate::ruling::{Effect, Note, Ruling, Sight, Step};
 use crate::rulings::tem::show::left_out;
 use crate::show::words::{effect_of, note_words, rule_words, step_words};
 
+use super::board::{Board, trail};
 use super::font::Fonts;
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
@@ -79,6 +80,21 @@ impl Column<'_> {
                 self.sight_key(ruling, sights);
                 self.space(6.0);
             }
+            Part::TrailBreak => {
+                let (left, y) = (self.left, self.y + 9.0);
+                self.scene.group("swatch", |scene| {
+                    let rect = Rect { at: xy(left, y - 8.5), width: 30.0, height: 17.0 };
+                    scene.draw(Path::rect(rect), color::DEBRIS, stroke(color::INK.at(50), 0.8));
+                    trail(scene, [xy(left + 2.0, y), xy(left + 28.0, y)], 30.0);
+                });
+                self.scene.text(text(
+                    xy(left + 40.0, y + 4.2),
+                    "Trail Break: the hexsides that it crosses",
+                    12.0,
+                    color::INK,
+                ));
+                self.space(28.0);
+            }
             Part::Rule(rule, first) => {
                 if *first {
                     self.write("RULES", HEAD, 0.0);
@@ -151,6 +167,8 @@ impl Column<'_> {
 pub(crate) enum Part<'r> {
     /// The key of the line, with the kinds of sight that occur.
     Key(Vec<Sight>),
+    /// The sign of a Trail Break.
+    TrailBreak,
     /// A rule, the first of them or not.
     Rule(RuleId, bool),
     /// A note, the first of them or not.
@@ -158,11 +176,12 @@ pub(crate) enum Part<'r> {
 }
 
 /// Returns the parts of a ruling.
-pub(crate) fn parts(ruling: &Ruling, sights: Vec<Sight>) -> Vec<Part<'_>> {
+pub(crate) fn parts<'r>(ruling: &'r Ruling, sights: Vec<Sight>, board: &Board<'_>) -> Vec<Part<'r>> {
     let rules = ruling.citations().into_iter().enumerate().map(|(index, rule)| Part::Rule(rule, index == 0));
     let notes = ruling.notes.iter().enumerate().map(|(index, note)| Part::Note(note, index == 0));
     let key = (!sights.is_empty()).then_some(Part::Key(sights));
-    key.into_iter().chain(rules).chain(notes).collect()
+    let trail_break = board.hexes.iter().any(|facts| !facts.trail_breaks.is_empty()).then_some(Part::TrailBreak);
+    key.into_iter().chain(trail_break).chain(rules).chain(notes).collect()
 }
 
 /// Returns how high each part is in a column of a width.

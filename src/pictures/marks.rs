@@ -6,6 +6,8 @@ use crate::grid::{Hex, Hexside};
 use crate::map::{Location, Map};
 use crate::ruling::{Effect, Outcome, Ruling, Site, Step};
 
+use super::Position;
+use super::palette as color;
 use super::scene::Color;
 
 /// A line between the centre dots of two hexes.
@@ -22,8 +24,6 @@ pub(crate) struct Line {
 /// What is marked.
 #[derive(Default)]
 pub(crate) struct Marks {
-    /// What was asked.
-    pub asked: String,
     /// The answer in a word or two, where the whole is too long for a heading.
     pub short: String,
     /// The answer is no.
@@ -60,9 +60,16 @@ impl Marks {
         (!marks.hexes().is_empty()).then_some(marks)
     }
 
-    /// Makes what marks nothing yet.
-    pub(crate) fn new(asked: impl Into<String>) -> Self {
-        Self { asked: asked.into(), ..Self::default() }
+    /// Marks what was done on a map: where, and who moved.
+    pub(super) fn done(position: &Position) -> Self {
+        let mut marks = Self::default();
+        if !position.moves.is_empty() {
+            position.hexes.iter().for_each(|hex| marks.wash(*hex, color::WHITE.at(22)));
+        }
+        for [from, to] in &position.moves {
+            marks.line(*from, *to, color::CLEAR);
+        }
+        marks
     }
 
     /// Returns every hex that is marked.

@@ -6,6 +6,7 @@
 
 pub(crate) mod board;
 mod chips;
+pub(crate) mod cut;
 pub(crate) mod font;
 pub(crate) mod frame;
 mod growth;
@@ -15,6 +16,7 @@ pub(crate) mod layout;
 pub(crate) mod legend;
 mod look;
 pub(crate) mod marks;
+mod numbers;
 mod page;
 pub(crate) mod palette;
 mod pieces;
@@ -24,6 +26,7 @@ mod ruled;
 pub(crate) mod scene;
 mod svg;
 mod tile;
+pub(crate) mod title;
 mod trams;
 pub(crate) mod view;
 
@@ -37,18 +40,21 @@ use crate::ruling::{Los, Outcome, Ruling, Sight};
 use crate::rulings::los::marks::line::LosPicture;
 use crate::rulings::los::marks::side::FromTheSide;
 use crate::rulings::los::show::{end_words, margin_words};
-use crate::rulings::seek::marks::{found_words, sought, sought_words, viewshed_scene};
+use crate::rulings::seek::marks::{found_words, sought, viewshed_scene};
 
 use board::Board;
+pub use cut::{Cut, Section};
 use font::Fonts;
 use frame::{Bare, COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper, window};
 use layout::Layout;
 use legend::{Column, Part, heights, parts};
 pub use look::Theme;
 use look::darken;
+use marks::Marks;
 pub use png::PictureError;
 use scene::{Scene, Xy, count, text, whole, xy};
 pub use tile::{Layer, Tile};
+use title::Title;
 use view::{Room, View};
 
 /// A picture of a ruling.
@@ -68,34 +74,32 @@ impl Picture {
     /// The line is drawn if the ruling holds its profile.
     #[must_use]
     pub fn of(ruling: &Ruling, map: &Map) -> Option<Self> {
-        Self::laid_out(ruling, map, Layout::Wide)
+        Self::shaped(ruling, map, &Cut::wide())
     }
 
     /// Returns the picture of a ruling as [`Picture::of`] does, as narrow as a phone is: all of it in one column.
     #[must_use]
     pub fn of_narrow(ruling: &Ruling, map: &Map) -> Option<Self> {
-        Self::laid_out(ruling, map, Layout::Narrow)
+        Self::shaped(ruling, map, &Cut::narrow())
     }
 
-    fn laid_out(ruling: &Ruling, map: &Map, layout: Layout) -> Option<Self> {
+    /// Returns the picture of a ruling as [`Picture::of`] does, of a part of its map, and as narrow as is wanted.
+    #[must_use]
+    pub fn shaped(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Self> {
         let scene = match &ruling.outcome {
-            Outcome::Los(los) => los_scene(ruling, los, map, layout),
+            Outcome::Los(los) => los_scene(ruling, los, map, cut),
             Outcome::LosAll(all) => {
                 let seen = all.locations.iter().filter(|s| s.clear).count();
-                let title = [
-                    format!("What {} sees", end_words(&all.from)),
-                    format!("{seen} of {} Locations", all.locations.len()),
-                    all.from.words(),
-                ];
-                viewshed_scene(ruling, title, (Some(all.from.location), &all.locations), map, layout)
+                let words = [format!("{seen} of {} Locations", all.locations.len()), all.from.words()];
+                viewshed_scene(ruling, words, (Some(all.from.location), &all.locations), map, cut)
             }
             Outcome::Where(found) => {
                 let of = found.of.as_ref();
                 let under = of.map_or_else(|| "the whole map".to_owned(), crate::ruling::Seat::words);
-                let title = [sought_words(ruling), found_words(found), under];
-                viewshed_scene(ruling, title, (of.map(|seat| seat.location), &sought(found, map)), map, layout)
+                let words = [found_words(found), under];
+                viewshed_scene(ruling, words, (of.map(|seat| seat.location), &sought(ruling, found, map)), map, cut)
             }
-            _ => ruled::scene(ruling, map, layout)?,
+            _ => ruled::scene(ruling, map, cut)?,
         };
         Some(Self::new(scene))
     }
@@ -103,13 +107,14 @@ impl Picture {
     /// Returns the picture of a map with all that lies and stands on it: of the hexes within a range of one, or of all.
     #[must_use]
     pub fn of_map(map: &Map, around: Option<(Hex, u16)>) -> Option<Self> {
-        Some(Self::new(map_scene(map, around, Layout::Wide)))
+        let section = around.map_or(Section::Fitting, |(hex, radius)| Section::Around(hex, radius));
+        Some(Self::of_position(map, &Cut { section, is_narrow: false }, &Position::default()))
     }
 
-    /// Returns the picture of a map as [`Picture::of_map`] does, as narrow as a phone is.
+    /// Returns the picture of a map with all that lies and stands on it, of a part of it, and of what was done there.
     #[must_use]
-    pub fn of_map_narrow(map: &Map, around: Option<(Hex, u16)>) -> Option<Self> {
-        Some(Self::new(map_scene(map, around, Layout::Narrow)))
+    pub fn of_position(map: &Map, cut: &Cut, position: &Position) -> Self {
+        Self::new(map_scene(map, cut, position))
     }
 
     /// Returns the picture of what lies under a line, from the side; `None` if the ruling holds no profile.
@@ -184,9 +189,8 @@ impl Picture {
     }
 }
 
-fn los_scene(ruling: &Ruling, los: &Los, map: &Map, layout: Layout) -> Scene {
-    let fonts = Fonts::new();
-    let asked = format!("{} to {}", end_words(&los.from), end_words(&los.to));
+fn los_scene(ruling: &Ruling, los: &Los, map: &Map, cut: &Cut) -> Scene {
+    let (fonts, layout) = (Fonts::new(), cut.layout());
     let (answer, tint) = match (ruling.is_clear(), ruling.hindrance()) {
         (true, 0) => ("LOS".to_owned(), palette::CLEAR),
         (true, drm) => (format!("LOS  +{drm}"), palette::HINDERED),
@@ -197,11 +201,13 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map, layout: Layout) -> Scene {
         let thing = margin.nearest.name(map);
         under = format!("{under}  ·  margin {} hex, to {thing} in {}", margin_words(margin), margin.hex);
     }
+    let [asked, under] = Title::of(ruling).heading(&under);
     let ends = [&los.from, &los.to].map(|seat| seat.location.hex.center());
+    let (ends, rim) = cut.shown(map, ends);
     let far = los.range > 12;
     let room = Room { width: if far { 1290.0 } else { 900.0 }, height: 700.0, least_side: 20.0, most_side: 64.0 };
     let top = layout.top(&fonts, [&asked, &answer, &under]);
-    let view = View::of(ends, layout.rim(), map.grid(), xy(RIM, top), layout.room(room));
+    let view = View::of(ends, rim, map, xy(RIM, top), layout.room(room));
     let board = Board::new(map, view);
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
@@ -212,7 +218,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map, layout: Layout) -> Scene {
     let columns = columns_in(frame.width.max(COLUMN));
     let below = layout == Layout::Narrow
         || columns > 1 && {
-            let parts = parts(ruling, sights.clone());
+            let parts = parts(ruling, sights.clone(), &board);
             heights(&parts, &fonts, COLUMN, ruling).iter().sum::<f64>() > frame.height + 320.0
         };
     scene.width = if below { frame.right().max(RIM + COLUMN) + RIM } else { left + COLUMN + RIM };
@@ -230,7 +236,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map, layout: Layout) -> Scene {
         bottom = y + 22.0 + side.height();
     }
     let place = if below { Legend::Beneath(columns, bottom + 26.0) } else { Legend::Beside(xy(left, TOP)) };
-    let bottom = bottom.max(los_legend(&mut scene, &fonts, &parts(ruling, sights), place, ruling));
+    let bottom = bottom.max(los_legend(&mut scene, &fonts, &parts(ruling, sights, &board), place, ruling));
     close(&mut scene, &fonts, bottom);
     scene
 }
@@ -273,27 +279,40 @@ fn los_legend(scene: &mut Scene, fonts: &Fonts, parts: &[Part<'_>], place: Legen
     bottom
 }
 
+/// What is said of a map without a ruling, and shown of what was done on it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Position {
+    /// What is played: the game with its turn and phase; the name of the map if it is empty.
+    pub title: String,
+    /// What the part of the map is that is shown.
+    pub part: String,
+    /// The hexes that it is about.
+    pub hexes: Vec<Hex>,
+    /// Moves, each from one hex to another.
+    pub moves: Vec<[Hex; 2]>,
+}
+
 /// Draws a map, or a part of it, with all that is on it.
-fn map_scene(map: &Map, around: Option<(Hex, u16)>, layout: Layout) -> Scene {
-    let fonts = Fonts::new();
+fn map_scene(map: &Map, cut: &Cut, position: &Position) -> Scene {
+    let (fonts, layout) = (Fonts::new(), cut.layout());
     let (first, last) = (map.grid().first(), map.grid().last());
-    let shown = |hex: &Hex| around.is_none_or(|(center, radius)| center.range(*hex) <= radius);
-    let centers: Vec<_> = map.grid().hexes().filter(shown).map(Hex::center).collect();
+    let (centers, rim) = cut.shown(map, position.hexes.iter().map(|hex| hex.center()));
+    let (centers, rim) =
+        if centers.is_empty() { (map.grid().hexes().map(Hex::center).collect(), 1.1) } else { (centers, rim) };
     let room = Room { width: 1480.0, height: 1120.0, least_side: 22.0, most_side: 64.0 };
-    let asked = map.name().to_owned();
-    let under = match around {
-        Some((center, radius)) => format!("{radius} hexes around {center}"),
-        None => format!("{first} to {last}"),
-    };
-    let words = [asked.as_str(), "", under.as_str()];
-    let view = View::of(centers, 1.1, map.grid(), xy(RIM, layout.top(&fonts, words)), layout.room(room));
+    let asked = if position.title.is_empty() { map.name() } else { &position.title };
+    let of_part = (!position.part.is_empty()).then(|| position.part.clone());
+    let under = cut.section.words().or(of_part).unwrap_or_else(|| format!("{first} to {last}"));
+    let words = [asked, "", under.as_str()];
+    let view = View::of(centers, rim, map, xy(RIM, layout.top(&fonts, words)), layout.room(room));
     let board = Board::new(map, view);
-    let mut scene = Scene::new(asked.clone());
+    let mut scene = Scene::new(asked.to_owned());
     let frame = view.frame;
     scene.width = if layout == Layout::Narrow { frame.right().max(RIM + COLUMN) } else { frame.right() } + RIM;
     paper(&mut scene);
     layout.title(&mut scene, &fonts, &board, words, palette::CLEAR);
-    window(&mut scene, frame, |scene| on_map(scene, &board, &Bare, &fonts));
+    let done = Marks::done(position);
+    ruled::marked(&mut scene, &board, &done, None, &fonts);
     close(&mut scene, &fonts, frame.bottom());
     scene
 }

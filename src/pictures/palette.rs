@@ -30,6 +30,8 @@ pub(crate) const EARTH: Color = rgb(0x009a_5a30);
 pub(crate) const RUBBLE: Color = rgb(0x008d_8a86);
 pub(crate) const DEBRIS: Color = rgb(0x00b7_9b6c);
 pub(crate) const COUNTER: Color = rgb(0x00f3_ecd6);
+/// The pit of a turntable.
+pub(crate) const PIT: Color = rgb(0x00a4_a3a0);
 pub(crate) const RAILS: Color = rgb(0x0033_3038);
 
 /// Returns the colour of the ground at a level.

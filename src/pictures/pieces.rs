@@ -5,8 +5,9 @@ use crate::map::{Counter, Feature, HexFacts, Marker, Place};
 
 use super::board::Board;
 use super::font::Fonts;
+use super::labels::Labels;
 use super::palette as color;
-use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, xy};
+use super::scene::{Anchor, Color, Path, Rect, Scene, count, rgb, stroke, text, xy};
 
 /// Places of stones in a hex, in sides from its centre dot, and their size.
 const STONES: [(f64, f64, f64); 12] = [
@@ -49,20 +50,25 @@ impl Board<'_> {
         scene.draw(stones, stone, stroke(fill.shaded(-60).at(100), side * 0.02));
     }
 
-    /// Writes, at the lower edge of hexes, what is in them that no art shows.
-    pub(super) fn captions(&self, scene: &mut Scene, fonts: &Fonts) {
+    /// Writes, at the lower edge of hexes, what is in them that no art shows, where it is free.
+    pub(super) fn captions(&self, scene: &mut Scene, fonts: &Fonts, labels: &mut Labels) {
         let most = self.view.side * 0.175;
         if most < 5.0 {
             return;
         }
         for facts in &self.hexes {
-            for (line, caption) in self.captions_of(facts).iter().rev().enumerate() {
+            for caption in self.captions_of(facts).iter().rev() {
                 // the lower hexside is as long as the side
                 let size = most.min(most * self.view.side * 1.08 / fonts.width(caption, most, false));
                 let center = self.view.center(facts.hex);
-                let at = xy(center.x, center.y + self.view.half_height() - most * (0.5 + count(line) * 1.05));
-                let caption = text(at, caption.as_str(), size, color::INK).anchored(Anchor::Middle);
-                scene.text(caption.halo(color::WHITE.at(72)));
+                let width = fonts.width(caption, size, false);
+                let base = |line: usize| center.y + self.view.half_height() - most * (0.5 + count(line) * 0.55);
+                let rect =
+                    |line: usize| Rect { at: xy(center.x - width / 2.0, base(line) - size * 0.8), width, height: size };
+                let Some(line) = (0..14).find(|line| labels.is_free(rect(*line))) else { continue };
+                labels.take(rect(line));
+                let caption = text(xy(center.x, base(line)), caption.as_str(), size, color::INK);
+                scene.text(caption.anchored(Anchor::Middle).halo(color::WHITE.at(72)));
             }
         }
     }
@@ -119,14 +125,5 @@ impl Board<'_> {
             let wreck = f.counters.iter().any(|c| c.counter == Counter::Wreck);
             wreck || !f.fires.is_empty() || !f.smoke.is_empty()
         }) || self.map.units().iter().any(|u| u.location.hex == hex)
-    }
-
-    /// Returns the boxes of the counters; in the hexes given they make way by so much, in sides of a hex.
-    pub(super) fn pieces_at(&self, shifted: &[(Hex, Xy)]) -> impl Iterator<Item = Rect> {
-        let side = self.view.side;
-        self.hexes.iter().filter(|facts| self.has_pieces(facts.hex)).map(move |facts| {
-            let by = shifted.iter().find(|(of, _)| *of == facts.hex).map(|(_, by)| *by).unwrap_or_default();
-            Rect::about(self.view.center(facts.hex) + by * side, side * 0.92, side * 0.92)
-        })
     }
 }

@@ -1,7 +1,7 @@
 //! The names of places on the board, each at its place, or beside it where there is room.
 
 use crate::grid::{Point, Shape};
-use crate::map::NameKind;
+use crate::map::{NameFile, NameKind};
 
 use super::board::Board;
 use super::font::Fonts;
@@ -13,14 +13,14 @@ use super::scene::{Anchor, Rect, Scene, Xy, count, extent, text, xy};
 const LINE: f64 = 1.15;
 
 /// How far a printed name may go from its place, in sides of a hex: along it and across it.
-const ALONG: [f64; 9] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0];
-const ACROSS: [f64; 11] = [0.0, 0.15, -0.15, 0.3, -0.3, 0.42, -0.42, 0.55, -0.55, 0.7, -0.7];
+const ALONG: [f64; 15] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0, 1.4, -1.4, 1.8, -1.8, 2.4, -2.4];
+const ACROSS: [f64; 13] = [0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.48, -0.48, 0.6, -0.6, 0.75, -0.75];
 
-/// How much farther a place counts for each point of a name that lies on a house.
-const ON_HOUSE: f64 = 0.1;
+/// How much farther a place counts for each box of a name that lies on a house.
+const ON_HOUSE: f64 = 0.6;
 
-/// How much larger the name of a place is printed than that of a street.
-const PLACE: f64 = 1.35;
+/// How much smaller the large name of an area gets before it is left out.
+const SMALLER: [f64; 4] = [1.0, 0.85, 0.7, 0.55];
 
 impl Board<'_> {
     /// Writes the names of buildings in letters of a size, where they are free.
@@ -36,13 +36,20 @@ impl Board<'_> {
             let height = count(lines.len()) * size * LINE;
             let middle = xy(area.at.x + area.width / 2.0, area.at.y + area.height / 2.0);
             let (down, across) = (f64::midpoint(area.height, height), f64::midpoint(area.width, width));
-            let places = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0, 1.2, -1.2, 1.5, -1.5]
+            let places = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0, 1.2, -1.2, 1.5, -1.5, 1.9, -1.9]
                 .into_iter()
-                .flat_map(|y| [0.0, 0.3, -0.3, 0.6, -0.6].map(|x| xy(middle.x + across * x, middle.y + down * y)));
+                .flat_map(|y| {
+                    [0.0, 0.3, -0.3, 0.6, -0.6, 1.0, -1.0].map(|x| xy(middle.x + across * x, middle.y + down * y))
+                });
             let rects: Vec<Rect> =
                 places.map(|p| Rect::about(p, width, height)).filter(|rect| labels.is_free(*rect)).collect();
             // beside the house, so that both are seen
-            let Some(found) = rects.iter().copied().min_by_key(|rect| on_houses(&houses, *rect)) else { continue };
+            let far = |rect: &Rect| xy(rect.at.x + width / 2.0, rect.at.y + height / 2.0).distance(middle);
+            let order = |a: &Rect, b: &Rect| {
+                let on = |rect: &Rect| on_houses(&houses, *rect);
+                on(a).cmp(&on(b)).then(far(a).total_cmp(&far(b)))
+            };
+            let Some(found) = rects.iter().copied().min_by(|a, b| order(a, b)) else { continue };
             for (index, line) in lines.iter().enumerate() {
                 let base = found.at.y + (count(index) * LINE + 0.92) * size;
                 let line = text(xy(found.at.x + width / 2.0, base), line.clone(), size, color::INK).bold();
@@ -56,33 +63,39 @@ impl Board<'_> {
     pub(super) fn printed(&self, scene: &mut Scene, fonts: &Fonts, size: f64, labels: &mut Labels) {
         let (frame, side) = (self.view.frame, self.view.side);
         let houses = self.houses();
-        for named in self.map.names() {
+        // large names first: there is least room for them
+        let mut names: Vec<&NameFile> = self.map.names().iter().collect();
+        names.sort_by_key(|named| std::cmp::Reverse(named.size));
+        for named in names {
             let printed = self.view.at(Point::from_milli(named.at[0], named.at[1]));
             if !frame.holds(printed, size) {
                 continue;
             }
-            let size = if named.is == NameKind::Place { size * PLACE } else { size };
             let name = first_name(&named.name);
-            let width = fonts.width(name, size, named.is != NameKind::Street);
+            let is_bold = named.is != NameKind::Street;
             let (sin, cos) = f64::from(named.turn).to_radians().sin_cos();
             let moved = |x: f64, y: f64| printed + xy(cos * x - sin * y, sin * x + cos * y) * side;
             let moves: Vec<(f64, f64)> = ACROSS.iter().flat_map(|y| ALONG.map(|x| (x, *y))).collect();
-            let candidates = moves.iter().map(|(x, y)| {
-                let boxes = along(moved(*x, *y), width, size, named.turn);
-                let on_houses: usize = boxes.iter().map(|rect| on_houses(&houses, *rect)).sum();
-                // beside the street it is less plainly its name than farther along it
-                Candidate { boxes, away: x.abs() + y.abs() * 2.0 + count(on_houses) * ON_HOUSE }
+            let sizes = match named.size {
+                Some(high) => SMALLER.map(|scale| (side * f64::from(high) / 100.0 * scale).max(size)).to_vec(),
+                None => vec![size],
+            };
+            let found = sizes.into_iter().find_map(|size| {
+                let width = fonts.width(name, size, is_bold);
+                let candidates = moves.iter().map(|(x, y)| {
+                    let boxes = along(moved(*x, *y), width, size, named.turn);
+                    let on_houses = boxes.iter().filter(|rect| is_on_house(&houses, **rect)).count();
+                    // beside the street it is less plainly its name than farther along it
+                    Candidate { away: x.abs() + y.abs() * 2.0 + count(on_houses) * ON_HOUSE, boxes }
+                });
+                labels.nearest(candidates.collect()).map(|index| (size, index))
             });
-            let Some((index, covered)) = labels.best(candidates.collect()) else { continue };
-            // most of it lies beyond the window, or over other things
-            if covered * 2 > along(printed, width, size, named.turn).len() {
-                continue;
-            }
+            let Some((size, index)) = found else { continue };
             let at = moves.get(index).map_or(printed, |(x, y)| moved(*x, *y));
             // the place of a text is on its base line, that of the print in its middle
             let base = xy(at.x - sin * size * 0.35, at.y + cos * size * 0.35);
             let line = text(base, name, size, color::INK).anchored(Anchor::Middle).turned(named.turn);
-            let line = if named.is == NameKind::Street { line } else { line.bold() };
+            let line = if is_bold { line.bold() } else { line };
             scene.text(line.halo(color::WHITE.at(60)));
         }
     }
@@ -116,6 +129,13 @@ fn on_houses(houses: &[House], rect: Rect) -> usize {
     let near: Vec<&House> = houses.iter().filter(|(about, _)| rect.meets(*about)).collect();
     let is_on = |point: &&Xy| near.iter().filter(|(_, ring)| holds(ring, **point)).count() % 2 == 1;
     points.iter().flatten().filter(is_on).count()
+}
+
+/// Returns `true` if the middle of a box lies on a house.
+fn is_on_house(houses: &[House], rect: Rect) -> bool {
+    let middle = rect.at.toward(xy(rect.right(), rect.bottom()), 0.5);
+    let near = houses.iter().filter(|([low, high], _)| Rect::between(*low, *high).holds(middle, 0.0));
+    near.filter(|(_, ring)| holds(ring, middle)).count() % 2 == 1
 }
 
 /// Returns `true` if a ring holds a point.

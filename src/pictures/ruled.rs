@@ -1,10 +1,11 @@
 //! A ruling upon the map: what it marks, the rules beside it; of a ruling that changes the map, before and after.
 
-use crate::grid::Hex;
-use crate::map::Map;
+use crate::grid::{Hex, Point};
+use crate::map::{Elevation, Map};
 use crate::ruling::{Ruling, Site};
 
 use super::board::Board;
+use super::cut::Cut;
 use super::font::Fonts;
 use super::frame::{COLUMN, GAP, RIM, Upon, close, on_map, paper, window};
 use super::labels::Labels;
@@ -12,16 +13,18 @@ use super::layout::Layout;
 use super::legend::{BODY, Column, HEAD, parts};
 use super::marks::{Line, Marks};
 use super::palette as color;
-use super::scene::{Anchor, Path, Rect, Scene, Xy, stroke, text, xy};
+use super::scene::{Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
+use super::title::Title;
 use super::view::{Room, View};
 use crate::rulings::los::marks::line::{badge, numbered};
 
 /// Returns the picture of a ruling that marks hexes of its map.
-pub(super) fn scene(ruling: &Ruling, map: &Map, layout: Layout) -> Option<Scene> {
+pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
     let marks = Marks::of(ruling, map)?;
     let fonts = Fonts::new();
     let headline = crate::show::page(ruling, map).headline;
-    let asked = if marks.asked.is_empty() { ruling.query.command().to_owned() } else { marks.asked.clone() };
+    let layout = cut.layout();
+    let [asked, under] = Title::of(ruling).heading(&format!("map {}", map.name()));
     let mut scene = Scene::new(format!("{asked}: {headline}"));
     let two = marks.after.is_some();
     let room = if two {
@@ -33,19 +36,18 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, layout: Layout) -> Option<Scene>
     if points.is_empty() {
         return None;
     }
-    let is_narrow = layout == Layout::Narrow;
-    let under = format!("{}  ·  map {}", ruling.query.command(), map.name());
+    let (points, rim) = cut.shown(map, points);
     let tint = if marks.no { color::BLOCKED } else { color::CLEAR };
     let mut answer = headline;
     // an answer too long for the heading stands beside the map
-    let [view, second] = views(&points, two, map, (layout, layout.top(&fonts, [&asked, &answer, &under])), room);
+    let [view, second] = views((&points, rim), two, map, (layout, layout.top(&fonts, [&asked, &answer, &under])), room);
     let bottom_right = [&view, &second].map(|view| [view.frame.right(), view.frame.bottom()]);
     let [right, bottom] = if two { bottom_right[1] } else { bottom_right[0] };
     let (legend, width) = layout.legend([right, bottom], COLUMN);
     scene.width = width;
     paper(&mut scene);
-    let is_long =
-        !is_narrow && fonts.width(&asked, 25.0, true) + fonts.width(&answer, 17.0, true) > scene.width - 120.0;
+    let is_long = layout == Layout::Wide
+        && fonts.width(&asked, 25.0, true) + fonts.width(&answer, 17.0, true) > scene.width - 120.0;
     let whole = is_long.then(|| std::mem::take(&mut answer));
     if is_long {
         answer.clone_from(&marks.short);
@@ -65,7 +67,7 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, layout: Layout) -> Option<Scene>
         column.space(8.0);
     }
     key(&mut column, &marks);
-    for part in parts(ruling, Vec::new()) {
+    for part in parts(ruling, Vec::new(), &board) {
         column.part(&part, ruling);
     }
     let bottom = column.y.max(bottom).max(view.frame.bottom());
@@ -74,9 +76,9 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, layout: Layout) -> Option<Scene>
 }
 
 /// Returns the window on what is marked, and the second one, of what is there afterwards: beside the first, or below it.
-fn views(points: &[crate::grid::Point], two: bool, map: &Map, (layout, top): (Layout, f64), room: Room) -> [View; 2] {
+fn views((points, rim): (&[Point], f64), two: bool, map: &Map, (layout, top): (Layout, f64), room: Room) -> [View; 2] {
     let top = top + if two { 18.0 } else { 0.0 };
-    let view = |at| View::of(points.iter().copied(), layout.rim(), map.grid(), at, layout.room(room));
+    let view = |at| View::of(points.iter().copied(), rim, map, at, layout.room(room));
     let first = view(xy(RIM, top));
     let second = match layout {
         Layout::Wide => xy(first.frame.right() + GAP, top),
@@ -90,6 +92,7 @@ struct Marked<'m> {
     marks: &'m Marks,
     board: &'m Board<'m>,
     ruling: Option<&'m Ruling>,
+    fonts: &'m Fonts,
 }
 
 impl Upon for Marked<'_> {
@@ -106,21 +109,24 @@ impl Upon for Marked<'_> {
     }
 
     fn above(&self, scene: &mut Scene, labels: &mut Labels) {
+        // all that is written stands beside the lines
+        for line in &self.marks.lines {
+            let [from, to] = [line.from, line.to].map(|hex| self.board.view.center(hex));
+            let boxes = whole(from.distance(to) / WIDE).max(1);
+            let on = |index: usize| Rect::about(from.toward(to, count(index) / count(boxes)), WIDE, WIDE);
+            labels.keep_clear((0..=boxes).map(on));
+        }
+        let side = self.board.view.side;
         scene.group("labels", |scene| {
             for (hex, words) in &self.marks.labels {
-                let center = self.board.view.center(*hex);
-                labels.take(Rect::about(center + xy(0.0, 0.5) * self.board.view.side, self.board.view.side, 14.0));
-                label(scene, self.board, *hex, words);
+                let long = words.chars().count() > 6;
+                let size = if long { (side * 0.24).max(8.0) } else { (side * 0.36).max(9.0) };
+                self.board.number(scene, self.fonts, labels, (*hex, words, size), false);
             }
-        });
-        scene.group("labels", |scene| {
             for (hexside, words) in &self.marks.sides {
                 let [a, b] = hexside.ends().map(|p| self.board.view.at(p));
-                let size = (self.board.view.side * 0.3).max(9.0);
-                let rect = Rect::about(a.toward(b, 0.5), size * 1.6, size);
-                labels.take(rect);
-                let at = xy(rect.at.x + rect.width / 2.0, rect.bottom() - size * 0.14);
-                scene.text(text(at, words, size, color::INK).bold().anchored(Anchor::Middle).halo(color::WHITE));
+                let size = (side * 0.3).max(9.0);
+                self.board.beside(scene, self.fonts, labels, (a.toward(b, 0.5), words, size));
             }
         });
         if let Some(ruling) = self.ruling {
@@ -129,9 +135,12 @@ impl Upon for Marked<'_> {
     }
 }
 
+/// How much room a line takes, in pixels.
+const WIDE: f64 = 7.0;
+
 /// Draws a map with what is marked on it.
-fn marked(scene: &mut Scene, board: &Board<'_>, marks: &Marks, ruling: Option<&Ruling>, fonts: &Fonts) {
-    window(scene, board.view.frame, |scene| on_map(scene, board, &Marked { marks, board, ruling }, fonts));
+pub(super) fn marked(scene: &mut Scene, board: &Board<'_>, marks: &Marks, ruling: Option<&Ruling>, fonts: &Fonts) {
+    window(scene, board.view.frame, |scene| on_map(scene, board, &Marked { marks, board, ruling, fonts }, fonts));
 }
 
 /// Draws a line between two hexes, with a head if it has one.
@@ -156,17 +165,6 @@ fn draw(scene: &mut Scene, board: &Board<'_>, line: Line) {
     }
 }
 
-fn label(scene: &mut Scene, board: &Board<'_>, hex: Hex, words: &str) {
-    let side = board.view.side;
-    let long = words.chars().count() > 6;
-    let size = if long { (side * 0.24).max(8.0) } else { (side * 0.36).max(9.0) };
-    let center = board.view.center(hex);
-    // of a half-hex the lower half is beyond the edge of the map
-    let y = (center.y + side * 0.62).min(board.view.frame.bottom() - size * 0.3);
-    let at = xy(center.x, y);
-    scene.text(text(at, words, size, color::INK).bold().anchored(Anchor::Middle).halo(color::WHITE));
-}
-
 /// Sets the numbers of the steps beside the labels of their hexes.
 fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling, labels: &mut Labels) {
     for (number, index) in numbered(ruling).into_iter().enumerate() {
@@ -182,9 +180,11 @@ fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling, labels: &mut La
         };
         let side = board.view.side;
         let places =
-            [(-0.5, -0.4), (0.5, -0.4), (-0.6, 0.0), (0.6, 0.0), (-0.4, 0.4), (0.4, 0.4), (0.0, -0.4), (0.0, 0.66)];
+            [(-0.5, -0.4), (0.5, -0.4), (-0.6, 0.0), (0.6, 0.0), (-0.4, 0.4), (0.4, 0.4), (0.0, -0.4), (0.0, 0.66)]
+                .into_iter()
+                .chain([(-0.75, 0.2), (0.75, 0.2), (-0.75, -0.2), (0.75, -0.2), (-1.0, 0.0), (1.0, 0.0), (0.0, 1.1)]);
         let rect = |p: Xy| Rect::about(p, 20.0, 20.0);
-        let mut places = places.into_iter().map(|(x, y)| at + xy(x, y) * side);
+        let mut places = places.map(|(x, y)| at + xy(x, y) * side);
         if let Some(place) = places.find(|place| labels.is_free(rect(*place))) {
             labels.take(rect(place));
             badge(scene, place, number + 1, step.effect);
@@ -201,11 +201,123 @@ fn key(column: &mut Column<'_>, marks: &Marks) {
     column.space(5.0);
     for (tint, words) in &marks.key {
         let rect = Rect { at: xy(column.left, column.y), width: 30.0, height: 17.0 };
-        column.scene.group("swatch", |scene| scene.draw(Path::rect(rect), *tint, stroke(color::INK.at(50), 0.8)));
+        // as on the ground, whatever the paper is
+        column.scene.group("swatch", |scene| {
+            scene.fill(Path::rect(rect), color::ground(Elevation::levels(2)));
+            scene.draw(Path::rect(rect), *tint, stroke(color::INK.at(50), 0.8));
+        });
         let top = column.y;
         column.space(1.0);
         column.write(words, BODY, 40.0);
         column.y = column.y.max(top + 23.0);
     }
     column.space(8.0);
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{from_value, json};
+
+    use super::super::Picture;
+    use super::super::look::Theme;
+    use super::super::scene::Item;
+    use super::*;
+    use crate::map::MapFile;
+    use crate::query::Query;
+    use crate::resolver::Resolver;
+    use crate::ruling::Outcome;
+    use crate::rulings::los::marks::line::LosPicture;
+
+    /// Numbers that look random and are the same each time.
+    struct Dice(u64);
+
+    impl Dice {
+        fn below(&mut self, most: usize) -> usize {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            usize::try_from(self.0 >> 33).unwrap_or(0) % most
+        }
+    }
+
+    /// Returns a map of the board with its names, in about half of whose hexes counters, fires and up to eight units lie.
+    fn crowded(name: &str, dice: &mut Dice) -> Map {
+        let board = crate::kit::built_in(name);
+        let mut file: MapFile = board.map().file().clone();
+        // on a bridge and beneath it there are two Locations
+        let plain = board.map().hexes().filter(|facts| facts.hex.has_name() && facts.bridge.is_none());
+        let hexes: Vec<Hex> = plain.map(|facts| facts.hex).collect();
+        let mut units = 0;
+        for hex in hexes {
+            for _ in 0..[0, 0, 0, 1, 1, 2, 3, 5, 8][dice.below(9)] {
+                units += 1;
+                let unit = json!({ "unit": format!("U{units}"), "at": hex.to_string() });
+                file.units.push(from_value(unit).expect("a unit"));
+            }
+            if dice.below(4) == 0 && board.map().standing_building(board.map().hex(hex).expect("a hex")).is_none() {
+                file.counters.push(from_value(json!({ "at": hex.to_string(), "is": "debris" })).expect("a counter"));
+            }
+        }
+        Map::check(file, board.map().catalogue_handle()).expect("a map")
+    }
+
+    /// Returns the labels of a picture of a ruling that cover one another.
+    fn covered(ruling: &Ruling, map: &Map, side: f64) -> Vec<[Rect; 2]> {
+        let fonts = Fonts::new();
+        let room = Room { width: 900.0, height: 700.0, least_side: side, most_side: side };
+        let view = |points: Vec<Point>| View::of(points, 2.6, map, xy(RIM, 86.0), room);
+        let mut scene = Scene::new(String::new());
+        if let Outcome::Los(los) = &ruling.outcome {
+            let board = Board::new(map, view([&los.from, &los.to].map(|seat| seat.location.hex.center()).to_vec()));
+            let profile = los.profile.as_ref().expect("a profile");
+            let upon = LosPicture { ruling, los, profile, board: &board, fonts: &fonts };
+            return on_map(&mut scene, &board, &upon, &fonts).covered();
+        }
+        let marks = Marks::of(ruling, map).expect("marks");
+        let board = Board::new(map, view(marks.hexes().into_iter().map(Hex::center).collect()));
+        let upon = Marked { marks: &marks, board: &board, ruling: Some(ruling), fonts: &fonts };
+        on_map(&mut scene, &board, &upon, &fonts).covered()
+    }
+
+    /// On maps full of counters, names and results no label covers another: names of hexes, counters, results, badges, the
+    /// ends of a line, what lies in a hex, streets and places. In the dark each stands where it stands in the light.
+    #[test]
+    fn no_label_covers_another() {
+        let mut dice = Dice(32);
+        for round in 0..4 {
+            let map = crowded(["cogwheel", "station"][round % 2], &mut dice);
+            let resolver = Resolver::new(map);
+            let hexes: Vec<Hex> =
+                resolver.map().hexes().filter(|facts| facts.hex.has_name()).map(|facts| facts.hex).collect();
+            for _ in 0..3 {
+                let at = hexes[dice.below(hexes.len())];
+                let near: Vec<&Hex> = hexes.iter().filter(|hex| (1..=6).contains(&at.range(**hex))).collect();
+                let (from, to) = (at.to_string(), near[dice.below(near.len())].to_string());
+                for query in [
+                    json!({ "los": { "from": from, "to": to } }),
+                    json!({ "tem": { "from": from, "to": to } }),
+                    json!({ "fire-lane": { "from": from, "to": to } }),
+                    json!({ "move-cost": { "path": [from], "reach": 3 } }),
+                ] {
+                    let query: Query = from_value(query).expect("a question");
+                    // what is not ruled on has no picture
+                    let Ok(ruling) = resolver.answer(&query) else { continue };
+                    let ruling = resolver.with_profile(ruling);
+                    if matches!(&ruling.outcome, Outcome::Los(los) if los.profile.is_none()) {
+                        continue;
+                    }
+                    for side in [22.0, 64.0] {
+                        let covered = covered(&ruling, resolver.map(), side);
+                        assert!(covered.is_empty(), "{round} {query:?} {side}: {covered:?}");
+                    }
+                    let light = Picture::of(&ruling, resolver.map()).expect("a picture");
+                    let at = |picture: &Picture| -> Vec<(String, Xy)> {
+                        let text = |item: &Item| {
+                            if let Item::Text(text) = item { Some((text.words.clone(), text.at)) } else { None }
+                        };
+                        picture.scene.items.iter().filter_map(text).collect()
+                    };
+                    assert_eq!(at(&light), at(&light.clone().themed(Theme::Dark)));
+                }
+            }
+        }
+    }
 }

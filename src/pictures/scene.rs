@@ -223,6 +223,42 @@ impl Path {
         Self(vec![Piece::Move(from), Piece::Quad(at, to)])
     }
 
+    /// Returns a smooth curve through some points.
+    pub(crate) fn smooth(points: &[Xy]) -> Self {
+        let mut path = Self(points.first().map(|first| Piece::Move(*first)).into_iter().collect());
+        let is_ring = points.len() > 3 && points.first() == points.last();
+        let last = points.len().saturating_sub(1);
+        for at in 0..last {
+            let before = if at > 0 {
+                points[at - 1]
+            } else if is_ring {
+                points[last - 1]
+            } else {
+                points[at]
+            };
+            let after = if at + 2 <= last {
+                points[at + 2]
+            } else if is_ring {
+                points[1]
+            } else {
+                points[last]
+            };
+            let (from, to) = (points[at], points[at + 1]);
+            let handle = |a: Xy, b: Xy| (b + a * -1.0) * (1.0 / 6.0);
+            path.0.push(Piece::Cubic(from + handle(before, to), to + handle(from, after) * -1.0, to));
+        }
+        path
+    }
+
+    /// Returns a curve between two points that goes on as it came: each has a point beyond it.
+    pub(crate) fn through([before, from, to, after]: [Xy; 4]) -> Self {
+        // as long a handle as the curve is, whatever lies beyond
+        let reach = from.distance(to) / 3.0;
+        let handle = |a: Xy, b: Xy| (b + a * -1.0) * (reach / a.distance(b).max(0.001));
+        let pieces = [Piece::Move(from), Piece::Cubic(from + handle(before, to), to + handle(from, after) * -1.0, to)];
+        Self(pieces.to_vec())
+    }
+
     pub(crate) fn rect(rect: Rect) -> Self {
         let (left, top) = (rect.at.x, rect.at.y);
         Self::ring([rect.at, xy(rect.right(), top), xy(rect.right(), rect.bottom()), xy(left, rect.bottom())])

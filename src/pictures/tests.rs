@@ -282,7 +282,7 @@ fn a_viewshed_veils_what_was_not_asked_about() {
     };
     for (range, veiled) in [(Some(3), true), (None, false)] {
         let svg = drawn(range);
-        assert_eq!(svg.contains("beyond what was asked"), veiled, "{range:?}");
+        assert_eq!(svg.contains("farther than 3 hexes: not asked about"), veiled, "{range:?}");
         let document = roxmltree::Document::parse(&svg).expect("XML");
         let veil = document.descendants().filter(|n| n.attribute("data-sight") == Some("beyond"));
         let paths = veil.flat_map(|n| n.children()).filter_map(|n| n.attribute("d"));

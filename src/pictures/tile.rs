@@ -4,6 +4,8 @@ use crate::map::Map;
 
 use super::board::Board;
 use super::font::Fonts;
+use super::frame::name_size;
+use super::labels::Labels;
 use super::png::{self, PictureError};
 use super::scene::{Rect, Scene, xy};
 use super::view::View;
@@ -61,11 +63,16 @@ impl Tile {
             Layer::Ground => {
                 board.draw(&mut scene);
                 board.fallen(&mut scene);
+                board.trail_breaks(&mut scene);
                 board.hexagons(&mut scene);
             }
             Layer::Pieces => {
-                board.captions(&mut scene, &Fonts::new());
-                board.pieces(&mut scene, &[]);
+                let fonts = Fonts::new();
+                // a tile ends where its neighbour begins
+                let mut labels = Labels::beside_names(&board, &fonts, name_size(&board.view), |_| true).without_edge();
+                let piles = board.piles(&[], &mut labels);
+                board.captions(&mut scene, &fonts, &mut labels);
+                board.pieces(&mut scene, &piles);
             }
         }
         png::part(&scene, [self.left, self.top], [self.width, self.height])

@@ -1,11 +1,11 @@
 //! Tram lines that run in a road (FB6.31): where they cross the hexsides, and along the paint between.
 
 use crate::grid::{Hex, Point, Side};
-use crate::map::{ArtKind, HexFacts, RailroadKind, Road};
+use crate::map::{Art, ArtKind, RailroadKind, Road};
 
 use super::board::Board;
 use super::palette as color;
-use super::scene::{Path, Scene, stroke};
+use super::scene::{Path, Scene, Xy, stroke};
 
 /// How finely a hexside is looked at for the road that crosses it.
 const STEPS: i64 = 24;
@@ -15,11 +15,15 @@ impl Board<'_> {
     pub(super) fn trams(&self, scene: &mut Scene) {
         for facts in &self.hexes {
             for road in facts.roads.iter().filter(|r| r.tram) {
-                let sides: Vec<Side> = road.sides.iter().copied().filter(|s| self.goes_on(facts.hex, *s)).collect();
-                let sides = if sides.is_empty() { &road.sides } else { &sides };
-                self.tram(scene, self.tram_way(facts, road, sides));
+                self.tram(scene, self.tram_way(facts.hex, &self.tram_sides(facts.hex, road)));
             }
         }
+    }
+
+    /// Returns the hexsides across which a tram line goes on, or all of its road.
+    fn tram_sides(&self, hex: Hex, road: &Road) -> Vec<Side> {
+        let sides: Vec<Side> = road.sides.iter().copied().filter(|side| self.goes_on(hex, *side)).collect();
+        if sides.is_empty() { road.sides.clone() } else { sides }
     }
 
     /// Returns `true` if the tram line goes on across a side of a hex.
@@ -32,33 +36,59 @@ impl Board<'_> {
         })
     }
 
-    /// Returns the way from hexside to hexside, in the middle of the painted road.
-    fn tram_way(&self, facts: &HexFacts, road: &Road, sides: &[Side]) -> Path {
-        let paved: Vec<_> = self.art_of(ArtKind::PavedRoad).filter(|a| a.shape.touches_hex(facts.hex)).collect();
-        let is_paved = |p: Point| paved.is_empty() || paved.iter().any(|a| a.shape.contains(p));
-        let across = |side: &Side| {
-            let [a, b] = side.corners().map(|c| facts.hex.corner(c));
-            let at = |step: i64| Point { x: a.x + (b.x - a.x) * step / STEPS, y: a.y + (b.y - a.y) * step / STEPS };
-            let on: Vec<i64> = (0..=STEPS).filter(|step| is_paved(at(*step))).collect();
-            let middle = match (on.first(), on.last()) {
-                (Some(first), Some(last)) => i64::midpoint(*first, *last),
-                _ => STEPS / 2,
-            };
-            self.view.at(at(middle))
-        };
-        let center = self.view.center(facts.hex);
-        let in_road = road.sides.len() > 2 || is_paved(facts.hex.center());
-        match sides {
-            [a, b] if in_road => Path::bent([across(a), across(b)], center),
-            [a, b] => Path::line([across(a), across(b)]),
-            sides => Path::spokes(center, sides.iter().map(across)),
+    /// Returns the curves from hexside to hexside, in the middle of the painted road, each where the next goes on.
+    fn tram_way(&self, hex: Hex, sides: &[Side]) -> Path {
+        let center = self.view.center(hex);
+        // rails that part do so in a wide curve
+        let is_curve = |a: Side, b: Side| sides.len() == 2 || !matches!(a.number().abs_diff(b.number()), 1 | 5);
+        let mut way = Path::default();
+        for (index, a) in sides.iter().copied().enumerate() {
+            for b in sides[index + 1..].iter().copied().filter(|b| is_curve(a, *b)) {
+                let ends = [a, b].map(|side| self.crossing(hex, side));
+                way.extend(Path::through([self.beyond(hex, a), ends[0], ends[1], self.beyond(hex, b)]));
+            }
+            if !sides.iter().any(|b| *b != a && is_curve(a, *b)) {
+                way.extend(Path::through([self.beyond(hex, a), self.crossing(hex, a), center, center]));
+            }
+        }
+        way
+    }
+
+    /// Returns where the rails come from that cross a hexside: the other side of the hex beyond it, or its centre dot.
+    fn beyond(&self, hex: Hex, side: Side) -> Xy {
+        let next = hex.neighbor(side);
+        let roads = self.map.hex(next).map(|facts| facts.roads.iter()).into_iter().flatten();
+        let sides = roads.filter(|road| road.tram).map(|road| self.tram_sides(next, road)).next().unwrap_or_default();
+        match sides[..] {
+            [a, b] if a == side.opposite() => self.crossing(next, b),
+            [a, b] if b == side.opposite() => self.crossing(next, a),
+            // straight on, where no rails lie
+            [] => self.crossing(hex, side) * 2.0 + self.view.center(hex) * -1.0,
+            _ => self.view.center(next),
         }
     }
 
-    /// Draws two rails, without the ties that a bed of its own shows.
+    /// Returns the middle of the painted road on a hexside.
+    fn crossing(&self, hex: Hex, side: Side) -> Xy {
+        let next = hex.neighbor(side);
+        let [a, b] = side.corners().map(|c| hex.corner(c));
+        let paves = |art: &&&Art| art.shape.touches_hex(hex) || art.shape.touches_hex(next);
+        let paved: Vec<_> = self.art_of(ArtKind::PavedRoad).filter(paves).collect();
+        let is_paved = |p: Point| paved.is_empty() || paved.iter().any(|art| art.shape.contains(p));
+        let at = |step: i64| Point { x: a.x + (b.x - a.x) * step / STEPS, y: a.y + (b.y - a.y) * step / STEPS };
+        let on: Vec<i64> = (0..=STEPS).filter(|step| is_paved(at(*step))).collect();
+        let middle = match (on.first(), on.last()) {
+            (Some(first), Some(last)) => i64::midpoint(*first, *last),
+            _ => STEPS / 2,
+        };
+        self.view.at(at(middle))
+    }
+
+    /// Draws two pairs of rails, without the ties that a bed of its own shows.
     fn tram(&self, scene: &mut Scene, way: Path) {
         let side = self.view.side;
-        scene.stroke(way.clone(), stroke(color::RAILS.at(85), side * 0.1));
-        scene.stroke(way, stroke(color::PAVED, side * 0.055));
+        for (width, tint) in [(0.27, color::RAILS), (0.232, color::PAVED), (0.1, color::RAILS), (0.062, color::PAVED)] {
+            scene.stroke(way.clone(), stroke(tint, side * width));
+        }
     }
 }

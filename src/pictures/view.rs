@@ -1,13 +1,14 @@
 //! Which part of the board is shown, and how large.
 
-use crate::grid::{Grid, Hex, Point};
+use crate::grid::{Hex, Point};
+use crate::map::Map;
 
 use super::scene::{Path, Rect, Xy, extent, xy};
 
 /// Half the height of a hex whose side is 1: the root of three quarters.
 const HALF_HEIGHT: f64 = 0.866_025_403_784_438_6;
 
-/// How much is shown beyond the edge of the map, in sides of a hex.
+/// How much is shown beyond the edge of a map of whole hexes, in their sides.
 const EDGE: f64 = 0.12;
 
 /// A window on the board.
@@ -26,13 +27,22 @@ fn sides(p: Point) -> Xy {
     xy(p.x as f64 / 2000.0, p.y as f64 * HALF_HEIGHT / 1000.0)
 }
 
-/// Returns the box around all hexes of a map, in sides of a hex.
-fn edge(grid: &Grid) -> Rect {
+/// Returns the box around a map, in sides of a hex.
+fn edge(map: &Map) -> Rect {
+    let grid = map.grid();
     let [low, high] = extent(grid.hexes().map(|hex| sides(hex.center())));
-    // the edge of a board cuts its half-hexes through their centre dots
-    let half = if grid.has_halves() { 0.0 } else { HALF_HEIGHT };
-    let (across, down) = (1.0 + EDGE, half + EDGE);
-    Rect::between(xy(low.x - across, low.y - down), xy(high.x + across, high.y + down))
+    if !grid.has_halves() {
+        let (across, down) = (1.0 + EDGE, HALF_HEIGHT + EDGE);
+        return Rect::between(xy(low.x - across, low.y - down), xy(high.x + across, high.y + down));
+    }
+    // the edge of a board cuts its half-hexes through their centre dots, and the outer columns where its art ends
+    let shapes =
+        map.buildings().iter().flat_map(|building| &building.shapes).chain(map.art().iter().map(|art| &art.shape));
+    let [left, right] = extent(shapes.flat_map(|shape| shape.rings()).flatten().map(|p| sides(*p))).map(|end| end.x);
+    let cuts = |beyond: f64| (-0.05..=1.0).contains(&beyond);
+    let left = if cuts(low.x - left) { left } else { low.x - 1.0 };
+    let right = if cuts(right - high.x) { right } else { high.x + 1.0 };
+    Rect::between(xy(left, low.y), xy(right, high.y))
 }
 
 /// How large a window may be, in pixels, and a side of a hex in it.
@@ -46,7 +56,7 @@ pub(crate) struct Room {
 
 impl View {
     /// Returns a window on these points with a rim around them, no farther than the edge of the map.
-    pub(crate) fn of(points: impl IntoIterator<Item = Point>, rim: f64, grid: &Grid, at: Xy, room: Room) -> Self {
+    pub(crate) fn of(points: impl IntoIterator<Item = Point>, rim: f64, map: &Map, at: Xy, room: Room) -> Self {
         let [low, high] = extent(points.into_iter().map(sides));
         let (low, high) = (xy(low.x - rim, low.y - rim), xy(high.x + rim, high.y + rim));
         // at least some hexes each way
@@ -58,7 +68,7 @@ impl View {
         // nor a thin strip
         let (top, bottom) = grow(low.y, high.y, ((right - left) * 0.36).max(6.6));
         let (left, right) = grow(left, right, (bottom - top) * 0.5);
-        let edge = edge(grid);
+        let edge = edge(map);
         let (left, right) = (left.max(edge.at.x), right.min(edge.right()));
         let (top, bottom) = (top.max(edge.at.y), bottom.min(edge.bottom()));
         let (width, height) = (right - left, bottom - top);
@@ -74,10 +84,10 @@ impl View {
     }
 
     /// Returns the whole board and the window on it, in sides of a hex.
-    pub(crate) fn on_the_whole(&self, grid: &Grid) -> (Rect, Rect) {
+    pub(crate) fn on_the_whole(&self, map: &Map) -> (Rect, Rect) {
         let shown =
             Rect { at: self.corner, width: self.frame.width / self.side, height: self.frame.height / self.side };
-        (edge(grid), shown)
+        (edge(map), shown)
     }
 
     /// Returns where on the page a point of the lattice is.

@@ -16,7 +16,7 @@ use crate::map::{Location, Map, Named, Spoken, Token, UnknownPlace, unit_named};
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "String", into = "String")]
-#[schemars(with = "String", inline)]
+#[cfg_attr(feature = "schema", schemars(with = "String", inline))]
 pub struct AskedPlace {
     written: String,
     meant: Option<Box<Token>>,

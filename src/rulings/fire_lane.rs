@@ -407,7 +407,7 @@ mod marks {
         /// Shades each hex by whether the Fire Lane affects somebody there.
         pub(crate) fn marks(&self) -> Marks {
             let from = self.from.location.hex;
-            let mut marks = Marks::new(format!("Fire Lane {} to {}", self.from.location, self.to));
+            let mut marks = Marks::default();
             // it ends before what blocks it
             let end = self.hexes.iter().take_while(|hex| hex.clear).last().map_or(from, |hex| hex.hex);
             marks.line(from, end, color::INK);

@@ -1,5 +1,6 @@
 //! `fogas game turn`, `phase`, `fired`, `possess`, `note`, `summary`, `export`: the turn, and what each player may know of it.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -9,6 +10,7 @@ use fogas::game::show as words;
 use fogas::game::{Game, Keep, is_game};
 use fogas::grid::Hex;
 use fogas::map::Map;
+use fogas::pictures::Position;
 use fogas::rules::Phase;
 
 use super::super::failure::{Usage, usage};
@@ -17,6 +19,7 @@ use super::super::message::Line;
 use super::super::output;
 use super::super::picture::DrawArgs;
 use super::super::source;
+use super::RADIUS;
 use super::table::{Table, answer, changed};
 
 /// As many acts as there are.
@@ -145,8 +148,7 @@ pub(super) fn summary(draw: &DrawArgs, global: &Global, out: &mut dyn Write) -> 
     let game = table.seen(global);
     if draw.is_wanted() {
         let map = global.seen(table.map()?)?;
-        let around = about(told_of(game.this_turn().iter().flat_map(|act| act.put.iter().chain(&act.took)), &map));
-        draw.put_map(&map, around)?;
+        draw.put_map(&map, &done(&game, &map), RADIUS)?;
     }
     let hides = global.side.is_none() && game.tells_all();
     answer("summary", &game, &words::summary(&game, hides), global, out)
@@ -162,12 +164,42 @@ fn told_of<'l>(lines: impl Iterator<Item = &'l String>, map: &Map) -> impl Itera
     })
 }
 
-/// Returns the middle of some hexes, and how far the farthest of them lies from it, with a rim.
-pub(super) fn about(hexes: impl Iterator<Item = Hex>) -> Option<(Hex, u16)> {
-    let hexes: Vec<Hex> = hexes.collect();
-    let farthest = |from: &Hex| hexes.iter().map(|hex| from.range(*hex)).max().unwrap_or(0);
-    let middle = hexes.iter().copied().min_by_key(|hex| farthest(hex))?;
-    Some((middle, (farthest(&middle) + 2).clamp(4, 99)))
+/// Returns where the units of a game stand, to be drawn.
+pub(super) fn position(game: &Game, map: &Map) -> Position {
+    let hexes: BTreeSet<Hex> = map.units().iter().map(|unit| unit.location.hex).collect();
+    Position {
+        title: titled(game),
+        part: "where its units stand".to_owned(),
+        hexes: hexes.into_iter().collect(),
+        moves: Vec::new(),
+    }
+}
+
+/// Returns where something was done since the Player Turn began, and who moved from where to where.
+fn done(game: &Game, map: &Map) -> Position {
+    let acts = game.this_turn();
+    let hexes: BTreeSet<Hex> = told_of(acts.iter().flat_map(|act| act.put.iter().chain(&act.took)), map).collect();
+    let at = |line: &String| told_of(std::iter::once(line), map).next();
+    let unit = |line: &String| line.split_once('@').map(|(unit, _)| unit.to_owned());
+    let mut moves = Vec::new();
+    for act in acts {
+        for took in act.took.iter().filter(|line| line.contains('@')) {
+            let now = act.put.iter().find(|put| unit(put) == unit(took));
+            if let (Some(from), Some(to)) = (at(took), now.and_then(at))
+                && from != to
+            {
+                moves.push([from, to]);
+            }
+        }
+    }
+    let part = if hexes.is_empty() { "nothing was done yet" } else { "where something was done in this Player Turn" };
+    let hexes = if hexes.is_empty() { position(game, map).hexes } else { hexes.into_iter().collect() };
+    Position { title: titled(game), part: part.to_owned(), hexes, moves }
+}
+
+/// Returns what is played, with its turn and phase.
+fn titled(game: &Game) -> String {
+    game.turn().map_or_else(|| game.name.clone(), |turn| format!("{}: {}", game.name, turn.headline()))
 }
 
 /// Writes a game as a side sees it, for that side.

@@ -20,7 +20,7 @@ impl MoveOutcome {
 impl PathCost {
     /// Marks each hex of the path with what is spent by then.
     fn marks(&self, ruling: &Ruling) -> Marks {
-        let mut marks = Marks::new("A move");
+        let mut marks = Marks::default();
         for other in &self.other_paths {
             for pair in other.spots.windows(2) {
                 let line = marks.line(pair[0].at.hex, pair[1].at.hex, color::FAINT);
@@ -65,8 +65,7 @@ impl Reach {
     /// Shades each hex by what it costs to reach.
     fn marks(&self) -> Marks {
         let unit = self.class.points();
-        let asked = format!("{} within {} {unit}", self.from, self.within);
-        let mut marks = Marks::new(asked);
+        let mut marks = Marks::default();
         // of the Locations of a hex the cheapest
         let mut cheapest = BTreeMap::new();
         for reached in &self.locations {

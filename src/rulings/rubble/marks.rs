@@ -12,14 +12,7 @@ use crate::ruling::{Affected, Chance, Collapse, Falls, Lies, Odds, Rubble, Rubbl
 impl Rubble {
     /// Marks what comes down, what falls where, and the map as that leaves it.
     pub(crate) fn marks(&self, map: &Map) -> Marks {
-        let asked = match &self.what {
-            RubbleKind::Wreck(_) => "A Rail Car",
-            RubbleKind::Fire(_) => "Fire",
-            RubbleKind::Clear(_) => "Clearance",
-            RubbleKind::CellarFall(_) => "An AFV over a cellar",
-            _ => "Rubble",
-        };
-        let mut marks = Marks::new(asked);
+        let mut marks = Marks::default();
         "see beside".clone_into(&mut marks.short);
         match &self.what {
             RubbleKind::Fall(all) => all.iter().for_each(|c| collapse(&mut marks, c)),

@@ -5,45 +5,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::grid::Hex;
 use crate::map::{Location, Map};
 use crate::query::{Query, Sought};
-use crate::ruling::{FoundAt, MoveNote, Note, Outcome, Ruling, SeenLocation, Where};
+use crate::ruling::{FoundAt, Outcome, Ruling, SeenLocation, Where};
 
 use crate::pictures::board::Board;
+use crate::pictures::cut::Cut;
 use crate::pictures::font::Fonts;
-use crate::pictures::frame::{COLUMN, RIM, close, name_size, paper, window};
-use crate::pictures::labels::Labels;
+use crate::pictures::frame::{COLUMN, RIM, close, on_map, paper, window};
 use crate::pictures::layout::Layout;
 use crate::pictures::legend::{BODY, Column, HEAD, SMALL, parts};
 use crate::pictures::palette;
 use crate::pictures::scene::{self, Path, Rect, Scene, stroke, text, xy};
+use crate::pictures::title::Title;
 use crate::pictures::view::{Room, View};
 use crate::rulings::los::marks::viewshed::{self, Viewshed};
-
-/// Says what was sought.
-pub(crate) fn sought_words(ruling: &Ruling) -> String {
-    let Query::Where(query) = &ruling.query else { return "Where".to_owned() };
-    let what = &query.what;
-    let within = query.within.map(|hexes| format!(" within {hexes} hexes")).unwrap_or_default();
-    let with = query.mf.map(|mf| format!(" with {mf} {}", query.mover.points()));
-    // what it carries leaves fewer of them (A4.42)
-    let carried = ruling.notes.iter().find_map(|note| match note {
-        Note::Move(MoveNote::Portage { pp, ipc }) => {
-            Some(format!(" less {} for {pp} PP", pp.saturating_sub((*ipc).into())))
-        }
-        _ => None,
-    });
-    let with = with.map(|with| with + &carried.unwrap_or_default()).unwrap_or_default();
-    match query.ask {
-        Sought::Sees => format!("Who sees {what}{within}"),
-        Sought::SeenFrom => format!("What {what} sees{within}"),
-        Sought::Setup => format!("Where {what} may set up"),
-        Sought::Reach if query.least_fire => format!("What {what} reaches{with} under the least fire"),
-        Sought::Reach if query.unseen_by.is_empty() => format!("What {what} reaches{with}"),
-        Sought::Reach => format!("What {what} reaches{with} unseen by {}", {
-            let named: Vec<&str> = query.unseen_by.iter().map(|who| &**who).collect();
-            named.join(", ")
-        }),
-    }
-}
 
 /// Counts what was found.
 pub(crate) fn found_words(found: &Where) -> String {
@@ -54,7 +28,7 @@ pub(crate) fn found_words(found: &Where) -> String {
 
 /// Returns every Location of the map, in order, those that were found as if they were seen; a reached one that somebody sees
 /// has no unseen path. Under the least fire the number is that of the Locations where somebody can fire.
-pub(crate) fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
+pub(crate) fn sought(ruling: &Ruling, found: &Where, map: &Map) -> Vec<SeenLocation> {
     let under_fire = |f: &FoundAt| f.least_fire.as_ref().map(|path| u8::try_from(path.under_fire).unwrap_or(u8::MAX));
     let known: BTreeMap<Location, u8> = found
         .locations
@@ -62,7 +36,17 @@ pub(crate) fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
         .filter(|f| found.watchers.is_empty() || f.unseen.is_some() || f.least_fire.is_some())
         .map(|f| (f.at, under_fire(f).or(f.hindrance).unwrap_or(0)))
         .collect();
-    let all = map.hexes().filter(|f| f.hex.has_name()).flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
+    // what is farther away was not asked about
+    let within = match (&ruling.query, &found.of) {
+        (Query::Where(query), Some(of)) => query.within.map(|hexes| (of.location.hex, hexes)),
+        _ => None,
+    };
+    let is_asked = |hex: Hex| within.is_none_or(|(from, hexes)| from.range(hex) <= hexes);
+    let all = map
+        .hexes()
+        .filter(|f| f.hex.has_name() && is_asked(f.hex))
+        .flat_map(|facts| map.locations(facts))
+        .map(|(at, _)| at);
     let sighting = |location: Location| SeenLocation {
         location,
         range: 0,
@@ -75,13 +59,13 @@ pub(crate) fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
 
 pub(crate) fn viewshed_scene(
     ruling: &Ruling,
-    [asked, answer, under]: [String; 3],
+    [answer, under]: [String; 2],
     (own, sightings): (Option<Location>, &[SeenLocation]),
     map: &Map,
-    layout: Layout,
+    cut: &Cut,
 ) -> Scene {
-    let fonts = Fonts::new();
-    let under = format!("{under}  ·  map {}", map.name());
+    let (fonts, layout) = (Fonts::new(), cut.layout());
+    let [asked, under] = Title::of(ruling).heading(&format!("{under}  ·  map {}", map.name()));
     let corners = [map.grid().first(), map.grid().last()].map(crate::grid::Hex::center);
     let room = Room { width: 1480.0, height: 1120.0, least_side: 22.0, most_side: 52.0 };
     // no more of the map than what is seen, and where it is asked of
@@ -90,12 +74,13 @@ pub(crate) fn viewshed_scene(
     if points.is_empty() {
         points.extend(corners);
     }
+    let (points, rim) = cut.shown(map, points);
     let words = [asked.as_str(), answer.as_str(), under.as_str()];
-    let view = View::of(points, layout.rim(), map.grid(), xy(RIM, layout.top(&fonts, words)), layout.room(room));
+    let view = View::of(points, rim, map, xy(RIM, layout.top(&fonts, words)), layout.room(room));
     let board = Board::new(map, view);
     let under_fire = matches!(&ruling.query, Query::Where(query) if query.least_fire);
     let reached = reached_but_seen(ruling);
-    let viewshed = Viewshed { own, sightings, board: &board, under_fire, reached };
+    let viewshed = Viewshed { own, sightings, board: &board, fonts: &fonts, under_fire, reached };
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
     let column = if layout == Layout::Narrow { COLUMN } else { 250.0 };
@@ -103,25 +88,10 @@ pub(crate) fn viewshed_scene(
     scene.width = width;
     paper(&mut scene);
     layout.title(&mut scene, &fonts, &board, words, palette::CLEAR);
-    window(&mut scene, frame, |scene| {
-        board.draw(scene);
-        board.fallen(scene);
-        viewshed.draw(scene);
-        board.pieces(scene, &[]);
-        board.hexagons(scene);
-        // too small for the name of each hex
-        let few = view.side < 24.0;
-        let is_named = |hex: crate::grid::Hex| !few || viewshed.is_seen(hex) || (hex.row % 5 == 0 && hex.col % 5 == 0);
-        let size = if few { 8.2 } else { name_size(&view) };
-        let mut labels = Labels::beside_names(&board, &fonts, size, is_named);
-        scene.group("places", |scene| board.places(scene, &fonts, size * 1.2, &mut labels));
-        viewshed.numbers(scene);
-        board.names(scene, size, is_named);
-        board.cells(scene);
-    });
+    window(&mut scene, frame, |scene| on_map(scene, &board, &viewshed, &fonts));
     let mut column = Column { scene: &mut scene, fonts: &fonts, left, width: column, y: top };
     viewshed_key(&mut column, &viewshed, &key_words(ruling));
-    for part in parts(ruling, Vec::new()) {
+    for part in parts(ruling, Vec::new(), &board) {
         column.part(&part, ruling);
     }
     let bottom = frame.bottom().max(column.y);
@@ -139,21 +109,39 @@ fn reached_but_seen(ruling: &Ruling) -> BTreeSet<Location> {
 /// What the shades mean, by the question: a hex of the answer, one that is not, and of which Location a triangle speaks.
 struct KeyWords {
     light: &'static str,
-    dark: &'static str,
+    dark: String,
     which: &'static str,
     /// What the numbers count.
     number: &'static str,
+    /// Of what lies beyond the range that was asked for.
+    beyond: String,
 }
 
 fn key_words(ruling: &Ruling) -> KeyWords {
-    let words = |light, dark, which| KeyWords { light, dark, which, number: "hindered by" };
+    let range = match &ruling.query {
+        Query::LosAll(query) => query.range,
+        Query::Where(query) => query.within,
+        _ => None,
+    };
+    let beyond = range
+        .map_or_else(|| "not asked about".to_owned(), |hexes| format!("farther than {hexes} hexes: not asked about"));
+    let words = |light, dark: &str, which| KeyWords {
+        light,
+        dark: dark.to_owned(),
+        which,
+        number: "hindered by",
+        beyond: beyond.clone(),
+    };
     let Query::Where(query) = &ruling.query else { return words("clear", "not seen", "is seen") };
     let nobody_watches = matches!(&ruling.outcome, Outcome::Where(found) if found.watchers.is_empty());
-    let limited =
-        query.at_most.is_some() || query.within.is_some() || query.level.is_some() || query.unit_type.is_some();
     match query.ask {
-        Sought::Sees | Sought::SeenFrom if limited => words("clear", "no LOS, or not asked for", "has a LOS"),
-        Sought::Sees | Sought::SeenFrom => words("clear", "no LOS", "has a LOS"),
+        Sought::Sees | Sought::SeenFrom => {
+            let is_some = query.level.as_deref().is_some_and(|level| level != "any") || query.unit_type.is_some();
+            let none = if is_some { "no such Location has a LOS" } else { "no LOS" };
+            let dark =
+                query.at_most.map_or_else(|| none.to_owned(), |drm| format!("{none}, or a Hindrance over +{drm}"));
+            words("clear", &dark, "has a LOS")
+        }
         Sought::Setup => words("may set up", "may not set up", "will do"),
         Sought::Reach if nobody_watches => words("reached", "out of reach", "is reached"),
         Sought::Reach if query.least_fire => {
@@ -208,7 +196,7 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
         row(Some((viewshed::UNKNOWN, "?")), format!("not covered ({unruled})"));
     }
     if viewshed.goes_beyond() {
-        row(Some((viewshed::BEYOND, "")), "beyond what was asked".to_owned());
+        row(Some((viewshed::BEYOND, "")), words.beyond.clone());
     }
     column.space(4.0);
     let triangle = format!("White triangle: only an upper level, a cellar or a bridge of that hex {}.", words.which);

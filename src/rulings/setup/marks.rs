@@ -10,7 +10,7 @@ use super::show::answer_words;
 impl Setup {
     /// Marks where something may set up, and where nothing may.
     pub(crate) fn marks(&self) -> Marks {
-        let mut marks = Marks::new("Set-up");
+        let mut marks = Marks::default();
         for place in &self.places {
             let token = place.at.as_deref().and_then(|at| at.parse::<Token>().ok());
             let Some(Named::Hex(hex, _)) = token.map(|token| token.what) else { continue };

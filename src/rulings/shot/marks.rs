@@ -13,7 +13,7 @@ impl Shot {
     /// the way gives.
     pub(crate) fn marks(&self, ruling: &Ruling) -> Marks {
         let (from, to) = (self.from.location.hex, self.to.location.hex);
-        let mut marks = Marks::new(format!("Shot: {} at {}", self.from.location, self.to.location));
+        let mut marks = Marks::default();
         let is_clear = ruling.is_clear();
         let tint = match (is_clear, ruling.hindrance()) {
             (false, _) => color::BLOCKED,
@@ -61,7 +61,7 @@ impl Shots {
     /// Marks the target, and each hex from which somebody has a line of fire to it, with the lowest DRM there.
     pub(crate) fn marks(&self) -> Marks {
         let to = self.to.location.hex;
-        let mut marks = Marks::new(format!("Fire at {}", self.to.location));
+        let mut marks = Marks::default();
         marks.wash(to, color::BLOCKED.at(34));
         let mut hexes: Vec<(Hex, i16)> = Vec::new();
         for unit in &self.units {

@@ -8,8 +8,7 @@ impl Tem {
     /// Marks the target with the total DRM, and each cover or Hindrance with its own.
     pub(crate) fn marks(&self, ruling: &Ruling) -> Marks {
         let total = ruling.total_drm();
-        let asked = format!("TEM: {} at {}", self.from.location, self.to.location);
-        let mut marks = Marks::new(asked);
+        let mut marks = Marks::default();
         let to = self.to.location.hex;
         marks.wash(to, color::HINDERED.at(34));
         marks.line(self.from.location.hex, to, color::INK);

@@ -162,6 +162,78 @@ fn every_ruling_about_places_is_drawn() {
     }
 }
 
+/// Whatever is drawn is drawn of the part of the map that is asked for: around a hex, or of some hexes.
+#[test]
+fn a_picture_is_of_the_part_that_is_asked_for() {
+    let folder = Folder::new();
+    let drawn = |args: &[&str], part: &[&str]| {
+        let svg = folder.file("a.svg");
+        answered(&[args, part, &["--draw", &svg, "--force"]].concat());
+        fs::read_to_string(&svg).expect("a picture")
+    };
+    let lines: [&[&str]; 10] = [
+        &["los", "F37", "G39"],
+        &["los", "F37", "--all", "--range", "4"],
+        &["where", "sees", "F37", "--within", "4"],
+        &["tem", "F38", "G36"],
+        &["shot", "E35", "G35", "--with", "4-4-7"],
+        &["move-cost", "E36", "--reach", "2"],
+        &["fire-lane", "F33", "F37"],
+        &["setup", "F36"],
+        &["rubble-fall", "ZZ27", "--dr", "3,6"],
+        &["map", "show"],
+    ];
+    for args in lines {
+        let around = drawn(args, &["--around", "Q20:2"]);
+        for (hex, there) in [("Q20", true), ("O20", true), ("S22", true), ("F37", false), ("ZZ27", false)] {
+            assert_eq!(around.contains(&format!("data-hex=\"{hex}\"")), there, "{args:?}: {hex}");
+        }
+    }
+    for args in &lines[..8] {
+        let hexes = drawn(args, &["--hexes", "A5,C7"]);
+        let shown = ["A5", "B6", "C7", "Q20"].map(|hex| hexes.contains(&format!("data-hex=\"{hex}\"")));
+        assert_eq!(shown, [true, true, true, false], "{args:?}");
+    }
+    for (part, why) in [
+        (&["--around", "F36:0"][..], "1 to 99"),
+        (&["--around", "F36:x"], "1 to 99"),
+        (&["--around", "ZZ40"], "is not on map `fb`"),
+        (&["--hexes", "F36,ZZ40"], "is not on map `fb`"),
+    ] {
+        let file = folder.file("b.svg");
+        let line = [&["los", "F37", "G39"], part, &["--draw", &file]].concat();
+        assert!(refused(&line, 2).contains(why), "{part:?}");
+    }
+    assert!(refused(&["los", "F37", "G39", "--around", "F36"], 2).contains("add --draw FILE"));
+}
+
+/// The title of a picture says the whole question: whatever option is given stands in it.
+#[test]
+fn a_title_says_every_option() {
+    let folder = Folder::new();
+    for (number, (line, said)) in [
+        ("where seen-from L33@2 --at-most 1 --level any --within 9", "What L33@2 sees, within 9 hexes"),
+        ("where seen-from L33@2 --at-most 1", "a Hindrance of 1 at most"),
+        ("where setup gun --class at --caliber 75 --emplaced --side axis", "at, 75mm, axis, emplaced"),
+        ("where reach E36 --mf 4 --as truck", "What E36 reaches with 4 MP, as truck"),
+        ("move-cost E36 --to I36 --as truck --soft", "E36 to I36, as truck, soft ground"),
+        ("tem F38 G36 --moving nonassault -s G36=debris", "TEM: F38 at G36, moving nonassault, with G36=debris"),
+        ("los F37 --all --range 4", "What F37 sees, within 4 hexes"),
+        ("rubble-fall ZZ27 --dr 3,6", "What falls from ZZ27, DR 3, 6"),
+        ("fire-lane F33 F37 --shortage", "Fire Lane F33 to F37, shortage"),
+        ("setup F36 gun --class at", "Set-up of gun in F36, at"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let svg = folder.file(&format!("{number}.svg"));
+        let args: Vec<&str> = line.split(' ').chain(["--draw", &svg]).collect();
+        run(&args);
+        let text = fs::read_to_string(&svg).expect("a picture");
+        assert!(text.contains(said), "{line}: {}", &text[..text.find("class=\"map\"").unwrap_or(400)]);
+    }
+}
+
 /// B10.4 doubles what the leg to H37 costs, not what was spent before it: 1 + 2 MF.
 #[test]
 fn what_was_spent_before_a_leg_is_not_doubled() {

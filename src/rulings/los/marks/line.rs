@@ -10,7 +10,7 @@ use crate::pictures::font::Fonts;
 use crate::pictures::frame::Upon;
 use crate::pictures::labels::Labels;
 use crate::pictures::palette as color;
-use crate::pictures::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
+use crate::pictures::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
 
 /// Width of the line in pixels.
 const LINE: f64 = 4.2;
@@ -117,6 +117,7 @@ impl Upon for LosPicture<'_> {
         scene.group("ends", |scene| self.ends(scene));
         scene.group("badges", |scene| self.badges(scene, labels));
         scene.group("labels", |scene| self.labels(scene, labels));
+        self.keep_clear(labels);
     }
 }
 
@@ -226,6 +227,14 @@ impl LosPicture<'_> {
         (0..=100).map(f64::from).any(|n| rect.holds(from.toward(to, n / 100.0), -8.0))
     }
 
+    /// Takes the room of the line and its ends: what the board says stands beside them.
+    fn keep_clear(&self, labels: &mut Labels) {
+        let [from, to] = self.ends_at();
+        let boxes = whole(from.distance(to) / (LINE * 2.0)).max(1);
+        let on = |index: usize| Rect::about(from.toward(to, count(index) / count(boxes)), LINE * 2.0, LINE * 2.0);
+        labels.keep_clear((0..=boxes).map(on).chain([from, to].map(|end| Rect::about(end, 14.0, 14.0))));
+    }
+
     /// Returns the direction of the line and the one square to it, a pixel long.
     fn directions(&self) -> [Xy; 2] {
         let [from, to] = self.ends_at();
@@ -236,7 +245,7 @@ impl LosPicture<'_> {
 
     /// Sets the number of each step beside the line where it applies, on the side that has room.
     fn badges(&self, scene: &mut Scene, labels: &mut Labels) {
-        let [_, square] = self.directions();
+        let [along, square] = self.directions();
         let mut taken: Vec<Xy> = self.ends_at().to_vec();
         let rect = |p: Xy| Rect::about(p, BADGE * 2.0, BADGE * 2.0);
         for (number, index) in numbered(self.ruling).into_iter().enumerate() {
@@ -246,13 +255,12 @@ impl LosPicture<'_> {
                 continue;
             }
             let on_line = self.at(u32::midpoint(span.from, span.to));
-            let places = [22.0, -22.0, 42.0, -42.0, 62.0, -62.0, 82.0].map(|off| on_line + square * off);
-            let frame = self.board.view.frame;
+            let aside = [22.0, -22.0, 42.0, -42.0, 62.0, -62.0, 82.0, -82.0, 102.0, -102.0];
+            let places = [0.0, 18.0, -18.0, 36.0, -36.0]
+                .into_iter()
+                .flat_map(|on| aside.map(|off| on_line + square * off + along * on));
             let free = |p: &Xy| taken.iter().all(|t| t.distance(*p) > BADGE * 2.2);
-            let fits = |p: &Xy| free(p) && frame.holds(*p, 12.0);
-            let at = places.into_iter().find(|p| fits(p) && labels.is_free(rect(*p)));
-            let at = at.or_else(|| places.into_iter().find(fits));
-            let Some(at) = at else { continue };
+            let Some(at) = places.into_iter().find(|p| free(p) && labels.is_free(rect(*p))) else { continue };
             taken.push(at);
             labels.take(rect(at));
             scene.stroke(Path::line([on_line, at]), stroke(color::WHITE.at(90), 3.4));
@@ -303,10 +311,10 @@ impl LosPicture<'_> {
                 let width = self.fonts.width(&label, 13.0, true) + 14.0;
                 (label, self.label_at((end, away, beyond), width, labels))
             });
-            let first = places.next();
-            let free =
-                first.iter().cloned().chain(places).find_map(|(label, (rect, free))| free.then_some((label, rect)));
-            let Some((label, rect)) = free.or_else(|| first.map(|(label, (rect, _))| (label, rect))) else { continue };
+            // where there is no room at all the heading says it
+            let Some((label, rect)) = places.find_map(|(label, (rect, free))| free.then_some((label, rect))) else {
+                continue;
+            };
             let (x, y) = (rect.at.x + rect.width / 2.0, rect.at.y + HIGH);
             labels.take(rect);
             scene.draw(Path::round_rect(rect, 6.0), color::WHITE.at(94), stroke(color::INK, 1.2));

@@ -12,7 +12,7 @@ use crate::ruling::LosMatrix;
 impl LosMatrix {
     /// Draws a line between each two units that see each other.
     pub(crate) fn marks(&self, map: &Map) -> Marks {
-        let mut marks = Marks::new("Who sees whom");
+        let mut marks = Marks::default();
         let at = |label: &str| map.unit(label).ok().map(|unit| unit.location.hex);
         for pair in &self.pairs {
             let (Some(from), Some(to)) = (at(&pair.from), at(&pair.to)) else { continue };

@@ -7,8 +7,11 @@ use crate::map::{Location, Place};
 use crate::ruling::SeenLocation;
 
 use crate::pictures::board::Board;
+use crate::pictures::font::Fonts;
+use crate::pictures::frame::Upon;
+use crate::pictures::labels::Labels;
 use crate::pictures::palette as color;
-use crate::pictures::scene::{Anchor, Color, Path, Scene, rgb, stroke, text, xy};
+use crate::pictures::scene::{Color, Path, Rect, Scene, Xy, rgb, stroke, xy};
 
 /// The shade of what is not seen.
 pub(crate) const DARK: Color = rgb(0x0014_1a24).at(50);
@@ -53,6 +56,7 @@ pub(crate) struct Viewshed<'p> {
     /// In the order of the map's hexes.
     pub sightings: &'p [SeenLocation],
     pub board: &'p Board<'p>,
+    pub fonts: &'p Fonts,
     /// The numbers count Locations under fire; else they are Hindrances.
     pub under_fire: bool,
     /// What is reached, but on no path that nobody sees.
@@ -103,7 +107,8 @@ impl Viewshed<'_> {
         Some(hex) == self.own_hex() || self.of(hex).is_some_and(|s| s.clear)
     }
 
-    pub(crate) fn draw(&self, scene: &mut Scene) {
+    /// Shades what is not seen.
+    fn shades(&self, scene: &mut Scene) {
         let (view, own) = (&self.board.view, self.own_hex());
         let (mut dark, mut unknown, mut rim) = (Path::default(), Path::default(), Path::default());
         let (mut beyond, mut half) = (Path::default(), Path::default());
@@ -146,35 +151,68 @@ impl Viewshed<'_> {
     }
 
     /// Writes the Hindrances, and marks the hexes of which only something higher or lower is seen.
-    pub(crate) fn numbers(&self, scene: &mut Scene) {
+    fn numbers(&self, scene: &mut Scene, labels: &mut Labels) {
         let (view, own) = (&self.board.view, self.own_hex());
         let size = (view.side * 0.5).max(8.0);
         let mut marks = Path::default();
         for facts in &self.board.hexes {
             let hex = facts.hex;
-            let center = view.center(hex);
-            if let Some(s) = self.of(hex).filter(|s| s.clear && s.hindrance > 0 && Some(hex) != own) {
-                let at = xy(center.x, center.y + size * 0.4);
-                let label = text(at, self.number(s.hindrance), size, color::INK).bold().anchored(Anchor::Middle);
-                scene.text(label.halo(color::WHITE.at(85)));
+            let seen = self.of(hex).filter(|_| Some(hex) != own);
+            if let Some(s) = seen.filter(|s| s.clear && s.hindrance > 0) {
+                self.board.number(scene, self.fonts, labels, (hex, &self.number(s.hindrance), size), true);
             }
-            if self.of(hex).is_some_and(|s| s.unruled.is_some()) {
-                let at = xy(center.x, center.y + size * 0.4);
-                scene.text(text(at, "?", size, color::INK).bold().anchored(Anchor::Middle).halo(color::WHITE.at(85)));
+            if seen.is_some_and(|s| s.unruled.is_some()) {
+                self.board.number(scene, self.fonts, labels, (hex, "?", size), true);
             }
             if !self.is_seen(hex) && self.others(hex).any(|s| s.clear) {
                 let r = (view.side * 0.22).max(3.6);
+                let around = [(0.0, 0.0), (0.0, 0.55), (0.6, 0.0), (-0.6, 0.0), (0.45, 0.45), (-0.45, 0.45)];
+                let rect = |at: Xy| Rect::about(at + xy(0.0, -0.125) * r, r * 1.9, r * 1.75);
+                let places = around.map(|(x, y)| view.in_hex(hex, x, y));
+                let at = places.into_iter().find(|at| labels.is_free(rect(*at)));
+                let at = at.unwrap_or_else(|| view.center(hex));
+                labels.keep_clear([rect(at)]);
                 let corners = [(0.0, -1.0), (0.95, 0.75), (-0.95, 0.75)];
-                marks.extend(Path::ring(corners.map(|(x, y)| center + xy(x, y) * r)));
+                marks.extend(Path::ring(corners.map(|(x, y)| at + xy(x, y) * r)));
             }
         }
         scene.group_with("above", Vec::new(), None, |scene| {
             scene.draw(marks, color::WHITE, stroke(color::INK, 0.8));
         });
-        let Some(own) = own else { return };
+    }
+
+    /// Marks where it is asked of: by a ring, around the counters if there are any.
+    fn ring(&self, scene: &mut Scene, labels: &mut Labels) {
+        let Some(own) = self.own_hex() else { return };
+        let (view, at) = (&self.board.view, self.board.view.center(own));
+        if self.board.has_pieces(own) {
+            let r = view.side * 0.8;
+            scene.stroke(Path::circle(at, r), stroke(color::WHITE, view.side * 0.13));
+            scene.stroke(Path::circle(at, r), stroke(color::CLEAR, view.side * 0.08));
+            return;
+        }
         let r = (view.side * 0.36).max(6.0);
-        let at = view.center(own);
         scene.draw(Path::circle(at, r), color::CLEAR, stroke(color::WHITE, r * 0.3));
         scene.fill(Path::circle(at, r * 0.38), color::WHITE);
+        labels.keep_clear([Rect::about(at, r * 2.0, r * 2.0)]);
     }
 }
+
+impl Upon for Viewshed<'_> {
+    fn on_ground(&self, scene: &mut Scene) {
+        self.shades(scene);
+    }
+
+    fn above(&self, scene: &mut Scene, labels: &mut Labels) {
+        self.ring(scene, labels);
+        self.numbers(scene, labels);
+    }
+
+    /// Where hexes are small, of those that are not seen every fifth has its name.
+    fn is_named(&self, hex: Hex) -> bool {
+        self.board.view.side >= FEW || self.is_seen(hex) || (hex.row % 5 == 0 && hex.col % 5 == 0)
+    }
+}
+
+/// Hexes with shorter sides are too small for the name of each.
+const FEW: f64 = 24.0;

@@ -1,0 +1,81 @@
+//! Which part of a map a picture shows, and in which shape.
+
+use crate::grid::{Hex, Point};
+use crate::map::Map;
+
+use super::layout::Layout;
+
+/// Which part of a map a picture shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Section {
+    /// What its answer is about; of a map without an answer all of it.
+    #[default]
+    Fitting,
+    /// What lies within a range of a hex.
+    Around(Hex, u16),
+    /// These hexes and what lies between them.
+    Hexes(Vec<Hex>),
+}
+
+/// Which part of a map a picture shows, and whether it is as narrow as a phone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cut {
+    /// The part of the map.
+    pub section: Section,
+    /// As narrow as a phone is: all of it in one column.
+    pub is_narrow: bool,
+}
+
+impl Section {
+    /// Returns the centre dots of its hexes; none if it is what the answer is about.
+    fn points(&self, map: &Map) -> Vec<Point> {
+        let is_shown = |hex: &Hex| match self {
+            Self::Fitting => false,
+            Self::Around(center, radius) => center.range(*hex) <= *radius,
+            Self::Hexes(hexes) => hexes.contains(hex),
+        };
+        map.grid().hexes().filter(is_shown).map(Hex::center).collect()
+    }
+
+    /// Says what it is.
+    pub(super) fn words(&self) -> Option<String> {
+        match self {
+            Self::Fitting => None,
+            Self::Around(center, radius) => Some(format!("{radius} hexes around {center}")),
+            Self::Hexes(hexes) => Some(match &hexes[..] {
+                [] => return None,
+                [one] => format!("around {one}"),
+                [one, two] => format!("{one} and {two}"),
+                [first, .., last] => format!("{first} to {last}"),
+            }),
+        }
+    }
+}
+
+/// How much is shown around hexes that were asked for, in sides of a hex: all of each.
+const WHOLE: f64 = 1.1;
+
+impl Cut {
+    /// Returns a picture as wide as it may be, of what its answer is about.
+    pub(super) const fn wide() -> Self {
+        Self { section: Section::Fitting, is_narrow: false }
+    }
+
+    /// Returns the same as narrow as a phone.
+    pub(super) const fn narrow() -> Self {
+        Self { section: Section::Fitting, is_narrow: true }
+    }
+
+    pub(crate) const fn layout(&self) -> Layout {
+        if self.is_narrow { Layout::Narrow } else { Layout::Wide }
+    }
+
+    /// Returns the points that a picture shows, and how much around them: those that were asked for, else those that its
+    /// answer is about.
+    pub(crate) fn shown(&self, map: &Map, about: impl IntoIterator<Item = Point>) -> (Vec<Point>, f64) {
+        match self.section.points(map) {
+            none if none.is_empty() => (about.into_iter().collect(), self.layout().rim()),
+            asked => (asked, WHOLE),
+        }
+    }
+}
