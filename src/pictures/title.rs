@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::query::{Field, Query, Sought, Written};
+use crate::query::{AskedPlace, Field, Query, Sought, Written};
 use crate::ruling::{MoveNote, Note, Ruling};
 use crate::rulings::los::show::end_words;
 
@@ -57,7 +57,7 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
         Query::LosAll(all) => {
             let seen_from = match &ruling.outcome {
                 crate::ruling::Outcome::LosAll(found) => end_words(&found.from),
-                _ => all.from.clone(),
+                _ => all.from.to_string(),
             };
             (format!("What {seen_from} sees"), &["from"])
         }
@@ -71,7 +71,8 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
                 Sought::Reach => format!("What {what} reaches{}", reached_with(ruling)),
             };
             let shunned = !query.unseen_by.is_empty() && !query.least_fire;
-            let subject = if shunned { format!("{subject} unseen by {}", query.unseen_by.join(", ")) } else { subject };
+            let subject =
+                if shunned { format!("{subject} unseen by {}", listed(&query.unseen_by, ", ")) } else { subject };
             let said: &[&str] =
                 if shunned { &["ask", "what", "mf", "pp", "unseen_by"] } else { &["ask", "what", "mf", "pp"] };
             (subject, said)
@@ -86,11 +87,11 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
             }
         }
         Query::MoveCost(query) => {
-            let start = query.path.first().map(String::as_str).unwrap_or_default();
-            let end = query.to.as_deref().or(query.path.last().map(String::as_str)).unwrap_or_default();
+            let start = query.path.first().map(|at| &**at).unwrap_or_default();
+            let end = query.to.as_deref().or(query.path.last().map(|at| &**at)).unwrap_or_default();
             let subject = match query.reach {
                 Some(within) => format!("What {start} reaches within {within} {}", query.class.points()),
-                None if query.to.is_none() && query.path.len() <= 5 => query.path.join(" – "),
+                None if query.to.is_none() && query.path.len() <= 5 => listed(&query.path, " – "),
                 None => format!("{start} to {end}"),
             };
             (subject, &["path", "to", "reach"])
@@ -142,6 +143,11 @@ fn put([places, options]: [&mut Vec<String>; 2], fields: &[Field], members: &Val
             Written::Flag(flag) => options.push(option(&flag, value)),
         }
     }
+}
+
+/// Writes places one after another.
+fn listed(places: &[AskedPlace], between: &str) -> String {
+    places.iter().map(|place| &**place).collect::<Vec<_>>().join(between)
 }
 
 /// Says an option.

@@ -18,7 +18,6 @@ mod site;
 mod totals;
 pub(crate) mod uncovered;
 
-
 use serde::Serialize;
 
 use crate::grid::Hex;
