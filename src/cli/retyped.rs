@@ -2,7 +2,7 @@
 //! that a word may have meant.
 
 use anyhow::Error;
-use fogas::grid::{Hex, HexNameError};
+use fogas::grid::{Hex, HexNameError, Side};
 use fogas::map::{Change, Elevation, Location, UnknownPlace, shown_on_counters};
 use fogas::query::SetupItem;
 use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Refusal, RubbleRefusal, ShotRefusal, Uncovered};
@@ -63,6 +63,12 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
             | Refusal::Ask(AskError::Clash(Clash::Seek(SeekClash::ReachWithoutMp))),
         ) => with_option(line, "--mp", "13"),
         Some(Refusal::Rubble(RubbleRefusal::Needs(needed))) => with_needed(line, *needed),
+        // a Bypass is entered from a hex beside it
+        Some(Refusal::Move(MoveRefusal::Short)) => of_bypass(line),
+        // whether it comes down is another DR
+        Some(Refusal::Rubble(RubbleRefusal::NoFallingDr(hex))) => {
+            vec![Line::behind(&["rubble-check", &hex.to_string(), "--odds"])]
+        }
         Some(Refusal::Move(MoveRefusal::Gap { to, .. })) => {
             let to = to.to_string();
             with(line, &to, &["--to", &to])
@@ -166,6 +172,23 @@ fn lone_states(line: &[String], given: &str) -> Vec<Line> {
     line.iter()
         .find(|word| word.eq_ignore_ascii_case(given))
         .map_or_else(Vec::new, |word| with(line, word, &[&format!("--{given}")]))
+}
+
+/// Returns the lines of a Bypass with each hex beside both of those that name its hexside before it.
+fn of_bypass(line: &[String]) -> Vec<Line> {
+    let hexes = |word: &String| {
+        let (hex, beside) = word.split_once('/')?;
+        Some((hex.parse::<Hex>().ok()?, beside.parse::<Hex>().ok()?))
+    };
+    let named = line.iter().enumerate().find_map(|(at, word)| Some((at, hexes(word)?)));
+    let Some((at, (hex, beside))) = named else { return Vec::new() };
+    let around = (1..=6).filter_map(Side::new).map(|side| hex.neighbor(side)).filter(|from| from.range(beside) == 1);
+    let with = |from: Hex| {
+        let mut line = line.to_vec();
+        line.insert(at, from.to_string());
+        Line::behind(&line)
+    };
+    around.map(with).collect()
 }
 
 /// Returns the line with one more option.

@@ -3,6 +3,7 @@
 
 mod bare;
 mod by_places;
+mod foreign;
 mod keyboard;
 mod line;
 mod looked_up;
@@ -35,6 +36,7 @@ pub(crate) use by_places::{by_places, names_two};
 pub(crate) use keyboard::keyed;
 pub(crate) use line::with_places;
 use line::{Slip, is_place, joined, replaced, valued, whole};
+pub(crate) use looked_up::jargon;
 pub(crate) use nearby::{less, map_left_out, nearest};
 pub(crate) use reading::{Reading, read as in_words, readings};
 use said::Said;
@@ -159,6 +161,7 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
                 .or_else(|| bare::mended(args, given?))
                 .or_else(|| bare::as_value(args, given?))
         }
+        ErrorKind::MissingRequiredArgument if let Some(mended) = firers_last(args) => Some(mended),
         ErrorKind::MissingRequiredArgument => match args.last().map(String::as_str) {
             Some("help") => Some(replaced(args, args.len() - 1, &["--help"])),
             _ => Some(taken_apart(args, true)),
@@ -174,6 +177,19 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
         }
         _ => None,
     }
+}
+
+/// `shot --with 4-4-7 E35 G35`: what no counter can be is a place.
+fn firers_last(args: &[String]) -> Option<Vec<String>> {
+    let with = args.iter().position(|arg| arg == "--with")?;
+    let end = args[with + 1..].iter().position(|arg| arg.starts_with('-')).map_or(args.len(), |n| with + 1 + n);
+    let (places, firers): (Vec<&String>, Vec<&String>) =
+        args[with + 1..end].iter().partition(|word| is_place(word) && !word.contains([':', ',']));
+    if places.is_empty() || firers.is_empty() {
+        return None;
+    }
+    let line = args[..with].iter().chain(places).chain([&args[with]]).chain(firers).chain(&args[end..]);
+    Some(line.cloned().collect())
 }
 
 /// `help tem` asks for the help of `tem`; two Locations are a line of sight, a rule number is looked up.
@@ -416,7 +432,39 @@ fn same_or_meant(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let lines = if lines.is_empty() { bare::instead(slip, args) } else { lines };
     let lines = match unknown {
         Some(unknown) if lines.is_empty() => nearby::options(args, unknown),
+        None if lines.is_empty() && slip.kind() == ErrorKind::InvalidValue => with_called(slip, args),
         _ => lines,
     };
-    if lines.is_empty() { meant::instead(slip, args) } else { lines }
+    let lines = if lines.is_empty() { meant::instead(slip, args) } else { lines };
+    // the same command says it without the option, or has another place for what it says
+    match unknown.filter(|unknown| meant::is_of_other(args, unknown)) {
+        Some(unknown) => same_command(args, unknown).into_iter().chain(lines).collect(),
+        None => lines,
+    }
+}
+
+/// Returns the lines with what an option takes by another word for it: `--fire defensive`.
+fn with_called(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
+    let of = Slip(slip);
+    let given = of.text(ContextKind::InvalidValue).unwrap_or_default();
+    let at = args.iter().rposition(|arg| arg == given || arg.ends_with(&format!("={given}")));
+    let Some(at) = at.filter(|_| !given.is_empty()) else { return Vec::new() };
+    let whole = args[at].strip_suffix(given).unwrap_or_default();
+    let with = |value: &String| replaced(args, at, &[&format!("{whole}{value}")]);
+    let lines = vocabulary::called(given, &of.list(ContextKind::ValidValue)).iter().map(with).collect::<Vec<_>>();
+    lines.into_iter().filter(|line| Cli::try_parse_from(line).is_ok()).collect()
+}
+
+/// Returns the line of the same command without an option that another has: with what it says where the command has a place for it.
+fn same_command(args: &[String], unknown: &str) -> Option<Vec<String>> {
+    let at = args.iter().position(|arg| arg == unknown || arg.starts_with(&format!("{unknown}=")))?;
+    let value = args[at].split_once('=').map(|(_, value)| value);
+    let bare = replaced(args, at, &value.into_iter().collect::<Vec<_>>());
+    let said = reading::read(&bare).filter(|read| read.left_out.is_empty()).map(|read| read.line);
+    let mut without = args[..at].to_vec();
+    let rest = &args[at + 1..];
+    let values = if value.is_some() { 0 } else { rest.iter().take_while(|word| !word.starts_with('-')).count() };
+    without.extend(rest[values..].iter().cloned());
+    let is_same = |line: &Vec<String>| line.get(1) == args.get(1) && Cli::try_parse_from(line).is_ok();
+    said.into_iter().chain([without]).find(is_same)
 }

@@ -47,6 +47,9 @@ const FURTHER: u8 = 2;
 /// alone, with the nearest line to the refused one that is.
 pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
     let said = kept(message.clone());
+    if let Some(said) = looked_up(&said, typed) {
+        return said;
+    }
     // what is looked up is the last that is meant
     let looks_up = |line: &Line| line.words().get(1).is_some_and(|command| LOOKED_UP.contains(&command.as_str()));
     if said.suggested().iter().any(|line| !looks_up(line)) {
@@ -96,8 +99,16 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
     if slips::is_sentence(typed) {
         return not_understood(said, typed);
     }
+    if let (None, Some(what)) =
+        (typed.get(1).and_then(|first| commands::of_name(first)), slips::beyond(typed.get(1..).unwrap_or_default()))
+    {
+        return Message { is_not_covered: true, ..Message::of(&format!("not covered: {what}\n")) };
+    }
     if !said.suggested().is_empty() {
         return with_places(&said, typed).unwrap_or(said);
+    }
+    if let Some(line) = own_line(&said, typed) {
+        return with_line(&said, [Lead::AsIn; 2], line);
     }
     // what asks less than was asked says so
     let guesses = slips::less(typed);
@@ -111,6 +122,62 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
         None if said == *message => said,
         None => with_example(said, typed),
     }
+}
+
+/// Returns what is said of jargon that no command reads: the line that looks it up, before those that ask about its places.
+fn looked_up(said: &Message, typed: &[String]) -> Option<Message> {
+    if said.is_not_covered || slips::is_sentence(typed) {
+        return None;
+    }
+    let line = slips::jargon(typed)?;
+    let reads = |read: Reading| {
+        let line = Line::Words(read.line);
+        is_accepted(&line) || !mended_on(&line, 1).is_empty()
+    };
+    if slips::in_words(typed).is_some_and(|read| read.left_out.is_empty() && reads(read)) {
+        return None;
+    }
+    let asked = line.last().map_or("", String::as_str);
+    let wrong = Message::of(&format!("no command asks for `{asked}`\n"));
+    let lines = std::iter::once(Line::Words(line.clone())).chain(of_places(typed)).collect();
+    Some(wrong.with(Lead::Try, lines))
+}
+
+/// Returns the player's own line with what an example of the command has in the place of what is wrong: `--dr 37`.
+fn own_line(said: &Message, typed: &[String]) -> Option<Line> {
+    let command = typed.iter().position(|word| commands::of_name(word).is_some_and(|of| of.name != "game"))?;
+    let (bare, wrong) = (|text: &str| text.replace([' ', ','], ""), said.wrong.replace([' ', ','], ""));
+    let is_wrong = |value: &str| !value.is_empty() && wrong.contains(&bare(value));
+    let mut lines: Vec<Vec<String>> = Vec::new();
+    for (example, _) in commands::of_name(&typed[command])?.examples() {
+        let example = shell_words(example);
+        let Some(of) = example.iter().position(|word| *word == typed[command]) else { continue };
+        for (at, word) in typed.iter().enumerate().skip(command + 1) {
+            let (name, value) = word.split_once('=').map_or((word.as_str(), None), |(name, value)| (name, Some(value)));
+            let shown = example.iter().position(|word| word == name).and_then(|at| example.get(at + 1));
+            if let (true, Some(shown)) = (name.starts_with("--"), shown) {
+                let given = value.or(typed.get(at + 1).map(String::as_str)).unwrap_or_default();
+                let words = if value.is_some() { 1 } else { 2 };
+                let (line, is_meant) = (typed.to_vec(), is_wrong(given) && at + words <= typed.len());
+                lines.extend(is_meant.then(|| spliced(line, at..at + words, &[name, shown])));
+            }
+            // a number that stands without an option
+            let same = example.get(of + at - command).filter(|same| same.parse::<u8>().is_ok());
+            if let (Some(same), true, true) = (same, word.parse::<u8>().is_ok(), is_wrong(word)) {
+                lines.push(spliced(typed.to_vec(), at..at + 1, &[same]));
+            }
+        }
+    }
+    lines.retain(|line| line != typed && is_tried_whole(line));
+    let lines: Vec<Line> = lines.into_iter().map(Line::Words).take(FEW).collect();
+    let whole = lines.iter().find(|line| is_accepted(line)).cloned();
+    whole.or_else(|| lines.iter().find_map(|line| mended_on(line, 1).into_iter().next()))
+}
+
+/// Returns a line with other words in the place of some.
+fn spliced(mut line: Vec<String>, at: std::ops::Range<usize>, by: &[&str]) -> Vec<String> {
+    line.splice(at, by.iter().map(|&word| word.to_owned()));
+    line
 }
 
 /// Returns the first line of what is wrong, and all that stands below it but lines to type.
@@ -353,88 +420,4 @@ fn without_files(words: &[String]) -> Vec<String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn typed(line: &str) -> Vec<String> {
-        line.split(' ').map(str::to_owned).collect()
-    }
-
-    fn said(text: &str, lead: Lead, lines: &[&str]) -> Message {
-        Message::of(text).with(lead, lines.iter().map(|line| Line::Words(typed(line))).collect())
-    }
-
-    /// The lines that answer stay; a line that would be refused goes, and with the last of them what announced it.
-    #[test]
-    fn a_line_that_would_be_refused_is_not_shown() {
-        let help = "no\n`fogas help los` shows more";
-        let both = said(help, Lead::Try, &["fogas los F37 H37", "fogas los F37 ZZ99"]);
-        assert_eq!(kept(both).to_string(), "no; try\n  fogas los F37 H37\n`fogas help los` shows more");
-        let none = said(help, Lead::AsIn, &["fogas los F37 ZZ99"]);
-        assert_eq!(kept(none).to_string(), help);
-        for whole in [&[][..], &["fogas game new NAME"], &["fogas help los"], &["fogas --help"]] {
-            let whole = said("no", if whole.is_empty() { Lead::Nothing } else { Lead::Try }, whole);
-            assert_eq!(kept(whole.clone()), whole);
-        }
-    }
-
-    /// A line one word away that is accepted is shown where none is, or an example alone; beside a line that is there, none.
-    #[test]
-    fn the_nearest_line_that_is_accepted_is_shown() {
-        for (line, try_it, nearest) in [
-            (
-                "fogas rubble-check YY28 AAA29 AAA29 --odds -m ravens",
-                "try",
-                "fogas rubble-check YY28 AAA29 --odds -m ravens",
-            ),
-            ("fogas shot E35 --fp G35 8 --range 4", "try", "fogas shot E35 G35 --fp 8 --range 4"),
-            ("fogas -m nowhere los F37 H37", "without it", "fogas los F37 H37"),
-            ("fogas los F37 H37 -s", "without it", "fogas los F37 H37"),
-            ("fogas los F37 H37 --nigth", "without it", "fogas los F37 H37"),
-        ] {
-            let finished = |said: Message| finished(&said, &typed(line)).to_string();
-            assert_eq!(finished(Message::of("no")), format!("no; {try_it}\n  {nearest}"));
-            let example = said("no\n`fogas help los` shows more\n", Lead::AsIn, &["fogas los E36 G39"]);
-            let both = format!("no; {try_it}\n  {nearest}\n`fogas help los` shows more\n");
-            assert_eq!(finished(example), both);
-            let other = said("no", Lead::Try, &["fogas los E36 G39"]);
-            assert_eq!(finished(other), "no; try\n  fogas los E36 G39");
-        }
-        let is_left = |line: &str| assert_eq!(finished(&Message::of("no"), &typed(line)), Message::of("no"));
-        is_left("fogas los F37 Ilse");
-        // what would write a file or change a game is not guessed
-        for line in
-            ["fogas map import vsav a.zip -o b.json", "fogas los F37 F37 H37 --draw a.svg", "fogas game set set A@F37"]
-        {
-            is_left(line);
-        }
-    }
-
-    /// Where each line that was suggested would be refused, an example of the command stands there.
-    #[test]
-    fn an_example_stands_where_no_line_is_accepted() {
-        let refused = said("`clear` needs --sides <A,B>\nmore", Lead::Try, &["fogas clear F36 --sides 1,4"]);
-        assert_eq!(
-            finished(&refused, &typed("fogas clear F36")).to_string(),
-            "`clear` needs --sides <A,B>, as in\n  fogas clear F36 --sides 1,4 -s F36=debris\nmore"
-        );
-    }
-
-    /// Nothing is written by a trial: neither a picture nor a game.
-    #[test]
-    fn a_trial_writes_nothing() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let file = |name: &str| folder.path().join(name).display().to_string();
-        for line in [
-            format!("fogas los F37 H37 --draw {} --theme dark", file("a.svg")),
-            format!("fogas rubble-fall ZZ27 --dr 3,4 --write {}", file("a.json")),
-            format!("fogas game new {}", file("b.json")),
-        ] {
-            let whole = said("no", Lead::Try, &[&line]);
-            assert_eq!(kept(whole.clone()), whole);
-        }
-        let refused = said("no", Lead::Try, &[&format!("fogas los F37 ZZ99 --draw {}", file("a.svg"))]);
-        assert_eq!(kept(refused), Message::of("no"));
-        assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 0);
-    }
-}
+mod tests;

@@ -17,7 +17,7 @@ const SYNONYMS: &[&[&str]] = &[
     &["cost", "movement", "mf", "mp", "move"],
     &["car", "cars", "wagon"],
     &["gully", "depression"],
-    &["tank", "afv", "vehicle"],
+    &["tank", "afv", "vehicle", "truck"],
     &["gun", "ordnance"],
     &["roof", "rooftop"],
     &["tower", "steeple"],
@@ -40,6 +40,11 @@ const SYNONYMS: &[&[&str]] = &[
     &["magyar", "hungarian"],
     &["pak", "gun"],
     &["lvl", "level"],
+    &["southern", "deli", "déli"],
+    &["station", "pályaudvar", "palyaudvar", "bahnhof", "pu"],
+    &["adj", "adjacent"],
+    &["trümmer", "truemmer", "trummer", "törmelék", "tormelek", "debris"],
+    &["füst", "fust", "rauch", "smoke"],
 ];
 
 /// Abbreviations of several words.
@@ -49,6 +54,7 @@ const SHORT: &[(&str, &[&str])] = &[
     ("hd", &["hull", "down"]),
     ("hw", &["human", "wave"]),
     ("wa", &["wall", "advantage"]),
+    ("adv", &["advantage"]),
 ];
 
 /// What a question to the catalogue found.
@@ -184,6 +190,14 @@ impl Wanted {
         let own = self.0.first().map_or(0, |w| of(w, true) * 2);
         own.max(self.0.iter().skip(1).map(|w| of(w, false)).max().unwrap_or(0))
     }
+
+    /// Returns how well a rule answers to the word where none has all words: a paragraph is of what the titles above it name.
+    fn score_within(&self, text: &Text) -> u32 {
+        let is_above = |word: &String| text.above.contains(word.as_str()) && words_of(&text.above).any(|w| w == word);
+        let (own, others) = self.0.split_first().map_or((false, &[][..]), |(own, others)| (is_above(own), others));
+        let above = if own { ABOVE * 2 } else { u32::from(others.iter().any(is_above)) * ABOVE };
+        self.score(text).max(above)
+    }
 }
 
 /// What is searched of a rule, in lower case.
@@ -192,12 +206,16 @@ struct Text {
     id: String,
     title: String,
     digest: String,
+    /// The titles of the rules that it is a paragraph of.
+    above: String,
 }
 
 static TEXTS: LazyLock<Vec<Text>> = LazyLock::new(|| {
     let text = |rule: &RuleId| {
         let (title, digest) = (rule.title().to_ascii_lowercase(), rule.entry().digest.to_ascii_lowercase());
-        Text { rule: *rule, id: rule.id().to_ascii_lowercase(), title, digest }
+        let above = RuleId::ALL.iter().filter(|of| is_below(*rule, **of)).map(|of| of.title().to_ascii_lowercase());
+        let above = above.collect::<Vec<_>>().join(" ");
+        Text { rule: *rule, id: rule.id().to_ascii_lowercase(), title, digest, above }
     };
     RuleId::ALL.iter().map(text).collect()
 });
@@ -287,6 +305,9 @@ const NEAREST: usize = 3;
 /// A word in a title counts for no more than this, so that several words in the digest outweigh it.
 const MOST: u32 = 24;
 
+/// A word in the titles above a paragraph counts for so much, and for twice as much where it is the very word.
+const ABOVE: u32 = 10;
+
 /// Returns the rules that have most of the words, those that few rules have before all; `None` if none has two of them.
 fn nearest(words: &[&str]) -> Option<Vec<RuleId>> {
     let count = |found: usize| u32::try_from(found).unwrap_or(u32::MAX);
@@ -294,7 +315,7 @@ fn nearest(words: &[&str]) -> Option<Vec<RuleId>> {
         .iter()
         .map(|word| {
             let wanted = Wanted::new(word);
-            let scores: Vec<u32> = TEXTS.iter().map(|text| wanted.score(text).min(MOST)).collect();
+            let scores: Vec<u32> = TEXTS.iter().map(|text| wanted.score_within(text).min(MOST)).collect();
             let with = scores.iter().filter(|score| **score > 0).count().max(1);
             let rare = count(TEXTS.len() / with).max(1).ilog2() + 1;
             scores.into_iter().map(|score| score * rare).collect()
@@ -352,6 +373,10 @@ mod tests {
             ("how many squads may stack in a cellar at once", RuleId::FB9_12),
             ("snipers at units in interior buildings", RuleId::FB_SSR6),
             ("rail car entered by infantry pays how many mf", RuleId::FB6_22),
+            // a paragraph of what the title above it names
+            ("truck move southern railway station tracks", RuleId::FB8_51),
+            ("Déli pu factory rooftop", RuleId::FB8_52),
+            ("cavalry enter debris", RuleId::FB2_3),
         ] {
             assert!(nearest(question).contains(&rule), "{question}: {:?}", nearest(question));
         }

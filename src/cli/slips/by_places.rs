@@ -5,7 +5,8 @@ use fogas::map::Change;
 use fogas::query::SetupItem;
 
 use super::line::is_place;
-use super::vocabulary::{THINGS, is_counter};
+use super::topic::rides;
+use super::vocabulary::{THINGS, is_counter, is_numbered};
 
 /// What is asked of two places, by a word of the line; the first that has one.
 const ASKED: &[(&str, &[&str])] = &[
@@ -58,6 +59,10 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
             places.push((at, word));
         }
     }
+    // who goes where something lies goes there
+    if let ([_], Some((at, _))) = (&places[..], edits.first()) {
+        places.push((*at, &words[*at]));
+    }
     // who looks, fires or goes stands behind `from`
     let is_from = |(at, _): &(usize, &String)| at.checked_sub(1).is_some_and(|before| lower[before] == "from");
     places.sort_by_key(|place| !is_from(place));
@@ -65,16 +70,25 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     // the command that is typed, else the one that the words ask
     let typed_one = lower.iter().find_map(|word| ASKED.iter().find(|(command, _)| command == word));
     let asked = typed_one.or_else(|| ASKED.iter().find(|(_, said)| said.is_empty() || has(said)));
-    let command = asked.map_or("los", |(command, _)| command);
+    let counters: Vec<String> = lower.iter().filter(|word| is_counter(word)).cloned().collect();
+    // who fires is no part of a line of sight
+    let command = match asked.map_or("los", |(command, _)| command) {
+        "los" if !counters.is_empty() && typed_one.is_none() && !has(SEES) => "shot",
+        command => command,
+    };
     let line = |command: &str, of: &[&String]| {
         let mut line = vec!["fogas".to_owned(), command.to_owned()];
         line.extend(of.iter().map(|place| (*place).clone()));
         line.extend(edits.iter().flat_map(|(_, edit)| ["-s".to_owned(), edit.clone()]));
-        let counters: Vec<String> =
-            lower.iter().filter(|word| command == "shot" && is_counter(word)).cloned().collect();
-        if !counters.is_empty() {
+        if command == "shot" && !counters.is_empty() {
             line.push("--with".to_owned());
-            line.extend(counters);
+            line.extend(counters.iter().cloned());
+        }
+        // who moves, or is fired at
+        match (command, words.iter().find(|word| rides(&word.to_lowercase()) || is_numbered(word))) {
+            ("move-cost", Some(who)) => line.extend(["--as".to_owned(), who.clone()]),
+            ("tem", Some(_)) => line.extend(["--as", "afv"].map(str::to_owned)),
+            _ => {}
         }
         line
     };
@@ -136,6 +150,11 @@ mod tests {
         assert_eq!(read("can the squad see both F37 and F35 from H37"), ["los H37 F37", "los H37 F35"]);
         assert_eq!(read("chance that a 4-6-7 in F37 breaks a squad in H37"), ["shot F37 H37 --with 4-6-7"]);
         assert_eq!(read("88 in G5 at T34 in K9"), ["los G5 K9"]);
+        // who moves or fires is kept
+        assert_eq!(read("OT T-34 E36 F36 MP"), ["move-cost E36 F36 --as T-34"]);
+        assert_eq!(read("what does the truck pay from E36 over F36, mp"), ["move-cost E36 F36 --as truck"]);
+        assert_eq!(read("somehow 4-6-7 9-1 E36 G35"), ["shot E36 G35 --with 4-6-7 9-1"]);
+        assert_eq!(read("assault move from E36 into debris in F36"), ["move-cost E36 F36 -s F36=debris"]);
         assert!(read("what protects Infantry in F37").is_empty());
         assert_eq!(read("can I place mines in F37"), ["setup F37 mines"]);
         // the command that is typed stays

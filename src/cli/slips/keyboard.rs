@@ -6,6 +6,7 @@ use fogas::rules::RuleId;
 
 use super::super::commands;
 use super::super::message::shell_words;
+use super::foreign;
 use super::line::{is_place, valued};
 use super::sentence;
 use super::topic::Topic;
@@ -30,6 +31,7 @@ pub(crate) fn keyed(line: Vec<OsString>) -> Vec<OsString> {
     }
     let plain = signed(quoted(typed.iter().map(|arg| ended(&dashed(&narrow(arg)))).collect()));
     let apart = whole_line(&plain).unwrap_or(plain);
+    let apart = foreign::english(&apart).unwrap_or(apart);
     if apart == typed { line } else { apart.into_iter().map(OsString::from).collect() }
 }
 
@@ -120,7 +122,8 @@ fn whole_line(args: &[String]) -> Option<Vec<String>> {
     line.splice(at..=at, words);
     let is_asked =
         line.get(at).is_some_and(|first| is_place(first) || commands::of_name(&first.to_lowercase()).is_some());
-    (is_asked || sentence::is_sentence(&line) || Topic::of(&line).is_some()).then_some(line)
+    let is_said = is_asked || sentence::is_sentence(&line) || Topic::of(&line).is_some();
+    (is_said || foreign::english(&line).is_some()).then_some(line)
 }
 
 #[cfg(test)]
@@ -137,6 +140,7 @@ mod tests {
         assert_eq!(read(&["los F37 H38"]), ["los", "F37", "H38"]);
         assert_eq!(read(&["fogas los F37 'Postal Palace'"]), ["los", "F37", "Postal Palace"]);
         assert_eq!(read(&["-q", "can F37 see H38?"]), ["-q", "can", "F37", "see", "H38?"]);
+        assert_eq!(read(&["Látja az E36-os raj a G39-et?"]), ["does", "see", "E36", "squad", "to", "G39"]);
         assert_eq!(read(&["F37 H38"]), ["F37", "H38"]);
         // its twins: a name, and a name behind a command
         assert_eq!(read(&["Postal Palace"]), ["Postal Palace"]);

@@ -1,5 +1,8 @@
 //! Words that ask what a thing is, where no command does: `what is EmRR`, `find hospital`, `map street F36`, `stacking F36`.
 
+use fogas::rules::{Found, search};
+
+use super::super::commands;
 use super::super::retyped::is_ruled;
 use super::line::is_place;
 
@@ -118,6 +121,26 @@ pub(super) fn lines(args: &[String], at: usize, is_far: bool) -> Vec<Vec<String>
         }
         _ => Vec::new(),
     }
+}
+
+/// Returns the line that looks up what a line of jargon says, which begins with no command: `GLRR bog truck`, and beside places what is a
+/// term of the rules: `bore sight G39`.
+pub(crate) fn jargon(typed: &[String]) -> Option<Vec<String>> {
+    let first = typed.get(1)?.to_lowercase();
+    let is_plain = typed.iter().skip(1).all(|word| !word.starts_with('-') && !word.contains(['=', '@', '/']));
+    if commands::of_name(&first).is_some() || asks(&first) || !is_plain {
+        return None;
+    }
+    let words = typed.iter().skip(1).map(|word| word.trim_end_matches(['?', '.', ',', '!', ':']));
+    let (places, words): (Vec<&str>, Vec<&str>) = words.partition(|word| is_place(word));
+    let is_word = |word: &&str| word.chars().all(char::is_alphabetic) && !word.is_empty();
+    let is_found = match search(&words) {
+        Found::Rules(_) => true,
+        Found::Nearest(_) => places.is_empty(),
+        _ => false,
+    };
+    let line = || vec!["fogas".to_owned(), "rules".to_owned(), words.join(" ")];
+    (words.len() > 1 && words.iter().all(is_word) && is_found).then(line)
 }
 
 /// Returns the hex of a place, whose card has all that stands there.

@@ -38,6 +38,7 @@ const SAME: &[&[&str]] = &[
     &["ground-pressure", "pressure"],
     &["moving", "movement", "moves"],
     &["soft", "mud", "muddy"],
+    &["blows", "direction", "wind-direction", "wind-dir"],
     &["attack", "attack-type"],
     &["fire", "phase", "fire-phase"],
     &["at-most", "max", "hindrance"],
@@ -47,6 +48,9 @@ const SAME: &[&[&str]] = &[
 
 /// The groups above that may stand without an option, by their first word: a Location too.
 const IN_PLACE: &[&str] = &["date", "side", "level", "as"];
+
+/// Commands whose words without an option are those who fire or go.
+const OF_ONES: &[&str] = &["ammo-shortage", "units", "sewer"];
 
 /// The options that name a Location, which needs none.
 const PLACES: &[&str] = &["from", "to", "at", "hex", "target", "place", "location", "hexspines", "what"];
@@ -196,6 +200,12 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let value = args[at].split_once('=').map(|(_, value)| value);
     let name = unknown.strip_prefix("--")?;
     let bare: Vec<&str> = value.into_iter().collect();
+    // `--roll 11`: what was rolled
+    let rolled = value.or_else(|| args.get(at + 1).map(String::as_str)).is_some_and(|of| of.parse::<u8>().is_ok());
+    if name == "roll" && rolled {
+        let by = value.map_or_else(|| "--dr".to_owned(), |value| format!("--dr={value}"));
+        return Options::of(args).has("dr").then(|| replaced(args, at, &[&by]));
+    }
     // `--target vehicle` says what it is
     if name == "target"
         && let Some(what) = value.or_else(|| args.get(at + 1).map(String::as_str))
@@ -224,7 +234,9 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
                 mended.insert(first, level);
             }
         }
-        return IN_PLACE.contains(&group[0]).then_some(mended);
+        let has_place =
+            IN_PLACE.contains(&group[0]) || (group[0] == "with" && args.iter().any(|arg| OF_ONES.contains(&&**arg)));
+        return has_place.then_some(mended);
     };
     let year = |text: &str| text.parse::<Date>().ok().map(|date| date.year().to_string());
     match (*own, value) {
@@ -411,6 +423,10 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     }
     let reads = |line: &&Vec<String>| Cli::try_parse_from(*line).is_ok();
     // the value of an option that was misspelt may be a slip too; whatever is shown is tried before
-    let other = lines.last().filter(|_| slip.kind() == ErrorKind::UnknownArgument);
+    let other =
+        lines.last().filter(|_| matches!(slip.kind(), ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand));
     lines.iter().find(reads).or(other).cloned().into_iter().collect()
 }
+
+#[cfg(test)]
+mod tests;

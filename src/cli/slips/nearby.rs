@@ -1,13 +1,13 @@
 //! Lines that are one word away from one that is refused: a word less that stands there twice, two words that changed places, an
 //! option by its first letter, a command that was left out.
 
-use clap::Parser;
+use clap::{Arg, Parser};
 use fogas::map::{built_in, is_unit_label};
 use fogas::spelling::near;
 
 use super::super::message::{Lead, Message};
 use super::super::{Cli, commands};
-use super::line::{command_on, is_like, is_place, joined, replaced};
+use super::line::{command_on, is_like, is_place, joined, replaced, whole};
 use super::meant;
 use super::options::Options;
 use super::vocabulary::is_of_rules;
@@ -157,7 +157,10 @@ pub(super) fn options(args: &[String], given: &str) -> Vec<Vec<String>> {
         Cli::try_parse_from(&line).is_ok().then_some(line)
     };
     match (given.strip_prefix("--"), given.strip_prefix('-')) {
-        (Some(name), _) => near(name, known.names()).iter().filter_map(|name| with(name)).collect(),
+        (Some(name), _) => {
+            let lines: Vec<_> = near(name, known.names()).iter().filter_map(|name| with(name)).collect();
+            if lines.is_empty() { values(args, given) } else { lines }
+        }
         (None, Some(letter)) if letter.chars().count() == 1 => {
             let own = known.own().filter(|name| name.starts_with(letter)).filter_map(with).collect::<Vec<_>>();
             let same = meant::words_of(letter).filter_map(|name| {
@@ -175,6 +178,27 @@ pub(super) fn options(args: &[String], given: &str) -> Vec<Vec<String>> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Returns the line with an option that the command does not have as the value of the one that takes nearly that: `--trcked`.
+pub(super) fn values(args: &[String], given: &str) -> Vec<Vec<String>> {
+    let Some((at, name)) = args.iter().position(|arg| arg == given).zip(given.strip_prefix("--")) else {
+        return Vec::new();
+    };
+    let mut command = whole();
+    for arg in args.iter().skip(1) {
+        command = command.find_subcommand(arg).unwrap_or(command);
+    }
+    let own = command
+        .get_arguments()
+        .filter(|arg| arg.get_long().is_some_and(|long| !arg.is_global_set() && long != "format"));
+    let line = |arg: &Arg| {
+        let takes = arg.get_possible_values();
+        let value = takes.iter().map(|value| value.get_name()).find(|value| value.len() > 3 && is_like(name, value))?;
+        let line = replaced(args, at, &[&format!("--{}={value}", arg.get_long()?)]);
+        Cli::try_parse_from(&line).is_ok().then_some(line)
+    };
+    own.filter_map(line).collect()
 }
 
 /// Returns the option of the command that is spelled nearly so.

@@ -5,6 +5,7 @@ mod forces;
 mod places;
 mod reader;
 mod said;
+mod who;
 
 use super::line::{is_like, is_place, replaced};
 use super::looked_up;
@@ -13,13 +14,17 @@ use super::options::Options;
 use super::sentence::{self, Sentence};
 use super::spaced;
 use super::topic::{HIDDEN, Topic};
-use super::vocabulary::{ARROWS, BETWEEN, decides, is_counter, is_of_rules, known, values_of};
+use super::vocabulary::{ARROWS, BETWEEN, decides, is_counter, is_numbered, is_of_rules, known, values_of};
 use fogas::grid::{Hex, Side};
 use fogas::rules::{Force, counters_named, guns_named, spelled};
 use reader::Reader;
+use who::of_who;
 
 /// The last letter of Latin alphabets.
 const LAST_LATIN: char = '\u{24f}';
+
+/// `what is the Postal Palace` has no more words.
+const LONG: usize = 6;
 
 /// What a line says.
 pub(crate) struct Reading {
@@ -35,7 +40,7 @@ impl Reading {
     /// Returns `true` if without the words that were left out another thing is asked.
     pub(crate) fn is_of_other(&self) -> bool {
         let has_place = self.line.iter().any(|word| is_place(word));
-        self.left_out.iter().any(|word| decides(word) || (is_place(word) && !has_place))
+        self.left_out.iter().any(|word| decides(word) || is_numbered(word) || (is_place(word) && !has_place))
     }
 
     /// Returns the lines with each hexside that the last place may be Bypassed along, if one of the words says that it is.
@@ -80,10 +85,12 @@ fn terrain_of(line: &[String]) -> Option<Vec<String>> {
 pub(crate) fn read(typed: &[String]) -> Option<Reading> {
     let as_typed = typed;
     let typed = &separated(&spaced::straight(typed))[..];
-    if let Some(line) = looked_up::what_is(typed) {
+    let sentence = Sentence::of(typed);
+    // a long question asks more than what a thing is
+    let is_long = sentence.is_some() && typed.len() > LONG;
+    if let Some(line) = looked_up::what_is(typed).filter(|_| !is_long) {
         return Some(Reading { line, is_certain: true, left_out: Vec::new() });
     }
-    let sentence = Sentence::of(typed);
     let (topic, words) = match &sentence {
         Some(sentence) => (sentence.topic.clone(), sentence.words.clone()),
         // what lies in a hex falls only where a line of words says so
@@ -184,6 +191,7 @@ fn places_apart(word: &str) -> Option<Vec<String>> {
 
 /// Takes words apart that were typed as one: `DR11`, `"F37 H38"`; and puts a hex together that was typed as two: `TT 14`.
 fn separated(typed: &[String]) -> Vec<String> {
+    let typed = &of_who(typed);
     let mut words: Vec<String> = Vec::new();
     for (at, word) in typed.iter().enumerate() {
         let parts: Vec<&str> = word.split_whitespace().collect();

@@ -7,6 +7,7 @@ use fogas::spelling::near;
 use super::super::commands;
 use super::super::commands::entry::Entry;
 use super::line::{Slip, is_place, number_words, whole};
+use super::vocabulary::called;
 use super::{looked_up, nearby, same, stated, table};
 
 /// What is said of a slip.
@@ -130,6 +131,7 @@ fn unknown_argument(given: &str, name: &str, example: Option<&'static str>, slip
         ));
     }
     let near = nearby::option_like(args, given).or_else(|| slip.option_like(given).map(str::to_owned));
+    let near = near.filter(|_| nearby::values(args, given).is_empty());
     let near = near.filter(|_| stated::instead(args, given).is_empty());
     // which of the words is the Gun, whatever word is the one too many
     let gun = args.iter().skip(2).find(|arg| !arg.starts_with('-') && !is_place(arg));
@@ -176,9 +178,10 @@ fn bad_value(arg: &str, slip: &Slip<'_>, example: Option<&'static str>, help: Op
     if let Some(what) = beyond_word(given).filter(|_| !arg.starts_with('-')) {
         return Said { is_not_covered: true, ..Said::of(format!("not covered: {what}")) };
     }
+    let called = called(given, &takes);
     let suggested = slip.list(ContextKind::SuggestedValue).into_iter().map(str::to_owned).collect();
     let near = near(given, takes.iter().copied());
-    match [suggested, near].into_iter().find(|meant: &Vec<String>| !meant.is_empty()) {
+    match [called, suggested, near].into_iter().find(|meant: &Vec<String>| !meant.is_empty()) {
         Some(meant) => Said::of(format!("`{given}`: did you mean `{}`? `{flag}` takes {one_of}", meant.join("` or `"))),
         None => with_example(format!("`{flag}` takes {one_of}, not `{given}`")),
     }
@@ -214,6 +217,7 @@ const BEYOND: &[(&[&str], &str)] = &[
         &["rfp", "residual"],
         "how Residual FP attacks who enters (A8.2); `-s F37=residual:4` keeps it on the map, and `fogas ift 4 +0` gives what such FP does",
     ),
+    (&["backblast"], "the Backblast of a LATW or a RCL"),
     (&["rally", "rallies"], "the Rally of a unit (A10.6)"),
     (&["oba", "battery"], "the battery access of OBA (C1); `fogas tem F37 G39 --attack oba` gives the TEM against it"),
 ];

@@ -3,9 +3,10 @@
 
 mod words;
 
+use fogas::grid::Hex;
 use fogas::map::Change;
 use fogas::query::{MoverClass, SetupItem};
-use fogas::rules::{Found, search};
+use fogas::rules::{Found, RuleId, search};
 
 use super::super::commands;
 use super::line::is_place;
@@ -13,8 +14,8 @@ use super::said::beyond;
 use super::topic::Topic;
 use super::vocabulary::{BETWEEN, THINGS, values_of};
 use words::{
-    ABOUT, BEGINS, CALLED, COUNTED, ENTERS, LIES, NATIONS, NUMBERS, OF_NO_PLACE, OF_PLACE, QUIET, SMALL, STANDS, TERMS,
-    VALUES,
+    ABOUT, ADDED, AS_RULED, BEGINS, CALLED, COUNTED, ENTERS, FILLERS, LIES, NATIONS, NUMBERS, OF_NO_PLACE, OF_PLACE,
+    QUIET, SMALL, STANDS, TERMS, VALUES,
 };
 
 /// Returns `true` if a word is a kind of unit.
@@ -39,6 +40,10 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
     if beyond(typed).is_some() {
         return None;
     }
+    // a rule that is named is shown
+    if let Some(number) = words.iter().find(|word| word.contains('.') && word.parse::<RuleId>().is_ok()) {
+        return Some(line("rules", &[number]));
+    }
     let says: Vec<&String> = words.iter().filter(|word| !is_small(word)).collect();
     let (places, others): (Vec<&String>, Vec<&String>) = says.into_iter().partition(|word| is_place(word));
     let is_said =
@@ -55,7 +60,7 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
                     if is_term(word) { word.split('-').map(str::to_owned).collect() } else { vec![word.clone()] };
                 parts
             });
-            let apart: Vec<String> = apart.collect();
+            let apart: Vec<String> = as_ruled(&apart.collect::<Vec<_>>());
             // a word alone says something where the catalogue has it
             let is_term = |word: &String| word.len() > 3 && matches!(search(&[word]), Found::Rules(_));
             let is_said = apart.len() > 1 || apart.iter().all(is_term);
@@ -90,7 +95,8 @@ fn words_of(typed: &[String]) -> Option<Vec<String>> {
 /// Returns `true` if a word says nothing that a command asks; in capitals it may be a label: `A`, `AT`.
 fn is_small(word: &str) -> bool {
     let lower = word.to_lowercase();
-    (*word == lower || word.len() > 2 || ["I", "TC"].contains(&word)) && is_one_of(SMALL, &lower)
+    let is_label = word.len() < 3 && !word.contains(char::is_lowercase) && !["I", "TC"].contains(&word);
+    !is_label && is_one_of(SMALL, &lower)
 }
 
 /// What a sentence says.
@@ -107,17 +113,8 @@ impl Sentence {
     pub(super) fn of(typed: &[String]) -> Option<Self> {
         let words = words_of(typed)?;
         let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
-        let has = |any: &&[&'static str]| has_one(&lower, any);
         let is_placed = words.iter().any(|word| is_place(word));
-        let found = about(&lower);
-        let (command, about) = match found {
-            // FP and a DRM alone are an attack on the table
-            Some((_, ["shot"])) if !is_placed && has(&&["fp"][..]) => (vec!["ift"], vec!["shot", "attack", "fp"]),
-            // who sees a place from another is a line between the two
-            Some((lists, ["where", "sees"])) if is_from_place(&words) => (vec!["los"], lists.concat()),
-            Some((lists, command)) => (command.to_vec(), lists.concat()),
-            None => (vec![named(&lower)?], Vec::new()),
-        };
+        let (command, about) = asked(&words, &lower)?;
         // what is looked up is no question of places
         if command[0] == "rules" {
             return None;
@@ -126,10 +123,17 @@ impl Sentence {
             .iter()
             .zip(lower.iter().skip(1))
             .any(|(word, next)| is_one_of(&["bypass", "along"], word) && next.contains('-'));
+        // a hexside is named by the hexes on both sides of it
+        let words = if lower.iter().any(|word| word.starts_with("bypass")) { with_hexside(words) } else { words };
         if is_side || (!is_placed && !is_one_of(OF_NO_PLACE, command[0])) {
             return None;
         }
-        let words = with_edits(words);
+        let mut words = with_edits(words);
+        let given: &[&str] = if command[..] == ["tem", "--as", "afv"] { &["--as", "afv"] } else { &[] };
+        let command = &command[..command.len() - given.len()];
+        if !given.is_empty() {
+            words = to_viewer(words);
+        }
         let says = |word: &String| {
             let lower = word.to_lowercase();
             let is_of_place = is_placed && is_one_of(OF_PLACE, word);
@@ -140,7 +144,8 @@ impl Sentence {
             !is_small(word) && !is_of_place && !names && lower != command[0]
         };
         let words: Vec<String> = words.into_iter().filter(says).collect();
-        Some(Self { topic: Topic::new(&[], &command), words: called(&words, command[0]), about })
+        let topic = Topic { given, ..Topic::new(&[], command) };
+        Some(Self { topic, words: called(&words, command[0]), about })
     }
 
     /// Returns `true` if a word says no more than what the sentence is about.
@@ -148,6 +153,55 @@ impl Sentence {
         let lower = word.to_lowercase();
         is_one_of(&self.about, &lower) || is_one_of(LIES, &lower) || is_one_of(QUIET, &lower)
     }
+}
+
+/// Writes the hexside that a Bypass is along behind its hex: `bypass YY15 along XX14`.
+fn with_hexside(words: Vec<String>) -> Vec<String> {
+    let along = words.iter().rposition(|word| is_one_of(&["along", "beside"], &word.to_lowercase()));
+    let hex = |at: usize| words.get(at).and_then(|word| word.parse::<Hex>().ok());
+    let Some((along, beside)) = along.and_then(|at| Some((at, hex(at + 1)?))) else { return words };
+    let bypassed = (0..along).rev().find_map(|at| Some((at, hex(at)?)));
+    let Some((at, hex)) = bypassed.filter(|(_, hex)| hex.range(beside) == 1) else { return words };
+    let mut words = words;
+    words.drain(along..along + 2);
+    words[at] = format!("{hex}/{beside}");
+    words
+}
+
+/// Returns the command that a sentence asks, and the words that say so.
+fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&'static str>)> {
+    let is_placed = words.iter().any(|word| is_place(word));
+    Some(match about(lower) {
+        // FP and a DRM alone are an attack on the table
+        Some((_, ["shot"])) if !is_placed && has_one(lower, &["fp"]) => (vec!["ift"], vec!["shot", "attack", "fp"]),
+        // who sees a place from another is a line between the two
+        Some((lists, ["where", "sees"])) if is_from_place(words) => (vec!["los"], lists.concat()),
+        Some((lists, command)) => (command.to_vec(), lists.concat()),
+        None => (vec![named(lower)?], Vec::new()),
+    })
+}
+
+/// Says of who looks that it is from there: a tank is Hull Down to him.
+fn to_viewer(words: Vec<String>) -> Vec<String> {
+    let is_to = |word: &String| is_one_of(&["to", "against", "for"], &word.to_lowercase());
+    words.into_iter().map(|word| if is_to(&word) { "from".to_owned() } else { word }).collect()
+}
+
+/// Returns the words of a question to the rules as these have them, without such as say nothing beside the others.
+fn as_ruled(words: &[String]) -> Vec<String> {
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let (adds, numbers, added) = ADDED;
+    let is_sum = has_one(&lower, adds) && has_one(&lower, numbers);
+    let ruled = |(word, lower): (&String, &String)| {
+        if is_sum && is_one_of(adds, lower) {
+            return Some(added.to_owned());
+        }
+        let other = AS_RULED.iter().find(|(said, _)| *said == lower).map(|(_, other)| (*other).to_owned());
+        other.or_else(|| (!is_one_of(FILLERS, lower)).then(|| word.clone()))
+    };
+    let ruled: Vec<String> = words.iter().zip(&lower).filter_map(ruled).collect();
+    // of one word alone nothing is left out
+    if ruled.len() > 1 { ruled } else { words.to_vec() }
 }
 
 /// Returns `true` if one of some words is said.
@@ -219,6 +273,14 @@ fn joined(words: &[String]) -> Vec<String> {
     let mut at = 0;
     while at < words.len() {
         let lower = |at: usize| words.get(at).map(|word| word.to_lowercase());
+        // `roll an 11`
+        let article = usize::from(lower(at + 1).is_some_and(|next| is_one_of(&["a", "an"], &next)));
+        let is_number = lower(at + 1 + article).is_some_and(|next| next.parse::<u8>().is_ok_and(|n| n < 13));
+        if is_number && lower(at).is_some_and(|word| is_one_of(&["roll", "rolls", "rolled"], &word)) {
+            joined.push("dr".to_owned());
+            at += 1 + article;
+            continue;
+        }
         let is_term = |term: &&(&[&str], &str)| (0..term.0.len()).all(|n| lower(at + n).as_deref() == Some(term.0[n]));
         if let Some((parts, term)) = TERMS.iter().find(is_term) {
             joined.extend((!term.is_empty()).then(|| (*term).to_owned()));

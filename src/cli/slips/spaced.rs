@@ -17,9 +17,21 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
     let mut line: Vec<String> = Vec::new();
     for (at, word) in args.iter().enumerate() {
         if at < 2 {
-            line.extend(if at == 1 && args.len() == 2 { sum(word) } else { vec![word.clone()] });
+            line.extend(match at {
+                0 => vec![word.clone()],
+                _ if args.len() == 2 => sum(word),
+                _ => first_apart(word),
+            });
             continue;
         }
+        // `--fire = first`
+        let is_option = line.last().is_some_and(|last| last.starts_with("--") && !last.contains('='));
+        if word == "=" && is_option && args.get(at + 1).is_some() {
+            continue;
+        }
+        // `4-6-7 ,lmg:3-8`
+        let word = word.strip_prefix(',').filter(|rest| !rest.is_empty()).map_or_else(|| word.clone(), str::to_owned);
+        let word = &word;
         let word = &match command {
             "rules" => number_of(word).unwrap_or_else(|| word.clone()),
             "terrain" if args.len() == 3 => without_dash(word).unwrap_or_else(|| word.clone()),
@@ -38,7 +50,7 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
         if let Some(whole) = whole {
             line.pop();
             line.push(whole);
-        } else if let Some(parts) = levels_apart(word) {
+        } else if let Some(parts) = levels_apart(word).or_else(|| dash_apart(word)) {
             line.extend(parts);
         } else {
             line.push(word.clone());
@@ -71,6 +83,29 @@ fn with_sign(last: &str, word: &str, next: Option<&String>) -> Option<String> {
     let begins = is_sign(word) && next.is_some() || word.strip_prefix('=').is_some_and(|rest| !rest.is_empty());
     let goes_on = last.ends_with('=') && last.len() > 1 && !word.starts_with('-');
     ((begins && !last.contains('=')) || goes_on).then(|| format!("{last}{word}"))
+}
+
+/// Commands that are typed with no place behind them.
+const WITHOUT_PLACES: &[&str] = &["game", "map", "batch", "schema", "completions", "man"];
+
+/// Takes a command from the place that was typed with it, or two places from each other: `losF37`, `E36-G39`.
+fn first_apart(word: &str) -> Vec<String> {
+    if commands::of_name(word).is_some() {
+        return vec![word.to_owned()];
+    }
+    let glued = |name: &'static str| {
+        let rest = word.strip_prefix(name).or_else(|| word.strip_prefix(&name.replace('-', "")))?;
+        (is_place(rest) && !WITHOUT_PLACES.contains(&name)).then(|| vec![name.to_owned(), rest.to_owned()])
+    };
+    let apart = commands::names().find_map(glued).or_else(|| dash_apart(word).map(Vec::from));
+    apart.unwrap_or_else(|| vec![word.to_owned()])
+}
+
+/// Takes two hexes apart that a dash stands between, where it can be no hexside: `E36-G39`.
+fn dash_apart(word: &str) -> Option<[String; 2]> {
+    let (from, to) = word.split_once('-')?;
+    let hex = |text: &str| text.parse::<Hex>().ok().filter(|_| text.starts_with(|c: char| c.is_ascii_alphabetic()));
+    (hex(from)?.range(hex(to)?) > 1).then(|| [from.to_owned(), to.to_owned()])
 }
 
 /// Takes the FP and the DRM of an attack apart: `16+2`.
@@ -154,6 +189,12 @@ mod tests {
             ("terrain u 12", "terrain U12"),
             ("terrain L-33", "terrain L33"),
             ("16+2", "ift 16 +2"),
+            ("losF37 H37", "los F37 H37"),
+            ("firelaneE36 G39", "fire-lane E36 G39"),
+            ("E36-G39 LOS", "E36 G39 LOS"),
+            ("los E36-G39", "los E36 G39"),
+            ("shot E35 G35 --fire = first", "shot E35 G35 --fire first"),
+            ("shot E35 G35 --with 4-6-7 ,lmg:3-8", "shot E35 G35 --with 4-6-7 lmg:3-8"),
             ("ift 8+2", "ift 8 +2"),
             ("rules FB6,1233", "rules FB6.1233"),
             ("manhandle E36 F36 --m M9", "manhandle E36 F36 --m 9"),
@@ -166,6 +207,8 @@ mod tests {
             ("terrain rail 12", "terrain rail 12"),
             ("terrain T-34", "terrain T-34"),
             ("9-1", "9-1"),
+            ("los F37-F38 G39", "los F37-F38 G39"),
+            ("losing F37", "losing F37"),
             ("rules debris, rubble", "rules debris, rubble"),
             ("manhandle E36 F36 --m PaK40", "manhandle E36 F36 --m PaK40"),
             ("los L33@2 G39", "los L33@2 G39"),

@@ -1,13 +1,13 @@
 //! What a line is about, whatever its first word is called: `reach E37`, `who sees F37`, `ammo shortage 3`, `fire-spread NN21`,
 //! `sichtlinie F37 H38`.
 
-use fogas::query::{SetupItem, Sought};
-use fogas::rules::guns_named;
+use fogas::query::{MoverClass, SetupItem, Sought};
+use fogas::rules::{Force, counters_named, guns_named};
 use fogas::spelling::{near, unaccented};
 
 use super::super::commands;
 use super::line::{is_like, is_place, replaced, valued};
-use super::vocabulary::{called_caliber, is_caliber, is_counter, is_of_rules, is_term};
+use super::vocabulary::{called_caliber, is_caliber, is_counter, is_numbered, is_of_rules, is_term, values_of};
 
 /// Other words for a command or for a part of one, and the words and options of the line that asks for it.
 const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
@@ -33,6 +33,9 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["pbf", "tpbf"], &["shot"], &[]),
     (&["hip"], &["setup"], &["--hip"]),
     (&["oba"], &["tem"], &["--attack", "oba"]),
+    (&["psk", "schreck", "panzerschreck", "bazooka"], &["tem"], &["--attack", "ordnance"]),
+    (&["hull-down", "hulldown", "hd"], &["tem"], &["--as", "afv"]),
+    (&["harden", "hardening", "battle-harden", "battle-hardening"], &["units"], &["--harden"]),
     (&["tb", "trail-break"], &["clear"], &[]),
     (&["pf", "panzerfaust"], &["availability", "pf"], &[]),
     (&["atmm"], &["availability", "atmm"], &[]),
@@ -79,7 +82,7 @@ const SETS_UP: &[&str] = &["hip", "hidden", "setup", "set-up", "emplaced", "--hi
 const SEES: &[&str] = &["see", "sees", "seen", "los", "lof", "visible", "sehen", "sieht", "látja", "latja"];
 
 /// Words of a line about what a way costs.
-const COSTS: &[&str] = &["mf", "mp", "dash", "move", "moves", "walk", "drive", "run"];
+const COSTS: &[&str] = &["mf", "mp", "dash", "move", "moves", "walk", "drive", "run", "road"];
 
 /// Stands among the options of a topic whose other place is one that must not see it.
 pub(super) const HIDDEN: &str = "unseen";
@@ -160,6 +163,11 @@ impl Topic {
         let later = || Self::later(typed, behind);
         let topic = topic.or_else(later).or_else(|| Self::by_evidence(typed, &bare));
         let topic = topic.or_else(|| Self::later_called(typed, behind))?;
+        // whose morale it is, where no place is named
+        let counters = typed.iter().skip(1).filter(|word| is_counter(&word.to_lowercase())).count();
+        if topic.command == ["morale"] && counters == 1 && !typed.iter().skip(1).any(|word| is_place(word)) {
+            return Some(Self { is_certain: false, ..Self::new(&topic.named, &["units"]) });
+        }
         // who sees from a place, or is seen from it: the words say both
         let asks_both =
             topic.command == ["where", "sees"] && typed.iter().any(|word| word.eq_ignore_ascii_case("from"));
@@ -207,8 +215,8 @@ impl Topic {
             let said = bare.iter().copied().filter(|at| matches!(&*folded(&typed[*at]), "setup" | "set-up"));
             return Some(Self::new(&said.collect::<Vec<_>>(), &["setup"]));
         }
-        // `celar-fall` is no fall of rubble
-        let near = near(word, commands::names());
+        // `celar-fall` is no fall of rubble; who moves or whose troops they are is no slip of a command
+        let near = if names_who(word) { Vec::new() } else { near(word, commands::names()) };
         let like = near.iter().find(|name| is_like(word, name) && !OF_THEIR_OWN.contains(&name.as_str()));
         if let Some(like) = like.filter(|like| like.contains('-') || !word.contains(['-', '_'])) {
             // what is asked stands behind it
@@ -261,8 +269,9 @@ impl Topic {
     fn by_evidence(typed: &[String], bare: &[usize]) -> Option<Self> {
         let is_at = |at: &&usize| is_place(&typed[**at]);
         // a counter alone is looked up
-        if let [one] = bare
+        if let [one, others @ ..] = bare
             && is_counter(&typed[*one].to_lowercase())
+            && others.iter().all(|at| !is_place(&typed[*at]) && !is_of_rules(&folded(&typed[*at])))
         {
             return Some(Self::new(&[], &["units"]));
         }
@@ -273,26 +282,44 @@ impl Topic {
             0 | 1 => return None,
             _ => {}
         }
+        // a DC attacks by itself, whoever places it
+        if let Some(at) = bare.iter().find(|at| folded(&typed[**at]) == "dc") {
+            return Some(Self { named: vec![*at], ..topic("dc")? });
+        }
         let has = |words: &[&str]| typed.iter().any(|word| words.contains(&word.to_lowercase().trim_end_matches('?')));
         let has_firers = typed.iter().any(|word| is_counter(&word.to_lowercase()));
-        let named: Vec<usize> = bare
-            .iter()
-            .take(1)
-            .copied()
-            .filter(|at| !is_place(&typed[*at]) && !is_of_rules(&folded(&typed[*at])))
-            .collect();
+        let is_name = |word: &String| {
+            !is_place(word) && !is_of_rules(&folded(word)) && !names_who(&folded(word)) && !is_numbered(word)
+        };
+        let named: Vec<usize> = bare.iter().take(1).copied().filter(|at| is_name(&typed[*at])).collect();
         // a term of the rules asks what it says: `CX E36 F36`
         if named.iter().any(|at| is_term(&typed[*at])) {
             return None;
         }
-        let command = match () {
-            () if has(SEES) => "los",
-            () if has_firers => "shot",
-            () if has(COSTS) => "move-cost",
-            () => "los",
+        let (command, is_certain) = match () {
+            () if has(SEES) => ("los", true),
+            () if has_firers => ("shot", true),
+            () if has(COSTS) => ("move-cost", true),
+            // who goes there may be who is looked at
+            () if typed.iter().skip(1).any(|word| rides(&folded(word))) => ("move-cost", false),
+            () => ("los", true),
         };
-        Some(Self { is_certain: named.is_empty(), ..Self::new(&named, &[command]) })
+        Some(Self { is_certain: is_certain && named.is_empty(), ..Self::new(&named, &[command]) })
     }
+}
+
+/// Returns `true` if a word names who moves, or whose troops they are: `truck`, `T-34`, `squad`, `ss`.
+pub(super) fn names_who(word: &str) -> bool {
+    let is_who =
+        |value: &str| (value.len() > 2 && value.parse::<MoverClass>().is_ok()) || value.parse::<Force>().is_ok();
+    word.len() > 1 && (values_of(word).any(is_who) || rides(word))
+}
+
+/// Returns `true` if a word names who moves, and is no Infantry: `truck`, `T-34`.
+pub(super) fn rides(word: &str) -> bool {
+    let is_kind = |value: &str| value.parse::<MoverClass>().is_ok_and(|kind| kind != MoverClass::Infantry);
+    let is_counter = || word.len() > 3 && !is_place(word) && !counters_named(word).is_empty();
+    (word.len() > 2 && values_of(word).any(is_kind)) || is_counter()
 }
 
 /// Returns what another word for it is about.
@@ -306,5 +333,5 @@ fn topic(word: &str) -> Option<Topic> {
 
 /// Returns a word in small letters that have no accents.
 fn folded(word: &str) -> String {
-    word.to_lowercase().chars().map(unaccented).collect()
+    word.trim_end_matches(['?', '!', ',']).to_lowercase().chars().map(unaccented).collect()
 }

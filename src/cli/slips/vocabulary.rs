@@ -2,6 +2,7 @@
 
 use fogas::map::{Change, Visibility, is_state, is_support};
 use fogas::rules::{mf, spelled};
+use fogas::spelling::near;
 
 use super::super::commands;
 
@@ -19,8 +20,10 @@ pub(super) const BETWEEN: &[&str] = &[
 
 /// Words before a place that say that it is where a question begins, and where it ends.
 pub(super) const WHENCE: &[&str] = &["from", "out-of", "von", "aus"];
-pub(super) const WHITHER: &[&str] =
-    &["to", "towards", "toward", "against", "vs", "versus", "until", "->", "target", "nach", "gegen"];
+pub(super) const WHITHER: &[&str] = &[
+    "to", "towards", "toward", "against", "v", "v.", "vs", "vs.", "versus", "until", "->", ">", "=>", "target", "nach",
+    "gegen",
+];
 
 /// Other words for what an option takes.
 pub(super) const VALUES: &[(&str, &[&str])] = &[
@@ -34,6 +37,10 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("dff", &["first"]),
     ("defensive-first", &["first"]),
     ("dfph", &["final"]),
+    ("defensive", &["first", "final"]),
+    ("he", &["ordnance"]),
+    ("anti-tank", &["at"]),
+    ("antitank", &["at"]),
     ("ffnam", &["nonassault"]),
     ("non-assault", &["nonassault"]),
     ("moving", &["nonassault"]),
@@ -154,6 +161,26 @@ pub(super) fn values_of(word: &str) -> impl Iterator<Item = &str> {
     [word, singular].into_iter().chain(others.unwrap_or_default().iter().copied())
 }
 
+/// Returns what an option takes by another word for it: `defensive`, `tank`; of a word that is nearly one of those, where the option takes
+/// nothing that is spelled so.
+pub(super) fn called(given: &str, takes: &[&str]) -> Vec<String> {
+    let lower = given.to_lowercase();
+    let of = |word: &str| -> Vec<String> {
+        let taken: Vec<&str> = values_of(word).filter(|value| *value != word && takes.contains(value)).collect();
+        taken.into_iter().map(str::to_owned).collect()
+    };
+    let exact = of(&lower);
+    if !exact.is_empty() || !near(&lower, takes.iter().copied()).is_empty() {
+        return exact;
+    }
+    // `trcked` is `tracked`, which the option calls `afv`
+    let words = VALUES.iter().filter(|(_, values)| values.iter().any(|value| takes.contains(value)));
+    let words = words.flat_map(|(known, values)| values.iter().chain([known]).map(move |word| (*word, *values)));
+    let mut nearly = words.filter(|(word, _)| word.len() > 3 && !near(&lower, [*word]).is_empty());
+    let values = nearly.next().map_or(&[][..], |(_, values)| values);
+    values.iter().filter(|value| takes.contains(value)).map(|value| (*value).to_owned()).collect()
+}
+
 /// Returns `true` if a word is what counters of those who fire show.
 pub(super) fn is_counter(word: &str) -> bool {
     let word = counted(word).map_or(word, |(_, counter)| counter);
@@ -211,6 +238,12 @@ pub(super) fn known() -> impl Iterator<Item = &'static str> {
     let values = VALUES.iter().flat_map(|(known, values)| values.iter().chain([known]));
     let values = values.chain(ITEMS.iter().map(|(known, _)| known));
     values.chain(LEVELS.iter().flat_map(|(known, _)| known.iter())).chain(LEVEL).copied()
+}
+
+/// Returns `true` if a word is called as vehicles and Guns are: `JSU-152`.
+pub(super) fn is_numbered(word: &str) -> bool {
+    let has = |of: fn(&char) -> bool| word.chars().any(|c| of(&c));
+    word.contains('-') && word.starts_with(|c: char| c.is_ascii_uppercase()) && has(char::is_ascii_digit)
 }
 
 /// Returns the caliber that a Gun is called by: `76L`, `105mm`. A number alone is none.

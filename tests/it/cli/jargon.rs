@@ -52,10 +52,10 @@ const JARGON: &[Row] = &[
     ("HIP AT gun L33", 0, "an AT Gun may set up in L33", ""),
     ("move-cost E36 F36 --cx", 2, "fogas move-cost E36 F36 --double-time", ""),
     ("PAATC L33 447", 2, "fogas morale L33 --counter german:4-4-7", ""),
-    ("PAATC L33 hungarian 347", 0, "PAATC DRM", ""),
+    ("PAATC L33 hungarian 347", 0, "--side hungarian --counter 3-4-7", ""),
     // who fires is no target
     ("tem E35 G34 --with 4-4-7", 2, "fogas shot E35 G34 --with 4-4-7", "--as"),
-    ("tem E35 G34 --firer 4-4-7", 2, "fogas shot E35 G34 --with 4-4-7", "fogas tem"),
+    ("tem E35 G34 --firer 4-4-7", 2, "fogas tem E35 G34\n  fogas shot E35 G34 --with 4-4-7", "--as"),
     ("tem E35 G34 4-4-7", 0, "read as: fogas tem E35 G34 --as 4-4-7", ""),
     // the counters of the army that fires stand first
     ("shot E35 H36 --with 4-6-7 lmg", 2, "4-6-7 lmg:3-8\n  fogas shot E35 H36 --with 4-6-7 lmg:2-6", ""),

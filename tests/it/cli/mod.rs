@@ -23,6 +23,7 @@ mod safety;
 mod slip_generator;
 mod slip_property;
 mod slips;
+mod spoken;
 mod tasks;
 mod vsav;
 

@@ -5,7 +5,7 @@ use fogas::rules::{UNITS, counters_named, guns_named, mf, spelled};
 
 use super::super::line::is_place;
 use super::super::meant;
-use super::super::vocabulary::{LEVEL, NUMBERS, WHITHER, called_caliber, is_counter, is_of_rules};
+use super::super::vocabulary::{LEVEL, NUMBERS, WHITHER, called_caliber, is_counter, is_numbered, is_of_rules};
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Commands whose DR or dr is one number.
@@ -300,9 +300,17 @@ impl Reader {
         // a name of letters alone is one that the rules have no other use for: `panther`
         let is_name =
             |word: &str| word.contains(|c: char| c.is_ascii_digit()) || (word.len() > 3 && !is_of_rules(word));
+        // which tank it is changes no TEM of an AFV
+        let is_afv = self.given.windows(2).any(|given| given == ["--as", "afv"]);
+        if self.command() == "tem" && is_afv && !is_place(word) && !counters_named(word).is_empty() {
+            return Some(1);
+        }
         let is_named = self.options.has("as") && is_name(word) && !self.given.iter().any(|given| given == "--as");
-        (is_named && !is_place(word) && !counters_named(word).is_empty()).then(|| {
+        let is_known = !counters_named(word).is_empty();
+        (is_named && !is_place(word) && (is_known || is_numbered(&self.words[at]))).then(|| {
             let typed = self.words[at].clone();
+            // what there is may be spelled nearly so
+            self.is_certain &= is_known;
             self.give("as", Some(&typed));
             1
         })

@@ -4,7 +4,7 @@ use fogas::map::{Change, is_state};
 use fogas::rules::counters_named;
 
 use super::super::line::is_place;
-use super::super::topic::WITHOUT_HEXES;
+use super::super::topic::{WITHOUT_HEXES, names_who};
 use super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, THINGS, WHENCE, WHITHER};
 use super::reader::{OF_PLACES, Reader, Role};
 
@@ -47,6 +47,12 @@ impl Reader {
             self.give("at", Some(&typed));
             return Some(1);
         }
+        // whence it is Interdicted
+        if self.command() == "morale" && matches!(self.role, Some(Role::From | Role::By)) {
+            self.role = None;
+            self.give("interdicted-by", Some(&typed));
+            return Some(1);
+        }
         // a place more is left out, and named
         if OF_ONE_ALONE.contains(&self.command()) && self.is_full() {
             return None;
@@ -85,6 +91,11 @@ impl Reader {
             matches!(bare, "0" | "1" | "2" | "3" | "4" | "5").then(|| bare.to_owned())
         };
         let next = self.lower(at + 1).unwrap_or_default();
+        // how many, and not how high: `--hexes 3`
+        let before = at.checked_sub(1).and_then(|before| self.lower(before)).unwrap_or_default();
+        if matches!(&*before, "hexes" | "range" | "mf" | "mp" | "fp") {
+            return None;
+        }
         // `upper level 2`
         if word == "upper" && LEVEL.contains(&&*next) && self.lower(at + 2).is_some_and(|next| number(&next).is_some())
         {
@@ -140,11 +151,18 @@ impl Reader {
 
     /// A word that says where the place behind it stands on the line.
     pub(super) fn role(&mut self, at: usize, word: &str) -> Option<usize> {
+        // who is fired at, and no place: `vs T-34 F36 to H36`
+        let is_who = self.lower(at + 1).is_some_and(|next| !is_place(&next) && names_who(&next));
+        if WHITHER.contains(&word) && is_who && self.words.get(at + 2).is_some_and(|next| is_place(next)) {
+            return Some(1);
+        }
         let role = if WHENCE.contains(&word) {
             Role::From
-        } else if WHITHER.contains(&word) || (word == "at" && self.command() == "shot" && self.has_fired(at)) {
+        } else if (WHITHER.contains(&word) && self.words[at] != "V")
+            || (word == "at" && self.command() == "shot" && self.has_fired(at))
+        {
             Role::To
-        } else if word == "by" && self.hides() {
+        } else if word == "by" && (self.hides() || self.command() == "morale") {
             Role::By
         } else {
             return None;

@@ -85,6 +85,8 @@ const IDLE: &[&str] = &[
     "point-blank",
     "ambush",
     "street-fighting",
+    "rails",
+    "tracks",
     "hexspine",
     "hexspines",
 ];
@@ -256,7 +258,7 @@ impl Reader {
         let names_tank = match self.command() {
             "out-of-gas" => is_axis(&typed),
             // any AFV falls alike
-            "cellar-fall" => !counters_named(&typed).is_empty(),
+            "cellar-fall" => !counters_named(&typed).is_empty() || ["tank", "vehicle", "afv"].contains(&&*lower),
             _ => false,
         };
         let fires = self.command() == "shot" && FIRES.contains(&&*lower);

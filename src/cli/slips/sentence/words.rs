@@ -187,6 +187,8 @@ pub(super) const OF_PLACE: &[&str] = &[
     "railway",
     "railroad",
     "rr",
+    "rails",
+    "tracks",
     "cogwheel",
     "street",
     "boulevard",
@@ -201,6 +203,7 @@ pub(super) const TERMS: &[(&[&str], &str)] = &[
     (&["line", "of", "sight"], "los"),
     (&["line", "of", "fire"], "los"),
     (&["close", "combat"], "close-combat"),
+    (&["hull", "down"], "hull-down"),
     (&["hand", "to", "hand"], "hand-to-hand"),
     (&["street", "fighting"], "street-fighting"),
     (&["set", "up"], "setup"),
@@ -293,6 +296,12 @@ pub(super) const QUIET: &[&str] = &[
     "locations",
     "positions",
     "line",
+    "away",
+    "spend",
+    "spends",
+    "add",
+    "adds",
+    "crossing",
 ];
 
 /// Words that name what a sentence is about, and that its command has a use for as well.
@@ -335,6 +344,25 @@ pub(super) const CALLED: &[(&str, &str)] =
 /// Whose leader may be named.
 pub(super) const NATIONS: &[&str] = &["german", "hungarian", "soviet", "russian"];
 
+/// What is asked of the rules in other words than theirs.
+pub(super) const AS_RULED: &[(&str, &str)] = &[
+    ("through", "enter"),
+    ("across", "enter"),
+    ("into", "enter"),
+    ("drive", "move"),
+    ("drives", "move"),
+    ("driving", "move"),
+    ("go", "move"),
+];
+
+/// Words that say no more to the rules than the others do.
+pub(super) const FILLERS: &[&str] =
+    &["along", "together", "also", "both", "up", "over", "put", "puts", "add", "say", "says", "about", "via"];
+
+/// What is said of numbers that are added, beside what they are.
+pub(super) const ADDED: (&[&str], &[&str], &str) =
+    (&["stack", "stacks", "stacked", "add", "adds", "cumulative", "combine"], &["tem", "drm", "drms"], "added");
+
 /// Verbs that say where a thing lies.
 pub(super) const LIES: &[&str] =
     &["fall", "falls", "fallen", "fell", "falling", "lie", "lies", "lying", "land", "lands"];
@@ -349,9 +377,18 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["hinder", "hinders", "hindrance", "hindrances", "obstacle"]], &["los"]),
     (&[&["hand-to-hand"], &["declare", "declared", "allowed"]], &["ssr", "--hand-to-hand", "attacker"]),
     (&[&["fuel", "gas", "petrol", "out-of-gas"]], &["out-of-gas"]),
+    (&[&["hull-down"], &["hull-down", "behind", "gun", "vehicle", "afv"]], &["tem", "--as", "afv"]),
+    (&[&["smoke"], &["number", "shortage", "usage"]], &["availability", "smoke"]),
     (&[&["overstacked", "overstacking", "stacking"]], &["rules", "stacking"]),
     (&[&["many", "limit"], &["stack", "stacks", "stacked"]], &["rules", "stacking"]),
     (&[FORTIFICATIONS, &["lay", "place", "put", "set", "setup", "dig", "plant", "build", "have"]], &["setup"]),
+    (
+        &[
+            &["gun", "guns", "mortar", "roadblock", "vehicle"],
+            &["put", "place", "emplace", "set", "position", "deploy"],
+        ],
+        &["setup"],
+    ),
     (&[&["booby-traps"]], &["rules", "booby", "traps"]),
     (&[&["sewer", "sewers"]], &["sewer"]),
     (&[&["manhole", "manholes"], &["use", "enter", "leave", "exit", "go", "move", "climb"]], &["sewer"]),
@@ -382,6 +419,7 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["burn", "burns", "burning", "spread", "spreads", "kindle", "kindled", "kindling", "ignite"]], &["fire"]),
     (&[&["fire", "fires", "blaze"], &["start", "starts", "started", "set", "allowed", "kindle"]], &["fire"]),
     (&[&["setup", "hide", "hidden", "hip", "emplaced", "emplace"]], &["setup"]),
+    (&[&["who"], &["shoot", "fire", "attack"]], &["where", "sees"]),
     (&[&["shot", "shoot", "shoots", "fire", "fires", "firing", "attack", "attacks", "drm"]], &["shot"]),
     (&[&["where"], &["get", "reach", "go", "move"]], &["where", "reach"]),
     (&[&["far"], &["get", "reach", "go", "move"]], &["where", "reach"]),

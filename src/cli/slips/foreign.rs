@@ -1,0 +1,174 @@
+//! What is asked in German or in Hungarian, in words that the commands know: `Wie viele BP kostet F35 nach F36?`, `Látja az E36-os raj a
+//! G39-et?`. Who is answered is told what his line was read as.
+
+mod table;
+
+use fogas::spelling::unaccented;
+
+use super::super::commands;
+use super::line::is_place;
+use super::topic::Topic;
+use super::vocabulary::is_counter;
+use table::{BEHIND, ENDINGS, OF_BOTH, OF_NOUNS, SAID};
+
+/// What a question begins with in English where it begins with its verb.
+const ASKS: &str = "does";
+
+/// Verbs that a question begins with in Hungarian.
+const VERBS: &[&str] =
+    &["see", "fire", "attack", "cost", "move", "enter", "reach", "cross", "block", "hide", "climb", "fall", "burn"];
+
+/// Options before a command that a value follows.
+const GLOBAL: &[&str] = &["-m", "--map", "-f", "--format", "-t", "--terrain", "--color"];
+
+/// So many letters of a noun stand before its ending at least.
+const STEM: usize = 3;
+
+/// Returns a word in small letters without accents, whichever way its umlauts are written.
+fn folded(word: &str) -> String {
+    let plain: String = word.to_lowercase().replace('ß', "ss").chars().map(unaccented).collect();
+    ["ue", "oe", "ae"].iter().fold(plain, |word, two| word.replace(two, &two[..1]))
+}
+
+/// Returns what a word is in English, and whether it is of one language alone.
+fn said(word: &str) -> Option<(&'static str, bool)> {
+    let lower = word.to_lowercase();
+    let word = folded(word);
+    let word = word.strip_suffix("-e").unwrap_or(&word);
+    if word.is_empty() {
+        return None;
+    }
+    let is = |stem: &str| {
+        let has = |words: &str| words.split(' ').any(|one| folded(one) == stem);
+        SAID.iter().find(|(_, german, hungarian)| has(german) || has(hungarian)).map(|(english, ..)| *english)
+    };
+    if let Some(english) = is(word) {
+        return Some((english, !OF_BOTH.contains(&word) && !OF_BOTH.contains(&&*lower)));
+    }
+    // a noun in another case: `mezőt`, `Häuser`
+    let stems = OF_NOUNS.iter().filter_map(|ending| word.strip_suffix(ending)).filter(|stem| stem.len() > STEM);
+    stems.filter(|stem| !OF_BOTH.contains(stem)).find_map(is).map(|english| (english, false))
+}
+
+/// Returns a place or a counter without its ending, and what that says: `E36-os`, `G39-ből`, `4-6-7-es`.
+fn without_ending(word: &str) -> Option<(&'static str, &str)> {
+    let (bare, ending) = word.rsplit_once('-').filter(|(bare, _)| is_place(bare) || is_counter(bare))?;
+    let ending = folded(ending);
+    ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, says)| (*says, bare))
+}
+
+/// Returns a line in English; `None` if it is no German and no Hungarian, or of a command that reads words of its own.
+pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
+    let is_value = |at: usize| GLOBAL.contains(&typed[at - 1].as_str());
+    let first = (1..typed.len()).find(|at| !typed[*at].starts_with('-') && !is_value(*at))?;
+    let command = commands::of_name(&typed[first].to_lowercase());
+    if command.is_some_and(|command| Topic::is_own(command.name)) {
+        return None;
+    }
+    let (mut line, mut is_foreign) = (typed[..first].to_vec(), false);
+    for (at, typed) in typed.iter().enumerate().skip(first) {
+        if typed.starts_with('-') {
+            line.push(typed.clone());
+            continue;
+        }
+        let word = typed.trim_end_matches(['?', '!', '.', ',', ';', ':']);
+        if let Some((says, bare)) = without_ending(word) {
+            is_foreign = true;
+            line.extend((!says.is_empty()).then(|| says.to_owned()).into_iter().chain([bare.to_owned()]));
+            continue;
+        }
+        // behind a place: `E36 felől`
+        let behind = BEHIND.iter().find(|(known, _)| *known == folded(word)).map(|(_, says)| *says);
+        if let (Some(says), true) = (behind, line.last().is_some_and(|last| is_place(last))) {
+            is_foreign |= says != "from" || !OF_BOTH.contains(&word);
+            line.insert(line.len() - 1, says.to_owned());
+            continue;
+        }
+        // what a command is given may be a name
+        let found =
+            said(word).filter(|(_, is_of_one)| command.is_none() || (at > first && *is_of_one && word.len() > 3));
+        let Some((says, is_of_one)) = found else {
+            line.push(typed.clone());
+            continue;
+        };
+        is_foreign |= is_of_one;
+        line.extend(says.split(' ').filter(|says| !says.is_empty()).map(str::to_owned));
+    }
+    if !is_foreign || line.len() <= first {
+        return None;
+    }
+    if VERBS.contains(&line[first].as_str()) && typed.len() > first + 2 && !is_noun(&typed[first]) {
+        line.insert(first, ASKS.to_owned());
+    }
+    // a noun that names what is asked stands as it was typed: what it is read as is said
+    let is_command = line[first] != "where" && commands::of_name(&line[first]).is_some();
+    if command.is_none() && (is_command || is_noun(&typed[first])) {
+        line[first].clone_from(&typed[first]);
+    }
+    (line != typed).then_some(line)
+}
+
+/// Returns `true` if a word alone names what is asked: `Bewegung`, `tűz`.
+fn is_noun(word: &str) -> bool {
+    Topic::of(&["fogas".to_owned(), word.to_owned()]).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_in_german_or_hungarian_is_read_in_english() {
+        for (line, says) in [
+            ("Wie viele BP kostet F35 nach F36?", "how many mp cost F35 to F36?"),
+            ("Kann der Trupp in E36 den Feind in G39 sehen?", "can squad in E36 enemy in G39 see"),
+            ("Welche Deckung hat G36 gegen Feuer aus E36?", "which cover has G36 against fire from E36?"),
+            ("Darf ich in L33 ein Geschütz verstecken", "may i in L33 gun hide"),
+            ("Darf ich in L33 ein Geschuetz verstecken", "may i in L33 gun hide"),
+            ("Látja az E36-os raj a G39-et?", "does see E36 squad to G39"),
+            ("Hány MF kerül E36-ból F36-ba lépni?", "how many MF cost from E36 to F36 move"),
+            ("Mennyi a fedezék G36-ban E36 felől?", "how many cover in G36 from E36"),
+            ("Lőhet a 4-6-7-es raj E36-ról G39-re?", "does fire 4-6-7 squad from E36 to G39"),
+            ("Ki látja a G39-es mezőt?", "who see G39 hex"),
+            ("los L33 Keller G39", "los L33 cellar G39"),
+            ("Wo kann ein Trupp mit 4 MF von E36 hin?", "where can squad with 4 MF from E36 go"),
+            ("Fällt der Panzer in den Keller von L33?", "does fall tank in cellar from L33?"),
+        ] {
+            let words: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
+            let read = english(&words).map(|line| line[1..].join(" "));
+            assert_eq!(read.as_deref(), Some(says), "{line}");
+        }
+        // the twins: English, a name, a label, a command of its own words, and a hexside
+        for line in [
+            "was the man in F36 seen from E36",
+            "los F37 H37",
+            "Sichtlinie F37 H37",
+            "Trümmer L33",
+            "terrain Keller",
+            "game move Lat F37",
+            "los Lat F37",
+            "los F37-F38 G39",
+            "-m keller los F37 G39",
+            "-m a.json -e -q smoke Ldr1 F37",
+            " los F37 G39",
+            "tank in F36",
+        ] {
+            let words: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
+            assert_eq!(english(&words), None, "{line}");
+        }
+    }
+
+    /// Each word stands once in a language, and as it is compared.
+    #[test]
+    fn no_word_says_two_things() {
+        for of in [|row: &(&str, &'static str, &'static str)| row.1, |row: &(&str, &'static str, &'static str)| row.2] {
+            let mut all: Vec<&str> = SAID.iter().flat_map(|row| of(row).split(' ')).filter(|w| !w.is_empty()).collect();
+            let count = all.len();
+            all.sort_unstable();
+            all.dedup();
+            assert_eq!(all.len(), count);
+            assert!(all.iter().all(|word| word.chars().all(|c| c.is_ascii_lowercase())), "{all:?}");
+            assert!(count > 90, "{count}");
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! One word for one thing: what the options of all commands are called.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::*;
+
+/// Names of one group that stand beside each other, because they are two things: a day and the year that an item depends on, the weather of a
+/// move and the EC of a fire, a range in hexes, how far `where` looks and how much of a map is drawn, a level and a shortage, MF and MP,
+/// whose a note is and whose a unit is, who moves and of what class he is.
+const APART: &[&[&str]] = &[
+    &["date", "year"],
+    &["ec", "weather"],
+    &["radius", "range", "within"],
+    &["level", "shortage"],
+    &["mf", "mp"],
+    &["of", "side"],
+    &["as", "class", "unit", "unit-type", "vehicle"],
+];
+
+/// Returns the options of a command and of those within it.
+fn options_of(command: &clap::Command) -> BTreeSet<String> {
+    let own = command.get_arguments().filter_map(clap::Arg::get_long).map(str::to_owned);
+    own.chain(command.get_subcommands().flat_map(options_of)).collect()
+}
+
+#[test]
+fn one_thing_is_called_by_one_word_in_every_command() {
+    let all: BTreeMap<String, BTreeSet<String>> =
+        whole().get_subcommands().map(|of| (of.get_name().to_owned(), options_of(of))).collect();
+    for name in commands::names() {
+        assert!(all.contains_key(name), "{name}");
+    }
+    for group in SAME {
+        let used: BTreeSet<&str> =
+            group.iter().copied().filter(|name| all.values().any(|options| options.contains(*name))).collect();
+        let is_apart = APART.iter().any(|apart| used.iter().all(|name| apart.contains(name)));
+        assert!(used.len() < 2 || is_apart, "{used:?} of {group:?} name one thing");
+    }
+}
