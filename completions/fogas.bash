@@ -794,7 +794,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__clear)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --sides --at-most --drm --tries --per-try --set --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --sides --at-most --squads --hs --dozers --leader --cx --failed --drm --tries --per-try --set --write --draw --open --theme --scale --narrow --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -849,6 +849,26 @@ _fogas() {
                     return 0
                     ;;
                 --at-most)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --squads)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dozers)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --leader)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --failed)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2826,7 +2846,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__manhandle)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --m --drm --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --m --hs --squads --cx --failed --drm --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2877,6 +2897,18 @@ _fogas() {
                     return 0
                     ;;
                 --m)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --squads)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --failed)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3508,7 +3540,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__morale)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --side --counter --prisoner --snap-shot --tc --interdicted-by --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --side --counter --prisoner --escape --morale --snap-shot --tc --interdicted-by --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3563,6 +3595,14 @@ _fogas() {
                     return 0
                     ;;
                 --counter)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --escape)
+                    COMPREPLY=($(compgen -W "broken melee unbroken" -- "${cur}"))
+                    return 0
+                    ;;
+                --morale)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
