@@ -688,7 +688,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__cellar__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drm --afv --crew --check-drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drm --afv --crew --check-drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -786,14 +786,6 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -802,7 +794,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__clear)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --sides --at-most --drm --tries --per-try --set --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --sides --at-most --squads --hs --dozers --leader --cx --failed --drm --tries --per-try --set --write --draw --open --theme --scale --narrow --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -860,6 +852,26 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --squads)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dozers)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --leader)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --failed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --drm)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -893,14 +905,6 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1048,7 +1052,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1146,14 +1150,6 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -1162,7 +1158,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire__subcmd__lane)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --shortage --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --shortage --set --draw --force --open --theme --scale --narrow --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1224,23 +1220,11 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --hexes)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2392,17 +2376,21 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__show)
-            opts="-m -t -f -w -q -e -h --draw --force --open --hexes --theme --scale --narrow --around --radius --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --around --radius --draw --force --open --theme --scale --narrow --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --draw)
+                --around)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --hexes)
+                --radius)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --draw)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2411,14 +2399,6 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2474,7 +2454,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__summary)
-            opts="-m -t -f -w -q -e -h --draw --force --open --hexes --theme --scale --narrow --around --radius --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --draw --force --open --theme --scale --narrow --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2484,23 +2464,11 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --hexes)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2738,7 +2706,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__los)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --all --matrix --pairs --range --profile --best --draw --force --open --hexes --theme --scale --narrow --around --radius --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --all --matrix --pairs --range --profile --best --draw --force --open --theme --scale --narrow --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2796,23 +2764,11 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --hexes)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2890,7 +2846,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__manhandle)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --m --drm --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --m --hs --squads --cx --failed --drm --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2941,6 +2897,18 @@ _fogas() {
                     return 0
                     ;;
                 --m)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --squads)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --failed)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3498,12 +3466,20 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__show)
-            opts="-t -f -w -q -e -h --width --draw --force --open --hexes --theme --scale --narrow --around --radius --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
+            opts="-t -f -w -q -e -h --around --radius --width --draw --force --open --theme --scale --narrow --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -3512,23 +3488,11 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --hexes)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3576,7 +3540,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__morale)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --side --counter --prisoner --snap-shot --tc --interdicted-by --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --side --counter --prisoner --escape --morale --snap-shot --tc --interdicted-by --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3634,6 +3598,14 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --escape)
+                    COMPREPLY=($(compgen -W "broken melee unbroken" -- "${cur}"))
+                    return 0
+                    ;;
+                --morale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --tc)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -3658,7 +3630,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__move__subcmd__cost)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --as --to --alternatives --unseen-by --least-fire --reach --mf --mp --pp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --rout --advance --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --as --to --alternatives --unseen-by --least-fire --reach --mf --mp --pp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --rout --advance --draw --force --open --theme --scale --narrow --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3776,23 +3748,11 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --hexes)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3870,7 +3830,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__check)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --hex --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --hex --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3956,14 +3916,6 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -3972,7 +3924,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --check --kia --kia-dr --whole-dr --then --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --check --kia --kia-dr --whole-dr --then --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4071,14 +4023,6 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4214,7 +4158,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__setup)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --hexes --theme --scale --narrow --around --radius --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps tunnel infantry sw dummy vehicle"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --theme --scale --narrow --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps tunnel infantry sw dummy vehicle"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4300,23 +4244,11 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --hexes)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4410,7 +4342,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__shot)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --dc --concealed --moving --entered --tb --as --us --drm --dr --spotter --caliber --turret --hexspines --size --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --dc --concealed --moving --entered --tb --as --us --drm --dr --spotter --caliber --turret --hexspines --size --set --draw --force --open --theme --scale --narrow --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4556,23 +4488,11 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --hexes)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4822,7 +4742,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__tem)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --theme --scale --narrow --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4920,23 +4840,11 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --hexes)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5158,7 +5066,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__where)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --date --emplaced --hip --fortified --as --mp --mf --leader --pp --unseen-by --least-fire --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help sees seen-from setup reach"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --date --emplaced --hip --fortified --as --mp --mf --leader --pp --unseen-by --least-fire --set --draw --force --open --theme --scale --narrow --help sees seen-from setup reach"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5276,23 +5184,11 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --hexes)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5304,7 +5200,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__wreck)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5407,14 +5303,6 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

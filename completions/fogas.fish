@@ -453,6 +453,10 @@ soviet\t'Soviets'
 soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
 bvr\t'The Buda Volunteer Regiment (FB14)'"
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l counter -d 'Its counter, if the map does not say: 4-4-7' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l escape -d 'It is a prisoner who would Escape in the CCPh: what his Guard is, or a Melee there (A20.55)' -r -f -a "broken\t'A Guard who is broken, and no Melee in the Location'
+melee\t'A Melee in the Location, whatever the Guard is'
+unbroken\t'A Guard who is not broken, and no Melee'"
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l morale -d 'The Morale Level of the prisoner: show the exact odds of his NTC. An unarmed MMC has that of its Unarmed counter' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l tc -d 'The PAATC is this, 0 for a NTC, 1 for a 1TC, whatever the counter says' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l interdicted-by -d 'Who could Interdict it there as it routs: a Location or a unit label (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s s -l set -d 'Change the map for this question (can be repeated)' -r
@@ -654,7 +658,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l color -d 'When
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l m -d 'The M# of the Gun' -r
-complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l drm -d 'The DRM of who helps, as your rulebook has it (C10.3)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l hs -d 'How many crews and HS push, the one that mans it among them [default: 1]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l squads -d 'How many squads push' -r
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l failed -d 'How often this push has failed already: -1 a failure, -2 at most (Labor)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l drm -d 'Any other DRM (C10.3)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s q -l quiet -d 'Show the answer alone, on one line'
@@ -662,6 +669,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l share -d 'Show
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l cx -d 'Who pushes is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -914,10 +922,15 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l color -d 'When to 
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l sides -d 'The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l at-most -d 'The Final DR at which an attempt succeeds, or below, as your rulebook has it (B24.7): show the exact odds' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l drm -d 'The DRM of the attempt: who helps, leadership, +1 if CX, Sappers (B24.7)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l tries -d 'How many attempts are made; each has a line of the odds' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l per-try -d 'What each attempt before it adds to the DRM, as a Labor counter does, by your rulebook (B24.7)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l at-most -d 'The Final DR at which an attempt succeeds, or below (B24.7, unverified) [default: 2]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l squads -d 'How many squads clear: -1 if one does, -2 for each beyond the MMC or bulldozer that there must be' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l hs -d 'How many HS and crews clear: -1 for each beyond the MMC or bulldozer that there must be' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l dozers -d 'How many bulldozers clear: -5 each' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l leader -d 'The leadership DRM of one leader who directs another unit' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l failed -d 'How often they have failed here already: -1 each, -2 at most (Labor)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l drm -d 'Any other DRM' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l tries -d 'How many attempts are made, one a Player Turn; each has a line of the odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l per-try -d 'What each failure adds to the DRM [default: -1, and -2 at most, by Labor]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
@@ -933,6 +946,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l share -d 'Show thr
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l cx -d 'Who clears is CX: +1'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l force -d 'Let --write and --draw replace a file, though never the map that was read'

@@ -1,5 +1,7 @@
 //! A Gun that its crew pushes into the next hex by a Manhandling DR (C10.3).
 
+use std::cmp::Ordering;
+
 use crate::map::{Change, Map, Unit, UnitFile, UnitTrait};
 use crate::query::{AskedPlace, ManhandleQuery, Query};
 use crate::resolver::Resolver;
@@ -24,7 +26,7 @@ pub struct Push {
 }
 
 impl Game {
-    /// Pushes a Gun, its crew with it, if the DR lets it; else both stay, and what more a failure does is not covered. `named` are the Gun, its crew
+    /// Pushes a Gun, its crew with it, if the DR lets it; else both stay. `named` are the Gun, its crew
     /// and the hex.
     ///
     /// # Errors
@@ -79,11 +81,16 @@ impl Game {
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         let result = if goes { format!("it goes to {}", ruled.to) } else { "it stays".to_owned() };
         let did = format!(
-            "{result}: Manhandling DR {} of {}, {} or less moves it (C10.3, unverified){}",
+            "{result}: Manhandling DR {} of {}, {} or less moves it (C10.3){}",
             rolled,
             gun.label,
             ruled.at_most,
-            if goes { "" } else { "; what else a failure does is not covered" }
+            match rolled.cmp(&ruled.at_most) {
+                Ordering::Less => "",
+                Ordering::Equal => "; it stops there for this MPh",
+                Ordering::Greater =>
+                    "; all who pushed it are TI, and have -1 for the next try: Labor, `--drm -1` (unverified)",
+            }
         );
         let deed = goes.then(|| Deed::Went { way: vec![ruled.to.to_string()], seen: None });
         let act = Act { did, deed, dice: vec![push.dr.to_vec()], ..minutes(ruling, map) };

@@ -17,7 +17,7 @@ pub use crate::rulings::fire_lane::question::FireLaneQuery;
 pub use crate::rulings::ift::question::IftQuery;
 pub use crate::rulings::los::question::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery};
 pub use crate::rulings::manhandle::question::ManhandleQuery;
-pub use crate::rulings::morale::question::MoraleQuery;
+pub use crate::rulings::morale::question::{EscapeFrom, MoraleQuery};
 pub use crate::rulings::movement::question::{
     BogQuery, CaChangeQuery, ENEMIES, GasAction, GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass,
     OutOfGasQuery, SewerQuery, ThCase, Turret,

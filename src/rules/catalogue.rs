@@ -120,11 +120,10 @@ catalogue! {
          Fortifications are unharmed. The attacking side chooses the order of several hexes (--then).";
     FB2_641 "FB2.641" "Multiple Debris falls" Covered "rubble-fall"
         "A second fall on existing Debris affects the occupants again as in FB2.64, but the terrain effects do not add up.";
-    FB2_7 "FB2.7" "Debris Clearance" Partly "clear"
+    FB2_7 "FB2.7" "Debris Clearance" Covered "clear"
         "Cleared like fallen rubble. Each success places a Trail Break joining two hexsides, and entry across either one \
          ignores the Debris cost; LOS and TEM stay. When all hexsides have one, the Debris goes and the old terrain \
-         returns. No source here holds the Final DR of a Clearance, its DRM and what a Labor counter takes off (B24.7): \
-         the player gives them (--at-most, --drm, --per-try), for the exact odds.";
+         returns. The Clearance DR is that of B24.7, with exact odds over several attempts.";
     FB2_8 "FB2.8" "Debris and fire" Covered "fire"
         "Debris can never burn or carry fire, and Debris falling on a Flame or Blaze puts it out.";
     FB2_9 "FB2.9" "Debris and aircraft" Covered "sighting"
@@ -342,16 +341,16 @@ catalogue! {
          Visibility is covered, of EC what `bog --soft` and `fire --ec` count as in the open. No source here holds the \
          other numbers of weather (E3), nor how EC changes (B25.5).";
     FB8_32 "FB8.32" "Wind and SMOKE" Partly "terrain"
-        "No wind from its ground level up to the Factory's height. In a Mild Breeze SMOKE made there drifts, is placed at \
-         Level 1 (or on the roof) and exists from there up to the height of its source. Its LOS is covered. No source \
-         here says how many hexes it drifts, and when (A24.61, B25.63): the players place it.";
+        "No wind from its ground level up to the Factory's height: none for a fire that spreads there. In a Mild Breeze SMOKE \
+         made there drifts (A24.61), is placed at Level 1 (or on the roof) and exists from there up to the height of its \
+         source. Its LOS is covered; the players place it.";
     FB8_33 "FB8.33" "Indirect Fire" Covered "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
     FB8_4 "FB8.4" "Factory guns" Partly "manhandle"
         "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled \
-         through another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside. A \
-         rubbled hex of it is no building (FB8.3 EX): there C2.7 says which Guns may be. No source here says how many MF \
-         a Gun counts in an entrance (B23.742), so that its DRM there is refused.";
+         through another non-Interior hex, with building MF (doubled, C10.3) and TEM as DRM; likewise inside. A \
+         rubbled hex of it is no building (FB8.3 EX): C2.7 says which Guns may be there. By an entrance (B23.742) 1 MF is \
+         doubled to 2; which TEM counts no source says: its DRM is refused.";
     FB8_5 "FB8.5" "Southern Railway Station" Covered "los"
         "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52.";
     FB8_51 "FB8.51" "Station vehicle movement" Covered "move-cost"
@@ -466,8 +465,8 @@ catalogue! {
         "German SW and Guns are used without penalty apart from Ammunition Shortage; in a German AFV the crew is Inexperienced.";
     FB13_3 "FB13.3" "PAATC" Covered "morale"
         "Elite and 1st Line Hungarians take the normal PAATC, a NTC (A11.6); those below it a 1TC.";
-    FB13_4 "FB13.4" "Escape" Told "units"
-        "Hungarians may use Escape (A20.55). A permission: no source here says how a prisoner Escapes, and on what roll.";
+    FB13_4 "FB13.4" "Escape" Covered "morale"
+        "Hungarians may use Escape (A20.55), which the base rules keep from Axis Minors (unverified).";
     FB13_5 "FB13.5" "Ordnance" Told "units"
         "Hungarian ordnance uses the black To Hit numbers. No source here holds the To Hit Tables (C3), black or red: \
          take the Basic TH# from the chart; `shot --attack ordnance` has the DRM.";
@@ -499,13 +498,13 @@ catalogue! {
 
     // ---- Festung Budapest 15: Germans ----
     FB15 "FB15" "German Units" Partly "units"
-        "Overview of the Germans. All is covered but the rungs of the SS ladder that only a picture of the rulebook shows \
-         (FB15.1).";
+        "Overview of the Germans. All is covered but what SS 6-5-8 and 4-6-8 harden into, which only a picture of the \
+         rulebook shows (FB15.1).";
     FB15_1 "FB15.1" "SS Unit Replacement" Partly "units"
         "SS MMC (not crews) have their own Replacement ladder, e.g. 6-5-8 to SS 5-4-8; Battle Hardening climbs it, but SS \
          4-4-7/2-3-7 becomes 4-6-8/2-4-8. SS are Elite, Morale not underlined except Assault Engineers; Conscripts so \
-         made are Inexperienced and no longer SS. The ladder is a picture of the rulebook: no source here says what SS \
-         5-4-8 and 4-6-8 are Replaced by, nor what SS 6-5-8 and 4-6-8 harden into.";
+         made are Inexperienced and no longer SS. The ladder is a picture: that SS 5-4-8 and 4-6-8 come down to SS 4-4-7 is \
+         inferred; what SS 6-5-8 and 4-6-8 harden into is not ruled.";
     FB15_2 "FB15.2" "Hardening of the 4-3-6" Covered "units"
         "A German 4-3-6 or 2-3-6 that hardens becomes a 4-4-7 or 2-3-7 that is not SS.";
     FB15_3 "FB15.3" "13th Panzer Division" Covered "units"
@@ -996,6 +995,10 @@ catalogue! {
     A20 "A20" "Prisoners, No Quarter, Massacre" Background "ssr"
         "No Quarter is in force from the start for both sides; Arrow Cross may Massacre like SS, and Hungarians may use Escape \
          (A20.55).";
+    A20_55 "A20.55" "Escape of prisoners" Partly "morale"
+        "In the CCPh a prisoner may attack his Guard in CC: if no Melee is there, only a broken Guard, and after a NTC; if one \
+         is, any Guard, without one. Prisoners attack before they are attacked. Free once no enemy is left in the Location, \
+         or by Withdrawal or Infiltration (unverified). The CC, Rearming and Scrounging are not covered.";
     A21 "A21" "Captured equipment" Partly "ammo-shortage"
         "Using enemy weapons carries penalties. They are waived for BVR with Axis SW and between Germans and Hungarians; Soviets \
          with Axis weapons add shortage at Level 3.";
@@ -1018,6 +1021,10 @@ catalogue! {
         "A dr at or below the exponent, 2 MF for an ADJACENT Location or 1 for the own one; a 6 ends the move. Onto a \
          higher Location only by one level, and only on a further dr of 1-3; down also to the ground outside and over a \
          cliff. Shortage adds +1 or +2, CX +1. Crest Lines, water and marsh are left to the players.";
+    A24_61 "A24.61" "Drift" Told "terrain"
+        "Each source but grenades, in a Mild Breeze alone: at the start of the first RPh and of every AFPh (unverified) as many \
+         gray counters as its Hindrance DRM, one a hex straight downwind. The furthest goes if the source is Dispersed, all \
+         if it goes or the wind changes. None into or out of an Interior Building hex (unverified). The players place them.";
     A24_7 "A24.7" "Moving through SMOKE" Partly "move-cost"
         "SMOKE adds 1 MF to the entry cost for Infantry (unverified).";
     A24_8 "A24.8" "Firing out of SMOKE" Covered "los"
@@ -1353,13 +1360,18 @@ catalogue! {
         "Infantry 3 MF; a fully-tracked AFV as into a building, with no fall if the cellar itself is rubble. Stairs past a \
          rubbled level suffer as well.";
     B24_7 "B24.7" "Clearance" Partly "clear"
-        "Unpinned Good Order Infantry labor in the PFPh to clear rubble, Debris, Wire, mines or roadblocks (unverified). \
-         Number and DRM of the DR are given by the player, for the exact odds over several attempts; of what is cleared \
-         Debris and rubble alone are covered.";
+        "One DR for all who clear one thing: Good Order MMC or a bulldozer, TI; a Final DR of 2 or less succeeds. DRM: -1 by a \
+         squad, -1 a further HS or crew, -2 a further squad, -5 a bulldozer, a leader's, CX +1, Labor. Declared in the MPh, \
+         rolled at the end of the CCPh (all unverified but CX). Debris and rubble alone are covered, not Flame, Wire, mines, \
+         DC or roadblock.";
     B24_71 "B24.71" "Clearing rubble" Partly "clear"
-        "Each success lays a Trail Break between two hexsides of rubble or Debris, through which the covered road is \
-         usable again; Budapest Debris vanishes once all six are done. The number of the Clearance DR is the player's to \
-         give.";
+        "Each success lays a Trail Break between two hexsides of fallen rubble, not of that of the hex's own building \
+         (unverified), through which the covered road is usable again; with all six crossed the rubble goes. All MF are \
+         spent in the hex, TI, subject to Hazardous Movement (unverified). A bulldozer's entry without Bog Check is not \
+         covered.";
+    B24_8 "B24.8" "Labor" Partly "clear"
+        "A failed Clearance or Manhandling DR puts a -1 Labor counter on who tried, a second failure of the same task \
+         makes it -2, and no more (unverified); it counts for that task alone. Entrenching is not covered.";
     B25 "B25" "Fire" Partly "fire"
         "A Flame grows into a Blaze, which may spread to ADJACENT Burnable Terrain. A Blaze Location cannot be entered and its \
          smoke hinders by +3. How a Flame grows is not covered.";
@@ -1370,6 +1382,9 @@ catalogue! {
          building 7, stone 8, Rail Car 8. Barred in Budapest.";
     B25_12 "B25.12" "Fire from a flamethrower" NotYet "fire"
         "An Original K or KIA by FT on an unarmored target may start a fire by a further DR against the Kindling number.";
+    B25_5 "B25.5" "Environmental Conditions" Partly "fire"
+        "EC give a DRM to Kindling and to a fire that spreads, but not where a building is to burn (unverified). The \
+         player says which EC there are; how they change is not covered.";
     B25_6 "B25.6" "Spreading Fire" Partly "fire"
         "In the AFPh a DR at or above the Spreading number lights the neighbor: woods 7, brush 6, orchard 9, wooden building 8, \
          stone building and Rail Car 9. Timing and the DRM of EC and wind are unverified; the DRM of elevation is the player's to give; how a Flame grows is not covered.";
@@ -1377,6 +1392,9 @@ catalogue! {
         "Burning and target terrain touch across the hexside: contiguous woods, one building, a straddling Rail Car. Otherwise \
          spreading is harder (how much: unverified). \
          Without attachment the whole DRM must be given.";
+    B25_63 "B25.63" "Wind" Partly "fire"
+        "Wind gives a DRM to a fire that spreads with, across or against it; there is none from Location to Location of one \
+         building (unverified). The player says how strong it is; how it begins and changes is not covered.";
     B25_66 "B25.66" "Fire and collapse" NotYet "rubble-fall"
         "A Blaze on an upper level may rubble the building hex.";
     B26 "B26" "Wire" Partly "los"
@@ -1491,9 +1509,9 @@ catalogue! {
         "A towing vehicle pays 1 MP more per hex and may not go in Bypass (save on a Narrow Street), over a wall or \
          hedge, or into a building or rubble; nor in Reverse, which the program does not see.";
     C10_3 "C10.3" "Manhandling" Partly "manhandle"
-        "A crew pushes a Gun one hex if the Final DR is at or below its M# (unverified); the DRM are the MF of the way \
-         and building TEM, -2 by road but not by rail. What helpers take off is the player's; what a failure does is not \
-         covered.";
+        "A Final DR below M# moves a Gun one hex, and on; the M# itself moves it, but it stops; above it stays. DRM: the MF, \
+         doubled; positive TEM of hexside and hex; -2 by road, not by rail; -1 a further crew or HS, -2 a further squad, -1 \
+         a squad alone, -4 at most (unverified); CX +1; Labor. Not ruled: leadership. Not covered: mud, snow, Low Ammo.";
     C11_2 "C11.2" "Emplacement" Partly "setup"
         "+2 TEM for Gun and crew in place of other TEM, where the Gun set up with its crew; lost if it moves. Not on paved road, \
          bridge, runway or rooftop. It blocks EmRR LOS like an entrenchment.";

@@ -49,7 +49,7 @@ pub use crate::rulings::los::facts::{
     Los, LosAll, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, SeenLocation, Standing,
 };
 pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact, ManhandleNote, ManhandleUncovered};
-pub use crate::rulings::morale::facts::{Encircled, Morale, MoraleFact, MoraleNote, Paatc, TaskCheck};
+pub use crate::rulings::morale::facts::{Encircled, Escape, Morale, MoraleFact, MoraleNote, Paatc, TaskCheck};
 pub(crate) use crate::rulings::movement::facts::bars_of;
 pub use crate::rulings::movement::facts::mines::{MineAttack, ResidualAttack};
 pub use crate::rulings::movement::facts::notes::{MoveClash, MoveNote, MoveUncovered};

@@ -303,6 +303,8 @@ pub enum Number {
     OtherDrm,
     /// M#
     Manhandling,
+    /// number of MMC
+    Pushers,
     /// Morale Level
     Morale,
     /// Sewer Emergence dr

@@ -169,7 +169,7 @@ portage.",
         &["push", "manhandling"],
         "  fogas manhandle PP12 PP13 --m 9                 a Gun into the station
   fogas manhandle F36 F37 --m 8                   along the rails
-  fogas manhandle E36 E35 --m 10 --drm -2         with who helps",
+  fogas manhandle E36 E35 --m 10 --hs 2 --squads 1  with who helps",
     ),
     ask::<OutOfGasQuery>(
         MOVE,
@@ -225,6 +225,7 @@ portage.",
         RUBBLE,
         &["clearance"],
         "  fogas clear F36 --sides 1,4 -s F36=debris
+  fogas clear F36 --sides 1,4 -s F36=debris --squads 2 --leader -1 --tries 3
   fogas -m after.json clear ZZ26 --sides 3,6 --write cleared.json",
     ),
     change::<CellarFallQuery>(

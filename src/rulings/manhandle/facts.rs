@@ -17,7 +17,7 @@ pub struct Manhandle {
     pub to: Location,
     /// The Gun may be pushed there.
     pub legal: bool,
-    /// What the crew spends.
+    /// What the crew spends: twice the MF of the way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Points>,
     /// The M# of the Gun.
@@ -28,6 +28,8 @@ pub struct Manhandle {
     pub at_most: i16,
     /// How likely that is.
     pub moves: Chance,
+    /// How likely it moves and may go on: by a Final DR below its M#.
+    pub goes_on: Chance,
 }
 
 /// The facts behind a step of a ruling on Manhandling.
@@ -37,16 +39,30 @@ pub struct Manhandle {
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ManhandleFact {
-    /// the MF of the way count as DRM
+    /// the MF of the way, doubled, count as DRM
     MfCost,
     /// the TEM of the building counts as DRM
     BuildingTem,
+    /// the TEM of the hex counts as DRM
+    HexTem,
+    /// the TEM of the hexside counts as DRM
+    HexsideTem,
     /// across a road hexside
     AcrossRoad,
     /// along the rails no road hexside is crossed
     AlongRails,
-    /// who helps, as the player has it
-    Helpers,
+    /// who pushes, beside one crew or HS
+    Pushers,
+    /// no more than that for who pushes (unverified)
+    MostPushers,
+    /// a squad pushes alone
+    SquadAlone,
+    /// CX
+    Cx,
+    /// Labor, for each failure before (unverified)
+    Labor,
+    /// as the player gives it
+    Given,
 }
 
 impl Answer for Manhandle {
@@ -59,16 +75,26 @@ impl Answer for Manhandle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum ManhandleNote {
-    /// a Gun moves if its Manhandling DR, with these DRM, is its M# or less (C10.3, unverified); `--drm` is for who helps
+    /// a Final DR below its M# moves the Gun and it may go on, the M# itself moves it but it stops, above it stays (C10.3); a Gun has
+    /// no Minimum Move, so that its crew must have all the MF, and who pushes is subject to Hazardous Movement; not ruled is
+    /// whether leadership counts: `--drm`
     Manhandling,
+    /// the +1 TEM of the embankment is not counted, as no source here says whether it does (C10.3): `--drm 1` if you play it so
+    EmbankmentTem,
 }
 
 /// What of the rules of Manhandling is not covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum ManhandleUncovered {
-    /// the Manhandling DRM of half a MF
-    HalfMfOfGun,
-    /// what a vehicle-sized entrance makes of the Manhandling DRM
+    /// more MF than any MPh has
+    TooManyMf,
+    /// which TEM of the Factory counts by a vehicle-sized entrance (its MF count, doubled)
     GunByEntrance,
+    /// what a wreck or AFV in the hex adds to the Manhandling DRM
+    GunPastVehicle,
+    /// whether the TEM of the terrain counts along a road or railroad through it
+    GunAlongRoadInCover,
+    /// who pushes, if no MMC does
+    NobodyPushes,
 }

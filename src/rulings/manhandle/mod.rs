@@ -6,7 +6,8 @@ pub(crate) mod show;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Cover, Location, Map};
+use crate::grid::Hexside;
+use crate::map::{Counter, Cover, HexFacts, HexsideTerrain, Location, Map, Obstacle, Place, Unit};
 use crate::query::{ManhandleQuery, MoveCostQuery, MoveState};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{Points, RuleId as R};
@@ -18,10 +19,15 @@ use crate::ruling::{
 
 use super::doubts;
 use super::movement::asked::MoveAsked;
-use super::movement::{Chart, Field, path};
+use super::movement::{Chart, Field, Manhandling, path};
 
 /// No M# is higher.
 const MOST_M: u8 = 15;
+
+/// No more push, fail, or are spent in a MPh.
+const MOST_PUSHERS: u8 = 9;
+const MOST_FAILED: u8 = 20;
+const MOST_MF: i8 = 24;
 
 impl Ask for ManhandleQuery {
     type Answer = Manhandle;
@@ -38,62 +44,165 @@ fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, R
     let way = MoveAsked::starting(map, &asked, &query.from)?;
     let moved = path::along(way.engine(map, field), &way, &way.path(map, [&query.from, &query.to])?)?;
     let legal = moved.path.is_legal(&moved.steps);
-    let cost = moved.total().filter(|_| legal);
+    let cost = moved.total().filter(|_| legal).map(|cost| cost * numbers().times);
     let [leg] = &moved.path.legs[..] else { return Err(Clash::NoVehicle.into()) };
     let (from, to, way) = (leg.from, leg.to, leg.way);
     let mut steps = moved.steps;
+    let mut notes = moved.notes;
+    let helped = who_pushes(query, to)?;
     if let (Some(cost), Some(way)) = (cost, way) {
         // FB8.4: by no vehicle-sized entrance
         let no_entrance = steps.iter().any(|step| step.fact == MoveFact::GunInFactory.into());
-        steps.extend(drms(map, query, (from, to, way, cost), no_entrance)?);
+        let push = Push { map, from, to, way };
+        steps.push(push.of_mf(cost)?);
+        steps.extend(push.cover(no_entrance)?);
+        steps.extend(push.road()?);
+        steps.extend(helped);
+        if push.climbs_embankment()? {
+            notes.push(Note::Manhandle(ManhandleNote::EmbankmentTem));
+        }
     }
     let drm = drm_sum(&steps);
     let at_most = i16::from(query.m) - drm;
-    let moves = if legal { Chance::of_dr_from(at_most + 1).complement() } else { Chance::NEVER };
-    let mut notes = moved.notes;
+    let moves_by = |most: i16| if legal { Chance::of_dr_from(most + 1).complement() } else { Chance::NEVER };
+    let (moves, goes_on) = (moves_by(at_most), moves_by(at_most - 1));
     notes.push(Note::Manhandle(ManhandleNote::Manhandling));
     let drm = i8::try_from(drm).unwrap_or(i8::MAX);
-    let outcome = Manhandle { from, to, legal, cost, m: query.m, drm, at_most, moves };
+    let outcome = Manhandle { from, to, legal, cost, m: query.m, drm, at_most, moves, goes_on };
     Ok(Ruling::new(query, outcome, steps, notes))
 }
 
-/// Returns the DRM of a legal way.
-fn drms(
-    map: &Map,
-    query: &ManhandleQuery,
-    (from, to, way, cost): (Location, Location, MoveWay, Points),
-    no_entrance: bool,
-) -> Result<Vec<Step>, Refusal> {
-    let say = |rule, effect, fact: F| Step { rule, at: Site::Location(to), effect, fact: fact.into() };
-    let mf = (0..=12_i8).find(|mf| Points::whole(u32::from(mf.unsigned_abs())) == cost);
-    let mf =
-        mf.ok_or(Refusal::NotCovered { rule: R::C10_3, what: Uncovered::Manhandle(ManhandleUncovered::HalfMfOfGun) })?;
-    let mut steps = vec![say(R::C10_3, Effect::Drm(mf), F::MfCost)];
-    let facts = map.require(to.hex)?;
-    if let Some(building) = map.standing_building(facts).filter(|_| !matches!(way, MoveWay::Bypass)) {
-        let rule = if building.factory { R::FB8_4 } else { R::C10_3 };
-        if building.factory && !no_entrance {
-            return Err(Refusal::NotCovered {
-                rule: R::B23_742,
-                what: Uncovered::Manhandle(ManhandleUncovered::GunByEntrance),
-            });
+fn numbers() -> &'static Manhandling {
+    &Chart::built_in().numbers.manhandle
+}
+
+const fn not_covered(rule: R, what: ManhandleUncovered) -> Refusal {
+    Refusal::NotCovered { rule, what: Uncovered::Manhandle(what) }
+}
+
+fn say(rule: R, at: impl Into<Site>, drm: i8, fact: F) -> Step {
+    Step { rule, at: at.into(), effect: Effect::Drm(drm), fact: fact.into() }
+}
+
+/// C10.3, B24.8: who pushes beside the first MMC, CX, Labor, and what else the player gives.
+fn who_pushes(query: &ManhandleQuery, at: Location) -> Result<Vec<Step>, Refusal> {
+    let numbers = numbers();
+    let [hs, squads] = [query.hs.unwrap_or(1), query.squads];
+    in_range(Number::Pushers, hs, 0, MOST_PUSHERS)?;
+    in_range(Number::Pushers, squads, 0, MOST_PUSHERS)?;
+    in_range(Number::Tries, query.failed, 0, MOST_FAILED)?;
+    if hs == 0 && squads == 0 {
+        return Err(not_covered(R::C10_3, ManhandleUncovered::NobodyPushes));
+    }
+    let count = |n: u8| i8::try_from(n).unwrap_or(i8::MAX);
+    let [hs, squads] = [hs, squads].map(count);
+    // the first MMC is a crew or HS, if one of them pushes
+    let further = numbers.further_hs * (hs - 1).max(0) + numbers.further_squad * (squads - i8::from(hs == 0));
+    let (most, fact) = (numbers.most_help, if further < numbers.most_help { F::MostPushers } else { F::Pushers });
+    let alone = if (hs, squads) == (0, 1) { numbers.squad_alone } else { 0 };
+    let cx = if query.cx { numbers.cx } else { 0 };
+    let labor = numbers.labor_each * count(query.failed.min(numbers.most_labor));
+    let all = [
+        (R::C10_3, further.max(most), fact),
+        (R::C10_3, alone, F::SquadAlone),
+        (R::A4_51, cx, F::Cx),
+        (R::B24_8, labor, F::Labor),
+        (R::C10_3, query.drm, F::Given),
+    ];
+    Ok(all.into_iter().filter(|(_, drm, _)| *drm != 0).map(|(rule, drm, fact)| say(rule, at, drm, fact)).collect())
+}
+
+/// A legal way of a Gun into the next hex.
+struct Push<'m> {
+    map: &'m Map,
+    from: Location,
+    to: Location,
+    way: MoveWay,
+}
+
+impl Push<'_> {
+    /// C10.3: the MF of the way, doubled, are a DRM.
+    fn of_mf(&self, cost: Points) -> Result<Step, Refusal> {
+        let mf = (0..=MOST_MF).find(|mf| Points::whole(u32::from(mf.unsigned_abs())) == cost);
+        let mf = mf.ok_or(not_covered(R::C10_3, ManhandleUncovered::TooManyMf))?;
+        Ok(say(R::C10_3, self.to, mf, F::MfCost))
+    }
+
+    /// C10.3, FB8.4: the TEM of the hex, and that of the hexside.
+    fn cover(&self, no_entrance: bool) -> Result<Vec<Step>, Refusal> {
+        let facts = self.map.require(self.to.hex)?;
+        let catalogue = self.map.catalogue();
+        let mut steps = Vec::new();
+        if let Some(building) = self.map.standing_building(facts).filter(|_| !matches!(self.way, MoveWay::Bypass)) {
+            if building.factory && !no_entrance {
+                return Err(not_covered(R::B23_742, ManhandleUncovered::GunByEntrance));
+            }
+            let rule = if building.factory { R::FB8_4 } else { R::C10_3 };
+            let tem = catalogue.tem(Cover::of_building(building.material)).direct;
+            steps.push(say(rule, self.to, tem, F::BuildingTem));
+        } else {
+            let tem = self.of_hex(facts)?;
+            steps.extend((tem > 0).then(|| say(R::C10_3, self.to, tem, F::HexTem)));
         }
-        let tem = map.catalogue().tem(Cover::of_building(building.material));
-        steps.push(say(rule, Effect::Drm(tem.direct), F::BuildingTem));
-    }
-    // FB2.7, B24.71: by a Trail Break the road is there again
-    let is_road = |side| facts.roads_at(to.place).any(|road| road.sides.contains(&side));
-    let by_trail = way == MoveWay::TrailBreak && to.hex.side_to(from.hex).is_some_and(is_road);
-    match way {
-        _ if way == MoveWay::Road || by_trail => {
-            let numbers = &Chart::built_in().numbers.manhandle;
-            steps.push(say(numbers.rule, Effect::Drm(numbers.by_road), F::AcrossRoad));
+        let side = Hexside::between(self.from.hex, self.to.hex);
+        if let Some((side, terrain)) = side.and_then(|side| Some((side, self.map.hexside(side)?))) {
+            let cover = if terrain == HexsideTerrain::Hedge { Cover::Hedge } else { Cover::Wall };
+            let tem = if terrain.is_barrier() { catalogue.tem(cover).direct } else { 0 };
+            steps.extend((tem > 0).then(|| say(R::C10_3, Site::Hexside(side), tem, F::HexsideTem)));
         }
-        MoveWay::Rails => steps.push(say(R::B32_11, Effect::Nothing, F::AlongRails)),
-        _ => {}
+        Ok(steps)
     }
-    if query.drm != 0 {
-        steps.push(say(R::C10_3, Effect::Drm(query.drm), F::Helpers));
+
+    /// The best TEM of what lies, grows or stands in the Location.
+    fn of_hex(&self, facts: &HexFacts) -> Result<i8, Refusal> {
+        let catalogue = self.map.catalogue();
+        let vehicle = |unit: &Unit| unit.location == self.to && unit.is_vehicle();
+        let lying = || facts.lying(self.to.place);
+        if lying().any(|counter| counter == Counter::Wreck) || self.map.units().iter().any(vehicle) {
+            return Err(not_covered(R::C10_3, ManhandleUncovered::GunPastVehicle));
+        }
+        let of_counter = |counter| match counter {
+            Counter::Debris => Some(Cover::Debris),
+            Counter::StoneRubble => Some(Cover::StoneRubble),
+            Counter::WoodenRubble => Some(Cover::WoodenRubble),
+            Counter::Wreck => None,
+        };
+        let covered = lying().filter_map(of_counter).map(|cover| catalogue.tem(cover).direct).max();
+        if let Some(tem) = covered.or((self.to.place != Place::Ground || facts.is_covered()).then_some(0)) {
+            return Ok(tem);
+        }
+        let grown = facts.terrain.iter().filter_map(|id| catalogue.terrain(*id).tem.as_ref().map(|tem| (*id, tem)));
+        // B2: who does not pay for shellholes has nothing of them
+        let grown = grown.filter(|(id, tem)| !tem.infantry_alone && !catalogue.is_rail_car(*id));
+        let cars = catalogue.obstacle(Obstacle::RailCar).filter(|_| self.map.has_rail_cars(facts));
+        let all = grown.map(|(id, _)| id).chain(cars);
+        let tem = all.map(|id| catalogue.tem(Cover::Terrain(id)).direct).max().unwrap_or(0);
+        if tem > 0 && matches!(self.way, MoveWay::Road | MoveWay::Rails) {
+            return Err(not_covered(R::C10_3, ManhandleUncovered::GunAlongRoadInCover));
+        }
+        Ok(tem)
     }
-    Ok(steps)
+
+    /// C10.3, B32.11: across a road hexside, which that of a railroad is not.
+    fn road(&self) -> Result<Option<Step>, Refusal> {
+        let facts = self.map.require(self.to.hex)?;
+        // FB2.7, B24.71: by a Trail Break the road is there again
+        let is_road = |side| facts.roads_at(self.to.place).any(|road| road.sides.contains(&side));
+        let by_trail = self.way == MoveWay::TrailBreak && self.to.hex.side_to(self.from.hex).is_some_and(is_road);
+        let rails = Step { effect: Effect::Nothing, ..say(R::B32_11, self.to, 0, F::AlongRails) };
+        Ok(match self.way {
+            _ if self.way == MoveWay::Road || by_trail => {
+                Some(say(numbers().rule, self.to, numbers().by_road, F::AcrossRoad))
+            }
+            MoveWay::Rails => Some(rails),
+            _ => None,
+        })
+    }
+
+    /// FB6.124: up an embankment, whose hexside has a TEM against fire from below.
+    fn climbs_embankment(&self) -> Result<bool, Refusal> {
+        let [from, to] = [self.map.require(self.from.hex)?, self.map.require(self.to.hex)?];
+        let on_top = self.to.place == Place::Ground && to.is_emrr();
+        Ok(on_top && !from.is_emrr() && !matches!(self.way, MoveWay::Rails | MoveWay::Road))
+    }
 }

@@ -14,7 +14,19 @@ crate::query::question::question! {
         /// The M# of the Gun.
         #[arg(long, value_name = "N")]
         m: u8,
-        /// The DRM of who helps, as your rulebook has it (C10.3).
+        /// How many crews and HS push, the one that mans it among them [default: 1].
+        #[arg(long, value_name = "N")]
+        hs?: Option<u8>,
+        /// How many squads push.
+        #[arg(long, value_name = "N", default_value_t = 0)]
+        squads?: u8,
+        /// Who pushes is CX.
+        #[arg(long)]
+        cx?: bool,
+        /// How often this push has failed already: -1 a failure, -2 at most (Labor).
+        #[arg(long, value_name = "N", default_value_t = 0)]
+        failed?: u8,
+        /// Any other DRM (C10.3).
         #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true)]
         drm?: i8,
         ..edits

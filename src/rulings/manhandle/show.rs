@@ -15,12 +15,14 @@ impl Shown for Manhandle {
     fn page(&self, _: &Ruling, _: &Map) -> Page {
         let what = match self.cost.filter(|_| self.legal) {
             Some(cost) => format!(
-                "{cost} MF, M{} DRM {:+}: moves on an Original DR of {} or less, {} ({})",
+                "{cost} MF, M{} DRM {:+}: moves on an Original DR of {} or less, {} ({}); it may go on in {} ({})",
                 self.m,
                 self.drm,
                 self.at_most,
                 self.moves,
-                percent(self.moves)
+                percent(self.moves),
+                self.goes_on,
+                percent(self.goes_on),
             ),
             None => "NOT ALLOWED".to_owned(),
         };

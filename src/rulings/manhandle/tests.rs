@@ -4,7 +4,7 @@ use crate::kit;
 use crate::query::{ManhandleQuery, Query};
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
-use crate::ruling::{Manhandle, Outcome};
+use crate::ruling::{Manhandle, ManhandleNote, Note, Outcome};
 
 fn push(on: &Resolver, from: &str, to: &str, drm: i8) -> (Manhandle, Vec<R>) {
     let query = ManhandleQuery { from: from.into(), to: to.into(), m: 8, drm, ..ManhandleQuery::default() };
@@ -35,37 +35,138 @@ fn board() -> Resolver {
     )
 }
 
-/// C10.3, B32.11: the MF of the way are the DRM; -2 across a road hexside, but not along rails. M8 in the open: +1, an Original
-/// DR of 7 or less, 21 of 36; by road 1 - 2 = -1, 9 or less, 30 of 36.
+/// C10.3, B32.11: twice the MF of the way are the DRM; -2 across a road hexside, but not along rails. M8 in the open: +2, an
+/// Original DR of 6 or less, 15 of 36; by road 2 - 2 = 0, 8 or less, 26 of 36; brush 2 x 2 = 4, 4 or less, 6 of 36.
 #[test]
 fn a_road_helps_and_rails_do_not() {
     let on = board();
     for (from, to, drm, moves) in
-        [("A1", "A2", 1, "7/12"), ("C3", "C4", -1, "5/6"), ("F3", "F4", 1, "7/12"), ("G1", "G2", 2, "5/12")]
+        [("A1", "A2", 2, "5/12"), ("C3", "C4", 0, "13/18"), ("F3", "F4", 2, "5/12"), ("G1", "G2", 4, "1/6")]
     {
         let (found, _) = push(&on, from, to, 0);
         assert_eq!((found.legal, found.drm, found.moves.to_string().as_str()), (true, drm, moves), "{from} {to}");
     }
     assert!(push(&on, "F3", "F4", 0).1.contains(&R::B32_11));
-    // what the player says of who helps
-    assert_eq!(push(&on, "A1", "A2", -2).0.drm, -1);
+    // what the player adds
+    assert_eq!(push(&on, "A1", "A2", -2).0.drm, 0);
 }
 
-/// FB8.4, C10.3: into a building the MF and the TEM: stone 2 + 3, wood 2 + 2; on inside a Factory as much again, though Infantry
+/// C10.3: below the M# the Gun may go on, at the M# it stops: M8 at +2 goes in by 6 or less (15 of 36), and on by 5 or less (10 of 36).
+#[test]
+fn at_its_number_a_gun_stops() {
+    let (found, _) = push(&board(), "A1", "A2", 0);
+    assert_eq!((found.at_most, found.goes_on.to_string().as_str()), (6, "5/18"));
+    // the MF are spent twice
+    assert_eq!(found.cost.map(|mf| mf.to_string()).as_deref(), Some("2"));
+}
+
+/// C10.3: -1 for each crew or HS and -2 for each squad beside the first MMC, -4 at most; -1 if the one MMC is a squad; CX +1; each failure
+/// before -1, -2 at most (B24.8). All upon the +2 of Open Ground.
+#[test]
+fn who_pushes_counts() {
+    let on = board();
+    let drm = |hs: Option<u8>, squads, cx, failed| {
+        let query = ManhandleQuery {
+            from: "A1".into(),
+            to: "A2".into(),
+            m: 8,
+            hs,
+            squads,
+            cx,
+            failed,
+            ..ManhandleQuery::default()
+        };
+        let ruling = on.ask(&query).unwrap_or_else(|e| panic!("{e}"));
+        ruling.outcome.drm
+    };
+    let cases = [
+        (None, 0, 2),
+        (Some(1), 0, 2),
+        (Some(2), 0, 1),
+        (None, 1, 0),
+        (Some(2), 1, -1),
+        (None, 2, -2),
+        // five less, held to four
+        (Some(2), 2, -2),
+        (Some(0), 1, 1),
+        // the second squad is a further one
+        (Some(0), 2, 0),
+    ];
+    for (hs, squads, expected) in cases {
+        assert_eq!(drm(hs, squads, false, 0), expected, "{hs:?} {squads}");
+    }
+    assert_eq!(drm(None, 0, true, 0), 3);
+    assert_eq!([1, 2, 3].map(|failed| drm(None, 0, false, failed)), [1, 0, 0]);
+    let nobody = ManhandleQuery { from: "A1".into(), to: "A2".into(), m: 8, hs: Some(0), ..ManhandleQuery::default() };
+    assert!(on.ask(&nobody).is_err());
+}
+
+/// C10.3: the positive TEM of the hex counts: woods 2 x 2 + 1, Debris 2 x 2 + 1, stone rubble 2 x 3 + 3, a graveyard 2 x 1 + 1; brush has none,
+/// and of shellholes nobody has any who does not pay for them. That of the hexside is added: a wall 2 x 2 + 2, a hedge 2 x 2 + 1; onto an
+/// embankment none is, and the answer says so.
+#[test]
+fn tem_of_hex_and_hexside_count() {
+    let on = kit::drawn(
+        ["A1", "H9"],
+        &serde_json::json!({
+            "chapter": "FB",
+            "hexes": [
+                { "hex": "A2", "terrain": ["woods"] },
+                { "hex": "B2", "terrain": ["brush"] },
+                { "hex": "D2", "terrain": ["shellhole"] },
+                { "hex": "H2", "terrain": ["graveyard"] },
+                { "hex": "A5", "railroads": [{ "is": "emrr", "sides": [1, 4] }] },
+                { "hex": "A6", "railroads": [{ "is": "emrr", "sides": [1, 4] }] },
+            ],
+            "hexsides": [
+                { "hexside": "F2-F3", "is": "wall" },
+                { "hexside": "G2-G3", "is": "hedge" },
+            ],
+            "counters": [
+                { "at": "C2", "is": "debris" },
+                { "at": "C6", "is": "stone-rubble" },
+                { "at": "E2", "is": "wreck" },
+            ]
+        }),
+    );
+    let cases = [
+        ("A1", "A2", 5),
+        ("B1", "B2", 4),
+        ("C1", "C2", 5),
+        ("C5", "C6", 9),
+        ("D1", "D2", 2),
+        ("F2", "F3", 6),
+        ("G2", "G3", 5),
+        ("H1", "H2", 3),
+    ];
+    for (from, to, drm) in cases {
+        assert_eq!(push(&on, from, to, 0).0.drm, drm, "{from} {to}");
+    }
+    let ask = |from: &str, to: &str| {
+        let query = ManhandleQuery { from: from.into(), to: to.into(), m: 8, ..ManhandleQuery::default() };
+        on.answer(&Query::Manhandle(query))
+    };
+    assert!(ask("E1", "E2").expect_err("a wreck").to_string().contains("C10.3"));
+    let noted =
+        |from, to| ask(from, to).expect("a ruling").notes.contains(&Note::Manhandle(ManhandleNote::EmbankmentTem));
+    assert!(noted("B5", "A5") && !noted("A5", "A6") && !noted("A1", "B1"));
+}
+
+/// FB8.4, C10.3: into a building twice the MF, and the TEM: stone 4 + 3, wood 4 + 2; on inside a Factory as much again, though Infantry
 /// alone pays 1 MF there. Where no Gun may be pushed nothing is rolled.
 #[test]
 fn a_building_counts_with_its_tem() {
     let on = board();
-    for (from, to, drm) in [("A7", "B7", 5), ("A8", "B8", 4), ("D7", "E7", 5), ("E7", "E8", 5)] {
+    for (from, to, drm) in [("A7", "B7", 7), ("A8", "B8", 6), ("D7", "E7", 7), ("E7", "E8", 7)] {
         assert_eq!(push(&on, from, to, 0).0.drm, drm, "{from} {to}");
     }
     assert!(push(&on, "E7", "E8", 0).1.contains(&R::FB8_4));
     let fb = kit::built_in("fb");
     let (tank, _) = push(&fb, "G4", "G5", 0);
     assert!(!tank.legal && tank.moves.is_never());
-    // PP12 to PP13: 2 MF, the wall 1, TEM 3
-    assert_eq!(push(&fb, "PP12", "PP13", 0).0.drm, 6);
-    // into the station where its rails come in, by a vehicle-sized entrance: what its benefits make of the DRM is not said
+    // PP12 to PP13: 2 x (2 MF + 1 of the wall), TEM 3 of the building and 2 of the wall
+    assert_eq!(push(&fb, "PP12", "PP13", 0).0.drm, 11);
+    // into the station where its rails come in, by a vehicle-sized entrance: which TEM counts is not said
     let query = ManhandleQuery { from: "OO15".into(), to: "PP14".into(), m: 8, ..ManhandleQuery::default() };
     let refused = fb.answer(&Query::Manhandle(query)).expect_err("no ruling").to_string();
     assert!(refused.contains("B23.742"), "{refused}");

@@ -24,9 +24,25 @@ pub struct Morale {
     pub encircled: Option<Encircled>,
     /// The PAATC that it takes before it advances on an AFV.
     pub paatc: Paatc,
+    /// The Escape that was asked about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub escape: Option<Escape>,
     /// Who Interdicts it there, of those that were asked about.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub interdicted_by: Vec<String>,
+}
+
+/// An attempt of a prisoner to Escape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct Escape {
+    /// He may try.
+    pub may: bool,
+    /// He must pass a NTC first.
+    pub ntc: bool,
+    /// How likely he passes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passes: Option<Chance>,
 }
 
 /// Whether a unit is Encircled by having no way down.
@@ -139,6 +155,16 @@ pub enum MoraleFact {
     PaatcOfMmc,
     /// passed by an Original DR of {most} or less: Morale {morale}, {test}, DRM {drm:+}
     PaatcPassedBy { most: i16, morale: u8, test: TaskCheck, drm: i8 },
+    /// Hungarians may Escape
+    EscapeOfHungarians,
+    /// in the CCPh, the Guard being broken and no Melee there: each prisoner must first pass a NTC
+    EscapeFromBroken,
+    /// in the CCPh, a Melee being there: no NTC, and the Guard need not be broken
+    EscapeInMelee,
+    /// no Escape: the Guard is not broken, and no Melee is there
+    EscapeBarred,
+    /// the NTC is passed by an Original DR of {morale} or less
+    EscapeNtc { morale: u8 },
     /// {who} Interdicts it: in the open as by FFMO
     Interdicts { who: String },
     /// {who} Interdicts it if it routs along the tram line: off it, it is in the orchard
@@ -158,9 +184,9 @@ pub enum MoraleFact {
 }
 
 impl Answer for Morale {
-    /// Whether the unit is Fanatic there.
+    /// Whether the prisoner may Escape, where that is asked, else whether the unit is Fanatic there.
     fn is_yes(&self, _: &[Step]) -> Option<bool> {
-        self.fanatic
+        self.escape.map_or(self.fanatic, |escape| Some(escape.may))
     }
 
     fn is_like(&self, _: &[Step], other: &Ruling) -> bool {
@@ -174,6 +200,9 @@ impl Answer for Morale {
 pub enum MoraleNote {
     /// an Inexperienced MMC (Green, Conscript) takes a 1TC (A11.6), as does a Hungarian below 1st Line: name its `--counter`
     PaatcOfUnknownClass,
+    /// an Escape is an attack in CC on the Guard: the prisoners make all their attacks before they are attacked, each with a FP of 1
+    /// (unverified), and are free once no enemy is left in the Location, or by Withdrawal or Infiltration (A20.55, unverified)
+    EscapeAttack,
     /// Interdiction asks what FFMO asks (A10.53); that it reaches to Normal Range, and is of unbroken units, is unverified
     Interdictors,
 }

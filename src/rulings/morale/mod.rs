@@ -10,19 +10,22 @@ mod tests;
 use crate::map::{
     Chapter, Doing, Location, Map, Place, States, Token, Unit, UnitKind, UnitTrait, are_enemies, support,
 };
-use crate::query::{AskedPlace, MoraleQuery};
+use crate::query::{AskedPlace, EscapeFrom, MoraleQuery};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::infantry::{self, numbers};
 use crate::rules::{CARDS, Class, Faction, Force, Nation, RuleId as R, Trait, UNITS, UnitRow};
 use crate::ruling::refusal::{Number, Refusal, in_range};
 use crate::ruling::{
-    Chance, Effect, Encircled, Morale, MoraleFact as F, MoraleNote, Note, Paatc, Ruling, Site, Step, TaskCheck,
+    Chance, Effect, Encircled, Escape, Morale, MoraleFact as F, MoraleNote, Note, Paatc, Ruling, Site, Step, TaskCheck,
 };
 
 use super::able::kept_from;
 use super::movement::descent::{Descent, descent};
 use super::tem::Exposed;
 use super::units;
+
+/// No Morale Level is higher.
+const MOST_MORALE: u8 = 11;
 
 /// No Task Check is harder.
 const MOST_TC: u8 = 5;
@@ -51,6 +54,13 @@ impl Ask for MoraleQuery {
     }
 }
 
+impl MoraleQuery {
+    /// Returns `true` if it is of a prisoner, whatever the map says.
+    const fn is_of_prisoner(&self) -> bool {
+        self.prisoner || self.escape.is_some()
+    }
+}
+
 impl Resolver {
     /// Answers a question about Morale.
     pub(crate) fn morale(&self, query: &MoraleQuery) -> Result<Ruling, Refusal> {
@@ -71,7 +81,11 @@ impl Resolver {
             }
             steps.extend(found);
         }
+        let escape = query.escape.map(|from| escape(query, from, &asked, &mut steps)).transpose()?;
         let mut notes = Vec::new();
+        if escape.is_some_and(|escape| escape.may) {
+            notes.push(Note::Morale(MoraleNote::EscapeAttack));
+        }
         if !query.interdicted_by.is_empty() {
             notes.push(Note::Morale(MoraleNote::Interdictors));
         }
@@ -80,7 +94,7 @@ impl Resolver {
         }
         notes.extend(self.remarks());
         let unit = asked.unit.map(|unit| unit.label.clone());
-        let outcome = Morale { at: asked.at, unit, fanatic, encircled, paatc, interdicted_by };
+        let outcome = Morale { at: asked.at, unit, fanatic, encircled, paatc, escape, interdicted_by };
         Ok(Ruling::new(query, outcome, steps, notes))
     }
 
@@ -241,7 +255,7 @@ fn fanatic(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, steps: &mut Vec<St
         (Effect::Exempts, F::InSewer, Some(false))
     } else if matches!(asked.at.place, Place::Bypass(_)) {
         (Effect::Exempts, F::InBypass, Some(false))
-    } else if query.prisoner || asked.unit.is_some_and(|unit| unit.has(UnitTrait::Prisoner)) {
+    } else if query.is_of_prisoner() || asked.unit.is_some_and(|unit| unit.has(UnitTrait::Prisoner)) {
         (Effect::Exempts, F::Prisoner, Some(false))
     } else if query.snap_shot {
         (Effect::Exempts, F::SnapShot, Some(false))
@@ -257,6 +271,33 @@ fn fanatic(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, steps: &mut Vec<St
     answer
 }
 
+/// FB13.4, A20.55: whether a prisoner may Escape, and how likely he passes the NTC for it.
+fn escape(query: &MoraleQuery, from: EscapeFrom, asked: &Asked<'_>, steps: &mut Vec<Step>) -> Result<Escape, Refusal> {
+    let morale = query.morale.map(|morale| in_range(Number::Morale, morale, 1, MOST_MORALE)).transpose()?;
+    let mut say = |rule, effect, fact| steps.push(step(rule, asked.at, effect, fact));
+    if asked.force.map(Force::nation) == Some(Nation::Hungarian) {
+        say(R::FB13_4, Effect::Allows, F::EscapeOfHungarians);
+    }
+    Ok(match from {
+        EscapeFrom::Unbroken => {
+            say(R::A20_55, Effect::Forbids, F::EscapeBarred);
+            Escape { may: false, ntc: false, passes: None }
+        }
+        EscapeFrom::Melee => {
+            say(R::A20_55, Effect::Allows, F::EscapeInMelee);
+            Escape { may: true, ntc: false, passes: None }
+        }
+        EscapeFrom::Broken => {
+            say(R::A20_55, Effect::Allows, F::EscapeFromBroken);
+            let passes = morale.map(|morale| {
+                say(R::A20_55, Effect::Nothing, F::EscapeNtc { morale });
+                Chance::of_dr_from(i16::from(morale) + 1).complement()
+            });
+            Escape { may: true, ntc: true, passes }
+        }
+    })
+}
+
 /// FB7.21, FB13.3, FB13.9, A11.6: the PAATC of who advances from there on an AFV.
 fn paatc(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps: &mut Vec<Step>) -> Paatc {
     let mut say = |rule, effect, fact| steps.push(step(rule, asked.at, effect, fact));
@@ -265,7 +306,7 @@ fn paatc(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps
         |unit: &Unit| unit.kind == UnitKind::Infantry && unit.leadership().is_none() && !unit.has(UnitTrait::Sw);
     let exempt = if fanatic {
         Some((R::FB7_21, F::PaatcOfFanatic))
-    } else if query.prisoner || [UnitTrait::Broken, UnitTrait::Dm, UnitTrait::Prisoner].into_iter().any(is) {
+    } else if query.is_of_prisoner() || [UnitTrait::Broken, UnitTrait::Dm, UnitTrait::Prisoner].into_iter().any(is) {
         Some((R::A11_6, F::PaatcOfNoUse))
     } else if !asked.unit.is_none_or(is_mmc) {
         Some((R::A11_6, F::PaatcOfMmc))

@@ -4,6 +4,18 @@ use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::Force;
 
+crate::words::words! {
+    /// What a prisoner who would Escape has around him (A20.55).
+    EscapeFrom, "Guard" {
+        /// A Guard who is broken, and no Melee in the Location.
+        Broken = "broken",
+        /// A Melee in the Location, whatever the Guard is.
+        Melee = "melee",
+        /// A Guard who is not broken, and no Melee.
+        Unbroken = "unbroken",
+    }
+}
+
 crate::query::question::question! {
     /// A question about Fanaticism, Encirclement upstairs, the PAATC and Interdiction of a unit, or of who is in a Location.
     #[derive(Default)]
@@ -19,6 +31,12 @@ crate::query::question::question! {
         /// It is a prisoner.
         #[arg(long)]
         prisoner?: bool,
+        /// It is a prisoner who would Escape in the CCPh: what his Guard is, or a Melee there (A20.55).
+        #[arg(long, value_name = "GUARD")]
+        escape?: Option<EscapeFrom>,
+        /// The Morale Level of the prisoner: show the exact odds of his NTC. An unarmed MMC has that of its Unarmed counter.
+        #[arg(long, value_name = "N", requires = "escape")]
+        morale?: Option<u8>,
         /// It is fired at by a Snap Shot before it enters (A8.15).
         #[arg(long)]
         snap_shot?: bool,

@@ -2,7 +2,7 @@
 
 use crate::map::Map;
 use crate::query::Query;
-use crate::ruling::{Encircled, Fact, Morale, MoraleFact, Ruling, Step};
+use crate::ruling::{Encircled, Escape, Fact, Morale, MoraleFact, Ruling, Step};
 use crate::rulings::ammo::show::percent;
 use crate::show::{Page, Shown};
 
@@ -60,7 +60,16 @@ impl Shown for Morale {
         // asked about by its number, it is the answer
         let is_asked = matches!(&ruling.query, Query::Morale(query) if query.tc.is_some());
         let (asked, below) = if is_asked { (format!("{paatc}; "), None) } else { (String::new(), Some(paatc)) };
-        let headline = format!("{who}{}  {asked}{fanatic}; {encircled}{interdicted}", self.at);
+        let escape = match self.escape {
+            None => String::new(),
+            Some(Escape { may: false, .. }) => "no Escape; ".to_owned(),
+            Some(Escape { ntc: false, .. }) => "ESCAPE in the CCPh without a NTC; ".to_owned(),
+            Some(Escape { passes: None, .. }) => "ESCAPE in the CCPh after a NTC; ".to_owned(),
+            Some(Escape { passes: Some(passes), .. }) => {
+                format!("ESCAPE in the CCPh after a NTC, passed {passes} ({}); ", percent(passes))
+            }
+        };
+        let headline = format!("{who}{}  {escape}{asked}{fanatic}; {encircled}{interdicted}", self.at);
         Page::new(headline).lines(below)
     }
 }

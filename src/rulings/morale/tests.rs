@@ -1,7 +1,7 @@
 //! Each rule with a twin just outside it.
 
 use crate::kit;
-use crate::query::{MoraleQuery, Query};
+use crate::query::{EscapeFrom, MoraleQuery, Query};
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Encircled, Morale, Outcome};
@@ -15,6 +15,27 @@ fn ask(on: &Resolver, query: MoraleQuery) -> (Morale, Vec<R>) {
 fn at(place: &str, side: &str, set: &[&str]) -> MoraleQuery {
     let set = set.iter().map(|s| (*s).to_owned()).collect();
     MoraleQuery { at: place.into(), side: side.parse().ok(), set, ..MoraleQuery::default() }
+}
+
+/// FB13.4, A20.55: a Hungarian prisoner may Escape in the CCPh: from a broken Guard after a NTC, which Morale 7 passes by 7 or less, 21 of
+/// 36; with a Melee there without one; else not at all. A Soviet may too, by the base rule alone.
+#[test]
+fn a_prisoner_escapes_from_a_broken_guard() {
+    let fb = kit::built_in("fb");
+    let escape = |side: &str, from, morale| {
+        let query = MoraleQuery { escape: Some(from), morale, ..at("S14", side, &[]) };
+        let (found, cited) = ask(&fb, query);
+        let escape = found.escape.expect("an Escape");
+        ((escape.may, escape.ntc, escape.passes.map(|p| p.to_string())), cited.contains(&R::FB13_4), found.paatc.due)
+    };
+    let odds = Some("7/12".to_owned());
+    assert_eq!(escape("hungarian", EscapeFrom::Broken, Some(7)), ((true, true, odds.clone()), true, Some(false)));
+    assert_eq!(escape("hungarian", EscapeFrom::Broken, None).0, (true, true, None));
+    assert_eq!(escape("hungarian", EscapeFrom::Melee, Some(7)).0, (true, false, None));
+    assert_eq!(escape("hungarian", EscapeFrom::Unbroken, Some(7)).0, (false, false, None));
+    assert_eq!(escape("soviet", EscapeFrom::Broken, Some(7)), ((true, true, odds), false, Some(false)));
+    // who is not asked of Escapes nothing
+    assert_eq!(ask(&fb, at("S14", "hungarian", &[])).0.escape, None);
 }
 
 /// FB7.21: Hungarian Infantry in the Postal Palace (T13, T14, U13, U14), at every level and in its rubble; not Germans, Soviets,

@@ -47,4 +47,5 @@ mod spot;
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 
 pub(crate) use field::{Field, entrenchment};
+pub(crate) use numbers::Manhandling;
 pub(crate) use spot::Spot;

@@ -36,8 +36,24 @@ pub struct Numbers {
 #[serde(deny_unknown_fields)]
 pub struct Manhandling {
     pub rule: RuleId,
+    /// How many times its normal MF the way costs.
+    pub times: u8,
     /// Across a road hexside.
     pub by_road: i8,
+    /// For each crew or HS that pushes beside the first MMC.
+    pub further_hs: i8,
+    /// For each squad that does.
+    pub further_squad: i8,
+    /// If the one MMC is a squad.
+    pub squad_alone: i8,
+    /// All who push take off no more.
+    pub most_help: i8,
+    /// If CX.
+    pub cx: i8,
+    /// For each failure before it (Labor).
+    pub labor_each: i8,
+    /// Of so many failures at most.
+    pub most_labor: u8,
 }
 
 #[derive(Clone, Debug, Deserialize)]

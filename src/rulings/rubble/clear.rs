@@ -3,7 +3,7 @@
 use crate::grid::{SIDES, Side};
 use crate::map::{Change, Counter, Location, Place, RoadKind, Settable, TrailBreak};
 use crate::query::ClearQuery;
-use crate::rules::RuleId as R;
+use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::refusal::{Number, Refusal, RubbleRefusal, in_range};
 use crate::ruling::{Chance, Cleared, DiceSource, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote};
 
@@ -13,6 +13,9 @@ use super::work::{Play, Work};
 /// No DRM of the players is farther from nought, and no more attempts are counted.
 const MOST_DRM: i8 = 20;
 const MOST_TRIES: u8 = 20;
+/// No more take part, and no leader is better or worse.
+const MOST_HANDS: u8 = 12;
+const MOST_LEADERSHIP: i8 = 3;
 
 impl Play for ClearQuery {
     fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal> {
@@ -45,6 +48,10 @@ fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource)
         return Err(RubbleRefusal::SidesOpen { a: query.sides[0], b: query.sides[1], at }.into());
     }
     let debris = counter == Counter::Debris;
+    // B24.71: what fell can be cleared, not what is left of the hex's own building
+    if !debris && facts.building.is_some() && matches!(place, Place::Ground) {
+        return Err(RubbleRefusal::NotFallen(at).into());
+    }
     let rule = if debris { R::FB2_7 } else { R::B24_71 };
     work.step(rule, at, Does::Yes, Fact::TrailBreak { a: given[0], b: given[1] });
     if facts.has_road(RoadKind::Boulevard) {
@@ -55,9 +62,8 @@ fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource)
     work.commit()?;
     let open: Vec<Side> = SIDES.into_iter().filter(|s| before.contains(s) || sides.contains(s)).collect();
     let all = open.len() == SIDES.len();
-    // FB3.5, B24.71: what fell can be cleared away; what is left of the hex's own building stays, and Rail Cars that are
-    // Wrecked are not there again (FB6.26, FB6.29)
-    let restored = all && !work.map.is_rail_car(&facts) && (debris || facts.building.is_none());
+    // FB6.26, FB6.29: Rail Cars that are Wrecked are not there again
+    let restored = all && !work.map.is_rail_car(&facts);
     if restored {
         work.step(rule, at, Does::Yes, Fact::AllOpen);
         let trails = work.map.require(hex)?.trail_breaks.clone();
@@ -73,24 +79,65 @@ fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource)
     let mut open: Vec<Side> = open.into_iter().map(|side| hex.printed(side)).collect();
     open.sort_unstable();
     let needed = u8::try_from((SIDES.len() - open.len()).div_ceil(2)).unwrap_or_default();
-    let by_try = by_try(query)?;
+    let by_try = by_try(work, query, at)?;
     Ok((RubbleKind::Clear(Cleared { at, sides: given, open, restored, needed, by_try }), DiceSource::None))
 }
 
-/// B24.7: how likely one attempt succeeds, one of two ..., by the number and the DRM that the player gives.
-fn by_try(query: &ClearQuery) -> Result<Vec<Chance>, Refusal> {
-    let Some(at_most) = query.at_most else { return Ok(Vec::new()) };
-    in_range(Number::OtherDrm, query.drm, -MOST_DRM, MOST_DRM)?;
-    in_range(Number::OtherDrm, query.per_try, -MOST_DRM, MOST_DRM)?;
+/// B24.7: how likely one attempt succeeds, one of two ..., by who makes it.
+fn by_try(work: &mut Work, query: &ClearQuery, at: Location) -> Result<Vec<Chance>, Refusal> {
+    let numbers = &RUBBLE.clearance;
+    let drm = drms(work, query, at)?;
+    let per_try = query.per_try.map(|by| in_range(Number::OtherDrm, by, -MOST_DRM, MOST_DRM)).transpose()?;
     let tries = in_range(Number::Tries, query.tries.unwrap_or(1), 1, MOST_TRIES)?;
+    let labor = |failed: u8| numbers.labor_each * count(failed.min(numbers.most_labor));
     // an attempt is made only after those before it failed
     let fails = |before: u8| {
-        let drm = i16::from(query.drm) + i16::from(query.per_try) * i16::from(before);
-        Chance::of_dr_from(i16::from(at_most) - drm + 1)
+        let more = per_try.map_or_else(
+            || i16::from(labor(query.failed.saturating_add(before)) - labor(query.failed)),
+            |by| i16::from(by) * i16::from(before),
+        );
+        Chance::of_dr_from(i16::from(query.at_most.unwrap_or(numbers.at_most)) - drm - more + 1)
     };
     let left = |so_far: &mut Chance, before: u8| {
         *so_far = *so_far * fails(before);
         Some(so_far.complement())
     };
     Ok((0..tries).scan(Chance::ALWAYS, left).collect())
+}
+
+fn count(n: u8) -> i8 {
+    i8::try_from(n).unwrap_or(i8::MAX)
+}
+
+/// B24.7, A4.51, B24.8: the DRM of the first attempt, each as a step.
+fn drms(work: &mut Work, query: &ClearQuery, at: Location) -> Result<i16, Refusal> {
+    let numbers = &RUBBLE.clearance;
+    for many in [query.squads, query.hs, query.dozers] {
+        in_range(Number::Pushers, many, 0, MOST_HANDS)?;
+    }
+    in_range(Number::Tries, query.failed, 0, MOST_TRIES)?;
+    in_range(Number::OtherDrm, query.drm, -MOST_DRM, MOST_DRM)?;
+    in_range(Number::Leadership, query.leader, -MOST_LEADERSHIP, MOST_LEADERSHIP)?;
+    let [squads, hs, dozers] = [query.squads, query.hs, query.dozers].map(count);
+    // the one that there must be: a bulldozer, else a squad, else a HS
+    let further_squads = (squads - i8::from(dozers == 0)).max(0);
+    let further_hs = (hs - i8::from(dozers == 0 && squads == 0)).max(0);
+    let helpers = numbers.further_squad * further_squads + numbers.further_hs * further_hs;
+    let cx = if query.cx { numbers.cx } else { 0 };
+    let labor = numbers.labor_each * count(query.failed.min(numbers.most_labor));
+    let all = [
+        (R::B24_7, if squads > 0 { numbers.by_squad } else { 0 }, Fact::ClearedBySquad),
+        (R::B24_7, helpers, Fact::ClearHelpers),
+        (R::B24_7, numbers.dozer * dozers, Fact::Bulldozers),
+        (R::B24_7, query.leader, Fact::ClearLeader),
+        (R::A4_51, cx, Fact::ClearCx),
+        (R::B24_8, labor, Fact::ClearLabor { failed: query.failed }),
+        (R::B24_7, query.drm, Fact::DrmGiven),
+    ];
+    let mut sum = 0;
+    for (rule, drm, fact) in all.into_iter().filter(|(_, drm, _)| *drm != 0) {
+        work.step(rule, at, Does::Drm(drm.into()), fact);
+        sum += i16::from(drm);
+    }
+    Ok(sum)
 }

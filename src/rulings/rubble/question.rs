@@ -190,18 +190,36 @@ question! {
         /// The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top.
         #[arg(long, value_name = "A,B", value_parser = crate::query::dice::hexsides)]
         sides: [u8; 2],
-        /// The Final DR at which an attempt succeeds, or below, as your rulebook has it (B24.7): show the exact odds.
+        /// The Final DR at which an attempt succeeds, or below (B24.7, unverified) [default: 2].
         #[arg(long, value_name = "N", allow_negative_numbers = true)]
         at_most?: Option<i8>,
-        /// The DRM of the attempt: who helps, leadership, +1 if CX, Sappers (B24.7).
-        #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, requires = "at_most")]
+        /// How many squads clear: -1 if one does, -2 for each beyond the MMC or bulldozer that there must be.
+        #[arg(long, value_name = "N", default_value_t = 0)]
+        squads?: u8,
+        /// How many HS and crews clear: -1 for each beyond the MMC or bulldozer that there must be.
+        #[arg(long, value_name = "N", default_value_t = 0)]
+        hs?: u8,
+        /// How many bulldozers clear: -5 each.
+        #[arg(long, value_name = "N", default_value_t = 0)]
+        dozers?: u8,
+        /// The leadership DRM of one leader who directs another unit.
+        #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true)]
+        leader?: i8,
+        /// Who clears is CX: +1.
+        #[arg(long)]
+        cx?: bool,
+        /// How often they have failed here already: -1 each, -2 at most (Labor).
+        #[arg(long, value_name = "N", default_value_t = 0)]
+        failed?: u8,
+        /// Any other DRM.
+        #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true)]
         drm?: i8,
-        /// How many attempts are made; each has a line of the odds.
-        #[arg(long, value_name = "N", requires = "at_most")]
+        /// How many attempts are made, one a Player Turn; each has a line of the odds.
+        #[arg(long, value_name = "N")]
         tries?: Option<u8>,
-        /// What each attempt before it adds to the DRM, as a Labor counter does, by your rulebook (B24.7).
-        #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, requires = "at_most")]
-        per_try?: i8,
+        /// What each failure adds to the DRM [default: -1, and -2 at most, by Labor].
+        #[arg(long, value_name = "N", allow_negative_numbers = true)]
+        per_try?: Option<i8>,
         ..edits
     }
 }

@@ -72,8 +72,34 @@ pub struct RubbleTables {
     pub wreck: WreckTable,
     /// Falling into a cellar (FB9.62, B23.41).
     pub cellar_fall: CellarFallTable,
+    /// Clearance (B24.7).
+    pub clearance: ClearanceTable,
     /// Kindling and Spreading numbers (B25).
     pub fire: FireTable,
+}
+
+/// The Clearance DR and its DRM (B24.7, B24.8).
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClearanceTable {
+    /// The rule.
+    pub rule: RuleId,
+    /// The highest Final DR that succeeds.
+    pub at_most: i8,
+    /// If a squad makes the attempt.
+    pub by_squad: i8,
+    /// For each squad beyond the MMC or bulldozer that there must be.
+    pub further_squad: i8,
+    /// For each HS or crew beyond it.
+    pub further_hs: i8,
+    /// For each bulldozer.
+    pub dozer: i8,
+    /// If CX.
+    pub cx: i8,
+    /// For each failure before it.
+    pub labor_each: i8,
+    /// Of so many failures at most.
+    pub most_labor: u8,
 }
 
 /// The rubble check.

@@ -30,7 +30,27 @@ fn the_german_ladders_follow_the_text() {
     assert_eq!(counter(becomes("ss:2-3-7", "harden")), "ss:2-4-8");
     assert_eq!(counter(becomes("german:4-3-6", "harden")), "german:4-4-7");
     assert_eq!(counter(becomes("german:2-3-6", "harden")), "german:2-3-7");
-    assert!(matches!(becomes("ss:5-4-8", "elr-fail"), Becomes::Row(NextRow::Picture { .. })));
+}
+
+/// FB15.1, A19.13: by Replacement no FP, range or Morale rises, and SS squads are 6-5-8, 5-4-8, 4-6-8 and 4-4-7: so that both 5-4-8 and 4-6-8
+/// come down to the SS 4-4-7, never to each other, and that to the 4-3-6 Conscript that is no SS. What 6-5-8 and 4-6-8 harden into no source
+/// says.
+#[test]
+fn the_ss_ladder_goes_down_to_the_conscript() {
+    let ladder = |unit: &str| {
+        let units = ask(&format!(r#"{{"unit":"{unit}","change":"replace"}}"#));
+        units.cards[0].ladder.iter().map(|to| to.name()).collect::<Vec<_>>()
+    };
+    assert_eq!(ladder("ss:6-5-8"), ["ss:5-4-8", "ss:4-4-7", "german:4-3-6"]);
+    assert_eq!(ladder("ss:4-6-8"), ["ss:4-4-7", "german:4-3-6"]);
+    assert_eq!(ladder("ss:3-4-8"), ["ss:2-3-8", "ss:2-3-7", "german:2-3-6"]);
+    assert_eq!(ladder("ss:2-4-8"), ["ss:2-3-7", "german:2-3-6"]);
+    assert_eq!(counter(becomes("ss:5-4-8", "elr-fail")), "ss:4-4-7");
+    // the twin that is not SS: by A25.1 the 4-6-8 has a 4-6-7 below it
+    assert_eq!(counter(becomes("german:4-6-8", "elr-fail")), "german:4-6-7");
+    for unit in ["ss:6-5-8", "ss:4-6-8", "ss:3-4-8", "ss:2-4-8"] {
+        assert!(matches!(becomes(unit, "harden"), Becomes::Row(NextRow::Picture { .. })), "{unit}");
+    }
 }
 
 /// FB13.8, A19.1, A19.13: Vannay becomes ordinary 1st Line, with the note that the SS ladder's picture needs left out.

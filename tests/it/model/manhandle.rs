@@ -1,4 +1,7 @@
 //! A Gun that its crew pushes: each DRM, and the odds.
+//!
+//! Read anew: the first reading took the MF of the way once, and the TEM of buildings alone. Two printings of C10.3 double the MF, and
+//! count the TEM of the hexside and of the hex.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -76,7 +79,23 @@ fn tem_of_building(board: &Board, hex: Hex) -> i64 {
     board.building(hex).map_or(0, |building| if building.stone { 3 } else { 2 })
 }
 
-/// C10.3, B32.11: the MF of the way, the TEM of a building, and two less over a road hexside that is no railroad.
+/// B9.3: the TEM of a wall or hedge that is crossed.
+fn tem_of_hexside(board: &Board, from: Hex, to: Hex) -> i64 {
+    let here = |h: &&(Hex, Hex, String)| (h.0, h.1) == (from, to) || (h.0, h.1) == (to, from);
+    board.hexsides.iter().find(here).map_or(0, |h| match h.2.as_str() {
+        "wall" | "roadblock" => 2,
+        "hedge" => 1,
+        _ => 0,
+    })
+}
+
+/// FB2.2, FB5.12: the TEM of the hex: of a building, of Debris or of an Evergreen Orchard, where the model speaks of it.
+fn tem_of_hex(board: &Board, hex: Hex) -> i64 {
+    let at = board.at(hex);
+    if at.holds("debris") || at.is("evergreen-orchard") { 1 } else { tem_of_building(board, hex) }
+}
+
+/// C10.3, B32.11: twice the MF of the way, the TEM of hex and hexside, and two less over a road hexside that is no railroad.
 fn c10_3_drm(board: &Board, roads: &Roads, from: Hex, to: Hex) -> Option<i64> {
     let (a, b) = (board.at(from), board.at(to));
     // the sources do not say what TEM other than of a building counts, nor where Guns may be pushed but C2.7
@@ -89,15 +108,15 @@ fn c10_3_drm(board: &Board, roads: &Roads, from: Hex, to: Hex) -> Option<i64> {
         return None;
     }
     match b3_4_road(board, roads, from, to) {
-        Cost::Is(mf) => return Some(mf - 2),
+        Cost::Is(mf) => return Some(2 * mf + tem_of_hex(board, to) + tem_of_hexside(board, from, to) - 2),
         Cost::Unsaid => return None,
         Cost::Not => {}
     }
     if board.building(to).is_some_and(|f| f.factory) {
-        return Some(fb8_4_factory(board, roads, from, to)? + tem_of_building(board, to));
+        return Some(2 * fb8_4_factory(board, roads, from, to)? + tem_of_building(board, to));
     }
     match step(board, from, to, Mover::Infantry) {
-        Cost::Is(mf) => Some(mf + tem_of_building(board, to)),
+        Cost::Is(mf) => Some(2 * mf + tem_of_hex(board, to) + tem_of_hexside(board, from, to)),
         _ => None,
     }
 }

@@ -94,7 +94,9 @@ pub enum RubbleNote {
     OwnRubble(Hex),
     /// the storage tank of {0} is covered like any other terrain; FB12 does not say
     OnTank(Hex),
-    /// the Clearance DR is left to you; this is its success
+    /// this is its success: Good Order MMC or a bulldozer declare it in the MPh, spend all MF in the Location, are TI and subject to
+    /// Hazardous Movement, and roll one DR for all at the end of the CCPh (B24.7, B24.71, unverified); where nobody is named the odds
+    /// are those of one HS or crew
     ClearanceLeftToPlayers,
 }
 

@@ -339,8 +339,26 @@ pub enum RubbleFact {
     Ec { ec: Ec },
     /// {wind} wind, {blows} the fire
     Wind { wind: Wind, blows: Blows },
+    /// EC ({ec}) do not count where a building is to burn (unverified)
+    EcNotToBuilding { ec: Ec },
+    /// there is no wind within one building (unverified)
+    NoWindWithin,
+    /// there is no wind in the rubble inside a Factory, up to its height
+    NoWindInFactoryRubble,
     /// the other DRM, as given
     DrmGiven,
+    /// a squad makes the attempt (unverified)
+    ClearedBySquad,
+    /// who helps, beside the MMC or bulldozer that there must be (unverified)
+    ClearHelpers,
+    /// bulldozer (unverified)
+    Bulldozers,
+    /// the leader who directs them (unverified)
+    ClearLeader,
+    /// CX
+    ClearCx,
+    /// Labor, after {failed} failures: -1 for each, -2 at most (unverified)
+    ClearLabor { failed: u8 },
     /// a Flame does not spread before it is a Blaze
     OnlyAFlame,
     /// it burns there already

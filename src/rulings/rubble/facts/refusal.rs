@@ -60,6 +60,8 @@ pub enum RubbleRefusal {
     SamePlace(Location, Location),
     /// {0} has neither Debris nor rubble
     NothingToClear(Location),
+    /// only rubble that fell can be cleared (B24.71, unverified): in {0} it is of the building of the hex
+    NotFallen(Location),
     /// a Trail Break joins two hexsides, numbered 1 to 6 clockwise from the top; not {0} and {1}
     Sides(u8, u8),
     /// hexsides {a} and {b} of {at} have Trail Breaks already

@@ -53,7 +53,7 @@ fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, DiceSource), 
         if work.map.chapter() == Chapter::FestungBudapest && source.kindling.is_some() {
             work.note(RubbleNote::KindlingBarred);
         }
-        weather_drm(work, query, from)?;
+        weather_drm(work, query, &source, None)?;
         return Ok((RubbleKind::Fire(Fire { from: source, to: None }), DiceSource::None));
     };
     let to = located(&work.map, text)?;
@@ -65,7 +65,7 @@ fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, DiceSource), 
     let link = attached(&work.map, &source, &target).filter(|_| adjacent);
     joined(work, from, to, link);
     let able = adjacent && source.fuel.is_some() && target.spreading.is_some() && fires_let_it(work, from, to);
-    let drm = weather_drm(work, query, to)?;
+    let drm = weather_drm(work, query, &source, Some(&target))?;
     let mut spread = Spread {
         to: target,
         adjacent,
@@ -147,9 +147,29 @@ fn fires_let_it(work: &mut Work, from: Location, to: Location) -> bool {
     may
 }
 
+/// Why there is no wind between two Locations: they are of one building (B25.63), or rubble inside a Factory (FB8.32).
+fn sheltered(map: &Map, from: &Burnable, to: &Burnable) -> Option<(R, Fact)> {
+    let [a, b] = [map.hex(from.at.hex)?, map.hex(to.at.hex)?];
+    let [a_fuel, b_fuel] = [from.fuel?, to.fuel?];
+    let one = a.building.is_some() && a.building == b.building;
+    let hole = [(a, a_fuel), (b, b_fuel)];
+    if one && hole.iter().any(|(hex, fuel)| matches!(fuel, Fuel::Rubble(_)) && map.is_interior_rubble(hex)) {
+        return Some((R::FB8_32, Fact::NoWindInFactoryRubble));
+    }
+    let both = matches!((a_fuel, b_fuel), (Fuel::Building(_), Fuel::Building(_)));
+    (one && both).then_some((R::B25_63, Fact::NoWindWithin))
+}
+
 /// Adds up what EC, wind and the players give, each as a step.
-fn weather_drm(work: &mut Work, query: &FireQuery, at: Location) -> Result<i16, RubbleRefusal> {
+fn weather_drm(
+    work: &mut Work,
+    query: &FireQuery,
+    from: &Burnable,
+    to: Option<&Burnable>,
+) -> Result<i16, RubbleRefusal> {
     let table = &RUBBLE.fire;
+    let lit = to.unwrap_or(from);
+    let at = lit.at;
     let mut sum = 0;
     let mut add = |work: &mut Work, drm: i8, fact| {
         sum += i16::from(drm);
@@ -159,12 +179,19 @@ fn weather_drm(work: &mut Work, query: &FireQuery, at: Location) -> Result<i16, 
     if query.blows.is_some() && still {
         return Err(RubbleRefusal::Needs(Needed::WindForce));
     }
-    if let Some(ec) = query.ec {
-        add(work, table.ec_drm(ec), Fact::Ec { ec });
+    let nothing = |work: &mut Work, rule, fact: Fact| work.step(rule, at, Effect::Nothing, fact);
+    let building = matches!(lit.fuel, Some(Fuel::Building(_)));
+    match query.ec {
+        Some(ec) if building => nothing(work, R::B25_5, Fact::EcNotToBuilding { ec }),
+        Some(ec) => add(work, table.ec_drm(ec), Fact::Ec { ec }),
+        None => {}
     }
     if let (Some(wind), false) = (query.wind, still) {
         let blows: Blows = query.blows.ok_or(RubbleRefusal::Needs(Needed::WindDirection))?;
-        add(work, table.wind_drm(wind, blows), Fact::Wind { wind, blows });
+        match to.and_then(|to| sheltered(&work.map.clone(), from, to)) {
+            Some((rule, fact)) => nothing(work, rule, fact),
+            None => add(work, table.wind_drm(wind, blows), Fact::Wind { wind, blows }),
+        }
     }
     if let Some(drm) = query.drm.filter(|drm| *drm != 0) {
         add(work, drm, Fact::DrmGiven);

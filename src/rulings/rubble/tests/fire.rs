@@ -33,21 +33,21 @@ fn houses(with: &Value) -> Resolver {
     resolver(&map)
 }
 
-/// B25.6: the Spreading number of stone is 9. EC wet -2 and a mild wind with the fire +1 leave DR 10 and more: 6 of 36.
-/// With -2 for elevation DR 12 alone: 1 of 36. Moderate EC and no wind change nothing: DR 9 and more, 10 of 36.
+/// B25.6: the Spreading number of woods is 7. EC wet -2 and a mild wind with the fire +1 leave DR 8 and more: 15 of 36. With -2 for
+/// elevation DR 10 and more: 6 of 36. Moderate EC and no wind change nothing: DR 7 and more, 21 of 36.
 #[test]
 fn weather_counts() {
-    let b = houses(&json!({}));
+    let b = houses(&json!({"hexes": [{"hex": "E5", "terrain": ["woods"]}, {"hex": "E6", "terrain": ["woods"]}]}));
     let yes = |query: FireQuery| {
         let spread = spread(&b, FireQuery { odds: true, ..query });
         assert_eq!(spread.odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS);
         spread.odds[0].chance
     };
-    let wet = FireQuery { ec: Some(Ec::Wet), wind: Some(Wind::Mild), blows: Some(Blows::With), ..between("C3", "C4") };
-    assert_eq!(yes(wet.clone()), Chance::new(1, 6));
-    assert_eq!(yes(FireQuery { drm: Some(-2), ..wet.clone() }), Chance::new(1, 36));
-    let calm = FireQuery { ec: Some(Ec::Moderate), wind: Some(Wind::None), ..between("C3", "C4") };
-    assert_eq!(yes(calm), Chance::new(5, 18));
+    let wet = FireQuery { ec: Some(Ec::Wet), wind: Some(Wind::Mild), blows: Some(Blows::With), ..between("E5", "E6") };
+    assert_eq!(yes(wet.clone()), Chance::new(5, 12));
+    assert_eq!(yes(FireQuery { drm: Some(-2), ..wet.clone() }), Chance::new(1, 6));
+    let calm = FireQuery { ec: Some(Ec::Moderate), wind: Some(Wind::None), ..between("E5", "E6") };
+    assert_eq!(yes(calm), Chance::new(7, 12));
     let ruling = ask(&b, wet).expect("a ruling");
     assert!(ruling.notes.iter().any(|n| crate::show::note_words(n).contains("unverified")));
     // half a wind is none that can be counted
@@ -57,6 +57,52 @@ fn weather_counts() {
     assert!(matches!(refused(&b, &still), RubbleRefusal::Needs(_)));
     let nowhere = FireQuery { from: "C3".into(), wind: Some(Wind::None), ..Default::default() };
     assert!(matches!(refused(&b, &Query::Fire(nowhere)), RubbleRefusal::Needs(_)));
+}
+
+/// B25.5, B25.63: EC never count where a building is to burn, and no wind blows within one building: from C3 to C4 stone needs 9, 10 of 36,
+/// whatever the weather. From woods beside it to the building (with a DRM of 0 for what joins nothing) the wind counts, +1 to 8: 15 of 36; from the
+/// building to the woods, which need 7, both: -2 + 1 to 8, 15 of 36.
+#[test]
+fn ec_do_not_reach_a_building() {
+    let b = houses(&json!({"hexes": [{"hex": "C5", "terrain": ["woods"]}]}));
+    let odds = |from, to, ec, wind: Option<Wind>, drm| {
+        let blows = wind.map(|_| Blows::With);
+        spread(&b, FireQuery { ec, wind, blows, drm, odds: true, ..between(from, to) }).odds[0].chance
+    };
+    let (wet, mild) = (Some(Ec::Wet), Some(Wind::Mild));
+    assert_eq!(odds("C3", "C4", wet, mild, None), Chance::new(5, 18));
+    assert_eq!(odds("C3", "C3@1", wet, mild, None), Chance::new(5, 18));
+    assert_eq!(odds("C5", "C4", wet, None, Some(0)), Chance::new(5, 18));
+    assert_eq!(odds("C5", "C4", wet, mild, Some(0)), Chance::new(5, 12));
+    assert_eq!(odds("C4", "C5", wet, mild, Some(0)), Chance::new(5, 12));
+    assert_eq!(odds("C4", "C5", wet, None, Some(0)), Chance::new(5, 18));
+    let ruling = ask(&b, FireQuery { ec: wet, ..between("C3", "C4") }).expect("a ruling");
+    assert!(all_rules(&ruling).contains(&"B25.5"));
+    // Kindling too: nothing counts for a building, and -2 for woods
+    let kindled = |hex: &str| {
+        let ruling = ask(&b, FireQuery { from: hex.into(), ec: wet, ..Default::default() }).expect("a ruling");
+        all_rules(&ruling).contains(&"B25.5")
+    };
+    assert!(kindled("C3") && !kindled("C5"));
+}
+
+/// FB8.31, FB8.32: rubble inside a Factory is open to EC, but not to wind: stone rubble needs 9, with Dry +1 a DR of 8, 15 of 36.
+#[test]
+fn rubble_inside_a_factory_has_ec_and_no_wind() {
+    let factory = json!({"id": "f", "material": "stone", "factory": true,
+        "hexes": ["B2", "B3", "C2", "C3", "C4", "D2", "D3"]});
+    let map = json!({"format": 1, "name": "fire", "chapter": "FB", "grid": {"first": "A1", "last": "F8"},
+        "counters": [{"at": "C3", "is": "stone-rubble"}], "buildings": [factory]});
+    let b = resolver(&map);
+    let query = FireQuery {
+        ec: Some(Ec::Dry),
+        wind: Some(Wind::Heavy),
+        blows: Some(Blows::With),
+        odds: true,
+        ..between("C4", "C3")
+    };
+    assert_eq!(spread(&b, query.clone()).odds[0].chance, Chance::new(5, 12));
+    assert!(all_rules(&ask(&b, query).expect("a ruling")).contains(&"FB8.32"));
 }
 
 /// B25.62: what is not directly attached needs the DRM said, and 0 is a DRM.

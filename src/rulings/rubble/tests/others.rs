@@ -94,9 +94,9 @@ fn clearing_debris_gives_the_terrain_back() {
     };
     assert!(restored("C2", [6, 3]));
     assert!(!restored("C2", [3, 1]));
-    // B24.71: rubble that fell goes as well, that of a building does not
+    // B24.71: rubble that fell goes as well, that of a building cannot be cleared
     assert!(restored("E5", [3, 6]));
-    assert!(!restored("C7", [3, 6]));
+    assert!(matches!(refused(&b, &clear("C7", [3, 6])), RubbleRefusal::NotFallen(_)));
     assert!(matches!(refused(&b, &clear("C2", [1, 2])), RubbleRefusal::SidesOpen { .. }));
     assert!(matches!(refused(&b, &clear("C2", [3, 3])), RubbleRefusal::Sides(..)));
     assert!(matches!(refused(&b, &clear("C2", [0, 7])), RubbleRefusal::Sides(..)));
@@ -109,7 +109,15 @@ fn clearing_debris_gives_the_terrain_back() {
 fn clearance_over_several_attempts() {
     let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}]}));
     let ask = |at_most, tries| {
-        let query = ClearQuery { at: "C2".into(), sides: [1, 4], at_most, drm: -1, tries, ..ClearQuery::default() };
+        let query = ClearQuery {
+            at: "C2".into(),
+            sides: [1, 4],
+            at_most,
+            drm: -1,
+            tries,
+            per_try: Some(0),
+            ..ClearQuery::default()
+        };
         match rubble(&b.answer(&Query::Clear(query)).expect("a ruling")).what.clone() {
             RubbleKind::Clear(cleared) => cleared,
             other => panic!("{other:?}"),
@@ -117,11 +125,72 @@ fn clearance_over_several_attempts() {
     };
     let odds: Vec<String> = ask(Some(4), Some(2)).by_try.iter().map(ToString::to_string).collect();
     assert_eq!(odds, ["5/18", "155/324"]);
-    assert_eq!((ask(None, None).by_try.len(), ask(None, None).needed), (0, 2));
+    assert_eq!(ask(None, None).needed, 2);
     assert_eq!(
         ask(Some(1), Some(3)).by_try.iter().map(ToString::to_string).collect::<Vec<_>>(),
         ["1/36", "71/1296", "3781/46656"]
     );
+}
+
+/// B24.7, A4.51: a Final DR of 2 or less; -1 by a squad, -2 for each squad and -1 for each HS beyond the one MMC that there must be, -5 for a
+/// bulldozer, which is that one too; the leader's DRM; CX +1. A squad, a bulldozer and a 9-1: -1 - 2 - 5 - 1 = -9, an Original 11 or less.
+#[test]
+fn who_clears_counts() {
+    let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}]}));
+    let once = |query: ClearQuery| {
+        let query = ClearQuery { at: "C2".into(), sides: [1, 4], ..query };
+        match &rubble(&b.answer(&Query::Clear(query)).expect("a ruling")).what {
+            RubbleKind::Clear(cleared) => cleared.by_try[0],
+            other => panic!("{other:?}"),
+        }
+    };
+    let of = |squads, hs, dozers| ClearQuery { squads, hs, dozers, ..ClearQuery::default() };
+    let cases = [
+        // nobody said, and one HS: an Original 2
+        (of(0, 0, 0), (1, 36)),
+        (of(0, 1, 0), (1, 36)),
+        // one squad 3; two HS 3; a squad and a HS 4; two squads 5
+        (of(1, 0, 0), (3, 36)),
+        (of(0, 2, 0), (3, 36)),
+        (of(1, 1, 0), (6, 36)),
+        (of(2, 0, 0), (10, 36)),
+        // a bulldozer 7; with a HS 8
+        (of(0, 0, 1), (21, 36)),
+        (of(0, 1, 1), (26, 36)),
+        (ClearQuery { leader: -1, ..of(1, 0, 1) }, (35, 36)),
+        (ClearQuery { cx: true, ..of(2, 0, 0) }, (6, 36)),
+    ];
+    for (query, (of, all)) in cases {
+        assert_eq!(once(query.clone()), Chance::new(of, all), "{query:?}");
+    }
+}
+
+/// B24.8: the first failure gives -1, the second -2, and no more: a squad clears by 3, then 4, then 5, then 5 again: 3, 6, 10 and 10 of 36. One that
+/// has failed twice goes on at 5.
+#[test]
+fn labor_grows_to_two() {
+    let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}]}));
+    let odds = |failed, tries| {
+        let query = ClearQuery {
+            at: "C2".into(),
+            sides: [1, 4],
+            squads: 1,
+            failed,
+            tries: Some(tries),
+            ..ClearQuery::default()
+        };
+        match &rubble(&b.answer(&Query::Clear(query)).expect("a ruling")).what {
+            RubbleKind::Clear(cleared) => cleared.by_try.clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    // 1 - 33/36; 1 - 33/36 x 30/36; x 26/36; x 26/36
+    let all = [(3, 36), (1296 - 990, 1296), (46656 - 25740, 46656), (1_679_616 - 669_240, 1_679_616)];
+    assert_eq!(odds(0, 4), all.map(|(of, all)| Chance::new(of, all)));
+    // 10 of 36, then 1 - (26/36)^2
+    assert_eq!(odds(2, 2), [(10, 36), (1296 - 676, 1296)].map(|(of, all)| Chance::new(of, all)));
+    // after one, 4: 6 of 36
+    assert_eq!(odds(1, 1), [Chance::new(6, 36)]);
 }
 
 /// FB9.62: the AFV goes with its fall, and its crew is placed below; under it a squad of Morale 7 fails a NMC by 8 or more: 15 of 36.

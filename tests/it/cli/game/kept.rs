@@ -152,8 +152,8 @@ fn a_repair_dr_is_made_in_the_rph() {
     assert!(table.refused(&["game", "repair", "LMG1", "--dr", "1"], 2).contains("it is the PFPh"));
 }
 
-/// C10.3: a Gun goes one hex, by a DR at or below its M# with the MF of the way as DRM: into NN12 of Open Ground +1, so that M# 8 needs 7 or less. A
-/// move takes no Gun along.
+/// C10.3: a Gun goes one hex, by a DR at or below its M# with the MF of the way, doubled, as DRM: into NN12 of Open Ground +2, so that M# 8 needs 6
+/// or less, at which it stops. A move takes no Gun along.
 #[test]
 fn a_gun_is_pushed_by_a_dr() {
     let table = Table::on("fb");
@@ -162,11 +162,14 @@ fn a_gun_is_pushed_by_a_dr() {
     table.done(&["game", "phase", "mph"]);
     let told = table.refused(&["game", "move", "Zis", "RC", "NN12"], 2);
     assert!(told.contains("Zis is a Gun") && told.contains("game manhandle Zis RC NN12 --m M# --dr 3,4`"), "{told}");
-    let stays = table.done(&["game", "manhandle", "Zis", "RC", "NN12", "--m", "8", "--dr", "4,4"]);
-    assert!(stays.starts_with("monday: it stays: Manhandling DR 8 of Zis, 7 or less moves it (C10.3"), "{stays}");
+    let stays = table.done(&["game", "manhandle", "Zis", "RC", "NN12", "--m", "8", "--dr", "3,4"]);
+    assert!(stays.starts_with("monday: it stays: Manhandling DR 7 of Zis, 6 or less moves it (C10.3"), "{stays}");
     assert!(units(&table).contains("Zis@NN11"));
-    let goes = table.done(&["game", "manhandle", "Zis", "NN12", "--m", "8", "--dr", "3,4"]);
-    assert!(goes.starts_with("monday: it goes to NN12: Manhandling DR 7 of Zis"), "{goes}");
+    let goes = table.done(&["game", "manhandle", "Zis", "NN12", "--m", "8", "--dr", "3,3"]);
+    assert!(
+        goes.starts_with("monday: it goes to NN12: Manhandling DR 6 of Zis") && goes.contains("it stops"),
+        "{goes}"
+    );
     assert!(
         units(&table).contains("Zis@NN12:gun,moved") && units(&table).contains("RC@NN12:moved"),
         "{}",
