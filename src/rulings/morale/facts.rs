@@ -33,7 +33,8 @@ pub struct Morale {
 }
 
 /// An attempt of a prisoner to Escape.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Escape {
     /// He may try.

@@ -62,7 +62,7 @@ impl Resolver {
 /// A8.2: returns the DRM of an attack that comes from nowhere, on Infantry that moves into a hex: its TEM and SMOKE, FFMO, FFNAM.
 pub(crate) fn drm_in_hex(map: &Map, ground: &LosMap, ends: [&Eye; 2], fire: FireAt, smoke: u8) -> i16 {
     // no firer stands above it (B9.33)
-    let nowhere = Eye { elevation: ends[1].elevation, ..ends[0].clone() };
+    let nowhere = Eye { elevation: ends[1].elevation, ..*ends[0] };
     let shot = Shot::new(map, ground, [&nowhere, ends[1]], (UnitKind::Infantry, None), fire);
     let mut steps = in_hex::steps(&shot);
     steps.extend(moving::steps(&shot, &steps, smoke));
