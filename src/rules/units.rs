@@ -1,10 +1,15 @@
 //! The counters of Festung Budapest: `data/units.json`, with the Replacement ladders as far as our sources give them.
 
+mod stacking;
+
 use displaydoc::Display;
 use serde::{Deserialize, Serialize};
 
 use super::{RuleId, UnknownWord, each_once};
 use crate::words::words;
+
+pub use stacking::Stacking;
+pub(crate) use stacking::{SteepleStacking, UnitSize};
 
 words! {
     /// A kind of troops, as far as the rules of the module distinguish them.
@@ -262,42 +267,6 @@ pub struct ForceRow {
     pub mark: Mark,
     /// Its traits.
     pub traits: Vec<TraitRow>,
-}
-
-/// How many units a Location holds.
-#[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Stacking {
-    /// Squad-equivalents.
-    pub squads: u8,
-    /// SMC.
-    pub smc: u8,
-    /// The rule.
-    #[serde(skip_serializing)]
-    pub rule: RuleId,
-}
-
-/// How many units a Steeple Location holds.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct SteepleStacking {
-    /// HS or crews.
-    pub half_squads: u8,
-    /// The rule.
-    pub rule: RuleId,
-}
-
-/// What each unit counts towards a US# (A1.3).
-#[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct UnitSize {
-    /// A squad.
-    pub squad: u8,
-    /// A half-squad.
-    pub half_squad: u8,
-    /// An SMC.
-    pub smc: u8,
 }
 
 /// A counter of the module.

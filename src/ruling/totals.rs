@@ -1,6 +1,6 @@
 //! Totals of the steps of any ruling.
 
-use super::{Effect, MoveOutcome, Points, Ruling, Step};
+use super::{Effect, Ruling, Step};
 
 impl<O> Ruling<O> {
     /// Returns the steps that block, in order.
@@ -23,14 +23,6 @@ impl<O> Ruling<O> {
     #[must_use]
     pub fn hindrance(&self) -> u8 {
         hindrance_of(&self.steps)
-    }
-}
-
-impl Ruling<MoveOutcome> {
-    /// Returns the MF or MP of a path; `None` if a leg is not legal, or the answer is not about one path.
-    #[must_use]
-    pub fn total(&self) -> Option<Points> {
-        if let MoveOutcome::Path(path) = &self.outcome { path.total(&self.steps) } else { None }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a ruling on TEM holds.
 
+mod levels;
 pub(crate) mod notes;
 
 use std::fmt;
@@ -12,6 +13,8 @@ use crate::query::{Attack, Moving};
 use crate::ruling::{
     Answer, Called, Effect, Essence, Fact, Outcome, Ruling, Seat, Step, drm_sum, hindrance_of, nothing_blocks,
 };
+
+pub use levels::{FullLevels, Levels};
 
 /// What is known of one attack besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -310,28 +313,6 @@ pub enum TemFact {
     InsideItsBuilding,
     /// the target is ADJACENT to the cellar by a connected trench
     AdjacentToCellar,
-}
-
-/// A number of levels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Levels(pub i16);
-
-impl fmt::Display for Levels {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.0, if self.0 == 1 { "level" } else { "levels" })
-    }
-}
-
-/// A number of full levels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct FullLevels(pub i16);
-
-impl fmt::Display for FullLevels {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} full {}", self.0, if self.0 == 1 { "level" } else { "levels" })
-    }
 }
 
 impl TemFact {

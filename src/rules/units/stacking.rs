@@ -1,0 +1,41 @@
+//! How many units there is room for, and what each counts for.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::RuleId;
+
+/// How many units a Location holds.
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Stacking {
+    /// Squad-equivalents.
+    pub squads: u8,
+    /// SMC.
+    pub smc: u8,
+    /// The rule.
+    #[serde(skip_serializing)]
+    pub rule: RuleId,
+}
+
+/// How many units a Steeple Location holds.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SteepleStacking {
+    /// HS or crews.
+    pub half_squads: u8,
+    /// The rule.
+    pub rule: RuleId,
+}
+
+/// What each unit counts towards a US# (A1.3).
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitSize {
+    /// A squad.
+    pub squad: u8,
+    /// A half-squad.
+    pub half_squad: u8,
+    /// An SMC.
+    pub smc: u8,
+}
