@@ -23,7 +23,6 @@ pub(crate) fn notes(spoken: &Spoken<'_>) -> Vec<Note> {
 
 impl Resolver {
     /// Returns a question with hexes in place of names, and the notes about them.
-    #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is of one lifetime, the closure of any")]
     pub(super) fn with_hexes<'q>(&self, query: &'q Query) -> Result<(Cow<'q, Query>, Vec<Note>), Refusal> {
         let map = &*self.map;
         let mut asked = query.clone();

@@ -348,7 +348,7 @@ fn who_can_interdict() {
 fn what_spares_it_interdiction_is_cited() {
     let fb = kit::built_in("fb");
     let cited = |place: &str, from: &str, set: &[&str]| {
-        let query = MoraleQuery { interdicted_by: vec![from.to_owned()], ..at(place, "german", set) };
+        let query = MoraleQuery { interdicted_by: vec![from.into()], ..at(place, "german", set) };
         let ruling = fb.answer(&Query::Morale(query)).expect("a ruling");
         let why = ruling.steps.iter().filter(|step| step.effect == Effect::Exempts);
         why.map(|step| (step.rule, step.fact.to_string())).collect::<Vec<_>>()
