@@ -24,7 +24,7 @@ use super::carried::in_sentence;
 use super::failure::{ANSWERED, NO, joined, usage};
 use super::global::{Global, page_width};
 use super::output;
-use super::picture::DrawArgs;
+use super::picture::{DrawArgs, RADIUS_OF_GAME};
 use super::run::Run;
 use super::source::{self, Games, Source};
 use super::stream::{Form, shows_colors, stderr};
@@ -365,17 +365,14 @@ impl MoveArgs {
     }
 }
 
-/// So many hexes are shown around one if nobody says how many.
-const RADIUS: u16 = 6;
-
 fn show(picture: &DrawArgs, global: &Global, out: &mut dyn Write) -> Result<u8> {
     picture.check_file()?;
     let table = Table::open(global)?;
     let map = global.seen(table.map()?)?;
     let game = table.seen(global);
-    let around = picture.around(&map, RADIUS)?;
+    let around = picture.around(&map, RADIUS_OF_GAME)?;
     // what is played on is drawn, not the whole map
-    picture.put_map(&map, &turn::position(&game, &map), RADIUS)?;
+    picture.put_map(&map, &turn::position(&game, &map), RADIUS_OF_GAME)?;
     let hides = global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip));
     let written = words::show(&game, hides);
     if global.share {

@@ -58,6 +58,9 @@ pub(crate) struct LookArgs {
 /// So many hexes are drawn around one if nobody says how many.
 pub(crate) const RADIUS: u16 = 4;
 
+/// So many around one of a game.
+pub(crate) const RADIUS_OF_GAME: u16 = 6;
+
 impl LookArgs {
     /// Returns the hex around which is drawn, and how far.
     fn around(&self, map: &Map, usual: u16) -> Result<Option<(Hex, u16)>> {

@@ -57,7 +57,7 @@ pub(crate) struct Pile {
 }
 
 /// How much smaller counters get before they cover anything.
-const SMALLER: [f64; 4] = [1.0, 0.85, 0.7, 0.55];
+const SMALLER: [f64; 5] = [1.0, 0.85, 0.7, 0.55, 0.42];
 
 /// Where counters go that have no room in the middle of their hex, in its sides.
 const ELSEWHERE: [(f64, f64); 11] = [
@@ -83,6 +83,9 @@ const fn arranged(chips: usize) -> (usize, f64) {
         _ => (3, 0.46),
     }
 }
+
+/// Below this counters leave room for a number, in sides of a hex from its centre dot.
+const FLOOR: f64 = 0.66;
 
 /// How far the middles of two counters side by side are from one another, in sides of a counter.
 const STEP: f64 = 1.08;
@@ -112,7 +115,8 @@ impl Board<'_> {
         let (across, down) = (per_row.min(chips.len()), chips.len().div_ceil(per_row));
         let long = |chips: usize| (count(chips) - 1.0) * STEP + 1.0;
         let around = [by, by * 0.8, by * 1.2, by * 0.6].into_iter();
-        let around: Vec<Xy> = around.chain(ELSEWHERE.map(|(x, y)| by + xy(x, y))).collect();
+        let around = around.chain(ELSEWHERE.map(|(x, y)| by + xy(x, y)));
+        let around: Vec<Xy> = around.chain(ELSEWHERE.map(|(x, y)| xy(x, y))).collect();
         let place = |scale: f64, by: Xy| {
             let side = self.view.side * size * scale;
             let at = self.view.in_hex(hex, by.x, by.y);
@@ -124,9 +128,12 @@ impl Board<'_> {
             .map(|(s, by)| place(s, by))
             .collect();
         // the edge of the window may cut what finds no other place
-        let free = places.iter().find(|(_, _, rect)| labels.is_free(*rect));
+        // below them a number has room, where they make way for no line
+        let floor = self.view.in_hex(hex, 0.0, FLOOR).y;
+        let fits = |rect: &Rect| by != Xy::default() || rect.bottom() <= floor;
+        let free = places.iter().find(|(_, _, rect)| fits(rect) && labels.is_free(*rect));
         let free = free.or_else(|| places.iter().find(|(_, _, rect)| labels.covers_nothing(*rect)));
-        let (at, side, rect) = free.copied().unwrap_or_else(|| place(SMALLER[3], by));
+        let (at, side, rect) = free.copied().unwrap_or_else(|| place(SMALLER[4], by));
         labels.take(rect);
         Pile { hex, chips, at, side }
     }

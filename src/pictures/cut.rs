@@ -79,3 +79,16 @@ impl Cut {
         }
     }
 }
+
+/// What is said of a map without a ruling, and shown of what was done on it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Position {
+    /// What is played: the game with its turn and phase; the name of the map if it is empty.
+    pub title: String,
+    /// What the part of the map is that is shown.
+    pub part: String,
+    /// The hexes that it is about.
+    pub hexes: Vec<Hex>,
+    /// Moves, each from one hex to another.
+    pub moves: Vec<[Hex; 2]>,
+}

@@ -6,7 +6,7 @@ use crate::grid::{Hex, Hexside};
 use crate::map::{Location, Map};
 use crate::ruling::{Effect, Outcome, Ruling, Site, Step};
 
-use super::Position;
+use super::cut::Position;
 use super::palette as color;
 use super::scene::Color;
 

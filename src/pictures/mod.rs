@@ -43,7 +43,7 @@ use crate::rulings::los::show::{end_words, margin_words};
 use crate::rulings::seek::marks::{found_words, sought, viewshed_scene};
 
 use board::Board;
-pub use cut::{Cut, Section};
+pub use cut::{Cut, Position, Section};
 use font::Fonts;
 use frame::{Bare, COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper, window};
 use layout::Layout;
@@ -277,19 +277,6 @@ fn los_legend(scene: &mut Scene, fonts: &Fonts, parts: &[Part<'_>], place: Legen
         }
     });
     bottom
-}
-
-/// What is said of a map without a ruling, and shown of what was done on it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Position {
-    /// What is played: the game with its turn and phase; the name of the map if it is empty.
-    pub title: String,
-    /// What the part of the map is that is shown.
-    pub part: String,
-    /// The hexes that it is about.
-    pub hexes: Vec<Hex>,
-    /// Moves, each from one hex to another.
-    pub moves: Vec<[Hex; 2]>,
 }
 
 /// Draws a map, or a part of it, with all that is on it.

@@ -9,7 +9,7 @@ use super::palette as color;
 use super::scene::{Anchor, Rect, Scene, Xy, text, xy};
 
 /// Where in a hex a number may stand, in sides from its centre dot.
-const PLACES: [(f64, f64); 19] = [
+const PLACES: [(f64, f64); 21] = [
     (0.0, 0.5),
     (0.0, 0.6),
     (0.0, 0.68),
@@ -29,6 +29,8 @@ const PLACES: [(f64, f64); 19] = [
     (0.0, -0.36),
     (0.3, -0.45),
     (-0.3, -0.45),
+    (0.84, 0.03),
+    (-0.84, 0.03),
 ];
 
 /// How much smaller it gets before it covers anything.

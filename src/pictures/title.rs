@@ -26,7 +26,12 @@ impl Title {
         let members = whole.as_object().and_then(|query| query.values().next()).cloned().unwrap_or_default();
         let (mut places, mut options) = (vec![subject], Vec::new());
         put([&mut places, &mut options], ruling.query.fields(), &members, said);
-        Self { subject: places.join(" "), options }
+        // from one place to another
+        let is_way = ["from", "to"].iter().all(|end| members.get(end).is_some_and(Value::is_string));
+        let way = if is_way { " to " } else { " " };
+        let (subject, places) = places.split_first().map(|(first, rest)| (first.clone(), rest)).unwrap_or_default();
+        let subject = if places.is_empty() { subject } else { format!("{subject} {}", places.join(way)) };
+        Self { subject, options }
     }
 
     /// Returns the heading: the title, and what stands beneath it before some other words.
@@ -59,7 +64,8 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
                 crate::ruling::Outcome::LosAll(found) => end_words(&found.from),
                 _ => all.from.to_string(),
             };
-            (format!("What {seen_from} sees"), &["from"])
+            let within = all.range.map(|hexes| format!(" within {hexes} hexes")).unwrap_or_default();
+            (format!("What {seen_from} sees{within}"), &["from", "range"])
         }
         Query::LosMatrix(_) => ("Who sees whom".to_owned(), &[]),
         Query::Where(query) => {
@@ -96,25 +102,35 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
             };
             (subject, &["path", "to", "reach"])
         }
-        Query::FireLane(lane) => (format!("Fire Lane {} to {}", lane.from, lane.to), &["from", "to"]),
-        other => {
-            let named = match other {
-                Query::RubbleFall(_) => "What falls from",
-                Query::RubbleCheck(_) => "Rubble checks:",
-                Query::Wreck(_) => "A hit on a Rail Car in",
-                Query::Fire(_) => "Fire in",
-                Query::Clear(_) => "Clearance in",
-                Query::CellarFall(_) => "An AFV over a cellar:",
-                Query::Setup(setup) => {
-                    let item = setup.item.map_or("anything", |item| item.name());
-                    let at = setup.at.as_deref().unwrap_or("the whole map");
-                    return (format!("Set-up of {item} in {at}"), &["at", "item"]);
-                }
-                other => return (other.command().to_owned(), &[]),
-            };
-            (named.to_owned(), &[])
-        }
+        other => named(other),
     }
+}
+
+/// Returns what was asked by a question whose places stand behind its name, and the members that it says.
+fn named(query: &Query) -> (String, &'static [&'static str]) {
+    let named = match query {
+        Query::RubbleFall(_) => "What falls from",
+        Query::RubbleCheck(_) => "Rubble checks:",
+        Query::Wreck(_) => "A hit on a Rail Car in",
+        Query::Clear(_) => "Clearance in",
+        Query::CellarFall(_) => "An AFV over a cellar:",
+        Query::Setup(setup) => {
+            let item = setup.item.map_or("anything", |item| item.name());
+            let at = setup.at.as_deref().unwrap_or("the whole map");
+            return (format!("Set-up of {item} in {at}"), &["at", "item"]);
+        }
+        other => return (capitals(other.command()), &[]),
+    };
+    (named.to_owned(), &[])
+}
+
+/// Returns the name of a command as a title has it.
+fn capitals(command: &str) -> String {
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+    };
+    command.split('-').map(capital).collect::<Vec<_>>().join(" ")
 }
 
 /// Says how much what moves has to spend, and what its burden takes of it (A4.42).
@@ -161,7 +177,6 @@ fn option(flag: &str, value: &Value) -> String {
         ("level", _) if words == "ground" => "ground level".to_owned(),
         ("level", _) => format!("Locations @{words}"),
         ("unit-type", _) => format!("for a {words}"),
-        ("class" | "size", _) => words,
         ("caliber", _) => format!("{words}mm"),
         ("dr", _) => format!("DR {words}"),
         ("mp", _) => format!("with {words} MF/MP"),

@@ -17,9 +17,8 @@ use super::super::failure::{Usage, usage};
 use super::super::global::Global;
 use super::super::message::Line;
 use super::super::output;
-use super::super::picture::DrawArgs;
+use super::super::picture::{DrawArgs, RADIUS_OF_GAME};
 use super::super::source;
-use super::RADIUS;
 use super::table::{Table, answer, changed};
 
 /// As many acts as there are.
@@ -148,7 +147,7 @@ pub(super) fn summary(draw: &DrawArgs, global: &Global, out: &mut dyn Write) -> 
     let game = table.seen(global);
     if draw.is_wanted() {
         let map = global.seen(table.map()?)?;
-        draw.put_map(&map, &done(&game, &map), RADIUS)?;
+        draw.put_map(&map, &done(&game, &map), RADIUS_OF_GAME)?;
     }
     let hides = global.side.is_none() && game.tells_all();
     answer("summary", &game, &words::summary(&game, hides), global, out)

@@ -80,7 +80,10 @@ impl Reach {
         for (hex, cost) in &cheapest {
             let index = costs.iter().position(|c| c == cost).unwrap_or_default();
             marks.wash(*hex, shade(index));
-            marks.label(*hex, cost.to_string());
+            // where it starts, what the other Locations of the hex cost is in the table
+            if *hex != self.from.hex {
+                marks.label(*hex, cost.to_string());
+            }
         }
         marks.label(self.from.hex, "start");
         marks.wash(self.from.hex, color::HINDERED.at(60));

@@ -60,7 +60,7 @@ const JARGON: &[Row] = &[
     // the counters of the army that fires stand first
     ("shot E35 H36 --with 4-6-7 lmg", 2, "4-6-7 lmg:3-8\n  fogas shot E35 H36 --with 4-6-7 lmg:2-6", ""),
     ("shot E35 H36 --with 6-2-8 lmg", 2, "6-2-8 lmg:2-6\n  fogas shot E35 H36 --with 6-2-8 lmg:3-8", ""),
-    ("game show --hexes", 2, "`game show` has no option `--hexes`", ""),
+    ("game show --hexes", 2, "`--hexes <HEX>` needs a value", ""),
     ("los L33 G39 --around 3", 2, "--around says what is drawn: add --draw FILE", ""),
     ("setup G5 foxhole", 4, "\n  fogas setup G5", ""),
     ("hello", 2, "no command `hello`", "fogas rules hello"),

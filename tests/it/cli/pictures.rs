@@ -212,16 +212,22 @@ fn a_picture_is_of_the_part_that_is_asked_for() {
 fn a_title_says_every_option() {
     let folder = Folder::new();
     for (number, (line, said)) in [
-        ("where seen-from L33@2 --at-most 1 --level any --within 9", "What L33@2 sees, within 9 hexes"),
+        (
+            "where seen-from L33@2 --at-most 1 --level any --within 9",
+            "a Hindrance of 1 at most, within 9 hexes, every level",
+        ),
         ("where seen-from L33@2 --at-most 1", "a Hindrance of 1 at most"),
-        ("where setup gun --class at --caliber 75 --emplaced --side axis", "at, 75mm, axis, emplaced"),
+        (
+            "where setup gun --class at --caliber 75 --emplaced --side axis",
+            "Where gun may set up, class at, 75mm, side axis, emplaced",
+        ),
         ("where reach E36 --mf 4 --as truck", "What E36 reaches with 4 MP, as truck"),
         ("move-cost E36 --to I36 --as truck --soft", "E36 to I36, as truck, soft ground"),
         ("tem F38 G36 --moving nonassault -s G36=debris", "TEM: F38 at G36, moving nonassault, with G36=debris"),
-        ("los F37 --all --range 4", "What F37 sees, within 4 hexes"),
+        ("los F37 --all --range 4", "What F37 sees within 4 hexes"),
         ("rubble-fall ZZ27 --dr 3,6", "What falls from ZZ27, DR 3, 6"),
         ("fire-lane F33 F37 --shortage", "Fire Lane F33 to F37, shortage"),
-        ("setup F36 gun --class at", "Set-up of gun in F36, at"),
+        ("setup F36 gun --class at", "Set-up of gun in F36, class at"),
     ]
     .into_iter()
     .enumerate()
