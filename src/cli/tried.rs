@@ -55,11 +55,6 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
     if said.suggested().iter().any(|line| !looks_up(line)) {
         return if slips::is_sentence(typed) { left_open(said) } else { said };
     }
-    // what is guessed writes nothing: two words that changed places may be a file and what it is made of
-    let accepted = |guesses: Vec<Vec<String>>| {
-        let whole = guesses.into_iter().filter(|line| is_tried_whole(line));
-        whole.map(Line::Words).find(is_accepted)
-    };
     // what is not covered was understood, and is not read otherwise
     let read = slips::in_words(typed).filter(|read| !said.is_not_covered && is_tried_whole(&read.line));
     // of several that it may be none is taken for the others
@@ -99,6 +94,19 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
     if slips::is_sentence(typed) {
         return not_understood(said, typed);
     }
+    with_another(message, said, typed)
+}
+
+/// Returns the first of some guesses that is accepted. What is guessed writes nothing: two words that changed places may be a file and
+/// what it is made of.
+fn accepted(guesses: Vec<Vec<String>>) -> Option<Line> {
+    let whole = guesses.into_iter().filter(|line| is_tried_whole(line));
+    whole.map(Line::Words).find(is_accepted)
+}
+
+/// Returns what is said of a refused line that is no sentence and that nothing near is accepted for: with a line that asks less, with
+/// the player's own places, or with an example.
+fn with_another(message: &Message, said: Message, typed: &[String]) -> Message {
     if let (None, Some(what)) =
         (typed.get(1).and_then(|first| commands::of_name(first)), slips::beyond(typed.get(1..).unwrap_or_default()))
     {

@@ -133,7 +133,9 @@ mod tests {
     fn labels(taken: &[Rect]) -> Labels {
         let frame = Rect { at: xy(0.0, 0.0), width: 100.0, height: 100.0 };
         let mut labels = Labels { frame, taken: Vec::new(), count: 0, kept_clear: Vec::new() };
-        taken.iter().for_each(|rect| labels.take(*rect));
+        for rect in taken {
+            labels.take(*rect);
+        }
         labels
     }
 

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::query::{AskedPlace, Field, Query, Sought, Written};
+use crate::query::{AskedPlace, Field, MoveCostQuery, Query, Sought, WhereQuery, Written};
 use crate::ruling::{MoveNote, Note, Ruling};
 use crate::rulings::los::show::end_words;
 
@@ -68,21 +68,7 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
             (format!("What {seen_from} sees{within}"), &["from", "range"])
         }
         Query::LosMatrix(_) => ("Who sees whom".to_owned(), &[]),
-        Query::Where(query) => {
-            let what = &query.what;
-            let subject = match query.ask {
-                Sought::Sees => format!("Who sees {what}"),
-                Sought::SeenFrom => format!("What {what} sees"),
-                Sought::Setup => format!("Where {what} may set up"),
-                Sought::Reach => format!("What {what} reaches{}", reached_with(ruling)),
-            };
-            let shunned = !query.unseen_by.is_empty() && !query.least_fire;
-            let subject =
-                if shunned { format!("{subject} unseen by {}", listed(&query.unseen_by, ", ")) } else { subject };
-            let said: &[&str] =
-                if shunned { &["ask", "what", "mf", "pp", "unseen_by"] } else { &["ask", "what", "mf", "pp"] };
-            (subject, said)
-        }
+        Query::Where(query) => of_where(ruling, query),
         Query::Tem(tem) => (format!("TEM: {} at {}", tem.from, tem.to), &["from", "to"]),
         Query::Shot(shot) => {
             let [from, to] = [&shot.from, &shot.to].map(|end| end.as_deref().unwrap_or_default());
@@ -92,16 +78,7 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
                 (format!("Shot: {from} at {to}"), &["from", "to"])
             }
         }
-        Query::MoveCost(query) => {
-            let start = query.path.first().map(|at| &**at).unwrap_or_default();
-            let end = query.to.as_deref().or(query.path.last().map(|at| &**at)).unwrap_or_default();
-            let subject = match query.reach {
-                Some(within) => format!("What {start} reaches within {within} {}", query.class.points()),
-                None if query.to.is_none() && query.path.len() <= 5 => listed(&query.path, " – "),
-                None => format!("{start} to {end}"),
-            };
-            (subject, &["path", "to", "reach"])
-        }
+        Query::MoveCost(query) => of_move(query),
         other => named(other),
     }
 }
@@ -159,6 +136,33 @@ fn put([places, options]: [&mut Vec<String>; 2], fields: &[Field], members: &Val
             Written::Flag(flag) => options.push(option(&flag, value)),
         }
     }
+}
+
+/// Returns what is sought, and the members of the question that it says.
+fn of_where(ruling: &Ruling, query: &WhereQuery) -> (String, &'static [&'static str]) {
+    let what = &query.what;
+    let subject = match query.ask {
+        Sought::Sees => format!("Who sees {what}"),
+        Sought::SeenFrom => format!("What {what} sees"),
+        Sought::Setup => format!("Where {what} may set up"),
+        Sought::Reach => format!("What {what} reaches{}", reached_with(ruling)),
+    };
+    let shunned = !query.unseen_by.is_empty() && !query.least_fire;
+    let subject = if shunned { format!("{subject} unseen by {}", listed(&query.unseen_by, ", ")) } else { subject };
+    let said: &[&str] = if shunned { &["ask", "what", "mf", "pp", "unseen_by"] } else { &["ask", "what", "mf", "pp"] };
+    (subject, said)
+}
+
+/// Returns from where to where one moves, and the members of the question that this says.
+fn of_move(query: &MoveCostQuery) -> (String, &'static [&'static str]) {
+    let start = query.path.first().map(|at| &**at).unwrap_or_default();
+    let end = query.to.as_deref().or(query.path.last().map(|at| &**at)).unwrap_or_default();
+    let subject = match query.reach {
+        Some(within) => format!("What {start} reaches within {within} {}", query.class.points()),
+        None if query.to.is_none() && query.path.len() <= 5 => listed(&query.path, " – "),
+        None => format!("{start} to {end}"),
+    };
+    (subject, &["path", "to", "reach"])
 }
 
 /// Writes places one after another.

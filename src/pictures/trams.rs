@@ -15,7 +15,7 @@ impl Board<'_> {
     pub(super) fn trams(&self, scene: &mut Scene) {
         for facts in &self.hexes {
             for road in facts.roads.iter().filter(|r| r.tram) {
-                self.tram(scene, self.tram_way(facts.hex, &self.tram_sides(facts.hex, road)));
+                self.tram(scene, &self.tram_way(facts.hex, &self.tram_sides(facts.hex, road)));
             }
         }
     }
@@ -85,7 +85,7 @@ impl Board<'_> {
     }
 
     /// Draws two pairs of rails, without the ties that a bed of its own shows.
-    fn tram(&self, scene: &mut Scene, way: Path) {
+    fn tram(&self, scene: &mut Scene, way: &Path) {
         let side = self.view.side;
         for (width, tint) in [(0.27, color::RAILS), (0.232, color::PAVED), (0.1, color::RAILS), (0.062, color::PAVED)] {
             scene.stroke(way.clone(), stroke(tint, side * width));

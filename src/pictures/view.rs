@@ -1,6 +1,6 @@
 //! Which part of the board is shown, and how large.
 
-use crate::grid::{Hex, Point};
+use crate::grid::{Hex, Point, Shape};
 use crate::map::Map;
 
 use super::scene::{Path, Rect, Xy, extent, xy};
@@ -38,7 +38,7 @@ fn edge(map: &Map) -> Rect {
     // the edge of a board cuts its half-hexes through their centre dots, and the outer columns where its art ends
     let shapes =
         map.buildings().iter().flat_map(|building| &building.shapes).chain(map.art().iter().map(|art| &art.shape));
-    let [left, right] = extent(shapes.flat_map(|shape| shape.rings()).flatten().map(|p| sides(*p))).map(|end| end.x);
+    let [left, right] = extent(shapes.flat_map(Shape::rings).flatten().map(|p| sides(*p))).map(|end| end.x);
     let cuts = |beyond: f64| (-0.05..=1.0).contains(&beyond);
     let left = if cuts(low.x - left) { left } else { low.x - 1.0 };
     let right = if cuts(right - high.x) { right } else { high.x + 1.0 };

@@ -194,7 +194,10 @@ pub(super) fn values(args: &[String], given: &str) -> Vec<Vec<String>> {
         .filter(|arg| arg.get_long().is_some_and(|long| !arg.is_global_set() && long != "format"));
     let line = |arg: &Arg| {
         let takes = arg.get_possible_values();
-        let value = takes.iter().map(|value| value.get_name()).find(|value| value.len() > 3 && is_like(name, value))?;
+        let value = takes
+            .iter()
+            .map(clap::builder::PossibleValue::get_name)
+            .find(|value| value.len() > 3 && is_like(name, value))?;
         let line = replaced(args, at, &[&format!("--{}={value}", arg.get_long()?)]);
         Cli::try_parse_from(&line).is_ok().then_some(line)
     };
