@@ -688,7 +688,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__cellar__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drm --afv --crew --check-drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drm --afv --crew --check-drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -786,6 +786,14 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -794,7 +802,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__clear)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --sides --at-most --squads --hs --dozers --leader --cx --failed --drm --tries --per-try --set --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --sides --at-most --squads --hs --dozers --leader --cx --failed --drm --tries --per-try --set --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -905,6 +913,14 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1052,7 +1068,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1150,6 +1166,14 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -1158,7 +1182,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire__subcmd__lane)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --shortage --set --draw --force --open --theme --scale --narrow --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --shortage --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1220,11 +1244,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2376,21 +2412,17 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__show)
-            opts="-m -t -f -w -q -e -h --around --radius --draw --force --open --theme --scale --narrow --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --draw --force --open --hexes --theme --scale --narrow --around --radius --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --draw)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hexes)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2399,6 +2431,14 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2454,7 +2494,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__summary)
-            opts="-m -t -f -w -q -e -h --draw --force --open --theme --scale --narrow --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --draw --force --open --hexes --theme --scale --narrow --around --radius --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2464,11 +2504,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2706,7 +2758,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__los)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --all --matrix --pairs --range --profile --best --draw --force --open --theme --scale --narrow --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --all --matrix --pairs --range --profile --best --draw --force --open --hexes --theme --scale --narrow --around --radius --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2764,11 +2816,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3466,20 +3530,12 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__show)
-            opts="-t -f -w -q -e -h --around --radius --width --draw --force --open --theme --scale --narrow --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
+            opts="-t -f -w -q -e -h --width --draw --force --open --hexes --theme --scale --narrow --around --radius --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --around)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --radius)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -3488,11 +3544,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3630,7 +3698,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__move__subcmd__cost)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --as --to --alternatives --unseen-by --least-fire --reach --mf --mp --pp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --rout --advance --draw --force --open --theme --scale --narrow --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --as --to --alternatives --unseen-by --least-fire --reach --mf --mp --pp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --rout --advance --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3748,11 +3816,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3830,7 +3910,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__check)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --hex --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --hex --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3916,6 +3996,14 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -3924,7 +4012,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --check --kia --kia-dr --whole-dr --then --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --check --kia --kia-dr --whole-dr --then --dr --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4023,6 +4111,14 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4158,7 +4254,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__setup)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --theme --scale --narrow --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps tunnel infantry sw dummy vehicle"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --hexes --theme --scale --narrow --around --radius --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps tunnel infantry sw dummy vehicle"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4244,11 +4340,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4342,7 +4450,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__shot)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --dc --concealed --moving --entered --tb --as --us --drm --dr --spotter --caliber --turret --hexspines --size --set --draw --force --open --theme --scale --narrow --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --dc --concealed --moving --entered --tb --as --us --drm --dr --spotter --caliber --turret --hexspines --size --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4488,11 +4596,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4742,7 +4862,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__tem)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --theme --scale --narrow --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4840,11 +4960,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5066,7 +5198,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__where)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --date --emplaced --hip --fortified --as --mp --mf --leader --pp --unseen-by --least-fire --set --draw --force --open --theme --scale --narrow --help sees seen-from setup reach"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --date --emplaced --hip --fortified --as --mp --mf --leader --pp --unseen-by --least-fire --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help sees seen-from setup reach"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5184,11 +5316,23 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --theme)
                     COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5200,7 +5344,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__wreck)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --theme --scale --narrow --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --theme --scale --narrow --around --radius --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5303,6 +5447,14 @@ _fogas() {
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
