@@ -9,7 +9,6 @@ mod citations;
 pub(crate) mod condition;
 pub(crate) mod dice;
 mod essence;
-mod fact;
 mod list;
 mod members;
 mod note;
@@ -18,6 +17,7 @@ mod site;
 mod totals;
 pub(crate) mod uncovered;
 
+use displaydoc::Display;
 use serde::Serialize;
 
 use crate::grid::Hex;
@@ -95,7 +95,6 @@ pub use called::Called;
 pub use chance::{Chance, IftOdds, Odds};
 pub use dice::{Dice, DiceSource};
 pub use essence::Essence;
-pub use fact::Fact;
 pub use list::List;
 #[cfg(feature = "schema")]
 pub(crate) use members::any_of;
@@ -352,6 +351,76 @@ pub enum Effect {
     /// What a rule of movement did.
     #[serde(untagged)]
     Move(MoveEffect),
+}
+
+/// The fact behind a step: its name, with what it holds if it holds anything.
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum Fact {
+    /// Of a line of sight.
+    #[displaydoc("{0}")]
+    Los(LosFact),
+    /// Of rubble, Debris, a wreck or fire.
+    #[displaydoc("{0}")]
+    Rubble(RubbleFact),
+    /// Of ammunition shortage.
+    #[displaydoc("{0}")]
+    Ammo(AmmoFact),
+    /// Of availability.
+    #[displaydoc("{0}")]
+    Availability(AvailabilityFact),
+    /// Of units.
+    #[displaydoc("{0}")]
+    Units(UnitFact),
+    /// Of the scenario rules.
+    #[displaydoc("{0}")]
+    Ssr(SsrFact),
+    /// Of set-up.
+    #[displaydoc("{0}")]
+    Setup(SetupFact),
+    /// Of a terrain.
+    #[displaydoc("{0}")]
+    Terrain(TerrainFact),
+    /// Of a Fire Lane.
+    #[displaydoc("{0}")]
+    Lane(LaneFact),
+    /// Of the Sighting TC.
+    #[displaydoc("{0}")]
+    Sighting(SightingFact),
+    /// Of Close Combat.
+    #[displaydoc("{0}")]
+    CloseCombat(CloseCombatFact),
+    /// Of Morale.
+    #[displaydoc("{0}")]
+    Morale(MoraleFact),
+    /// Of SMOKE grenades.
+    #[displaydoc("{0}")]
+    Smoke(SmokeFact),
+    /// Of Manhandling.
+    #[displaydoc("{0}")]
+    Manhandle(ManhandleFact),
+    /// Of who controls buildings.
+    #[displaydoc("{0}")]
+    Victory(VictoryFact),
+    /// Of TEM.
+    #[displaydoc("{0}")]
+    Tem(TemFact),
+    /// Of a shot.
+    #[displaydoc("{0}")]
+    Shot(ShotFact),
+    /// Of a move.
+    #[displaydoc("{0}")]
+    Move(MoveFact),
+}
+
+impl Fact {
+    /// Returns the thing on the map that the fact is about, if it is about one: facts of a LOS are.
+    #[must_use]
+    pub const fn thing(&self) -> Option<Thing> {
+        if let Self::Los(fact) = self { fact.thing() } else { None }
+    }
 }
 
 impl Ruling {

@@ -51,7 +51,7 @@ pub(crate) mod facts {
     use crate::map::{Elevation, Location};
 
     use crate::ruling::condition::Condition;
-    use crate::ruling::{Answer, Called, Essence, Seat, Step, Thing};
+    use crate::ruling::{Answer, Called, Essence, Fact, Seat, Step, Thing};
 
     /// A Fire Lane, hex by hex.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -142,6 +142,12 @@ pub(crate) mod facts {
         HindranceBelow { thing: Called<Thing>, base: Elevation },
         /// a MG under Ammunition Shortage lays no Fire Lane
         UnderShortage,
+    }
+
+    impl From<LaneFact> for Fact {
+        fn from(fact: LaneFact) -> Self {
+            Self::Lane(fact)
+        }
     }
 
     /// A reading or an assumption that a ruling on a Fire Lane rests on.

@@ -49,7 +49,7 @@ pub(crate) mod facts {
 
     use crate::map::{Elevation, Location};
 
-    use crate::ruling::{Answer, Effect, Ruling, Step, nothing_blocks};
+    use crate::ruling::{Answer, Effect, Fact, Ruling, Step, nothing_blocks};
 
     /// The target of an aircraft.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -96,6 +96,12 @@ pub(crate) mod facts {
         Ringed,
         /// it may not fire at aircraft that cannot see it
         NoAntiAircraft,
+    }
+
+    impl From<SightingFact> for Fact {
+        fn from(fact: SightingFact) -> Self {
+            Self::Sighting(fact)
+        }
     }
 
     impl Ruling {

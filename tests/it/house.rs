@@ -33,7 +33,7 @@ const ROOMS: &[&str] = &[
 fn place(module: &Module) -> Option<usize> {
     let room = match module.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["rulings"] | [] => return None,
-        ["query", "question" | "dice" | "left_open"] => "asking",
+        ["query", "question" | "dice" | "left_open" | "place"] => "asking",
         ["rulings", _, "tables", ..] => "rules",
         ["rulings", _, "question", ..] => "question",
         // a ruling is made of the facts of its subject, which know the ruling that they are of

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::query::Item;
 use crate::rules::{Class, RuleId};
+use crate::ruling::Fact;
 
 use crate::ruling::condition::Condition;
 use crate::ruling::{Answer, Chance, Odds, Step};
@@ -274,6 +275,12 @@ pub enum AvailabilityFact {
     Weapons(WeaponUse),
     /// as the crew of an AFV of its ally: Inexperienced
     AllyAfv,
+}
+
+impl From<AvailabilityFact> for Fact {
+    fn from(fact: AvailabilityFact) -> Self {
+        Self::Availability(fact)
+    }
 }
 
 /// A reading or an assumption that a ruling on availability rests on.

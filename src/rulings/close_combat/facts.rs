@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::grid::Hex;
 use crate::map::Location;
-use crate::ruling::{Answer, Chance, Step};
+use crate::ruling::{Answer, Chance, Fact, Step};
 
 /// What Close Combat may begin with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -100,6 +100,12 @@ pub enum CloseCombatFact {
     Railroad,
     /// not ADJACENT to it
     NotAdjacent,
+}
+
+impl From<CloseCombatFact> for Fact {
+    fn from(fact: CloseCombatFact) -> Self {
+        Self::CloseCombat(fact)
+    }
 }
 
 impl Answer for CloseCombat {

@@ -4,7 +4,7 @@ use displaydoc::Display;
 use serde::Serialize;
 
 use crate::map::Location;
-use crate::ruling::{Answer, Chance, Points, Step};
+use crate::ruling::{Answer, Chance, Fact, Points, Step};
 
 /// A Gun that its crew pushes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -63,6 +63,12 @@ pub enum ManhandleFact {
     Labor,
     /// as the player gives it
     Given,
+}
+
+impl From<ManhandleFact> for Fact {
+    fn from(fact: ManhandleFact) -> Self {
+        Self::Manhandle(fact)
+    }
 }
 
 impl Answer for Manhandle {

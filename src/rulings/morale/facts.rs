@@ -6,7 +6,7 @@ use displaydoc::Display;
 use serde::Serialize;
 
 use crate::map::Location;
-use crate::ruling::{Answer, Chance, Outcome, Ruling, Step};
+use crate::ruling::{Answer, Chance, Fact, Outcome, Ruling, Step};
 
 /// What a place makes of the Morale of who is there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -182,6 +182,12 @@ pub enum MoraleFact {
     OwnInterdictor { who: String },
     /// no Interdiction by {who}: pinned or CX (unverified)
     HeldInterdictor { who: String },
+}
+
+impl From<MoraleFact> for Fact {
+    fn from(fact: MoraleFact) -> Self {
+        Self::Morale(fact)
+    }
 }
 
 impl Answer for Morale {

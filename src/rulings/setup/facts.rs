@@ -6,6 +6,7 @@ use displaydoc::Display;
 use serde::Serialize;
 
 use crate::rules::{Date, Ground, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP};
+use crate::ruling::Fact;
 
 use crate::ruling::condition::Condition;
 use crate::ruling::{Answer, Outcome, Ruling, Step};
@@ -298,6 +299,12 @@ pub enum SetupFact {
     NoTunnels,
     /// sewer: no mines
     NoMinesInSewer,
+}
+
+impl From<SetupFact> for Fact {
+    fn from(fact: SetupFact) -> Self {
+        Self::Setup(fact)
+    }
 }
 
 impl SetupFact {

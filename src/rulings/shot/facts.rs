@@ -425,6 +425,12 @@ pub enum ShotFact {
     DcOutOfCellar,
 }
 
+impl From<ShotFact> for Fact {
+    fn from(fact: ShotFact) -> Self {
+        Self::Shot(fact)
+    }
+}
+
 /// Why Assault Fire adds nothing (A7.36).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

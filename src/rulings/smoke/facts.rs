@@ -4,7 +4,7 @@ use displaydoc::Display;
 use serde::Serialize;
 
 use crate::map::{Change, Location};
-use crate::ruling::{Answer, Chance, Step};
+use crate::ruling::{Answer, Chance, Fact, Step};
 
 /// SMOKE grenades that Infantry places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -99,6 +99,12 @@ pub enum SmokeFact {
     CellarAsHigher { most: u8 },
     /// an Original {dr} ends the MPh of the squad
     EndsMove { dr: u8 },
+}
+
+impl From<SmokeFact> for Fact {
+    fn from(fact: SmokeFact) -> Self {
+        Self::Smoke(fact)
+    }
 }
 
 impl Answer for SmokeGrenades {

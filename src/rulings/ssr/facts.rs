@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::rules::{BoobyTraps, Date, Faction, ObaAmmo, SsrRow};
 
-use crate::ruling::{Answer, Step};
+use crate::ruling::{Answer, Fact, Step};
 
 /// The scenario special rules of a day, or the answer to a question about one thing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -136,6 +136,12 @@ pub enum SsrFact {
     HandToHandHelpless,
     /// the DEFENDER may only if every enemy ATTACKER unit is Ambushed, pinned or withdrawing
     HandToHandDefender,
+}
+
+impl From<SsrFact> for Fact {
+    fn from(fact: SsrFact) -> Self {
+        Self::Ssr(fact)
+    }
 }
 
 impl SsrFact {

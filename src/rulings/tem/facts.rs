@@ -315,6 +315,12 @@ pub enum TemFact {
     AdjacentToCellar,
 }
 
+impl From<TemFact> for Fact {
+    fn from(fact: TemFact) -> Self {
+        Self::Tem(fact)
+    }
+}
+
 impl TemFact {
     /// Returns the cover that the fact is about.
     #[must_use]

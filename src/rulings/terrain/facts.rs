@@ -11,7 +11,7 @@ use crate::grid::Hex;
 use crate::map::{Elevation, Location};
 use crate::rules::{Card, CardFact, CardValue, Ground, RuleId, Topic, each_once};
 
-use crate::ruling::Answer;
+use crate::ruling::{Answer, Fact};
 
 /// All that the rules know of a terrain or a hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -231,6 +231,12 @@ pub enum TerrainFact {
         #[cfg_attr(feature = "schema", schemars(with = "String"))]
         card: &'static Card,
     },
+}
+
+impl From<TerrainFact> for Fact {
+    fn from(fact: TerrainFact) -> Self {
+        Self::Terrain(fact)
+    }
 }
 
 /// A reading or an assumption that a ruling on a terrain rests on.

@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use crate::query::{UnitChange, UnitPlace};
 use crate::rules::{Date, Force, ForceRow, NextRow, Stacking, Trait, TraitRow, UnitRow};
 
-use crate::ruling::{Answer, Step};
+use crate::ruling::{Answer, Fact, Step};
 
 /// The facts of units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -314,6 +314,12 @@ pub enum UnitFact {
     Stacking { squads: u8, smc: u8 },
     /// leadership {own:+}, but {ally:+} for units of an ally
     Leadership { own: i8, ally: i8 },
+}
+
+impl From<UnitFact> for Fact {
+    fn from(fact: UnitFact) -> Self {
+        Self::Units(fact)
+    }
 }
 
 impl UnitFact {

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::grid::Hex;
 use crate::rules::Faction;
-use crate::ruling::Answer;
+use crate::ruling::{Answer, Fact};
 
 /// Who controls buildings and their hexes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -132,6 +132,12 @@ pub enum VictoryFact {
     NoInfantry { who: String },
     /// whether {who} is an MMC, and whose, is not known: give its counter and side
     Unknown { who: String },
+}
+
+impl From<VictoryFact> for Fact {
+    fn from(fact: VictoryFact) -> Self {
+        Self::Victory(fact)
+    }
 }
 
 impl Answer for Victory {}

@@ -6,6 +6,7 @@ use displaydoc::Display;
 use serde::Serialize;
 
 use crate::rules::{Breakdown, Force};
+use crate::ruling::Fact;
 use crate::ruling::condition::Condition;
 
 use super::{Exempt, Firer, Mode, RepairResult, Rung};
@@ -103,6 +104,12 @@ pub enum AmmoFact {
     NoSmallArmsResidual { dr: u8 },
     /// {fp} FP leave {residual} Residual FP
     ResidualSize { fp: u16, residual: u16 },
+}
+
+impl From<AmmoFact> for Fact {
+    fn from(fact: AmmoFact) -> Self {
+        Self::Ammo(fact)
+    }
 }
 
 impl AmmoFact {

@@ -4,7 +4,7 @@ use displaydoc::Display;
 use serde::Serialize;
 
 use crate::map::{Elevation, Location};
-use crate::ruling::Called;
+use crate::ruling::{Called, Fact};
 
 use super::things::{AsHedge, Behind, BlindHexes, Caster, Cloud, Ordinal, OtherLine, Point, Thing};
 
@@ -239,6 +239,12 @@ pub enum LosFact {
     Adjacent,
     /// nothing in the way
     NothingBetween,
+}
+
+impl From<LosFact> for Fact {
+    fn from(fact: LosFact) -> Self {
+        Self::Los(fact)
+    }
 }
 
 /// Matches the thing of a fact that has one in a field.

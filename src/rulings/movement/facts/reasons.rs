@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::map::Location;
 use crate::query::GroundPressure;
-use crate::ruling::Called;
+use crate::ruling::{Called, Fact};
 
 use super::parts::{
     Between, ByClass, Held, Hexspines, InWeather, Nth, OfTurret, Part, RailEntry, Railroad, Rise, Vehicles,
@@ -364,6 +364,12 @@ pub enum MoveFact {
     ManholeDebris,
     /// a manhole
     Manhole,
+}
+
+impl From<MoveFact> for Fact {
+    fn from(fact: MoveFact) -> Self {
+        Self::Move(fact)
+    }
 }
 
 /// A cause of a DRM to a Bog Check.

@@ -9,6 +9,7 @@ use serde::{Serialize, Serializer};
 use crate::grid::{Hex, Side};
 use crate::map::{Location, Unit, UnitKind, UnitTrait};
 use crate::rules::{Blows, Ec, Wind};
+use crate::ruling::Fact;
 use crate::ruling::dice::Dice;
 use crate::ruling::{Called, Effect, Thing};
 use crate::rulings::rubble::facts::{Fate, Lies, Over};
@@ -407,4 +408,10 @@ pub enum RubbleFact {
     NoCellarLeft,
     /// a Factory has no cellar to fall into
     FactoryFloor,
+}
+
+impl From<RubbleFact> for Fact {
+    fn from(fact: RubbleFact) -> Self {
+        Self::Rubble(fact)
+    }
 }
