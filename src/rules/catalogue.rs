@@ -1323,7 +1323,7 @@ catalogue! {
         "A rooftop is never rubble: it ceases to exist when a level below it in its hex is rubbled, and what becomes of who is on it is \
          what becomes of who is on a rubbled level (B24.11, unverified).";
     B23_87 "B23.87" "Rooftop of a Factory" Partly "move-cost"
-        "From the ground, at a stairwell or where a road hexside is, for 1 MF and 1 more for each full level of the Factory: 2 MF of \
+        "From the ground, where stairs or a road hexside are, for 1 MF and 1 more for each full level of the Factory: 2 MF of \
          one of 1½ levels (unverified). Scaling is not covered.";
     B23_912 "B23.912" "Fortified from the ground up" Partly "game"
         "A level is Fortified only if every level below it is, from the ground up, the cellar not counted (FB9.11): `game check` \
@@ -1436,7 +1436,7 @@ catalogue! {
     B29 "B29" "Roadblock" Partly "los"
         "In Locations of a road or of rails (B32.11). As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
          hex at either vertex, as the same half-level obstacle. Infantry and Cavalry pay 1 + COT; vehicles may not cross, nor pass an end of it in \
-         Bypass, but by SSR. There it is a wall against Direct Fire for who bypasses on its other side. Its removal is not covered.";
+         Bypass, but by SSR. To who bypasses there it is a wall against Direct Fire. Its removal is not covered.";
     B30 "B30" "Pillbox" Partly "setup"
         "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF. It stands on Open \
          Ground, any road with it but no bridge, in brush, orchard, grain and woods (two pages quote it); whether IN a Sunken Road \

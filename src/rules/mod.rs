@@ -38,6 +38,8 @@ macro_rules! built_in {
     ($(#[$doc:meta])* $vis:vis $name:ident: $type:ty = $file:literal) => {
         $(#[$doc])*
         $vis static $name: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| {
+            // its hexes are those of the board of their rule, whatever boards a game has joined
+            let _plain = $crate::grid::Sheet::PLAIN.naming();
             serde_json::from_str($crate::rules::text_of($file)).expect("a built-in table is tested")
         });
     };

@@ -38,7 +38,6 @@ const OTHERS: &[Row] = &[
     ("move-cost E36 F36 --with 4-4-7", 2, "\n  fogas move-cost E36 F36", ""),
     ("fire-lane F33 F37 --with mmg:5-10", 2, "\n  fogas fire-lane F33 F37\n  fogas shot F33 F37 --with mmg:5-10", ""),
     ("smoke E36 F36 --with 4-6-7", 2, "\n  fogas smoke E36 F36", ""),
-    ("fire-lane E36 G39 --hexes 3", 2, "\n  fogas fire-lane E36 G39", "@3"),
     ("ammo-shortage --level 3 --weapon mmg --roll 11", 0, "MMG", ""),
     ("fire L33 K33 --wind heavy --direction with", 0, "L33 -> K33", ""),
     ("ammo-shortage 3 --weapon mmg --dr 11", 0, "MMG", ""),

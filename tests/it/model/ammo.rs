@@ -46,6 +46,12 @@ const fn fb16_2_from(level: i64) -> i64 {
 pub(super) fn a19_13_below(mmc: &str) -> Option<&'static str> {
     Some(match mmc {
         "ss:6-5-8" => "ss:5-4-8",
+        // FB15.1: of the SS squads only the 4-4-7 is nowhere better than the 5-4-8 or the 4-6-8
+        "ss:5-4-8" | "ss:4-6-8" => "ss:4-4-7",
+        "ss:3-4-8" => "ss:2-3-8",
+        "ss:2-3-8" | "ss:2-4-8" => "ss:2-3-7",
+        "ss:4-4-7" => "german:4-3-6",
+        "ss:2-3-7" => "german:2-3-6",
         "vannay:4-4-7" => "hungarian:3-4-7",
         "vannay:2-4-7" => "hungarian:1-3-7",
         "german:4-6-8" => "german:4-6-7",

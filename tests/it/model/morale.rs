@@ -41,9 +41,9 @@ fn fb7_21_fanatic(force: &str, palace: bool, prisoner: bool, snap_shot: bool) ->
     hungarian(force) && palace && !prisoner && !snap_shot
 }
 
-/// FB13.3: Elite and 1st Line Hungarians take the normal PAATC; FB7.21: none if Fanatic by the Palace. `None` for other troops.
-fn fb13_3_due(force: &str, fanatic: bool) -> Option<bool> {
-    hungarian(force).then_some(!fanatic)
+/// A11.6, FB13.3: every MMC takes a PAATC; FB7.21: none if Fanatic by the Palace.
+const fn a11_6_due(fanatic: bool) -> bool {
+    !fanatic
 }
 
 /// FB13.9: the Arrow Cross.
@@ -81,7 +81,7 @@ fn the_palace_makes_fanatics_and_the_paatc_is_passed_as_often_as_the_dice_have_i
         fanatics += usize::from(fanatic);
         // A20: what is asked of prisoners is not in the sources
         if !prisoner {
-            assert_eq!(o["paatc"]["due"].as_bool(), fb13_3_due(force, fanatic), "{query}: {o}");
+            assert_eq!(o["paatc"]["due"], a11_6_due(fanatic), "{query}: {o}");
         }
         if o["paatc"]["due"] != false {
             assert_eq!(o["paatc"]["drm"], fb13_9_drm(force), "{query}: {o}");

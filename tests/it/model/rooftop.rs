@@ -267,7 +267,7 @@ fn budapest() -> Houses {
     map
 }
 
-/// B23.8, FB7.32, FB8.52: in whole Budapest, and in each hex of the church and of the station.
+/// B23.8, B23.87, FB7.32, FB8.52: in whole Budapest, and in each hex of the church and of the station.
 #[test]
 fn the_rooftops_of_budapest_are_reached_where_the_rules_say() {
     let (on, map, mut dice, mut count) = (built_in("fb"), budapest(), Dice::new(238), Count::default());

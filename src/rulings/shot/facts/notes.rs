@@ -122,7 +122,7 @@ pub enum ShotClash {
 pub enum ShotUncovered {
     /// at whom a DC may be Thrown that is not ADJACENT
     DcThrownFar,
-    /// an attack on the IFT against a vehicle; ask `fogas tem` for its cover
+    /// an attack on the IFT against a vehicle; ask `tem` for its cover
     IftAtVehicle,
     /// the FP of HE of 45, 51, 81 and 82mm is disputed; take it from the counter or chart
     HeDisputed,
