@@ -405,6 +405,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
             [CompletionResult]::new('--owner', '--owner', [CompletionResultType]::ParameterName, 'Ask for your module password, so that your own hidden pieces load')
+            [CompletionResult]::new('--drift', '--drift', [CompletionResultType]::ParameterName, 'SMOKE that is there drifts in a Mild Breeze: name its hexes')
             [CompletionResult]::new('--cx', '--cx', [CompletionResultType]::ParameterName, 'The squad is CX')
             [CompletionResult]::new('--upwind', '--upwind', [CompletionResultType]::ParameterName, 'In a Mild Breeze the hex is one of the three upwind of the squad')
             [CompletionResult]::new('--apply', '--apply', [CompletionResultType]::ParameterName, 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back')

@@ -4690,7 +4690,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__smoke)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --exponent --side --level --cx --dr --higher-dr --upwind --set --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drift --exponent --side --level --cx --dr --higher-dr --upwind --set --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -394,6 +394,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --exit-code 'Exit with 1 if the answer is "no"'
             cand --strict 'Exit with 5 if the answer is too close to call'
             cand --owner 'Ask for your module password, so that your own hidden pieces load'
+            cand --drift 'SMOKE that is there drifts in a Mild Breeze: name its hexes'
             cand --cx 'The squad is CX'
             cand --upwind 'In a Mild Breeze the hex is one of the three upwind of the squad'
             cand --apply 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'

@@ -424,6 +424,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l share -d 'Show thr
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l drift -d 'SMOKE that is there drifts in a Mild Breeze: name its hexes'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l cx -d 'The squad is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l upwind -d 'In a Mild Breeze the hex is one of the three upwind of the squad'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'

@@ -82,9 +82,8 @@ catalogue! {
         "Snow drifts do not occur. A prohibition: there is nothing to work out.";
 
     // ---- Festung Budapest 2: Debris ----
-    FB2 "FB2" "Debris" Partly "terrain"
-        "Overview of Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared. All but \
-         the number of its Clearance DR (FB2.7) is covered.";
+    FB2 "FB2" "Debris" Covered "terrain"
+        "Overview of Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared.";
     FB2_1 "FB2.1" "Debris definition" Covered "setup"
         "A Debris counter makes the whole hex Debris: it is Inherent Terrain (its Hindrance counts along its \
          hexsides) and Concealment Terrain (an Emplaced Gun may be hidden there).";
@@ -324,7 +323,7 @@ catalogue! {
 
     // ---- Festung Budapest 8: Factories ----
     FB8 "FB8" "Factories" Partly "terrain"
-        "Overview of the Factories of the map. All is covered but what other rules hold: weather and EC (FB8.31), drift (FB8.32), the DRM of a Gun in an entrance (FB8.4).";
+        "Overview of the Factories of the map. All is covered but what other rules hold: weather and EC (FB8.31), the DRM of a Gun in an entrance (FB8.4).";
     FB8_1 "FB8.1" "Factory identification" Covered "terrain"
         "A multi-hex building entered by a paved road or railroad (such as B9, PP13) is a Factory, except the church of \
          FB7.3. Rubble in the entrance hex does not change that. The map file says which buildings are Factories; those of \
@@ -340,10 +339,10 @@ catalogue! {
         "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of weather Low \
          Visibility is covered, of EC what `bog --soft` and `fire --ec` count as in the open. No source here holds the \
          other numbers of weather (E3), nor how EC changes (B25.5).";
-    FB8_32 "FB8.32" "Wind and SMOKE" Partly "terrain"
+    FB8_32 "FB8.32" "Wind and SMOKE" Covered "smoke"
         "No wind from its ground level up to the Factory's height: none for a fire that spreads there. In a Mild Breeze SMOKE \
          made there drifts (A24.61), is placed at Level 1 (or on the roof) and exists from there up to the height of its \
-         source. Its LOS is covered; the players place it.";
+         source. `smoke --drift` names the hexes.";
     FB8_33 "FB8.33" "Indirect Fire" Covered "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
     FB8_4 "FB8.4" "Factory guns" Partly "manhandle"
@@ -457,7 +456,7 @@ catalogue! {
     // ---- Festung Budapest 13: Hungarians ----
     FB13 "FB13" "Hungarian Units" Partly "units"
         "Overview of the Hungarians; it takes the place of A25.8. All is covered but \
-         Escape (FB13.4) and the To Hit Tables (FB13.5).";
+         the To Hit Tables (FB13.5).";
     FB13_1 "FB13.1" "Scope" Covered "units"
         "Covers every Hungarian of the module (army, Vannay, Arrow Cross, gendarmes) in place of A25.8. Hungarians and Germans \
          are allied: neither is the enemy of the other, and together they hold what they control.";
@@ -1021,10 +1020,10 @@ catalogue! {
         "A dr at or below the exponent, 2 MF for an ADJACENT Location or 1 for the own one; a 6 ends the move. Onto a \
          higher Location only by one level, and only on a further dr of 1-3; down also to the ground outside and over a \
          cliff. Shortage adds +1 or +2, CX +1. Crest Lines, water and marsh are left to the players.";
-    A24_61 "A24.61" "Drift" Told "terrain"
+    A24_61 "A24.61" "Drift" Partly "smoke"
         "Each source but grenades, in a Mild Breeze alone: at the start of the first RPh and of every AFPh (unverified) as many \
          gray counters as its Hindrance DRM, one a hex straight downwind. The furthest goes if the source is Dispersed, all \
-         if it goes or the wind changes. None into or out of an Interior Building hex (unverified). The players place them.";
+         if it goes or the wind changes. None into or out of an Interior Building hex (unverified). Not covered from upstairs.";
     A24_7 "A24.7" "Moving through SMOKE" Partly "move-cost"
         "SMOKE adds 1 MF to the entry cost for Infantry (unverified).";
     A24_8 "A24.8" "Firing out of SMOKE" Covered "los"

@@ -113,7 +113,8 @@ fires itself.",
         "  fogas smoke E36 F36 --exponent 2                onto the embankment, from below it
   fogas smoke L33 L33@1 --exponent 3 --cx         up the stairs
   fogas smoke L32 L33@c                           into a cellar
-  fogas smoke E36 F36 --exponent 2 --dr 2         placed; --apply puts it in the game",
+  fogas smoke E36 F36 --exponent 2 --dr 2         placed; --apply puts it in the game
+  fogas smoke ZZ26 ZZ27 --drift -s ZZ26=smoke     where it drifts, the wind blowing to ZZ27",
     ),
     ask::<MoraleQuery>(
         SIGHT,

@@ -58,11 +58,11 @@ fn an_mmc_with_nothing_lower_breaks_unless_berserk() {
     assert!(matches!(&up[..], [Happening::Replaced(Rung::Unit(u))] if u.0.counter == "4-3-6"), "{up:?}");
 }
 
-/// FB15.1: the rung below the SS 5-4-8 is only in a picture.
+/// FB15.1: below the SS 5-4-8 is the SS 4-4-7, the one SS squad with no higher factor.
 #[test]
-fn a_rung_that_only_a_picture_shows_is_not_guessed() {
+fn the_rung_below_the_ss_5_4_8() {
     let what = on(&ask(4, &["ss:5-4-8"]), 12);
-    assert!(matches!(&what[..], [Happening::Replaced(Rung::Picture(_))]), "{what:?}");
+    assert!(matches!(&what[..], [Happening::Replaced(Rung::Unit(u))] if u.0.counter == "4-4-7"), "{what:?}");
 }
 
 /// FB16.11: SMC, crews, unarmed and broken units; FB16.12: radios, phones, DC, PSK and FT.

@@ -151,6 +151,7 @@ impl Resolver {
             other.kind == UnitKind::Infantry
                 && !other.has(UnitTrait::Sw)
                 && other.leadership().is_none()
+                && other.label != unit.label
                 && is_beside(unit, other)
                 && able(other, Doing::Fire).is_ok()
         };

@@ -28,6 +28,9 @@ pub struct SmokeGrenades {
     /// What the dice did, if they were given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub thrown: Option<SmokeThrown>,
+    /// Where the gray counters of SMOKE that drifts are, the nearest first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drifts: Option<Vec<Location>>,
     /// The SMOKE that is placed.
     #[serde(skip)]
     pub changes: Vec<Change>,
@@ -97,6 +100,16 @@ pub enum SmokeFact {
     Higher { most: u8 },
     /// into a cellar as into a higher Location: a subsequent dr of 1 to {most} lands it there, else it is where the squad is
     CellarAsHigher { most: u8 },
+    /// it drifts straight downwind, one counter a hex, as many as its Hindrance DRM: {hexes}
+    Drifts { hexes: u8 },
+    /// smoke grenades do not drift (unverified)
+    GrenadesStay,
+    /// no SMOKE drifts out of an Interior Building hex, save from its rooftop (unverified)
+    OutOfInterior,
+    /// no SMOKE drifts into an Interior Building hex, save onto its rooftop (unverified); whether it drifts on beyond is not ruled
+    IntoInterior,
+    /// out of rubble inside a Factory: on the rooftop of the Factory, elsewhere on the counter of Level 1, up to the height of its source
+    FromFactoryRubble,
     /// an Original {dr} ends the MPh of the squad
     EndsMove { dr: u8 },
 }
@@ -124,12 +137,22 @@ pub enum SmokeNote {
     /// of a Good Order squad with a smoke exponent that can move yet and has not tried this MPh; not into water or marsh,
     /// and across one Crest Line alone, which the players see to (A24.1)
     SmokeSquad,
+    /// in a Mild Breeze alone, at the start of the first RPh and of every AFPh (A24.61, unverified): each counter hinders up to two levels above
+    /// where it lies, WP four, and not below the level of its source; the furthest goes if the source is Dispersed, all if it goes or
+    /// the wind changes
+    Drift,
 }
 
 /// Parts of a question about SMOKE grenades that do not go together, or one that is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum SmokeClash {
+    /// the wind blows to one of the six hexes beside the SMOKE: name that hex after it
+    NotBeside,
+    /// no SMOKE, burning wreck or Blaze is there that could drift: `-s HEX=smoke` puts it there
+    NoSource,
+    /// where SMOKE drifts from an upper level, a cellar or a bridge is not covered (A24.61)
+    SourceUpstairs,
     /// the SMOKE goes higher: give the subsequent dr too, as `--higher-dr`
     HigherDrMissing,
     /// the dr needs the smoke exponent of the squad, which no counter here shows: `--exponent 2`

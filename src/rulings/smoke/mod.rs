@@ -1,5 +1,7 @@
-//! SMOKE grenades of Infantry (A24.1, FB6.1211, FB9.41, FB16.61): where they may be placed, for what, and the odds.
+//! SMOKE grenades of Infantry (A24.1, FB6.1211, FB9.41, FB16.61): where they may be placed, for what, and the odds. Where SMOKE drifts
+//! (A24.61, FB8.32).
 
+mod drift;
 pub(crate) mod facts;
 pub(crate) mod question;
 pub(crate) mod show;
@@ -26,7 +28,7 @@ impl Ask for SmokeQuery {
     type Answer = SmokeGrenades;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        on.smoke(self)
+        if self.drift { on.drift(self) } else { on.smoke(self) }
     }
 }
 
@@ -83,7 +85,7 @@ impl Resolver {
         let smoke = |at| Change::put(Settable::Smoke(at, Smoke::SmokeGrenades));
         let changes = thrown.and_then(|thrown: SmokeThrown| thrown.lands).map(smoke).into_iter().collect();
         let [from, to] = ends;
-        let outcome = SmokeGrenades { from, to, may, mf, subsequent_dr, odds, thrown, changes };
+        let outcome = SmokeGrenades { from, to, may, mf, subsequent_dr, odds, thrown, drifts: None, changes };
         Ok(Ruling::new(query, outcome, steps, notes))
     }
 

@@ -8,10 +8,13 @@ crate::query::question::question! {
     /// A question about SMOKE grenades that Infantry places.
     #[derive(Default)]
     SmokeQuery {
-        /// Where the squad is: a Location or a unit label.
+        /// Where the squad is: a Location or a unit label. With `--drift` where the SMOKE is.
         from: AskedPlace,
-        /// Where the SMOKE is to be.
+        /// Where the SMOKE is to be. With `--drift` the hex beside it to which the wind blows.
         to: AskedPlace,
+        /// SMOKE that is there drifts in a Mild Breeze: name its hexes.
+        #[arg(long, conflicts_with_all = ["exponent", "dr", "upwind", "cx", "level"])]
+        drift?: bool,
         /// The smoke exponent of the squad: show the odds. A squad of the map has that of its counter.
         #[arg(long, value_name = "N")]
         exponent?: Option<u8>,

@@ -13,6 +13,15 @@ impl Shown for SmokeGrenades {
     }
 
     fn page(&self, ruling: &Ruling, _: &Map) -> Page {
+        if let Some(drifts) = &self.drifts {
+            let hexes: Vec<String> = drifts.iter().map(ToString::to_string).collect();
+            let what = if hexes.is_empty() {
+                "DOES NOT DRIFT".to_owned()
+            } else {
+                format!("drifts in a Mild Breeze to {}", hexes.join(", "))
+            };
+            return Page::new(format!("SMOKE in {}  {what}", self.from));
+        }
         let exempt = ruling.steps.iter().find(|step| step.effect == Effect::Exempts);
         let what = match self.mf.filter(|_| self.may) {
             Some(mf) if self.subsequent_dr => format!("{mf} MF, and a subsequent dr"),

@@ -34,6 +34,58 @@ fn board() -> Resolver {
     )
 }
 
+/// A24.61: as many gray counters as the Hindrance DRM of the source, straight downwind: SMOKE 3, WP and a burning wreck 2, dispersed WP 1; not
+/// grenades. From C4 down the column: C5, C6, C7; at the edge of the map what is left. The counters placed are dispersed ones.
+#[test]
+fn smoke_drifts_downwind() {
+    let on = board();
+    let drifts = |from: &str, to: &str, set: &str| {
+        let query = SmokeQuery { drift: true, set: vec![set.into()], ..at(from, to) };
+        let (found, cited) = throw(&on, query);
+        assert!(cited.contains(&R::A24_61));
+        let hexes: Vec<String> = found.drifts.expect("a drift").iter().map(ToString::to_string).collect();
+        assert_eq!((found.may, found.changes.len()), (!hexes.is_empty(), hexes.len()));
+        hexes
+    };
+    assert_eq!(drifts("C4", "C5", "C4=smoke"), ["C5", "C6", "C7"]);
+    assert_eq!(drifts("C4", "C3", "C4=smoke"), ["C3", "C2", "C1"]);
+    assert_eq!(drifts("C4", "C5", "C4=wp"), ["C5", "C6"]);
+    assert_eq!(drifts("C4", "C5", "C4=burning-wreck"), ["C5", "C6"]);
+    assert_eq!(drifts("C4", "C5", "C4=dispersed-smoke"), ["C5", "C6"]);
+    assert_eq!(drifts("C4", "C5", "C4=dispersed-wp"), ["C5"]);
+    assert_eq!(drifts("C2", "C1", "C2=smoke"), ["C1"]);
+    assert_eq!(drifts("C4", "C5", "C4=smoke-grenades"), [""; 0]);
+    let refused = |from: &str, to: &str, set: &[&str]| {
+        let set = set.iter().map(|s| (*s).to_owned()).collect();
+        on.answer(&Query::Smoke(SmokeQuery { drift: true, set, ..at(from, to) })).is_err()
+    };
+    assert!(refused("C4", "C5", &[]) && refused("C4", "C6", &["C4=smoke"]));
+    // a twin that is not asked of has none
+    assert_eq!(throw(&on, at("C4", "C5")).0.drifts, None);
+}
+
+/// FB8.32, A24.61: out of rubble inside a Factory SMOKE drifts onto its rooftop, and beyond it onto Level 1; no SMOKE drifts out of an Interior
+/// Building hex that stands, nor into one. C4 is inside of the Factory about it, C2 and C6 are beyond.
+#[test]
+fn smoke_drifts_out_of_a_hole_in_a_factory() {
+    let on = kit::drawn(
+        ["A1", "H9"],
+        &serde_json::json!({ "chapter": "FB", "buildings": [{ "id": "f", "material": "stone", "factory": true,
+            "hexes": ["B3", "B4", "C3", "C4", "C5", "D3", "D4"] }] }),
+    );
+    let drifts = |from: &str, to: &str, set: &[&str]| {
+        let set = set.iter().map(|s| (*s).to_owned()).collect();
+        let (found, cited) = throw(&on, SmokeQuery { drift: true, set, ..at(from, to) });
+        let hexes: Vec<String> = found.drifts.expect("a drift").iter().map(ToString::to_string).collect();
+        (hexes, cited.contains(&R::FB8_32))
+    };
+    let hole = drifts("C4", "C5", &["C4=stone-rubble", "C4=smoke"]);
+    assert_eq!(hole, (["C5@r", "C6@1", "C7@1"].map(str::to_owned).to_vec(), true));
+    assert_eq!(drifts("C4", "C5", &["C4=smoke"]), (Vec::new(), false));
+    // C6 is outside, C5 at the edge of the Factory, C4 inside
+    assert_eq!(drifts("C6", "C5", &["C6=smoke"]), (vec!["C5".to_owned()], false));
+}
+
 /// A24.1: they are placed in the MPh, for MF, so who does not move places none: broken, pinned or in Melee; who is CX does.
 #[test]
 fn who_does_not_move_places_none() {

@@ -81,8 +81,11 @@ impl Reader {
             let first = all.first().cloned()?;
             all.iter().all(|other| *other == first).then_some(first)
         };
-        let own = self.options.own().filter(|own| own.starts_with(letter) && self.options.takes(own) == Some(true));
-        let same = meant::words_of(letter).filter_map(|name| meant::own_name(&self.options, name));
+        let takes = |own: &&str| own.starts_with(letter) && self.options.takes(own) == Some(true);
+        // a letter is short for what is asked, not for what is drawn of it
+        let is_asked = |name: &&str| *name != "radius";
+        let own = self.options.own().filter(takes).filter(is_asked);
+        let same = meant::words_of(letter).filter(is_asked).filter_map(|name| meant::own_name(&self.options, name));
         one(own.map(str::to_owned).collect()).or_else(|| one(same.collect()))
     }
 
