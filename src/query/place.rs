@@ -80,6 +80,12 @@ impl fmt::Display for AskedPlace {
     }
 }
 
+impl From<Location> for AskedPlace {
+    fn from(at: Location) -> Self {
+        Self::at(at)
+    }
+}
+
 impl From<String> for AskedPlace {
     fn from(written: String) -> Self {
         Self { written, meant: None }
