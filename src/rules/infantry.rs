@@ -35,6 +35,11 @@ pub(crate) fn morale(counter: &str) -> Option<u8> {
     shown.rsplit('-').next()?.parse().ok()
 }
 
+/// Returns `true` if a counter shows FP, range and Morale.
+pub(crate) fn is_mmc(counter: &str) -> bool {
+    numbers(parted(counter).1).is_some()
+}
+
 /// Returns the class of a MMC: what stands behind its numbers (`4-2-6 Csq`), or that of the counters of the module with these numbers,
 /// where it is one.
 pub(crate) fn class(counter: &str) -> Option<Class> {

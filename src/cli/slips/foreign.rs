@@ -1,5 +1,5 @@
 //! What is asked in German or in Hungarian, in words that the commands know: `Wie viele BP kostet F35 nach F36?`, `Látja az E36-os raj a
-//! G39-et?`. Who is answered is told what his line was read as.
+//! G39-et?`. The answer says what the line was read as.
 
 mod table;
 

@@ -120,11 +120,6 @@ fn unknown_argument(given: &str, name: &str, example: Option<&'static str>, slip
     if let Some(why) = same::no_leader(name).filter(|_| bare.split('=').next() == Some("leader")) {
         return Said::of(format!("`{name}`: {why}"));
     }
-    if matches!(bare.split('=').next(), Some("around" | "radius")) && is_drawn(name) {
-        return Said::of(format!(
-            "`{name}` has no `{given}`: its picture (`--draw`) shows what the answer is about; `map show` and `game show` draw what lies around a hex"
-        ));
-    }
     if bare == "best" && matches!(name, "shot" | "tem") {
         return Said::of(format!(
             "`{name}` has no `--best`: it takes one Location; `los --best` finds the best LOS of a name, `shot TARGET --from-all` who fires best"
@@ -153,12 +148,6 @@ fn unknown_argument(given: &str, name: &str, example: Option<&'static str>, slip
             None => said,
         }
     }
-}
-
-/// Returns `true` if a command draws a picture of its answer.
-fn is_drawn(command: &str) -> bool {
-    let command = whole().find_subcommand(command);
-    command.is_some_and(|command| command.get_arguments().any(|arg| arg.get_long() == Some("draw")))
 }
 
 /// What a value is that is none of those there are.

@@ -24,9 +24,6 @@ use super::movement::descent::{Descent, descent};
 use super::tem::Exposed;
 use super::units;
 
-/// No Morale Level is higher.
-const MOST_MORALE: u8 = 11;
-
 /// No Task Check is harder.
 const MOST_TC: u8 = 5;
 
@@ -105,7 +102,7 @@ impl Resolver {
         let force = query.side.or_else(|| written.and_then(|side| side.parse().ok()));
         let shown = unit.and_then(|unit| unit.counter.as_deref());
         let counter = query.counter.as_deref().or(shown);
-        let written_morale = counter.filter(|counter| is_mmc(counter)).and_then(infantry::morale);
+        let written_morale = counter.filter(|counter| infantry::is_mmc(counter)).and_then(infantry::morale);
         // of an army whose counters are not in the table the numbers are what the player says
         let is_listed = force.is_none_or(|force| UNITS.all().iter().any(|row| row.force == force));
         let row = match (&query.counter, shown) {
@@ -213,12 +210,6 @@ fn normal_range(unit: &Unit) -> Option<u16> {
     Some(u16::from(range))
 }
 
-/// Returns `true` if a counter shows FP, range and Morale.
-fn is_mmc(counter: &str) -> bool {
-    let first = counter.split_whitespace().next().unwrap_or_default();
-    numbers(first.split_once(':').map_or(first, |(_, numbers)| numbers)).is_some()
-}
-
 /// A7.72: returns `true` if a unit bars the way through a Location: an unbroken, armed, Known enemy there, in Bypass or not.
 fn bars(unit: &Unit, side: &str, at: Location) -> bool {
     let there = match unit.location.place {
@@ -273,7 +264,8 @@ fn fanatic(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, steps: &mut Vec<St
 
 /// FB13.4, A20.55: whether a prisoner may Escape, and how likely he passes the NTC for it.
 fn escape(query: &MoraleQuery, from: EscapeFrom, asked: &Asked<'_>, steps: &mut Vec<Step>) -> Result<Escape, Refusal> {
-    let morale = query.morale.map(|morale| in_range(Number::Morale, morale, 1, MOST_MORALE)).transpose()?;
+    let morale =
+        query.morale.map(|morale| in_range(Number::Morale, morale, 1, UNITS.printed.leader_morale)).transpose()?;
     let mut say = |rule, effect, fact| steps.push(step(rule, asked.at, effect, fact));
     if asked.force.map(Force::nation) == Some(Nation::Hungarian) {
         say(R::FB13_4, Effect::Allows, F::EscapeOfHungarians);

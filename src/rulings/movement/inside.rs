@@ -5,7 +5,7 @@ use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Place, Tu
 use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
-use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveUncovered, MoveWay, Points, Site, Sure};
+use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveUncovered, MoveWay, Site, Sure};
 use crate::rulings::adjacent::is_connected;
 
 use super::facts::parts::ByClass;
@@ -106,8 +106,9 @@ impl Engine<'_> {
         self.row(&mut draft, ChartRow::RooftopStairs)?;
         if building.factory {
             // B23.87: it has no floor between, and the climb is all of its height
-            let levels = self.map.height_in(facts, building).height.full_levels().unsigned_abs();
-            draft.push(R::B23_87, E::Costs(Points::whole(levels.into())), F::FactoryRooftop { levels });
+            let levels = u8::try_from(self.map.height_in(facts, building).height.full_levels()).unwrap_or_default();
+            let each = &self.chart.numbers.factory_rooftop;
+            draft.push(each.rule, E::Costs(each.plus * levels), F::FactoryRooftop { levels });
         }
         self.smoke(&mut draft, facts)?;
         Ok(draft.done(MoveWay::Stairs))

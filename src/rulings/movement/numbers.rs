@@ -15,6 +15,8 @@ pub struct Numbers {
     pub weather: Vec<Weather>,
     pub vehicles_met: VehiclesMet,
     pub bypass: BypassNumbers,
+    /// For each full level to the rooftop of a Factory.
+    pub factory_rooftop: Extra,
     pub towing: Extra,
     pub narrow_street: NarrowStreet,
     pub manhandle: Manhandling,

@@ -3,7 +3,7 @@
 use crate::grid::{SIDES, Side};
 use crate::map::{Change, Counter, Location, Place, RoadKind, Settable, TrailBreak};
 use crate::query::ClearQuery;
-use crate::rules::{RUBBLE, RuleId as R};
+use crate::rules::{RUBBLE, RuleId as R, UNITS};
 use crate::ruling::refusal::{Number, Refusal, RubbleRefusal, in_range};
 use crate::ruling::{Chance, Cleared, DiceSource, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote};
 
@@ -13,9 +13,8 @@ use super::work::{Play, Work};
 /// No DRM of the players is farther from nought, and no more attempts are counted.
 const MOST_DRM: i8 = 20;
 const MOST_TRIES: u8 = 20;
-/// No more take part, and no leader is better or worse.
+/// No more take part.
 const MOST_HANDS: u8 = 12;
-const MOST_LEADERSHIP: i8 = 3;
 
 impl Play for ClearQuery {
     fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal> {
@@ -117,7 +116,8 @@ fn drms(work: &mut Work, query: &ClearQuery, at: Location) -> Result<i16, Refusa
     }
     in_range(Number::Tries, query.failed, 0, MOST_TRIES)?;
     in_range(Number::OtherDrm, query.drm, -MOST_DRM, MOST_DRM)?;
-    in_range(Number::Leadership, query.leader, -MOST_LEADERSHIP, MOST_LEADERSHIP)?;
+    let most = count(UNITS.printed.leadership);
+    in_range(Number::Leadership, query.leader, -most, most)?;
     let [squads, hs, dozers] = [query.squads, query.hs, query.dozers].map(count);
     // the one that there must be: a bulldozer, else a squad, else a HS
     let further_squads = (squads - i8::from(dozers == 0)).max(0);

@@ -1,5 +1,5 @@
-//! Booby Traps: on what day, of which level, whose and against whom. What sets one off and what it does (B28.9) no source here tells, and the
-//! program does not say.
+//! Booby Traps: on what day, of which level, whose and against whom. No source here says what sets one off and what it does (B28.9),
+//! nor does the program.
 
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};

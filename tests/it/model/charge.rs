@@ -13,6 +13,7 @@ use super::morale::b23_25_joined;
 use super::movement::{Cost, Mover, step};
 use super::sheet::{Hex, around, name, range, read};
 use super::sight::Sight;
+use super::tally::Tally;
 use super::tem::{Tem, a23_1_placed, tem};
 use crate::kit::checked;
 
@@ -118,7 +119,7 @@ fn a23_3_mf(site: &Site, charge: &Charge) -> Option<i64> {
         },
         _ => 2,
     };
-    // what SMOKE adds to a cost that is doubled, or on another level, is told elsewhere
+    // other models say what SMOKE adds to a doubled cost, or on another level
     let odd = charge.smoke && (!to.1.is_empty() || from.0 == to.0 || from.2 != to.2);
     (!odd).then_some(cost + i64::from(charge.smoke))
 }
@@ -184,27 +185,7 @@ fn a23_may(site: &Site, charge: &Charge) -> Option<May> {
     })
 }
 
-#[derive(Default)]
-struct Count {
-    asked: usize,
-    silent: usize,
-    said: BTreeMap<&'static str, usize>,
-    differ: Vec<String>,
-}
-
-impl Count {
-    fn same(&mut self, so: bool, told: &str) {
-        if !so {
-            self.differ.push(told.to_owned());
-        }
-    }
-
-    fn says(&mut self, what: &'static str, so: bool) {
-        *self.said.entry(what).or_insert(0) += usize::from(so);
-    }
-}
-
-fn compare(site: &Site, seed: u64, charge: &Charge, table: &Value, answer: Option<&Value>, count: &mut Count) {
+fn compare(site: &Site, seed: u64, charge: &Charge, table: &Value, answer: Option<&Value>, count: &mut Tally) {
     count.asked += 1;
     let outcome = answer.map_or(&Value::Null, |answer| &answer["outcome"]);
     let short = |key: &str| format!("{key} {}", outcome[key]);
@@ -239,7 +220,7 @@ fn compare(site: &Site, seed: u64, charge: &Charge, table: &Value, answer: Optio
 }
 
 /// The numbers of an attack that may be.
-fn attack(site: &Site, charge: &Charge, table: &Value, answer: &Value, told: &str, count: &mut Count) {
+fn attack(site: &Site, charge: &Charge, table: &Value, answer: &Value, told: &str, count: &mut Tally) {
     let outcome = &answer["outcome"];
     if charge.how == "placed" {
         if let Some(mf) = a23_3_mf(site, charge) {
@@ -307,7 +288,7 @@ fn charge(dice: &mut Dice, site: &Site, all: &[Hex]) -> Charge {
 #[test]
 fn a_charge_goes_off_beside_who_brings_it() {
     let table: Value = serde_json::from_str(include_str!("../../../data/ift.json")).expect("JSON");
-    let mut count = Count::default();
+    let mut count = Tally::default();
     for seed in 900..925 {
         let file = made::map(seed);
         let (on, mut site, mut dice) = (checked(&file), read_site(&file), Dice::new(seed));
@@ -326,7 +307,7 @@ fn a_charge_goes_off_beside_who_brings_it() {
             compare(&site, seed, &one, &table, answer.as_ref(), &mut count);
         }
     }
-    let Count { asked, silent, said, differ } = count;
+    let Tally { asked, silent, said, differ } = count;
     assert!(differ.is_empty(), "{} of {asked}:\n{}", differ.len(), differ[..differ.len().min(20)].join("\n"));
     assert!(said.len() == 12 && said.values().all(|n| *n > 5), "{asked}, cannot say {silent}: {said:?}");
     assert!(silent * 100 < 35 * asked, "cannot say {silent} of {asked}: {said:?}");

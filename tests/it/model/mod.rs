@@ -58,6 +58,7 @@ mod shot;
 mod sighting;
 mod smoke;
 mod stacking;
+mod tally;
 mod tem;
 mod under;
 mod victory;

@@ -1,7 +1,5 @@
 //! The To Hit DRM of ordnance, as far as the program rules on it: Cases A, E, F, Q and R, and the size of a Gun; the rest is said to be left out.
 
-use std::collections::BTreeMap;
-
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
@@ -10,6 +8,7 @@ use super::ground::{Board, End, Ground};
 use super::made::{self, Dice};
 use super::sheet::{Hex, around, name, range};
 use super::sight::{Seen, Sight, los};
+use super::tally::Tally;
 use super::tem::{Tem, a23_1_placed, tem};
 use crate::kit::{built_in, checked};
 
@@ -152,32 +151,12 @@ fn c3_33_columns(caliber: usize) -> Option<[i64; 3]> {
     Some([column(fp), column(fp / 2), column(2 * fp)])
 }
 
-#[derive(Default)]
-struct Count {
-    asked: usize,
-    silent: usize,
-    said: BTreeMap<&'static str, usize>,
-    differ: Vec<String>,
-}
-
-impl Count {
-    fn same(&mut self, so: bool, told: &str) {
-        if !so {
-            self.differ.push(told.to_owned());
-        }
-    }
-
-    fn says(&mut self, what: &'static str, so: bool) {
-        *self.said.entry(what).or_insert(0) += usize::from(so);
-    }
-}
-
 /// A case of the answer; a case that is not listed is none.
 fn listed(answer: &Value, case: &str) -> i64 {
     answer["outcome"]["cases"][case].as_i64().unwrap_or(0)
 }
 
-fn compare(board: &Board, map: &str, shot: &Shot, answer: &Value, count: &mut Count) {
+fn compare(board: &Board, map: &str, shot: &Shot, answer: &Value, count: &mut Tally) {
     count.asked += 1;
     let outcome = &answer["outcome"];
     let told = format!(
@@ -269,7 +248,7 @@ fn shot(dice: &mut Dice, board: &Board, all: &[Hex]) -> Shot {
     }
 }
 
-fn run(on: &Resolver, map: &str, board: &Board, all: &[Hex], dice: &mut Dice, times: usize, count: &mut Count) {
+fn run(on: &Resolver, map: &str, board: &Board, all: &[Hex], dice: &mut Dice, times: usize, count: &mut Tally) {
     for _ in 0..times {
         let shot = shot(dice, board, all);
         if let Some(answer) = ask(on, shot.query()).filter(|answer| answer["outcome"]["los"] == true) {
@@ -281,7 +260,7 @@ fn run(on: &Resolver, map: &str, board: &Board, all: &[Hex], dice: &mut Dice, ti
 /// A wrong reading would double Case A of a turret or of a Gun in the open, count the boulevard, have FFMO in Prep Fire, or add the height of an AFV.
 #[test]
 fn a_gun_adds_its_cases() {
-    let mut count = Count::default();
+    let mut count = Tally::default();
     for seed in 940..962 {
         let file = made::map(seed);
         let board = Board::new(&file);
@@ -299,7 +278,7 @@ fn a_gun_adds_its_cases() {
         .filter(|h| board.at(*h).ways.iter().any(|w| w == "boulevard"))
         .collect();
     run(&built_in("fb"), "fb", &board, &boulevards, &mut dice, 300, &mut count);
-    let Count { asked, silent, said, differ } = count;
+    let Tally { asked, silent, said, differ } = count;
     assert!(differ.is_empty(), "{} of {asked}:\n{}", differ.len(), differ[..differ.len().min(20)].join("\n"));
     assert!(said.len() == 10 && said.values().all(|n| *n > 15), "{asked}, cannot say {silent}: {said:?}");
     assert!(silent * 100 < 30 * 3 * asked, "cannot say {silent} of {}", 3 * asked);

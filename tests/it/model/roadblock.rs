@@ -326,7 +326,7 @@ fn a_roadblock_is_crossed_as_a_wall_and_by_no_vehicle() {
             for (a, b) in steps {
                 for (mover, is) in [(Mover::Infantry, "infantry"), (Mover::Tracked, "tracked"), (Mover::Truck, "truck")]
                 {
-                    // along the road a vehicle pays the road rate, of which this model does not speak
+                    // along the road a vehicle pays the road rate, which this model does not have
                     if mover != Mover::Infantry && !roads.across(a, b) {
                         continue;
                     }

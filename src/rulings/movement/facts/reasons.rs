@@ -274,7 +274,7 @@ pub enum MoveFact {
     /// a way to the rooftop is here
     RooftopAccess,
     /// the height of the Factory to its rooftop, in full levels (unverified): {levels}
-    FactoryRooftop { levels: u16 },
+    FactoryRooftop { levels: u8 },
     /// up from the cellar into the rubble above it, for what that costs
     StairsIntoRubble,
     /// along the rails into the unrubbled, friendly station

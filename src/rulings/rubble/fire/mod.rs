@@ -186,9 +186,10 @@ fn weather_drm(
         Some(ec) => add(work, table.ec_drm(ec), Fact::Ec { ec }),
         None => {}
     }
+    let shelter = to.and_then(|to| sheltered(&work.map, from, to));
     if let (Some(wind), false) = (query.wind, still) {
         let blows: Blows = query.blows.ok_or(RubbleRefusal::Needs(Needed::WindDirection))?;
-        match to.and_then(|to| sheltered(&work.map.clone(), from, to)) {
+        match shelter {
             Some((rule, fact)) => nothing(work, rule, fact),
             None => add(work, table.wind_drm(wind, blows), Fact::Wind { wind, blows }),
         }
