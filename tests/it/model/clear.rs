@@ -6,7 +6,9 @@ use serde_json::{Value, json};
 
 use super::asks::ask;
 use super::chance::{Chance, of_dice};
+use super::ground::Board;
 use super::made::Dice;
+use super::sheet::{Hex, name};
 use crate::kit::built_in;
 
 /// B24.7: the chance that one try or an earlier one succeeds, each with what the tries before it have added.
@@ -24,6 +26,103 @@ fn b24_7_by_try(at_most: i64, drm: i64, per_try: i64, tries: i64) -> Vec<Chance>
 /// FB2.7: how many Trail Breaks more open all six hexsides, two by each.
 fn fb2_7_needed(open: &BTreeSet<u64>) -> usize {
     (6 - open.len()).div_ceil(2)
+}
+
+/// The program counts a squad beside a bulldozer as a further one, against the example of B24.7.
+const DOZER_AND_MMC: bool = true;
+
+/// Who clears: squads, HS and crews, bulldozers, one leader's DRM, CX or not.
+#[derive(Clone, Copy, Debug)]
+struct Workers {
+    squads: i64,
+    hs: i64,
+    dozers: i64,
+    leader: i64,
+    cx: bool,
+}
+
+/// B24.7: one less if a squad makes the attempt; beyond the one MMC that there must be (of several a squad) one less for each HS or crew and
+/// two for each squad; five for each bulldozer, beside which, as in the example, a first MMC is none too many; the leader's; A4.51.
+fn b24_7_workers(of: Workers) -> i64 {
+    let further = match of.squads {
+        0 => (of.hs - 1).max(0),
+        _ => of.hs + 2 * (of.squads - 1),
+    };
+    of.leader + i64::from(of.cx) - i64::from(of.squads > 0) - further - 5 * of.dozers
+}
+
+/// B24.8: a -1 counter for the first failure, -2 for the second, no more.
+fn b24_8_labor(failed: i64) -> i64 {
+    -failed.min(2)
+}
+
+/// B24.7, B24.8: the chance to have succeeded by each of the tries, after so many failures before.
+fn b24_8_by_try(of: Workers, drm: i64, failed: i64, tries: i64) -> Vec<Chance> {
+    let mut fails = Chance::SURE;
+    let once = |n: i64| of_dice(|w, c| w + c + drm + b24_7_workers(of) + b24_8_labor(failed + n) <= 2);
+    let mut by = Vec::new();
+    for n in 0..tries {
+        fails = fails * (Chance::SURE - once(n));
+        by.push(Chance::SURE - fails);
+    }
+    by
+}
+
+/// B24.7, B24.8, A4.51, FB2.7: a wrong reading would let Labor grow at each failure, begin it anew, take a squad that works alone for
+/// a helper, or let all but two or less succeed.
+#[test]
+fn who_clears_longer_clears_better_but_no_more_than_twice() {
+    let (on, mut dice) = (built_in("fb"), Dice::new(248));
+    let small = |n: usize| i64::try_from(n).expect("small");
+    let (mut asked, mut slow) = (0, 0);
+    for _ in 0..600 {
+        let of = Workers {
+            squads: small(dice.below(4)),
+            hs: small(dice.below(4)),
+            dozers: small(dice.below(9)) / 8,
+            leader: small(dice.below(4)) - 2,
+            cx: dice.one_in(3),
+        };
+        let (drm, failed, tries) = (small(dice.below(7)) - 1, small(dice.below(4)), 1 + small(dice.below(5)));
+        let (hex, lies) = (dice.pick(&["F36", "E34", "ZZ26"]), dice.pick(&["debris", "stone-rubble"]));
+        let query = json!({ "clear": { "at": hex, "sides": [2, 5], "set": [format!("{hex}={lies}")], "squads": of.squads,
+            "hs": of.hs, "dozers": of.dozers, "leader": of.leader, "cx": of.cx, "failed": failed, "drm": drm, "tries": tries } });
+        if DOZER_AND_MMC && of.dozers > 0 && of.squads + of.hs > 0 {
+            continue;
+        }
+        let answer = ask(&on, query.clone()).unwrap_or_else(|| panic!("refused: {query}"));
+        let rows = answer["outcome"]["by_try"].as_array().expect("odds").iter();
+        let found: Vec<Chance> = rows.map(|r| Chance::read(&r["p"])).collect();
+        // nobody named: the odds are those of one HS
+        assert_eq!(found, b24_8_by_try(of, drm, failed, tries), "{query}: {}", answer["steps"]);
+        asked += 1;
+        slow += usize::from(tries > 2 && found[0] != Chance::SURE && found[0] != Chance::NONE);
+    }
+    assert!(asked > 400 && slow > 150, "{asked} {slow}");
+}
+
+/// B24.71: rubble of the hex's own building is never cleared, whatever works there; rubble that fell beside it is.
+#[test]
+fn rubble_of_a_building_is_not_cleared() {
+    let file: Value = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");
+    let (on, board, mut dice) = (built_in("fb"), Board::new(&file), Dice::new(2471));
+    let plain = |h: &Hex| {
+        let at = board.at(*h);
+        !at.bridge && !at.sunken() && !at.elevated() && !at.features && at.terrain.is_empty() && at.ways.is_empty()
+    };
+    let all: Vec<Hex> = board.hexes.keys().copied().filter(plain).collect();
+    let houses: Vec<Hex> = all.iter().copied().filter(|h| board.building(*h).is_some_and(|b| b.stone)).collect();
+    let (mut built, mut open) = (0, 0);
+    for _ in 0..160 {
+        let hex = if dice.one_in(2) { dice.pick(&houses) } else { dice.pick(&all) };
+        let query =
+            json!({ "clear": { "at": name(hex), "sides": [1, 3], "set": [format!("{}=stone-rubble", name(hex))] } });
+        let answer = ask(&on, query);
+        assert_eq!(answer.is_some(), board.building(hex).is_none(), "{}: {answer:?}", name(hex));
+        built += usize::from(answer.is_none());
+        open += usize::from(answer.is_some());
+    }
+    assert!(built > 60 && open > 20, "{built} {open}");
 }
 
 #[test]

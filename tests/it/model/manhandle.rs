@@ -89,17 +89,40 @@ fn tem_of_hexside(board: &Board, from: Hex, to: Hex) -> i64 {
     })
 }
 
-/// FB2.2, FB5.12: the TEM of the hex: of a building, of Debris or of an Evergreen Orchard, where the model speaks of it.
+/// B24.3, FB2.2, FB5.12, FB6.21, B13.3: the TEM of the hex: of rubble, Debris, an Evergreen Orchard, woods, Rail Cars or a building.
 fn tem_of_hex(board: &Board, hex: Hex) -> i64 {
     let at = board.at(hex);
-    if at.holds("debris") || at.is("evergreen-orchard") { 1 } else { tem_of_building(board, hex) }
+    match () {
+        () if at.holds("stone-rubble") => 3,
+        () if at.holds("wooden-rubble") => 2,
+        () if at.holds("debris") || at.is("evergreen-orchard") || at.is("woods") => 1,
+        () if at.is("rail-car") => 2,
+        () => tem_of_building(board, hex),
+    }
+}
+
+/// C10.3: one less for each further crew or HS, two for each further squad, one if a squad alone pushes; four at most.
+fn c10_3_pushers(hs: i64, squads: i64) -> i64 {
+    let helpers = match (hs, squads) {
+        (0, 1) => 1,
+        (0, _) => 2 * (squads - 1),
+        _ => hs - 1 + 2 * squads,
+    };
+    -helpers.min(4)
+}
+
+/// A4.51, B24.8: one more if CX; one less for each failure, two at most.
+fn b24_8_labor(failed: i64, cx: bool) -> i64 {
+    i64::from(cx) - failed.min(2)
 }
 
 /// C10.3, B32.11: twice the MF of the way, the TEM of hex and hexside, and two less over a road hexside that is no railroad.
 fn c10_3_drm(board: &Board, roads: &Roads, from: Hex, to: Hex) -> Option<i64> {
     let (a, b) = (board.at(from), board.at(to));
-    // the sources do not say what TEM other than of a building counts, nor where Guns may be pushed but C2.7
-    let unsaid = b.rubble() || b.is("rail-car") || b.is("woods") || b.is("crag") || b.is("graveyard") || b.features;
+    // C2.7: where Guns may be pushed is another question; of crags and graveyards the sources here have no TEM, nor of what is
+    // left of Rail Cars or woods under Debris, nor what a wreck adds
+    let covered = b.holds("debris") && (b.is("rail-car") || b.is("woods")) || b.vehicle();
+    let unsaid = covered || b.is("crag") || b.is("graveyard") || b.features || a.is("rail-car");
     if unsaid || a.features || roads.odd.contains(&from) || roads.odd.contains(&to) {
         return None;
     }
@@ -124,18 +147,24 @@ fn c10_3_drm(board: &Board, roads: &Roads, from: Hex, to: Hex) -> Option<i64> {
 /// Asks of one push and compares; whether the model could say.
 fn compare(on: &Resolver, dice: &mut Dice, drm: Option<i64>, (from, to): (Hex, Hex), set: &[String]) -> bool {
     let Some(drm) = drm else { return false };
-    let helpers = i64::try_from(dice.below(4)).expect("small") - 2;
-    let m = 6 + i64::try_from(dice.below(8)).expect("small");
-    let query = json!({ "manhandle": { "from": name(from), "to": name(to), "m": m, "drm": helpers, "set": set } });
+    let small = |n: usize| i64::try_from(n).expect("small");
+    let (other, m, failed) = (small(dice.below(4)) - 2, 6 + small(dice.below(8)), small(dice.below(4)));
+    let (hs, squads, cx) = (small(dice.below(4)), small(dice.below(4)), dice.one_in(3));
+    let query = json!({ "manhandle": { "from": name(from), "to": name(to), "m": m, "drm": other, "set": set, "hs": hs,
+        "squads": squads, "cx": cx, "failed": failed } });
     let Some(answer) = ask(on, query) else { return false };
-    let o = &answer["outcome"];
-    assert_eq!(o["drm"], drm + helpers, "{} to {}, {set:?}: {answer}", name(from), name(to));
-    // C10.3: a Final DR of the M# or less
-    let odds = of_dr(|dr| dr + drm + helpers <= m);
-    assert_eq!(Chance::read(&o["moves"]["p"]), odds, "{} to {}: {o}", name(from), name(to));
+    assert!(hs + squads > 0, "nobody pushes: {answer}");
+    let (o, told) = (&answer["outcome"], format!("{} to {}, {set:?}: {answer}", name(from), name(to)));
+    let drm = drm + other + c10_3_pushers(hs, squads) + b24_8_labor(failed, cx);
+    assert_eq!(o["drm"], drm, "{told}");
+    // C10.3: in by a Final DR of the M# or less, and on by one below it
+    assert_eq!(Chance::read(&o["moves"]["p"]), of_dr(|dr| dr + drm <= m), "{told}");
+    assert_eq!(Chance::read(&o["goes_on"]["p"]), of_dr(|dr| dr + drm < m), "{told}");
     true
 }
 
+/// C10.3, B24.8, A4.51: a wrong reading would count the crew that mans the Gun among the helpers, let five of them push, go on at the
+/// M# itself, or leave out the TEM of rubble.
 #[test]
 fn a_gun_is_pushed_at_the_drm_of_its_way() {
     let (mut asked, mut said) = (0, 0);
@@ -156,6 +185,7 @@ fn a_gun_is_pushed_at_the_drm_of_its_way() {
     assert!(2 * said > asked, "{said} of {asked}");
 }
 
+/// C10.3, B32.11, FB8.4: a wrong reading would take the two off along rails, or under Debris.
 #[test]
 fn a_gun_is_pushed_along_the_streets_of_the_whole_map() {
     let file: Value = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");
