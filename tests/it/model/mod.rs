@@ -16,6 +16,7 @@
 #![allow(clippy::cast_precision_loss, clippy::float_cmp, reason = "a model may use floats")]
 
 mod chance;
+mod drift;
 mod embankment;
 mod ground;
 mod half;
