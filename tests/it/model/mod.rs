@@ -34,6 +34,7 @@ mod bypass_block;
 mod charge;
 mod clear;
 mod closecombat;
+mod escape;
 mod fall;
 mod firegroup;
 mod firegroup_hexes;
