@@ -43,6 +43,7 @@ mod fortified;
 mod he_rubble;
 mod interdiction;
 mod los;
+mod mandatory;
 mod manhandle;
 mod mines;
 mod morale;
