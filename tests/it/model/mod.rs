@@ -50,6 +50,7 @@ mod morale;
 mod movement;
 mod night;
 mod ordnance;
+mod overstacked;
 mod paatc;
 mod pillbox;
 mod residual;
