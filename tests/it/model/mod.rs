@@ -45,6 +45,7 @@ mod fortified;
 mod guns;
 mod he_rubble;
 mod interdiction;
+mod interior;
 mod los;
 mod mandatory;
 mod manhandle;
