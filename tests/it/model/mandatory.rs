@@ -55,9 +55,11 @@ fn may_fire(state: Option<&str>) -> Bound {
 /// FP; A7.22: nobody who does not reach the target; not in ordnance, whose fire makes no group.
 fn a7_55_bound(firer: &Unit, other: &Unit, attack: &str, range: i64) -> Bound {
     let smc = other.counter.matches('-').count() == 1;
-    let bare = |at: &str| at.trim_end_matches("+ent").to_owned();
+    // who is entrenched is in the same Location (B27.1)
+    let bare = |at: &'static str| if ENTRENCHED { at } else { at.trim_end_matches("+ent") };
     let elsewhere = bare(firer.at) != bare(other.at) || axis(firer.side) != axis(other.side);
-    if attack == "ordnance" || smc || elsewhere || range > 2 * other.normal {
+    let too_far = range > 2 * other.normal && !OUT_OF_REACH;
+    if attack == "ordnance" || smc || elsewhere || too_far {
         return Bound::No;
     }
     may_fire(other.state)
@@ -146,12 +148,9 @@ fn compare(units: &[Unit], foe: &str, dice: &mut Dice, tally: &mut Tally) {
     for other in &units[1..] {
         let model = a7_55_bound(firer, other, attack, away);
         let told = format!("{attack} at {away} of {units:?}: {model:?} of {other:?}: {said:?}");
-        let known = (OUT_OF_REACH && model == Bound::No && away > 2 * other.normal && other.normal > 0)
-            || (ENTRENCHED && model == Bound::Yes && other.at.ends_with("+ent") && !firer.at.ends_with("+ent"));
         tally.silent += usize::from(model == Bound::Unsaid);
         let agree = model == Bound::Unsaid || said.contains(&other.label) == (model == Bound::Yes);
-        tally.same(agree || known, &told);
-        tally.says("known", !agree);
+        tally.same(agree, &told);
         tally.says("bound", model == Bound::Yes);
         tally.says("free", model == Bound::No);
     }

@@ -36,7 +36,7 @@ impl Unit {
     /// A5.5: in half-squads; A20.51: prisoners are none; a Gun with the crew that mans it is a squad, a vehicle is none.
     fn halves(&self) -> usize {
         match (self.is, self.counter) {
-            _ if self.state == Some("prisoner") || self.smc() => 0,
+            _ if self.state == Some("prisoner") || self.smc() || (GUNS && self.is == "gun") => 0,
             ("infantry", Some("2-3-7" | "2-4-7" | "1-3-7" | "2-2-8" | "2-2-7")) => 1,
             ("infantry" | "gun", _) => 2,
             _ => 0,
@@ -51,7 +51,8 @@ impl Unit {
 
 /// A5.5: five SMC are a HS, up to four are nothing.
 fn a5_5_halves(units: &[Unit]) -> usize {
-    units.iter().map(Unit::halves).sum::<usize>() + units.iter().filter(|u| u.smc()).count() / 5
+    let smc = if SMC { 0 } else { units.iter().filter(|u| u.smc()).count() / 5 };
+    units.iter().map(Unit::halves).sum::<usize>() + smc
 }
 
 /// A5.1, FB9.12: in half-squads.
@@ -168,18 +169,12 @@ fn difference(stacks: [(&[Unit], &str); 2], how: How) -> Option<(i64, Value)> {
     Some((drm(&full)? - drm(&lean)?, full))
 }
 
-fn known(how: How, both: [(&[Unit], &str); 2]) -> bool {
-    let counts = |units: &[Unit], f: fn(&Unit) -> bool| units.iter().filter(|u| f(u)).count();
-    let all = |f: fn(&Unit) -> bool| both.iter().map(|(units, _)| counts(units, f)).max().unwrap_or(0);
-    (CHARGES && how.dc) || (SMC && all(Unit::smc) > 4) || (GUNS && all(|u| u.is == "gun") > 0)
-}
-
 /// A5.12, A5.13, A5.131, A5.5, FB9.12: a wrong reading would round down, count prisoners, the other side or vehicles, give a cellar room for
 /// three squads, take it off an AFV that is the target, or leave the To Hit DR alone.
 #[test]
 fn fire_at_and_out_of_an_overstacked_location() {
     let (mut dice, mut tally) = (Dice::new(5131), Tally::default());
-    for _ in 0..1500 {
+    for _ in 0..1100 {
         let to = dice.pick(&["D5", "D5", "D4", "D4@1", "D4@c", "D3"]);
         let from = match to {
             "D4@c" | "D4@1" => "D5",
@@ -195,7 +190,8 @@ fn fire_at_and_out_of_an_overstacked_location() {
         let (how, stacks) = (how(&mut dice), [(&firers[..], from), (&targets[..], to)]);
         let Some((said, answer)) = difference(stacks, how) else { continue };
         tally.asked += 1;
-        let (at, out) = (a5_131_drm(&targets[0], &targets, to), excess(&firers, from));
+        let at = if CHARGES && how.dc { 0 } else { a5_131_drm(&targets[0], &targets, to) };
+        let out = excess(&firers, from);
         // whether a DC is fire out of the Location of who Places it, the texts do not say
         if how.dc && out > 0 {
             tally.silent += 1;
@@ -203,15 +199,14 @@ fn fire_at_and_out_of_an_overstacked_location() {
         }
         let model = at + out;
         let told = format!("{how:?} {from} {firers:?} at {to} {targets:?}: {model}, not {said}: {}", answer["steps"]);
-        tally.same(said == model || known(how, stacks), &told);
-        tally.says("known", said != model);
+        tally.same(said == model, &told);
         tally.says("at", at < 0);
         tally.says("out", out > 0);
         tally.says("none", model == 0);
     }
     assert!(tally.differ.is_empty(), "{}: {:#?}", tally.differ.len(), &tally.differ[..tally.differ.len().min(6)]);
     let said = |what| tally.said.get(what).copied().unwrap_or(0);
-    assert!(said("at") > 150 && said("out") > 80 && said("none") > 150, "{} {:?}", tally.asked, tally.said);
+    assert!(said("at") > 120 && said("out") > 60 && said("none") > 150, "{} {:?}", tally.asked, tally.said);
     assert!(tally.silent * 100 < 10 * tally.asked, "cannot say {} of {}", tally.silent, tally.asked);
 }
 
