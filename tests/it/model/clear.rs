@@ -45,6 +45,7 @@ struct Workers {
 /// two for each squad; five for each bulldozer, beside which, as in the example, a first MMC is none too many; the leader's; A4.51.
 fn b24_7_workers(of: Workers) -> i64 {
     let further = match of.squads {
+        _ if DOZER_AND_MMC && of.dozers > 0 => of.hs + 2 * of.squads,
         0 => (of.hs - 1).max(0),
         _ => of.hs + 2 * (of.squads - 1),
     };
@@ -87,9 +88,6 @@ fn who_clears_longer_clears_better_but_no_more_than_twice() {
         let (hex, lies) = (dice.pick(&["F36", "E34", "ZZ26"]), dice.pick(&["debris", "stone-rubble"]));
         let query = json!({ "clear": { "at": hex, "sides": [2, 5], "set": [format!("{hex}={lies}")], "squads": of.squads,
             "hs": of.hs, "dozers": of.dozers, "leader": of.leader, "cx": of.cx, "failed": failed, "drm": drm, "tries": tries } });
-        if DOZER_AND_MMC && of.dozers > 0 && of.squads + of.hs > 0 {
-            continue;
-        }
         let answer = ask(&on, query.clone()).unwrap_or_else(|| panic!("refused: {query}"));
         let rows = answer["outcome"]["by_try"].as_array().expect("odds").iter();
         let found: Vec<Chance> = rows.map(|r| Chance::read(&r["p"])).collect();
