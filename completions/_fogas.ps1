@@ -332,6 +332,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'The folder of the boards of the on-line map module')
             [CompletionResult]::new('--metadata', '--metadata', [CompletionResultType]::ParameterName, 'What the terrain codes of such boards mean')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('--drm', '--drm', [CompletionResultType]::ParameterName, 'What the rest of the chart of E7.3 adds: Mist, SMOKE, own units within four hexes, a target that moves ...')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('-w', '-w', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
@@ -343,6 +344,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
             [CompletionResult]::new('--owner', '--owner', [CompletionResultType]::ParameterName, 'Ask for your module password, so that your own hidden pieces load')
+            [CompletionResult]::new('--concealed', '--concealed', [CompletionResultType]::ParameterName, 'All of the target is concealed or hidden, if the map does not say')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

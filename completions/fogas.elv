@@ -323,6 +323,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --boards 'The folder of the boards of the on-line map module'
             cand --metadata 'What the terrain codes of such boards mean'
             cand --color 'When to use colour'
+            cand --drm 'What the rest of the chart of E7.3 adds: Mist, SMOKE, own units within four hexes, a target that moves ...'
             cand -s 'Change the map for this question (can be repeated)'
             cand --set 'Change the map for this question (can be repeated)'
             cand -w 'Show every step and the digest of each rule'
@@ -334,6 +335,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --exit-code 'Exit with 1 if the answer is "no"'
             cand --strict 'Exit with 5 if the answer is too close to call'
             cand --owner 'Ask for your module password, so that your own hidden pieces load'
+            cand --concealed 'All of the target is concealed or hidden, if the map does not say'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }

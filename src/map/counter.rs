@@ -53,6 +53,15 @@ pub(super) fn named(word: &str) -> Option<Named> {
     vehicle(word)
 }
 
+/// Returns what a unit is: what is written as Infantry and has the counter of a vehicle or Gun is that.
+pub(super) fn kind_shown(written: &UnitFile) -> UnitKind {
+    let shown = written.kind.as_deref().filter(|_| written.is.is_infantry()).and_then(named);
+    match shown {
+        Some(Named::Counter { kind: Some(kind), .. }) => kind,
+        _ => written.is,
+    }
+}
+
 /// Reads the name of a vehicle or Gun that all of that name agree on.
 fn vehicle(word: &str) -> Option<Named> {
     // these are kinds, not names
@@ -105,5 +114,23 @@ impl UnitFile {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a map file calls a T-34/85, and not what it is, is an AFV; a 4-4-7 is Infantry, and so is who shows nothing.
+    #[test]
+    fn a_unit_of_a_map_file_is_what_its_counter_shows() {
+        let file = serde_json::json!({ "chapter": "FB", "units": [
+            { "unit": "T", "at": "B3", "type": "T-34/85" },
+            { "unit": "S", "at": "B4", "type": "4-4-7" },
+            { "unit": "N", "at": "B5" }
+        ]});
+        let on = crate::kit::drawn(["A1", "D6"], &file);
+        let kinds: Vec<_> = on.map().units().iter().map(|unit| unit.kind).collect();
+        assert_eq!(kinds, [UnitKind::Afv, UnitKind::Infantry, UnitKind::Infantry]);
     }
 }

@@ -8,6 +8,7 @@ use crate::grid::{Hex, Hexside, Side};
 
 use super::board::{Map, Unit};
 use super::breach;
+use super::counter::kind_shown;
 use super::fault::{Fault, push, root};
 use super::file::{MapFile, TrailBreakFile, UnitFile};
 use super::hex_facts::{HexFacts, Marked, Placed, Smoking};
@@ -357,7 +358,7 @@ fn unit_of(map: &Map, written: &UnitFile) -> Result<Unit, String> {
         location,
         corner: token.corner,
         states: token.states,
-        kind: written.is,
+        kind: kind_shown(written),
         counter: written.kind.clone(),
         side: written.side.clone(),
         traits,

@@ -1631,8 +1631,8 @@ catalogue! {
     E7_25 "E7.25" "LOS of aircraft" Partly "sighting"
         "Aircraft see no unit all of whose adjacent hexes hold obstacles at least a level high (FB8.3). That ring alone is covered, for a target outside buildings.";
     E7_3 "E7.3" "Sighting TC" Partly "sighting"
-        "DRM by terrain: stone building, stone rubble, Factory, cellar and orchard in season +3, Rail Cars +2, Debris +1, trench \
-         0. The terrain DRM alone is covered, not those for the target's state.";
+        "A TC against Morale 8 (unverified). DRM: building, cellar, stone rubble and orchard in season +3, Rail Cars +2, Debris +1, trench and roof \
+         0, a target that is not concealed as a whole -2. The rest of the chart (Mist, SMOKE, units near, motion) is given with `--drm`.";
     E7_5 "E7.5" "Anti-aircraft fire" Partly "sighting"
         "A unit that aircraft cannot see, such as one ringed by one-level obstacles in a rubbled factory hex, may not fire at \
          them either. Nothing else of the paragraph is covered.";

@@ -21,6 +21,17 @@ pub struct Printed {
     pub source: String,
 }
 
+/// The Sighting TC of an aircraft.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct SightingTc {
+    /// The rule.
+    pub rule: RuleId,
+    /// The Morale Level against which it is taken.
+    pub morale: u8,
+    /// The DRM at a target that is not concealed as a whole.
+    pub not_concealed: i8,
+}
+
 /// The numbers of the PAATC: 0 of a NTC, 1 of a 1TC.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Paatc {

@@ -398,6 +398,8 @@ pub struct UnitTable {
     pub mf: super::limits::Mf,
     /// The Task Check before an advance on an AFV.
     pub(crate) paatc: super::limits::Paatc,
+    /// The Sighting TC of an aircraft.
+    pub(crate) sighting: super::limits::SightingTc,
     /// The most that a counter of Infantry shows.
     pub printed: super::limits::Printed,
     /// What an ally's leader loses of his leadership.

@@ -4,14 +4,14 @@
 use crate::grid::{Hex, SIDES};
 use crate::map::{
     Chapter, Counter, Elevation, Feature, HexFacts, Location, LosEffect, Map, Material, Named, NoBypass, Place,
-    RailCars, UnknownPlace,
+    RailCars, TerrainId, Unit, UnknownPlace,
 };
 use crate::query::{AskedPlace, SightingQuery};
 use crate::resolver::{Ask, Resolver};
-use crate::rules::{CARDS, CardValue, RuleId as R, Topic};
+use crate::rules::{CARDS, CardValue, RuleId as R, Topic, UNITS};
 use crate::ruling::refusal::{Refusal, Uncovered};
 use crate::ruling::uncovered::SightingUncovered;
-use crate::ruling::{Aerial, Effect, Note, Ruling, SightingFact as Fact, SightingNote, Site, Step};
+use crate::ruling::{Aerial, Chance, Effect, Note, Ruling, SightingFact as Fact, SightingNote, Site, Step};
 
 pub(crate) mod question {
     //! Questions about aircraft and the Sighting TC.
@@ -26,6 +26,12 @@ pub(crate) mod question {
             /// Where the target is: a Location, a Bypass such as `YY15/XX14`, or a unit label.
             #[arg(value_name = "TARGET")]
             at: AskedPlace,
+            /// All of the target is concealed or hidden, if the map does not say.
+            #[arg(long)]
+            concealed?: bool,
+            /// What the rest of the chart of E7.3 adds: Mist, SMOKE, own units within four hexes, a target that moves ...
+            #[arg(long, value_name = "DRM", allow_negative_numbers = true)]
+            drm?: Option<i8>,
             ..edits
         }
     }
@@ -49,7 +55,7 @@ pub(crate) mod facts {
 
     use crate::map::{Elevation, Location};
 
-    use crate::ruling::{Answer, Effect, Fact, Ruling, Step, nothing_blocks};
+    use crate::ruling::{Answer, Chance, Effect, Fact, Ruling, Step, nothing_blocks};
 
     /// The target of an aircraft.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -63,6 +69,12 @@ pub(crate) mod facts {
         /// Its label, if it was asked for by name.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub unit: Option<String>,
+        /// The odds that its Sighting TC is passed if all of the target is concealed, unless it is known that it is not.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub passes_concealed: Option<Chance>,
+        /// The odds if it is not, unless it is known that it is.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub passes_in_sight: Option<Chance>,
     }
 
     /// The facts behind a step of a ruling on the Sighting TC.
@@ -78,8 +90,8 @@ pub(crate) mod facts {
         NoMoreThan { what: &'static str },
         /// in Bypass, not in {what}
         InBypass { what: &'static str },
-        /// in {what}: its DRM is on the chart of E7.3, and not counted here
-        Unknown { what: &'static str },
+        /// what grows, stands or lies there has a DRM on the chart of E7.3 that is not counted here
+        Unknown,
         /// the Rail Car is Wrecked: wooden rubble
         Wrecked,
         /// the Rail Car is Gutted
@@ -88,6 +100,14 @@ pub(crate) mod facts {
         NoRailCarLeft,
         /// the chapter of this map has no Sighting TC DRM for {what}
         NoneInChapter { what: &'static str },
+        /// it is not concealed as a whole
+        NotConcealed,
+        /// as asked (--drm)
+        Asked,
+        /// against a Morale Level of {morale} (unverified): passed by {most} or less
+        PassedBy { morale: u8, most: i16 },
+        /// against a Morale Level of {morale} (unverified): passed by {most} or less if all of it is concealed, by {in_sight} or less if not
+        PassedByEither { morale: u8, most: i16, in_sight: i16 },
         /// an Interior rubbled Factory hex: every hex around it stands
         InteriorRubble,
         /// a cellar under rubble: nothing outside sees into it
@@ -108,7 +128,9 @@ pub(crate) mod facts {
         /// Returns the DRM that the target's terrain adds to the Sighting TC.
         #[must_use]
         pub fn sighting_drm(&self) -> i8 {
-            self.other_drm()
+            let of_terrain = |step: &&Step| matches!(step.fact, Fact::Sighting(SightingFact::In { .. }));
+            let drm = |step: &Step| if let Effect::Drm(drm) = step.effect { drm } else { 0 };
+            self.steps.iter().filter(of_terrain).map(drm).sum()
         }
     }
 
@@ -134,10 +156,8 @@ pub(crate) mod facts {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
     #[non_exhaustive]
     pub enum SightingNote {
-        /// the terrain DRM alone; add the other Sighting TC DRM (E7.3), such as for concealment
+        /// of the other DRM of E7.3 none is counted: add them with --drm
         TerrainOnly,
-        /// the +3 is that of the VotG terrain chart (unverified for FB)
-        Chart,
     }
 
     /// What of the rules of the Sighting TC is not covered.
@@ -159,21 +179,59 @@ impl Ask for SightingQuery {
 
 /// Answers a question about the Sighting TC.
 fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusal> {
-    let target = target(map, &query.at)?;
+    let mut target = target(map, &query.at)?;
     let facts = map.require(target.at.hex)?;
     if target.at.place == Place::Beneath && facts.has(Feature::Underpass) {
         return Err(Refusal::NotCovered { rule: R::FB11_3, what: Uncovered::Sighting(SightingUncovered::Underpass) });
     }
     let mut steps = hidden(map, facts, &target);
-    let terrain = terrain(map, facts, target.at);
-    let base = terrain.iter().any(|s| s.rule == R::E7_3);
-    steps.extend(terrain);
-    let mut notes = vec![Note::Sighting(SightingNote::TerrainOnly)];
-    if base {
-        notes.push(Note::Sighting(SightingNote::Chart));
+    let is_seen = steps.iter().all(|step| step.effect != Effect::Blocks);
+    steps.extend(terrain(map, facts, target.at));
+    if is_seen {
+        test(map, query, &mut target, &mut steps);
+    }
+    let mut notes = Vec::new();
+    if query.drm.is_none() {
+        notes.push(Note::Sighting(SightingNote::TerrainOnly));
     }
     notes.extend(map.remarks().iter().cloned().map(Note::Remark));
     Ok(Ruling::new(query, target, steps, notes))
+}
+
+/// E7.3: the Sighting TC, with the terrain DRM that stand in the steps.
+fn test(map: &Map, query: &SightingQuery, target: &mut Aerial, steps: &mut Vec<Step>) {
+    let numbers = &UNITS.sighting;
+    let step =
+        |effect, fact: Fact| Step { rule: numbers.rule, at: Site::Location(target.at), effect, fact: fact.into() };
+    let concealed = if query.concealed { Some(true) } else { is_concealed(map, target) };
+    if let Some(drm) = query.drm {
+        steps.push(step(Effect::Drm(drm), Fact::Asked));
+    }
+    if concealed == Some(false) {
+        steps.push(step(Effect::Drm(numbers.not_concealed), Fact::NotConcealed));
+    }
+    let drm = |step: &Step| if let Effect::Drm(drm) = step.effect { i16::from(drm) } else { 0 };
+    let most = i16::from(numbers.morale) - steps.iter().map(drm).sum::<i16>();
+    let passes = |most: i16| Chance::of_dr_from(most + 1).complement();
+    if concealed.is_some() {
+        steps.push(step(Effect::Nothing, Fact::PassedBy { morale: numbers.morale, most }));
+    } else {
+        let in_sight = most - i16::from(numbers.not_concealed);
+        steps.push(step(Effect::Nothing, Fact::PassedByEither { morale: numbers.morale, most, in_sight }));
+        target.passes_in_sight = Some(passes(in_sight));
+    }
+    match concealed {
+        Some(false) => target.passes_in_sight = Some(passes(most)),
+        Some(true) | None => target.passes_concealed = Some(passes(most)),
+    }
+}
+
+/// Returns whether all that is there, or the unit asked about, is concealed or hidden; `None` if the map shows nobody there.
+fn is_concealed(map: &Map, target: &Aerial) -> Option<bool> {
+    let is_asked = |unit: &&Unit| target.unit.as_ref().is_none_or(|label| *label == unit.label);
+    let mut there = map.units().iter().filter(|unit| unit.location == target.at).filter(is_asked).peekable();
+    there.peek()?;
+    Some(there.all(|unit| !unit.is_known()))
 }
 
 /// Finds the target; a Rail Car that is a wreck by now may be named as bypassed.
@@ -185,11 +243,18 @@ fn target(map: &Map, at: &AskedPlace) -> Result<Aerial, Refusal> {
         if map.obstacle(facts).is_none() {
             return Err(UnknownPlace::NotBypassed { at, why: NoBypass::NoObstacle }.into());
         }
-        return Ok(Aerial { at, elevation: token.elevation.unwrap_or(facts.level), unit: None });
+        return Ok(Aerial {
+            at,
+            elevation: token.elevation.unwrap_or(facts.level),
+            unit: None,
+            passes_concealed: None,
+            passes_in_sight: None,
+        });
     }
     let (at, _, unit) = map.resolve(&token)?;
     let elevation = token.elevation.or_else(|| map.elevation(at)).unwrap_or_default();
-    Ok(Aerial { at, elevation, unit: unit.map(|u| u.label.clone()) })
+    let unit = unit.map(|u| u.label.clone());
+    Ok(Aerial { at, elevation, unit, passes_concealed: None, passes_in_sight: None })
 }
 
 /// FB9.6: a cellar under rubble. E7.25, E7.5: a target outside buildings, ringed by what is at least a level higher;
@@ -270,13 +335,12 @@ fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
     }
     found.extend(building(map, facts, at, &mut steps));
     found.extend(orchard(map, facts, at));
-    let wooden = || map.standing_building(facts).is_some_and(|b| !b.factory && b.material == Material::Wood);
-    let unknown = [
-        (wooden() && matches!(at.place, Place::Ground | Place::Level(_)), "a wooden building"),
-        (lies(Counter::WoodenRubble), "wooden rubble"),
-    ];
-    for (_, what) in unknown.into_iter().filter(|(is, _)| *is) {
-        steps.push(say(R::E7_3, Effect::Nothing, Fact::Unknown { what }));
+    let is_uncounted = |id: TerrainId| {
+        matches!(map.catalogue().terrain(id).los, LosEffect::Obstacle { .. } | LosEffect::Hindrance { .. })
+    };
+    let is_bare = at.place != Place::Ground || facts.is_covered() || map.rail_cars(facts).is_some();
+    if lies(Counter::WoodenRubble) || !is_bare && facts.terrain.iter().copied().any(is_uncounted) {
+        steps.push(say(R::E7_3, Effect::Nothing, Fact::Unknown));
     }
     let most = found.iter().map(|(_, drm, _)| *drm).max();
     let counted = most.and_then(|most| found.iter().position(|(_, drm, _)| *drm == most));
@@ -303,10 +367,8 @@ fn building(map: &Map, facts: &HexFacts, at: Location, steps: &mut Vec<Step>) ->
     let building = map.standing_building(facts)?;
     let drm = if building.factory {
         card("factory")
-    } else if building.material == Material::Stone {
-        card("stone-building")
     } else {
-        None
+        card(if building.material == Material::Stone { "stone-building" } else { "wooden-building" })
     };
     match at.place {
         Place::Ground | Place::Level(_) => drm,
@@ -341,7 +403,8 @@ pub(crate) mod show {
     use serde::Serialize;
 
     use crate::map::Map;
-    use crate::ruling::{Aerial, Fact, Ruling, SightingFact};
+    use crate::ruling::{Aerial, Chance, Fact, Ruling, SightingFact, Step};
+    use crate::rulings::ammo::show::percent;
     use crate::show::{Page, Shown};
 
     /// An aerial target, with what its steps come to.
@@ -373,13 +436,20 @@ pub(crate) mod show {
 
         fn page(&self, ruling: &Ruling, _: &Map) -> Page {
             let who = self.unit.as_ref().map(|u| format!("{u} ")).unwrap_or_default();
-            let unknown = ruling.steps.iter().find_map(|step| match step.fact {
-                Fact::Sighting(SightingFact::Unknown { what }) => Some(format!(", without that of {what}")),
-                _ => None,
-            });
+            let is_unknown = |step: &Step| matches!(step.fact, Fact::Sighting(SightingFact::Unknown));
+            let unknown = if ruling.steps.iter().any(is_unknown) {
+                " without that of what grows, stands or lies there"
+            } else {
+                ""
+            };
             let headline = if ruling.is_clear() {
-                let unknown = unknown.unwrap_or_default();
-                format!("{who}{}  Sighting TC DRM {:+}{unknown}", self.at, ruling.sighting_drm())
+                let drm = ruling.other_drm();
+                let passed = |chance: Option<Chance>| chance.map(|is| format!("passed {is} ({})", percent(is)));
+                let test = match (passed(self.passes_concealed), passed(self.passes_in_sight)) {
+                    (Some(all), Some(seen)) => format!("{all} if concealed; {seen} if not"),
+                    (one, other) => one.or(other).unwrap_or_default(),
+                };
+                format!("{who}{}  Sighting TC DRM {drm:+}{unknown}, {test}", self.at)
             } else {
                 format!("{who}{}  NO LOS from aircraft", self.at)
             };

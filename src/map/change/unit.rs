@@ -269,7 +269,11 @@ impl UnitFile {
                 }
                 "side" => self.side = held,
                 "type" if carried(value).is_some() => return self.word(value, whole),
-                "type" => self.kind = held,
+                // the name of a vehicle or Gun says what it is; what a squad's counter shows is kept as it is written
+                "type" => {
+                    self.kind = held;
+                    self.is = counter::kind_shown(self);
+                }
                 "ca" | "vca" => self.ca = arc().transpose()?,
                 "tca" => self.tca = arc().transpose()?,
                 "pp" => {

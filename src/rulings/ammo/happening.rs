@@ -2,7 +2,7 @@
 
 use crate::query::FireMode;
 use crate::rules::{AMMO, Breakdown, LevelTable, NextRow, WeaponRow};
-use crate::ruling::{Firer, FirerKind, Happening, Rung};
+use crate::ruling::{Exempt, Firer, FirerKind, Happening, Rung};
 use crate::rulings::units::facts::UnitName;
 
 /// Returns the table of a kind of weapon.
@@ -19,20 +19,23 @@ pub(super) fn weapon_row(thing: &Firer, level: u8) -> Option<&'static WeaponRow>
     weapon_table(thing.kind).and_then(|t| t.row(level))
 }
 
-/// Returns what one Original DR does to a thing, alone (FB16.2-T, FB16.3-T, FB16.4-T).
+/// Returns what one Original DR does to a thing, alone (FB16.2-T, FB16.3-T, FB16.4-T); a weapon that is exempt from shortage malfunctions as
+/// any other (A9.7).
 pub(super) fn happening(thing: &Firer, level: u8, dr: u8, mode: Option<FireMode>) -> Happening {
-    if thing.exempt.is_some() {
-        return Happening::Nothing;
-    }
     if thing.kind == FirerKind::Mmc {
-        return match AMMO.mmc.row(level) {
+        return match AMMO.mmc.row(level).filter(|_| thing.exempt.is_none()) {
             Some(row) if dr >= row.replaced_at => Happening::Replaced(rung(thing)),
             _ => Happening::Nothing,
         };
     }
-    let (Some(row), Some(b)) = (weapon_row(thing, level), thing.b) else { return Happening::Nothing };
+    let fires = thing.exempt.is_none_or(Exempt::breaks_down);
+    let (Some(row), Some(b)) = (weapon_row(thing, level).filter(|_| fires), thing.b) else { return Happening::Nothing };
     let from = i16::from(dr) - i16::from(b);
-    let bands = if thing.low_ammo { &row.low_ammo_bands } else { &row.bands };
+    let bands = match thing.exempt {
+        Some(_) => &AMMO.usual.bands,
+        None if thing.low_ammo => &row.low_ammo_bands,
+        None => &row.bands,
+    };
     let mut effects: Vec<Breakdown> =
         bands.iter().find(|band| from >= i16::from(band.from)).map(|b| b.effects.clone()).unwrap_or_default();
     if let Some(by) = lowered(thing.kind, mode) {

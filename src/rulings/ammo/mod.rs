@@ -120,7 +120,9 @@ struct Pools {
 impl Pools {
     fn of(things: &[(Firer, u8)]) -> Self {
         let with = |f: &dyn Fn(FirerKind) -> bool| -> Vec<usize> {
-            things.iter().enumerate().filter(|(_, (t, _))| t.exempt.is_none() && f(t.kind)).map(|(i, _)| i).collect()
+            let counts =
+                |thing: &Firer| thing.exempt.is_none_or(|why| why.breaks_down() && weapon_table(thing.kind).is_some());
+            things.iter().enumerate().filter(|(_, (t, _))| counts(t) && f(t.kind)).map(|(i, _)| i).collect()
         };
         Self { mmc: with(&|k| k == FirerKind::Mmc), mg: with(&|k| k.is_mg()), guns: with(&|k| k.is_gun()) }
     }
@@ -163,7 +165,7 @@ impl AmmoCase<'_> {
             if read.force_assumed && thing.exempt.is_none() {
                 self.notes.extend(thing.unit.map(|u| Note::Ammo(AmmoNote::ForceAssumed(u.counter.clone(), u.force))));
             }
-            if read.b_assumed && thing.exempt.is_none() {
+            if read.b_assumed {
                 self.notes.push(Note::Ammo(AmmoNote::BAssumed { b: AMMO.no_printed_b.is }));
             }
             // FB14.2 frees the BVR with SW alone
@@ -292,6 +294,7 @@ impl AmmoCase<'_> {
     fn on_dr(&mut self, dr: u8, ruling: &FirerRuling, happening: &Happening, safe: Effect) {
         let (thing, level) = (ruling.thing, ruling.level);
         match happening {
+            Happening::Nothing if thing.exempt.is_some() => {}
             Happening::Nothing => {
                 let rule = match (thing.kind, weapon_table(thing.kind)) {
                     (_, Some(table)) => table.rule,
@@ -432,6 +435,7 @@ fn rung_rule(thing: &Firer, rung: Rung) -> RuleId {
 fn breakdown_rule(thing: &Firer, level: u8, what: Breakdown, mode: Option<FireMode>) -> RuleId {
     let lowest = AMMO.levels().0;
     match (thing.kind.is_gun(), what) {
+        _ if thing.exempt.is_some() => AMMO.usual.rule,
         (false, Breakdown::Lost) if thing.x && level == lowest => RuleId::A9_7,
         (_, Breakdown::Lost) if level == lowest && lowered(thing.kind, mode).is_some() => RuleId::A_11,
         (true, Breakdown::Lost) => RuleId::FB16_41,

@@ -13,6 +13,8 @@ pub struct AmmoTables {
     pub no_printed_b: Number<u8>,
     /// The repair dr that always loses a weapon, shortage or not.
     pub repair_always_fails_at: Number<u8>,
+    /// What happens to a weapon that is exempt from shortage.
+    pub usual: Usual,
     /// How much Sustained and Intensive Fire lower the breakdown number.
     pub lowered_b: LoweredB,
     /// The Original DR that leaves no small-arms Residual FP.
@@ -91,6 +93,15 @@ pub struct Band {
     pub from: i8,
     /// What happens.
     pub effects: Vec<Breakdown>,
+}
+
+/// The breakdown of a weapon without shortage.
+#[derive(Debug, Deserialize)]
+pub struct Usual {
+    /// The rule.
+    pub rule: RuleId,
+    /// From which DR on what happens.
+    pub bands: Vec<Band>,
 }
 
 /// What happens to a weapon.

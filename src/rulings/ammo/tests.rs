@@ -79,14 +79,17 @@ fn exempt_people_and_weapons_suffer_nothing() {
 /// FB16.13, FB16.14, A21: captured Soviet weapons are exempt; captured Axis ones are always at Level 3.
 #[test]
 fn captured_equipment_goes_by_who_made_it() {
-    assert!(on(&ask(5, &["lmg:12+captured"]), 12).is_empty());
+    // free of shortage, it malfunctions at its B# as ever (A9.7)
+    assert_eq!(on(&ask(5, &["lmg:12+captured"]), 12), [broken(&[Breakdown::Malfunction])]);
+    assert!(on(&ask(5, &["lmg:12+captured"]), 11).is_empty());
     let soviet = |level, thing: &str| AmmoQuery { side: AmmoSide::Soviet, ..ask(level, &[thing]) };
     for level in [1, 5] {
         // Level 3: B#-1 malfunctions, B#-2 does not
         assert_eq!(on(&soviet(level, "lmg:12+captured"), 11), [broken(&[Breakdown::Malfunction])]);
         assert!(on(&soviet(level, "lmg:12+captured"), 10).is_empty());
     }
-    assert!(on(&soviet(5, "lmg:12"), 12).is_empty(), "their own weapons");
+    assert_eq!(on(&soviet(5, "lmg:12"), 12), [broken(&[Breakdown::Malfunction])], "their own weapons, by A9.7");
+    assert!(on(&soviet(5, "lmg:12"), 11).is_empty(), "their own weapons");
     assert!(on(&soviet(5, "mmc"), 12).is_empty(), "FB16.1: only Axis MMC");
     assert!(on(&ask(5, &["bvr:3-3-6"]), 12).is_empty(), "FB14.1: the BVR is Soviet");
 }

@@ -3,7 +3,7 @@
 use crate::query::{Query, SightingQuery};
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Outcome, Ruling};
+use crate::ruling::{Effect, Fact, Outcome, Ruling, SightingFact};
 
 /// D4 has Rail Cars, B3 a stone house of two hexes, F6 a sunken road under a bridge.
 fn board(chapter: &str) -> Resolver {
@@ -25,7 +25,7 @@ fn board(chapter: &str) -> Resolver {
 
 fn ask(resolver: &Resolver, at: &str, set: &[&str]) -> Result<Ruling, Refusal> {
     let set = set.iter().map(|s| (*s).to_owned()).collect();
-    resolver.answer(&Query::Sighting(SightingQuery { at: at.into(), set }))
+    resolver.answer(&Query::Sighting(SightingQuery { at: at.into(), set, ..Default::default() }))
 }
 
 fn drm(resolver: &Resolver, at: &str, set: &[&str]) -> i8 {
@@ -62,21 +62,68 @@ fn rail_cars_add_two_unless_bypassed_or_gone() {
     assert!(burnt.steps.iter().any(|s| s.rule == R::FB6_291 && s.effect == Effect::Nothing));
 }
 
-/// E7.3: stone building, cellar and stone rubble +3; in Bypass of the building, on its roof, or in wood none is known.
+/// E7.3: buildings, cellars and stone rubble +3; none in Bypass of the building, or on its roof.
 #[test]
-fn stone_hides_more() {
+fn buildings_hide_more() {
     let fb = board("FB");
-    for at in ["B3", "B3@1", "B3@c"] {
+    for at in ["B3", "B3@1", "B3@c", "B7"] {
         assert_eq!(drm(&fb, at, &[]), 3, "{at}");
     }
     assert_eq!(drm(&fb, "E5", &["E5=stone-rubble"]), 3);
-    for at in ["B3@r", "B3/B2", "B7", "E5"] {
+    for at in ["B3@r", "B3/B2", "E5"] {
         assert_eq!(drm(&fb, at, &[]), 0, "{at}");
     }
     // FB5.11, FB5.12: an Evergreen Orchard is always in season, the other by option
     assert_eq!(drm(&fb, "G3", &[]), 3);
     assert_eq!(drm(&fb, "G5", &[]), 0);
     assert_eq!(drm(&fb, "G5", &["orchards=in-season"]), 3);
+}
+
+/// E7.3: the TC is against Morale 8. In a stone house +3 leave 5 or less, 10 of 36; -2 at a target that is not concealed as a whole make it
+/// 7 or less, 21 of 36; in the open 8 or less, 26 of 36, and 10 or less, 33 of 36. What else the chart adds is given.
+#[test]
+fn the_sighting_tc_has_odds() {
+    let on = |asked: SightingQuery, units: serde_json::Value| {
+        let file = serde_json::json!({
+            "chapter": "FB",
+            "buildings": [{ "id": "b", "material": "stone", "hexes": ["B3", "B4"] }],
+            "units": units
+        });
+        let ruling = crate::kit::drawn(["A1", "H9"], &file).answer(&Query::Sighting(asked)).expect("a ruling");
+        let Outcome::Aerial(target) = ruling.outcome else { panic!("another outcome") };
+        (target.passes_concealed, target.passes_in_sight)
+    };
+    let of = |at: &str, set: &[&str]| SightingQuery {
+        at: at.into(),
+        set: set.iter().map(|s| (*s).to_owned()).collect(),
+        ..Default::default()
+    };
+    let odds = |asked| on(asked, serde_json::json!([]));
+    let chance = |n| Some(crate::ruling::Chance::new(n, 36));
+    assert_eq!(odds(of("B3", &[])), (chance(10), chance(21)));
+    assert_eq!(odds(of("E5", &[])), (chance(26), chance(33)));
+    assert_eq!(odds(SightingQuery { concealed: true, ..of("B3", &[]) }), (chance(10), None));
+    // units are there: one that is known is enough for the -2, but not if the other one is asked about
+    let seen = serde_json::json!({ "unit": "S1", "at": "B3", "type": "4-4-7", "side": "soviet" });
+    let hidden =
+        serde_json::json!({ "unit": "S2", "at": "B3", "type": "4-4-7", "side": "soviet", "traits": ["concealed"] });
+    assert_eq!(on(of("B3", &[]), serde_json::json!([hidden])), (chance(10), None));
+    assert_eq!(on(of("B3", &[]), serde_json::json!([seen, hidden])), (None, chance(21)));
+    assert_eq!(on(of("S2", &[]), serde_json::json!([seen, hidden])), (chance(10), None));
+    // Mist +1, say: 4 or less, 6 of 36
+    assert_eq!(odds(SightingQuery { drm: Some(1), concealed: true, ..of("B3", &[]) }), (chance(6), None));
+}
+
+/// E7.3: brush has a number of its own, which is not counted, and said; beneath rubble it is gone.
+#[test]
+fn what_grows_there_is_named_if_it_is_not_counted() {
+    let fb = board("FB");
+    let unknown = |set: &[&str]| {
+        let steps = ask(&fb, "E5", set).expect("a ruling").steps;
+        steps.iter().any(|step| step.fact == Fact::Sighting(SightingFact::Unknown))
+    };
+    assert!(unknown(&["E5=brush"]) && unknown(&["E5=wooden-rubble"]));
+    assert!(!unknown(&["E5=brush", "E5=stone-rubble"]) && !unknown(&[]) && !unknown(&["E5=orchard"]));
 }
 
 /// E7.25, E7.5: six neighbours a level high hide a target; five do not, nor do six half-levels.
@@ -93,6 +140,10 @@ fn a_ring_of_obstacles_hides_a_target() {
     };
     let hidden = ask(&fb, "G8", &all).expect("a ruling");
     assert!(!hidden.is_clear() && !may_fire(&hidden));
+    // no TC of what no aircraft sees
+    assert!(
+        matches!(&hidden.outcome, Outcome::Aerial(t) if t.passes_concealed.is_none() && t.passes_in_sight.is_none())
+    );
     let open = ask(&fb, "G8", &all[..5]).expect("a ruling");
     assert!(open.is_clear() && may_fire(&open));
     let low: Vec<_> = ring.iter().map(|r| r.replace("level:1", "stone-rubble")).collect();

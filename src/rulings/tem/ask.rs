@@ -208,6 +208,11 @@ impl Resolver {
         let on_rails = steps.iter().any(|s| s.rule == RuleId::B32_13);
         // of the line, what it costs the firer or ends the attack
         steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
+        if fire.attack == Attack::Oba {
+            // no line of fire: who observes, and through what, matters to where it lands
+            steps.clear();
+            notes = vec![Note::Tem(TemNote::OfObserver)];
+        }
         if fire.attack == Attack::Indirect {
             steps.extend(spotter.as_ref().map(|spotter| super::spotter(&from.eye, spotter)));
             steps.extend(super::barred(&self.map, &from.eye));

@@ -9,7 +9,9 @@ use fogas::ruling::{Outcome, Ruling};
 use super::Case;
 
 fn ask(resolver: &Resolver, at: &str, set: Vec<String>) -> Result<Ruling, String> {
-    resolver.answer(&Query::Sighting(SightingQuery { at: at.into(), set })).map_err(|e| e.to_string())
+    resolver
+        .answer(&Query::Sighting(SightingQuery { at: at.into(), set, ..Default::default() }))
+        .map_err(|e| e.to_string())
 }
 
 /// `aerial`: each of the named situations on a board of the rule's chapter, where C3 has Rail Cars.

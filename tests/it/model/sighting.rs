@@ -18,9 +18,7 @@ fn e7_3_drm(board: &Board, g: &Ground, hex: Hex, place: &str) -> Option<i64> {
         () if g.holds("wooden-rubble") => None,
         () if g.holds("debris") => Some(1),
         () if place == "@r" => Some(0),
-        () if building.is_some_and(|b| b.factory || b.stone) => Some(3),
-        // wooden buildings have no row of their own
-        () if building.is_some() => None,
+        () if building.is_some() => Some(3),
         () if g.is("rail-car") => Some(2),
         // FB5.11, FB5.12: out of season, and never so
         () if g.is("evergreen-orchard") => Some(3),

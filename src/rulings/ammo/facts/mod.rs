@@ -132,6 +132,12 @@ pub enum Exempt {
 }
 
 impl Exempt {
+    /// Returns `true` if it is free of shortage alone, and breaks down as any other weapon (A9.7); in CC and by a Sniper nothing fires.
+    #[must_use]
+    pub const fn breaks_down(self) -> bool {
+        matches!(self, Self::CapturedSoviet | Self::NotAxis | Self::Bvr)
+    }
+
     /// Returns the rule.
     #[must_use]
     pub const fn rule(self) -> RuleId {

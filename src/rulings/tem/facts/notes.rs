@@ -28,6 +28,8 @@ pub enum TemNote {
     /// nobody claims Wall Advantage over their common hexside, and the firer has it here (B9.32); `+wa` on the target if
     /// that has it
     FirerTakenToHaveWallAdvantage,
+    /// the LOS of who observes, and its Hindrance, matter to where OBA lands (C1), not to its attack (unverified): ask `los`
+    OfObserver,
 }
 
 impl TemNote {

@@ -32,6 +32,10 @@ fn a_unit_is_put_there_by_its_counter() {
         // the words that were there before say what they said
         ("T3@H38:tank,side=ru,type=T-34", "T3@H38:afv,side=ru,type=T-34"),
         ("G1@H38:gun", "G1@H38:gun"),
+        // a vehicle or Gun is what its counter shows, named with `type=` too; a squad stays Infantry
+        ("T4@H38:type=T-34/85,side=soviet,ca=1", "T4@H38:afv,side=soviet,type=T-34/85,ca=1"),
+        ("G2@F37:type=PaK40,ca=2", "G2@F37:gun,type=PaK40,ca=2"),
+        ("Sq8@F37:type=4-4-7,side=ru", "Sq8@F37:side=ru,type=4-4-7"),
     ] {
         table.done(&["game", "set", said]);
         assert!(units(&table).contains(&kept.to_owned()), "{said}: {:?}", units(&table));
