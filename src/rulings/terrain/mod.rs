@@ -30,6 +30,13 @@ impl Ask for TerrainQuery {
     }
 }
 
+/// Returns a place in a hex of this map; a word before the hex is the name of its board, or the text is none.
+fn in_hex(map: &Map, what: &str) -> Option<(Token, Hex, Option<Place>)> {
+    let token = what.parse::<Token>().ok().filter(|token| token.board.is_none() || map.resolve(token).is_ok())?;
+    let Named::Hex(hex, place) = token.what else { return None };
+    Some((token, hex, place))
+}
+
 /// Answers a question about a terrain or a hex.
 fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
     let mut case = TerrainCase {
@@ -58,7 +65,7 @@ fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
             case.material = Some(building.material);
             case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), List(building.hexes.clone())));
         }
-    } else if let Ok(token @ Token { what: Named::Hex(hex, place), .. }) = query.what.parse::<Token>() {
+    } else if let Some((token, hex, place)) = in_hex(map, &query.what) {
         // the card is of the whole hex; a Location of it that is named is there
         if place.is_some_and(|place| !matches!(place, Place::Bypass(_))) {
             map.resolve(&token)?;
