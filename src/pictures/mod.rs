@@ -96,7 +96,9 @@ impl Picture {
             Outcome::Where(found) => {
                 let of = found.of.as_ref();
                 let under = of.map_or_else(|| "the whole map".to_owned(), crate::ruling::Seat::words);
-                let words = [found_words(found), under];
+                // a part of what it was asked of may be shown alone
+                let part = cut.section.words().map_or_else(String::new, |part| format!("; shown: {part}"));
+                let words = [found_words(found), under + &part];
                 viewshed_scene(ruling, words, (of.map(|seat| seat.location), &sought(ruling, found, map)), map, cut)
             }
             _ => ruled::scene(ruling, map, cut)?,

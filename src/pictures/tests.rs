@@ -469,6 +469,9 @@ fn a_reach_tells_what_is_seen_on_the_way() {
     );
     let free = drawn(&[]);
     assert!(!free.contains("reached, but not unseen (") && free.contains("What E36 reaches with 4 MF<"));
+    // B1: each of the six hexes about E36 costs 1 MF (B32.3: Infantry pay no more for the embankment); nothing is hindered
+    assert!(free.contains("MF 1 (6)") && free.contains("MF 4 (") && !free.contains("hindered"));
+    assert!(!watched.contains("MF 1 ("));
 }
 
 /// A picture of a part of the board has a small map of where it lies, that of the whole board none. FB6.14: the turntable is NN14; II16

@@ -69,9 +69,9 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
         }
         Query::LosMatrix(_) => ("Who sees whom".to_owned(), &[]),
         Query::Where(query) => of_where(ruling, query),
-        Query::Tem(tem) => (format!("TEM: {} at {}", tem.from, tem.to), &["from", "to"]),
+        Query::Tem(tem) => (format!("TEM: {} at {}", unmarked(&tem.from), unmarked(&tem.to)), &["from", "to"]),
         Query::Shot(shot) => {
-            let [from, to] = [&shot.from, &shot.to].map(|end| end.as_deref().unwrap_or_default());
+            let [from, to] = [&shot.from, &shot.to].map(|end| end.as_deref().map_or("", unmarked));
             if shot.from_all {
                 (format!("Who fires at {}", if to.is_empty() { from } else { to }), &["from", "to", "from_all"])
             } else {
@@ -81,6 +81,11 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
         Query::MoveCost(query) => of_move(query),
         other => named(other),
     }
+}
+
+/// Returns a unit without what a line needs to know it from a hex: `unit:R2`.
+fn unmarked(end: &str) -> &str {
+    end.strip_prefix("unit:").unwrap_or(end)
 }
 
 /// Returns what was asked by a question whose places stand behind its name, and the members that it says.

@@ -34,9 +34,11 @@ impl Rubble {
             RubbleKind::Fire(fire) => {
                 let from = fire.from.at.hex;
                 marks.wash(from, color::BLOCKED.at(46));
+                marks.key.push((color::BLOCKED.at(46), "the fire".to_owned()));
                 if let Some(spread) = &fire.to {
                     marks.wash(spread.to.at.hex, color::HINDERED.at(46));
                     marks.line(from, spread.to.at.hex, color::BLOCKED);
+                    marks.key.push((color::HINDERED.at(46), "asked about: does it spread there?".to_owned()));
                 }
             }
         }
@@ -89,7 +91,16 @@ fn odds_of(marks: &mut Marks, hex: Hex, odds: &[Odds<Vec<Tumble>>]) {
         };
         marks.label(hex, words);
     }
-    marks.key.push((color::BLOCKED.at(40), "R: how likely rubble falls there, D: Debris".to_owned()));
+    marks.key.push((color::BLOCKED.at(40), "comes down".to_owned()));
+    let of = |shade: Color| marks.washes.iter().any(|(_, washed)| *washed == shade);
+    let (rubble, debris) = (color::RUBBLE.at(60), color::DEBRIS.at(60));
+    let key: Vec<_> =
+        [(rubble, "R: how likely rubble falls there, D: Debris"), (debris, "D: how likely Debris falls there")]
+            .into_iter()
+            .filter(|(shade, _)| of(*shade))
+            .map(|(shade, words)| (shade, words.to_owned()))
+            .collect();
+    marks.key.extend(key);
 }
 
 /// Returns the shade of what falls on a Location.

@@ -17,7 +17,7 @@ use crate::pictures::palette;
 use crate::pictures::scene::{self, Path, Rect, Scene, stroke, text, xy};
 use crate::pictures::title::Title;
 use crate::pictures::view::{Room, View};
-use crate::rulings::los::marks::viewshed::{self, Viewshed};
+use crate::rulings::los::marks::viewshed::{self, Counts, Viewshed};
 
 /// Counts what was found.
 pub(crate) fn found_words(found: &Where) -> String {
@@ -30,11 +30,12 @@ pub(crate) fn found_words(found: &Where) -> String {
 /// has no unseen path. Under the least fire the number is that of the Locations where somebody can fire.
 pub(crate) fn sought(ruling: &Ruling, found: &Where, map: &Map) -> Vec<SeenLocation> {
     let under_fire = |f: &FoundAt| f.least_fire.as_ref().map(|path| u8::try_from(path.under_fire).unwrap_or(u8::MAX));
+    let spent = spent(ruling, found);
     let known: BTreeMap<Location, u8> = found
         .locations
         .iter()
         .filter(|f| found.watchers.is_empty() || f.unseen.is_some() || f.least_fire.is_some())
-        .map(|f| (f.at, under_fire(f).or(f.hindrance).unwrap_or(0)))
+        .map(|f| (f.at, under_fire(f).or(f.hindrance).or(spent.get(&f.at).copied()).unwrap_or(0)))
         .collect();
     // what is farther away was not asked about
     let within = match (&ruling.query, &found.of) {
@@ -55,6 +56,18 @@ pub(crate) fn sought(ruling: &Ruling, found: &Where, map: &Map) -> Vec<SeenLocat
         unruled: None,
     };
     all.map(sighting).collect()
+}
+
+/// Returns what it costs to come to each Location that is reached, where nobody watches the way: in whole MF or MP, if all are.
+fn spent(ruling: &Ruling, found: &Where) -> BTreeMap<Location, u8> {
+    let is_reach =
+        matches!(&ruling.query, Query::Where(query) if query.ask == Sought::Reach && found.watchers.is_empty());
+    let whole = |f: &FoundAt| {
+        let halves = f.cost?.in_halves();
+        u8::try_from(halves / 2).ok().filter(|_| halves.is_multiple_of(2)).map(|points| (f.at, points))
+    };
+    let all: Option<BTreeMap<_, _>> = found.locations.iter().filter(|_| is_reach).map(whole).collect();
+    all.unwrap_or_default()
 }
 
 pub(crate) fn viewshed_scene(
@@ -78,9 +91,13 @@ pub(crate) fn viewshed_scene(
     let words = [asked.as_str(), answer.as_str(), under.as_str()];
     let view = View::of(points, rim, map, xy(RIM, layout.top(&fonts, words)), layout.room(room));
     let board = Board::new(map, view);
-    let under_fire = matches!(&ruling.query, Query::Where(query) if query.least_fire);
+    let counts = match &ruling.query {
+        Query::Where(query) if query.least_fire => Counts::UnderFire,
+        Query::Where(query) if query.ask == Sought::Reach => Counts::Spent,
+        _ => Counts::Hindrance,
+    };
     let reached = reached_but_seen(ruling);
-    let viewshed = Viewshed { own, sightings, board: &board, fonts: &fonts, under_fire, reached };
+    let viewshed = Viewshed { own, sightings, board: &board, fonts: &fonts, counts, reached };
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
     let column = if layout == Layout::Narrow { COLUMN } else { 250.0 };
@@ -143,7 +160,9 @@ fn key_words(ruling: &Ruling) -> KeyWords {
             words("clear", &dark, "has a LOS")
         }
         Sought::Setup => words("may set up", "may not set up", "will do"),
-        Sought::Reach if nobody_watches => words("reached", "out of reach", "is reached"),
+        Sought::Reach if nobody_watches => {
+            KeyWords { number: query.mover.points(), ..words("reached", "out of reach", "is reached") }
+        }
         Sought::Reach if query.least_fire => {
             KeyWords { number: "Locations under fire:", ..words("reached under no fire", "out of reach", "is reached") }
         }
@@ -182,7 +201,8 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
         if drm == 0 {
             row(None, format!("{} ({count} hexes)", words.light));
         } else {
-            row(Some((palette::HINDERED.at(46), &viewshed.number(drm))), format!("{} {drm} ({count})", words.number));
+            let shade = if viewshed.counts == Counts::Spent { palette::WHITE.at(0) } else { palette::HINDERED.at(46) };
+            row(Some((shade, &viewshed.number(drm))), format!("{} {drm} ({count})", words.number));
         }
     }
     let half = sightings.iter().filter(|s| viewshed.is_reached(s)).count();
@@ -199,8 +219,12 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
         row(Some((viewshed::BEYOND, "")), words.beyond.clone());
     }
     column.space(4.0);
-    let triangle = format!("White triangle: only an upper level, a cellar or a bridge of that hex {}.", words.which);
-    column.write(&triangle, BODY, 0.0);
+    let others: BTreeSet<Hex> = viewshed.sightings.iter().filter(|s| s.clear).map(|s| s.location.hex).collect();
+    if sightings.iter().any(|s| !s.clear && others.contains(&s.location.hex)) {
+        let triangle =
+            format!("White triangle: only an upper level, a cellar or a bridge of that hex {}.", words.which);
+        column.write(&triangle, BODY, 0.0);
+    }
     if let Some(own) = own {
         column.write(&format!("The ring marks {own}."), SMALL, 0.0);
     }

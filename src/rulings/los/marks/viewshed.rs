@@ -49,6 +49,17 @@ const fn rank(sighting: &SeenLocation) -> u8 {
     }
 }
 
+/// What the numbers in the hexes count.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Counts {
+    /// The LOS Hindrance, as a DRM.
+    Hindrance,
+    /// Locations of the path under fire.
+    UnderFire,
+    /// The MF or MP of the cheapest path: nothing is hindered.
+    Spent,
+}
+
 /// What one Location sees of the others.
 pub(crate) struct Viewshed<'p> {
     /// The Location that it was asked of, if it was asked of one.
@@ -57,8 +68,8 @@ pub(crate) struct Viewshed<'p> {
     pub sightings: &'p [SeenLocation],
     pub board: &'p Board<'p>,
     pub fonts: &'p Fonts,
-    /// The numbers count Locations under fire; else they are Hindrances.
-    pub under_fire: bool,
+    /// What the numbers count.
+    pub counts: Counts,
     /// What is reached, but on no path that nobody sees.
     pub reached: BTreeSet<Location>,
 }
@@ -66,7 +77,7 @@ pub(crate) struct Viewshed<'p> {
 impl Viewshed<'_> {
     /// Writes a number as a hex has it.
     pub(crate) fn number(&self, number: u8) -> String {
-        if self.under_fire { number.to_string() } else { format!("+{number}") }
+        if self.counts == Counts::Hindrance { format!("+{number}") } else { number.to_string() }
     }
 
     /// Returns what is seen of a hex: of its ground, or else of the bridge, or of what it has.
@@ -143,7 +154,7 @@ impl Viewshed<'_> {
         for (sight, path, shade) in shades {
             scene.group_with("shade", vec![("sight", sight.to_owned())], None, |scene| scene.fill(path, shade));
         }
-        for (drm, path) in hindered {
+        for (drm, path) in hindered.into_iter().filter(|_| self.counts != Counts::Spent) {
             let data = vec![("sight", "hindered".to_owned()), ("hindrance", drm.to_string())];
             scene.group_with("shade", data, None, |scene| scene.fill(path, color::HINDERED.at(46)));
         }
