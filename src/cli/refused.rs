@@ -36,7 +36,11 @@ pub(crate) fn report(error: &anyhow::Error, line: &[String], has_colors: bool) -
         ));
     }
     said.lines.extend(retyped::instead(error, line.get(1..).unwrap_or_default()));
-    format!("error: {}", clean_lines(&tried::finished(&carried::with_map(said), line).to_string()))
+    let finished = tried::finished(&carried::with_map(said), line);
+    // a name that is none says nothing of what else the line asks
+    let is_unknown = matches!(error.downcast_ref(), Some(Refusal::Place(UnknownPlace::NoSuchUnit { .. })));
+    let finished = if is_unknown { tried::with_example(finished, line) } else { finished };
+    format!("error: {}", clean_lines(&finished.to_string()))
 }
 
 /// Returns what is wrong with a command line, or prints the help that it asks for.

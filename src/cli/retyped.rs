@@ -7,7 +7,7 @@ use fogas::map::{Change, Elevation, Location, UnknownPlace, shown_on_counters};
 use fogas::query::SetupItem;
 use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Refusal, RubbleRefusal, ShotRefusal, Uncovered};
 use fogas::rules::{BadDate, Found, UNITS, search, spelled};
-use fogas::ruling::{SeekClash, SetupClash, SetupUncovered, ShotUncovered, UnitClash};
+use fogas::ruling::{SeekClash, SetupClash, SetupUncovered, ShotClash, ShotUncovered, UnitClash};
 use fogas::spelling::{Meant, near};
 
 use super::failure::Usage;
@@ -69,10 +69,7 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
         Some(Refusal::Rubble(RubbleRefusal::NoFallingDr(hex))) => {
             vec![Line::behind(&["rubble-check", &hex.to_string(), "--odds"])]
         }
-        Some(Refusal::Move(MoveRefusal::Gap { to, .. })) => {
-            let to = to.to_string();
-            with(line, &to, &["--to", &to])
-        }
+        Some(Refusal::Move(MoveRefusal::Gap { to, .. })) => going_to(line, &to.to_string()),
         Some(Refusal::Ask(AskError::Form { what: Form::ShotFirer, given })) if !lone_states(line, given).is_empty() => {
             lone_states(line, given)
         }
@@ -86,8 +83,20 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
         Some(Refusal::Ask(AskError::Clash(Clash::Tem(clash)))) if clash.bars_dash() => {
             with(line, "dash", &["nonassault"])
         }
+        Some(Refusal::Ask(AskError::Clash(Clash::Shot(ShotClash::OfOther)))) => of_tem(line),
+        Some(Refusal::Move(MoveRefusal::Turret)) => with_turret(line),
         _ => meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, line)),
     };
+    or_of_game(lines, line)
+}
+
+/// Returns the line of a way that leads to a place, and not from hex to hex.
+fn going_to(line: &[String], to: &str) -> Vec<Line> {
+    with(line, to, &["--to", to])
+}
+
+/// Returns the lines, or if there are none those of what was to be set in a game.
+fn or_of_game(lines: Vec<Line>, line: &[String]) -> Vec<Line> {
     let or = |lines: Vec<Line>, others: fn(&[String]) -> Vec<Line>| if lines.is_empty() { others(line) } else { lines };
     or(or(lines, begun), set_apart)
 }
@@ -164,6 +173,18 @@ fn cover_of(line: &[String]) -> Vec<Line> {
     vec![Line::behind(&["tem", from, to, "--as", "afv"]), Line::behind(&["tem", from, to])]
 }
 
+/// Returns the line about the TEM, for an attack that is no shot, whose FP change none.
+fn of_tem(line: &[String]) -> Vec<Line> {
+    let Some([from, to]) = ends(line) else { return Vec::new() };
+    let said = |name: &str| {
+        let at = line.iter().position(|word| word == name || word.starts_with(&format!("{name}=")))?;
+        let value = line[at].split_once('=').map(|(_, value)| value).or(line.get(at + 1).map(String::as_str))?;
+        Some([name.to_owned(), value.to_owned()])
+    };
+    let options = ["--attack", "-s"].into_iter().filter_map(said).flatten();
+    vec![Line::behind(&["tem", from, to].into_iter().map(str::to_owned).chain(options).collect::<Vec<_>>())]
+}
+
 /// Returns the line with a state of the firers as the option that says it: `--with 4-6-7 cx`.
 fn lone_states(line: &[String], given: &str) -> Vec<Line> {
     if !matches!(given, "cx" | "pinned" | "marked" | "inexperienced") {
@@ -189,6 +210,23 @@ fn of_bypass(line: &[String]) -> Vec<Line> {
         Line::behind(&line)
     };
     around.map(with).collect()
+}
+
+/// Returns the line with the turret that it names for its Gun, `--gun nt`, or the lines with each.
+fn with_turret(line: &[String]) -> Vec<Line> {
+    let turrets = ["t", "st", "nt"];
+    let gun = line.iter().position(|word| word == "--gun" || word.starts_with("--gun="));
+    let named =
+        gun.and_then(|at| Some((at, line[at].split_once('=').map_or(line.get(at + 1)?.as_str(), |(_, of)| of))));
+    match named.filter(|(_, of)| turrets.contains(&of.to_lowercase().as_str())) {
+        Some((at, of)) => {
+            let by = vec!["--turret".to_owned(), of.to_lowercase()];
+            let mut with = line.to_vec();
+            with.splice(at..at + if line[at].contains('=') { 1 } else { 2 }, by);
+            vec![Line::behind(&with)]
+        }
+        None => turrets.iter().flat_map(|turret| with_option(line, "--turret", turret)).collect(),
+    }
 }
 
 /// Returns the line with one more option.

@@ -1,6 +1,7 @@
 //! Slips of the keys: a command line that cannot be read as typed is read as it was meant, where that is certain;
 //! else the error says what would be right.
 
+mod apart;
 mod bare;
 mod by_places;
 mod foreign;
@@ -154,7 +155,9 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
                 .or_else(|| level_alone(args))
                 .or_else(|| day_in_words(args))
                 .or_else(|| same::gun_in_words(args, args.iter().find(|arg| arg.ends_with("mm"))?))
-                .or_else(|| meant::edit_apart(args, given?))
+                .or_else(|| apart::edit(args, given?))
+                .or_else(|| apart::value(args, given?))
+                .or_else(|| apart::place(args, given?))
                 .or_else(|| same::otherwise(args, given?))
                 .or_else(|| meant::otherwise(args, given?))
                 .or_else(|| one_too_many(args, given?))
@@ -399,6 +402,11 @@ pub(crate) fn said(mut slip: clap::Error, args: &[String]) -> Refused {
     let command = args.iter().skip(1).find_map(|arg| commands::of_name(arg));
     let Some(said) = said::words(&slip, command, args) else { return slip.into() };
     let mut instead: Vec<Line> = same_or_meant(&slip, args).into_iter().map(Line::Words).collect();
+    // what is not covered is no terrain
+    let is_of_it = |line: &Line| {
+        line.words().get(1).is_none_or(|of| of != "terrain") || line.words().last().is_some_and(|at| is_place(at))
+    };
+    instead.retain(|line| !said.is_not_covered || is_of_it(line));
     if instead.is_empty() && kind == ErrorKind::ValueValidation {
         let meant = std::error::Error::source(&slip).and_then(meant);
         instead = meant.map_or_else(Vec::new, |meant| of_meant(&meant, args.get(1..).unwrap_or_default()));

@@ -215,7 +215,8 @@ fn left_open(said: Message) -> Message {
 /// Returns the lines that ask about the places of a line; each is accepted.
 fn of_places(typed: &[String]) -> Vec<Line> {
     // an option, or a word that says how high it is, asks more
-    let asks_more = |word: &String| word.starts_with("--") || (slips::is_level(word) && !word.contains('@'));
+    let asks_more =
+        |word: &String| word.starts_with("--") || word == "-s" || (slips::is_level(word) && !word.contains('@'));
     if typed.iter().skip(1).any(asks_more) || typed.get(1).is_some_and(|first| slips::is_term(first)) {
         return Vec::new();
     }
@@ -283,7 +284,7 @@ fn in_part_said(read: &Reading, lines: Vec<Line>) -> Message {
 }
 
 /// Returns what is said, none of whose lines is accepted, with an example of the command.
-fn with_example(said: Message, typed: &[String]) -> Message {
+pub(crate) fn with_example(said: Message, typed: &[String]) -> Message {
     if !said.lines.is_empty() {
         return said;
     }
@@ -302,7 +303,12 @@ fn with_example(said: Message, typed: &[String]) -> Message {
 /// Returns a message without the lines to type that would be refused.
 fn kept(message: Message) -> Message {
     let is_example = message.lead == Lead::AsIn;
-    let mut tried: Vec<Line> = message.lines.iter().filter(|line| is_accepted(line)).take(MOST).cloned().collect();
+    let mut tried: Vec<Line> = Vec::new();
+    for line in &message.lines {
+        if tried.len() < MOST && !tried.contains(line) && is_accepted(line) {
+            tried.push(line.clone());
+        }
+    }
     if tried.is_empty() && !is_example {
         tried = message.lines.iter().take(FEW).flat_map(|line| mended_on(line, FURTHER)).collect();
         tried.sort_by_cached_key(ToString::to_string);

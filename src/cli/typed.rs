@@ -22,7 +22,8 @@ pub(crate) fn read(args: &[OsString]) -> Result<Cli, Refused> {
         return Err(Refused::new(ErrorKind::InvalidValue, said));
     }
     slips::meant_by(&typed).or_else(|(slip, args)| {
-        let read = if slip.use_stderr() { as_said(&typed) } else { None };
+        // as it was typed, or as far as it was mended
+        let read = if slip.use_stderr() { as_said(&typed).or_else(|| as_said(&args)) } else { None };
         read.map(|(cli, _)| cli).ok_or_else(|| slips::said(slip, &args))
     })
 }

@@ -12,6 +12,9 @@ use crate::spelling::{near, unaccented};
 /// Shorter words name nothing: too many names have them.
 const SHORTEST: usize = 3;
 
+/// Words of names that name nothing by themselves.
+const LITTLE: &[&str] = &["the", "and", "of", "for", "der", "die", "das", "und"];
+
 /// Returns a text in small letters, without accents or marks, with one space between its words: as people type it.
 fn folded(text: &str) -> String {
     let plain = |c: char| if c.is_alphanumeric() { unaccented(c) } else { ' ' };
@@ -39,7 +42,7 @@ impl Nearness {
         let own = folded(printed.split('(').next().unwrap_or(printed));
         let each =
             |fits: fn(&str, &str) -> bool| said.split(' ').all(|one| name.split(' ').any(|word| fits(word, one)));
-        if said.chars().count() < SHORTEST {
+        if said.chars().count() < SHORTEST || said.split(' ').all(|word| LITTLE.contains(&word)) {
             None
         } else if said == name || said == own {
             Some(Self::Whole)
@@ -129,9 +132,11 @@ impl Spoken<'_> {
     }
 }
 
-/// What the players of this module call its places in German; the board has them in English and in Hungarian.
-const IN_GERMAN: &[(&str, &str)] = &[
+/// What the players of this module call its places in German and, in one word without accents, in Hungarian.
+const TRANSLATED: &[(&str, &str)] = &[
     ("postpalast", "postal palace"),
+    ("postapalota", "postal palace"),
+    ("deli palyaudvar", "southern railway station"),
     ("hauptpost", "postal palace"),
     ("sudbahnhof", "southern railway station"),
     ("suedbahnhof", "southern railway station"),
@@ -166,7 +171,7 @@ impl Map {
     /// Returns what may be called so, and how near the words are to the names.
     fn called_by(&self, words: &str) -> Option<(Nearness, Vec<Called<'_>>)> {
         let said = folded(words);
-        let said = IN_GERMAN.iter().find(|(german, _)| *german == said).map_or(said, |(_, name)| (*name).to_owned());
+        let said = TRANSLATED.iter().find(|(other, _)| *other == said).map_or(said, |(_, name)| (*name).to_owned());
         let mut found: Vec<(Nearness, Called<'_>)> = Vec::new();
         for named in self.names().iter().filter(|n| n.is != NameKind::Level) {
             let Some(nearness) = Nearness::of(&said, &named.name) else { continue };

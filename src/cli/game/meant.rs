@@ -346,13 +346,18 @@ fn of_force(counter: &str) -> String {
         *first = &first[..2];
         return words.join(",");
     }
-    let is_bare = words.first().is_some_and(|first| !first.contains(':') && mf(first).is_some());
-    match words.iter().position(|word| word.eq_ignore_ascii_case("ss")).filter(|_| is_bare) {
-        Some(at) => {
+    // `type=6-5-8,side=ss`
+    let shown = |word: &str| word.strip_prefix("type=").unwrap_or(word).to_owned();
+    let is_ss = |word: &&str| word.strip_prefix("side=").unwrap_or(word).eq_ignore_ascii_case("ss");
+    let bare = words.iter().position(|word| !word.contains(':') && mf(&shown(word)).is_some());
+    match (words.iter().position(is_ss), bare) {
+        (Some(at), Some(bare)) => {
+            let counter = format!("ss:{}", shown(words[bare]));
+            words[bare] = &counter;
             words.remove(at);
-            format!("ss:{}", words.join(","))
+            words.join(",")
         }
-        None => counter.to_owned(),
+        _ => counter.to_owned(),
     }
 }
 

@@ -15,6 +15,9 @@ use super::vocabulary::BETWEEN;
 /// Whoever asks: he may be anywhere.
 const ONE: &[&str] = &["i", "we", "one", "you"];
 
+/// What a vehicle is that an embankment or a wall covers.
+const HULL_DOWN: &[&str] = &["hull-down", "hulldown", "hd"];
+
 /// Words of a question whether a rule is in force.
 const ALLOWS: &[&str] =
     &["allowed", "allow", "permitted", "possible", "force", "forbidden", "use", "used", "any", "rule", "rules"];
@@ -175,6 +178,9 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
             let surplus = args.iter().position(|arg| arg == text(ContextKind::InvalidArg));
             surplus.map(|at| replaced(args, at, &[])).into_iter().collect()
         }
+        ErrorKind::UnknownArgument if command.name == "where" && is_place(text(ContextKind::InvalidArg)) => {
+            each_pair(args, at)
+        }
         ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_empty() => {
             match args.iter().position(|arg| arg == "--draw") {
                 Some(draw) if text(ContextKind::InvalidArg).starts_with("--draw") => {
@@ -224,6 +230,23 @@ fn of_rules(args: &[String], at: usize) -> Vec<Vec<String>> {
     }
     let what = if is_number { format!("FB-SSR{}", words.concat()) } else { words.join(" ") };
     vec![vec![args[0].clone(), "rules".to_owned(), what]]
+}
+
+/// Returns the lines about each two places of those that `where` is asked about at once: `where sees G39 from E36 L33`.
+fn each_pair(args: &[String], at: usize) -> Vec<Vec<String>> {
+    let end = args[at..].iter().position(|arg| arg.starts_with('-')).map_or(args.len(), |n| at + n);
+    let places: Vec<&String> = args[at..end].iter().filter(|arg| is_place(arg)).collect();
+    let (Some(ask), Some((about, others))) = (args.get(at + 1), places.split_first()) else { return Vec::new() };
+    let line = |other: &&String| {
+        let words: &[&str] = match ask.as_str() {
+            "sees" => &["los", other, about],
+            "seen-from" => &["los", about, other],
+            "reach" => &["move-cost", about, "--to", other],
+            _ => return None,
+        };
+        Some([&replaced(&args[..=at], at, words)[..], &args[end..]].concat())
+    };
+    others.iter().filter_map(line).collect()
 }
 
 /// Returns the line with each hex beside a place too.
@@ -285,6 +308,13 @@ fn asked(given: &str, args: &[String], at: usize) -> Vec<Vec<String>> {
         None if is_place(given) && args.len() == at + 2 => {
             let lines = ["seen-from", "sees"].map(|word| replaced(args, at, &["where", word]));
             lines.into_iter().chain([replaced(args, at, &["terrain"])]).collect()
+        }
+        // to whom an AFV is Hull Down: to each hex beside it
+        None if HULL_DOWN.contains(&given) && args.get(at + 2).is_some_and(|place| is_place(place)) => {
+            let mut line = replaced(args, at, &["tem"]);
+            line.remove(at + 1);
+            line.splice(at + 2..at + 2, ["--as", "afv"].map(str::to_owned));
+            whence(&line, at + 1)
         }
         // what is looked for is a thing, and no question of this command
         None => looked_up::of(&args[at + 1..]),

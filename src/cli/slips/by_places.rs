@@ -1,6 +1,7 @@
 //! What a line may ask that is not understood, by the places that it names, its verbs and what lies where: the last guess. Each line is shown, not
 //! answered.
 
+use fogas::grid::{Hex, Side};
 use fogas::map::Change;
 use fogas::query::SetupItem;
 
@@ -14,7 +15,7 @@ const ASKED: &[(&str, &[&str])] = &[
         "shot",
         &[
             "shoot", "shoots", "shooting", "fire", "fires", "fired", "firing", "shot", "attack", "attacks", "hit",
-            "hits", "kill", "kills", "breaks", "prep", "odds", "fp",
+            "hits", "kill", "kills", "breaks", "prep", "odds", "fp", "drm",
         ],
     ),
     (
@@ -33,6 +34,32 @@ const SEES: &[&str] = &["see", "sees", "seen", "watch", "watches", "spot", "spot
 
 /// Words of a line about what may be there at the start.
 const SETS_UP: &[&str] = &["place", "put", "set", "setup", "lay", "dig", "hide", "hip", "emplace", "emplaced"];
+
+/// Words of a line about who is beside a place.
+const BESIDE: &[&str] = &["adj", "adj.", "adjacent", "beside", "next", "neighbouring", "neighboring"];
+
+/// Words before the place of who is fired at.
+const AGAINST: &[&str] = &["against", "at", "vs", "versus"];
+
+/// Words between that and who is fired at.
+const ARTICLES: &[&str] = &["a", "an", "the", "my", "his"];
+
+/// Words of who moves as he is fired at.
+const MOVES: &[&str] = &["move", "moves", "moving", "moved"];
+
+/// Words without which another question is asked, and that no line here says.
+const NEGATES: &[&str] =
+    &["without", "not", "unless", "except", "never", "broken", "dm", "melee", "berserk", "disrupted"];
+
+/// Words for the fire of a phase, and what the option is given.
+const FIRE: &[(&str, &str)] = &[
+    ("subsequent", "subsequent"),
+    ("sff", "subsequent"),
+    ("final", "final"),
+    ("prep", "prep"),
+    ("advancing", "advancing"),
+    ("defensive", "first"),
+];
 
 /// Words between a thing and where it lies.
 const LIES: &[&str] = &["in", "on", "at", "is", "a", "the"];
@@ -70,7 +97,10 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     // the command that is typed, else the one that the words ask
     let typed_one = lower.iter().find_map(|word| ASKED.iter().find(|(command, _)| command == word));
     let asked = typed_one.or_else(|| ASKED.iter().find(|(_, said)| said.is_empty() || has(said)));
-    let counters: Vec<String> = lower.iter().filter(|word| is_counter(word)).cloned().collect();
+    if has(NEGATES) {
+        return Vec::new();
+    }
+    let counters = firers(&lower);
     // who fires is no part of a line of sight
     let command = match asked.map_or("los", |(command, _)| command) {
         "los" if !counters.is_empty() && typed_one.is_none() && !has(SEES) => "shot",
@@ -83,6 +113,7 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
         if command == "shot" && !counters.is_empty() {
             line.push("--with".to_owned());
             line.extend(counters.iter().cloned());
+            line.extend(fire(&lower));
         }
         // who moves, or is fired at
         match (command, words.iter().find(|word| rides(&word.to_lowercase()) || is_numbered(word))) {
@@ -94,16 +125,71 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     };
     match &places[..] {
         [] => Vec::new(),
-        [(_, one)] => of_one(one, &lower).into_iter().collect(),
-        [(_, first), others @ ..] => {
-            others.iter().take(MOST).map(|(_, other)| line(command, &[first, other])).collect()
+        // who is beside it fires at it
+        [(_, one)] if !counters.is_empty() && has(BESIDE) => {
+            around(one).iter().map(|beside| line("shot", &[beside, one])).collect()
         }
+        [(_, one)] => of_one(one, &lower).into_iter().collect(),
+        _ => pairs(&places, &lower).into_iter().take(MOST).map(|pair| line(command, &pair)).collect(),
     }
 }
 
-/// Returns `true` if a line names two places and more.
+/// Returns the counters of those who fire, and not of those who are fired at: `at a 4-4-7`.
+fn firers(lower: &[String]) -> Vec<String> {
+    let is_fired_at = |at: usize| {
+        let before = lower[..at].iter().rev().find(|word| !ARTICLES.contains(&word.as_str()));
+        before.is_some_and(|before| AGAINST.contains(&before.as_str()))
+    };
+    let all = (0..lower.len()).filter(|at| is_counter(&lower[*at]));
+    let firing: Vec<String> = all.clone().filter(|at| !is_fired_at(*at)).map(|at| lower[at].clone()).collect();
+    if firing.is_empty() { all.map(|at| lower[at].clone()).collect() } else { firing }
+}
+
+/// Returns the options of a shot that say in which phase it is, and how who is fired at moves.
+fn fire(lower: &[String]) -> Vec<String> {
+    let has = |said: &[&str]| lower.iter().any(|word| said.contains(&word.as_str()));
+    let phase = FIRE.iter().find(|(said, _)| has(&[said])).map(|(_, fire)| ["--fire", fire]);
+    let moves = match () {
+        () if !has(MOVES) => None,
+        () if has(&["assault"]) => Some(["--moving", "assault"]),
+        () => Some(["--moving", "nonassault"]),
+    };
+    phase.into_iter().chain(moves).flatten().map(str::to_owned).collect()
+}
+
+/// Returns each two places that are asked about: one of several before the verb and the one behind it, `who sees G39, E36 or L33`, else the
+/// first with each of the others.
+fn pairs<'p>(places: &[(usize, &'p String)], lower: &[String]) -> Vec<[&'p String; 2]> {
+    let is_verb =
+        |word: &String| SEES.contains(&word.as_str()) || ASKED.iter().any(|(_, said)| said.contains(&word.as_str()));
+    // who is fired at is said to be
+    let is_target = |at: usize| at > 0 && AGAINST.contains(&lower[at - 1].as_str());
+    if let Some((_, to)) = places.iter().find(|(at, _)| is_target(*at)) {
+        return places.iter().filter(|(_, from)| from != to).map(|(_, from)| [*from, *to]).collect();
+    }
+    let verb = lower.iter().rposition(is_verb).unwrap_or(0);
+    let (before, behind): (Vec<_>, Vec<_>) =
+        places.iter().map(|(at, place)| (*at, *place)).partition(|(at, _)| *at < verb);
+    let asks_who = lower.first().is_some_and(|first| first == "who" || first == "which");
+    match (&before[..], &behind[..]) {
+        ([_, _, ..], [(_, to)]) => before.iter().map(|(_, from)| [*from, *to]).collect(),
+        ([], [(_, to), others @ ..]) if asks_who => others.iter().map(|(_, from)| [*from, *to]).collect(),
+        _ => places[1..].iter().map(|(_, other)| [places[0].1, *other]).collect(),
+    }
+}
+
+/// Returns the hexes beside that of a place.
+fn around(place: &str) -> Vec<String> {
+    let Ok(hex) = place.split(['@', '+', '/']).next().unwrap_or(place).parse::<Hex>() else { return Vec::new() };
+    (1..=6).filter_map(Side::new).map(|side| hex.neighbor(side).to_string()).collect()
+}
+
+/// Returns `true` if a line names two places and more, or those beside one.
 pub(crate) fn names_two(typed: &[String]) -> bool {
-    typed.iter().skip(1).filter(|word| is_place(word.trim_end_matches(['?', ',', '.', '!', ';', ':']))).count() > 1
+    let bare = |word: &String| word.trim_end_matches(['?', ',', '.', '!', ';', ':']).to_owned();
+    let words: Vec<String> = typed.iter().skip(1).map(bare).collect();
+    let places = words.iter().filter(|word| is_place(word)).count();
+    places > 1 || (places == 1 && words.iter().any(|word| BESIDE.contains(&word.to_lowercase().as_str())))
 }
 
 /// Returns the line to try of a line with one place: what sets up there, or who sees it.
@@ -150,6 +236,13 @@ mod tests {
         assert_eq!(read("can the squad see both F37 and F35 from H37"), ["los H37 F37", "los H37 F35"]);
         assert_eq!(read("chance that a 4-6-7 in F37 breaks a squad in H37"), ["shot F37 H37 --with 4-6-7"]);
         assert_eq!(read("88 in G5 at T34 in K9"), ["los G5 K9"]);
+        // one of several looks or fires: all of them before the verb, or behind who is asked about
+        assert_eq!(read("which of E36 L33 sees G39"), ["los E36 G39", "los L33 G39"]);
+        assert_eq!(read("who sees G39, E36 or L33"), ["los E36 G39", "los L33 G39"]);
+        assert_eq!(read("does a 4-6-7 in E36 or L33 hit G39")[1], "shot L33 G39 --with 4-6-7");
+        assert_eq!(read("4-4-7 adj G35").len(), 6);
+        assert_eq!(read("4-4-7 adj G35")[0], "shot G34 G35 --with 4-4-7");
+        assert!(read("adj G35").is_empty());
         // who moves or fires is kept
         assert_eq!(read("OT T-34 E36 F36 MP"), ["move-cost E36 F36 --as T-34"]);
         assert_eq!(read("what does the truck pay from E36 over F36, mp"), ["move-cost E36 F36 --as truck"]);

@@ -8,21 +8,25 @@ use fogas::spelling::unaccented;
 use super::super::commands;
 use super::line::is_place;
 use super::topic::Topic;
-use super::vocabulary::is_counter;
+use super::vocabulary::{IN_CAPITALS, is_counter};
 use table::{BEHIND, ENDINGS, OF_BOTH, OF_NOUNS, SAID};
 
 /// What a question begins with in English where it begins with its verb.
 const ASKS: &str = "does";
 
 /// Verbs that a question begins with in Hungarian.
-const VERBS: &[&str] =
-    &["see", "fire", "attack", "cost", "move", "enter", "reach", "cross", "block", "hide", "climb", "fall", "burn"];
+const VERBS: &[&str] = &[
+    "see", "fire", "attack", "cost", "move", "enter", "reach", "cross", "block", "hide", "climb", "fall", "burn", "use",
+];
 
 /// Options before a command that a value follows.
 const GLOBAL: &[&str] = &["-m", "--map", "-f", "--format", "-t", "--terrain", "--color"];
 
 /// So many letters of a noun stand before its ending at least.
 const STEM: usize = 3;
+
+/// A noun of more letters is of one language.
+const LONG: usize = 7;
 
 /// Returns a word in small letters without accents, whichever way its umlauts are written.
 fn folded(word: &str) -> String {
@@ -47,12 +51,16 @@ fn said(word: &str) -> Option<(&'static str, bool)> {
     }
     // a noun in another case: `mezőt`, `Häuser`
     let stems = OF_NOUNS.iter().filter_map(|ending| word.strip_suffix(ending)).filter(|stem| stem.len() > STEM);
-    stems.filter(|stem| !OF_BOTH.contains(stem)).find_map(is).map(|english| (english, false))
+    let mut stems = stems.filter(|stem| !OF_BOTH.contains(stem));
+    // a long one is no English word
+    stems.find_map(|stem| Some((is(stem)?, stem.len() > LONG)))
 }
 
 /// Returns a place or a counter without its ending, and what that says: `E36-os`, `G39-ből`, `4-6-7-es`.
 fn without_ending(word: &str) -> Option<(&'static str, &str)> {
-    let (bare, ending) = word.rsplit_once('-').filter(|(bare, _)| is_place(bare) || is_counter(bare))?;
+    let is_term = |bare: &str| IN_CAPITALS.contains(&bare);
+    let (bare, ending) =
+        word.rsplit_once('-').filter(|(bare, _)| is_place(bare) || is_counter(bare) || is_term(bare))?;
     let ending = folded(ending);
     ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, says)| (*says, bare))
 }
@@ -74,6 +82,7 @@ pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
         let word = typed.trim_end_matches(['?', '!', '.', ',', ';', ':']);
         if let Some((says, bare)) = without_ending(word) {
             is_foreign = true;
+            let says = if is_place(bare) || is_counter(bare) { says } else { "" };
             line.extend((!says.is_empty()).then(|| says.to_owned()).into_iter().chain([bare.to_owned()]));
             continue;
         }
@@ -81,6 +90,10 @@ pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
         let behind = BEHIND.iter().find(|(known, _)| *known == folded(word)).map(|(_, says)| *says);
         if let (Some(says), true) = (behind, line.last().is_some_and(|last| is_place(last))) {
             is_foreign |= says != "from" || !OF_BOTH.contains(&word);
+            // `von E36 aus` says it already
+            if line.len() > 1 && line[line.len() - 2] == says {
+                continue;
+            }
             line.insert(line.len() - 1, says.to_owned());
             continue;
         }
@@ -110,7 +123,8 @@ pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
 
 /// Returns `true` if a word alone names what is asked: `Bewegung`, `tűz`.
 fn is_noun(word: &str) -> bool {
-    Topic::of(&["fogas".to_owned(), word.to_owned()]).is_some()
+    // `Ist` is no slip of `ift`
+    Topic::of(&["fogas".to_owned(), word.to_owned()]).is_some_and(|topic| topic.is_certain)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use fogas::spelling::near;
 
 use super::super::message::shell_words;
 use super::super::{Cli, commands};
-use super::line::{Slip, command_on, is_place, joined, replaced, whole};
+use super::line::{Slip, command_on, is_place, replaced, whole};
 use super::options::Options;
 use super::{looked_up, roles, table};
 
@@ -65,6 +65,9 @@ const OTHER_FORMATS: &[(&str, &str)] =
 
 /// The option each of whose values goes with whatever else a line says: a line with each is shown.
 const FREE: &str = "--moving";
+
+/// Options whose values say something else without their names: who is broken need not be a prisoner who would Escape.
+const NAMED: &[&str] = &["format", "escape"];
 
 /// Words that are no command where they were typed, and the line that does what they ask for.
 const ELSEWHERE: &[(&str, &str, &str)] = &[
@@ -177,7 +180,7 @@ pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
         command = command.find_subcommand(arg).unwrap_or(command);
     }
     let takes = |arg: &&Arg| arg.get_possible_values().iter().any(|known| known.matches(value, true));
-    let mut all = command.get_arguments().filter(takes).filter_map(Arg::get_long).filter(|long| *long != "format");
+    let mut all = command.get_arguments().filter(takes).filter_map(Arg::get_long).filter(|long| !NAMED.contains(long));
     let one = all.next()?.to_owned();
     all.next().is_none().then_some(one)
 }
@@ -275,15 +278,6 @@ pub(super) fn glued(text: &str) -> Option<[String; 2]> {
     Some([parts.0.to_owned(), parts.1.to_owned()])
 }
 
-/// `-s F36 debris`: an edit in two words.
-pub(super) fn edit_apart(args: &[String], surplus: &str) -> Option<Vec<String>> {
-    let at = args.iter().rposition(|a| a == surplus).filter(|at| *at > 2)?;
-    let is_edit = matches!(args[at - 2].as_str(), "-s" | "--set") && is_place(&args[at - 1]);
-    // an edit that is whole takes no more
-    let is_whole = args[at - 1].contains('=') || surplus.starts_with('-');
-    (is_edit && !is_whole).then(|| joined(args, at - 1, &format!("{}={surplus}", args[at - 1])))
-}
-
 /// Returns the lines of two Locations with another command that has this option.
 fn of_others(args: &[String], given: &str) -> Vec<Vec<String>> {
     match command_on(args).filter(|_| given.starts_with('-') && args.iter().filter(|arg| is_place(arg)).count() == 2) {
@@ -338,13 +332,54 @@ fn with_value(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
     let takes = of.list(ContextKind::ValidValue);
     let place = args.iter().rposition(|a| a == given || a.ends_with(&format!("={given}")));
     let Some(at) = place.filter(|_| !given.is_empty()) else { return Vec::new() };
+    if let Some(line) = drawn(args, at, given) {
+        return vec![line];
+    }
     let whole = args[at].strip_suffix(given).unwrap_or_default();
     let with = |value: &str| replaced(args, at, &[&format!("{whole}{value}")]);
     let meant = near(given, takes.iter().copied()).into_iter().next().or_else(|| format_of(given, &takes));
     let has_part = |value: &&str| meant.is_none() && value.split('-').any(|part| part == given);
     let parts = takes.iter().copied().filter(has_part);
-    let lines = meant.as_deref().into_iter().chain(parts).map(with);
-    lines.filter(|line| Cli::try_parse_from(line).is_ok()).collect()
+    let mut lines: Vec<_> = meant.as_deref().into_iter().chain(parts).map(with).collect();
+    lines.retain(|line| Cli::try_parse_from(line).is_ok());
+    if lines.is_empty() {
+        lines = of_another(of, args, at, given);
+        lines.retain(|line| Cli::try_parse_from(line).is_ok());
+    }
+    lines
+}
+
+/// Returns the line with a format of pictures as the file that is drawn: `-f png`.
+fn drawn(args: &[String], at: usize, given: &str) -> Option<Vec<String>> {
+    let is_format = |word: &str| word.starts_with("-f") || word.starts_with("--format");
+    let first = if is_format(&args[at]) { at } else { at.checked_sub(1).filter(|before| is_format(&args[*before]))? };
+    let ending = if given.starts_with("jp") || given == "pdf" { "png" } else { given };
+    let takes = ["png", "svg", "html"].contains(&ending) && Options::of(args).has("draw");
+    let name = command_on(args).map(|(_, command)| command.name).filter(|_| takes)?;
+    let mut line = args.to_vec();
+    line.splice(first..=at, ["--draw".to_owned(), format!("{name}.{ending}")]);
+    Some(line)
+}
+
+/// Returns the lines with a value as another option, or as the value of one: `--weather mud`; with a place that stands where one of some words
+/// belongs as the one of `--at`: `sewer ZZ28`.
+fn of_another(of: &Slip<'_>, args: &[String], at: usize, given: &str) -> Vec<Vec<String>> {
+    let known = Options::of(args);
+    let arg = of.text(ContextKind::InvalidArg).unwrap_or_default();
+    if !arg.starts_with('-') {
+        let takes = of.list(ContextKind::ValidValue);
+        let is_one = args.iter().skip(1).filter(|arg| is_place(arg)).count() == 1;
+        let is_at = is_place(given) && is_one && known.has("at") && !args.iter().any(|arg| arg == "--at");
+        let with = |value: &&str| [&replaced(args, at, &[value])[..], &["--at".to_owned(), given.to_owned()]].concat();
+        return if is_at { takes.iter().map(with).collect() } else { Vec::new() };
+    }
+    let is_flag = |name: &String| known.takes(name) == Some(false);
+    let flag = own_name(&known, given).filter(is_flag).map(|own| format!("--{own}"));
+    let Some(by) = flag.or_else(|| Some(format!("--{}={given}", option_with(args, given)?))) else { return Vec::new() };
+    // the option that it was given to stands before it
+    let mut line = args.to_vec();
+    line.splice(if args[at].starts_with('-') { at..=at } else { at - 1..=at }, [by]);
+    vec![line]
 }
 
 /// Returns the lines about one place, where two are wanted: what its terrain gives, what it sees, who can fire at it.

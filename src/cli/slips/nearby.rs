@@ -152,7 +152,12 @@ pub(super) fn options(args: &[String], given: &str) -> Vec<Vec<String>> {
     }
     let known = Options::of(args);
     let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
+    // what is no file is not drawn into
+    let is_file = args[at..].iter().take(2).any(|word| word.contains('.'));
     let with = |name: &str| {
+        if name == "draw" && !is_file {
+            return None;
+        }
         let line = replaced(args, at, &[&format!("--{name}{value}")]);
         Cli::try_parse_from(&line).is_ok().then_some(line)
     };

@@ -5,6 +5,7 @@ mod forces;
 mod places;
 mod reader;
 mod said;
+mod short;
 mod who;
 
 use super::line::{is_like, is_place, replaced};
@@ -16,8 +17,10 @@ use super::spaced;
 use super::topic::{HIDDEN, Topic};
 use super::vocabulary::{ARROWS, BETWEEN, decides, is_counter, is_numbered, is_of_rules, known, values_of};
 use fogas::grid::{Hex, Side};
+use fogas::map::Visibility;
 use fogas::rules::{Force, counters_named, guns_named, spelled};
 use reader::Reader;
+use short::in_short;
 use who::of_who;
 
 /// The last letter of Latin alphabets.
@@ -136,7 +139,9 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
 /// Reads the words of a line; returns those that the command has no use for. `None` if an option or its value is wrong.
 fn left_out(reader: &mut Reader, sentence: Option<&Sentence>) -> Option<Vec<String>> {
     let words = reader.words.clone();
-    let is_value = |at: usize| at > 0 && words[at - 1].starts_with('-');
+    // a DRM is no option
+    let is_option = |word: &String| word.starts_with('-') && word.parse::<i16>().is_err();
+    let is_value = |at: usize| at > 0 && is_option(&words[at - 1]);
     let mut left_out: Vec<String> = Vec::new();
     let mut misspelt: Vec<usize> = Vec::new();
     let mut at = 0;
@@ -191,7 +196,7 @@ fn places_apart(word: &str) -> Option<Vec<String>> {
 
 /// Takes words apart that were typed as one: `DR11`, `"F37 H38"`; and puts a hex together that was typed as two: `TT 14`.
 fn separated(typed: &[String]) -> Vec<String> {
-    let typed = &of_who(typed);
+    let typed = &in_short(&of_who(typed));
     let mut words: Vec<String> = Vec::new();
     for (at, word) in typed.iter().enumerate() {
         let parts: Vec<&str> = word.split_whitespace().collect();
@@ -299,7 +304,9 @@ fn numbered(word: &str) -> Option<[&str; 2]> {
     let (name, number) = word.split_at(at);
     let name = name.trim_end_matches(['.', ':', '=', '-', '#']);
     let is_number = number.bytes().all(|b| b.is_ascii_digit());
-    (is_number && NUMBERED.contains(&name.to_lowercase().as_str())).then_some([name, number])
+    let lower = name.to_lowercase();
+    let is_numbered = NUMBERED.contains(&lower.as_str()) || Visibility::ALL.iter().any(|v| v.name() == &word[..at]);
+    (is_number && is_numbered).then_some([name, number])
 }
 
 /// Takes the values of options from their names, and lists of counters apart.

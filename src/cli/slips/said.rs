@@ -208,6 +208,15 @@ const BEYOND: &[(&[&str], &str)] = &[
     ),
     (&["backblast"], "the Backblast of a LATW or a RCL"),
     (&["rally", "rallies"], "the Rally of a unit (A10.6)"),
+    (
+        &["wp"],
+        "the placement of WP grenades (A24.3); `fogas smoke E36 F36 --exponent 2` gives that of smoke grenades, and `-s F36=wp` keeps WP on the map",
+    ),
+    (
+        &["1mc", "2mc", "3mc", "4mc"],
+        "a MC or TC is a DR against the Morale Level (A10.1, A11.13); `fogas units 4-4-7` shows it, and \
+         `fogas morale F37 --side german` what the place makes of it",
+    ),
     (&["oba", "battery"], "the battery access of OBA (C1); `fogas tem F37 G39 --attack oba` gives the TEM against it"),
 ];
 

@@ -16,6 +16,9 @@ const FLAGS: &[&str] = &["weather", "wind", "ec", "date"];
 /// Other words for Indirect Fire.
 const MORTAR: &[&str] = &["mortar", "mortars", "mtr", "mortar-fire"];
 
+/// Words for a unit, whose counter stands behind an option that each command calls otherwise.
+const WHO: &[&str] = &["squad", "squads", "half-squad", "hs", "crew", "mmc", "smc", "counter", "unit", "who", "troops"];
+
 /// Returns the line with its words as the command has them.
 pub(super) fn said(args: &[String]) -> Vec<String> {
     let mut args = args.to_vec();
@@ -139,6 +142,11 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     if MORTAR.contains(&bare) && options.has("spotter") {
         return Some(mortar(args, at, options.has("caliber")));
     }
+    if WHO.contains(&bare)
+        && let Some(line) = of_counter(args, at, &options)
+    {
+        return Some(line);
+    }
     // how the target moves: FFNAM is of Non-Assault Movement
     let moves = match name {
         "ffnam" | "nonassault" => Some("nonassault"),
@@ -170,6 +178,20 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
         return (places == 1).then(|| lines.remove(0));
     }
     None
+}
+
+/// Returns the line with a counter behind the option that the command has for it, or as a word of its own: `--squad 4-4-7`.
+fn of_counter(args: &[String], at: usize, options: &Options) -> Option<Vec<String>> {
+    let (counter, words) = match args[at].split_once('=') {
+        Some((_, value)) => (value.to_owned(), 1),
+        None => (args.get(at + 1)?.clone(), 2),
+    };
+    let number = counter.rsplit(':').next().unwrap_or(&counter);
+    mf(spelled(number).as_deref().unwrap_or(number))?;
+    let own = ["with", "unit", "counter", "as"].into_iter().find(|own| options.has(own));
+    let mut line = args.to_vec();
+    line.splice(at..at + words, own.map(|own| format!("--{own}")).into_iter().chain([counter]));
+    Some(said(&line))
 }
 
 /// Returns the line with mortar fire as Indirect Fire, and the caliber that was named with it.

@@ -11,7 +11,7 @@ use fogas::rules::{Found, RuleId, search};
 use super::super::commands;
 use super::line::is_place;
 use super::said::beyond;
-use super::topic::Topic;
+use super::topic::{Topic, rides};
 use super::vocabulary::{BETWEEN, THINGS, values_of};
 use words::{
     ABOUT, ADDED, AS_RULED, BEGINS, CALLED, COUNTED, ENTERS, FILLERS, LIES, NATIONS, NUMBERS, OF_NO_PLACE, OF_PLACE,
@@ -60,7 +60,7 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
                     if is_term(word) { word.split('-').map(str::to_owned).collect() } else { vec![word.clone()] };
                 parts
             });
-            let apart: Vec<String> = as_ruled(&apart.collect::<Vec<_>>());
+            let apart: Vec<String> = by_kind(as_ruled(&apart.collect::<Vec<_>>()));
             // a word alone says something where the catalogue has it
             let is_term = |word: &String| word.len() > 3 && matches!(search(&[word]), Found::Rules(_));
             let is_said = apart.len() > 1 || apart.iter().all(is_term);
@@ -174,11 +174,27 @@ fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&
     Some(match about(lower) {
         // FP and a DRM alone are an attack on the table
         Some((_, ["shot"])) if !is_placed && has_one(lower, &["fp"]) => (vec!["ift"], vec!["shot", "attack", "fp"]),
+        // what is seen from a place whose verb stands behind it: `what can TT14 see`
+        Some((lists, _)) if sees_last(words, lower) => {
+            (vec!["where", "seen-from"], [lists.concat(), SEEN.to_vec()].concat())
+        }
         // who sees a place from another is a line between the two
         Some((lists, ["where", "sees"])) if is_from_place(words) => (vec!["los"], lists.concat()),
         Some((lists, command)) => (command.to_vec(), lists.concat()),
         None => (vec![named(lower)?], Vec::new()),
     })
+}
+
+/// Words of a question what is seen from a place.
+const SEEN: &[&str] =
+    &["what", "which", "see", "sees", "hexes", "locations", "enemies", "positions", "squad", "gun", "unit", "leader"];
+
+/// Returns `true` if it is asked what is seen by who is in the one place that is named.
+fn sees_last(words: &[String], lower: &[String]) -> bool {
+    let asks = lower.first().is_some_and(|first| first == "what" || first == "which");
+    let verb = lower.iter().rposition(|word| word == "see" || word == "sees");
+    let places: Vec<usize> = (0..words.len()).filter(|at| is_place(&words[*at])).collect();
+    matches!((&places[..], verb), ([place], Some(verb)) if asks && *place < verb)
 }
 
 /// Says of who looks that it is from there: a tank is Hull Down to him.
@@ -202,6 +218,17 @@ fn as_ruled(words: &[String]) -> Vec<String> {
     let ruled: Vec<String> = words.iter().zip(&lower).filter_map(ruled).collect();
     // of one word alone nothing is left out
     if ruled.len() > 1 { ruled } else { words.to_vec() }
+}
+
+/// Returns words that no rule has together with what the rules call each kind of vehicle, if a rule has those.
+fn by_kind(words: Vec<String>) -> Vec<String> {
+    let is_ruled = |words: &[String]| {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        matches!(search(&words), Found::Rules(_))
+    };
+    let as_vehicle = |word: &String| if rides(&word.to_lowercase()) { "vehicle".to_owned() } else { word.clone() };
+    let others: Vec<String> = words.iter().map(as_vehicle).collect();
+    if !is_ruled(&words) && is_ruled(&others) { others } else { words }
 }
 
 /// Returns `true` if one of some words is said.

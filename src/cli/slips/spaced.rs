@@ -31,6 +31,12 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
         }
         // `4-6-7 ,lmg:3-8`
         let word = word.strip_prefix(',').filter(|rest| !rest.is_empty()).map_or_else(|| word.clone(), str::to_owned);
+        // `--with "6-5-8 w/LMG"`
+        let word = word.strip_prefix("w/").filter(|rest| !rest.is_empty()).map_or_else(|| word.clone(), str::to_owned);
+        if word.contains(" w/") && line.last().is_some_and(|last| last == "--with") {
+            line.extend(word.split_whitespace().map(|part| part.trim_start_matches("w/").to_owned()));
+            continue;
+        }
         let word = &word;
         let word = &match command {
             "rules" => number_of(word).unwrap_or_else(|| word.clone()),
@@ -50,7 +56,11 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
         if let Some(whole) = whole {
             line.pop();
             line.push(whole);
-        } else if let Some(parts) = levels_apart(word).or_else(|| dash_apart(word)) {
+        } else if let Some(parts) = levels_apart(word).or_else(|| dash_apart(word)).or_else(|| {
+            // the only place of the line is two: `los F37/H37`
+            let is_only = args.iter().skip(1).filter(|arg| is_place(arg)).count() == 1;
+            two_apart(word, '/').filter(|_| is_only)
+        }) {
             line.extend(parts);
         } else {
             line.push(word.clone());
@@ -103,7 +113,12 @@ fn first_apart(word: &str) -> Vec<String> {
 
 /// Takes two hexes apart that a dash stands between, where it can be no hexside: `E36-G39`.
 fn dash_apart(word: &str) -> Option<[String; 2]> {
-    let (from, to) = word.split_once('-')?;
+    two_apart(word, '-')
+}
+
+/// Takes two hexes apart that a mark stands between, where they have no hexside.
+fn two_apart(word: &str, mark: char) -> Option<[String; 2]> {
+    let (from, to) = word.split_once(mark)?;
     let hex = |text: &str| text.parse::<Hex>().ok().filter(|_| text.starts_with(|c: char| c.is_ascii_alphabetic()));
     (hex(from)?.range(hex(to)?) > 1).then(|| [from.to_owned(), to.to_owned()])
 }

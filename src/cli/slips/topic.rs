@@ -1,6 +1,7 @@
 //! What a line is about, whatever its first word is called: `reach E37`, `who sees F37`, `ammo shortage 3`, `fire-spread NN21`,
 //! `sichtlinie F37 H38`.
 
+use fogas::map::is_support;
 use fogas::query::{MoverClass, SetupItem, Sought};
 use fogas::rules::{Force, counters_named, guns_named};
 use fogas::spelling::{near, unaccented};
@@ -15,7 +16,9 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["sees", "see", "who-sees", "whosees", "seers", "watchers"], &["where", "sees"], &[]),
     (&["seen-from", "seenfrom", "sees-from", "view", "viewshed"], &["where", "seen-from"], &[]),
     (&["hide", "sneak", "hidden", "hidden-way", "covert", "unseen"], &["move-cost"], &[HIDDEN]),
-    (&["go", "walk", "run", "march", "drive", "way", "route", "step", "enter"], &["move-cost"], &[]),
+    (&["go", "walk", "run", "march", "drive", "way", "route", "step", "enter", "skulk"], &["move-cost"], &[]),
+    (&["advance"], &["move-cost"], &["--advance"]),
+    (&["sn", "sd", "smoke-dispenser"], &["availability", "smoke-dispenser"], &[]),
     (&["dc", "demolition", "satchel"], &["shot"], &["--dc", "placed"]),
     (&["prep-fire", "prepfire"], &["shot"], &["--fire", "prep"]),
     (&["first-fire", "defensive-first-fire", "dff"], &["shot"], &["--fire", "first"]),
@@ -35,7 +38,7 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["oba"], &["tem"], &["--attack", "oba"]),
     (&["psk", "schreck", "panzerschreck", "bazooka"], &["tem"], &["--attack", "ordnance"]),
     (&["hull-down", "hulldown", "hd"], &["tem"], &["--as", "afv"]),
-    (&["harden", "hardening", "battle-harden", "battle-hardening"], &["units"], &["--harden"]),
+    (&["harden", "hardening", "battle-harden", "battle-hardening", "bh", "hob"], &["units"], &["--harden"]),
     (&["tb", "trail-break"], &["clear"], &[]),
     (&["pf", "panzerfaust"], &["availability", "pf"], &[]),
     (&["atmm"], &["availability", "atmm"], &[]),
@@ -76,7 +79,7 @@ const ASKING: &[&str] = &["who", "what", "how", "can", "may", "is", "does", "whi
 const MOVES: &[&str] = &["mf", "mp", "get", "move", "reach", "go"];
 
 /// Words of a question what may set up somewhere.
-const SETS_UP: &[&str] = &["hip", "hidden", "setup", "set-up", "emplaced", "--hip"];
+const SETS_UP: &[&str] = &["hip", "hidden", "setup", "set-up", "emplaced", "emp", "--hip"];
 
 /// Words of a line about what is seen, whoever stands on it.
 const SEES: &[&str] = &["see", "sees", "seen", "los", "lof", "visible", "sehen", "sieht", "látja", "latja"];
@@ -275,6 +278,12 @@ impl Topic {
         {
             return Some(Self::new(&[], &["units"]));
         }
+        // a SW and the level of its shortage
+        let has = |words: &[&str]| typed.iter().any(|word| words.contains(&word.to_lowercase().as_str()));
+        let has_sw = typed.iter().skip(1).any(|word| is_support(&word.to_lowercase()));
+        if has_sw && has(&["level", "lvl"]) && !bare.iter().any(|at| is_at(&at)) {
+            return Some(Self { is_certain: false, ..Self::new(&[], &["ammo-shortage"]) });
+        }
         let has_kia = || typed.iter().any(|word| word.eq_ignore_ascii_case("kia"));
         match bare.iter().filter(is_at).count() {
             // a KIA against one hex may wreck a Rail Car
@@ -293,7 +302,7 @@ impl Topic {
         };
         let named: Vec<usize> = bare.iter().take(1).copied().filter(|at| is_name(&typed[*at])).collect();
         // a term of the rules asks what it says: `CX E36 F36`
-        if named.iter().any(|at| is_term(&typed[*at])) {
+        if named.iter().any(|at| is_term(&typed[*at]) && values_of(&folded(&typed[*at])).nth(2).is_none()) {
             return None;
         }
         let (command, is_certain) = match () {

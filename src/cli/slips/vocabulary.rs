@@ -70,6 +70,14 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("hung", &["hungarian", "axis"]),
     ("hun", &["hungarian", "axis"]),
     ("hungarian", &["hungarian", "axis"]),
+    ("magyar", &["hungarian", "axis"]),
+    ("ungarisch", &["hungarian", "axis"]),
+    ("deutsch", &["german", "axis"]),
+    ("nemet", &["german", "axis"]),
+    ("szovjet", &["soviet"]),
+    ("orosz", &["soviet"]),
+    ("sowjet", &["soviet"]),
+    ("subsequent-first", &["subsequent"]),
     ("(r)", &["soviet"]),
     ("(g)", &["german", "axis"]),
     ("(h)", &["hungarian", "axis"]),
@@ -92,6 +100,8 @@ pub(super) const ITEMS: &[(&str, &str)] = &[
     ("smoke-grenades", "smoke"),
     ("apcr", "special-ammo"),
     ("apds", "special-ammo"),
+    ("sn", "smoke-dispenser"),
+    ("sd", "smoke-dispenser"),
 ];
 
 /// Other words for things that lie in a hex.
@@ -140,6 +150,12 @@ const DECIDING: &[&str] = &[
     "twice",
     "half",
     "double",
+    "broken",
+    "dm",
+    "disrupted",
+    "berserk",
+    "prisoner",
+    "melee",
 ];
 
 /// Words of the rules that a player writes in capitals, and that are no label of a unit.

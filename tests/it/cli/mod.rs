@@ -24,6 +24,7 @@ mod slip_generator;
 mod slip_property;
 mod slips;
 mod spoken;
+mod table_talk;
 mod tasks;
 mod vsav;
 

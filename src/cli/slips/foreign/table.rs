@@ -14,6 +14,8 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("can", "kann kannst konnen", "tud tudja tudok kepes"),
     ("may", "darf durfen", "szabad lehet"),
     ("is", "ist sind", "van vannak"),
+    ("", "bietet gibt", "ad adja nyujt"),
+    ("use", "benutzen benutzt verwenden verwendet einsetzen", "hasznal hasznalhat hasznalhatnak hasznalni"),
     ("has", "hat haben", ""),
     ("i", "ich wir man", ""),
     ("my", "mein meine meinen meinem unser unsere", "sajat"),
@@ -77,6 +79,12 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("mp", "bp bewegungspunkte bewegungspunkt", "mozgaspont mozgaspontok"),
     ("mf", "bewegungsfaktoren", ""),
     // who does it
+    ("german", "deutsche deutschen deutscher", "nemet"),
+    ("hungarian", "ungarn ungarische ungarischen ungarischer", "magyar"),
+    ("soviet", "sowjets sowjetische sowjetischen russen russische russischen", "szovjet orosz"),
+    ("fanatic", "fanatisch", "fanatikus"),
+    ("postal palace", "", "postapalota"),
+    ("panzerfaust", "", "pancelokol pancelokl"),
     ("squad", "trupp gruppe", "raj"),
     ("half-squad", "halbtrupp halbgruppe", "felraj"),
     ("leader", "anfuhrer", "parancsnok"),
@@ -98,7 +106,7 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("debris", "trummer", "tormelek"),
     ("rubble", "schutt", "rom romok"),
     ("cellar", "keller", "pince"),
-    ("roof", "dach", "teto"),
+    ("roof", "dach", "teto teteje"),
     ("tower", "turm", "torony"),
     ("bridge", "brucke", "hid"),
     ("sewer", "kanal kanalisation", "csatorna"),
@@ -168,6 +176,9 @@ pub(super) const ENDINGS: &[(&str, &str)] = &[
     ("val", ""),
     ("vel", ""),
     ("e", ""),
+    ("je", ""),
+    ("jet", ""),
+    ("ja", ""),
 ];
 
 /// Endings of other words, behind four letters and more.

@@ -1,11 +1,13 @@
 //! Who fires or moves on a line, with what numbers, and what was rolled.
 
 use fogas::map::is_support;
-use fogas::rules::{UNITS, counters_named, guns_named, mf, spelled};
+use fogas::rules::{Force, UNITS, counters_named, guns_named, mf, spelled};
 
 use super::super::line::is_place;
 use super::super::meant;
-use super::super::vocabulary::{LEVEL, NUMBERS, WHITHER, called_caliber, is_counter, is_numbered, is_of_rules};
+use super::super::vocabulary::{
+    LEVEL, NUMBERS, WHITHER, called_caliber, is_counter, is_numbered, is_of_rules, values_of,
+};
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Commands whose DR or dr is one number.
@@ -76,6 +78,10 @@ impl Reader {
         if self.is_fired_at(at) {
             return Some(1);
         }
+        // what is carried is said by its PP
+        if is_support(word) && self.given.iter().any(|given| given == "--pp") {
+            return Some(1);
+        }
         // `lmg 3-8`
         let printed = self.lower(at + 1).filter(|next| {
             let is_number = |text: &str| text.parse::<u8>().is_ok();
@@ -87,14 +93,22 @@ impl Reader {
             self.was_firer = true;
             return Some(2);
         }
-        let spelled = spelled(word);
-        let word = spelled.as_deref().unwrap_or(word);
+        self.give_counter(spelled(word).as_deref().unwrap_or(word))
+    }
+
+    /// Gives the counter of who fires, moves or is asked about where the command has a place for it.
+    fn give_counter(&mut self, word: &str) -> Option<usize> {
         let has_mf = ["--mf", "--mp", "--as"].iter().any(|name| self.given.iter().any(|given| given == name));
         if self.options.has("with") {
             self.with.push(word.to_owned());
             self.was_firer = true;
         } else if self.options.has("counter") && !UNITS.find(word, None).is_empty() {
             self.give("counter", Some(word));
+        } else if self.options.has("unit") && !UNITS.find(word, None).is_empty() {
+            let force =
+                self.words.iter().flat_map(|word| values_of(word)).find_map(|value| value.parse::<Force>().ok());
+            let named = force.filter(|_| !word.contains(':')).map(|force| format!("{}:{word}", force.name()));
+            self.give("unit", Some(named.as_deref().unwrap_or(word)));
         } else if self.options.has("exponent") {
             let counter = word.rsplit(':').next().unwrap_or(word);
             let all: Vec<u8> = UNITS.find(counter, None).iter().filter_map(|unit| unit.smoke).collect();
@@ -195,7 +209,12 @@ impl Reader {
                 self.give("kia", Some(number.as_deref().unwrap_or("1")));
                 return Some(1 + usize::from(number.is_some()));
             }
-            Some(unit @ ("fp" | "mf" | "mp" | "hexes" | "kia")) if is_number => {
+            // so many squads of a class
+            Some(class @ ("elite" | "1st-line")) if is_number && taken == 2 && self.options.has("ob-elite") => {
+                self.give(if class == "elite" { "ob-elite" } else { "ob-first-line" }, Some(number));
+                return Some(2);
+            }
+            Some(unit @ ("fp" | "mf" | "mp" | "hexes" | "kia" | "pp")) if is_number => {
                 let name = meant::own_name(&self.options, if unit == "hexes" { "range" } else { unit })?;
                 self.give(&name, Some(number));
                 return Some(taken);
@@ -226,6 +245,11 @@ impl Reader {
         {
             let drm = if before == "down" { format!("-{word}") } else { word.to_owned() };
             self.said.push((Role::To, drm));
+            return Some(1);
+        }
+        // who is fired at, and how good he is, do not change what the table says
+        let is_morale = self.lower(at + 1).is_some_and(|next| next == "morale") || word == "morale";
+        if is_morale || spelled(word).is_some() {
             return Some(1);
         }
         if word == "dr" {

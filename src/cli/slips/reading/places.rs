@@ -42,8 +42,8 @@ impl Reader {
             self.give("as", Some(&typed));
             return Some(1);
         }
-        // where the Gun is that turns
-        if self.command() == "ca-change" {
+        // where the Gun is that turns, and the manhole
+        if matches!(self.command(), "ca-change" | "sewer") {
             self.give("at", Some(&typed));
             return Some(1);
         }
@@ -177,6 +177,10 @@ impl Reader {
 
     /// A thing that lies in a hex: `smoke in F35`, `debris F35`.
     pub(super) fn edit(&mut self, at: usize, word: &str) -> Option<usize> {
+        // `through smoke in G38`
+        if word == "through" && self.lower(at + 1).is_some_and(|next| Change::at("A1", &next).is_some()) {
+            return Some(1);
+        }
         let word = THINGS.iter().find(|(said, _)| *said == word).map_or(word, |(_, thing)| thing);
         if !self.options.has("set") || OF_THINGS.contains(&self.command()) || self.command().contains(word) {
             return None;
@@ -230,6 +234,13 @@ impl Reader {
     pub(super) fn state(&mut self, at: usize, word: &str) -> Option<usize> {
         if !is_state(word) {
             return None;
+        }
+        // `entrenched in E35`
+        let is_in = self.command() != "setup" && self.lower(at + 1).is_some_and(|next| next == "in" || next == "at");
+        if is_in && let Some(place) = self.words.get_mut(at + 2).filter(|place| is_place(place) && !self.was_firer) {
+            *place += "+";
+            *place += word;
+            return Some(2);
         }
         if self.was_firer {
             let last = self.with.last_mut()?;

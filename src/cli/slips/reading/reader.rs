@@ -1,5 +1,8 @@
 //! What was read of a line, and how it is written.
 
+use fogas::rules::{UNITS, mf};
+
+use super::super::line::is_place;
 use super::super::meant;
 use super::super::options::Options;
 use super::super::topic::HIDDEN;
@@ -103,8 +106,20 @@ impl Reader {
             .map(str::to_owned)
     }
 
+    /// FP that a leader directs: `4FP 8-1`.
+    fn direct(&mut self) {
+        let has_fp = self.given.iter().any(|given| given == "--fp");
+        if let [leader] = &self.with[..]
+            && let Some(at) = leader.find(['-', '+']).filter(|_| has_fp && mf(leader) == Some(UNITS.mf.smc))
+        {
+            self.given.push(format!("--leader={}", &leader[at..]));
+            self.with.clear();
+        }
+    }
+
     /// Returns the line as the command has it.
     pub(super) fn written(mut self) -> Vec<String> {
+        self.direct();
         let hides = self.hides();
         let mut line = self.stub;
         let is_way = line[1] == "move-cost";
@@ -118,6 +133,11 @@ impl Reader {
                 self.given.push("--unseen-by".to_owned());
                 self.given.extend(seen_by.into_iter().map(|(_, place)| place));
             }
+        }
+        // a caliber or a class is that of a Gun
+        let is_gun = self.given.iter().any(|given| given == "--caliber" || given == "--class");
+        if line[1] == "setup" && is_gun && self.said.iter().all(|(_, said)| is_place(said)) {
+            self.said.push((Role::To, "gun".to_owned()));
         }
         self.said.sort_by_key(|(role, _)| *role);
         // the level of a shortage stands first

@@ -1,6 +1,6 @@
 //! Conditions of the day, options and their values without dashes, and what else a word may be.
 
-use fogas::map::{Change, ChosenOption, Visibility, is_unit_label};
+use fogas::map::{Change, ChosenOption, Visibility, is_support, is_unit_label};
 use fogas::query::{GunClass, Item, SetupItem};
 use fogas::rules::{Date, UNITS, counters_named, guns_named, mf};
 
@@ -89,6 +89,8 @@ const IDLE: &[&str] = &[
     "tracks",
     "hexspine",
     "hexspines",
+    "building",
+    "buildings",
 ];
 
 /// What moves, fires or fights beside a command whose answer is the same for each of them.
@@ -100,7 +102,7 @@ const OF_ANYBODY: &[&str] = &["los", "fire-lane", "sighting", "close-combat", "t
 
 /// Commands whose places may be buildings by their names.
 const OF_NAMES: &[&str] =
-    &["los", "tem", "shot", "where", "rubble-fall", "move-cost", "close-combat", "fire", "victory"];
+    &["los", "tem", "shot", "where", "rubble-fall", "move-cost", "close-combat", "fire", "victory", "morale"];
 
 /// Commands that ask about hexes alone.
 const OF_ONE_HEX: &[&str] = &[
@@ -212,8 +214,13 @@ impl Reader {
             let is_letters = word.chars().all(|c| c.is_alphabetic() || "'.-".contains(c)) && word.chars().count() > 2;
             is_letters && !word.starts_with('-') && !is_of_rules(&lower) && !IDLE.contains(&&*lower)
         };
-        let parts: Vec<String> = self.words[at..].iter().take_while(is_part).cloned().collect();
-        let takes = OF_NAMES.contains(&self.command()) && parts.len() > 1 && !self.is_full();
+        // a building is controlled, whatever its name
+        let is_one = self.command() == "victory" && self.words[at].starts_with(char::is_uppercase);
+        let is_named = |word: &&String| !is_one || word.starts_with(char::is_uppercase);
+        let parts = self.words[at..].iter().take_while(|word| is_part(word) && is_named(word));
+        let parts: Vec<String> = parts.cloned().collect();
+        let is_name = OF_NAMES.contains(&self.command()) && (parts.len() > 1 || (is_one && !parts.is_empty()));
+        let takes = is_name && !self.is_full();
         takes.then(|| {
             let role = self.role.take().unwrap_or(Role::Between);
             self.said.push((role, parts.join(" ")));
@@ -257,6 +264,7 @@ impl Reader {
         let is_axis = |name: &str| ["ge", "hu"].iter().any(|of| !counters_named(&format!("{of}:{name}")).is_empty());
         let names_tank = match self.command() {
             "out-of-gas" => is_axis(&typed),
+            "availability" => self.said.is_empty() && self.stub.len() > 2 && !counters_named(&typed).is_empty(),
             // any AFV falls alike
             "cellar-fall" => !counters_named(&typed).is_empty() || ["tank", "vehicle", "afv"].contains(&&*lower),
             _ => false,
@@ -297,14 +305,16 @@ impl Reader {
         let is_label = is_unit_label(&typed)
             && typed.starts_with(|c: char| c.is_ascii_uppercase())
             && !typed.contains('-')
+            && !is_support(&lower)
             && !IN_CAPITALS.contains(&&*typed.to_uppercase());
         // no place is a word of small letters alone, or the name of a tank
         let is_no_place = || typed.chars().all(|c| c.is_ascii_lowercase()) || !counters_named(&typed).is_empty();
         let is_word = OF_ONE_HEX.contains(&self.command()) && is_no_place();
         let is_thing =
             !OF_PLACES.contains(&self.command()) && !is_word && typed.starts_with(|c: char| c.is_ascii_alphanumeric());
-        let is_turn = self.command() == "ca-change" && is_place(&typed);
-        if !(is_label || is_thing) || is_turn || self.is_full() {
+        // of an attack on the table all that is said is a number
+        let is_no_thing = (self.command() == "ca-change" && is_place(&typed)) || self.command() == "ift";
+        if !(is_label || is_thing) || is_no_thing || self.is_full() {
             return None;
         }
         self.thing_named(typed, is_label)

@@ -12,24 +12,24 @@ pub(super) fn of_who(typed: &[String]) -> Vec<String> {
     for (at, word) in typed.iter().enumerate() {
         let lower = word.to_lowercase();
         let is_bare = at > 0 && !word.starts_with('-') && !typed[at - 1].starts_with('-');
-        let is_part = |part: &str| is_counter(part) || part == "dc";
+        let is_part = |part: &str| {
+            let counter = part.split_once('x').filter(|(_, count)| count.parse::<u8>().is_ok());
+            is_counter(counter.map_or(part, |(counter, _)| counter)) || part == "dc"
+        };
         let is_sum = |mark: char| word.contains(mark) && lower.split(mark).all(is_part);
         let last = words.last().filter(|_| at > 1 && is_bare).cloned().unwrap_or_default();
         let force = values_of(&last.to_lowercase()).find_map(|value| value.parse::<Force>().ok());
         if let Some(mark) = ['+', ','].into_iter().find(|mark| is_bare && is_sum(*mark)) {
-            words.extend(word.split(mark).map(str::to_owned));
-        } else if let Some((counter, count)) = lower.split_once('x').filter(|(of, _)| is_bare && is_counter(of))
-            && count.parse::<u8>().is_ok()
-        {
-            words.push(format!("{count}x{}", spelled(counter).unwrap_or_else(|| counter.to_owned())));
+            words.extend(word.split(mark).map(|part| many(&part.to_lowercase()).unwrap_or_else(|| part.to_owned())));
+        } else if let Some(counters) = many(&lower).filter(|_| is_bare) {
+            words.push(counters);
+        } else if let Some(one) = lower.strip_suffix('s').filter(|one| is_bare && printed(one).is_some()) {
+            // `two 6-2-8s`
+            words.push(one.to_owned());
         } else if let (2, Some(force), Some(counter)) = (at, force.filter(|_| !has_place), printed(&lower)) {
             words.pop();
             words.push(format!("{}:{counter}", force.name()));
-        } else if last.len() > 1
-            && !is_place(word)
-            && counters_named(&last).is_empty()
-            && !counters_named(&format!("{last} {word}")).is_empty()
-        {
+        } else if last.len() > 1 && !is_place(word) && !counters_named(&format!("{last} {word}")).is_empty() {
             words.pop();
             words.push(format!("{last} {word}"));
         } else {
@@ -37,6 +37,13 @@ pub(super) fn of_who(typed: &[String]) -> Vec<String> {
         }
     }
     words
+}
+
+/// Returns counters that are alike with their number before them: `6-2-8x2`.
+fn many(word: &str) -> Option<String> {
+    let (counter, count) = word.split_once('x').filter(|(of, _)| is_counter(of))?;
+    let count = count.parse::<u8>().ok()?;
+    Some(format!("{count}x{}", spelled(counter).unwrap_or_else(|| counter.to_owned())))
 }
 
 /// Returns the numbers of a squad or a crew as its counter shows them.
@@ -55,6 +62,8 @@ mod tests {
             ("447+lmg,9-1 E36", "447+lmg,9-1 E36"),
             ("447+dc L33 K33", "447 dc L33 K33"),
             ("6-2-8x2 F35 H35", "2x6-2-8 F35 H35"),
+            ("447x2+lmg E36 G35", "2x4-4-7 lmg E36 G35"),
+            ("two 6-2-8s K33 L33", "two 6-2-8 K33 L33"),
             ("SS 658 ELR", "ss:6-5-8 ELR"),
             // the twins: a state, a hex, the value of an option, a force beside a place
             ("shot E36 G35 --with 4-6-7+cx", "shot E36 G35 --with 4-6-7+cx"),
@@ -64,5 +73,8 @@ mod tests {
             let typed: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
             assert_eq!(of_who(&typed)[1..].join(" "), words);
         }
+        // the first word alone begins the names of others
+        let typed = ["fogas", "bog", "E36", "F36", "Pz", "IVH"].map(str::to_owned);
+        assert_eq!(of_who(&typed)[4..], ["Pz IVH".to_owned()]);
     }
 }

@@ -168,6 +168,7 @@ pub(super) const SMALL: &[&str] = &[
     "using",
     "die",
     "tc",
+    "gone",
 ];
 
 /// Words that say again what stands in a place that is named, and say nothing beside it.
@@ -356,8 +357,10 @@ pub(super) const AS_RULED: &[(&str, &str)] = &[
 ];
 
 /// Words that say no more to the rules than the others do.
-pub(super) const FILLERS: &[&str] =
-    &["along", "together", "also", "both", "up", "over", "put", "puts", "add", "say", "says", "about", "via"];
+pub(super) const FILLERS: &[&str] = &[
+    "along", "together", "also", "both", "up", "over", "put", "puts", "add", "say", "says", "about", "via", "allow",
+    "allows", "permit", "permits",
+];
 
 /// What is said of numbers that are added, beside what they are.
 pub(super) const ADDED: (&[&str], &[&str], &str) =

@@ -1,0 +1,48 @@
+//! What was typed as two words and is one, or as a word of its own and belongs to an option: `-s F36 debris`, `--weather deep snow`,
+//! `sewer ZZ28 soviet`.
+
+use clap::Arg;
+
+use super::line::{command_on, is_place, joined, replaced, whole};
+use super::meant::{option_with, own_name};
+use super::options::Options;
+
+/// `-s F36 debris`: an edit in two words.
+pub(super) fn edit(args: &[String], surplus: &str) -> Option<Vec<String>> {
+    let at = args.iter().rposition(|a| a == surplus).filter(|at| *at > 2)?;
+    let is_edit = matches!(args[at - 2].as_str(), "-s" | "--set") && is_place(&args[at - 1]);
+    // an edit that is whole takes no more
+    let is_whole = args[at - 1].contains('=') || surplus.starts_with('-');
+    (is_edit && !is_whole).then(|| joined(args, at - 1, &format!("{}={surplus}", args[at - 1])))
+}
+
+/// `--weather deep snow`: a value in two words.
+pub(super) fn value(args: &[String], surplus: &str) -> Option<Vec<String>> {
+    let at = args.iter().rposition(|arg| arg == surplus).filter(|at| *at > 2)?;
+    let name = args[at - 2].strip_prefix("--")?;
+    let both = format!("{}-{surplus}", args[at - 1]);
+    let takes = |own: String| own_name(&Options::of(args), name).is_some_and(|name| name == own);
+    option_with(args, &both).is_some_and(takes).then(|| joined(args, at - 1, &both))
+}
+
+/// `sewer ZZ28 soviet`, `ca-change 2 TT14`: a place that the command has an option for, and no other room.
+pub(super) fn place(args: &[String], surplus: &str) -> Option<Vec<String>> {
+    let (command, named) = command_on(args)?;
+    let is_given = args.iter().any(|arg| arg == "--at" || arg.starts_with("--at="));
+    // from one place to another is a way
+    let is_way = args[command + 1..].iter().filter(|arg| is_place(arg)).count() > 1;
+    if is_given || is_way || !Options::of(args).has("at") {
+        return None;
+    }
+    let positional: Vec<&Arg> = whole().find_subcommand(named.name)?.get_positionals().collect();
+    let takes =
+        |word: &str| positional.iter().any(|arg| arg.get_possible_values().iter().any(|own| own.matches(word, true)));
+    let at = if is_place(surplus) {
+        args.iter().rposition(|arg| arg == surplus)?
+    } else {
+        let place = args[command + 1..].iter().position(|arg| is_place(arg))?;
+        Some(command + 1 + place).filter(|_| takes(surplus))?
+    };
+    let is_value = args[at - 1].starts_with("--");
+    (!is_value).then(|| replaced(args, at, &[&format!("--at={}", args[at])]))
+}

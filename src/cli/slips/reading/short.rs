@@ -1,0 +1,62 @@
+//! What players call in words of their own, as the commands have it: `snake eyes`, `off road`.
+
+/// What players say of the road that is not used, and what is meant.
+const OFF_ROAD: &[&[&str]] = &[
+    &["not", "using", "the", "road"],
+    &["without", "using", "the", "road"],
+    &["not", "on", "the", "road"],
+    &["off", "the", "road"],
+    &["off", "road"],
+    &["off-road"],
+];
+
+/// What players call a DR, and its number.
+const ROLLS: &[(&[&str], &str)] = &[
+    (&["snake", "eyes"], "2"),
+    (&["snake-eyes"], "2"),
+    (&["snakeeyes"], "2"),
+    (&["boxcars"], "12"),
+    (&["box", "cars"], "12"),
+];
+
+/// Writes what players call in words of their own as the commands have it: a DR at the end of the line, a way off the road.
+pub(super) fn in_short(typed: &[String]) -> Vec<String> {
+    let lower: Vec<String> = typed.iter().map(|word| word.to_lowercase()).collect();
+    let begins =
+        |at: usize, said: &[&str]| (0..said.len()).all(|n| lower.get(at + n).is_some_and(|word| word == said[n]));
+    let (mut words, mut rolled, mut at) = (Vec::new(), Vec::new(), 0);
+    while at < typed.len() {
+        if let Some((said, dr)) = ROLLS.iter().find(|(said, _)| begins(at, said)) {
+            rolled.extend(["dr".to_owned(), (*dr).to_owned()]);
+            at += said.len();
+        } else if let Some(said) = OFF_ROAD.iter().find(|said| begins(at, said)) {
+            words.push("--no-road".to_owned());
+            at += said.len();
+        } else {
+            words.push(typed[at].clone());
+            at += 1;
+        }
+    }
+    words.extend(rolled);
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_players_say_is_written_as_the_commands_have_it() {
+        for (line, says) in [
+            ("snake eyes 8 +2", "8 +2 dr 2"),
+            ("lmg level 3 boxcars", "lmg level 3 dr 12"),
+            ("truck D36 D34 not using the road", "truck D36 D34 --no-road"),
+            // the twins: other words, and a road that is used
+            ("snake 8 +2", "snake 8 +2"),
+            ("truck D36 D34 on the road", "truck D36 D34 on the road"),
+        ] {
+            let typed: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
+            assert_eq!(in_short(&typed)[1..].join(" "), says);
+        }
+    }
+}
