@@ -2,18 +2,24 @@
 //! on.
 //!
 //! A [`Map`] is read and checked once; a [`Resolver`] made from it answers any number of questions, each with a
-//! [`Ruling`]: the typed outcome, the steps that led to it with their rules, and the assumptions it rests on.
+//! [`Ruling`]: the typed outcome, the steps that led to it with their rules, and the assumptions it rests on; or with a
+//! [`Refusal`], which says by which rule there is none.
 //!
 //! ```
-//! use fogas::query::LosQuery;
+//! use fogas::query::{LosQuery, MoveCostQuery, MoverClass, TemQuery};
 //! use fogas::{Map, Query, Resolver};
 //!
-//! let resolver = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));
+//! let resolver = Resolver::new(Map::built_in("fb").expect("a built-in map"));
 //!
-//! // a question of one kind has an answer of its kind
-//! let los = resolver.ask(&LosQuery::new("F37", "H37"))?;
-//! assert!(los.is_clear());
-//! assert_eq!(los.outcome.range, 2);
+//! // each kind of question has a method, whose answer has fields of its kind and totals of its steps
+//! let los = resolver.los(&LosQuery::new("F37", "H37"))?;
+//! assert_eq!((los.is_clear(), los.outcome.range), (true, 2));
+//!
+//! let tem = resolver.tem(&TemQuery::new("E35", "G35"))?.totals();
+//! assert_eq!((tem.tem, tem.hindrance, tem.drm), (3, 0, 3));
+//!
+//! let entry = resolver.move_cost(&MoveCostQuery::new(["F34", "G35"], MoverClass::Infantry))?.totals();
+//! println!("{}", entry.cost.ok_or("it may not")?); // 2 MF
 //!
 //! // a question of any kind, such as one that was read from JSON
 //! let query: Query = serde_json::from_str(r#"{"tem": {"from": "E35", "to": "G35"}}"#)?;
@@ -22,8 +28,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`query`] has an example of each kind of question; [`show`] turns a ruling into a table, a line or Markdown;
-//! [`Map::from_json`] reads a map of your own. Two programs to begin with are `examples/ask.rs` and `examples/heatmap.rs`.
+//! The methods of [`Resolver`] have an example of each kind of question; [`show`] turns a ruling into a table, a line or Markdown;
+//! [`Map::from_json`] reads a map of your own. Programs to begin with are `examples/ask.rs`, `examples/squad.rs` and `examples/heatmap.rs`.
 //!
 //! The library never prints, and reads no clock and no environment. Nothing that decides an answer is a float.
 //!

@@ -36,6 +36,14 @@ fn whole(command: Command) -> Command {
     }
 }
 
+/// Returns a command with its arguments alone, for one who reads no help.
+pub(super) fn bare(command: Command) -> Command {
+    match of_name(command.get_name()) {
+        Some(entry) => entry.bare(command),
+        None => command,
+    }
+}
+
 /// Returns the names of the commands.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> + Clone {
     COMMANDS.iter().map(|e| e.name)

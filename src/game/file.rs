@@ -9,7 +9,7 @@ use serde_json::error::Category;
 use crate::json_words::json_words;
 use crate::spelling::is_hidden;
 
-use super::skipped::{Done, Extent, Passed};
+use super::skipped::{Extent, Log, PassedLog};
 use super::{Act, Game, Sent, State};
 
 /// The format of game files that this program writes.
@@ -58,15 +58,15 @@ const fn damage(is: Category) -> &'static str {
     }
 }
 
-/// A game file as written. `A` is the form in which acts are read.
+/// A game file as written. `L` is the form in which its log is read.
 #[derive(Deserialize)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
-    schemars(bound = "A: schemars::JsonSchema + Default + Serialize")
+    schemars(bound = "L: schemars::JsonSchema + Default + Serialize")
 )]
 #[serde(deny_unknown_fields)]
-struct GameFile<A> {
+struct GameFile<L> {
     /// The version of this format: 1.
     game: u64,
     /// What the game is called.
@@ -87,10 +87,10 @@ struct GameFile<A> {
     turn: Vec<String>,
     /// What was done, in order.
     #[serde(default)]
-    log: Vec<A>,
+    log: L,
     /// What was undone, the last first to come again.
     #[serde(default)]
-    undone: Vec<A>,
+    undone: L,
     /// It holds what one player hides from the other, and is for him alone.
     #[serde(default)]
     private: bool,
@@ -147,13 +147,13 @@ fn first_value(text: &str) -> Option<&str> {
 #[cfg(feature = "schema")]
 #[must_use]
 pub fn game_schema() -> serde_json::Value {
-    let mut schema = schemars::schema_for!(GameFile<Act>);
+    let mut schema = schemars::schema_for!(GameFile<Vec<Act>>);
     schema.insert("title".to_owned(), "fogas game file".into());
     schema.insert("description".to_owned(), "A game, format 1.".into());
     schema.to_value()
 }
 
-impl<A: DeserializeOwned + Default + Done> GameFile<A> {
+impl<L: DeserializeOwned + Default + Log> GameFile<L> {
     fn read(text: &str) -> Result<Self, GameError> {
         let file: Self = serde_json::from_str(text).map_err(|e| no_game(text, e))?;
         is_known(file.game)?;
@@ -162,8 +162,7 @@ impl<A: DeserializeOwned + Default + Done> GameFile<A> {
         }
         let lines = [&file.options, &file.board, &file.units, &file.turn, &file.answers].into_iter().flatten();
         let lines: Extent = lines.chain(file.sent.iter().flat_map(|sent| &sent.lines)).collect();
-        let of_acts = file.log.iter().chain(&file.undone).map(Done::extent);
-        let all = of_acts.fold(lines, Extent::and);
+        let all = lines.and(file.log.extent()).and(file.undone.extent());
         if all.lines > MOST_LINES || all.longest > LONGEST_LINE {
             return Err(GameError::TooMuch);
         }
@@ -203,7 +202,7 @@ impl Game {
     /// # Errors
     /// If the text is no game, or one of another format.
     pub fn read(text: &str) -> Result<Self, GameError> {
-        let mut file = GameFile::<Act>::read(text)?;
+        let mut file = GameFile::<Vec<Act>>::read(text)?;
         let [log, undone] = [std::mem::take(&mut file.log), std::mem::take(&mut file.undone)];
         Ok(Self { log, undone, ..file.without_log() })
     }
@@ -214,7 +213,7 @@ impl Game {
     /// # Errors
     /// If the text is no game, or one of another format.
     pub fn read_without_log(text: &str) -> Result<Self, GameError> {
-        match GameFile::<Passed>::read(text) {
+        match GameFile::<PassedLog>::read(text) {
             Ok(file) => Ok(file.without_log()),
             // what is wrong, and whether anything is, is said by what reads the whole
             Err(_) => Self::read(text).map(|game| Self { log: Vec::new(), undone: Vec::new(), ..game }),

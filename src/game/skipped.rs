@@ -28,15 +28,48 @@ impl<'l> FromIterator<&'l String> for Extent {
     }
 }
 
-/// What a log is made of.
-pub(super) trait Done {
-    /// Returns the extent of its lines.
+/// A log, in the form in which it is read.
+pub(super) trait Log {
+    /// Returns the extent of the lines of its acts.
     fn extent(&self) -> Extent;
 }
 
-impl Done for Act {
+impl Log for Vec<Act> {
     fn extent(&self) -> Extent {
-        self.took.iter().chain(&self.put).collect::<Extent>().and(extent_of(self.received.as_ref()))
+        let of = |act: &Act| act.took.iter().chain(&act.put).collect::<Extent>().and(extent_of(act.received.as_ref()));
+        self.iter().map(of).fold(Extent::default(), Extent::and)
+    }
+}
+
+/// A log of which no act is kept: a long one takes no more memory than a short one.
+#[derive(Default)]
+pub(super) struct PassedLog(Extent);
+
+impl Log for PassedLog {
+    fn extent(&self) -> Extent {
+        self.0
+    }
+}
+
+impl<'de> Deserialize<'de> for PassedLog {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl<'de> Visitor<'de> for Reader {
+            type Value = PassedLog;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a sequence")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut acts: A) -> Result<PassedLog, A::Error> {
+                let mut extent = Extent::default();
+                while let Some(act) = acts.next_element::<Passed>()? {
+                    extent = extent.and(act.extent());
+                }
+                Ok(PassedLog(extent))
+            }
+        }
+        from.deserialize_seq(Reader)
     }
 }
 
@@ -45,9 +78,9 @@ fn extent_of(received: Option<&Received>) -> Extent {
 }
 
 /// An act whose lines were only counted: its fields are those of an `Act`.
-#[derive(Default, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Passed {
+struct Passed {
     #[serde(rename = "did")]
     _did: Text,
     #[serde(default, rename = "deed")]
@@ -66,7 +99,7 @@ pub(super) struct Passed {
     received: Option<Received>,
 }
 
-impl Done for Passed {
+impl Passed {
     fn extent(&self) -> Extent {
         self.took.0.and(self.put.0).and(extent_of(self.received.as_ref()))
     }

@@ -1,5 +1,18 @@
 //! Questions: one enum, the same for the command line, for `batch`, and for users of the library.
-#![doc = include_str!("examples.md")]
+//!
+//! A question is made with `new` where it has what must be said, or from its fields, the rest `..default()`. Places are what
+//! players write, or typed: a [`Location`](crate::map::Location) or a [`Hex`](crate::grid::Hex) becomes the text that names
+//! it. Each kind has a method of the [`Resolver`](crate::Resolver), with an example there. As JSON, any kind is read from what
+//! `fogas batch` reads:
+//!
+//! ```
+//! use fogas::query::{LosQuery, Query};
+//!
+//! let query: Query = serde_json::from_str(r#"{"los": {"from": "F37", "to": "H37"}}"#)?;
+//! assert_eq!(query, LosQuery::new("F37", "H37").into());
+//! assert_eq!(query.command(), "los");
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 pub(crate) mod dice;
 #[cfg(feature = "cli")]

@@ -1,8 +1,8 @@
 //! A question answered: by the day of the map, on ground that is charted, and with the doubts alone that matter.
 
 use crate::query::{Query, each_query};
-use crate::ruling::Ruling;
-use crate::ruling::refusal::Refusal;
+use crate::ruling::refusal::{AskError, Refusal};
+use crate::ruling::{Outcome, Ruling};
 use crate::rulings::uncharted;
 
 use super::of_map::of_map;
@@ -17,7 +17,7 @@ impl Resolver {
         self.for_query(query)?.rule_on(query)
     }
 
-    /// Answers a question of one kind with an outcome of its kind.
+    /// Answers a question of any one kind with an outcome of its kind, as the method of that kind does.
     ///
     /// ```
     /// use fogas::query::LosQuery;
@@ -31,14 +31,17 @@ impl Resolver {
     ///
     /// # Errors
     /// If the question names what the map lacks, or a rule that is not covered.
-    ///
-    /// # Panics
-    /// Never: the examples of [`query`](crate::query) ask one of each kind.
     pub fn ask<Q: Ask>(&self, question: &Q) -> Result<Ruling<Q::Answer>, Refusal> {
-        let Ruling { query, outcome, steps, notes } = self.answer(&question.clone().into())?;
-        let Ok(outcome) = Q::Answer::try_from(outcome) else {
-            unreachable!("`{}` is answered by what it says", Q::COMMAND)
-        };
+        self.answered(question.clone())
+    }
+
+    /// Answers a question with an outcome of one kind.
+    ///
+    /// # Errors
+    /// If there is no answer, or one of another kind.
+    pub(super) fn answered<O: TryFrom<Outcome>>(&self, question: impl Into<Query>) -> Result<Ruling<O>, Refusal> {
+        let Ruling { query, outcome, steps, notes } = self.answer(&question.into())?;
+        let outcome = O::try_from(outcome).map_err(|_| AskError::OtherAnswer)?;
         Ok(Ruling { query, outcome, steps, notes })
     }
 

@@ -1,6 +1,7 @@
 //! The shared resolver: one map, any number of questions.
 
 mod answer;
+mod asked;
 mod each;
 pub(crate) mod named;
 pub(crate) mod of_map;

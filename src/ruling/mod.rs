@@ -17,6 +17,8 @@ mod site;
 mod totals;
 pub(crate) mod uncovered;
 
+use std::borrow::Cow;
+
 use displaydoc::Display;
 use serde::Serialize;
 
@@ -46,7 +48,7 @@ pub use crate::rulings::los::facts::things::{
     Aim, AsHedge, Behind, BlindHexes, Caster, Cloud, Ordinal, OtherLine, Point, Thing,
 };
 pub use crate::rulings::los::facts::{
-    Los, LosAll, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, SeenLocation, Standing,
+    Los, LosAll, LosMatrix, LosPair, LosPairs, LosTotals, Margin, Outlook, Seat, SeenLocation, Standing,
 };
 pub use crate::rulings::manhandle::facts::{Manhandle, ManhandleFact, ManhandleNote, ManhandleUncovered};
 pub use crate::rulings::morale::facts::{Encircled, Escape, Morale, MoraleFact, MoraleNote, Paatc, TaskCheck};
@@ -60,8 +62,8 @@ pub use crate::rulings::movement::facts::reasons::{BogCause, MoveBar, MoveFact, 
 pub use crate::rulings::movement::facts::seen::{OnTheWay, PlaceOnWay, SeenAt, SeenBy};
 pub use crate::rulings::movement::facts::{
     Bog, BogCellar, BogOdds, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay,
-    OutOfGas, PathCost, PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred,
-    points_of,
+    OutOfGas, PathCost, PathSpot, PathTotals, Points, Reach, Reached, Sewer, Spent, Sure, Vertex, Without, drm_of,
+    guesses, is_barred, points_of,
 };
 pub use crate::rulings::rubble::facts::cellar::{BuildingEntry, CellarFall, CheckBelow};
 pub use crate::rulings::rubble::facts::fire::{Burnable, Fire, Fuel, Spread};
@@ -77,13 +79,13 @@ pub use crate::rulings::setup::facts::{
 };
 pub use crate::rulings::shot::facts::notes::ShotNote;
 pub use crate::rulings::shot::facts::{
-    Charge, GroupEnd, GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, Shots, UnitShot,
+    Charge, GroupEnd, GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, ShotTotals, Shots, UnitShot,
 };
 pub use crate::rulings::sighting::facts::{Aerial, SightingFact, SightingNote};
 pub use crate::rulings::smoke::facts::{SmokeClash, SmokeFact, SmokeGrenades, SmokeNote, SmokeOdds, SmokeThrown};
 pub use crate::rulings::ssr::facts::{Booby, Oba, Ssr, SsrClash, SsrFact, SsrLine};
 pub use crate::rulings::tem::facts::notes::TemNote;
-pub use crate::rulings::tem::facts::{Fp, FpEffect, FullLevels, Levels, PrintedFp, Tem, TemFact, TemOption};
+pub use crate::rulings::tem::facts::{Fp, FpEffect, FullLevels, Levels, PrintedFp, Tem, TemFact, TemOption, TemTotals};
 pub use crate::rulings::terrain::facts::{CardLevel, CardLine, TerrainCard, TerrainFact, TerrainNote};
 pub use crate::rulings::units::facts::{
     Becomes, Food, Leader, PlaceRuling, UnitCard, UnitClash, UnitFact, UnitNote, Units,
@@ -103,7 +105,7 @@ pub(crate) use members::{in_words, no, yes};
 pub use note::{DoubtfulHexes, Doubts, Note, Otherwise, Reading};
 pub use refusal::{LaneClash, ShotClash, TemClash};
 pub use site::Site;
-pub use totals::hindrance_of;
+pub use totals::{Totals, hindrance_of};
 pub(crate) use totals::{drm_sum, nothing_blocks};
 pub use uncovered::{ShotUncovered, SightingUncovered, TemUncovered};
 
@@ -133,6 +135,12 @@ macro_rules! kinds {
         $(impl From<$own<$of>> for $name {
             fn from(it: $own<$of>) -> Self {
                 Self::$kind(it)
+            }
+        }
+
+        impl Kind for $of {
+            fn any_kind(of: &Ruling<Self>) -> Cow<'_, Ruling> {
+                Cow::Owned(of.clone().of_any_kind())
             }
         }
 
@@ -208,6 +216,18 @@ kinds! { $
         Shots(Shots),
         /// Of a question about movement.
         Move(MoveOutcome),
+    }
+}
+
+/// What a ruling can have for its outcome: one kind, or any.
+pub trait Kind: Clone {
+    /// Returns a ruling with its outcome as one of any kind.
+    fn any_kind(of: &Ruling<Self>) -> Cow<'_, Ruling>;
+}
+
+impl Kind for Outcome {
+    fn any_kind(of: &Ruling) -> Cow<'_, Ruling> {
+        Cow::Borrowed(of)
     }
 }
 

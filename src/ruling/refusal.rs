@@ -150,6 +150,8 @@ pub enum AskError {
     Dice(List<u8>),
     /// {0}
     Clash(Clash),
+    /// a question that says so much has another kind of answer: ask it with `Resolver::answer`
+    OtherAnswer,
 }
 
 /// What a question may be about too many of; in the alternate form, what to do instead.

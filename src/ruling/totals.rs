@@ -2,6 +2,36 @@
 
 use super::{Effect, Ruling, Step};
 
+/// An answer that adds up: its totals follow from the steps, and are never stored beside them.
+pub trait Totals {
+    /// The totals, a field each.
+    type Totals;
+
+    /// Adds up a ruling; callers ask [`Ruling::totals`].
+    #[doc(hidden)]
+    fn totals(ruling: &Ruling<Self>) -> Self::Totals
+    where
+        Self: Sized;
+}
+
+impl<O: Totals> Ruling<O> {
+    /// Returns what the steps come to, a field each.
+    ///
+    /// ```
+    /// use fogas::query::TemQuery;
+    /// use fogas::{Map, Resolver};
+    ///
+    /// let fb = Resolver::new(Map::built_in("fb").expect("a built-in map"));
+    /// let totals = fb.tem(&TemQuery::new("E35", "G35"))?.totals();
+    /// assert_eq!((totals.tem, totals.hindrance, totals.drm), (3, 0, 3)); // a stone building
+    /// # Ok::<(), fogas::Refusal>(())
+    /// ```
+    #[must_use]
+    pub fn totals(&self) -> O::Totals {
+        O::totals(self)
+    }
+}
+
 impl<O> Ruling<O> {
     /// Returns the steps that block, in order.
     pub fn blocked_by(&self) -> impl Iterator<Item = &Step> {

@@ -186,13 +186,13 @@ impl Ask for FireLaneQuery {
     type Answer = FireLane;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        on.fire_lane(self)
+        on.rule_fire_lane(self)
     }
 }
 
 impl Resolver {
     /// Answers a question about a Fire Lane.
-    pub(crate) fn fire_lane(&self, query: &FireLaneQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn rule_fire_lane(&self, query: &FireLaneQuery) -> Result<Ruling, Refusal> {
         let (from, gunner) = self.seat(&query.from)?;
         if matches!(from.eye.location.place, Place::Bypass(_)) {
             return Err(LaneClash::BypassMg.into());

@@ -21,7 +21,7 @@ use std::io::{self, Write};
 
 use crate::map::Map;
 use crate::rules::each_once;
-use crate::ruling::{Ruling, each_outcome};
+use crate::ruling::{Kind, Ruling, each_outcome};
 
 pub use asked::{asked, asked_with, quoted};
 pub use clean::{clean, clean_lines, write_json};
@@ -125,11 +125,11 @@ pub fn write(out: &mut dyn Write, ruling: &Ruling, map: &Map, format: Format, de
     }
 }
 
-impl Ruling {
+impl<O: Kind> Ruling<O> {
     /// Returns the ruling as JSON, in the form that `fogas schema ruling` describes, on one line without a line break.
     #[must_use]
     pub fn to_json(&self, map: &Map) -> String {
-        render(self, map, Format::Json, Detail::default()).trim_end().to_owned()
+        render(&O::any_kind(self), map, Format::Json, Detail::default()).trim_end().to_owned()
     }
 }
 

@@ -223,6 +223,11 @@ impl Entry {
         (self.arguments)(command.after_help(self.brief()).after_long_help(self.full()))
     }
 
+    /// Returns it with its arguments, without what stands below its help.
+    pub(super) fn bare(&self, command: Command) -> Command {
+        (self.arguments)(command)
+    }
+
     fn lines(&self) -> impl Iterator<Item = &'static str> {
         self.examples.lines().take_while(|line| line.starts_with("  "))
     }

@@ -42,13 +42,13 @@ impl Ask for CloseCombatQuery {
     type Answer = CloseCombat;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        on.close_combat(self)
+        on.rule_close_combat(self)
     }
 }
 
 impl Resolver {
     /// Answers a question about Close Combat.
-    pub(crate) fn close_combat(&self, query: &CloseCombatQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn rule_close_combat(&self, query: &CloseCombatQuery) -> Result<Ruling, Refusal> {
         query.margin.map(|margin| in_range(Number::AmbushMargin, margin, 1, MOST_MARGIN)).transpose()?;
         let (at, _, unit) = self.map.seat(&*query.at.token(&self.map)?)?;
         let facts = self.map.require(at.hex)?;

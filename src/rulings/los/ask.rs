@@ -30,7 +30,7 @@ impl Ask for LosQuery {
     type Answer = Los;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        on.los(self)
+        on.rule_los(self)
     }
 
     fn choose(&mut self, on: &Resolver, said: &mut Vec<Note>) -> Result<(), Refusal> {
@@ -133,7 +133,7 @@ impl Resolver {
         Ok((End { eye: Eye { mark: Mark::of(location.place, corner), ..eye } }, unit))
     }
 
-    pub(crate) fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn rule_los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
         let from_named = query.from.token(&self.map)?;
         let (from, viewer) = self.seat_of(&from_named)?;
         let to_named = query.to.token(&self.map)?;

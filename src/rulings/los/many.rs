@@ -49,7 +49,7 @@ impl Ask for LosMatrixQuery {
     type Answer = LosMatrix;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        on.los_matrix(self)
+        on.rule_los_matrix(self)
     }
 }
 
@@ -57,7 +57,7 @@ impl Ask for LosAllQuery {
     type Answer = LosAll;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        on.los_all(self)
+        on.rule_los_all(self)
     }
 }
 
@@ -70,7 +70,7 @@ impl LosAll {
 }
 
 impl Resolver {
-    pub(crate) fn los_matrix(&self, query: &LosMatrixQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn rule_los_matrix(&self, query: &LosMatrixQuery) -> Result<Ruling, Refusal> {
         let ends = self.ends_of_matrix()?;
         let pairs = self.pairs_of_matrix(&ends);
         let aimed = |(from, to): (&End, &End)| los::aimed(&self.ground, *self.map.options(), &from.eye, &to.eye);
@@ -137,7 +137,7 @@ impl Resolver {
         Ok(Some(outcome))
     }
 
-    pub(crate) fn los_all(&self, query: &LosAllQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn rule_los_all(&self, query: &LosAllQuery) -> Result<Ruling, Refusal> {
         let all = self.seen_from(query, None)?;
         let unruled = all.locations.iter().any(|s| s.unruled.is_some());
         let unruled = unruled.then_some(Note::Reading(Reading::UnruledLeftOut));

@@ -47,7 +47,7 @@ impl Ask for MoraleQuery {
     type Answer = Morale;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        on.morale(self)
+        on.rule_morale(self)
     }
 }
 
@@ -60,7 +60,7 @@ impl MoraleQuery {
 
 impl Resolver {
     /// Answers a question about Morale.
-    pub(crate) fn morale(&self, query: &MoraleQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn rule_morale(&self, query: &MoraleQuery) -> Result<Ruling, Refusal> {
         query.tc.map(|tc| in_range(Number::Paatc, tc, 0, MOST_TC)).transpose()?;
         let asked = self.asked(query)?;
         let mut steps = Vec::new();

@@ -59,3 +59,11 @@ impl LeftOpen for MoraleQuery {
         Some(&mut self.at)
     }
 }
+
+impl MoraleQuery {
+    /// Asks about who is there; the rest is as by default.
+    #[must_use]
+    pub fn new(at: impl Into<AskedPlace>) -> Self {
+        Self { at: at.into(), ..Self::default() }
+    }
+}

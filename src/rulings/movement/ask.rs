@@ -6,7 +6,7 @@ use crate::query::{AskedPlace, BogQuery, CaChangeQuery, MoveCostQuery, OutOfGasQ
 use crate::resolver::named::notes;
 use crate::resolver::{Ask, Resolver};
 use crate::ruling::refusal::{MoveRefusal, Refusal};
-use crate::ruling::{Fp, MoveNote, MoveOutcome, Note, Points, Ruling};
+use crate::ruling::{CaChange, Fp, MoveNote, MoveOutcome, Note, OutOfGas, PathCost, Points, Ruling, Sewer};
 
 use super::super::uncharted;
 use super::asked::{MoveAsked, off_map};
@@ -29,7 +29,7 @@ impl Ask for MoveCostQuery {
 }
 
 impl Ask for BogQuery {
-    type Answer = MoveOutcome;
+    type Answer = PathCost;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
         bog::bog(&on.map, on.field(), self)
@@ -37,7 +37,7 @@ impl Ask for BogQuery {
 }
 
 impl Ask for CaChangeQuery {
-    type Answer = MoveOutcome;
+    type Answer = CaChange;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
         cases::ca_change(&on.map, self)
@@ -45,7 +45,7 @@ impl Ask for CaChangeQuery {
 }
 
 impl Ask for OutOfGasQuery {
-    type Answer = MoveOutcome;
+    type Answer = OutOfGas;
 
     fn rule(&self, _: &Resolver) -> Result<Ruling, Refusal> {
         cases::out_of_gas(self)
@@ -53,7 +53,7 @@ impl Ask for OutOfGasQuery {
 }
 
 impl Ask for SewerQuery {
-    type Answer = MoveOutcome;
+    type Answer = Sewer;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
         sewer::sewer(&on.map, self)

@@ -425,6 +425,12 @@ impl LeftOpen for SewerQuery {
 }
 
 impl MoveCostQuery {
+    /// Asks what it costs to go along a path, both ends included; the rest is as by default.
+    #[must_use]
+    pub fn new<P: Into<AskedPlace>>(path: impl IntoIterator<Item = P>, class: MoverClass) -> Self {
+        Self { path: path.into_iter().map(Into::into).collect(), class, ..Self::default() }
+    }
+
     /// Returns `true` if somebody is to be shunned on the way.
     pub(crate) fn avoids(&self) -> bool {
         self.least_fire || !self.unseen_by.is_empty()

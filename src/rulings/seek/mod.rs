@@ -94,7 +94,7 @@ impl Ask for LosLevelsQuery {
     type Answer = LosLevels;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        on.los_levels(self)
+        on.rule_los_levels(self)
     }
 }
 
@@ -249,7 +249,7 @@ impl Resolver {
     }
 
     /// Rules on the lines between every Location of two hexes: `L33@*`.
-    pub(crate) fn los_levels(&self, query: &LosLevelsQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn rule_los_levels(&self, query: &LosLevelsQuery) -> Result<Ruling, Refusal> {
         let [from, to] = [&query.from, &query.to].map(|place| self.levels_of(place));
         let (from, to) = (from?, to?);
         let mut pairs = Vec::with_capacity(from.len() * to.len());

@@ -3,6 +3,7 @@
 mod many;
 pub(crate) mod notes;
 pub(crate) mod refusal;
+mod totals;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -15,6 +16,7 @@ use crate::query::{Attack, ChargeUse, Firing, Moving, Turret};
 use crate::rules::{GunSize, IFT, IftResult};
 
 pub use many::{GroupShot, Shots, UnitShot};
+pub use totals::ShotTotals;
 
 use crate::ruling::{
     Answer, Dice, Effect, Essence, Fact, Fp, IftOdds, Outcome, Points, Ruling, Seat, Step, hindrance_of, nothing_blocks,

@@ -21,7 +21,7 @@ const fn is_of_game(note: &Note) -> bool {
 
 impl Resolver {
     /// Asks the same of every unit of the map.
-    pub(super) fn shots(&self, query: &ShotQuery, to: &AskedPlace) -> Result<Ruling, Refusal> {
+    pub(super) fn rule_shots(&self, query: &ShotQuery, to: &AskedPlace) -> Result<Ruling, Refusal> {
         let to = self.seat(to)?;
         let (end, target) = &to;
         let target = *target;

@@ -50,16 +50,16 @@ impl Ask for ShotQuery {
     type Answer = Outcome;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        on.shot(self)
+        on.rule_shot(self)
     }
 }
 
 impl Resolver {
-    pub(crate) fn shot(&self, query: &ShotQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn rule_shot(&self, query: &ShotQuery) -> Result<Ruling, Refusal> {
         checked(query)?;
         let to = query.to.as_ref().ok_or(ShotClash::WithoutTarget)?;
         if query.from_all {
-            return self.shots(query, to);
+            return self.rule_shots(query, to);
         }
         let from = query.from.as_ref().map(|from| self.seat(from)).transpose()?;
         self.shot_of(query, Of { from, with: &[], is_brief: false }, || self.seat(to))

@@ -28,13 +28,13 @@ impl Ask for SmokeQuery {
     type Answer = SmokeGrenades;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        if self.drift { on.drift(self) } else { on.smoke(self) }
+        if self.drift { on.drift(self) } else { on.rule_smoke(self) }
     }
 }
 
 impl Resolver {
     /// Answers a question about SMOKE grenades.
-    pub(crate) fn smoke(&self, query: &SmokeQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn rule_smoke(&self, query: &SmokeQuery) -> Result<Ruling, Refusal> {
         let (from, thrower) = self.seat(&query.from)?;
         let (to, _) = self.seat(&query.to)?;
         // they are placed in the MPh, for MF

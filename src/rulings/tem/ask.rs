@@ -64,7 +64,7 @@ impl Ask for TemQuery {
     type Answer = Tem;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
-        on.tem(self)
+        on.rule_tem(self)
     }
 }
 
@@ -116,7 +116,7 @@ impl Resolver {
         Ok(Exposed::Covered(covered.steps.into_iter().filter(covers).collect()))
     }
 
-    pub(crate) fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
+    pub(crate) fn rule_tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
         self.tem_between(query, [self.seat(&query.from)?, self.seat(&query.to)?])
     }
 

@@ -2,6 +2,7 @@
 
 mod levels;
 pub(crate) mod notes;
+mod totals;
 
 use std::fmt;
 
@@ -10,11 +11,10 @@ use serde::Serialize;
 
 use crate::map::{Cover, Elevation, Location, UnitKind};
 use crate::query::{Attack, Moving};
-use crate::ruling::{
-    Answer, Called, Effect, Essence, Fact, Outcome, Ruling, Seat, Step, drm_sum, hindrance_of, nothing_blocks,
-};
+use crate::ruling::{Answer, Called, Effect, Essence, Fact, Ruling, Seat, Step, drm_sum, hindrance_of, nothing_blocks};
 
 pub use levels::{FullLevels, Levels};
+pub use totals::TemTotals;
 
 /// What is known of one attack besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -459,31 +459,5 @@ impl<O> Ruling<O> {
     #[must_use]
     pub fn total_drm(&self) -> i16 {
         total_drm(&self.steps)
-    }
-}
-
-impl Ruling {
-    /// Returns the inherent FP and the FP of SW after every step, where they were given.
-    #[must_use]
-    pub fn fp(&self) -> [Option<Fp>; 2] {
-        let Outcome::Tem(tem) = &self.outcome else { return [None; 2] };
-        let effects =
-            || self.steps.iter().filter_map(|s| if let Effect::Fp(effect) = s.effect { Some(effect) } else { None });
-        let inherent = tem.printed_fp.inherent.map(|fp| Fp::whole(fp).after(effects()));
-        let of_sw = effects().filter(|e| *e != FpEffect::InherentHalved);
-        [inherent, tem.printed_fp.sw.map(|fp| Fp::whole(fp).after(of_sw))]
-    }
-
-    /// Returns `true` if a vehicle may be Hull Down.
-    #[must_use]
-    pub fn hull_down(&self) -> bool {
-        self.steps.iter().any(|s| s.effect == Effect::HullDown)
-    }
-
-    /// Returns what is left of the total if the vehicle is Hull Down, which is instead of its positive TEM alone (D4.2,
-    /// FB6.1242 EX); `None` if it cannot be.
-    #[must_use]
-    pub fn hull_down_drm(&self) -> Option<i16> {
-        self.hull_down().then(|| self.total_drm() - i16::from(self.best_tem()))
     }
 }

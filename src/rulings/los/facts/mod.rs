@@ -4,6 +4,7 @@ pub(crate) mod notes;
 pub(crate) mod profile;
 pub(crate) mod reasons;
 pub(crate) mod things;
+mod totals;
 
 use std::sync::Arc;
 
@@ -16,6 +17,8 @@ use crate::rules::RuleId;
 
 use crate::ruling::{Answer, Essence, Profile, Step, hindrance_of, nothing_blocks};
 use crate::rulings::los::facts::things::{Aim, Thing};
+
+pub use totals::LosTotals;
 
 /// What is known of one line of sight besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

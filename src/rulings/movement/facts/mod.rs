@@ -3,13 +3,15 @@
 pub(crate) mod bog;
 pub(crate) mod mines;
 pub(crate) mod notes;
+mod outcome;
 pub(crate) mod parts;
 pub(crate) mod reasons;
 pub(crate) mod refusal;
 pub(crate) mod seen;
+mod totals;
 
 use std::fmt;
-use std::ops::{Add, Range};
+use std::ops::Range;
 
 use displaydoc::Display;
 use serde::Serialize;
@@ -20,10 +22,12 @@ use crate::query::{Entered, MoverClass};
 use crate::rules::RuleId;
 
 pub use bog::{Bog, BogCellar, BogOdds, BogRoll};
+pub use outcome::MoveOutcome;
+pub use totals::{PathTotals, Spent};
 
 pub use crate::rules::{ChartRow, Points, Sure};
 
-use crate::ruling::{Answer, Chance, Essence, MoveFact, Step};
+use crate::ruling::{Chance, MoveFact, Step};
 
 /// What a rule of movement did: a cost, a multiple of what the leg costs so far, a bar, a Bog Check or a DRM to the one
 /// before it, a To Hit DRM, more MF or MP to spend.
@@ -337,66 +341,6 @@ pub struct Sewer {
     pub manhole: Option<Option<Location>>,
 }
 
-/// The answer to a question about movement.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum MoveOutcome {
-    /// A path.
-    Path(PathCost),
-    /// All that can be reached.
-    Reach(Reach),
-    /// A change of CA.
-    CaChange(CaChange),
-    /// An Out-of-Gas DR.
-    OutOfGas(OutOfGas),
-    /// The sewers.
-    Sewer(Sewer),
-}
-
-impl Answer for MoveOutcome {
-    fn is_yes(&self, steps: &[Step]) -> Option<bool> {
-        match self {
-            Self::Path(path) => Some(path.is_legal(steps)),
-            Self::Reach(_) | Self::CaChange(_) => None,
-            Self::OutOfGas(gas) => gas.out.map(|out| !out),
-            Self::Sewer(_) => Some(!is_barred(steps)),
-        }
-    }
-
-    fn changes(&self) -> &[Change] {
-        match self {
-            Self::Path(path) => &path.changes,
-            Self::Reach(_) | Self::CaChange(_) | Self::OutOfGas(_) | Self::Sewer(_) => &[],
-        }
-    }
-
-    /// Where the answer rests on a number that is a guess.
-    fn is_close(&self, steps: &[Step]) -> bool {
-        match self {
-            Self::Reach(reach) => reach.sure == Sure::Guess,
-            Self::Path(_) | Self::CaChange(_) | Self::OutOfGas(_) | Self::Sewer(_) => !guesses(steps).is_empty(),
-        }
-    }
-
-    fn rests_on(&self) -> Vec<Hex> {
-        match self {
-            Self::Path(path) => path.legs.iter().flat_map(|leg| [leg.from.hex, leg.to.hex]).collect(),
-            Self::Reach(reach) => reach.locations.iter().map(|reached| reached.at.hex).collect(),
-            Self::CaChange(_) | Self::OutOfGas(_) | Self::Sewer(_) => Vec::new(),
-        }
-    }
-
-    fn essence(&self, steps: &[Step]) -> Option<Essence> {
-        let Self::Path(path) = self else { return None };
-        Some(Essence::Path {
-            legs: path.legs.iter().map(|leg| path.cost(leg, steps)).collect(),
-            legal: path.is_legal(steps),
-            total: path.total(steps),
-            bog: path.bogs.iter().map(|bog| bog.drm(steps)).collect(),
-        })
-    }
-}
-
 /// Returns what the steps cost together, each multiplication taking all before it.
 #[must_use]
 pub fn points_of(steps: &[Step]) -> Points {
@@ -441,36 +385,6 @@ pub fn guesses(steps: &[Step]) -> Vec<(RuleId, MoveFact)> {
         }
     }
     all
-}
-
-impl PathCost {
-    /// Returns what a leg costs, or `None` if it is not legal.
-    #[must_use]
-    pub fn cost(&self, leg: &Leg, steps: &[Step]) -> Option<Points> {
-        leg.way.map(|_| points_of(&steps[leg.steps.clone()]))
-    }
-
-    /// Returns the sum, or `None` if a leg is not legal.
-    #[must_use]
-    pub fn total(&self, steps: &[Step]) -> Option<Points> {
-        let legs = self.legs.iter().map(|leg| self.cost(leg, steps));
-        let whole = points_of(&steps[self.whole.clone()]);
-        legs.sum::<Option<PointsSum>>().map(|sum| sum.0 + whole)
-    }
-
-    /// Returns `true` if the unit may make the whole move.
-    #[must_use]
-    pub fn is_legal(&self, steps: &[Step]) -> bool {
-        self.legs.iter().all(|leg| leg.way.is_some()) && !is_barred(&steps[self.whole.clone()])
-    }
-}
-
-struct PointsSum(Points);
-
-impl std::iter::Sum<Points> for PointsSum {
-    fn sum<I: Iterator<Item = Points>>(all: I) -> Self {
-        Self(all.fold(Points::ZERO, Add::add))
-    }
 }
 
 #[cfg(test)]

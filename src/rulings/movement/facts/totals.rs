@@ -1,0 +1,92 @@
+//! What a move comes to.
+
+use std::fmt;
+use std::ops::Add;
+
+use crate::query::MoverClass;
+use crate::ruling::{Ruling, Step, Totals};
+
+use super::{Leg, PathCost, Points, Reach, Reached, is_barred, points_of};
+
+/// Points with what they count: `4½ MF`, `7 MP`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Spent {
+    /// How many.
+    pub points: Points,
+    /// Who spends them: MF or MP.
+    pub class: MoverClass,
+}
+
+impl fmt::Display for Spent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.points, self.class.points())
+    }
+}
+
+/// What a path comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PathTotals {
+    /// The unit may make the whole move.
+    pub legal: bool,
+    /// What the whole path costs; `None` if a leg is not legal.
+    pub cost: Option<Spent>,
+    /// What each leg costs, in order; `None` if it is not legal.
+    pub legs: Vec<Option<Spent>>,
+    /// The DRM of each Bog Check, in order.
+    pub bog_drm: Vec<i8>,
+}
+
+impl Totals for PathCost {
+    type Totals = PathTotals;
+
+    fn totals(ruling: &Ruling<Self>) -> PathTotals {
+        let Ruling { outcome: path, steps, .. } = ruling;
+        let spent = |points| Spent { points, class: path.class };
+        PathTotals {
+            legal: path.is_legal(steps),
+            cost: path.total(steps).map(spent),
+            legs: path.legs.iter().map(|leg| path.cost(leg, steps).map(spent)).collect(),
+            bog_drm: path.bogs.iter().map(|bog| bog.drm(steps)).collect(),
+        }
+    }
+}
+
+impl Reach {
+    /// Returns what it costs to come to a Location that is reached, with what is counted.
+    #[must_use]
+    pub fn cost(&self, reached: &Reached) -> Spent {
+        Spent { points: reached.cost, class: self.class }
+    }
+}
+
+impl PathCost {
+    /// Returns what a leg costs, or `None` if it is not legal.
+    #[must_use]
+    pub fn cost(&self, leg: &Leg, steps: &[Step]) -> Option<Points> {
+        leg.way.map(|_| points_of(&steps[leg.steps.clone()]))
+    }
+
+    /// Returns the sum, or `None` if a leg is not legal.
+    #[must_use]
+    pub fn total(&self, steps: &[Step]) -> Option<Points> {
+        let legs = self.legs.iter().map(|leg| self.cost(leg, steps));
+        let whole = points_of(&steps[self.whole.clone()]);
+        legs.sum::<Option<PointsSum>>().map(|sum| sum.0 + whole)
+    }
+
+    /// Returns `true` if the unit may make the whole move.
+    #[must_use]
+    pub fn is_legal(&self, steps: &[Step]) -> bool {
+        self.legs.iter().all(|leg| leg.way.is_some()) && !is_barred(&steps[self.whole.clone()])
+    }
+}
+
+struct PointsSum(Points);
+
+impl std::iter::Sum<Points> for PointsSum {
+    fn sum<I: Iterator<Item = Points>>(all: I) -> Self {
+        Self(all.fold(Points::ZERO, Add::add))
+    }
+}
