@@ -10,7 +10,6 @@ use fogas::show::Format;
 use serde_json::{Value, json};
 
 use super::answers::{Envelope, TextAnswer};
-use super::commands::bare;
 use super::commands::entry::{EDITS, Entry, Line, OfLine};
 use super::failure::{ANSWERED, usage};
 use super::global::Global;
@@ -34,7 +33,7 @@ impl OfLine for CompletionsArgs {
     fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8> {
         let mut text = Vec::new();
         // what stands below the help of a command completes nothing
-        let mut fogas = (line.command)().mut_subcommands(|command| command.defer(bare));
+        let mut fogas = (line.command)().mut_subcommands(|command| command.defer(line.bare));
         clap_complete::generate(self.shell, &mut fogas, "fogas", &mut text);
         write("completions", &json!({ "shell": self.shell.to_string() }), &text, global, out)
     }

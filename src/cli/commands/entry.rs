@@ -48,6 +48,8 @@ pub(crate) struct Entry {
 pub(crate) struct Line {
     /// As it is parsed.
     pub(crate) command: fn() -> Command,
+    /// Returns a command of it with its arguments alone, for one who reads no help.
+    pub(crate) bare: fn(Command) -> Command,
     /// Its commands.
     pub(crate) entries: &'static [Entry],
 }
