@@ -98,9 +98,10 @@ pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
             continue;
         }
         // what a command is given may be a name
-        let found =
-            said(word).filter(|(_, is_of_one)| command.is_none() || (at > first && *is_of_one && word.len() > 3));
-        let Some((says, is_of_one)) = found else {
+        let may_be = command.is_none() || (at > first && word.len() > 3);
+        // no word of the table has a digit
+        let found = Some(word).filter(|word| may_be && !word.contains(|c: char| c.is_ascii_digit())).and_then(said);
+        let Some((says, is_of_one)) = found.filter(|(_, is_of_one)| command.is_none() || *is_of_one) else {
             line.push(typed.clone());
             continue;
         };
