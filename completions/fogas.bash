@@ -118,6 +118,9 @@ _fogas() {
             fogas,victory)
                 cmd="fogas__subcmd__victory"
                 ;;
+            fogas,weather)
+                cmd="fogas__subcmd__weather"
+                ;;
             fogas,where)
                 cmd="fogas__subcmd__where"
                 ;;
@@ -224,7 +227,7 @@ _fogas() {
 
     case "${cmd}" in
         fogas)
-            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help --version los tem where shot ift sighting close-combat smoke morale fire-lane ca-change move-cost bog manhandle out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain victory game rules map batch schema completions man"
+            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help --version los tem where shot ift sighting close-combat smoke weather morale fire-lane ca-change move-cost bog manhandle out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain victory game rules map batch schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4305,7 +4308,7 @@ _fogas() {
                     return 0
                     ;;
                 --on)
-                    COMPREPLY=($(compgen -W "open-ground tennis-court brush orchard evergreen-orchard paved-road boulevard sunken-road debris debris-road debris-sunken-road debris-boulevard stone-rubble wooden-rubble rubble-boulevard rr emrr elrr surr emrr-debris emrr-rubble rail-car bridge building interior-building upper-level rooftop cellar factory storage-tank turntable underpass" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "open-ground tennis-court brush orchard evergreen-orchard woods grain paved-road boulevard sunken-road debris debris-road debris-sunken-road debris-boulevard stone-rubble wooden-rubble rubble-boulevard rr emrr elrr surr emrr-debris emrr-rubble rail-car bridge building interior-building upper-level rooftop cellar factory storage-tank turntable underpass" -- "${cur}"))
                     return 0
                     ;;
                 --side)
@@ -4450,7 +4453,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__shot)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --dc --concealed --moving --entered --tb --as --us --drm --dr --spotter --caliber --turret --hexspines --size --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --dc --concealed --moving --entered --tb --as --us --drm --dr --spotter --caliber --to-hit --to-hit-number --barrel --area --turret --hexspines --size --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4570,6 +4573,18 @@ _fogas() {
                     ;;
                 --caliber)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --to-hit)
+                    COMPREPLY=($(compgen -W "black red" -- "${cur}"))
+                    return 0
+                    ;;
+                --to-hit-number)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --barrel)
+                    COMPREPLY=($(compgen -W "plain l ll short" -- "${cur}"))
                     return 0
                     ;;
                 --turret)
@@ -4780,7 +4795,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__ssr)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --date --side --bought --recall --abandon --vehicle --hand-to-hand --vehicle-or-prc --helpless --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --date --side --bought --recall --may --aircraft --abandon --vehicle --hand-to-hand --vehicle-or-prc --helpless --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4844,6 +4859,14 @@ _fogas() {
                     ;;
                 --recall)
                     COMPREPLY=($(compgen -W "ma-disabled all-disabled" -- "${cur}"))
+                    return 0
+                    ;;
+                --may)
+                    COMPREPLY=($(compgen -W "human-wave surrender capture bombs other-aircraft snow-drifts" -- "${cur}"))
+                    return 0
+                    ;;
+                --aircraft)
+                    COMPREPLY=($(compgen -W "german ss german-engineers hungarian vannay arrow-cross smg hungarian-engineers soviet soviet-engineers bvr" -- "${cur}"))
                     return 0
                     ;;
                 --abandon)
@@ -5184,6 +5207,92 @@ _fogas() {
                     ;;
                 --held-by)
                     COMPREPLY=($(compgen -W "axis soviet" -- "${cur}"))
+                    return 0
+                    ;;
+                --set)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -s)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fogas__subcmd__weather)
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --wind --direction --start --gusty --sky --dr --dr2 --set --apply --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --map)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -m)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --terrain)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -t)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                -f)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --wind)
+                    COMPREPLY=($(compgen -W "none mild heavy" -- "${cur}"))
+                    return 0
+                    ;;
+                --direction)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sky)
+                    COMPREPLY=($(compgen -W "clear overcast rain heavy-rain falling-snow heavy-snow" -- "${cur}"))
+                    return 0
+                    ;;
+                --dr)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --dr2)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --set)

@@ -53,6 +53,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "ift" -d 'The Infantry F
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "sighting" -d 'Whether aircraft see a target; its Sighting TC DRM'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "close-combat" -d 'Close Combat: whether an Ambush may be, and Street Fighting'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "smoke" -d 'SMOKE grenades: where, for what MF, the odds'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "weather" -d 'Wind Change, Gusts and what falls; what weather reaches'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "morale" -d 'Who is Fanatic, Encircled upstairs, Interdicted; the PAATC'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "fire-lane" -d 'The hexes of a Fire Lane, and the Hindrances that count'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ca-change" -d 'To Hit Case A DRM of a CA change, or Case E within the hex'
@@ -286,6 +287,13 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l drm -d 'Another DRM
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l dr -d 'The Original DR as rolled, white die first: show what the attack does' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l spotter -d 'Who spots for Indirect Fire: a Location or a unit label (C9.3)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l caliber -d 'The caliber of the Gun in millimetres: show the FP of a HE hit' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l to-hit -d 'The To Hit numbers of the Gun [default: black of a Hungarian unit (FB13.5), red of a Soviet one]' -r -f -a "black\t'Black'
+red\t'Red'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l to-hit-number -d 'The modified TH# from your own chart: what the Gun hits with' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l barrel -d 'The barrel of the Gun, for its To Hit number (C4) [default: plain]' -r -f -a "plain\t'No letter'
+l\t'`L`'
+ll\t'`LL`'
+short\t'`*`'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l turret -d 'The turret that the Gun is in, for a change of CA (Case A)' -r -f -a "t\t'Fast traverse'
 st\t'Slow traverse'
 nt\t'Non-turreted; every Gun that cannot fire all round'"
@@ -318,6 +326,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l spraying -d 'Sprayi
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l assault-fire -d 'The inherent FP uses Assault Fire'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l concealed -d 'The target is concealed'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l tb -d 'The target moves by a Trail Break (B24.71)'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l area -d 'The Area Target Type'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
@@ -431,6 +440,42 @@ complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l cx -d 'The squad i
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l upwind -d 'In a Mild Breeze the hex is one of the three upwind of the squad'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l owner-file -d 'File whose first line is your module password' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l metadata -d 'What the terrain codes of such boards mean' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l wind -d 'The force of the wind; without it that of the map (`-s wind=mild,2`)' -r -f -a "none\t'No wind'
+mild\t'A Mild Breeze'
+heavy\t'Heavy wind'"
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l direction -d 'The hexside to which it blows, 1 to 6 clockwise from the top, as a dr by B.8 names it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l sky -d 'What the sky is like: clear, if left out' -r -f -a "clear\t'Neither rain nor snow can begin'
+overcast\t'Overcast: rain can begin, or snow in a scenario that has it'
+rain\t'Rain'
+heavy-rain\t'Rain that has grown heavier'
+falling-snow\t'Falling Snow'
+heavy-snow\t'Falling Snow that has grown heavier'"
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l dr -d 'The Wind Change DR as rolled; without it the odds are shown' -r
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l dr2 -d 'The subsequent dr, where one is due' -r
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l share -d 'Show three lines for the log of a game'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l start -d 'The game begins: the DR is of the force and, second, of the direction'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l gusty -d 'The weather is Gusty'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, as wide as the terminal, and 80 columns elsewhere'
@@ -926,8 +971,8 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l sides -d 'The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l at-most -d 'The Final DR at which an attempt succeeds, or below (B24.7, unverified) [default: 2]' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l squads -d 'How many squads clear: -1 if one does, -2 for each beyond the MMC or bulldozer that there must be' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l hs -d 'How many HS and crews clear: -1 for each beyond the MMC or bulldozer that there must be' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l squads -d 'How many squads clear: -1 if one does, -2 for each beyond the first MMC' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l hs -d 'How many HS and crews clear: -1 for each beyond the first MMC' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l dozers -d 'How many bulldozers clear: -5 each' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l leader -d 'The leadership DRM of one leader who directs another unit' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l failed -d 'How often they have failed here already: -1 each, -2 at most (Labor)' -r
@@ -1095,6 +1140,8 @@ tennis-court\t'A tennis court (FB10.1)'
 brush\t'Brush'
 orchard\t'A deciduous orchard (FB5.11)'
 evergreen-orchard\t'An evergreen orchard (FB5.12)'
+woods\t'Woods'
+grain\t'Grain'
 paved-road\t'A paved road'
 boulevard\t'A Wide City Boulevard'
 sunken-road\t'A Sunken Road'
@@ -1219,6 +1266,23 @@ b\t'B, by campaign purchase'
 c\t'C'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l recall -d 'Ask whether an Axis vehicle is Recalled' -r -f -a "ma-disabled\t'The MA alone'
 all-disabled\t'All of it'"
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l may -d 'Ask whether a side may do something that these rules bar or grant' -r -f -a "human-wave\t'A Human Wave (A25.23)'
+surrender\t'Surrender in the RtPh, or of a Disrupted unit (A20.21)'
+capture\t'Capture in Close Combat (A20.22)'
+bombs\t'Bombs of a fighter-bomber (E7)'
+other-aircraft\t'Aircraft of another kind or year than the FB of 1944'
+snow-drifts\t'Snow drifts (E3.75)'"
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l aircraft -d 'Whose aircraft they are, for `--may bombs`: German, Hungarian or Soviet' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
+ss\t'The SS (FB15.1)'
+german-engineers\t'German Assault Engineers (FB-SSR21)'
+hungarian\t'Hungarians without a mark (FB13)'
+vannay\t'The Vannay Battalion (FB13.8)'
+arrow-cross\t'Arrow Cross militia (FB13.9)'
+smg\t'Hungarian SMG units (FB13.10)'
+hungarian-engineers\t'Hungarian Assault Engineers (FB-SSR21)'
+soviet\t'Soviets'
+soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
+bvr\t'The Buda Volunteer Regiment (FB14)'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l abandon -d 'Ask whether a crew may leave its vehicle, by whether that can move' -r -f -a "mobile\t'It can'
 immobile\t'Any reason but ESB'
 esb\t'ESB (D2.51)'"

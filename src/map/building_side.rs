@@ -9,7 +9,10 @@ impl Map {
     /// Returns `true` for an Interior building hex: its building goes on across all six hexsides, and is no rubble there.
     #[must_use]
     pub fn is_interior(&self, facts: &HexFacts) -> bool {
-        let around = || SIDES.into_iter().all(|side| self.is_building_side(Hexside::of(facts.hex, side)));
+        let stands = |side| self.hex(facts.hex.neighbor(side)).is_some_and(|it| self.standing_building(it).is_some());
+        let goes_on = |side| self.is_building_side(Hexside::of(facts.hex, side));
+        // FB8.3 EX: a hex beside one of its building that is rubble is none
+        let around = || SIDES.into_iter().all(|side| goes_on(side) && stands(side));
         self.standing_building(facts).is_some() && around()
     }
 

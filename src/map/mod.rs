@@ -44,6 +44,7 @@ mod summary;
 mod terrain;
 mod token;
 mod weapon;
+mod wind;
 mod window;
 mod write;
 
@@ -77,9 +78,9 @@ pub use location::{Location, Place, STATES, States};
 pub use lookup::{NoBypass, UnknownPlace};
 pub use names::{Called, Spoken};
 pub use options::{
-    BombardmentCheck, BrushFromEmrr, ChosenOption, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options,
-    OrchardRoads, Orchards, RailCarBypass, RailsUnder, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples,
-    Turntable, UnderRubble, VertexContact, Visibility,
+    BombardmentCheck, BrushFromEmrr, ChosenOption, DebrisOnRailCars, EmrrCount, EntranceTem, FortifiedGuns,
+    Immobilized, LowVisibility, Options, OrchardRoads, Orchards, RailCarBypass, RailsUnder, RubbleOnBridge,
+    RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble, VertexContact, Visibility,
 };
 pub use rails::RailCars;
 #[cfg(feature = "schema")]
@@ -97,3 +98,4 @@ pub(crate) use token::{label_of, unit_named};
 pub(crate) use weapon::support;
 pub(crate) use weapon::{is_carried, is_support_counter};
 pub use weapon::{is_support, shown_on_counters};
+pub use wind::Blowing;

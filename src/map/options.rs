@@ -11,6 +11,7 @@ use crate::words::words;
 
 use super::entries::entries;
 use super::kinds::named;
+use super::wind::{Blowing, wind};
 use crate::rules::Date;
 
 entries! {
@@ -30,6 +31,10 @@ entries! {
         /// Readings of the rules on rubble, Debris and wrecks.
         #[serde(rename = "ruin")]
         rubble?: RubbleReadings,
+        /// Whether a Gun leaves the ground level of a Fortified building (B23.93).
+        fortified_guns?: FortifiedGuns,
+        /// Which TEM of a Factory counts for a Gun that is pushed by a vehicle-sized entrance (B23.742).
+        entrance_tem?: EntranceTem,
         /// A Low Visibility Hindrance: mist, fog, rain, snow or night (E1.7, E3).
         visibility?: Option<LowVisibility>,
         /// The Night Visibility Range (E1), in hexes; by day there is none.
@@ -42,6 +47,8 @@ entries! {
         turntable?: Turntable,
         /// Whether rails under Debris or rubble are still crossed as rails (FB2.3, B3.43).
         rails_under?: RailsUnder,
+        /// The wind (B25.63, B25.64).
+        wind?: Option<Blowing>,
         /// The day on which it is played; a question that names none of its own is about this one.
         date?: Option<Date>,
     }
@@ -160,6 +167,7 @@ macro_rules! readings {
             $($type($type),)+
             Visibility(Option<LowVisibility>),
             Nvr(Option<u16>),
+            Wind(Option<Blowing>),
             Date(Option<Date>),
         }
 
@@ -170,7 +178,7 @@ macro_rules! readings {
             /// Returns `true` if an edit of this name chooses an option: `emrr`, `nvr`, `date`, `mist`.
             #[must_use]
             pub fn is_named(name: &str) -> bool {
-                matches!(name, "nvr" | "date") || Self::ALL.iter().any(|(known, _)| *known == name) || named::<Visibility>(name).is_some()
+                matches!(name, "nvr" | "date" | "wind") || Self::ALL.iter().any(|(known, _)| *known == name) || named::<Visibility>(name).is_some()
             }
 
             /// Reads `emrr=one`; the inner `None` is a value it cannot take.
@@ -178,6 +186,7 @@ macro_rules! readings {
                 match name {
                     $($name $(| $other)? => Some(named(value).map(Self::$type)),)+
                     "nvr" => Some(night(value).map(Self::Nvr)),
+                    "wind" => Some(wind(value).map(Self::Wind)),
                     "date" => Some(day(value).map(Self::Date)),
                     _ => named(name).map(|is| visibility(is, value).map(Self::Visibility)),
                 }
@@ -189,6 +198,7 @@ macro_rules! readings {
                     $(Self::$type(it) => options.$($field).+ = it,)+
                     Self::Visibility(it) => options.visibility = it,
                     Self::Nvr(it) => options.nvr = it,
+                    Self::Wind(it) => options.wind = it,
                     Self::Date(it) => options.date = it,
                 }
             }
@@ -204,6 +214,9 @@ macro_rules! readings {
                 }
                 if before.nvr != now.nvr {
                     all.push(Self::Nvr(now.nvr));
+                }
+                if before.wind != now.wind {
+                    all.push(Self::Wind(now.wind));
                 }
                 if before.date != now.date {
                     all.push(Self::Date(now.date));
@@ -221,6 +234,8 @@ macro_rules! readings {
                     Self::Visibility(None) => f.write_str("mist=none"),
                     Self::Nvr(Some(range)) => write!(f, "nvr={range}"),
                     Self::Nvr(None) => f.write_str("nvr=none"),
+                    Self::Wind(Some(wind)) => write!(f, "wind={wind}"),
+                    Self::Wind(None) => f.write_str("wind=unknown"),
                     Self::Date(Some(day)) => write!(f, "date={day}"),
                     Self::Date(None) => f.write_str("date=none"),
                 }
@@ -302,6 +317,24 @@ readings! {
         /// The way up the embankment: FB2.3 alone is due.
         Left = "left",
     }
+    /// Whether a Gun leaves the Fortified ground level that it set up in.
+    "fortified-guns" => fortified_guns: FortifiedGuns {
+        /// It never does: so a page has it.
+        #[default]
+        Stay = "stay",
+        /// It may, and cannot come back: only that of an upper level stays (B23.93, unverified).
+        Leave = "leave",
+    }
+    /// Which TEM of a Factory counts in the DRM of a Gun that is pushed by a vehicle-sized entrance.
+    "entrance-tem" => entrance_tem: EntranceTem {
+        /// That against fire from outside: the entrance does not take it away (B23.742, unverified).
+        #[default]
+        Outside = "outside",
+        /// That within the Factory (B23.741).
+        Inside = "inside",
+        /// None, as FB8.4 names the TEM of a way in without an entrance alone.
+        None = "none",
+    }
     /// Whether Debris falls on Rail Car hexes.
     "debris-on-rail-cars" | "debris-on-railcars" => rubble.debris_on_rail_cars: DebrisOnRailCars {
         /// B37.5, the later text: not there.
@@ -365,7 +398,7 @@ impl ChosenOption {
 
     fn names() -> impl Iterator<Item = &'static str> + Clone {
         let weather = Visibility::ALL.iter().map(|v| v.name());
-        Self::ALL.iter().map(|(name, _)| *name).chain(weather).chain(["nvr"])
+        Self::ALL.iter().map(|(name, _)| *name).chain(weather).chain(["nvr", "wind"])
     }
 
     /// Returns the edits that choose one: `emrr=one`; of those that take a number the beginning.
@@ -373,7 +406,8 @@ impl ChosenOption {
     pub fn edits() -> Vec<String> {
         let each =
             |(name, words): &(&str, &[&str])| words.iter().map(|word| format!("{name}={word}")).collect::<Vec<_>>();
-        let numbers = Visibility::ALL.iter().map(|v| v.name()).chain(["nvr", "date"]).map(|name| format!("{name}="));
+        let numbers =
+            Visibility::ALL.iter().map(|v| v.name()).chain(["nvr", "wind", "date"]).map(|name| format!("{name}="));
         Self::ALL.iter().flat_map(each).chain(numbers).collect()
     }
 
@@ -403,7 +437,7 @@ impl ChosenOption {
         // the weather stands before the readings on rubble
         let (first, rubble) = all.split_at(all.iter().position(|r| r.starts_with("debris-")).unwrap_or(all.len()));
         let weather = "mist=1 (fog, heavy-rain, falling-snow, night; =1,6,2 for +1 to range 6 and +2 beyond; =none), nvr=N, \
-             date=YYYY-MM-DD";
+             wind=mild,2 (none, heavy; to hexside 2), date=YYYY-MM-DD";
         format!("{}, {weather}, {}", first.join(", "), rubble.join(", "))
     }
 }

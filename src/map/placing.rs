@@ -280,7 +280,8 @@ fn no_fire(facts: &HexFacts, place: Place) -> Option<String> {
 
 /// E3.3: reports what is wrong with a Low Visibility Hindrance.
 fn weather(map: &Map, faults: &mut Vec<Fault>) {
-    if let Some(message) = map.options.visibility.and_then(super::options::LowVisibility::fault) {
+    let wind = map.options.wind.and_then(super::wind::Blowing::fault);
+    if let Some(message) = map.options.visibility.and_then(super::options::LowVisibility::fault).or(wind) {
         push(faults, Fault::at(root("options").key("visibility"), message));
     }
 }

@@ -22,7 +22,7 @@ pub struct Overstacked {
     pub units: Vec<String>,
     /// Those of them whose counters are not known, each with how many halves of a squad it counts for by its numbers.
     pub assumed: Vec<(String, usize)>,
-    /// Half squad-equivalents that are there.
+    /// Half squad-equivalents that are there, five SMC counted as one (A5.5).
     pub halves: usize,
     /// SMC that are there.
     pub smc: usize,
@@ -31,7 +31,7 @@ pub struct Overstacked {
 }
 
 impl Overstacked {
-    /// Returns by how many squad-equivalents the limit is passed, fractions up (A5.11, A5.12); SMC do not count.
+    /// Returns by how many squad-equivalents the limit is passed, fractions up (A5.11, A5.12).
     #[must_use]
     pub fn excess(&self) -> u8 {
         self.limit.excess(self.halves)
@@ -79,15 +79,17 @@ pub(crate) fn crowded_for(map: &Map, unit: &Unit) -> Vec<(Location, u8)> {
     let own = match size(unit).filter(|_| unit.side.is_some()) {
         Some(Size::Halves(own)) => own,
         Some(Size::Smc) => 0,
-        None => return Vec::new(),
+        Some(Size::Gun) | None => return Vec::new(),
     };
-    let mut there: BTreeMap<Location, usize> = BTreeMap::new();
+    let mut there: BTreeMap<Location, Vec<(&Unit, Size)>> = BTreeMap::new();
     for other in map.units().iter().filter(|other| is_friend(unit, other)) {
-        if let Some(Size::Halves(halves)) = size(other) {
-            *there.entry(other.location).or_default() += halves;
+        if let Some(size) = size_or_gun(other) {
+            there.entry(other.location).or_default().push((other, size));
         }
     }
-    let over = there.into_iter().map(|(at, halves)| (at, StackingLimit::of(map, at).excess(halves + own)));
+    let is_smc = usize::from(is_smc(unit) == Some(true));
+    let over =
+        there.into_iter().map(|(at, stack)| (at, StackingLimit::of(map, at).excess(halves_of(&stack, is_smc) + own)));
     over.filter(|(at, excess)| *excess > 0 && at.place != Place::Sewer).collect()
 }
 
@@ -115,6 +117,29 @@ enum Size {
     /// So many halves of a squad.
     Halves(usize),
     Smc,
+    /// A Gun, with who mans it.
+    Gun,
+}
+
+/// A5.5: returns how many halves of a squad a stack counts for, with some SMC more: a Gun and its crew are a squad, whether the crew is a
+/// unit of its own or not, and five SMC a HS.
+fn halves_of(stack: &[(&Unit, Size)], more_smc: usize) -> usize {
+    let count = |wanted: &dyn Fn(&Unit, Size) -> bool| stack.iter().filter(|(unit, size)| wanted(unit, *size)).count();
+    let of_mmc: usize = stack.iter().map(|(_, size)| if let Size::Halves(n) = size { *n } else { 0 }).sum();
+    let smc = count(&|_, size| size == Size::Smc) + more_smc;
+    let guns = count(&|_, size| size == Size::Gun);
+    let crews = count(&|unit, _| is_crew(unit));
+    of_mmc + 2 * guns - guns.min(crews) + smc / usize::from(UNITS.location.smc + 1)
+}
+
+fn is_crew(unit: &Unit) -> bool {
+    unit.kind == UnitKind::Infantry && unit.counter.as_deref().is_some_and(|shown| shown.ends_with("cr"))
+}
+
+/// Returns what a unit counts for, a Gun that a side has among them.
+fn size_or_gun(unit: &Unit) -> Option<Size> {
+    let manned = unit.kind == UnitKind::Gun && unit.side.is_some();
+    if manned { Some(Size::Gun) } else { size(unit) }
 }
 
 /// Whose stack it is, and where; the units of a side of its own are not counted with those of another.
@@ -154,16 +179,15 @@ fn overstacked_by<'m>(map: &Map, units: impl IntoIterator<Item = &'m Unit>) -> V
     let mut stacks: BTreeMap<At<'_>, Vec<(&Unit, Size)>> = BTreeMap::new();
     for unit in units {
         // nobody is Overstacked in a sewer (B8.2)
-        if let Some(size) = size(unit).filter(|_| unit.location.place != Place::Sewer) {
+        if let Some(size) = size_or_gun(unit).filter(|_| unit.location.place != Place::Sewer) {
             stacks.entry((unit.location, unit.side.as_deref().map(army))).or_default().push((unit, size));
         }
     }
     let over = |((at, _), stack): (At<'_>, Vec<(&Unit, Size)>)| {
         let limit = StackingLimit::of(map, at);
-        let halves = stack.iter().map(|(_, size)| if let Size::Halves(n) = size { *n } else { 0 }).sum();
+        let halves = halves_of(&stack, 0);
         let smc = stack.iter().filter(|(_, size)| *size == Size::Smc).count();
-        let fits = halves <= limit.halves && limit.smc.is_none_or(|most| smc <= usize::from(most));
-        (!fits).then(|| Overstacked {
+        (halves > limit.halves).then(|| Overstacked {
             at,
             side: side_of(&stack),
             assumed: assumed(&stack),
@@ -223,7 +247,7 @@ fn assumed(stack: &[(&Unit, Size)]) -> Vec<(String, usize)> {
     let each = stack.iter().filter(|(unit, _)| unknown(unit));
     each.filter_map(|(unit, size)| match size {
         Size::Halves(halves) => Some((unit.label.clone(), *halves)),
-        Size::Smc => None,
+        Size::Smc | Size::Gun => None,
     })
     .collect()
 }
@@ -260,7 +284,10 @@ mod tests {
         assert_eq!(in_location("F37", &full), []);
         let over = in_location("F37", &[("4-4-7 1sq", 3), ("2-3-7 1hs", 1)]);
         assert_eq!((over.len(), over[0].halves, over[0].smc, over[0].limit.rule), (1, 7, 0, RuleId::A5_1));
-        assert_eq!(in_location("F37", &[("8-0", 5)])[0].smc, 5);
+        // A5.5: five SMC are a HS, four nothing
+        assert_eq!(in_location("F37", &[("8-0", 5)]), []);
+        let over = in_location("F37", &[("4-4-7 1sq", 3), ("8-0", 5)]);
+        assert_eq!((over[0].halves, over[0].smc, over[0].excess()), (7, 5, 1));
         // what does not show its size counts for nothing, nor does a tank
         assert_eq!(in_location("F37", &[("4-4-7 1sq", 3), ("?", 2), ("T-34/85", 2)]), []);
     }
@@ -272,7 +299,30 @@ mod tests {
         assert_eq!(excess(&[("4-4-7 1sq", 2), ("2-2-8 Icr", 1)]), None);
         assert_eq!(excess(&[("4-4-7 1sq", 3), ("2-2-8 Icr", 1)]), Some(1));
         assert_eq!(excess(&[("4-4-7 1sq", 4), ("2-2-8 Icr", 1)]), Some(2));
-        assert_eq!(excess(&[("9-1", 5)]), Some(0));
+        assert_eq!(excess(&[("4-4-7 1sq", 3), ("9-1", 5)]), Some(1));
+        assert_eq!(excess(&[("4-4-7 1sq", 3), ("9-1", 4)]), None);
+    }
+
+    /// A5.5: a Gun and who mans it are a squad: two squads and a Gun fit, three and a Gun are one too many, whether its crew is a unit of its own
+    /// or not; a second crew beside it is half a squad more.
+    #[test]
+    fn a_gun_and_its_crew_are_a_squad() {
+        let excess = |squads: usize, crews: usize| {
+            let mut revision = Map::built_in("fb").expect("built in").revise();
+            let squads = (0..squads).map(|_| ("4-4-7 1sq", None));
+            let crews = (0..crews).map(|_| ("2-2-8 Icr", None));
+            let gun = [("76L", Some(UnitKind::Gun))];
+            for (i, (counter, is)) in squads.chain(crews).chain(gun).enumerate() {
+                let mut unit = UnitFile::new(format!("U{i}u"), "L33");
+                unit.kind = Some(counter.to_owned());
+                unit.side = Some("ru".to_owned());
+                unit.is = is.unwrap_or_default();
+                revision.make(&unit.into()).expect("a unit");
+            }
+            overstacked(&revision.check().expect("a map")).first().map(Overstacked::excess)
+        };
+        assert_eq!((excess(2, 0), excess(2, 1), excess(2, 2)), (None, None, Some(1)));
+        assert_eq!((excess(3, 0), excess(3, 1)), (Some(1), Some(1)));
     }
 
     /// FB9.12: a cellar holds two squad-equivalents; L33 has one.

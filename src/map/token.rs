@@ -77,6 +77,9 @@ pub enum TokenError {
     /// A vertex of hexsides that do not meet.
     #[error("`{0}`: no vertex of {1} is shared with both; name two hexes beside each other (YY15/XX14/YY14)")]
     Vertex(String, Hex),
+    /// A state after `+` that is said in another way, or not ruled on.
+    #[error("`+{1}` in `{0}`: {2}")]
+    Elsewhere(String, String, &'static str),
     /// An unknown state after `+`.
     #[error(
         "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage), `+encircled`, `+fortified` or `+z:2.5` (an elevation)"
@@ -130,6 +133,23 @@ impl FromStr for Token {
     }
 }
 
+/// Returns why a state that players write has no place behind a Location: how it is said instead, or that no ruling reads it.
+fn said_elsewhere(state: &str) -> Option<&'static str> {
+    Some(match state.split(':').next().unwrap_or(state) {
+        "pb" | "pillbox" => {
+            "the CA and the TEM of a pillbox stand on its counter, which no ruling reads (B30); `setup pillbox` says where one may be"
+        }
+        "on" | "under" if state.ends_with("wire") => "Wire does nothing to LOS and TEM (B26); leave it out",
+        "hd" => "`tem` itself finds what makes a vehicle Hull Down; a HD Maneuver (D4.22) is left to the players",
+        "bu" | "ce" => "whether a crew is CE or BU changes neither LOS nor TEM; leave it out",
+        "mot" | "motion" => "a target that moves is `--moving`; a unit in Motion is a unit of a map or game",
+        "cx" | "pin" | "pinned" | "brk" | "broken" | "ti" => {
+            "that is of a unit of a map or game, as in `game set Sq1:cx`; of who fires `shot` has `--cx` and `--pinned`"
+        }
+        _ => return None,
+    })
+}
+
 /// Reads the states that stand behind a place, each after its `+`, and the elevation that may be among them.
 fn states_of<'t>(parts: impl Iterator<Item = &'t str>, whole: &str) -> Result<(States, Option<Elevation>), TokenError> {
     let (mut states, mut elevation) = (States::default(), None);
@@ -138,7 +158,12 @@ fn states_of<'t>(parts: impl Iterator<Item = &'t str>, whole: &str) -> Result<(S
         if !states.put(&state, true) {
             match state.strip_prefix("z:").and_then(Elevation::parse) {
                 Some(z) => elevation = Some(z),
-                None => return Err(TokenError::State(whole.to_owned(), state)),
+                None => {
+                    return Err(match said_elsewhere(&state) {
+                        Some(how) => TokenError::Elsewhere(whole.to_owned(), state, how),
+                        None => TokenError::State(whole.to_owned(), state),
+                    });
+                }
             }
         }
     }

@@ -40,14 +40,15 @@ pub use crate::rulings::rubble::question::{
 };
 pub use crate::rulings::seek::question::{Sought, UnitSought, WhereQuery};
 pub use crate::rulings::setup::question::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
-pub use crate::rulings::shot::question::{ChargeUse, Firing, ShotQuery};
+pub use crate::rulings::shot::question::{Barrel, ChargeUse, Firing, ShotQuery, ToHitColor};
 pub use crate::rulings::sighting::question::SightingQuery;
 pub use crate::rulings::smoke::question::SmokeQuery;
-pub use crate::rulings::ssr::question::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
+pub use crate::rulings::ssr::question::{AbandonAsk, Declarer, HandToHandAsk, Immobile, MayAsk, RecallAsk, SsrQuery};
 pub use crate::rulings::tem::question::{Attack, Entered, Moving, TemQuery};
 pub use crate::rulings::terrain::question::TerrainQuery;
 pub use crate::rulings::units::question::{UnitChange, UnitPlace, UnitState, UnitsQuery};
 pub use crate::rulings::victory::question::VictoryQuery;
+pub use crate::rulings::weather::question::{Sky, WeatherQuery};
 pub use dice::read_dice;
 #[cfg(feature = "cli")]
 pub use flags::Asked;
@@ -110,6 +111,8 @@ question::queries! { $ each_query {
     CloseCombat(CloseCombatQuery) = "close-combat" | set;
     /// SMOKE grenades: where, for what MF, the odds
     Smoke(SmokeQuery) = "smoke" | set;
+    /// Wind Change, Gusts and what falls; what weather reaches
+    Weather(WeatherQuery) = "weather" | set;
     /// A Gun that its crew pushes: the DRM, the odds
     Manhandle(ManhandleQuery) = "manhandle" | set;
     /// Who is Fanatic, Encircled upstairs, Interdicted; the PAATC

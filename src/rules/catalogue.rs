@@ -31,10 +31,11 @@ catalogue! {
     FB_SSR6 "FB-SSR6" "Snipers" Covered "terrain"
         "A Location in an Interior building hex is a legal Sniper target: `terrain HEX` names such hexes. Where the Sniper counter \
          moves (A14) is left to the players.";
-    FB_SSR7 "FB-SSR7" "No Quarter" Told "ssr"
-        "No Quarter is in force for both sides from the start. A prohibition: what it keeps a side from is in A20.3.";
-    FB_SSR8 "FB-SSR8" "Human Wave" Told "ssr"
-        "Human Wave is not allowed. A prohibition: there is nothing to work out.";
+    FB_SSR7 "FB-SSR7" "No Quarter" Covered "ssr"
+        "No Quarter is in force for both sides from the start: nobody surrenders in the RtPh or for being Disrupted (`ssr --may \
+         surrender`); capture in Close Combat goes on (A20.3).";
+    FB_SSR8 "FB-SSR8" "Human Wave" Covered "ssr"
+        "Human Wave is not allowed: `ssr --may human-wave`.";
     FB_SSR9 "FB-SSR9" "Sewers" Covered "sewer"
         "Axis units use sewers only with a leader who passes a 2TC (1TC for Vannay units under a Hungarian leader), Soviets only \
          after a 3TC. A Hungarian leader in the stack gives -1 to the Emergence dr. A unit entrenched in a manhole Location \
@@ -74,12 +75,12 @@ catalogue! {
         "Soviet 6-2-8/3-2-8 (smoke 2), German 8-3-8/3-3-8 (smoke 5) and Hungarian 5-3-7/2-2-7 (smoke 3) Elite MMC with the DC \
          symbol are both Assault Engineers and Sappers; the printed exponent already includes the increase. The Soviet and German \
          ones never Disrupt.";
-    FB_SSR22 "FB-SSR22" "Air support" Told "ssr"
-        "Air support is a 1944 FB: German and Soviet with bombs, Hungarian without. A definition: the scenario gives \
+    FB_SSR22 "FB-SSR22" "Air support" Covered "ssr"
+        "Air support is a 1944 FB: German and Soviet with bombs, Hungarian without (`ssr --may bombs`). The scenario gives \
          number and arrival; in a campaign the number comes from 17.6201 and arrival from E7.2. `sighting` has the \
          Sighting TC.";
-    FB_SSR23 "FB-SSR23" "Snow drifts" Told "ssr"
-        "Snow drifts do not occur. A prohibition: there is nothing to work out.";
+    FB_SSR23 "FB-SSR23" "Snow drifts" Covered "ssr"
+        "Snow drifts do not occur: `ssr --may snow-drifts`.";
 
     // ---- Festung Budapest 2: Debris ----
     FB2 "FB2" "Debris" Covered "terrain"
@@ -322,8 +323,8 @@ catalogue! {
         "R19 is a Single-Story building; only the building art blocks LOS, the lines of seats do nothing.";
 
     // ---- Festung Budapest 8: Factories ----
-    FB8 "FB8" "Factories" Partly "terrain"
-        "Overview of the Factories of the map. All is covered but what other rules hold: weather and EC (FB8.31), the DRM of a Gun in an entrance (FB8.4).";
+    FB8 "FB8" "Factories" Covered "terrain"
+        "Overview of the Factories of the map: which they are, their entrances, what rubble makes of them, and their Guns.";
     FB8_1 "FB8.1" "Factory identification" Covered "terrain"
         "A multi-hex building entered by a paved road or railroad (such as B9, PP13) is a Factory, except the church of \
          FB7.3. Rubble in the entrance hex does not change that. The map file says which buildings are Factories; those of \
@@ -335,21 +336,21 @@ catalogue! {
          an Interior rubbled hex and FB8.31-8.33 apply. Rubble, LOS, TEM, what aircraft see and what Indirect Fire may do \
          there are covered, the example whole; who is on the rooftop of a hex that is rubbled falls with it (B23.86, \
          unverified).";
-    FB8_31 "FB8.31" "EC and weather" Partly "terrain"
-        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of weather Low \
-         Visibility is covered, of EC what `bog --soft` and `fire --ec` count as in the open. No source here holds the \
-         other numbers of weather (E3), nor how EC changes (B25.5).";
+    FB8_31 "FB8.31" "EC and weather" Covered "weather"
+        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it: `weather HEX` says \
+         what does. Low Visibility hinders there, and EC count as in the open (`fire --ec`, `bog --soft`); what else each \
+         kind of weather does is in E3 and B25.5.";
     FB8_32 "FB8.32" "Wind and SMOKE" Covered "smoke"
         "No wind from its ground level up to the Factory's height: none for a fire that spreads there. In a Mild Breeze SMOKE \
          made there drifts (A24.61), is placed at Level 1 (or on the roof) and exists from there up to the height of its \
          source. `smoke --drift` names the hexes.";
     FB8_33 "FB8.33" "Indirect Fire" Covered "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
-    FB8_4 "FB8.4" "Factory guns" Partly "manhandle"
+    FB8_4 "FB8.4" "Factory guns" Covered "manhandle"
         "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled \
          through another non-Interior hex, with building MF (doubled, C10.3) and TEM as DRM; likewise inside. A \
          rubbled hex of it is no building (FB8.3 EX): C2.7 says which Guns may be there. By an entrance (B23.742) 1 MF is \
-         doubled to 2; which TEM counts no source says: its DRM is refused.";
+         doubled to 2, and `-s entrance-tem=` says which TEM counts.";
     FB8_5 "FB8.5" "Southern Railway Station" Covered "los"
         "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52.";
     FB8_51 "FB8.51" "Station vehicle movement" Covered "move-cost"
@@ -454,9 +455,8 @@ catalogue! {
          nobody goes inside or climbs up.";
 
     // ---- Festung Budapest 13: Hungarians ----
-    FB13 "FB13" "Hungarian Units" Partly "units"
-        "Overview of the Hungarians; it takes the place of A25.8. All is covered but \
-         the To Hit Tables (FB13.5).";
+    FB13 "FB13" "Hungarian Units" Covered "units"
+        "Overview of the Hungarians; it takes the place of A25.8.";
     FB13_1 "FB13.1" "Scope" Covered "units"
         "Covers every Hungarian of the module (army, Vannay, Arrow Cross, gendarmes) in place of A25.8. Hungarians and Germans \
          are allied: neither is the enemy of the other, and together they hold what they control.";
@@ -466,9 +466,9 @@ catalogue! {
         "Elite and 1st Line Hungarians take the normal PAATC, a NTC (A11.6); those below it a 1TC.";
     FB13_4 "FB13.4" "Escape" Covered "morale"
         "Hungarians may use Escape (A20.55), which the base rules keep from Axis Minors (unverified).";
-    FB13_5 "FB13.5" "Ordnance" Told "units"
-        "Hungarian ordnance uses the black To Hit numbers. No source here holds the To Hit Tables (C3), black or red: \
-         take the Basic TH# from the chart; `shot --attack ordnance` has the DRM.";
+    FB13_5 "FB13.5" "Ordnance" Covered "shot"
+        "Hungarian ordnance uses the black To Hit numbers: `shot --attack ordnance --caliber` takes them for a Hungarian unit. Which cells are \
+         known is in C3.3; `--to-hit-number` takes any other from the chart.";
     FB13_6 "FB13.6" "Panzerfaust" Covered "availability"
         "Elite and 1st Line have PF at +1 drm to the PF check, besides any shortage; the total number of shots is capped by the \
          Elite and 1st Line squad-equivalents in the starting OB.";
@@ -496,14 +496,13 @@ catalogue! {
         "BVR and Soviets are Allied Troops: a BVR leader rallies regular Soviets with his leadership worse by one.";
 
     // ---- Festung Budapest 15: Germans ----
-    FB15 "FB15" "German Units" Partly "units"
-        "Overview of the Germans. All is covered but what SS 6-5-8 and 4-6-8 harden into, which only a picture of the \
-         rulebook shows (FB15.1).";
-    FB15_1 "FB15.1" "SS Unit Replacement" Partly "units"
+    FB15 "FB15" "German Units" Covered "units"
+        "Overview of the Germans: the SS and their ladder, the divisional marks, and the use of Hungarian weapons.";
+    FB15_1 "FB15.1" "SS Unit Replacement" Covered "units"
         "SS MMC (not crews) have their own Replacement ladder, e.g. 6-5-8 to SS 5-4-8; Battle Hardening climbs it, but SS \
          4-4-7/2-3-7 becomes 4-6-8/2-4-8. SS are Elite, Morale not underlined except Assault Engineers; Conscripts so \
-         made are Inexperienced and no longer SS. The ladder is a picture: that SS 5-4-8 and 4-6-8 come down to SS 4-4-7 is \
-         inferred; what SS 6-5-8 and 4-6-8 harden into is not ruled.";
+         made are Inexperienced and no longer SS. The ladder is a picture: that SS 5-4-8 and 4-6-8 come down to SS 4-4-7, and that \
+         6-5-8 and 4-6-8 harden into Fanatic, is inferred.";
     FB15_2 "FB15.2" "Hardening of the 4-3-6" Covered "units"
         "A German 4-3-6 or 2-3-6 that hardens becomes a 4-4-7 or 2-3-7 that is not SS.";
     FB15_3 "FB15.3" "13th Panzer Division" Covered "units"
@@ -780,7 +779,7 @@ catalogue! {
         "-1 to the DR of an attack on Personnel for each squad-equivalent, fractions up, by which their side has Overstacked the \
          Location (unverified), on the To Hit DR of ordnance. PRC do not suffer it. In CC it is left to the players.";
     A5_5 "A5.5" "Squad-equivalents and overstacking" NotYet "units"
-        "A HS or crew counts half a squad. Overstacking carries penalties (both unverified). For Budapest \
+        "A HS or crew counts half a squad, a Gun with its crew a squad, five SMC a HS, up to four nothing. For Budapest \
          cellars they hold as usual except for setup, and an armed unbroken MMC may not enter one already Overstacked.";
     A6_1 "A6.1" "The LOS line" Partly "los"
         "A straight line between the center dots. Terrain art counts only if it shows on both sides of the line; \
@@ -1023,7 +1022,11 @@ catalogue! {
     A24_61 "A24.61" "Drift" Partly "smoke"
         "Each source but grenades, in a Mild Breeze alone: at the start of the first RPh and of every AFPh (unverified) as many \
          gray counters as its Hindrance DRM, one a hex straight downwind. The furthest goes if the source is Dispersed, all \
-         if it goes or the wind changes. None into or out of an Interior Building hex (unverified). Not covered from upstairs.";
+         if it goes or the wind changes. None into or out of an Interior Building hex (unverified). Not covered from rooftops or upstairs.";
+    A24_62 "A24.62" "Gusts and SMOKE" Partly "weather"
+        "Gusts remove dispersed SMOKE and disperse the rest, in the RPh and again in the AFPh; Blaze SMOKE in its own hex \
+         stays. `weather --dr` does it on the map, but not to SMOKE of a grenade, on a floor above the ground or where no \
+         wind blows.";
     A24_7 "A24.7" "Moving through SMOKE" Partly "move-cost"
         "SMOKE adds 1 MF to the entry cost for Infantry (unverified).";
     A24_8 "A24.8" "Firing out of SMOKE" Covered "los"
@@ -1334,7 +1337,8 @@ catalogue! {
         "Infantry do not enter a Fortified building Location held by armed enemies until these are gone or broken [EXC: from a \
          connected trench, FB-SSR14]. The map file says who holds it. (unverified)";
     B23_93 "B23.93" "Guns in Fortified Locations" Partly "setup"
-        "Any Gun may set up at a Fortified ground level, but can never leave it.";
+        "Any Gun may set up at a Fortified ground level; none is moved into one. That it never leaves a page has it, of an upper level alone \
+         another source: `-s fortified-guns=leave`. Upstairs only AT, INF and ART of 76mm or less set up, in stone. What it may fire at is not covered.";
     B24 "B24" "Rubble" Partly "rubble-fall"
         "Half-level obstacle, +3 stone or +2 wooden; Infantry 3 MF, AFVs as for a building; no road rate and no \
          Bypass. A manhole under rubble at ground level is not covered.";
@@ -1383,7 +1387,8 @@ catalogue! {
         "An Original K or KIA by FT on an unarmored target may start a fire by a further DR against the Kindling number.";
     B25_5 "B25.5" "Environmental Conditions" Partly "fire"
         "EC give a DRM to Kindling and to a fire that spreads, but not where a building is to burn (unverified). The \
-         player says which EC there are; how they change is not covered.";
+         player says which EC there are; only the weather changes them: Fog, Mist or Falling Snow to Moist, the first \
+         rain to Wet for good (unverified), which is not kept.";
     B25_6 "B25.6" "Spreading Fire" Partly "fire"
         "In the AFPh a DR at or above the Spreading number lights the neighbor: woods 7, brush 6, orchard 9, wooden building 8, \
          stone building and Rail Car 9. Timing and the DRM of EC and wind are unverified; the DRM of elevation is the player's to give; how a Flame grows is not covered.";
@@ -1393,9 +1398,20 @@ catalogue! {
          Without attachment the whole DRM must be given.";
     B25_63 "B25.63" "Wind" Partly "fire"
         "Wind gives a DRM to a fire that spreads with, across or against it; there is none from Location to Location of one \
-         building (unverified). The player says how strong it is; how it begins and changes is not covered.";
-    B25_66 "B25.66" "Fire and collapse" NotYet "rubble-fall"
-        "A Blaze on an upper level may rubble the building hex.";
+         building (unverified). A dr as the game begins: 1-3 none, 4-5 a Mild Breeze, 6 Heavy Winds, which remove SMOKE \
+         (all unverified). `-s wind=mild,2` or a game keeps it.";
+    B25_64 "B25.64" "Wind direction" Partly "weather"
+        "A dr as the game begins, read by B.8: the hexside to which the wind blows until it changes. None blows in an \
+         Interior Building Location but on its rooftop (unverified).";
+    B25_65 "B25.65" "Wind Change" Partly "weather"
+        "A DR at the start of each RPh: on a 2 a dr. 1 or 2: one or two hexsides clockwise; 3 or 4: one or two the other way; \
+         5 stronger, 6 weaker, and past either end a Mild Breeze (all unverified). What Heavy Winds light is not covered.";
+    B25_651 "B25.651" "Gusts" Partly "weather"
+        "A Wind Change DR of 12, 10 or more in Gusty weather (E3.4): Gusts for the Player Turn (unverified). What they do to \
+         SMOKE is in A24.62; which fire they spread is not covered.";
+    B25_66 "B25.66" "Fire and collapse" Partly "weather"
+        "On a Wind Change DR of 12 a building Location that burns becomes rubble (unverified). `weather` says so; \
+         `rubble-fall` has what falls then.";
     B26 "B26" "Wire" Partly "los"
         "No effect on LOS or TEM; it lies anywhere but in buildings, rubble, sewers, marsh and water (two pages quote it). The Axis may \
          not hide it in Budapest. What it costs to get beneath it (a dr of MF), its +1 to who fires upon it and what vehicles do to \
@@ -1478,10 +1494,17 @@ catalogue! {
         "A Small Gun gives +1 To Hit DRM, a Large one -1; size is ignored in a pillbox.";
     C2_7 "C2.7" "Guns in buildings and rubble" Partly "setup"
         "At ground level: small Guns, AT and INF Guns short of large, and mortars.";
+    C3_3 "C3.3" "Basic To Hit numbers" Partly "shot"
+        "At 0-6, 7-12, 13-18 and 19-24 hexes: Infantry Target Type black 8, 7, 6, 5, red 8, 6, 5, 4; Area 7, 7, 8, 8. Vehicles and \
+         more than 24 hexes are not covered, for want of a third table. Hungarians have black ones (FB13.5), Soviets red: \
+         `shot --attack ordnance --to-hit`.";
     C3_33 "C3.33" "Area Target Type" Partly "shot"
         "A hit has half the FP of the Gun, which then picks the column.";
     C3_71 "C3.71" "Critical Hits" Partly "shot"
         "A Critical Hit has twice the FP of the Gun, which then picks the column.";
+    C4 "C4" "Changes of the To Hit number" Partly "shot"
+        "At 13 to 24 hexes: L +1; 57mm or less -1, 40mm or less -1 more; a short barrel -1 of the Area Target Type. LL and \
+         special ammunition are not covered.";
     C5_1 "C5.1" "Case A by turret" Covered "ca-change"
         "T +1, +2, +3; ST +2, +3, +4; NT +3, +4, +5 for one, two or three hexspines. Out of gas, the listed T and ST guns pay 1 \
          more.";
@@ -1600,14 +1623,20 @@ catalogue! {
          (FB8.3).";
     E1_93 "E1.93" "Illuminating rounds" Partly "availability"
         "A usage dr with the same +1 or +2 from Shortage Level 4 or 5.";
-    E3 "E3" "Weather" NotYet "los"
-        "Low Visibility adds to Hindrances but not inside one Factory; EC effects reach Interior rubbled hexes.";
+    E3 "E3" "Weather" Partly "weather"
+        "Low Visibility adds to Hindrances but not inside one Factory; all of the weather reaches Interior rubbled hexes. What \
+         each kind of weather does beyond LOS, MF and Bog is not covered.";
     E3_31 "E3.31" "Fog" Partly "los"
         "A Low Visibility Hindrance that counts toward the +6 (unverified). How large it is, the question \
          says.";
     E3_32 "E3.32" "Mist" Partly "los"
         "+1 LV Hindrance at the ranges of the FB8.3 example (within 6 hexes); none for LOS inside one Factory. \
          How large it is at which range, the question says.";
+    E3_4 "E3.4" "Gusty weather" Partly "weather"
+        "Gusts come of a Wind Change DR of 10 or more instead of 12 (unverified): `weather --gusty`.";
+    E3_5 "E3.5" "Overcast" Partly "weather"
+        "Rain begins on a Wind Change DR of 10 or more and ends on 3 or less; a second 10 or more makes it heavier, once \
+         (unverified): `weather --sky`. No Air Support (unverified), which the players see to.";
     E3_51 "E3.51" "Heavy Rain" Partly "los"
         "A Low Visibility Hindrance that counts toward the +6 (unverified). How large it is, the question \
          says.";
@@ -1616,7 +1645,7 @@ catalogue! {
          waived on entering a Cogwheel embankment hex, save for Infantry of the G38 Sunken Road.";
     E3_71 "E3.71" "Falling Snow" Partly "los"
         "A Low Visibility Hindrance that counts toward the +6 (unverified). How large it is, the question \
-         says.";
+         says. It ends and grows as rain does (E3.5, unverified): `weather --sky falling-snow`.";
     E3_723 "E3.723" "Ground Snow" Covered "move-cost"
         "1 MF more for a full level up or down off road, and Bog +1 on snow; waived on entering a Cogwheel embankment \
          hex, save for Infantry of the G38 Sunken Road.";

@@ -54,6 +54,48 @@ pub struct ToHitDrm {
     pub intensive: RuledDrm,
     /// The size of the target.
     pub size: SizeDrm,
+    /// The Basic To Hit numbers.
+    pub numbers: ToHitNumbers,
+}
+
+/// The Basic To Hit numbers by range, and what of the Gun changes them (C3.3, C4): what three independent tables have. Two alone have what is left
+/// out: more than 24 hexes, the Vehicle Target Type, LL.
+#[derive(Debug, Deserialize)]
+pub struct ToHitNumbers {
+    /// The rule.
+    pub rule: RuleId,
+    /// The last hex of each band of ranges.
+    pub ranges: Vec<u16>,
+    /// Of the Infantry Target Type.
+    pub infantry: ByColor,
+    /// Of the Area Target Type, whatever the color.
+    pub area: Vec<i8>,
+    /// The rule of what changes them.
+    pub changes_rule: RuleId,
+    /// By a long barrel.
+    pub long: Vec<i8>,
+    /// By a short one, of the Area Target Type.
+    pub short_area: Vec<i8>,
+    /// By a small caliber, each on top of those before.
+    pub small: Vec<BySmallCaliber>,
+}
+
+/// Numbers of either color.
+#[derive(Debug, Deserialize)]
+pub struct ByColor {
+    /// Black.
+    pub black: Vec<i8>,
+    /// Red.
+    pub red: Vec<i8>,
+}
+
+/// What a small caliber does.
+#[derive(Debug, Deserialize)]
+pub struct BySmallCaliber {
+    /// The largest such caliber.
+    pub mm: u16,
+    /// What it adds by range.
+    pub by: Vec<i8>,
 }
 
 /// A DRM and its rule.

@@ -74,7 +74,7 @@ pub fn spelled(word: &str) -> Option<String> {
 }
 
 /// Splits the force before a colon off: `ss:6-5-8`.
-fn parted(counter: &str) -> (Option<Force>, &str) {
+pub(crate) fn parted(counter: &str) -> (Option<Force>, &str) {
     let first = counter.split_whitespace().next().unwrap_or_default();
     match first.split_once(':') {
         Some((force, numbers)) => (force.parse().ok(), numbers),

@@ -86,7 +86,7 @@ pub use counters::{Armor, Counter, CounterLine, counter_numbered, counters_named
 pub use date::{BadDate, Date};
 pub use ift::{
     AssaultFire, Cowering, FirerDrm, FpRules, HeColumn, HeTable, IFT, Ift, IftResult, IftRow, LongRange, ResidualRow,
-    ResidualTable, Ruled, RuledDrm, SizeDrm, ToHitDrm,
+    ResidualTable, Ruled, RuledDrm, SizeDrm, ToHitDrm, ToHitNumbers,
 };
 pub use infantry::{mf, spelled};
 pub use limits::{Mf, Printed};

@@ -336,11 +336,9 @@ pub enum NextRow {
     Fanatic {
         /// The rule that says so.
         rule: RuleId,
-    },
-    /// see the picture of the ladder in the rulebook
-    Picture {
-        /// The rule whose picture it is.
-        rule: RuleId,
+        /// It does so because no step is above it (A15.3), and not by the words of the rule.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        inferred: bool,
     },
     /// (unverified)
     Unknown {
@@ -357,8 +355,7 @@ impl NextRow {
             Self::Unit { rule, .. }
             | Self::Class { rule, .. }
             | Self::Lowest { rule }
-            | Self::Fanatic { rule }
-            | Self::Picture { rule }
+            | Self::Fanatic { rule, .. }
             | Self::Unknown { rule } => *rule,
         }
     }

@@ -79,7 +79,7 @@ pub use crate::rulings::setup::facts::{
 };
 pub use crate::rulings::shot::facts::notes::ShotNote;
 pub use crate::rulings::shot::facts::{
-    Charge, GroupEnd, GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, ShotTotals, Shots, UnitShot,
+    Charge, GroupEnd, GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, ShotTotals, Shots, ToHit, UnitShot,
 };
 pub use crate::rulings::sighting::facts::{Aerial, SightingFact, SightingNote};
 pub use crate::rulings::smoke::facts::{SmokeClash, SmokeFact, SmokeGrenades, SmokeNote, SmokeOdds, SmokeThrown};
@@ -93,6 +93,7 @@ pub use crate::rulings::units::facts::{
 pub use crate::rulings::victory::facts::{
     Control, ControlHow, Tally, Victory, VictoryBuilding, VictoryFact, VictoryHex, VictoryNote,
 };
+pub use crate::rulings::weather::facts::{Reaches, Turn, Weather, WeatherClash, WeatherFact, WeatherNote, WindEvent};
 pub use called::Called;
 pub use chance::{Chance, IftOdds, Odds};
 pub use dice::{Dice, DiceSource};
@@ -204,6 +205,8 @@ kinds! { $
         Morale(Morale),
         /// Of a question about SMOKE grenades.
         Smoke(SmokeGrenades),
+        /// Of a question about wind and weather.
+        Weather(Weather),
         /// Of a question about Manhandling.
         Manhandle(Manhandle),
         /// Of a question about who controls buildings.
@@ -418,6 +421,9 @@ pub enum Fact {
     /// Of SMOKE grenades.
     #[displaydoc("{0}")]
     Smoke(SmokeFact),
+    /// Of wind and weather.
+    #[displaydoc("{0}")]
+    Weather(WeatherFact),
     /// Of Manhandling.
     #[displaydoc("{0}")]
     Manhandle(ManhandleFact),

@@ -9,6 +9,7 @@ use super::refusal::List;
 use super::{
     AmmoNote, AvailabilityNote, CloseCombatNote, LaneNote, LosNote, ManhandleNote, MoraleNote, MoveNote, Points,
     RubbleNote, SeekNote, SetupNote, ShotNote, SightingNote, SmokeNote, TemNote, TerrainNote, UnitNote, VictoryNote,
+    WeatherNote,
 };
 use crate::grid::Hex;
 use crate::map::{Doubt, Location};
@@ -42,6 +43,8 @@ pub enum Note {
     Unit(UnitNote),
     /// {0}
     Victory(VictoryNote),
+    /// {0}
+    Weather(WeatherNote),
     /// {0}
     Shot(ShotNote),
     /// {0}

@@ -5,7 +5,8 @@ use std::fmt;
 use displaydoc::Display;
 
 use super::{
-    AmmoClash, AvailabilityClash, IftClash, LosClash, MoveClash, SeekClash, SetupClash, SmokeClash, SsrClash, UnitClash,
+    AmmoClash, AvailabilityClash, IftClash, LosClash, MoveClash, SeekClash, SetupClash, SmokeClash, SsrClash,
+    UnitClash, WeatherClash,
 };
 use crate::grid::Hex;
 use crate::map::{Doing, EditError, Fault, Location, Map, Standing, TokenError, UnitTrait, UnknownPlace};
@@ -123,6 +124,7 @@ clashes! {
     Ssr(SsrClash),
     Tem(TemClash),
     Unit(UnitClash),
+    Weather(WeatherClash),
 }
 
 /// A question that cannot be asked; each says what is allowed.
@@ -256,6 +258,8 @@ pub enum Clash {
     /// {0}
     Smoke(SmokeClash),
     /// {0}
+    Weather(WeatherClash),
+    /// {0}
     Availability(AvailabilityClash),
     /// name the item that the number is of
     NumberOfNothing,
@@ -311,8 +315,14 @@ pub enum Number {
     Morale,
     /// Sewer Emergence dr
     SewerEmergence,
+    /// To Hit number
+    ToHitNumber,
     /// SMOKE placement dr
     SmokeDr,
+    /// hexside to which the wind blows
+    Direction,
+    /// subsequent dr
+    SubsequentDr,
     /// the margin of an Ambush
     AmbushMargin,
     /// the number of the PAATC

@@ -24,3 +24,4 @@ pub(crate) mod terrain;
 pub(crate) mod uncharted;
 pub(crate) mod units;
 pub(crate) mod victory;
+pub(crate) mod weather;

@@ -5,7 +5,7 @@ use fogas::query::{
     AmmoQuery, Asked, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, CloseCombatQuery,
     FireLaneQuery, FireQuery, LosLevelsQuery, LosQuery, ManhandleQuery, MoraleQuery, MoveCostQuery, OutOfGasQuery,
     Query, RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, ShotQuery, SightingQuery, SmokeQuery, SsrQuery,
-    TemQuery, TerrainQuery, UnitsQuery, VictoryQuery, WhereQuery, WreckQuery,
+    TemQuery, TerrainQuery, UnitsQuery, VictoryQuery, WeatherQuery, WhereQuery, WreckQuery,
 };
 
 fn asked<Q: Asked + Into<Query>>(words: &[&str]) -> Result<Query, String> {
@@ -38,7 +38,7 @@ pub(crate) fn query(line: &str) -> Result<Query, String> {
     let reader = reader! { name;
         AmmoQuery AvailabilityQuery BogQuery CaChangeQuery CellarFallQuery ClearQuery CloseCombatQuery FireLaneQuery FireQuery
         LosLevelsQuery LosQuery ManhandleQuery MoraleQuery MoveCostQuery OutOfGasQuery SmokeQuery RubbleCheckQuery RubbleFallQuery SetupQuery SewerQuery ShotQuery SightingQuery
-        SsrQuery TemQuery TerrainQuery UnitsQuery VictoryQuery WhereQuery WreckQuery
+        SsrQuery TemQuery TerrainQuery UnitsQuery VictoryQuery WeatherQuery WhereQuery WreckQuery
     };
     reader.ok_or_else(|| format!("`{name}` asks no question"))?(&words)
 }

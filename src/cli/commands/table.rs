@@ -4,7 +4,7 @@ use fogas::query::{
     AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, CloseCombatQuery,
     FireLaneQuery, FireQuery, IftQuery, LosQuery, ManhandleQuery, MoraleQuery, MoveCostQuery, OutOfGasQuery, Question,
     RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, ShotQuery, SightingQuery, SmokeQuery, SsrQuery,
-    TemQuery, TerrainQuery, UnitsQuery, VictoryQuery, WhereQuery, WreckQuery,
+    TemQuery, TerrainQuery, UnitsQuery, VictoryQuery, WeatherQuery, WhereQuery, WreckQuery,
 };
 
 use super::super::batch::BatchArgs;
@@ -115,6 +115,15 @@ fires itself.",
   fogas smoke L32 L33@c                           into a cellar
   fogas smoke E36 F36 --exponent 2 --dr 2         placed; --apply puts it in the game
   fogas smoke ZZ26 ZZ27 --drift -s ZZ26=smoke     where it drifts, the wind blowing to ZZ27",
+    ),
+    applied::<WeatherQuery>(
+        SIGHT,
+        &["wind", "wind-change", "gusts"],
+        "  fogas weather --wind mild                       a Wind Change DR: the odds
+  fogas weather --wind mild --direction 2 --dr 1,1 --dr2 4     as rolled
+  fogas weather -s wind=none --gusty --sky overcast --dr 6,5   Gusts, and rain
+  fogas weather --start --dr 5,2                  the wind as the game begins
+  fogas -m station weather RR14 -s RR14=rubble    what reaches a hole in a Factory",
     ),
     ask::<MoraleQuery>(
         SIGHT,
@@ -295,7 +304,8 @@ Residual FP). The number is the printed B#; `sw:x11` has an X#.",
   fogas ssr --date 1945-01-15 --side axis
   fogas ssr --recall ma-disabled                is an Axis vehicle Recalled?
   fogas ssr --abandon mobile --vehicle \"SPW 250/7\"
-  fogas ssr --hand-to-hand defender --helpless",
+  fogas ssr --hand-to-hand defender --helpless
+  fogas ssr --may bombs --aircraft hungarian    human-wave, surrender, snow-drifts ...",
     ),
     ask::<TerrainQuery>(
         MAPS,

@@ -11,7 +11,7 @@ use super::options::Options;
 use super::stated;
 
 /// What may be said of weather where a command asks for it as a flag.
-const FLAGS: &[&str] = &["weather", "wind", "ec", "date"];
+const FLAGS: &[&str] = &["weather", "ec", "date"];
 
 /// Other words for Indirect Fire.
 const MORTAR: &[&str] = &["mortar", "mortars", "mtr", "mortar-fire"];

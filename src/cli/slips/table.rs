@@ -89,7 +89,7 @@ const DESTROY: &[&str] = &["remove", "new", "rename"];
 const THINGS: &[&str] = &["smoke", "debris", "foxhole", "trench", "shellholes", "flame", "blaze"];
 
 /// Commands whose ruling can be put into the game.
-const APPLIED: &[&str] = &["rubble-fall", "wreck", "fire", "clear", "cellar-fall", "smoke"];
+const APPLIED: &[&str] = &["rubble-fall", "wreck", "fire", "clear", "cellar-fall", "smoke", "weather"];
 
 /// Returns the words that do something in a game and are a slip of the keys away from one that does not. What takes units away is named for a
 /// slip in its own letters alone: for a word that is as near to another it is not.
@@ -166,7 +166,9 @@ pub(super) fn not_kept(word: &str, of_units: bool) -> Option<&'static str> {
             "a counter that takes the place of another is set by its type: `game set Sq1:type=4-4-7`"
         }
         "capture" | "surrender" | "prisoner" | "hand" => "prisoners are not kept; `game note` keeps a note",
-        "wind" | "drift" | "gusts" => "the wind is not kept: what a ruling needs of it is said to its command",
+        "wind" | "drift" | "gusts" => {
+            "`game set wind=mild,2` keeps the wind, and `weather --dr ... --apply` what becomes of it"
+        }
         "shortage" | "ammo" => {
             "the level of an Ammunition Shortage is not kept: `ammo-shortage 4 Sq1 --dr 11` takes it first"
         }

@@ -45,8 +45,8 @@ fn an_army_stands_for_those_of_its_nation() {
     assert_eq!(found("4-4-7", Force::Soviet), []);
 }
 
-/// FB15.1, the example of FB16: 6-5-8 to SS 5-4-8, and, as no other SS counter is nowhere better, to SS 4-4-7; what 6-5-8 hardens into is
-/// only in the picture.
+/// FB15.1, the example of FB16: 6-5-8 to SS 5-4-8, and, as no other SS counter is nowhere better, to SS 4-4-7; 6-5-8, with nothing above
+/// it, hardens into Fanatic, which is inferred.
 #[test]
 fn the_ss_ladder_says_where_our_sources_end() {
     let top = UNITS.find("6-5-8", Some(Force::Ss))[0];
@@ -54,5 +54,5 @@ fn the_ss_ladder_says_where_our_sources_end() {
     assert_eq!((next.counter.as_str(), next.force), ("5-4-8", Force::Ss));
     let last = next.next.unit().expect("inferred");
     assert_eq!((last.counter.as_str(), last.force), ("4-4-7", Force::Ss));
-    assert!(matches!(top.hardens, NextRow::Picture { rule: RuleId::FB15_1 }));
+    assert!(matches!(top.hardens, NextRow::Fanatic { rule: RuleId::FB15_1, inferred: true }));
 }

@@ -43,6 +43,8 @@ pub enum ManhandleFact {
     MfCost,
     /// the TEM of the building counts as DRM
     BuildingTem,
+    /// by the vehicle-sized entrance the TEM of the Factory counts as DRM (unverified)
+    EntranceTem,
     /// the TEM of the hex counts as DRM
     HexTem,
     /// the TEM of the hexside counts as DRM
@@ -85,6 +87,9 @@ pub enum ManhandleNote {
     /// no Minimum Move, so that its crew must have all the MF, and who pushes is subject to Hazardous Movement; not ruled is
     /// whether leadership counts: `--drm`
     Manhandling,
+    /// that the Factory's TEM against fire from outside counts by its entrance is a reading (B23.742); `-s entrance-tem=inside` takes that within
+    /// the Factory, `none` none
+    EntranceTem,
     /// the +1 TEM of the embankment is not counted, as no source here says whether it does (C10.3): `--drm 1` if you play it so
     EmbankmentTem,
 }
@@ -95,8 +100,6 @@ pub enum ManhandleNote {
 pub enum ManhandleUncovered {
     /// more MF than any MPh has
     TooManyMf,
-    /// which TEM of the Factory counts by a vehicle-sized entrance (its MF count, doubled)
-    GunByEntrance,
     /// what a wreck or AFV in the hex adds to the Manhandling DRM
     GunPastVehicle,
     /// whether the TEM of the terrain counts along a road or railroad through it

@@ -7,7 +7,7 @@ pub(crate) mod show;
 mod tests;
 
 use crate::grid::Hexside;
-use crate::map::{Counter, Cover, HexFacts, HexsideTerrain, Location, Map, Obstacle, Place, Unit};
+use crate::map::{Counter, Cover, EntranceTem, HexFacts, HexsideTerrain, Location, Map, Obstacle, Place, Unit};
 use crate::query::{ManhandleQuery, MoveCostQuery, MoveState};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{Points, RuleId as R};
@@ -58,6 +58,9 @@ fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, R
         steps.extend(push.cover(no_entrance)?);
         steps.extend(push.road()?);
         steps.extend(helped);
+        if steps.iter().any(|step| step.fact == F::EntranceTem.into()) {
+            notes.push(Note::Manhandle(ManhandleNote::EntranceTem));
+        }
         if push.climbs_embankment()? {
             notes.push(Note::Manhandle(ManhandleNote::EmbankmentTem));
         }
@@ -134,12 +137,19 @@ impl Push<'_> {
         let catalogue = self.map.catalogue();
         let mut steps = Vec::new();
         if let Some(building) = self.map.standing_building(facts).filter(|_| !matches!(self.way, MoveWay::Bypass)) {
-            if building.factory && !no_entrance {
-                return Err(not_covered(R::B23_742, ManhandleUncovered::GunByEntrance));
-            }
-            let rule = if building.factory { R::FB8_4 } else { R::C10_3 };
-            let tem = catalogue.tem(Cover::of_building(building.material)).direct;
-            steps.push(say(rule, self.to, tem, F::BuildingTem));
+            let by_entrance = building.factory && !no_entrance;
+            let cover = match self.map.options().entrance_tem {
+                EntranceTem::Inside if by_entrance => Some(Cover::InsideFactory),
+                EntranceTem::None if by_entrance => None,
+                _ => Some(Cover::of_building(building.material)),
+            };
+            let rule = match building.factory {
+                _ if by_entrance => R::B23_742,
+                true => R::FB8_4,
+                false => R::C10_3,
+            };
+            let tem = cover.map_or(0, |cover| catalogue.tem(cover).direct);
+            steps.push(say(rule, self.to, tem, if by_entrance { F::EntranceTem } else { F::BuildingTem }));
         } else {
             let tem = self.of_hex(facts)?;
             steps.extend((tem > 0).then(|| say(R::C10_3, self.to, tem, F::HexTem)));

@@ -166,8 +166,41 @@ fn a_building_counts_with_its_tem() {
     assert!(!tank.legal && tank.moves.is_never());
     // PP12 to PP13: 2 x (2 MF + 1 of the wall), TEM 3 of the building and 2 of the wall
     assert_eq!(push(&fb, "PP12", "PP13", 0).0.drm, 11);
-    // into the station where its rails come in, by a vehicle-sized entrance: which TEM counts is not said
-    let query = ManhandleQuery { from: "OO15".into(), to: "PP14".into(), m: 8, ..ManhandleQuery::default() };
-    let refused = fb.answer(&Query::Manhandle(query)).expect_err("no ruling").to_string();
-    assert!(refused.contains("B23.742"), "{refused}");
+}
+
+/// FB8.4, B23.742: into the station where its rails come in, by a vehicle-sized entrance: 1 MF, doubled, and the TEM of its stone against fire from
+/// outside, 2 + 3; by the other readings that within the Factory, 2 + 1, or none, 2. Without an entrance the reading does nothing.
+#[test]
+fn a_gun_goes_in_by_an_entrance() {
+    let fb = kit::built_in("fb");
+    let drm = |from: &str, to: &str, set: &[&str]| {
+        let set = set.iter().map(|s| (*s).to_owned()).collect();
+        let query = ManhandleQuery { from: from.into(), to: to.into(), m: 8, set, ..ManhandleQuery::default() };
+        let ruling = fb.answer(&Query::Manhandle(query)).expect("a ruling");
+        let Outcome::Manhandle(outcome) = &ruling.outcome else { panic!("another kind") };
+        (outcome.drm, ruling.citations().contains(&R::B23_742))
+    };
+    assert_eq!(drm("OO15", "PP14", &[]), (5, true));
+    assert_eq!(drm("OO15", "PP14", &["entrance-tem=inside"]), (3, true));
+    assert_eq!(drm("OO15", "PP14", &["entrance-tem=none"]), (2, true));
+    assert_eq!(drm("PP12", "PP13", &["entrance-tem=inside"]), (11, false));
+}
+
+/// B23.93: no Gun is pushed into a Fortified building Location, nor out of the one that it set up in, save by the reading that it may leave; the house
+/// that is not Fortified takes it, and lets it go.
+#[test]
+fn a_gun_and_a_fortified_location() {
+    let on = board();
+    let legal = |from: &str, to: &str, set: &[&str]| {
+        let set = set.iter().map(|s| (*s).to_owned()).collect();
+        let query = ManhandleQuery { from: from.into(), to: to.into(), m: 8, set, ..ManhandleQuery::default() };
+        let ruling = on.answer(&Query::Manhandle(query)).expect("a ruling");
+        (ruling.is_yes(), ruling.citations().contains(&R::B23_93))
+    };
+    assert_eq!(legal("B6", "B7", &[]), (Some(true), false));
+    assert_eq!(legal("B6", "B7", &["B7=fortified"]), (Some(false), true));
+    assert_eq!(legal("B7", "B6", &[]), (Some(true), false));
+    assert_eq!(legal("B7", "B6", &["B7=fortified"]), (Some(false), true));
+    assert_eq!(legal("B7", "B6", &["B7=fortified", "fortified-guns=leave"]), (Some(true), false));
+    assert_eq!(legal("B6", "B7", &["B7=fortified", "fortified-guns=leave"]), (Some(false), true));
 }

@@ -236,6 +236,8 @@ impl Engine<'_> {
         }
         let row = match () {
             () if inside && !gun => ChartRow::FactoryInside,
+            // FB8.4, B23.742: from outside as into Open Ground
+            () if gun && !inside && self.is_entrance(facts, from, side) => ChartRow::OPEN,
             () if building.factory && self.is_entrance(facts, from, side) && self.class().is_vehicle() => {
                 ChartRow::FactoryEntrance
             }

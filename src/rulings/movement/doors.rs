@@ -2,7 +2,9 @@
 //! Depressions, walls between Rowhouses, Fortified buildings.
 
 use crate::grid::{Hexside, Side};
-use crate::map::{Burning, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RoadKind};
+use crate::map::{
+    Burning, Feature, FortifiedGuns, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RoadKind,
+};
 use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
@@ -180,6 +182,31 @@ impl Engine<'_> {
     /// Returns `true` if the enemy holds the building of a hex, Fortified (B23.922).
     pub(super) fn is_held(&self, facts: &HexFacts) -> bool {
         facts.has(Feature::EnemyFortified) && self.map.standing_building(facts).is_some()
+    }
+
+    /// A4.14: returns what keeps a unit out of a Location with a Known armed enemy: of a lone SMC, whom Infantry may overrun, that is not ruled on.
+    pub(super) fn held_off(&self, at: Location) -> Stop {
+        if self.mover.may_overrun(at) {
+            return Stop::Part(R::A4_14, Uncovered::Move(MoveUncovered::OverrunOfSmc));
+        }
+        bar(R::A4_14, Site::Location(at), MoveBar::Enemy)
+    }
+
+    /// B23.922, B23.93: returns what keeps a unit out of a Fortified Location, or a Gun out or in.
+    pub(super) fn shut_by_fortification(&self, from: Spot, to: Spot) -> Option<Stop> {
+        let shut = |rule, at, why| Some(bar(rule, Site::Location(at), why));
+        if self.is_kept_out(from, to) {
+            return shut(R::B23_922, to.at, MoveBar::Fortified);
+        }
+        if !self.mover.has(S::Gun) || from.at == to.at {
+            return None;
+        }
+        let stays = self.map.options().fortified_guns == FortifiedGuns::Stay;
+        match () {
+            () if self.map.is_fortified(to.at) => shut(R::B23_93, to.at, MoveBar::GunIntoFortified),
+            () if stays && self.map.is_fortified(from.at) => shut(R::B23_93, from.at, MoveBar::GunOutOfFortified),
+            () => None,
+        }
     }
 
     /// Returns `true` if armed, unbroken enemies keep a unit out of a Location that is marked as Fortified (B23.922); by a

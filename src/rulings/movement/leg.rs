@@ -249,13 +249,13 @@ impl Engine<'_> {
             return take(Err(bar(rule, Site::Location(from.at), MoveBar::Held { state: Held(state) })));
         }
         if self.mover.is_held_off(to.at) && from.at != to.at && !to.off {
-            return take(Err(bar(R::A4_14, Site::Location(to.at), MoveBar::Enemy)));
+            return take(Err(self.held_off(to.at)));
         }
         if let Some(stop) = self.starts_in_ditch(from) {
             return take(Err(stop));
         }
-        if self.is_kept_out(from, to) {
-            return take(Err(bar(R::B23_922, Site::Location(to.at), MoveBar::Fortified)));
+        if let Some(stop) = self.shut_by_fortification(from, to) {
+            return take(Err(stop));
         }
         if self.mover.shut.contains(&to.at) && from.at != to.at {
             return take(Err(bar(R::FB9_12, Site::Location(to.at), MoveBar::Overstacked)));

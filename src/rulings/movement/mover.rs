@@ -27,6 +27,8 @@ pub(crate) struct Mover {
     pub may_be_shut_out: bool,
     /// Where it would be one of too many, and by how many squads (A5.11).
     pub crowded: Vec<(Location, u8)>,
+    /// The Locations in which one SMC is the only enemy (A4.14).
+    pub lone_smc: Vec<Location>,
     /// The Locations in which a Known armed enemy is (A4.14).
     pub enemies: Vec<Location>,
     /// The Locations with an armed enemy that is not broken, Known or not (B23.922).
@@ -141,6 +143,7 @@ impl Mover {
             may_be_shut_out: unit.is_none_or(may_be_shut_out),
             crowded: unit.map(|unit| crowded_for(map, unit)).unwrap_or_default(),
             garrisons: side.as_ref().map(|side| garrisons(map, side)).unwrap_or_default(),
+            lone_smc: side.as_ref().map(|side| lone_smc(map, side)).unwrap_or_default(),
             enemies: side.map(|side| known_enemies(map, &side)).unwrap_or_default(),
             unit: unit.map(|unit| unit.traits.clone()).unwrap_or_default(),
             label: unit.map(|unit| unit.label.clone()),
@@ -192,6 +195,11 @@ impl Mover {
             && self.enemies.contains(&in_hex(at))
     }
 
+    /// A4.14: returns `true` if a lone SMC is there, whom Infantry may overrun.
+    pub(super) fn may_overrun(&self, at: Location) -> bool {
+        self.lone_smc.contains(&in_hex(at))
+    }
+
     pub(crate) fn has(&self, state: MoveState) -> bool {
         self.states.contains(&state)
     }
@@ -206,6 +214,17 @@ impl Mover {
 fn known_enemies(map: &Map, side: &str) -> Vec<Location> {
     let enemies = map.units().iter().filter(|unit| unit.is_enemy_of(side) && unit.is_known() && unit.is_armed());
     enemies.map(|unit| in_hex(unit.location)).collect()
+}
+
+/// Returns the Locations in which a SMC is the one enemy of a side.
+fn lone_smc(map: &Map, side: &str) -> Vec<Location> {
+    let of = |at: Location| {
+        map.units()
+            .iter()
+            .filter(move |unit| unit.is_enemy_of(side) && in_hex(unit.location) == at && !unit.has(UnitTrait::Sw))
+    };
+    let is_lone = |at: &Location| of(*at).count() == 1 && of(*at).all(|unit| is_smc(unit) == Some(true));
+    known_enemies(map, side).into_iter().filter(is_lone).collect()
 }
 
 /// Returns the Locations with an armed enemy of a side that is not broken, Known or not (B23.922).
@@ -270,6 +289,24 @@ mod tests {
         // a leader adds nothing, and pays for the 1½ too many that are there as anybody
         assert_eq!(cost(4, "9-1"), "4");
         assert_eq!(cost(2, "9-1"), "2");
+    }
+
+    /// A4.14: a lone enemy SMC may be overrun, which is not ruled on; with a squad beside him, or where his counter does not say that he is one, nobody
+    /// enters.
+    #[test]
+    fn a_lone_smc_may_be_overrun() {
+        let move_by = |enemies: &[&str]| {
+            let mut units: Vec<_> = (enemies.iter().enumerate())
+                .map(|(i, shown)| serde_json::json!({ "unit": format!("E{i}e"), "at": "C4", "side": "soviet", "type": shown }))
+                .collect();
+            units.push(serde_json::json!({ "unit": "U1u", "at": "C3", "side": "german", "type": "4-6-7" }));
+            let on = kit::drawn(["A1", "H8"], &serde_json::json!({ "units": units }));
+            let query = MoveCostQuery { path: vec!["U1u".into(), "C4".into()], ..MoveCostQuery::default() };
+            on.answer(&crate::query::Query::MoveCost(query)).ok().and_then(|ruling| ruling.is_yes())
+        };
+        assert_eq!(move_by(&["8-0"]), None);
+        assert_eq!(move_by(&["8-0", "4-4-7"]), Some(false));
+        assert_eq!(move_by(&["?"]), Some(false));
     }
 
     /// A4.14: a Known armed enemy keeps Infantry out of its Location; one that is concealed or hidden does not, nor an

@@ -119,9 +119,9 @@ fn drms(work: &mut Work, query: &ClearQuery, at: Location) -> Result<i16, Refusa
     let most = count(UNITS.printed.leadership);
     in_range(Number::Leadership, query.leader, -most, most)?;
     let [squads, hs, dozers] = [query.squads, query.hs, query.dozers].map(count);
-    // the one that there must be: a bulldozer, else a squad, else a HS
-    let further_squads = (squads - i8::from(dozers == 0)).max(0);
-    let further_hs = (hs - i8::from(dozers == 0 && squads == 0)).max(0);
+    // the first MMC is no further one, with a bulldozer or without: a squad, else a HS
+    let further_squads = (squads - 1).max(0);
+    let further_hs = (hs - i8::from(squads == 0)).max(0);
     let helpers = numbers.further_squad * further_squads + numbers.further_hs * further_hs;
     let cx = if query.cx { numbers.cx } else { 0 };
     let labor = numbers.labor_each * count(query.failed.min(numbers.most_labor));

@@ -161,7 +161,7 @@ question! {
         #[arg(long, requires = "to")]
         wind?: Option<Wind>,
         /// How it blows on the spreading fire.
-        #[arg(long, value_name = "WAY", requires = "wind")]
+        #[arg(long, value_name = "WAY", requires = "to")]
         blows?: Option<Blows>,
         /// Every other DRM: elevation, and where nothing joins the two directly, as the players find it.
         #[arg(long, value_name = "N", allow_hyphen_values = true, requires = "to")]
@@ -193,10 +193,10 @@ question! {
         /// The Final DR at which an attempt succeeds, or below (B24.7, unverified) [default: 2].
         #[arg(long, value_name = "N", allow_negative_numbers = true)]
         at_most?: Option<i8>,
-        /// How many squads clear: -1 if one does, -2 for each beyond the MMC or bulldozer that there must be.
+        /// How many squads clear: -1 if one does, -2 for each beyond the first MMC.
         #[arg(long, value_name = "N", default_value_t = 0)]
         squads?: u8,
-        /// How many HS and crews clear: -1 for each beyond the MMC or bulldozer that there must be.
+        /// How many HS and crews clear: -1 for each beyond the first MMC.
         #[arg(long, value_name = "N", default_value_t = 0)]
         hs?: u8,
         /// How many bulldozers clear: -5 each.

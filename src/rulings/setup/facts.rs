@@ -279,7 +279,7 @@ pub enum SetupFact {
     GunMay { ground: GroundName, guns: Guns, gun: AskedGun },
     /// {ground}: {guns:#} may set up
     GunMayNot { ground: GroundName, guns: Guns, gun: AskedGun },
-    /// a Fortified Location takes any Gun, which then never moves
+    /// a Fortified Location takes any Gun, which then never moves (a page; `-s fortified-guns=leave`)
     FortifiedGun,
     /// {ground}: a Gun may be Emplaced
     Emplaced { ground: GroundName },
@@ -299,6 +299,10 @@ pub enum SetupFact {
     NoTunnels,
     /// sewer: no mines
     NoMinesInSewer,
+    /// a road or rails cross the hexside
+    AcrossRoad,
+    /// no road or rails cross the hexside: a Roadblock bars a road
+    NoRoadAcross,
 }
 
 impl From<SetupFact> for Fact {

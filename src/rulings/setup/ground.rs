@@ -1,6 +1,6 @@
 //! The kinds of ground of a Location, as set-up distinguishes them.
 
-use crate::map::{Counter, Feature, HexFacts, Location, Map, Place, RailroadKind, RoadKind};
+use crate::map::{Counter, Feature, HexFacts, Location, Map, Obstacle, Place, RailroadKind, RoadKind};
 use crate::rules::{Ground, RuleId};
 use crate::ruling::SetupUncovered;
 use crate::ruling::refusal::{Refusal, Uncovered};
@@ -78,7 +78,8 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
     for terrain in &facts.terrain {
         let terrain = map.catalogue().terrain(*terrain);
         match terrain.setup {
-            Some(ground) if terrain.bypass.is_some() => return Ok(vec![ground]),
+            // a road through woods is one all the same
+            Some(ground) if terrain.bypass.is_some_and(|by| by != Obstacle::Woods) => return Ok(vec![ground]),
             // Open Ground is what is left where there is nothing else
             Some(Ground::OpenGround) => {}
             Some(ground) => all.push(ground),

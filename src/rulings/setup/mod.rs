@@ -6,9 +6,11 @@ mod guns;
 #[cfg(feature = "pictures")]
 mod marks;
 pub(crate) mod question;
+mod roadblock;
 pub(crate) mod show;
 pub(crate) mod tables;
 
+use crate::grid::Hexside;
 use crate::map::{Chapter, HexFacts, Location, Map, Named, Place};
 use crate::query::{SetupHow, SetupQuery};
 use crate::resolver::of_map::day_of;
@@ -129,6 +131,10 @@ impl SetupCase<'_> {
             return Ok(vec![(None, Site::Line, Vec::new())]);
         };
         let token = at.token(self.map)?;
+        if let (Named::Hex(hex, Some(Place::Bypass(side))), Some(Item::Roadblock)) = (&token.what, query.item) {
+            let side = Hexside::of(*hex, *side);
+            return Ok(vec![(Some(side.to_string()), Site::Hexside(side), self.grounds_beside(side)?)]);
+        }
         if let Named::Hex(hex, None) = token.what {
             let Some(facts) = self.map.hex(hex) else {
                 return self.named_hex(hex);
@@ -225,6 +231,7 @@ impl SetupCase<'_> {
             Item::BoobyTraps => self.booby_traps(),
             Item::Tunnel => self.tunnel(),
             Item::DmMortar => self.dm_mortar(rows),
+            Item::Roadblock => self.roadblock(rows),
             _ => self.other(item, rows),
         }
     }
@@ -256,6 +263,10 @@ impl SetupCase<'_> {
 
     /// B29.1, B32.11: returns `true` if a road of any kind or a railroad runs there, whatever grows or lies beside it.
     fn has_way(&self, rows: &[&GroundRow]) -> bool {
+        // what crosses it has been asked
+        if matches!(self.site, Site::Hexside(_)) {
+            return true;
+        }
         let Site::Location(at) = self.site else {
             return rows.iter().any(|row| row.ground.is_road() || row.ground.is_railroad());
         };

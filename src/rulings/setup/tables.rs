@@ -20,6 +20,10 @@ words! {
         Orchard = "orchard",
         /// An evergreen orchard (FB5.12).
         EvergreenOrchard = "evergreen-orchard",
+        /// Woods.
+        Woods = "woods",
+        /// Grain.
+        Grain = "grain",
         /// A paved road.
         PavedRoad = "paved-road" | "road",
         /// A Wide City Boulevard.

@@ -247,11 +247,13 @@ fn a_roadblock_needs_a_road() {
 }
 
 /// B26: Wire lies anywhere but in buildings and rubble. B30: a pillbox stands on Open Ground, any road with it but for bridges,
-/// and in brush and orchards.
+/// and in brush, orchards, grain and woods.
 #[test]
 fn where_wire_and_pillboxes_are() {
     for (ground, wire, pillbox) in [
         ("open-ground", true, true),
+        ("woods", true, true),
+        ("grain", true, true),
         ("paved-road", true, true),
         ("rr", true, true),
         ("rail-car", true, true),
@@ -291,11 +293,9 @@ fn no_feature_passes_for_open_ground() {
     assert_eq!(at(r#""features":[]"#).expect("a ruling"), [Ground::OpenGround]);
     assert_eq!(at(r#""features":["storage-tank"]"#).expect("a ruling"), [Ground::StorageTank]);
     assert_eq!(at(r#""features":["turntable"]"#).expect("a ruling"), [Ground::Turntable]);
-    for (feature, rule) in [
-        (r#""terrain":["shellhole"]"#, RuleId::B2),
-        (r#""features":["woods"]"#, RuleId::B13),
-        (r#""features":["grain"]"#, RuleId::B15),
-    ] {
+    assert_eq!(at(r#""features":["woods"]"#).expect("a ruling"), [Ground::Woods]);
+    assert_eq!(at(r#""features":["grain"]"#).expect("a ruling"), [Ground::Grain]);
+    for (feature, rule) in [(r#""terrain":["shellhole"]"#, RuleId::B2), (r#""terrain":["crag"]"#, RuleId::B17)] {
         let refused = at(feature);
         assert!(matches!(&refused, Err(Refusal::NotCovered { rule: r, .. }) if *r == rule), "{refused:?}");
     }
@@ -352,4 +352,26 @@ fn no_mines_inside_a_factory_or_in_a_sewer() {
     assert_eq!(no_mines("ravens", "AAA27@s"), (Some(false), RuleId::B28_1));
     assert!(asked("station", "PP14", "mines").is_err());
     assert!(asked("ravens", "AAA27@s", "infantry").is_err());
+}
+
+/// B29, B32.11: on a hexside a Roadblock is set up where a road or rails cross it: C3-C4 by the road, D3-D4 by the rails; not C4-D4, which nothing
+/// crosses. Before the house into which the road leads, C2-C3, it is in the hex of the road. The Axis may not hide one (FB-SSR12).
+#[test]
+fn a_roadblock_bars_a_road() {
+    let one = crate::kit::drawn(
+        ["A1", "F6"],
+        &serde_json::json!({ "chapter": "FB",
+            "hexes": [
+                { "hex": "C2", "roads": [{ "is": "paved", "sides": [4] }] },
+                { "hex": "C3", "roads": [{ "is": "paved", "sides": [1, 4] }] },
+                { "hex": "C4", "roads": [{ "is": "paved", "sides": [1] }] },
+                { "hex": "D3", "railroads": [{ "is": "glrr", "sides": [1, 4] }] },
+            ],
+            "buildings": [{ "id": "b", "material": "stone", "hexes": ["C2"] }] }),
+    );
+    let may = |at: &str| ask_on(one.map(), &format!(r#"{{"item":"roadblock","at":"{at}"}}"#)).expect("a ruling").yes();
+    assert_eq!(["C3-C4", "C4-C3", "D3-D4", "C2-C3"].map(may), [Some(true); 4]);
+    assert_eq!(["C4-D4", "B3-C3"].map(may), [Some(false); 2]);
+    let hip = ask_on(one.map(), r#"{"item":"roadblock","at":"C3-C4","side":"axis","how":["hip"]}"#).expect("a ruling");
+    assert_eq!(hip.yes(), Some(false));
 }

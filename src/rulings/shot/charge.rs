@@ -117,6 +117,7 @@ impl Making<'_> {
             own.push(self.steps.len());
             self.steps.push(say(IFT.fp.concealed.rule, Effect::Fp(FpEffect::Halved), F::Concealed));
         }
+        self.crowded_target();
         if let Some(drm) = self.query.drm {
             self.steps.push(say(IFT.rule, Effect::Drm(drm), F::Given));
         }

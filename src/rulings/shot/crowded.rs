@@ -18,6 +18,11 @@ impl Making<'_> {
             let step = say(R::A5_12, Effect::Drm(drm), ShotFact::Crowded { over });
             self.steps.push(if self.is_of_several() { Step { at: at.into(), ..step } } else { step });
         }
+        self.crowded_target();
+    }
+
+    /// A5.131: the DRM of any attack at Personnel in a Location that their side has Overstacked, a DC among them.
+    pub(super) fn crowded_target(&mut self) {
         let to = &self.tem.to;
         if self.tem.target == UnitKind::Infantry
             && !to.states.prc

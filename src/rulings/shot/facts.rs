@@ -1,5 +1,6 @@
 //! What a ruling on a whole shot holds.
 
+mod hits;
 mod many;
 pub(crate) mod notes;
 pub(crate) mod refusal;
@@ -12,9 +13,10 @@ use displaydoc::Display;
 use serde::Serialize;
 
 use crate::map::{Location, UnitKind};
-use crate::query::{Attack, ChargeUse, Firing, Moving, Turret};
+use crate::query::{Attack, ChargeUse, Firing, Moving, ToHitColor, Turret};
 use crate::rules::{GunSize, IFT, IftResult};
 
+pub use hits::ToHit;
 pub use many::{GroupShot, Shots, UnitShot};
 pub use totals::ShotTotals;
 
@@ -59,6 +61,9 @@ pub struct Shot {
     /// The Original DR as rolled, if it was.
     #[serde(skip)]
     pub dr: Option<Dice>,
+    /// What the Gun hits with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to_hit: Option<ToHit>,
     /// HE of the Gun, once it hits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub he: Option<HeHitFp>,
@@ -423,6 +428,18 @@ pub enum ShotFact {
     DcPaatc,
     /// Thrown at an ADJACENT Location
     DcThrown,
+    /// the {color} To Hit numbers
+    ToHitColor { color: ToHitColor },
+    /// the Basic To Hit number of the Infantry Target Type at that range: {number}
+    ToHitBasic { number: i8 },
+    /// the Basic To Hit number of the Area Target Type at that range: {number}
+    ToHitBasicOfArea { number: i8 },
+    /// the To Hit number, as given: {number}
+    ToHitGiven { number: i8 },
+    /// its barrel
+    ToHitOfBarrel,
+    /// its small caliber
+    ToHitOfCaliber,
     /// out of a cellar a DC is Thrown only at an ADJACENT Location, and this is none
     DcOutOfCellar,
 }

@@ -3,10 +3,12 @@
 
 use std::cmp::Reverse;
 
+use crate::grid::Hex;
 use crate::map::{Doing, Unit, UnitKind, UnitTrait, are_enemies};
 use crate::query::{AskedPlace, Attack, Query, ShotQuery};
 use crate::resolver::{Resolver, Seated};
-use crate::rules::{IftResult, each_once};
+use crate::rules::infantry::{numbers, parted};
+use crate::rules::{IFT, IftResult, each_once};
 use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{GroupShot, Note, Outcome, Ruling, ShotNote, Shots, UnitShot};
 use crate::rulings::able::able;
@@ -145,14 +147,21 @@ impl Resolver {
 }
 
 impl Resolver {
-    /// A7.55: returns the other MMC of a unit's Location that may fire: at one target in one phase they are one fire group.
-    pub(super) fn bound_to(&self, unit: &Unit) -> Vec<String> {
+    /// A7.55: returns the other MMC of a unit's Location that may fire at a target: in one phase they are one fire group. Who is out of range
+    /// (A7.22) is in none, and who is `named` to fire is in it already.
+    pub(super) fn bound_to(&self, unit: &Unit, at: Hex, named: &[String]) -> Vec<String> {
+        let reaches = |other: &Unit| {
+            let shown = other.counter.as_deref().map(parted).and_then(|(_, shown)| numbers(shown));
+            shown.is_none_or(|(_, range)| at.range(other.location.hex) <= u16::from(range) * IFT.fp.long_range.reach)
+        };
         let is_bound = |other: &&Unit| {
             other.kind == UnitKind::Infantry
                 && !other.has(UnitTrait::Sw)
                 && other.leadership().is_none()
                 && other.label != unit.label
-                && is_beside(unit, other)
+                && !named.contains(&other.label)
+                && is_in_one_location(unit, other)
+                && reaches(other)
                 && able(other, Doing::Fire).is_ok()
         };
         if unit.has(UnitTrait::Sw) || unit.kind != UnitKind::Infantry {
@@ -181,7 +190,12 @@ pub(super) fn does_better<'s>(group: &GroupShot, mut alone: impl Iterator<Item =
 
 /// Returns `true` if two units stand alike in one Location: what the one sees the other sees, by the same line.
 pub(super) fn is_beside(one: &Unit, other: &Unit) -> bool {
-    (one.location, one.corner, one.states) == (other.location, other.corner, other.states)
+    one.states == other.states && is_in_one_location(one, other)
+}
+
+/// Returns `true` if two units of one side are in one Location, one of them perhaps in a foxhole.
+fn is_in_one_location(one: &Unit, other: &Unit) -> bool {
+    (one.location, one.corner) == (other.location, other.corner)
         && one.side.as_deref().zip(other.side.as_deref()).is_none_or(|(one, other)| !are_enemies(one, other))
 }
 

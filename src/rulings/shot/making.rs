@@ -68,6 +68,7 @@ impl Making<'_> {
             residual_steps: None,
             dr: self.query.dr.and_then(Dice::new),
             he: None,
+            to_hit: None,
             dc: None,
         };
         with(&mut shot);

@@ -13,6 +13,7 @@ mod ordnance;
 mod posts;
 pub(crate) mod question;
 pub(crate) mod show;
+mod to_hit;
 mod together;
 
 #[cfg(test)]
@@ -90,11 +91,12 @@ impl Resolver {
         making.concealed = query.concealed || target.is_some_and(is_concealed);
         making.as_now(target, matches!(timed, Cow::Owned(_)));
         let direct = query.attack == Attack::Direct;
-        if let Some(unit) = unit.filter(|_| direct && !is_brief && query.with.is_empty()) {
+        if let Some(unit) = unit.filter(|_| direct && !is_brief) {
             let notes = &mut making.notes;
-            let others = self.left_out(unit, query.leader.is_none());
+            let alone = query.with.is_empty();
+            let others = if alone { self.left_out(unit, query.leader.is_none()) } else { Vec::new() };
             notes.extend((!others.is_empty()).then(|| Note::Shot(ShotNote::FiresAlone { with: others.join(" ") })));
-            let bound = self.bound_to(unit);
+            let bound = self.bound_to(unit, making.tem.to.location.hex, &query.with);
             notes.extend((!bound.is_empty()).then(|| Note::Shot(ShotNote::MandatoryGroup { with: bound.join(", ") })));
         }
         if direct { Ok(making.on_the_ift(&lines)) } else { ordnance::to_hit(making) }
@@ -103,6 +105,12 @@ impl Resolver {
 
 fn is_concealed(unit: &Unit) -> bool {
     unit.traits.iter().any(|t| matches!(t, UnitTrait::Concealed | UnitTrait::Hip))
+}
+
+/// Returns `true` if a question says of a Gun what no other fire has.
+const fn asks_of_gun(query: &ShotQuery) -> bool {
+    let of_number = query.to_hit.is_some() || query.to_hit_number.is_some() || query.barrel.is_some() || query.area;
+    query.caliber.is_some() || query.turret.is_some() || query.size.is_some() || of_number
 }
 
 /// Checks what a question says, before anything is looked at.
@@ -118,9 +126,7 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
             Some(ShotClash::DcAlone)
         }
         Attack::Oba | Attack::Ovr => Some(ShotClash::OfOther),
-        Attack::Direct if query.caliber.is_some() || query.turret.is_some() || query.size.is_some() => {
-            Some(ShotClash::GunOfDirectFire)
-        }
+        Attack::Direct if asks_of_gun(query) => Some(ShotClash::GunOfDirectFire),
         Attack::Direct if query.firing() == Firing::Intensive => Some(ShotClash::IntensiveOnIft),
         // A8.1, A4.6: what a unit does as it moves exposes it to the fire of the enemy's MPh alone
         _ if query.moving.is_some() && !query.firing().is_at_movers() => Some(ShotClash::MovingInOtherFire),

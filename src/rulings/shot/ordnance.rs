@@ -8,6 +8,7 @@ use crate::rulings::movement;
 
 use super::facts::Count;
 use super::making::{Making, say};
+use super::to_hit;
 
 /// Rules on a shot of ordnance.
 pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
@@ -49,11 +50,19 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
         making.steps.push(say(IFT.he.area_rule, Effect::Nothing, ShotFact::Area));
         making.steps.push(say(IFT.he.critical_rule, Effect::Nothing, ShotFact::Critical));
     }
-    making.notes.push(Note::Shot(ShotNote::BasicToHit));
+    let number = to_hit::number(&making)?;
+    making.notes.push(Note::Shot(if number.is_some() { ShotNote::OtherCases } else { ShotNote::BasicToHit }));
+    let number = number.map(|(number, steps)| {
+        making.steps.extend(steps);
+        number
+    });
     if making.query.attack == Attack::Indirect {
         making.notes.push(Note::Shot(ShotNote::TemOfArea));
     }
-    Ok(making.ruled(Vec::new(), |shot| shot.he = he))
+    Ok(making.ruled(Vec::new(), |shot| {
+        shot.he = he;
+        shot.to_hit = number;
+    }))
 }
 
 /// Asks for a case that the question about a change of CA rules on: its DRM, and what doubles it.

@@ -92,6 +92,18 @@ crate::query::question::question! {
         /// The caliber of the Gun in millimetres: show the FP of a HE hit.
         #[arg(long, value_name = "MM")]
         caliber?: Option<u16>,
+        /// The To Hit numbers of the Gun [default: black of a Hungarian unit (FB13.5), red of a Soviet one].
+        #[arg(long, value_name = "COLOR", conflicts_with = "to_hit_number")]
+        to_hit?: Option<ToHitColor>,
+        /// The modified TH# from your own chart: what the Gun hits with.
+        #[arg(long, value_name = "N")]
+        to_hit_number?: Option<u8>,
+        /// The barrel of the Gun, for its To Hit number (C4) [default: plain].
+        #[arg(long, value_name = "LENGTH")]
+        barrel?: Option<Barrel>,
+        /// The Area Target Type.
+        #[arg(long)]
+        area?: bool,
         /// The turret that the Gun is in, for a change of CA (Case A).
         #[arg(long, value_name = "TYPE", requires = "hexspines")]
         turret?: Option<Turret>,
@@ -153,6 +165,30 @@ words! {
         Opportunity = "opportunity",
         /// Intensive Fire of ordnance.
         Intensive = "intensive",
+    }
+}
+
+words! {
+    /// The color of To Hit numbers (C3.3).
+    ToHitColor, "color" {
+        /// Black.
+        Black = "black",
+        /// Red.
+        Red = "red",
+    }
+}
+
+words! {
+    /// The barrel of a Gun, as the letter behind its caliber names it (C4).
+    Barrel, "barrel" {
+        /// No letter.
+        Plain = "plain" | "normal",
+        /// `L`.
+        Long = "l" | "long",
+        /// `LL`.
+        ExtraLong = "ll" | "extra-long",
+        /// `*`.
+        Short = "short" | "*",
     }
 }
 

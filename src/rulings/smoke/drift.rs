@@ -1,10 +1,10 @@
 //! SMOKE that drifts in a Mild Breeze (A24.61, FB8.32): in which hexes its gray counters are.
 
 use crate::grid::Side;
-use crate::map::{Burning, Change, HexFacts, Location, Map, Place, Settable, Smoke};
+use crate::map::{Blowing, Burning, Change, HexFacts, Location, Map, Place, Settable, Smoke};
 use crate::query::SmokeQuery;
 use crate::resolver::Resolver;
-use crate::rules::RuleId as R;
+use crate::rules::{RuleId as R, Wind};
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{Effect, Note, Ruling, SmokeClash, SmokeFact as F, SmokeGrenades, SmokeNote, Step};
 
@@ -16,11 +16,16 @@ impl Resolver {
         let from = self.seat(&query.from)?.0.eye.location;
         let to = self.seat(&query.to)?.0.eye.location;
         let side = from.hex.side_to(to.hex).ok_or(SmokeClash::NotBeside)?;
+        let wind = self.map.options().wind;
+        if wind.and_then(Blowing::side).is_some_and(|blows| blows != side) {
+            return Err(SmokeClash::WindElsewhere.into());
+        }
+        let no_breeze = wind.is_some_and(|wind| wind.force != Wind::Mild);
         let facts = self.map.require(from.hex)?;
         let in_rubble = self.map.is_interior_rubble(facts);
         let mut steps = Vec::new();
         let gray = match source(&self.map, facts, from.place) {
-            _ if self.map.is_interior(facts) && from.place != Place::Rooftop => {
+            _ if self.map.is_interior(facts) && from.place == Place::Ground => {
                 steps.push(step(R::A24_61, from, Effect::Forbids, F::OutOfInterior));
                 None
             }
@@ -28,10 +33,14 @@ impl Resolver {
                 steps.push(step(R::A24_61, from, Effect::Forbids, F::GrenadesStay));
                 None
             }
+            Some(_) if no_breeze => {
+                steps.push(step(R::A24_61, from, Effect::Forbids, F::NoBreeze));
+                None
+            }
             Some(smoke) => Some(smoke),
             None => return Err(SmokeClash::NoSource.into()),
         };
-        if !matches!(from.place, Place::Ground | Place::Rooftop) {
+        if from.place != Place::Ground {
             return Err(SmokeClash::SourceUpstairs.into());
         }
         let mut drifts = Vec::new();

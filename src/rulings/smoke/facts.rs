@@ -102,6 +102,8 @@ pub enum SmokeFact {
     CellarAsHigher { most: u8 },
     /// it drifts straight downwind, one counter a hex, as many as its Hindrance DRM: {hexes}
     Drifts { hexes: u8 },
+    /// SMOKE drifts in a Mild Breeze alone (unverified), and there is none
+    NoBreeze,
     /// smoke grenades do not drift (unverified)
     GrenadesStay,
     /// no SMOKE drifts out of an Interior Building hex, save from its rooftop (unverified)
@@ -149,9 +151,11 @@ pub enum SmokeNote {
 pub enum SmokeClash {
     /// the wind blows to one of the six hexes beside the SMOKE: name that hex after it
     NotBeside,
+    /// the wind of the map does not blow there: `-s wind=mild,2` changes it
+    WindElsewhere,
     /// no SMOKE, burning wreck or Blaze is there that could drift: `-s HEX=smoke` puts it there
     NoSource,
-    /// where SMOKE drifts from an upper level, a cellar or a bridge is not covered (A24.61)
+    /// where SMOKE drifts from a rooftop, an upper level, a cellar or a bridge is not covered (A24.61): it never lies below its source
     SourceUpstairs,
     /// the SMOKE goes higher: give the subsequent dr too, as `--higher-dr`
     HigherDrMissing,

@@ -9,10 +9,13 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Change, Doing, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, Unit, is_smc};
+use crate::grid::Side;
+use crate::map::{
+    Blowing, Change, Doing, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, Unit, is_smc,
+};
 use crate::query::{AvailabilityQuery, Item, SmokeQuery};
 use crate::resolver::{Ask, End, Resolver};
-use crate::rules::{Force, RuleId as R, UNITS};
+use crate::rules::{Force, RuleId as R, UNITS, Wind};
 use crate::ruling::refusal::{Clash, Number, Refusal, in_range};
 use crate::ruling::{
     Chance, Effect, Note, Outcome, Ruling, Site, SmokeClash, SmokeFact as F, SmokeGrenades, SmokeNote, SmokeOdds,
@@ -43,7 +46,7 @@ impl Resolver {
         let placed = if thrower.and_then(is_smc) == Some(true) {
             step(R::A24_1, to.eye.location, Effect::Forbids, F::Smc)
         } else {
-            self.placed(&from, &to, query.upwind)
+            self.placed(&from, &to, query.upwind || self.is_upwind(ends))
         };
         let mut steps = vec![placed];
         let may = steps[0].effect == Effect::Allows;
@@ -87,6 +90,14 @@ impl Resolver {
         let [from, to] = ends;
         let outcome = SmokeGrenades { from, to, may, mf, subsequent_dr, odds, thrown, drifts: None, changes };
         Ok(Ruling::new(query, outcome, steps, notes))
+    }
+
+    /// A24.1: returns `true` if the one hex is one of the three upwind of the other, in the Mild Breeze of the map.
+    fn is_upwind(&self, [from, to]: [Location; 2]) -> bool {
+        let breeze = self.map.options().wind.filter(|wind| wind.force == Wind::Mild);
+        let blows = breeze.and_then(Blowing::side);
+        let upwind = |blows: Side| [2, 3, 4].map(|sixths| Some(blows.turned(sixths)));
+        blows.is_some_and(|blows| upwind(blows).contains(&from.hex.side_to(to.hex)))
     }
 
     /// A24.1, FB9.41: whether SMOKE may be placed there, and for what.

@@ -194,3 +194,54 @@ fn the_dice_place_it() {
     let refused = on.answer(&Query::Smoke(missing)).expect_err("a dr is missing").to_string();
     assert!(refused.contains("--higher-dr"), "{refused}");
 }
+
+/// A24.61: no source says where SMOKE drifts from a rooftop, below whose level it never lies; from the ground it does.
+#[test]
+fn from_a_rooftop_drift_is_not_ruled() {
+    let on = kit::drawn(
+        ["A1", "H9"],
+        &serde_json::json!({ "chapter": "FB", "buildings": [{ "id": "f", "material": "stone", "hexes": ["C4"] }] }),
+    );
+    let drifts = |from: &str, to: &str, set: &str| {
+        let query = SmokeQuery { drift: true, set: vec![set.into()], ..at(from, to) };
+        on.answer(&Query::Smoke(query)).is_ok()
+    };
+    assert!(!drifts("C4@r", "C5", "C4@r=smoke"));
+    assert!(drifts("C4", "C5", "C4=smoke"));
+}
+
+/// A24.61, FB8.3: beside rubble of its building a hex is no Interior Building hex, so that SMOKE drifts out of it and into it. C4 is inside of the
+/// hexes about it, until C5 is rubble.
+#[test]
+fn a_hex_beside_rubble_is_not_interior() {
+    let on = kit::drawn(
+        ["A1", "H9"],
+        &serde_json::json!({ "chapter": "FB", "buildings": [{ "id": "f", "material": "stone", "factory": true,
+            "hexes": ["B3", "B4", "C3", "C4", "C5", "D3", "D4"] }] }),
+    );
+    let drifts = |set: &[&str]| {
+        let set = set.iter().map(|s| (*s).to_owned()).collect();
+        throw(&on, SmokeQuery { drift: true, set, ..at("C4", "C5") }).0.may
+    };
+    assert!(!drifts(&["C4=smoke"]));
+    assert!(drifts(&["C4=smoke", "C5=stone-rubble"]));
+}
+
+/// A24.61, A24.1: the wind of the map: SMOKE drifts in a Mild Breeze alone, and where it blows; a squad places none upwind. It blows to hexside
+/// 4, down the column: C3, B3 and D3 are upwind of C4, no other neighbour is.
+#[test]
+fn the_wind_of_the_map_counts() {
+    let on = board();
+    let drifts = |to: &str, wind: &str| {
+        let set = vec!["C4=smoke".to_owned(), format!("wind={wind}")];
+        on.answer(&Query::Smoke(SmokeQuery { drift: true, set, ..at("C4", to) })).ok().map(|ruling| ruling.is_yes())
+    };
+    assert_eq!(drifts("C5", "mild,4"), Some(Some(true)));
+    assert_eq!(drifts("C5", "heavy,4"), Some(Some(false)));
+    assert_eq!(drifts("C5", "none"), Some(Some(false)));
+    assert_eq!(drifts("C3", "mild,4"), None);
+    let may = |to: &str, wind: &str| throw(&on, SmokeQuery { set: vec![format!("wind={wind}")], ..at("C4", to) }).0.may;
+    let all = ["C3", "D3", "D4", "C5", "B4", "B3"];
+    assert_eq!(all.map(|to| may(to, "mild,4")), [false, false, true, true, true, false]);
+    assert_eq!(all.map(|to| may(to, "heavy,4")), [true; 6]);
+}

@@ -136,6 +136,20 @@ pub enum SsrFact {
     HandToHandHelpless,
     /// the DEFENDER may only if every enemy ATTACKER unit is Ambushed, pinned or withdrawing
     HandToHandDefender,
+    /// Human Waves are not allowed
+    NoHumanWave,
+    /// No Quarter for both sides: nobody surrenders in the RtPh or for being Disrupted (A20.3)
+    NoQuarter,
+    /// No Quarter bars no capture in Close Combat (A20.3)
+    CaptureGoesOn,
+    /// a fighter-bomber of 1944 with bombs
+    Bombs,
+    /// a fighter-bomber of 1944 without bombs
+    NoBombs,
+    /// air support is a fighter-bomber of 1944, for every side
+    FighterBombersAlone,
+    /// snow drifts do not occur
+    NoSnowDrifts,
 }
 
 impl From<SsrFact> for Fact {
@@ -159,8 +173,10 @@ impl SsrFact {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum SsrClash {
-    /// ask one of Recall, Abandonment and Hand-to-Hand at a time
+    /// ask one of Recall, Abandonment, Hand-to-Hand and `--may` at a time
     OneScenarioQuestion,
+    /// whose aircraft? `--aircraft german`, `hungarian` or `soviet`
+    WhoseAircraft,
     /// Level C needs no purchase; a campaign buys `a` or `b`
     LevelCPurchase,
 }

@@ -5,9 +5,9 @@ pub(crate) mod question;
 pub(crate) mod show;
 pub(crate) mod tables;
 
-use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
+use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, MayAsk, RecallAsk, SsrQuery};
 use crate::resolver::{Ask, Resolver};
-use crate::rules::{BoobyTraps, Date, Faction, RuleId, SSR};
+use crate::rules::{BoobyTraps, Date, Faction, Force, RuleId, SSR};
 use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{Booby, Effect, Oba, Ruling, Site, Ssr, SsrClash, SsrFact, SsrLine, Step};
 
@@ -33,12 +33,15 @@ impl Ask for SsrQuery {
 /// Answers a question about the scenario special rules.
 fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
     let date = query.date.map(siege).transpose()?;
-    let asked = [query.recall.is_some(), query.abandon.is_some(), query.hand_to_hand.is_some()];
+    let asked = [query.recall.is_some(), query.abandon.is_some(), query.hand_to_hand.is_some(), query.may.is_some()];
     if asked.iter().filter(|a| **a).count() > 1 {
         return Err(SsrClash::OneScenarioQuestion.into());
     }
     if query.bought == Some(BoobyTraps::C) {
         return Err(SsrClash::LevelCPurchase.into());
+    }
+    if query.may == Some(MayAsk::Bombs) && query.aircraft.is_none() {
+        return Err(SsrClash::WhoseAircraft.into());
     }
     let mut steps = Vec::new();
     let one = one_thing(query, &mut steps);
@@ -88,6 +91,8 @@ fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)>
         recall(query.side.unwrap_or(Faction::Axis), armament)
     } else if let Some(ask) = &query.abandon {
         abandon(ask)
+    } else if let Some(deed) = query.may {
+        may(deed, query.aircraft)
     } else {
         hand_to_hand(query.hand_to_hand.as_ref()?)
     };
@@ -114,6 +119,20 @@ fn recall(side: Faction, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
         (true, RecallAsk::MaDisabled, Faction::Soviet) => SsrFact::RecalledForMa,
     };
     (rule, recalled, fact)
+}
+
+/// FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23: what a side may do by them.
+fn may(deed: MayAsk, aircraft: Option<Force>) -> (RuleId, bool, SsrFact) {
+    // A20.3: No Quarter bars no capture in Close Combat
+    let bombs = !aircraft.is_some_and(|force| SSR.without_bombs.iter().any(|none| none.nation() == force.nation()));
+    match deed {
+        MayAsk::HumanWave => (RuleId::FB_SSR8, false, SsrFact::NoHumanWave),
+        MayAsk::Surrender => (RuleId::FB_SSR7, false, SsrFact::NoQuarter),
+        MayAsk::Capture => (RuleId::FB_SSR7, true, SsrFact::CaptureGoesOn),
+        MayAsk::Bombs => (RuleId::FB_SSR22, bombs, if bombs { SsrFact::Bombs } else { SsrFact::NoBombs }),
+        MayAsk::OtherAircraft => (RuleId::FB_SSR22, false, SsrFact::FighterBombersAlone),
+        MayAsk::SnowDrifts => (RuleId::FB_SSR23, false, SsrFact::NoSnowDrifts),
+    }
 }
 
 /// FB-SSR19, D5.4: nobody leaves a mobile vehicle, two halftracks apart; an immobile one, unless ESB did it.
@@ -245,6 +264,23 @@ mod tests {
         assert_eq!(may(r#"{"vehicle":"mobile","kind":"SPW 250/1"}"#), Some(false));
         assert_eq!(may(r#"{"vehicle":"immobile"}"#), Some(true));
         assert_eq!(may(r#"{"vehicle":"esb"}"#), Some(false));
+    }
+
+    /// FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23: nobody surrenders, but is captured in Close Combat as ever; no Human Wave, no snow drifts; bombs for the
+    /// German and the Soviet fighter-bomber and not for the Hungarian, and no other aircraft.
+    #[test]
+    fn what_a_side_may_do() {
+        let may = |v: &str| ask(&format!("{{{v}}}")).allowed;
+        assert_eq!(may(r#""may":"surrender""#), Some(false));
+        assert_eq!(may(r#""may":"capture""#), Some(true));
+        assert_eq!(may(r#""may":"human-wave""#), Some(false));
+        assert_eq!(may(r#""may":"snow-drifts""#), Some(false));
+        assert_eq!(may(r#""may":"other-aircraft""#), Some(false));
+        for (force, bombs) in [("german", true), ("soviet", true), ("hungarian", false)] {
+            assert_eq!(may(&format!(r#""may":"bombs","aircraft":"{force}""#)), Some(bombs), "{force}");
+        }
+        let whose: SsrQuery = serde_json::from_str(r#"{"may":"bombs"}"#).expect("a query");
+        assert!(rule_on(&whose).is_err());
     }
 
     /// FB-SSR5

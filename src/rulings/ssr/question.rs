@@ -1,7 +1,7 @@
 //! Questions about the scenario special rules (FB-SSR1 to 23).
 
 use crate::query::left_open::{Dated, LeftOpen, Slot};
-use crate::rules::{BoobyTraps, Date, Faction};
+use crate::rules::{BoobyTraps, Date, Faction, Force};
 use crate::words::words;
 
 use crate::query::question::question;
@@ -35,6 +35,24 @@ words! {
         Attacker = "attacker",
         /// The other side.
         Defender = "defender",
+    }
+}
+
+words! {
+    /// What a scenario rule lets a side do, or bars (FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23).
+    MayAsk, "deed" {
+        /// A Human Wave (A25.23).
+        HumanWave = "human-wave",
+        /// Surrender in the RtPh, or of a Disrupted unit (A20.21).
+        Surrender = "surrender",
+        /// Capture in Close Combat (A20.22).
+        Capture = "capture",
+        /// Bombs of a fighter-bomber (E7).
+        Bombs = "bombs" | "air-bombs",
+        /// Aircraft of another kind or year than the FB of 1944.
+        OtherAircraft = "other-aircraft",
+        /// Snow drifts (E3.75).
+        SnowDrifts = "snow-drifts" | "drifts",
     }
 }
 
@@ -81,6 +99,12 @@ question! {
         /// Ask whether an Axis vehicle is Recalled.
         #[arg(long, value_name = "ARMAMENT")]
         recall?: Option<RecallAsk>,
+        /// Ask whether a side may do something that these rules bar or grant.
+        #[arg(long, value_name = "DEED", conflicts_with_all = ["recall", "abandon", "hand_to_hand"])]
+        may?: Option<MayAsk>,
+        /// Whose aircraft they are, for `--may bombs`: German, Hungarian or Soviet.
+        #[arg(long, value_name = "FORCE", requires = "may")]
+        aircraft?: Option<Force>,
         /// May a crew leave its vehicle?
         #[command(flatten)]
         abandon?: Option<AbandonAsk>,

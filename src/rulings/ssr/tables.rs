@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::rules::{Date, Faction, RuleId};
+use crate::rules::{Date, Faction, Force, RuleId};
 use crate::words::words;
 
 words! {
@@ -42,6 +42,8 @@ pub struct SsrTables {
     pub booby_traps: BoobyRow,
     /// Food shortage.
     pub food: FoodRow,
+    /// Whose fighter-bombers have no bombs (FB-SSR22).
+    pub without_bombs: Vec<Force>,
     /// Vehicles that a crew may leave while they are mobile.
     pub abandon_mobile: Vec<String>,
 }

@@ -4,7 +4,7 @@ use crate::grid::{Hexside, SIDES};
 use crate::map::{Cover, Elevation, HexsideTerrain, Place};
 use crate::query::Attack;
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, FullLevels, Site, Step, TemFact};
+use crate::ruling::{Called, Effect, FullLevels, Site, Step, TemFact};
 
 use super::super::los::{AcrossEmrr, Eye};
 use super::fire::{Shot, best};
@@ -40,23 +40,34 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     let mut steps = Vec::new();
     for (hexside, terrain) in around.iter().chain(across) {
         // B29.3: a Roadblock is as a wall
-        let cover = if *terrain == HexsideTerrain::Hedge { Cover::Hedge } else { Cover::Wall };
-        let rule = if *terrain == HexsideTerrain::Roadblock { R::B29 } else { R::B9_3 };
-        let cover_of = shot.called(cover);
-        let fact = if around.is_some() {
-            TemFact::OnHexside { cover: cover_of }
-        } else if hexside.is_side_of(shot.target.location.hex) {
-            TemFact::Across { cover: cover_of }
-        } else {
-            TemFact::Along { cover: cover_of }
+        let cover_of = match terrain {
+            HexsideTerrain::Hedge => shot.called(Cover::Hedge),
+            HexsideTerrain::Roadblock => roadblock(shot),
+            _ => shot.called(Cover::Wall),
         };
-        steps.extend(wall(shot, in_hex, *hexside, cover, (rule, fact)));
+        let rule = if *terrain == HexsideTerrain::Roadblock { R::B29 } else { R::B9_3 };
+        let cover = cover_of.clone();
+        let fact = if around.is_some() {
+            TemFact::OnHexside { cover }
+        } else if hexside.is_side_of(shot.target.location.hex) {
+            TemFact::Across { cover }
+        } else {
+            TemFact::Along { cover }
+        };
+        steps.extend(wall(shot, in_hex, *hexside, &cover_of, (rule, fact)));
     }
     steps
 }
 
 /// Judges one wall or hedge; what protects is named by this rule and fact.
-fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule, fact): (R, TemFact)) -> Vec<Step> {
+fn wall(
+    shot: &Shot<'_>,
+    in_hex: &[Step],
+    hexside: Hexside,
+    called: &Called<Cover>,
+    (rule, fact): (R, TemFact),
+) -> Vec<Step> {
+    let cover = called.is;
     let target = shot.target;
     let direct = shot.fire.attack.is_direct();
     let say = |rule, effect, fact: TemFact| Step { rule, at: Site::Hexside(hexside), effect, fact: fact.into() };
@@ -66,9 +77,9 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
     let below = shared && is_below(shot, hexside, shot.firer);
     let mut steps = Vec::new();
     if in_cellar && direct {
-        steps.push(say(R::FB9_3, Effect::Nothing, TemFact::FirerNeverWallAdvantage { cover: shot.called(cover) }));
+        steps.push(say(R::FB9_3, Effect::Nothing, TemFact::FirerNeverWallAdvantage { cover: called.clone() }));
     } else if below && direct {
-        steps.push(say(R::B9_6, Effect::Nothing, TemFact::FirerBelowHillside { cover: shot.called(cover) }));
+        steps.push(say(R::B9_6, Effect::Nothing, TemFact::FirerBelowHillside { cover: called.clone() }));
     }
     let contested = shared && !in_cellar && !below && !target.states.wall_advantage && direct;
     // B9.32: who has no positive TEM must take it if he can; a firer who has one, or is upstairs, need not have it
@@ -79,29 +90,29 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
         && target.location.place == Place::Ground;
     let in_other_cover = || best(in_hex).is_some_and(|c| !shot.may_have_wall_advantage(c));
     let none = match target.location.place {
-        Place::Level(_) | Place::Rooftop => Some((R::B9_35, TemFact::AboveGround { cover: shot.called(cover) })),
-        Place::Cellar => Some((R::FB9_3, TemFact::CellarNeverWallAdvantage { cover: shot.called(cover) })),
-        _ if is_below(shot, hexside, target) => Some((R::B9_6, TemFact::BelowHillside { cover: shot.called(cover) })),
-        _ if target.states.prc => Some((R::B9_3, TemFact::Prc { cover: shot.called(cover) })),
+        Place::Level(_) | Place::Rooftop => Some((R::B9_35, TemFact::AboveGround { cover: called.clone() })),
+        Place::Cellar => Some((R::FB9_3, TemFact::CellarNeverWallAdvantage { cover: called.clone() })),
+        _ if is_below(shot, hexside, target) => Some((R::B9_6, TemFact::BelowHillside { cover: called.clone() })),
+        _ if target.states.prc => Some((R::B9_3, TemFact::Prc { cover: called.clone() })),
         _ if contested && shot.firer.states.wall_advantage => {
-            Some((R::B9_32, TemFact::FirerHasWallAdvantage { cover: shot.called(cover) }))
+            Some((R::B9_32, TemFact::FirerHasWallAdvantage { cover: called.clone() }))
         }
         _ if contested && !must_take => {
             let drm = shot.lowered(cover, shot.drm(cover)).0;
-            Some((R::B9_32, TemFact::NoWallAdvantage { cover: shot.called(cover), drm }))
+            Some((R::B9_32, TemFact::NoWallAdvantage { cover: called.clone(), drm }))
         }
         _ if shot.is_vehicle() && direct && is_far_above_on_emrr(shot) => {
-            Some((shot.of_emrr(R::FB6_1241), TemFact::NeverHullDownFromBelow { cover: shot.called(cover) }))
+            Some((shot.of_emrr(R::FB6_1241), TemFact::NeverHullDownFromBelow { cover: called.clone() }))
         }
         _ if shot.is_vehicle() && direct && in_other_cover() => {
-            Some((R::B9_36, TemFact::VehicleInCover { cover: shot.called(cover) }))
+            Some((R::B9_36, TemFact::VehicleInCover { cover: called.clone() }))
         }
-        _ if !direct && shot.drm(cover) == 0 => Some((R::B9_34, TemFact::NotDirect { cover: shot.called(cover) })),
+        _ if !direct && shot.drm(cover) == 0 => Some((R::B9_34, TemFact::NotDirect { cover: called.clone() })),
         _ => None,
     };
     let of_rubble = matches!(fact, TemFact::RubbleAsHedge);
     if none.is_none() && contested && must_take {
-        steps.push(say(R::B9_32, Effect::Nothing, TemFact::TakesWallAdvantage { cover: shot.called(cover) }));
+        steps.push(say(R::B9_32, Effect::Nothing, TemFact::TakesWallAdvantage { cover: called.clone() }));
     }
     if let Some((other, fact)) = none {
         steps.push(say(if of_rubble { rule } else { other }, Effect::Nothing, fact));
@@ -148,6 +159,11 @@ fn around(shot: &Shot<'_>) -> Option<(Hexside, HexsideTerrain)> {
     walls.min_by_key(least)
 }
 
+/// Returns a Roadblock by its name, which covers as a wall does (B29.3).
+fn roadblock(shot: &Shot<'_>) -> Called<Cover> {
+    Called::new(Cover::Wall, shot.catalogue().hexside(HexsideTerrain::Roadblock).name.clone())
+}
+
 /// B29.3: what a Roadblock extends to, a wall against Direct Fire alone, for who bypasses on its other side.
 fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
     let cover = Cover::Wall;
@@ -157,15 +173,15 @@ fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
         let say = |rule, effect, fact: TemFact| Step { rule, at, effect, fact: fact.into() };
         let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
         let step = if !shot.fire.attack.is_direct() {
-            say(R::B29, Effect::Nothing, TemFact::NotDirect { cover: shot.called(cover) })
+            say(R::B29, Effect::Nothing, TemFact::NotDirect { cover: roadblock(shot) })
         } else if shot.target.states.prc {
-            say(R::B29, Effect::Nothing, TemFact::Prc { cover: shot.called(cover) })
+            say(R::B29, Effect::Nothing, TemFact::Prc { cover: roadblock(shot) })
         } else if shared && !shot.target.states.wall_advantage {
-            say(R::B9_32, Effect::Nothing, TemFact::NoWallAdvantage { cover: shot.called(cover), drm: shot.drm(cover) })
+            say(R::B9_32, Effect::Nothing, TemFact::NoWallAdvantage { cover: roadblock(shot), drm: shot.drm(cover) })
         } else {
             let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
             steps.extend(lowered);
-            say(R::B29, Effect::Offers(drm), TemFact::Across { cover: shot.called(cover) })
+            say(R::B29, Effect::Offers(drm), TemFact::Across { cover: roadblock(shot) })
         };
         steps.push(step);
     }
@@ -178,7 +194,7 @@ fn rubble_hedge(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     let Some((hexside, _)) = shot.approach.rubble_hedge.filter(|_| shot.fire.attack.is_direct()) else {
         return Vec::new();
     };
-    wall(shot, in_hex, hexside, Cover::Hedge, (shot.of_emrr(R::FB6_12312), TemFact::RubbleAsHedge))
+    wall(shot, in_hex, hexside, &shot.called(Cover::Hedge), (shot.of_emrr(R::FB6_12312), TemFact::RubbleAsHedge))
 }
 
 /// FB6.124: an embankment half a level higher, past which the fire comes in.

@@ -289,8 +289,6 @@ pub enum UnitFact {
     Becomes { from: UnitName, to: Becomes },
     /// {from} becomes Fanatic
     BecomesFanatic { from: UnitName },
-    /// {from}: see the picture of the ladder in the rulebook
-    BecomesPictured { from: UnitName },
     /// {from}: what it becomes is (unverified)
     BecomesUnknown { from: UnitName },
     /// no food shortage for this unit on this date
@@ -328,7 +326,6 @@ impl UnitFact {
         let from = UnitName(from);
         match to {
             Becomes::Row(NextRow::Unknown { .. }) => Self::BecomesUnknown { from },
-            Becomes::Row(NextRow::Picture { .. }) => Self::BecomesPictured { from },
             Becomes::Row(NextRow::Fanatic { .. }) => Self::BecomesFanatic { from },
             to => Self::Becomes { from, to },
         }
@@ -362,8 +359,9 @@ impl UnitFact {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum UnitNote {
-    /// the next step stands only in the rulebook's picture of the ladder: read it there
-    PictureOnly,
+    /// it is Elite, and no step of the SS ladder is above it: that it becomes Fanatic (A15.3) is inferred from the words of FB15.1; the ladder
+    /// itself is a picture
+    TopOfLadder,
     /// a rung is inferred from the words of FB15.1 and FB15.2; the ladder itself is a picture
     InferredRung,
     /// the Morale of Assault Engineers is underlined (A1.23); that this holds for Hungarian ones FB-SSR21 does not say,

@@ -172,7 +172,7 @@ impl UnitCase {
 
     fn note_source(&mut self, row: &NextRow) {
         match row {
-            NextRow::Picture { .. } => self.notes.push(Note::Unit(UnitNote::PictureOnly)),
+            NextRow::Fanatic { inferred: true, .. } => self.notes.push(Note::Unit(UnitNote::TopOfLadder)),
             NextRow::Unit { known: crate::rules::Known::Memory, .. } => {
                 self.notes.push(Note::Reading(Reading::FromMemory));
             }

@@ -33,8 +33,8 @@ fn the_german_ladders_follow_the_text() {
 }
 
 /// FB15.1, A19.13: by Replacement no FP, range or Morale rises, and SS squads are 6-5-8, 5-4-8, 4-6-8 and 4-4-7: so that both 5-4-8 and 4-6-8
-/// come down to the SS 4-4-7, never to each other, and that to the 4-3-6 Conscript that is no SS. What 6-5-8 and 4-6-8 harden into no source
-/// says.
+/// come down to the SS 4-4-7, never to each other, and that to the 4-3-6 Conscript that is no SS. 6-5-8 and 4-6-8 are
+/// Elite with no step above them, and so become Fanatic by Battle Hardening (A15.3, inferred); 5-4-8 and 4-4-7 have one.
 #[test]
 fn the_ss_ladder_goes_down_to_the_conscript() {
     let ladder = |unit: &str| {
@@ -49,7 +49,7 @@ fn the_ss_ladder_goes_down_to_the_conscript() {
     // the twin that is not SS: by A25.1 the 4-6-8 has a 4-6-7 below it
     assert_eq!(counter(becomes("german:4-6-8", "elr-fail")), "german:4-6-7");
     for unit in ["ss:6-5-8", "ss:4-6-8", "ss:3-4-8", "ss:2-4-8"] {
-        assert!(matches!(becomes(unit, "harden"), Becomes::Row(NextRow::Picture { .. })), "{unit}");
+        assert!(matches!(becomes(unit, "harden"), Becomes::Row(NextRow::Fanatic { inferred: true, .. })), "{unit}");
     }
 }
 

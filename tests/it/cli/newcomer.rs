@@ -106,7 +106,7 @@ const IN_A_GAME: &[(&str, i32, &str)] = &[
     ("game date 1945-01-21", 0, "monday: set date=1945-01-21"),
     ("game status", 0, "monday: on fb"),
     ("game summary", 0, "monday: turn 3, axis, RPh"),
-    ("game set wind=mild", 2, "`wind` is neither a Location"),
+    ("game set wind=mild", 0, "monday: set wind=mild"),
     ("-q move-cost Sq1 --to station", 0, "-> G31"),
     ("shot Sq1 R1 --with mmg", 2, "fogas shot Sq1 R1 --with mmg:4-10"),
 ];

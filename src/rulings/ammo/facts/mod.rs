@@ -258,8 +258,6 @@ pub enum Rung {
     Unit(UnitName),
     /// is Replaced by {0}
     Class(&'static NextRow),
-    /// is Replaced: {0}
-    Picture(&'static NextRow),
     /// is Replaced (by what: unverified)
     Unknown(&'static NextRow),
     /// is Replaced by the next lower quality, or breaks if there is none
@@ -275,7 +273,6 @@ impl Rung {
     pub(super) fn of(row: &'static NextRow) -> Self {
         match row {
             NextRow::Class { .. } => Self::Class(row),
-            NextRow::Picture { .. } => Self::Picture(row),
             NextRow::Unit { .. } | NextRow::Lowest { .. } | NextRow::Fanatic { .. } | NextRow::Unknown { .. } => {
                 Self::Unknown(row)
             }
@@ -293,7 +290,7 @@ impl Ord for Rung {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         let key = |r: &Self| match r {
             Self::Unit(_) => 0,
-            Self::Class(_) | Self::Picture(_) | Self::Unknown(_) => 1,
+            Self::Class(_) | Self::Unknown(_) => 1,
             Self::Unnamed => 2,
             Self::Breaks => 3,
             Self::Berserk => 4,

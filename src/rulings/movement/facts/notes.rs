@@ -174,6 +174,8 @@ pub enum MoveUncovered {
     DeepSnowCosts,
     /// what Deep Snow costs
     DeepSnow,
+    /// an Infantry OVR of a lone enemy SMC, at double cost after a NTC
+    OverrunOfSmc,
     /// terrain that the movement chart lacks
     UnchartedTerrain,
     /// Climbing across a cliff hexside

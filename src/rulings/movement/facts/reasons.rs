@@ -37,7 +37,7 @@ pub enum MoveBar {
     Overstacked,
     /// {state}
     Held { state: Held },
-    /// a Known enemy is there: Infantry enters only to overrun a lone SMC, which is not covered
+    /// a Known enemy is there, who is no lone SMC that Infantry might overrun
     Enemy,
     /// no entry into a Blaze
     Blaze,
@@ -90,6 +90,10 @@ pub enum MoveBar {
     NoCellarThere,
     /// an enemy-held Fortified Location
     Fortified,
+    /// no Gun is moved into a Fortified building Location
+    GunIntoFortified,
+    /// a Gun never leaves the Fortified building Location that it set up in (a page; `-s fortified-guns=leave` if you play it otherwise)
+    GunOutOfFortified,
     /// Guns do not enter {row}
     Gun { row: Called<ChartRow> },
     /// Guns stay at ground level

@@ -350,7 +350,7 @@ pub enum RubbleFact {
     DrmGiven,
     /// a squad makes the attempt (unverified)
     ClearedBySquad,
-    /// who helps, beside the MMC or bulldozer that there must be (unverified)
+    /// who helps, beside the first MMC (unverified)
     ClearHelpers,
     /// bulldozer (unverified)
     Bulldozers,

@@ -6,7 +6,9 @@ mod fuel;
 use std::sync::Arc;
 
 use crate::grid::Hexside;
-use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, RailCars, Settable, States};
+use crate::map::{
+    Blowing, Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, RailCars, Settable, States,
+};
 use crate::query::FireQuery;
 use crate::resolver::Resolver;
 use crate::rules::{Blows, FireNumbers, RUBBLE, RuleId as R, Wind};
@@ -160,6 +162,16 @@ fn sheltered(map: &Map, from: &Burnable, to: &Burnable) -> Option<(R, Fact)> {
     (one && both).then_some((R::B25_63, Fact::NoWindWithin))
 }
 
+/// How the wind of the map blows on a fire that spreads: straight along, with it or against it; `None` where it blows aslant.
+fn along(wind: Blowing, from: Location, to: Location) -> Option<Blows> {
+    let [blows, spreads] = [wind.side()?, from.hex.side_to(to.hex)?];
+    match () {
+        () if blows == spreads => Some(Blows::With),
+        () if blows == spreads.opposite() => Some(Blows::Against),
+        () => None,
+    }
+}
+
 /// Adds up what EC, wind and the players give, each as a step.
 fn weather_drm(
     work: &mut Work,
@@ -175,7 +187,9 @@ fn weather_drm(
         sum += i16::from(drm);
         work.step(R::B25_6, at, Does::Drm(drm.into()), fact);
     };
-    let still = query.wind.is_none_or(|wind| wind == Wind::None);
+    let of_map = work.map.options().wind.filter(|_| to.is_some());
+    let force = query.wind.or(of_map.map(|wind| wind.force));
+    let still = force.is_none_or(|wind| wind == Wind::None);
     if query.blows.is_some() && still {
         return Err(RubbleRefusal::Needs(Needed::WindForce));
     }
@@ -187,17 +201,19 @@ fn weather_drm(
         None => {}
     }
     let shelter = to.and_then(|to| sheltered(&work.map, from, to));
-    if let (Some(wind), false) = (query.wind, still) {
-        let blows: Blows = query.blows.ok_or(RubbleRefusal::Needs(Needed::WindDirection))?;
-        match shelter {
-            Some((rule, fact)) => nothing(work, rule, fact),
-            None => add(work, table.wind_drm(wind, blows), Fact::Wind { wind, blows }),
+    if let Some(wind) = force.filter(|_| !still) {
+        let blows = query.blows.or_else(|| along(of_map?, from.at, at));
+        match (shelter, blows) {
+            // of the map's own wind nothing more need be said there
+            (Some((rule, fact)), _) if blows.is_some() || query.wind.is_none() => nothing(work, rule, fact),
+            (None, Some(blows)) => add(work, table.wind_drm(wind, blows), Fact::Wind { wind, blows }),
+            _ => return Err(RubbleRefusal::Needs(Needed::WindDirection)),
         }
     }
     if let Some(drm) = query.drm.filter(|drm| *drm != 0) {
         add(work, drm, Fact::DrmGiven);
     }
-    if query.ec.is_some() || query.wind.is_some() {
+    if query.ec.is_some() || force.is_some() {
         work.note(RubbleNote::WeatherFromMemory);
     } else if query.to.is_some() {
         work.note(RubbleNote::WindLeftToPlayers);

@@ -173,7 +173,7 @@ fn below_lines(check: &CheckBelow) -> [String; 3] {
 
 const fn entry_words(entry: crate::ruling::BuildingEntry) -> &'static str {
     match entry {
-        crate::ruling::BuildingEntry::Enters => "the AFV enters",
+        crate::ruling::BuildingEntry::Enters => "the AFV enters and does not fall",
         crate::ruling::BuildingEntry::Bogs => "the AFV bogs",
         crate::ruling::BuildingEntry::Falls => "the AFV falls into the cellar",
     }

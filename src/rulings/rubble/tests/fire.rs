@@ -59,6 +59,25 @@ fn weather_counts() {
     assert!(matches!(refused(&b, &Query::Fire(nowhere)), RubbleRefusal::Needs(_)));
 }
 
+/// B25.6, B25.64: the wind of the map counts where it blows straight along: E6 is at hexside 4 of E5. Woods need 7: with it +1, 26 of 36; against it -1,
+/// 15 of 36; aslant the player says how it blows; no wind, 21 of 36.
+#[test]
+fn the_wind_of_the_map_spreads_fire() {
+    let b = houses(&json!({"hexes": [{"hex": "E5", "terrain": ["woods"]}, {"hex": "E6", "terrain": ["woods"]}]}));
+    let odds = |wind: &str, blows| {
+        let query = FireQuery { set: vec![format!("wind={wind}")], blows, odds: true, ..between("E5", "E6") };
+        ask(&b, query).ok().map(|ruling| match &rubble(&ruling).what {
+            RubbleKind::Fire(fire) => fire.to.as_ref().expect("a spread").odds[0].chance,
+            other => panic!("{other:?}"),
+        })
+    };
+    assert_eq!(odds("mild,4", None), Some(Chance::new(26, 36)));
+    assert_eq!(odds("mild,1", None), Some(Chance::new(15, 36)));
+    assert_eq!(odds("mild,3", None), None);
+    assert_eq!(odds("mild,3", Some(Blows::Across)), Some(Chance::new(21, 36)));
+    assert_eq!(odds("none,4", None), Some(Chance::new(21, 36)));
+}
+
 /// B25.5, B25.63: EC never count where a building is to burn, and no wind blows within one building: from C3 to C4 stone needs 9, 10 of 36,
 /// whatever the weather. From woods beside it to the building (with a DRM of 0 for what joins nothing) the wind counts, +1 to 8: 15 of 36; from the
 /// building to the woods, which need 7, both: -2 + 1 to 8, 15 of 36.

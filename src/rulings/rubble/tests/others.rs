@@ -132,8 +132,8 @@ fn clearance_over_several_attempts() {
     );
 }
 
-/// B24.7, A4.51: a Final DR of 2 or less; -1 by a squad, -2 for each squad and -1 for each HS beyond the one MMC that there must be, -5 for a
-/// bulldozer, which is that one too; the leader's DRM; CX +1. A squad, a bulldozer and a 9-1: -1 - 2 - 5 - 1 = -9, an Original 11 or less.
+/// B24.7, A4.51: a Final DR of 2 or less; -1 by a squad, -2 for each squad and -1 for each HS beyond the first MMC, -5 for a
+/// bulldozer; the leader's DRM; CX +1. The printed example: a squad, a bulldozer and a 9-1: -1 - 5 - 1 = -7, an Original 9 or less.
 #[test]
 fn who_clears_counts() {
     let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}]}));
@@ -154,10 +154,11 @@ fn who_clears_counts() {
         (of(0, 2, 0), (3, 36)),
         (of(1, 1, 0), (6, 36)),
         (of(2, 0, 0), (10, 36)),
-        // a bulldozer 7; with a HS 8
+        // a bulldozer 7; with a HS no more, with two HS 8
         (of(0, 0, 1), (21, 36)),
-        (of(0, 1, 1), (26, 36)),
-        (ClearQuery { leader: -1, ..of(1, 0, 1) }, (35, 36)),
+        (of(0, 1, 1), (21, 36)),
+        (of(0, 2, 1), (26, 36)),
+        (ClearQuery { leader: -1, ..of(1, 0, 1) }, (30, 36)),
         (ClearQuery { cx: true, ..of(2, 0, 0) }, (6, 36)),
     ];
     for (query, (of, all)) in cases {

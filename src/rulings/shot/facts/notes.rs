@@ -32,8 +32,12 @@ pub enum ShotNote {
     TargetHasMoved,
     /// Residual FP of an attack that cowered is not covered (A8.22): column before or after the shift is disputed
     CoweredResidual,
-    /// take the Basic TH# and To Hit Cases B, C, D and G to P from the chart
+    /// take the Basic TH# and To Hit Cases B, C, D and G to P from the chart: `--to-hit black` or `red` with `--caliber` has the TH# to 24
+    /// hexes, `--to-hit-number` takes yours
     BasicToHit,
+    /// take To Hit Cases B, C, D and G to P from the chart (`--drm`); of an Original 2 and Original doubles (C3.6 to C3.8) nothing but the Critical Hit of the
+    /// Infantry Target Type is ruled, by a Final DR below half the TH#
+    OtherCases,
     /// the FP of a DC, and placing it for the MF of entering, as two public pages have A23; that its attack has the TEM, and no
     /// hexside TEM if it is Placed, one of them alone (unverified). Who is not Elite has the X# of a captured one (A23.2); a KIA
     /// of the Original DR may rubble the Location: `fogas rubble-fall` with `--kia`
@@ -120,6 +124,14 @@ pub enum ShotClash {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum ShotUncovered {
+    /// the Basic TH# beyond 24 hexes, of which two tables are all there is: `--to-hit-number` takes yours
+    ToHitFar,
+    /// the Basic TH# of the Vehicle Target Type, of which two tables are all there is: `--to-hit-number` takes yours
+    ToHitVehicle,
+    /// what this barrel does to the TH#, on which the tables differ or which two alone have: `--to-hit-number` takes yours
+    ToHitBarrel,
+    /// the TH# of a Gun whose caliber is not said: `--caliber 75`
+    ToHitOfNoCaliber,
     /// at whom a DC may be Thrown that is not ADJACENT
     DcThrownFar,
     /// an attack on the IFT against a vehicle; ask `tem` for its cover

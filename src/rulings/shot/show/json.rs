@@ -22,6 +22,12 @@ pub(crate) struct ShotTotals<'a> {
     /// Of Indirect Fire, what of it is the DRM of the IFT DR of a hit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) drm_of_hit: Option<i16>,
+    /// Of ordnance whose To Hit number is known, how likely it hits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) hits: Option<Chance>,
+    /// How likely it is a Critical Hit, where its Final DR says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) critical_hits: Option<Chance>,
     /// Of ordnance, the To Hit DRM by the letter of their case.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) cases: BTreeMap<char, i8>,
@@ -115,6 +121,8 @@ impl<'a> ShotTotals<'a> {
             tem: ruling.best_tem(),
             drm: ruling.total_drm(),
             drm_of_hit: shot.drm_of_hit(&ruling.steps),
+            hits: shot.to_hit.map(|to_hit| to_hit.hits(shot.drm(&ruling.steps))),
+            critical_hits: shot.to_hit.and_then(|to_hit| to_hit.hits_critically(shot.drm(&ruling.steps))),
             hull_down: ruling.hull_down(),
             hull_down_drm: ruling.hull_down_drm(),
             cases: shot.cases(&ruling.steps),

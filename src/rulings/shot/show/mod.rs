@@ -133,9 +133,7 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
             let _ = write!(text, "; IFT DRM of a hit {drm:+}");
         }
         text.push_str(&hull_down_words(totals.drm, totals.hull_down_drm));
-        if let Some(roll) = totals.rolled {
-            let _ = write!(text, "  {}", rolled_words(roll));
-        }
+        text.push_str(&hit_words(shot, ruling, totals));
         return text;
     }
     let _ = match (totals.fp, totals.column) {
@@ -151,6 +149,37 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
     let cowers = totals.rolled.is_some_and(|roll| roll.cowers_to.is_some());
     if let Some(residual) = totals.residual.filter(|_| !cowers) {
         let _ = write!(text, "  Residual {residual}");
+    }
+    text
+}
+
+/// Writes what the Gun hits with and how likely, or whether the DR that was rolled hits.
+fn hit_words(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
+    let mut text = String::new();
+    let drm = shot.drm(&ruling.steps);
+    if let Some((to_hit, hits)) = shot.to_hit.zip(totals.hits) {
+        let _ = write!(
+            text,
+            "  TH# {}: hits on an Original {} or less, {hits} ({})",
+            to_hit.number,
+            to_hit.at_most(drm),
+            percent(hits)
+        );
+        if let Some(critical) = totals.critical_hits.filter(|chance| !chance.is_never()) {
+            let _ = write!(text, ", Critical {critical} ({})", percent(critical));
+        }
+    }
+    if let Some(roll) = totals.rolled {
+        let _ = write!(text, "  {}", rolled_words(roll));
+        if let Some(to_hit) = shot.to_hit {
+            let [last, number] = [roll.final_dr, i16::from(to_hit.number)];
+            let critical = to_hit.critical.is_some_and(|most| last <= i16::from(most));
+            text.push_str(match (last <= number, critical) {
+                (true, true) => ": a Critical Hit",
+                (true, false) => ": a hit",
+                (false, _) => ": a miss",
+            });
+        }
     }
     text
 }

@@ -11,6 +11,7 @@ use crate::ruling::{Chance, IftOdds};
 
 use super::*;
 
+mod to_hit;
 mod together;
 mod units;
 

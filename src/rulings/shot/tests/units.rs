@@ -320,3 +320,42 @@ fn who_of_the_location_is_bound_to_fire_with_it() {
     assert_eq!(bound("Q2").as_deref(), Some("Q1"));
     assert_eq!(bound("Q4"), None);
 }
+
+/// A7.55: who is out of range (A7.22) is in no fire group: a range of 3 reaches 6 hexes. Who is entrenched in the same Location is; who is named
+/// to fire is named no more.
+#[test]
+fn who_cannot_reach_or_is_named_is_not_bound() {
+    let on = map(json!({ "units": [
+        { "unit": "Q1", "at": "C3", "type": "4-6-7", "side": "german" }, { "unit": "Q2", "at": "C3", "type": "4-3-6", "side": "german" },
+        { "unit": "Q3", "at": "C3+ent", "type": "4-6-7", "side": "german" },
+        { "unit": "Far", "at": "C10", "type": "4-4-7", "side": "soviet" }, { "unit": "Near", "at": "C9", "type": "4-4-7", "side": "soviet" },
+    ]}));
+    let bound = |with: &[&str], to: &str| {
+        let with = with.iter().map(|w| (*w).to_owned()).collect();
+        let notes = ask_on(&on, ShotQuery { with, ..ShotQuery::new("Q1", to) }).notes;
+        notes.into_iter().find_map(|note| match note {
+            Note::Shot(ShotNote::MandatoryGroup { with }) => Some(with),
+            _ => None,
+        })
+    };
+    assert_eq!(bound(&[], "Near").as_deref(), Some("Q2, Q3"));
+    assert_eq!(bound(&[], "Far").as_deref(), Some("Q3"));
+    assert_eq!(bound(&["Q2"], "Near").as_deref(), Some("Q3"));
+}
+
+/// A5.131: a DC too has the -1 of a squad-equivalent too many at its target: three squads and a HS; three squads are none.
+#[test]
+fn a_charge_at_a_crowd() {
+    let drm = |hs: usize| {
+        let squads =
+            (0..3).map(|i| json!({ "unit": format!("Q{i}q"), "at": "C5", "side": "german", "type": "4-6-7 1sq" }));
+        let hs =
+            (0..hs).map(|i| json!({ "unit": format!("H{i}h"), "at": "C5", "side": "german", "type": "2-4-7 1hs" }));
+        let mut units: Vec<_> = squads.chain(hs).collect();
+        units.push(json!({ "unit": "R1r", "at": "C6", "side": "soviet", "type": "4-4-7 1sq" }));
+        let query = ShotQuery { dc: Some(ChargeUse::Placed), ..ShotQuery::new("R1r", "Q0q") };
+        let ruling = ask_on(&map(json!({ "units": units })), query);
+        ruling.steps.iter().find(|step| step.rule == R::A5_131).map(|step| step.effect)
+    };
+    assert_eq!((drm(1), drm(0)), (Some(Effect::Drm(-1)), None));
+}

@@ -9,6 +9,11 @@ fn a_roadblock_protects_as_a_wall() {
     let ruling = direct(&at("C5-C6"), "C8", "C5");
     assert_eq!(drm(&ruling, Cover::Wall), Some(2));
     assert!(ruling.citations().contains(&R::B29));
+    // and it is called by its name
+    let named = |ruling: &Ruling| ruling.steps.iter().any(|step| step.fact.to_string().contains("Roadblock"));
+    assert!(named(&ruling));
+    let wall = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }));
+    assert!(!named(&direct(&wall, "C8", "C5")));
     assert_eq!(drm(&ask(&at("C5-C6"), shot("C8", "C5", Attack::Indirect)), Cover::Wall), Some(1));
     assert_eq!(drm(&direct(&at("C4-C5"), "C8", "C5"), Cover::Wall), None);
     let house = json!({ "id": "h", "material": "wood", "hexes": ["D3"], "outlines": [

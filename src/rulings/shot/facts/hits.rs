@@ -1,0 +1,37 @@
+//! What ordnance hits with, and how likely.
+
+use serde::Serialize;
+
+use crate::ruling::Chance;
+
+/// What a Gun hits with: a Final DR of this or less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct ToHit {
+    /// The modified To Hit number.
+    pub number: i8,
+    /// The highest Final DR of a Critical Hit; `None` where that is decided in another way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub critical: Option<i8>,
+}
+
+impl ToHit {
+    /// Returns the highest Original DR that hits with a DRM.
+    #[must_use]
+    pub fn at_most(&self, drm: i16) -> i16 {
+        i16::from(self.number) - drm
+    }
+
+    /// Returns how likely it hits.
+    #[must_use]
+    pub fn hits(&self, drm: i16) -> Chance {
+        Chance::of_dr_from(self.at_most(drm) + 1).complement()
+    }
+
+    /// Returns how likely it is a Critical Hit, where its Final DR says so.
+    #[must_use]
+    pub fn hits_critically(&self, drm: i16) -> Option<Chance> {
+        self.critical.map(|most| Chance::of_dr_from(i16::from(most) - drm + 1).complement())
+    }
+}
