@@ -5,13 +5,13 @@ use crate::query::{
     FireLaneQuery, FireQuery, IftQuery, LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery,
     ManhandleQuery, MoraleQuery, MoveCostQuery, OutOfGasQuery, RubbleCheckQuery, RubbleFallQuery, SetupQuery,
     SewerQuery, ShotQuery, SightingQuery, SmokeQuery, SsrQuery, TemQuery, TerrainQuery, UnitsQuery, VictoryQuery,
-    WhereQuery, WreckQuery,
+    WeatherQuery, WhereQuery, WreckQuery,
 };
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{
     Aerial, Ammo, Availability, CaChange, CloseCombat, FireLane, IftAttack, Los, LosAll, LosLevels, LosMatrix,
     LosPairs, Manhandle, Morale, OutOfGas, PathCost, Reach, Rubble, Ruling, Setup, Sewer, Shot, Shots, SmokeGrenades,
-    Ssr, Tem, TerrainCard, Units, Victory, Where,
+    Ssr, Tem, TerrainCard, Units, Victory, Weather, Where,
 };
 
 use super::Resolver;
@@ -58,6 +58,7 @@ methods! {
     manhandle(ManhandleQuery) -> Manhandle,
     morale(MoraleQuery) -> Morale,
     victory(VictoryQuery) -> Victory,
+    weather(WeatherQuery) -> Weather,
     move_cost(MoveCostQuery) -> PathCost,
     reach(MoveCostQuery) -> Reach,
     bog(BogQuery) -> PathCost,

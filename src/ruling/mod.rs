@@ -79,7 +79,8 @@ pub use crate::rulings::setup::facts::{
 };
 pub use crate::rulings::shot::facts::notes::ShotNote;
 pub use crate::rulings::shot::facts::{
-    Charge, GroupEnd, GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, ShotTotals, Shots, ToHit, UnitShot,
+    Charge, GroupEnd, GroupShot, HeHitFp, NoAssault, Shot, ShotFact, ShotFirer, ShotRoll, ShotTotals, Shots, ToHit,
+    UnitShot,
 };
 pub use crate::rulings::sighting::facts::{Aerial, SightingFact, SightingNote};
 pub use crate::rulings::smoke::facts::{SmokeClash, SmokeFact, SmokeGrenades, SmokeNote, SmokeOdds, SmokeThrown};
