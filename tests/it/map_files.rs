@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use fogas::map::{BUILT_IN, Catalogue, Fault, Faults, Map, MapFile, built_in, map_schema};
+use fogas::map::{BUILT_IN, Catalogue, Fault, Faults, Map, MapFile, UnitFile, UnitTrait, built_in, map_schema};
 use proptest::prelude::*;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 fn load(text: &str) -> Result<Map, Faults> {
     Map::load("my.json", text, Catalogue::built_in())
@@ -442,4 +442,37 @@ proptest! {
         let (start, end) = values[at.index(values.len())];
         survives(&format!("{}{with}{}", &whole[..start], &whole[end..]), &Catalogue::built_in());
     }
+}
+
+#[test]
+fn what_differs_is_told_of_the_first_hex_too() {
+    let plain = crate::kit::drawn(["A1", "C3"], &json!({}));
+    for hex in ["A1", "C3"] {
+        let other = json!({ "hexes": [{ "hex": hex, "terrain": ["brush"] }] });
+        let other = crate::kit::drawn(["A1", "C3"], &other);
+        let told: Vec<String> = other.map().changes_since(plain.map()).iter().map(ToString::to_string).collect();
+        assert_eq!(told, [format!("{hex}=terrain:brush")]);
+    }
+}
+
+/// A4.3: each vertex of a hex is one at which a unit in Bypass can be.
+#[test]
+fn a_unit_in_bypass_is_written_at_the_vertex_where_it_is() {
+    let house = json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C3"] }] });
+    let house = crate::kit::drawn(["A1", "E5"], &house);
+    for along in 1..=6 {
+        for other in [along % 6 + 1, (along + 4) % 6 + 1] {
+            let at = format!("C3.{along}/{other}");
+            let on = crate::kit::with_units(&house, &[&format!("A@{at}:infantry")]);
+            assert_eq!(UnitFile::from(&on.map().units()[0]).at, at);
+        }
+    }
+}
+
+/// A12.11: Dummies are concealed, unless they are hidden.
+#[test]
+fn dummies_are_concealed() {
+    let traits = |text: &str| UnitFile::read(text).unwrap_or_else(|e| panic!("{e}")).traits;
+    assert!(traits("D@C3:infantry,dummy").contains(&UnitTrait::Concealed));
+    assert!(!traits("D@C3:infantry,hip,dummy").contains(&UnitTrait::Concealed));
 }
