@@ -45,6 +45,8 @@ const ASKED: &[&[&str]] = &[
     &["morale", BAD],
     &["smoke", "u", "D3", "--exponent", "3"],
     &["smoke", BAD, "D3"],
+    &["weather", "D3"],
+    &["weather", BAD],
     &["manhandle", "D3", "D4", "--m", "8"],
     &["manhandle", BAD, "D4", "--m", "8"],
     &["victory", "u", "D3", "--held-by", "axis"],
