@@ -28,9 +28,6 @@ fn fb2_7_needed(open: &BTreeSet<u64>) -> usize {
     (6 - open.len()).div_ceil(2)
 }
 
-/// The program counts a squad beside a bulldozer as a further one, against the example of B24.7.
-const DOZER_AND_MMC: bool = true;
-
 /// Who clears: squads, HS and crews, bulldozers, one leader's DRM, CX or not.
 #[derive(Clone, Copy, Debug)]
 struct Workers {
@@ -45,7 +42,6 @@ struct Workers {
 /// two for each squad; five for each bulldozer, beside which, as in the example, a first MMC is none too many; the leader's; A4.51.
 fn b24_7_workers(of: Workers) -> i64 {
     let further = match of.squads {
-        _ if DOZER_AND_MMC && of.dozers > 0 => of.hs + 2 * of.squads,
         0 => (of.hs - 1).max(0),
         _ => of.hs + 2 * (of.squads - 1),
     };

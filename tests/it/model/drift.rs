@@ -10,9 +10,6 @@ use super::sheet::{Hex, around, beside, name, read};
 use super::tally::Tally;
 use crate::kit::built_in;
 
-/// The program stops SMOKE of a rooftop at an Interior Building hex, though A24.61 bars no rooftop Location.
-const ROOFTOP_ONTO_INTERIOR: bool = true;
-
 /// A24.61, A24.11: the Hindrance DRM of a source that drifts; grenades are gone too soon, a Flame and a wreck give none.
 fn a24_61_hindrance(is: &str) -> Option<usize> {
     match is {
@@ -22,9 +19,6 @@ fn a24_61_hindrance(is: &str) -> Option<usize> {
         _ => None,
     }
 }
-
-/// The program takes a hex for Interior though a neighbor of its building lies in rubble, against FB8.3 EX.
-const INTERIOR_BESIDE_RUBBLE: bool = true;
 
 /// What a hex is to the wind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,8 +35,6 @@ enum Wind {
 struct Laid<'b> {
     board: &'b Board,
     rubble: Vec<Hex>,
-    /// Rooftop SMOKE, not that of the ground.
-    rooftop: bool,
 }
 
 impl Laid<'_> {
@@ -57,20 +49,13 @@ impl Laid<'_> {
         home.is_some() && around(hex).into_iter().all(same)
     }
 
-    /// What the program takes for Interior, its neighbors in rubble or not.
-    fn seems_interior(&self, hex: Hex) -> bool {
-        let home = self.board.at(hex).building;
-        let same = |h: Hex| self.board.hexes.get(&h).is_some_and(|g| g.building == home);
-        home.is_some() && !self.rubbled(hex) && around(hex).into_iter().all(same) && !self.surrounded(hex)
-    }
-
     /// B23.71: whether black bars leave an Interior hex in Rowhouses, the texts do not say.
     fn barred(&self, hex: Hex) -> bool {
         self.board.hexsides.iter().any(|h| h.2 == "rowhouse-bar" && (h.0 == hex || h.1 == hex))
     }
 
     fn wind(&self, hex: Hex) -> Wind {
-        match self.surrounded(hex) || (INTERIOR_BESIDE_RUBBLE && self.seems_interior(hex)) {
+        match self.surrounded(hex) {
             true if self.barred(hex) => Wind::Unsaid,
             true if self.rubbled(hex) && self.board.building(hex).is_some_and(|b| b.factory) => Wind::Hole,
             true if self.rubbled(hex) => Wind::Unsaid,
@@ -99,13 +84,13 @@ enum Drift {
     Unsaid,
 }
 
-/// A24.61: each source drifts straight downwind, one counter a hex, as far as its own Hindrance DRM; not out of a Location of an
-/// Interior Building hex that is not its rooftop, nor into one.
+/// A24.61: each source drifts straight downwind, one counter a hex, as far as its own Hindrance DRM; not out of an Interior Building hex, nor
+/// into one. Over which roofs it goes from a rooftop, below whose level it does not lie, the texts do not say.
 fn a24_61_drift(laid: &Laid, sources: &[&str], from: Hex, side: usize) -> Drift {
     let Some(many) = sources.iter().filter_map(|is| a24_61_hindrance(is)).max() else { return Drift::NoSource };
     match laid.wind(from) {
         Wind::Unsaid => return Drift::Unsaid,
-        Wind::Interior if !laid.rooftop => return Drift::To { hexes: vec![], may_go_on: false },
+        Wind::Interior => return Drift::To { hexes: vec![], may_go_on: false },
         _ => {}
     }
     let (mut hexes, mut hex) = (Vec::new(), from);
@@ -116,9 +101,8 @@ fn a24_61_drift(laid: &Laid, sources: &[&str], from: Hex, side: usize) -> Drift 
         }
         match laid.wind(hex) {
             Wind::Blows => hexes.push(hex),
-            Wind::Interior if laid.rooftop && !ROOFTOP_ONTO_INTERIOR => hexes.push(hex),
+            Wind::Interior => return Drift::To { hexes, may_go_on: false },
             // up to which level it blows over the hole, or past the house, the texts do not say
-            Wind::Interior => return Drift::To { hexes, may_go_on: laid.rooftop },
             Wind::Hole | Wind::Unsaid => return Drift::To { hexes, may_go_on: true },
         }
     }
@@ -138,7 +122,7 @@ fn hex(dice: &mut Dice, all: &[Hex], deep: &[Hex]) -> Hex {
 }
 
 fn compare(on: &Resolver, laid: &Laid, sources: &[&str], (from, side): (Hex, usize), tally: &mut Tally) {
-    let place = name(from) + if laid.rooftop { "@r" } else { "" };
+    let place = name(from);
     let mut set: Vec<String> = laid.rubble.iter().map(|h| format!("{}=stone-rubble", name(*h))).collect();
     set.extend(sources.iter().map(|is| format!("{place}={is}")));
     let query = json!({ "smoke": { "from": place, "to": name(beside(from, side)), "drift": true, "set": set } });
@@ -165,7 +149,7 @@ fn compare(on: &Resolver, laid: &Laid, sources: &[&str], (from, side): (Hex, usi
     tally.silent += usize::from(*may_go_on);
     tally.says("drifts", !hexes.is_empty());
     tally.says("bound", hexes.is_empty() && !may_go_on);
-    if laid.wind(from) == Wind::Hole && !laid.rooftop {
+    if laid.wind(from) == Wind::Hole {
         let lies: Vec<String> = hexes.iter().map(|h| laid.fb8_32_lies(*h)).collect();
         tally.same(said == lies, &format!("FB8.32: {told}: {lies:?}, {o}"));
         tally.says("out of a hole", true);
@@ -188,7 +172,7 @@ fn smoke_drifts_as_far_as_its_hindrance() {
     let (on, board, mut dice, mut tally) = (built_in("fb"), Board::new(&file), Dice::new(2461), Tally::default());
     let odd: Vec<Hex> = file["hexes"].as_array().expect("hexes").iter().filter(|h| !whole(h)).map(at).collect();
     let all: Vec<Hex> = board.hexes.keys().copied().filter(|h| !odd.contains(h)).collect();
-    let bare = Laid { board: &board, rubble: vec![], rooftop: false };
+    let bare = Laid { board: &board, rubble: vec![] };
     let deep: Vec<Hex> = all.iter().copied().filter(|h| bare.surrounded(*h)).collect();
     assert!(deep.len() > 3, "{deep:?}");
     let kinds = [
@@ -216,17 +200,12 @@ fn smoke_drifts_as_far_as_its_hindrance() {
         if bare.surrounded(from) && board.building(from).is_some_and(|b| b.factory) && dice.one_in(3) {
             near = vec![from];
         }
-        let has_roof = board.places(from).iter().any(|p| p.0 == "@r") && !near.contains(&from);
-        let laid = Laid { board: &board, rubble: near, rooftop: has_roof && dice.one_in(5) };
+        let laid = Laid { board: &board, rubble: near };
         let mut sources = vec![dice.pick(&kinds)];
         if dice.one_in(4) {
             sources.push(dice.pick(&kinds));
         }
         sources.dedup();
-        // no vehicle comes up there
-        if laid.rooftop && sources.iter().any(|is| is.contains("wreck")) {
-            continue;
-        }
         // B25.1: one fire in a hex
         if sources.iter().filter(|is| matches!(**is, "flame" | "blaze")).count() > 1 {
             continue;

@@ -8,9 +8,6 @@ use super::made::Dice;
 use super::sheet::{Hex, around, name};
 use crate::kit::{built_in, checked};
 
-/// The program keeps calling a hex Interior when a neighbor of its building lies in rubble, against FB8.3 EX.
-const BESIDE_RUBBLE: bool = true;
-
 /// FB-SSR6, FB8.3 and its example: all six neighbors of one building, none of them in rubble, nor the hex itself. Whether the black bar of
 /// Rowhouses (B23.71) ends it, the texts do not say.
 fn fb_ssr6_interior(board: &Board, hex: Hex, rubble: Option<Hex>) -> Option<bool> {
@@ -44,8 +41,7 @@ fn interior_hexes_have_their_building_all_around() {
         let set: Vec<String> = rubble.iter().map(|h| format!("{}=stone-rubble", name(*h))).collect();
         let Some(answer) = ask(&on, json!({ "terrain": { "what": name(hex), "set": set } })) else { continue };
         asked += 1;
-        let beside = rubble.is_some_and(|r| r != hex && fb_ssr6_interior(&board, hex, None) != Some(false));
-        let Some(model) = fb_ssr6_interior(&board, hex, rubble).filter(|_| !(BESIDE_RUBBLE && beside)) else {
+        let Some(model) = fb_ssr6_interior(&board, hex, rubble) else {
             silent += 1;
             continue;
         };

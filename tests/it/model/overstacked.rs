@@ -7,13 +7,6 @@ use super::made::Dice;
 use super::tally::Tally;
 use crate::kit::checked;
 
-/// The program leaves the DR of a DC alone.
-const CHARGES: bool = true;
-/// The program counts no SMC, however many.
-const SMC: bool = true;
-/// The program does not count a Gun with its crew.
-const GUNS: bool = true;
-
 /// One unit: side, counter (none of a vehicle or Gun), kind, state.
 #[derive(Clone, Debug)]
 struct Unit {
@@ -36,7 +29,7 @@ impl Unit {
     /// A5.5: in half-squads; A20.51: prisoners are none; a Gun with the crew that mans it is a squad, a vehicle is none.
     fn halves(&self) -> usize {
         match (self.is, self.counter) {
-            _ if self.state == Some("prisoner") || self.smc() || (GUNS && self.is == "gun") => 0,
+            _ if self.state == Some("prisoner") || self.smc() => 0,
             ("infantry", Some("2-3-7" | "2-4-7" | "1-3-7" | "2-2-8" | "2-2-7")) => 1,
             ("infantry" | "gun", _) => 2,
             _ => 0,
@@ -51,7 +44,7 @@ impl Unit {
 
 /// A5.5: five SMC are a HS, up to four are nothing.
 fn a5_5_halves(units: &[Unit]) -> usize {
-    let smc = if SMC { 0 } else { units.iter().filter(|u| u.smc()).count() / 5 };
+    let smc = units.iter().filter(|u| u.smc()).count() / 5;
     units.iter().map(Unit::halves).sum::<usize>() + smc
 }
 
@@ -190,7 +183,7 @@ fn fire_at_and_out_of_an_overstacked_location() {
         let (how, stacks) = (how(&mut dice), [(&firers[..], from), (&targets[..], to)]);
         let Some((said, answer)) = difference(stacks, how) else { continue };
         tally.asked += 1;
-        let at = if CHARGES && how.dc { 0 } else { a5_131_drm(&targets[0], &targets, to) };
+        let at = a5_131_drm(&targets[0], &targets, to);
         let out = excess(&firers, from);
         // whether a DC is fire out of the Location of who Places it, the texts do not say
         if how.dc && out > 0 {

@@ -11,9 +11,6 @@ use super::sheet::{Hex, around, name, read};
 use super::tally::Tally;
 use crate::kit::built_in;
 
-/// The program takes the EC DRM of Snow from memory (-2); B25.5 has -3.
-const SNOW: bool = true;
-
 /// A Location: its hex, and what follows its name.
 type Place = (Hex, String);
 
@@ -160,7 +157,7 @@ fn compare(
     on: &fogas::resolver::Resolver,
 ) {
     let ecs = ["very-dry", "dry", "moderate", "moist", "wet", "mud", "snow"];
-    let ec = dice.pick(if SNOW { &ecs[..6] } else { &ecs[..] });
+    let ec = dice.pick(&ecs);
     let given = i64::try_from(dice.below(5)).expect("small") - 2;
     let text = |p: &Place| name(p.0) + &p.1;
     let lay = |hexes: &[Hex], is: &str| hexes.iter().map(|h| format!("{}={is}", name(*h))).collect::<Vec<_>>();

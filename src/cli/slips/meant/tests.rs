@@ -6,9 +6,10 @@ use super::*;
 
 /// Names of one group that stand beside each other, because they are two things: a day and the year that an item depends on, the weather of a
 /// move and the EC of a fire, a range in hexes, how far `where` looks and how much of a map is drawn, a level and a shortage, MF and MP,
-/// whose a note is and whose a unit is, who moves and of what class he is.
+/// whose a note is and whose a unit is, who moves and of what class he is, how the wind blows on a fire and to which hexside.
 const APART: &[&[&str]] = &[
     &["date", "year"],
+    &["blows", "direction"],
     &["ec", "weather"],
     &["radius", "range", "within"],
     &["level", "shortage"],
