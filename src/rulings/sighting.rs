@@ -444,12 +444,14 @@ pub(crate) mod show {
             };
             let headline = if ruling.is_clear() {
                 let drm = ruling.other_drm();
+                let terrain = Some(ruling.sighting_drm()).filter(|terrain| *terrain != drm);
+                let of_terrain = terrain.map(|terrain| format!(" (terrain {terrain:+})")).unwrap_or_default();
                 let passed = |chance: Option<Chance>| chance.map(|is| format!("passed {is} ({})", percent(is)));
                 let test = match (passed(self.passes_concealed), passed(self.passes_in_sight)) {
                     (Some(all), Some(seen)) => format!("{all} if concealed; {seen} if not"),
                     (one, other) => one.or(other).unwrap_or_default(),
                 };
-                format!("{who}{}  Sighting TC DRM {drm:+}{unknown}, {test}", self.at)
+                format!("{who}{}  Sighting TC DRM {drm:+}{of_terrain}{unknown}, {test}", self.at)
             } else {
                 format!("{who}{}  NO LOS from aircraft", self.at)
             };

@@ -68,7 +68,9 @@ fn the_rung_below_the_ss_5_4_8() {
 /// FB16.11: SMC, crews, unarmed and broken units; FB16.12: radios, phones, DC, PSK and FT.
 #[test]
 fn exempt_people_and_weapons_suffer_nothing() {
-    for thing in ["9-1", "hero", "crew", "unarmed", "ss:6-5-8+broken", "dc", "psk", "ft", "vft", "radio", "phone"] {
+    for thing in
+        ["9-1", "hero", "crew", "unarmed", "ss:6-5-8+broken", "dc", "psk", "schreck", "ft", "vft", "radio", "phone"]
+    {
         assert!(on(&ask(5, &[thing]), 12).is_empty(), "{thing}");
     }
     // twins just outside

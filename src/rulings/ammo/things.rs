@@ -24,6 +24,8 @@ const WEAPONS: &[(&str, FirerKind)] = &[
     ("vgun", FirerKind::VehicularGun),
     ("dc", FirerKind::ExemptWeapon("DC")),
     ("psk", FirerKind::ExemptWeapon("PSK")),
+    ("panzerschreck", FirerKind::ExemptWeapon("PSK")),
+    ("schreck", FirerKind::ExemptWeapon("PSK")),
     ("ft", FirerKind::ExemptWeapon("FT")),
     ("vft", FirerKind::ExemptWeapon("vehicular FT")),
     ("radio", FirerKind::ExemptWeapon("radio")),

@@ -1,6 +1,6 @@
 //! What a ruling on movement marks on a map.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::pictures::marks::Marks;
 use crate::pictures::palette as color;
@@ -66,29 +66,27 @@ impl Reach {
     fn marks(&self) -> Marks {
         let unit = self.class.points();
         let mut marks = Marks::default();
-        // of the Locations of a hex the cheapest
-        let mut cheapest = BTreeMap::new();
-        for reached in &self.locations {
-            let known = cheapest.entry(reached.at.hex).or_insert(reached.cost);
-            *known = (*known).min(reached.cost);
-        }
-        let costs: Vec<_> = cheapest.values().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        let cheapest = self.cheapest();
+        let costs: Vec<_> = cheapest.values().map(|(cost, _)| *cost).collect::<BTreeSet<_>>().into_iter().collect();
         let shade = |index: usize| {
             let far = u8::try_from(index * 44 / costs.len().max(1)).unwrap_or(44);
             color::CLEAR.at(62 - far)
         };
-        for (hex, cost) in &cheapest {
+        for (hex, (cost, bypassed)) in &cheapest {
             let index = costs.iter().position(|c| c == cost).unwrap_or_default();
             marks.wash(*hex, shade(index));
             // where it starts, what the other Locations of the hex cost is in the table
             if *hex != self.from.hex {
-                marks.label(*hex, cost.to_string());
+                marks.label(*hex, if *bypassed { format!("{cost}b") } else { cost.to_string() });
             }
         }
         marks.label(self.from.hex, "start");
         marks.wash(self.from.hex, color::HINDERED.at(60));
         for (index, cost) in costs.iter().enumerate() {
             marks.key.push((shade(index), format!("{cost} {unit}")));
+        }
+        if cheapest.values().any(|(_, bypassed)| *bypassed) {
+            marks.key.push((color::FAINT.at(0), "b: so little in Bypass alone".to_owned()));
         }
         marks
     }

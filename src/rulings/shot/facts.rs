@@ -41,6 +41,9 @@ pub struct Shot {
     pub group: Vec<GroupEnd>,
     /// The kind of attack.
     pub attack: Attack,
+    /// It hits by the Area Target Type.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub area: bool,
     /// When and how it is made.
     pub fire: Firing,
     /// What the target is.
@@ -181,15 +184,14 @@ impl Shot {
         cases
     }
 
-    /// Returns the DRM of the IFT DR of a hit by Indirect Fire: the TEM of the target and what exposes it, for such fire hits by the
-    /// Area Target Type (C3.33).
+    /// Returns the DRM of the IFT DR of a hit by the Area Target Type: the TEM of the target and what exposes it (C3.33).
     #[must_use]
     pub fn drm_of_hit(&self, steps: &[Step]) -> Option<i16> {
         let exposed = steps.iter().map(|step| match (&step.fact, step.effect) {
             (Fact::Tem(_), Effect::Drm(drm)) => i16::from(drm),
             _ => 0,
         });
-        (self.attack == Attack::Indirect).then(|| i16::from(best_tem(steps)) + exposed.sum::<i16>())
+        self.area.then(|| i16::from(best_tem(steps)) + exposed.sum::<i16>())
     }
 
     /// Returns all DRM of the DR of the shot: on the IFT, or To Hit for ordnance.

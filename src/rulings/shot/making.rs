@@ -51,15 +51,21 @@ impl Making<'_> {
         self.tem.from.location.hex.range(self.tem.to.location.hex)
     }
 
+    /// Returns `true` if it hits by the Area Target Type, as Indirect Fire does.
+    pub(super) fn is_by_area(&self) -> bool {
+        self.query.area || self.query.attack == Attack::Indirect
+    }
+
     /// Finishes the ruling.
     pub(super) fn ruled(self, firers: Vec<ShotFirer>, with: impl FnOnce(&mut Shot)) -> Ruling {
-        let range = self.range();
+        let (range, area) = (self.range(), self.is_by_area());
         let mut shot = Shot {
             from: self.tem.from,
             to: self.tem.to,
             range,
             group: self.group,
             attack: self.tem.attack,
+            area,
             fire: self.query.firing(),
             target: self.tem.target,
             moving: self.tem.moving,

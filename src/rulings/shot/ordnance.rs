@@ -1,6 +1,6 @@
 //! The To Hit DRM of ordnance that our rules give, by case letter, and the HE of a hit.
 
-use crate::query::{Attack, CaChangeQuery, Firing, ThCase};
+use crate::query::{CaChangeQuery, Firing, ThCase};
 use crate::rules::{GunSize, IFT, RuleId as R};
 use crate::ruling::refusal::{Refusal, Uncovered};
 use crate::ruling::{Effect, HeHitFp, Note, Ruling, ShotFact, ShotNote, ShotUncovered, Site, Step, drm_of};
@@ -56,7 +56,10 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
         making.steps.extend(steps);
         number
     });
-    if making.query.attack == Attack::Indirect {
+    if making.concealed {
+        making.notes.push(Note::Shot(ShotNote::CaseKLeft));
+    }
+    if making.is_by_area() {
         making.notes.push(Note::Shot(ShotNote::TemOfArea));
     }
     Ok(making.ruled(Vec::new(), |shot| {

@@ -1,6 +1,6 @@
 //! The To Hit number of ordnance, for the cells of C3.3 and C4 that three independent tables have (FB13.5), and what hits by it.
 
-use crate::query::{Attack, Barrel, ToHitColor};
+use crate::query::{Barrel, ToHitColor};
 use crate::rules::{IFT, Nation, RuleId as R};
 use crate::ruling::refusal::{Number, Refusal, Uncovered, in_range};
 use crate::ruling::{Effect, ShotFact as F, ShotUncovered, Step, ToHit};
@@ -25,7 +25,7 @@ pub(super) fn number(making: &Making<'_>) -> Result<Option<(ToHit, Vec<Step>)>, 
         Ok((number, mut steps)) => {
             steps.insert(0, say(by, Effect::Decides, F::ToHitColor { color }));
             // of the Infantry Target Type a Final DR below half of the number
-            let critical = (!is_area(making)).then(|| (number - 1).div_euclid(2));
+            let critical = (!making.is_by_area()).then(|| (number - 1).div_euclid(2));
             Ok(Some((ToHit { number, critical }, steps)))
         }
         // nobody asked for the number
@@ -51,10 +51,6 @@ fn color(making: &Making<'_>) -> Option<(ToHitColor, R)> {
     }
 }
 
-fn is_area(making: &Making<'_>) -> bool {
-    making.query.area || making.query.attack == Attack::Indirect
-}
-
 /// The Basic To Hit number and what C4 makes of it.
 fn of_table(making: &Making<'_>, color: ToHitColor) -> Result<(i8, Vec<Step>), ShotUncovered> {
     let numbers = &IFT.to_hit.numbers;
@@ -64,7 +60,7 @@ fn of_table(making: &Making<'_>, color: ToHitColor) -> Result<(i8, Vec<Step>), S
     if making.tem.target.is_vehicle() {
         return Err(ShotUncovered::ToHitVehicle);
     }
-    let area = is_area(making);
+    let area = making.is_by_area();
     let column = match color {
         _ if area => &numbers.area,
         ToHitColor::Black => &numbers.infantry.black,

@@ -61,7 +61,7 @@ fn forty_tasks_of_an_evening() {
         ("where can see Sq1", 0, "Sq1 F37  is seen from"),
         ("-q where reach Sq2 2MF", 0, "reaches"),
         ("los Sq1 all --range 3", 0, "F37  LOS to"),
-        ("sighting R1", 0, "R1 G35  Sighting TC DRM +3"),
+        ("sighting R1", 0, "R1 G35  Sighting TC DRM +1 (terrain +3)"),
         ("sighting 'Postal Palace'", 0, "T13  Sighting TC DRM +3"),
         ("tem F37 'Postal Palace'", 2, "fogas tem F37 U14"),
         ("rules 'how do I bog'", 0, "B32.33"),

@@ -135,7 +135,8 @@ fn every_ruling_about_places_is_drawn() {
         (&["-m", "fb-6.1242", "tem", "A", "F", "--attack", "ordnance"], &[">+4<", "data-hex=\"G37\""]),
         (&["move-cost", "F37", "G38@b", "H38"], &[">1<", ">2<", "data-hex=\"H38\""]),
         (&["move-cost", "E37", "F37", "--as", "tracked"], &[">3<"]),
-        (&["move-cost", "E36", "--reach", "4"], &[">start<", ">4 MF<", "data-hex=\"E32\""]),
+        // F36 1 MF, then beside the house of G35 1 MF, or 2 into it
+        (&["move-cost", "E36", "--reach", "4"], &[">start<", ">4 MF<", ">2b<", "data-hex=\"E32\""]),
         // a falling DR of 3,6: rubble toward the third hexside
         (&["rubble-fall", "ZZ27", "--dr", "3,6"], &[">BEFORE<", ">AFTER<", ">rubble<", ">3,6<"]),
         (&["rubble-fall", "ZZ27"], &["33% D", "6% R"]),

@@ -95,6 +95,14 @@ const fn fb16_14_level(side: &str, captured: bool, level: i64) -> Option<i64> {
     }
 }
 
+/// A9.7: without shortage a weapon malfunctions at its B#.
+const fn a9_7_without_shortage(thing: &Thing, dr: i64) -> &'static str {
+    match thing {
+        Thing::Mg(_, b) | Thing::Gun(_, b, _) if dr >= *b => "malfunction",
+        _ => "",
+    }
+}
+
 #[test]
 fn whose_weapon_it_is_decides_the_level() {
     let (on, mut dice) = (kit::built_in("cogwheel"), Dice::new(163));
@@ -113,7 +121,7 @@ fn whose_weapon_it_is_decides_the_level() {
             assert_eq!(row.get("exempt").is_some(), model.is_none(), "{side}, {text}: {row}");
             for by in row["by_dr"].as_array().expect("rows") {
                 let dr = by["dr"].as_i64().expect("a DR");
-                let hit = model.map_or("", |level| effect(&thing, level, dr));
+                let hit = model.map_or(a9_7_without_shortage(&thing, dr), |level| effect(&thing, level, dr));
                 assert_eq!(word(&by["effects"]), hit, "{side}, level {level}: {text}, DR {dr}");
             }
         }

@@ -122,7 +122,7 @@ fn a_fortified_location_is_worth_one_more() {
             let works = works(&mut dice, &here);
             let a = dice.pick(&all);
             let from = name(a) + &dice.pick(&board.places(a)).0;
-            let attack = dice.pick(&["direct", "direct", "ordnance", "indirect", "oba"]);
+            let attack = dice.pick(&["direct", "direct", "direct", "ordnance", "ordnance", "indirect", "oba"]);
             // in a hex of rubble the ground is all that is left, and a cellar beneath it is another matter (FB9.6)
             if a == to.0 || (works.rubble(to.0).is_some() && !to.1.is_empty()) {
                 continue;

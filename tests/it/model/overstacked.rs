@@ -154,6 +154,11 @@ fn difference(stacks: [(&[Unit], &str); 2], how: How) -> Option<(i64, Value)> {
     if full["outcome"]["los"] != true {
         return None;
     }
+    // A23.3: a DC that may not be Placed there attacks nobody
+    let is_barred = |step: &Value| step["effect"]["allows"] == false;
+    if full["steps"].as_array().is_some_and(|steps| steps.iter().any(is_barred)) {
+        return None;
+    }
     // a vehicle there gives cover (D9.3), which is another rule
     let cover = |answer: &Value| answer["outcome"]["tem"].as_i64().unwrap_or(0);
     if cover(&full) != cover(&lean) {

@@ -1,8 +1,11 @@
 //! What a move comes to.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Add;
 
+use crate::grid::Hex;
+use crate::map::Place;
 use crate::query::MoverClass;
 use crate::ruling::{Ruling, Step, Totals};
 
@@ -58,6 +61,19 @@ impl Reach {
     #[must_use]
     pub fn cost(&self, reached: &Reached) -> Spent {
         Spent { points: reached.cost, class: self.class }
+    }
+
+    /// Returns the least that it costs to come to each hex, and whether only its Bypass costs no more.
+    #[must_use]
+    pub fn cheapest(&self) -> BTreeMap<Hex, (Points, bool)> {
+        let mut cheapest = BTreeMap::new();
+        for reached in &self.locations {
+            let bypassed = matches!(reached.at.place, Place::Bypass(_));
+            let known = cheapest.entry(reached.at.hex).or_insert((reached.cost, bypassed));
+            // of two that cost the same, that of no Bypass is the lesser
+            *known = (*known).min((reached.cost, bypassed));
+        }
+        cheapest
     }
 }
 

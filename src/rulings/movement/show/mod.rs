@@ -4,7 +4,6 @@ mod json;
 mod legs;
 mod seen;
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::grid::Hex;
@@ -12,8 +11,8 @@ use crate::map::{Map, Place};
 use crate::query::Query;
 use crate::rules::{IftResult, each_once};
 use crate::ruling::{
-    Bog, ByClass, CaChange, Chance, Leg, MineAttack, MoveOutcome, Odds, OtherPath, OutOfGas, PathCost, Points, Reach,
-    Reached, ResidualAttack, Ruling, Sewer, Site, Step, bars_of, drm_of, is_barred, points_of,
+    Bog, ByClass, CaChange, Chance, Leg, MineAttack, MoveOutcome, Odds, OtherPath, OutOfGas, PathCost, Reach,
+    ResidualAttack, Ruling, Sewer, Site, Step, bars_of, drm_of, is_barred, points_of,
 };
 
 use crate::rulings::ammo::show::percent;
@@ -220,24 +219,24 @@ fn present_reach(reach: &Reach, map: &Map) -> Page {
     };
     let who = ByClass(reach.class);
     let headline = format!("{}  {who}  within {} {unit}: {count}", reach.from, reach.within);
-    let mut best: BTreeMap<Hex, Points> = BTreeMap::new();
-    for Reached { at, cost, .. } in &reach.locations {
-        let here = best.entry(at.hex).or_insert(*cost);
-        *here = (*here).min(*cost);
-    }
+    let best = reach.cheapest();
     let reached: Vec<Hex> = best.keys().copied().collect();
-    let blocks = grids(map.grid(), 3, &reached, |hex| match best.get(&hex) {
+    let cell = |hex: Hex| match best.get(&hex) {
         _ if hex == reach.from.hex => "@".to_owned(),
-        Some(cost) => cost.to_string(),
+        Some((cost, true)) => format!("{cost}b"),
+        Some((cost, false)) => cost.to_string(),
         None => ".".to_owned(),
-    });
+    };
+    let width = reached.iter().map(|hex| cell(*hex).chars().count()).max().unwrap_or_default().max(3);
+    let blocks = grids(map.grid(), width, &reached, cell);
     let others: Vec<_> = reach
         .locations
         .iter()
         .filter(|r| !matches!(r.at.place, crate::map::Place::Ground | crate::map::Place::Bypass(_)))
         .map(|r| format!("{} {}", r.at, r.cost))
         .collect();
-    let mut details = vec![format!("fewest {unit} to each hex, `.` out of reach")];
+    let bypassed = if best.values().any(|(_, bypassed)| *bypassed) { ", `b` in Bypass alone" } else { "" };
+    let mut details = vec![format!("fewest {unit} to each hex{bypassed}, `.` out of reach")];
     if !others.is_empty() {
         details.push(format!("also: {}", others.join(", ")));
     }

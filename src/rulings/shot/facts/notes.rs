@@ -45,9 +45,12 @@ pub enum ShotNote {
     /// the DRM of a throw, and what it does to the Location that it is Thrown from, stand in A23: `--drm` gives the DRM. Whether
     /// Height Advantage, FFMO and FFNAM count is not covered; they are left out
     DcThrown,
-    /// Indirect Fire hits by the Area Target Type: the TEM modifies the IFT DR of a hit, not the To Hit DR
+    /// a hit is by the Area Target Type, as all hits of Indirect Fire: the TEM modifies the IFT DR of a hit, not the To Hit DR
     /// (unverified)
     TemOfArea,
+    /// the target is concealed: what that does To Hit (Case K), or to the FP of a hit by the Area Target Type, is not counted; the
+    /// chart has it (`--drm`)
+    CaseKLeft,
     /// Spraying Fire of a pinned unit is ruled as if it may be used (A7.34, A7.8, unverified)
     PinnedSpraying,
     /// each group has as many SW in a Location as there are units to fire them
@@ -75,6 +78,7 @@ impl ShotNote {
             Self::FireOfNoPhase => Condition::of_yes("if it may fire in this phase (`--fire`)"),
             Self::TargetHasMoved => Condition::of_yes("if not as it moves (`--moving`, A4.6)"),
             Self::WorstOfEach { worst } => Condition::of_any(format!("{worst:+} with the worst of each line")),
+            Self::CaseKLeft => Condition::of_any("without Case K, of a concealed target"),
             Self::PinnedSpraying => Condition::of_yes("if a pinned unit may use Spraying Fire"),
             _ => return None,
         })

@@ -376,6 +376,18 @@ fn the_to_hit_drm_of_ordnance() {
     };
     assert_eq!(said(Attack::Indirect), Some((1, Some(3), false)));
     assert_eq!(said(Attack::Ordnance), Some((4, None, true)));
+    // and so does a Gun that fires on the Area Target Type
+    let by_area = |area| {
+        let ruling = ask_on(&house, ShotQuery { area, ..asked(Attack::Ordnance) });
+        ruling.shot().map(|s| (s.drm(&ruling.steps), s.drm_of_hit(&ruling.steps)))
+    };
+    assert_eq!((by_area(true), by_area(false)), (Some((1, Some(3))), Some((4, None))));
+    // what a concealed target adds is left to the players, and said
+    let left = |concealed| {
+        let ruling = ask_on(&house, ShotQuery { concealed, ..asked(Attack::Ordnance) });
+        ruling.notes.contains(&Note::Shot(ShotNote::CaseKLeft))
+    };
+    assert!(left(true) && !left(false));
 }
 
 /// C3.33, C3.71: 75mm is 12 FP, 6 on the Area Target Type, 24 as a Critical Hit; 105mm 20, 8 (of 10) and 36 (of 40). What two
