@@ -164,6 +164,7 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
                 .or_else(|| bare::mended(args, given?))
                 .or_else(|| bare::as_value(args, given?))
         }
+        ErrorKind::TooManyValues => bare::plain_flag(args, text(ContextKind::InvalidValue)?),
         ErrorKind::MissingRequiredArgument if let Some(mended) = firers_last(args) => Some(mended),
         ErrorKind::MissingRequiredArgument => match args.last().map(String::as_str) {
             Some("help") => Some(replaced(args, args.len() - 1, &["--help"])),

@@ -47,9 +47,9 @@ catalogue! {
     FB_SSR12 "FB-SSR12" "Axis fortification concealment" Covered "setup"
         "Axis entrenchments, Wire and Roadblocks may not be set up hidden, because Soviet aircraft have photographed the city.";
     FB_SSR13 "FB-SSR13" "Paved roads" Covered "setup"
-        "Minefields and entrenchments (A-T Ditch included) may lie in paved road, boulevard and RR hexes. Mines there are placed \
-         in the open with known strength, except that in Debris-Road, Debris-WCB and RR hexes they may be HIP. B28.53 is off \
-         except on bridges.";
+        "Minefields and entrenchments (A-T Ditch included) may lie in paved road, boulevard and RR hexes. Mines there are not hidden: \
+         they lie in the open with known strength, except that in Debris-Road, Debris-WCB and RR hexes they may be HIP. B28.53 is \
+         off except on bridges.";
     FB_SSR14 "FB-SSR14" "Trenches" Covered "move-cost"
         "A trench or A-T Ditch is connected to every ADJACENT building or rubble Location (not to rubble made in play). Going \
          between them costs only the building or rubble COT, draws no Snap Shot, and treats a Fortified Location as ordinary. No \
@@ -373,7 +373,7 @@ catalogue! {
          unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` say so of units \
          whose counters the map or game shows (A5.11, A5.12, A5.131).";
     FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
-        "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \
+        "Only Infantry, Dummies and SW may be there, no Gun and no vehicle. Ways in: stairs, a manhole, a connected trench, or straight from the \
          neighboring cellar across a shared building hexside that is no rowhouse wall (unless Breached).";
     FB9_21 "FB9.21" "Cellar connections" Covered "move-cost"
         "Where a cellar exists, trench connections and manholes lead only into it, unless the ground level above is rubbled. From \

@@ -106,8 +106,8 @@ pub(crate) mod facts {
         Asked,
         /// against a Morale Level of {morale} (unverified): passed by {most} or less
         PassedBy { morale: u8, most: i16 },
-        /// against a Morale Level of {morale} (unverified): passed by {most} or less if all of it is concealed, by {in_sight} or less if not
-        PassedByEither { morale: u8, most: i16, in_sight: i16 },
+        /// against a Morale Level of {morale} (unverified): passed by {most} or less if all of it is concealed, by {seen} or less if not
+        PassedByEither { morale: u8, most: i16, seen: i16 },
         /// an Interior rubbled Factory hex: every hex around it stands
         InteriorRubble,
         /// a cellar under rubble: nothing outside sees into it
@@ -217,7 +217,7 @@ fn test(map: &Map, query: &SightingQuery, target: &mut Aerial, steps: &mut Vec<S
         steps.push(step(Effect::Nothing, Fact::PassedBy { morale: numbers.morale, most }));
     } else {
         let in_sight = most - i16::from(numbers.not_concealed);
-        steps.push(step(Effect::Nothing, Fact::PassedByEither { morale: numbers.morale, most, in_sight }));
+        steps.push(step(Effect::Nothing, Fact::PassedByEither { morale: numbers.morale, most, seen: in_sight }));
         target.passes_in_sight = Some(passes(in_sight));
     }
     match concealed {

@@ -140,7 +140,8 @@ fn the_table_of_options_is_fresh() {
             let Some((_, rest)) = given.filter(|(before, _)| before.is_empty() || before.ends_with(", ")) else {
                 continue;
             };
-            let name: String = rest.chars().take_while(|c| c.is_ascii_lowercase() || *c == '-').collect();
+            let name: String =
+                rest.chars().take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || *c == '-').collect();
             if name != "help" {
                 options.entry(format!("--{name}")).or_default().push(command.clone());
             }

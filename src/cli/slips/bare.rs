@@ -117,6 +117,21 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
     }
 }
 
+/// Returns the line with a flag that takes no value, or without it: `--concealed=yes`, `--cx=no`.
+pub(super) fn plain_flag(args: &[String], value: &str) -> Option<Vec<String>> {
+    let options = Options::of(args);
+    let flag = |arg: &str| {
+        let (name, given) = arg.strip_prefix("--")?.split_once('=')?;
+        (given == value && options.takes(name) == Some(false)).then(|| format!("--{name}"))
+    };
+    let (at, flag) = args.iter().enumerate().find_map(|(at, arg)| Some((at, flag(arg)?)))?;
+    match value.to_ascii_lowercase().as_str() {
+        "yes" | "true" | "on" | "1" => Some(replaced(args, at, &[&flag])),
+        "no" | "false" | "off" | "0" => Some(replaced(args, at, &[])),
+        _ => None,
+    }
+}
+
 /// Returns `true` if a line is about a DC that is placed or thrown.
 fn is_charge(args: &[String]) -> bool {
     args.iter().any(|arg| arg == "--dc" || arg.starts_with("--dc="))

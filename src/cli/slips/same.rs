@@ -32,6 +32,9 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
     {
         args = named;
     }
+    if let Some(named) = edit_alone(&args) {
+        args = named;
+    }
     // who fires with a mortar, of the few lines that name one
     let has_mortar = args.iter().any(|arg| MORTAR.iter().any(|word| arg.to_ascii_lowercase().contains(word)));
     let is_asked = |arg: &String| {
@@ -61,6 +64,18 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
         at += 1;
     }
     args
+}
+
+/// Returns the line with the place of the one edit that it has for all: `sighting F36=debris`.
+fn edit_alone(args: &[String]) -> Option<Vec<String>> {
+    let place = |word: &str| word.split_once('=').map(|(place, _)| place.to_owned()).filter(|place| is_place(place));
+    let at = (2..args.len()).find(|at| place(&args[*at]).is_some())?;
+    let options = Options::of(args);
+    let values = options.values(args);
+    let mut words = (2..args.len()).filter(|at| !args[*at].starts_with('-') && !values.contains(at));
+    let is_alone = words.next() == Some(at) && words.next().is_none();
+    let named = place(&args[at]).filter(|_| is_alone && options.has("set"))?;
+    Some(replaced(args, at, &[&named, &format!("--set={}", args[at])]))
 }
 
 /// Returns the words that stand for an option and its value.

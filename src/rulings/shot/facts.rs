@@ -194,6 +194,15 @@ impl Shot {
         self.area.then(|| i16::from(best_tem(steps)) + exposed.sum::<i16>())
     }
 
+    /// Returns the odds on the IFT of a hit by HE that is no Critical Hit: its TEM has modified the To Hit DR, but for the Area Target
+    /// Type; `None` of a vehicle, where the caliber is not known, or where a hit has no effect.
+    #[must_use]
+    pub fn odds_of_hit(&self, steps: &[Step]) -> Option<IftOdds> {
+        let he = self.he.filter(|_| !self.target.is_vehicle())?;
+        let column = if self.area { he.area? } else { he.infantry };
+        Some(IftOdds::of(column, self.drm_of_hit(steps).unwrap_or_default(), 0))
+    }
+
     /// Returns all DRM of the DR of the shot: on the IFT, or To Hit for ordnance.
     #[must_use]
     pub fn drm(&self, steps: &[Step]) -> i16 {

@@ -102,6 +102,8 @@ pub enum WeatherFact {
     NoChange { dr: u8, needed: u8 },
     /// a subsequent dr of {dr}: the wind turns {clockwise} (unverified)
     Turned { dr: u8, clockwise: Turn },
+    /// a subsequent dr of {dr}: where no wind blows none turns (unverified)
+    NothingTurns { dr: u8 },
     /// a subsequent dr of {dr}: the force of the wind becomes {wind} (unverified)
     Force { dr: u8, wind: Wind },
     /// a dr of {dr}: the force of the wind is {wind} (unverified)
@@ -171,6 +173,8 @@ pub enum WeatherNote {
     RainOnSmoke,
     /// the direction is not known: `--direction`, or a dr by B.8
     DirectionNotKnown,
+    /// no wind blew: a dr by B.8 says to which hexside the Gusts blow (unverified)
+    GustsFrom,
     /// EC: `fire --ec` and `bog --soft` count them; Low Visibility: `-s mist=1` on `los`
     WhereCounted,
 }

@@ -104,8 +104,11 @@ fn both([white, colored]: [u8; 2]) -> Result<[u8; 2], Refusal> {
     Ok([in_range(Number::WhiteDie, white, 1, 6)?, in_range(Number::ColoredDie, colored, 1, 6)?])
 }
 
-/// B25.65: what a wind becomes by a subsequent dr.
+/// B25.65: what a wind becomes by a subsequent dr; where none blows, nothing turns.
 fn changed(now: Blowing, by: &ByDr) -> Blowing {
+    if by.force == 0 && now.force == Wind::None {
+        return now;
+    }
     let to = now.to.and_then(Side::new).map(|side| side.turned(by.clockwise).number());
     if by.force == 0 {
         return Blowing { to, ..now };
@@ -161,7 +164,11 @@ impl Resolver {
                 let next = by.map_or(now, |by| changed(now, by));
                 let turn = by.map_or(0, |by| by.clockwise);
                 let turned = F::Turned { dr: second, clockwise: Turn(turn) };
-                let fact = if turn > 0 { turned } else { F::Force { dr: second, wind: next.force } };
+                let fact = match (turn > 0, now.force) {
+                    (true, Wind::None) => F::NothingTurns { dr: second },
+                    (true, _) => turned,
+                    (false, _) => F::Force { dr: second, wind: next.force },
+                };
                 found.decides(R::B25_65, fact);
                 next
             }
@@ -199,6 +206,9 @@ impl Resolver {
             return;
         }
         found.outcome.gusts = true;
+        if found.outcome.becomes.is_some_and(|wind| wind.force == Wind::None) {
+            found.note(WeatherNote::GustsFrom);
+        }
         found.decides(gusts_by(query, dr), gusts_fact(query, dr));
         self.smoke_in_gusts(found);
     }
@@ -242,6 +252,9 @@ fn chances(found: &mut Found, query: &WeatherQuery, now: Blowing) {
     let mut forces: Vec<Odds<WindEvent>> = Vec::new();
     for by in &numbers.changes {
         let next = changed(now, by);
+        if by.clockwise > 0 && now.force == Wind::None {
+            continue;
+        }
         if by.clockwise > 0 {
             found.may(WindEvent::Turns { clockwise: Turn(by.clockwise) }, each);
         } else {

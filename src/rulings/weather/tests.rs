@@ -4,7 +4,7 @@ use crate::kit;
 use crate::query::{Query, Sky, WeatherQuery};
 use crate::resolver::Resolver;
 use crate::rules::{RuleId as R, Wind};
-use crate::ruling::{Chance, Outcome, Reaches, Weather, WindEvent};
+use crate::ruling::{Chance, Note, Outcome, Reaches, Weather, WeatherNote, WindEvent};
 
 fn ruled(on: &Resolver, query: WeatherQuery) -> (Weather, Vec<R>) {
     let ruling = on.answer(&Query::Weather(query)).unwrap_or_else(|e| panic!("{e}"));
@@ -40,6 +40,9 @@ fn a_wind_turns() {
     // the twin: a 3 changes nothing
     let three = WeatherQuery { direction: Some(2), dr: Some([1, 2]), ..wind(Wind::Mild) };
     assert_eq!(becomes(three), "mild,2");
+    // where no wind blows nothing turns
+    let still = |dr2| WeatherQuery { direction: Some(2), dr: Some([1, 1]), dr2: Some(dr2), ..wind(Wind::None) };
+    assert_eq!([1, 2, 3, 4].map(|dr2| becomes(still(dr2))), ["none,2"; 4]);
 }
 
 /// B25.65: a dr of 5 makes it stronger, 6 weaker; past either end it is a Mild Breeze.
@@ -61,6 +64,7 @@ fn the_odds_of_a_change() {
     assert_eq!(of(Wind::Mild, WindEvent::Becomes { wind: Wind::Heavy }), Some(Chance::new(1, 216)));
     assert_eq!(of(Wind::None, WindEvent::Becomes { wind: Wind::Mild }), Some(Chance::new(1, 108)));
     assert_eq!(of(Wind::None, WindEvent::Becomes { wind: Wind::Heavy }), None);
+    assert_eq!(of(Wind::None, WindEvent::Turns { clockwise: super::facts::Turn(5) }), None);
 }
 
 /// B25.651, E3.4: Gusts on a 12, 1 of 36; in Gusty weather on 10 and more, 6 of 36; an 11 is none in other weather, a 9 in neither.
@@ -76,6 +80,13 @@ fn gusts() {
         odds.into_iter().find(|odds| odds.result == WindEvent::Gusts).map(|odds| odds.chance)
     };
     assert_eq!([odds(false), odds(true)], [Some(Chance::new(1, 36)), Some(Chance::new(1, 6))]);
+    // out of no wind they need a direction; in a Mild Breeze they have one
+    let asks = |force| {
+        let query = WeatherQuery { direction: Some(2), dr: Some([6, 6]), ..wind(force) };
+        let ruling = on.answer(&Query::Weather(query)).expect("a ruling");
+        ruling.notes.contains(&Note::Weather(WeatherNote::GustsFrom))
+    };
+    assert!(asks(Wind::None) && !asks(Wind::Mild));
 }
 
 /// A24.62: Gusts remove dispersed SMOKE and disperse the rest; not what stands where no wind blows (FB8.32), in the hole of the Factory. On an

@@ -29,6 +29,10 @@ const OWN: &[Row] = &[
     ("tem E36 G36 --as=trcked", 2, "fogas tem E36 G36 --as=afv", "G36\n"),
     ("setup L33 gun --class anti-tank", 0, "an AT Gun", ""),
     ("movecost E36 F36 --trcked", 2, "fogas move-cost E36 F36 --as=tracked", ""),
+    ("sighting F36=debris", 0, "Sighting TC DRM +1", ""),
+    ("sighting F36 F35=debris", 0, "Sighting TC DRM +0", ""),
+    ("sighting --concealed=yes T13", 0, "DRM +3, passed 5/18 (27.78%)", ""),
+    ("sighting --concealed=no T13", 0, "passed 5/18 (27.78%) if concealed", ""),
     // its twin: a value that is right stays
     ("shot F35 H35 --with 6-2-8 --fire first --moving yes", 2, "--fire first --moving nonassault", ""),
 ];

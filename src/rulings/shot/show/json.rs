@@ -19,7 +19,7 @@ pub(crate) struct ShotTotals<'a> {
     pub(super) tem: i8,
     /// All DRM together: of the IFT, or of the To Hit table for ordnance.
     pub(super) drm: i16,
-    /// Of Indirect Fire, what of it is the DRM of the IFT DR of a hit.
+    /// Of the Area Target Type, what of it is the DRM of the IFT DR of a hit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) drm_of_hit: Option<i16>,
     /// Of ordnance whose To Hit number is known, how likely it hits.
@@ -28,6 +28,9 @@ pub(crate) struct ShotTotals<'a> {
     /// How likely it is a Critical Hit, where its Final DR says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) critical_hits: Option<Chance>,
+    /// The odds on the IFT of a hit by HE that is no Critical Hit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) odds_of_hit: Option<OddsTotals>,
     /// Of ordnance, the To Hit DRM by the letter of their case.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) cases: BTreeMap<char, i8>,
@@ -123,6 +126,7 @@ impl<'a> ShotTotals<'a> {
             drm_of_hit: shot.drm_of_hit(&ruling.steps),
             hits: shot.to_hit.map(|to_hit| to_hit.hits(shot.drm(&ruling.steps))),
             critical_hits: shot.to_hit.and_then(|to_hit| to_hit.hits_critically(shot.drm(&ruling.steps))),
+            odds_of_hit: shot.odds_of_hit(&ruling.steps).filter(|_| ruling.is_clear()).map(OddsTotals::new),
             hull_down: ruling.hull_down(),
             hull_down_drm: ruling.hull_down_drm(),
             cases: shot.cases(&ruling.steps),

@@ -242,6 +242,10 @@ impl Shown for Shot {
                 he.caliber, he.infantry, he.critical
             ));
         }
+        if let Some(odds) = &totals.odds_of_hit {
+            let drm = totals.drm_of_hit.unwrap_or_default();
+            details.push(format!("odds of a hit on the IFT at {drm:+}, no Critical Hit: {}", odds_line(odds)));
+        }
         if let Some(odds) = &totals.odds {
             let cowering = totals.cowering.as_ref().map(|c| format!("; without cowering {}", odds_line(&c.without)));
             details.push(format!("odds: {}{}", odds_line(odds), cowering.unwrap_or_default()));

@@ -404,6 +404,28 @@ fn he_of_a_hit() {
     assert!(refused(he(19)).contains("less than 20mm"));
 }
 
+/// C3.33: 75mm hits on the 12 column: a KIA on a 2 alone, 1 of 36, a MC or worse on 9 or less, 30 of 36. On the Area Target Type it is the 6
+/// column with the +3 of a stone house: a NMC on a Final 7, so on a 4 or less, 6 of 36. Of a vehicle the IFT says nothing.
+#[test]
+fn a_hit_has_its_odds_on_the_ift() {
+    let house = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C7"] }] }));
+    let odds = |area, kind| {
+        let asked = ShotQuery {
+            attack: Attack::Ordnance,
+            caliber: Some(75),
+            area,
+            kind: Some(kind),
+            ..ShotQuery::new("C5", "C7")
+        };
+        let ruling = ask_on(&house, asked);
+        let odds = ruling.shot().and_then(|shot| shot.odds_of_hit(&ruling.steps))?;
+        Some((odds.at_least(IftResult::Kia(1)), odds.at_least(IftResult::Nmc)))
+    };
+    assert_eq!(odds(false, UnitKind::Infantry), Some((Chance::new(1, 36), Chance::new(30, 36))));
+    assert_eq!(odds(true, UnitKind::Infantry), Some((Chance::NEVER, Chance::new(6, 36))));
+    assert_eq!(odds(false, UnitKind::Afv), None);
+}
+
 /// A7.308: what the IFT does to a vehicle is not ruled on.
 #[test]
 fn small_arms_at_a_vehicle_are_refused() {
