@@ -6,7 +6,8 @@
 //! wrecks and Clearance; Close Combat, what a shortage leaves at hand, victory, fire groups (of several Locations too), night and stacking;
 //! the PAATC, Residual FP and its attack on who enters, Interdiction and Fire Lanes; Wire, Booby Traps, Demolition Charges, rubble by HE, the
 //! To Hit DRM of ordnance; rooftops, Fortified Locations, Roadblocks and pillboxes; SMOKE that drifts, Escape, Overstacking, the Mandatory
-//! Fire Group, rubble checks, Guns at set-up, spreading fire, Bog Checks, the enemy's Location, what a scenario rule has on a day.
+//! Fire Group, rubble checks, Guns at set-up, spreading fire, Bog Checks, the enemy's Location, what a scenario rule has on a day; wind and
+//! weather, the To Hit numbers.
 
 #![allow(
     clippy::many_single_char_names,
@@ -72,7 +73,9 @@ mod spread;
 mod stacking;
 mod tally;
 mod tem;
+mod to_hit;
 mod under;
 mod victory;
+mod wind;
 mod wire;
 mod wreck;

@@ -1,9 +1,10 @@
-//! Aircraft: the terrain DRM of a Sighting TC, and whom no aircraft sees.
+//! Aircraft: the terrain DRM of a Sighting TC, how often it is passed, and whom no aircraft sees.
 
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
 use super::asks::ask;
+use super::chance::{Chance, of_dr};
 use super::ground::{Board, Ground};
 use super::made::{self, Dice};
 use super::sheet::{Hex, around, name};
@@ -63,6 +64,27 @@ fn e7_25_seen(board: &Board, hex: Hex, place: &str) -> Option<bool> {
         }
     }
     sure.then_some(false)
+}
+
+/// E7.3, E7.25: an aircraft has a Morale Level of 8, and finds by two more whatever is not concealed altogether. Of a 2 that fails and
+/// of a 12 that passes, which is also a Recall, no source here speaks.
+fn e7_3_passes(drm: i64, concealed: bool) -> Option<Chance> {
+    let drm = if concealed { drm } else { drm - 2 };
+    (2 + drm <= 8 && 12 + drm > 8).then(|| of_dr(|dr| dr + drm <= 8))
+}
+
+/// The odds of the TC: of a concealed target, of one in sight; none where an aircraft has no LOS, and none in sight if the question has it concealed.
+fn compare_odds(o: &Value, drm: i64, concealed: bool, told: &str, odds: &mut [usize; 2]) {
+    for (key, hidden) in [("passes_concealed", true), ("passes_in_sight", false)] {
+        if o["los"] == false || (concealed && !hidden) {
+            assert!(o[key].is_null(), "{told}: {o}");
+            continue;
+        }
+        odds[0] += 1;
+        let Some(passes) = e7_3_passes(drm, hidden) else { continue };
+        assert_eq!(Chance::read(&o[key]["p"]), passes, "{key}: {told}: {o}");
+        odds[1] += 1;
+    }
 }
 
 /// Asks of one target and compares: what was said of the DRM, and of the LOS.
@@ -128,4 +150,45 @@ fn aircraft_see_the_whole_map_but_for_its_holes() {
         board.hexes.get_mut(&hex).expect("a hex").counters = before;
     }
     assert!(2 * totals[1] > totals[0] && 3 * totals[2] > totals[0] && totals[3] > 2, "{totals:?}");
+}
+
+/// E7.3, E7.25: a wrong reading would have a Morale Level of 7 or 9, add two to a concealed target instead of taking them off the other, or add --drm to
+/// the terrain DRM that is told.
+#[test]
+fn aircraft_find_by_their_morale() {
+    let (mut odds, mut unseen, mut given) = ([0; 2], 0, 0);
+    let file: Value = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");
+    let (on, board, mut dice) = (built_in("fb"), Board::new(&file), Dice::new(73));
+    let plain = |h: &Hex| !board.at(*h).sunken() && !board.at(*h).features && !board.at(*h).bridge;
+    let all: Vec<Hex> = board.hexes.keys().copied().filter(plain).collect();
+    let ringed = super::sheet::read("RR14");
+    for _ in 0..900 {
+        let hex = if dice.one_in(12) { ringed } else { dice.pick(&all) };
+        let hole = hex == ringed && dice.one_in(2);
+        let place = if hole { String::new() } else { dice.pick(&board.places(hex)).0 };
+        let open = board.building(hex).is_none() && board.at(hex).counters.is_empty();
+        let set = match () {
+            () if hole => vec![format!("{}=stone-rubble", name(hex))],
+            () if open && !board.at(hex).emrr() && dice.one_in(3) => vec![format!("{}=debris", name(hex))],
+            () => Vec::new(),
+        };
+        let mut query = json!({ "at": name(hex) + &place, "set": set });
+        let (concealed, more) = (dice.one_in(3), i64::try_from(dice.below(9)).expect("small") - 4);
+        if concealed {
+            query["concealed"] = json!(true);
+        }
+        if more != 0 {
+            query["drm"] = json!(more);
+        }
+        let Some(answer) = ask(&on, json!({ "sighting": query })) else { continue };
+        let o = &answer["outcome"];
+        let terrain = o["sighting_drm"].as_i64().expect("a DRM");
+        if let Some(model) = e7_3_drm(&board, board.at(hex), hex, &place).filter(|_| set.is_empty()) {
+            assert_eq!(terrain, model, "{query}: {o}");
+        }
+        compare_odds(o, terrain + more, concealed, &query.to_string(), &mut odds);
+        unseen += usize::from(o["los"] == false);
+        given += usize::from(more != 0);
+    }
+    assert!(odds[0] > 1000 && 4 * odds[1] > 3 * odds[0] && unseen > 20 && given > 500, "{odds:?} {unseen} {given}");
 }
