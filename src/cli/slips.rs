@@ -165,11 +165,10 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
                 .or_else(|| bare::as_value(args, given?))
         }
         ErrorKind::TooManyValues => bare::plain_flag(args, text(ContextKind::InvalidValue)?),
-        ErrorKind::MissingRequiredArgument if let Some(mended) = firers_last(args) => Some(mended),
-        ErrorKind::MissingRequiredArgument => match args.last().map(String::as_str) {
+        ErrorKind::MissingRequiredArgument => firers_last(args).or_else(|| match args.last().map(String::as_str) {
             Some("help") => Some(replaced(args, args.len() - 1, &["--help"])),
             _ => Some(taken_apart(args, true)),
-        },
+        }),
         ErrorKind::ValueValidation => {
             dice_together(args, text(ContextKind::InvalidArg)?, text(ContextKind::InvalidValue)?)
         }

@@ -274,15 +274,15 @@ fn by_words(words: &[&str]) -> Found {
         })
         .collect();
     let corrected_words: Vec<&str> = corrected.iter().map(String::as_str).collect();
-    match self::ranked(&corrected_words) {
-        rules if !rules.is_empty() => Found::Spelled { rules, words: corrected },
-        _ if let Some(nearest) = nearest(&split) => Found::Nearest(nearest),
-        _ => {
-            let near_words =
-                split.iter().flat_map(|w| near(&w.to_ascii_lowercase(), vocabulary.iter().copied())).collect();
-            Found::Nothing { near_rules: Vec::new(), near_words }
-        }
+    let rules = self::ranked(&corrected_words);
+    if !rules.is_empty() {
+        return Found::Spelled { rules, words: corrected };
     }
+    if let Some(nearest) = nearest(&split) {
+        return Found::Nearest(nearest);
+    }
+    let near_words = split.iter().flat_map(|w| near(&w.to_ascii_lowercase(), vocabulary.iter().copied())).collect();
+    Found::Nothing { near_rules: Vec::new(), near_words }
 }
 
 /// Returns the rules that have every word, the best first; of equals the first in the rulebook.

@@ -48,8 +48,10 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
     let (places, others): (Vec<&String>, Vec<&String>) = says.into_iter().partition(|word| is_place(word));
     let is_said =
         |word: &str| is_one_of(OF_PLACE, word) || is_one_of(STANDS, word) || is_one_of(ENTERS, word) || is_kind(word);
+    if let Some(name) = name(&others).filter(|_| places.is_empty()) {
+        return Some(line("terrain", &[&name]));
+    }
     match places[..] {
-        [] if let Some(name) = name(&others) => Some(line("terrain", &[&name])),
         [] => {
             let others: Vec<&String> =
                 others.into_iter().filter(|word| !is_one_of(BETWEEN, &word.to_lowercase())).collect();
