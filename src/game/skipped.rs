@@ -41,7 +41,7 @@ impl Log for Vec<Act> {
     }
 }
 
-/// A log of which no act is kept: a long one takes no more memory than a short one.
+/// A log that is read and thrown away: a long one takes no more memory than a short one.
 #[derive(Default)]
 pub(super) struct PassedLog(Extent);
 

@@ -76,7 +76,7 @@ pub use kinds::{
 pub use load::{is_map, is_terrain};
 pub use location::{Location, Place, STATES, States};
 pub use lookup::{NoBypass, UnknownPlace};
-pub use names::{Called, Spoken};
+pub use names::{Called, Spoken, on_board};
 pub use options::{
     BombardmentCheck, BrushFromEmrr, ChosenOption, DebrisOnRailCars, EmrrCount, EntranceTem, FortifiedGuns,
     Immobilized, LowVisibility, Options, OrchardRoads, Orchards, RailCarBypass, RailsUnder, RubbleOnBridge,

@@ -132,17 +132,24 @@ impl Spoken<'_> {
     }
 }
 
-/// What the players of this module call its places in German and, in one word without accents, in Hungarian.
-const TRANSLATED: &[(&str, &str)] = &[
-    ("postpalast", "postal palace"),
-    ("postapalota", "postal palace"),
-    ("deli palyaudvar", "southern railway station"),
-    ("hauptpost", "postal palace"),
-    ("sudbahnhof", "southern railway station"),
-    ("suedbahnhof", "southern railway station"),
-    ("lokschuppen", "roundhouse"),
-    ("drehscheibe", "turntable"),
-];
+/// What the players of this module call a place in German or in Hungarian, and the name that the board has.
+#[derive(Debug, serde::Deserialize)]
+pub(crate) struct OtherName {
+    /// In small letters without accents.
+    said: String,
+    name: String,
+}
+
+crate::rules::built_in! {
+    /// The other names of places.
+    pub(crate) OTHER_NAMES: Vec<OtherName> = "other-names.json"
+}
+
+/// Returns the name on the board of what is called otherwise in German or in Hungarian.
+#[must_use]
+pub fn on_board(said: &str) -> Option<&'static str> {
+    OTHER_NAMES.iter().find(|other| other.said == said).map(|other| other.name.as_str())
+}
 
 impl Map {
     /// Returns the Base Level of hexes that have no other.
@@ -171,7 +178,7 @@ impl Map {
     /// Returns what may be called so, and how near the words are to the names.
     fn called_by(&self, words: &str) -> Option<(Nearness, Vec<Called<'_>>)> {
         let said = folded(words);
-        let said = TRANSLATED.iter().find(|(other, _)| *other == said).map_or(said, |(_, name)| (*name).to_owned());
+        let said = on_board(&said).map_or(said, str::to_owned);
         let mut found: Vec<(Nearness, Called<'_>)> = Vec::new();
         for named in self.names().iter().filter(|n| n.is != NameKind::Level) {
             let Some(nearness) = Nearness::of(&said, &named.name) else { continue };

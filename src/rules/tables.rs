@@ -8,7 +8,7 @@ macro_rules! tables {
 
 /// Every file with its text.
 pub static TABLES: &[(&str, &str)] = tables! {
-    "ammo-shortage.json" "counters.csv" "ift.json" "movement.json" "places.json" "qa.json" "rubble.json"
+    "ammo-shortage.json" "counters.csv" "ift.json" "movement.json" "other-names.json" "places.json" "qa.json" "rubble.json"
     "rule-examples.tsv" "setup.json" "smoke.json" "ssr.json" "terrain.json" "turn.json" "units.json" "weather.json"
 };
 

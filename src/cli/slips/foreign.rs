@@ -3,6 +3,7 @@
 
 mod table;
 
+use fogas::map::on_board;
 use fogas::spelling::unaccented;
 
 use super::super::commands;
@@ -53,7 +54,7 @@ fn said(word: &str) -> Option<(&'static str, bool)> {
     let stems = OF_NOUNS.iter().filter_map(|ending| word.strip_suffix(ending)).filter(|stem| stem.len() > STEM);
     let mut stems = stems.filter(|stem| !OF_BOTH.contains(stem));
     // a long one is no English word
-    stems.find_map(|stem| Some((is(stem)?, stem.len() > LONG)))
+    stems.find_map(|stem| Some((is(stem).or_else(|| on_board(stem))?, stem.len() > LONG)))
 }
 
 /// Returns a place or a counter without its ending, and what that says: `E36-os`, `G39-ből`, `4-6-7-es`.

@@ -50,6 +50,11 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
         making.steps.push(say(IFT.he.area_rule, Effect::Nothing, ShotFact::Area));
         making.steps.push(say(IFT.he.critical_rule, Effect::Nothing, ShotFact::Critical));
     }
+    let map = &making.resolver.map;
+    let is_in_building = map.hex(making.tem.to.location.hex).is_some_and(|hex| map.standing_building(hex).is_some());
+    if he.is_some() && is_in_building {
+        making.notes.push(Note::Shot(ShotNote::HeRubbles));
+    }
     let number = to_hit::number(&making)?;
     making.notes.push(Note::Shot(if number.is_some() { ShotNote::OtherCases } else { ShotNote::BasicToHit }));
     let number = number.map(|(number, steps)| {

@@ -14,6 +14,7 @@ mod jargon;
 mod join;
 mod limits;
 mod maps;
+mod met;
 mod names;
 mod newcomer;
 mod pairs;

@@ -1,10 +1,7 @@
 //! What players say in their own words: in German and Hungarian, as jargon and in sentences, and with options that another command has. What
 //! was said is kept, or the line is not offered.
 
-use super::{run, shell};
-
-/// What is typed, the exit status, what the answer must contain, and what it must not (if anything).
-type Row = (&'static str, i32, &'static str, &'static str);
+use super::met::{Row, met};
 
 /// An error shows the player's own line with the fault mended.
 const OWN: &[Row] = &[
@@ -129,16 +126,5 @@ const FOREIGN: &[Row] = &[
 
 #[test]
 fn what_players_say_is_read_or_mended_in_their_own_line() {
-    let mut wrong: Vec<String> = Vec::new();
-    for (typed, code, said, never) in OWN.iter().chain(OTHERS).chain(KEPT).chain(SENTENCES).chain(FOREIGN) {
-        let words = shell(typed);
-        let output = run(&words.iter().map(String::as_str).collect::<Vec<_>>());
-        let [out, err] = [&output.stdout, &output.stderr].map(|told| String::from_utf8_lossy(told).into_owned());
-        // an answer may be folded into lines
-        let folded = out.split_whitespace().collect::<Vec<_>>().join(" ");
-        let is_said = folded.contains(said) || err.contains(said);
-        let is_right = output.status.code() == Some(*code) && is_said && (never.is_empty() || !err.contains(never));
-        wrong.extend((!is_right).then(|| format!("fogas {typed}: {}{err}", out.lines().take(3).collect::<String>())));
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    met(&[OWN, OTHERS, KEPT, SENTENCES, FOREIGN].concat());
 }

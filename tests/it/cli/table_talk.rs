@@ -1,10 +1,7 @@
 //! What players say over the board: several places at once, options called by what stands behind them, slang, sentences whose last words decide.
 //! What is said is read, or refused with a line that says it too.
 
-use super::{run, shell};
-
-/// What is typed, the exit status, what the answer or the error contains, and what it must not (if anything).
-type Row = (&'static str, i32, &'static str, &'static str);
+use super::met::{Row, met};
 
 /// More places than a command takes, and a place where it has an option for one.
 const PLACES: &[Row] = &[
@@ -118,20 +115,5 @@ const FOREIGN: &[Row] = &[
 
 #[test]
 fn what_is_said_over_the_board_is_met() {
-    let mut wrong: Vec<String> = Vec::new();
-    for (typed, code, said, never) in PLACES.iter().chain(OPTIONS).chain(SLANG).chain(SENTENCES).chain(FOREIGN) {
-        let words = shell(typed);
-        let output = run(&words.iter().map(String::as_str).collect::<Vec<_>>());
-        let [out, err] = [&output.stdout, &output.stderr].map(|told| String::from_utf8_lossy(told).into_owned());
-        // an answer may be folded into lines
-        let folded = out.split_whitespace().collect::<Vec<_>>().join(" ");
-        let is_said = folded.contains(said) || err.contains(said);
-        let is_right = output.status.code() == Some(*code) && is_said;
-        let is_clean = never.is_empty() || !(folded.contains(never) || err.contains(never));
-        wrong.extend(
-            (!(is_right && is_clean))
-                .then(|| format!("fogas {typed}: {}{err}", out.lines().take(3).collect::<String>())),
-        );
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    met(&[PLACES, OPTIONS, SLANG, SENTENCES, FOREIGN].concat());
 }

@@ -59,7 +59,7 @@ fn fb2_3_entry(ground: &str, of: Vehicle) -> Entry {
     }
 }
 
-/// D8.2, FB9.62, B23.41: a fall on a colored dr of 4 or more over a cellar, of which a house of one hex has one for this; else bogged at a Final
+/// D8.2, FB9.62, B23.41: a fall on a colored dr of 4 or more over a cellar (a house of one hex counts as having one); else bogged at a Final
 /// DR of 12.
 fn fb9_62_odds(cellar: bool, drm: i64) -> [Chance; 2] {
     let falls = |colored: i64| cellar && colored >= 4;

@@ -1,4 +1,4 @@
-//! Booby Traps: on what day, of which level, whose and against whom. No source here says what sets one off and what it does (B28.9),
+//! Booby Traps: the day, the level, whose they are and against whom. No source here says what sets one off or what it does (B28.9),
 //! nor does the program.
 
 use fogas::resolver::Resolver;

@@ -84,7 +84,7 @@ fn a12_12_conceals(ground: &str) -> Option<bool> {
 fn guns_set_up_where_they_fit() {
     let on = built_in("fb");
     let (mut count, mut silent): (BTreeMap<&str, usize>, usize) = (BTreeMap::new(), 0);
-    // the underpass is a railroad under a hill, of which C11.2 says nothing
+    // the underpass is a railroad under a hill; C11.2 does not mention that
     for ground in GROUNDS.into_iter().filter(|ground| *ground != "underpass") {
         for class in ["at", "inf", "art", "aa", "rcl", "mtr"] {
             for (size, caliber, fortified) in [

@@ -226,6 +226,6 @@ fn an_afv_is_not_hit_better_for_the_crowd_around_it() {
         let query = json!({ "shot": { "from": "firex", "to": to, "attack": "ordnance" } });
         ask(&on, query).expect("an answer")["outcome"]["drm"].as_i64()
     };
-    // D9.3: the AFV is cover of 1 to the squads, five of which are two too many
+    // D9.3: the AFV covers the squads by 1, and of the five two are too many
     assert_eq!((drm("tankx"), drm("goal0x")), (Some(0), Some(-1)));
 }

@@ -86,7 +86,6 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("hungarian", "ungarn ungarische ungarischen ungarischer", "magyar"),
     ("soviet", "sowjets sowjetische sowjetischen russen russische russischen", "szovjet orosz"),
     ("fanatic", "fanatisch", "fanatikus"),
-    ("postal palace", "", "postapalota"),
     ("panzerfaust", "", "pancelokol pancelokl"),
     ("squad", "trupp gruppe", "raj"),
     ("half-squad", "halbtrupp halbgruppe", "felraj"),

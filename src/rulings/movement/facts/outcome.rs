@@ -1,4 +1,4 @@
-//! The answer to a question about movement: one of five kinds, each of which answers for itself.
+//! The five kinds of answer to a question about movement.
 
 use crate::grid::Hex;
 use crate::map::Change;

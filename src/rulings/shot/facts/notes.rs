@@ -48,6 +48,8 @@ pub enum ShotNote {
     /// a hit is by the Area Target Type, as all hits of Indirect Fire: the TEM modifies the IFT DR of a hit, not the To Hit DR
     /// (unverified)
     TemOfArea,
+    /// a KIA on the Original IFT DR of HE may rubble the building (B24.11): `fogas rubble-fall` with `--kia`
+    HeRubbles,
     /// the target is concealed: what that does To Hit (Case K), or to the FP of a hit by the Area Target Type, is not counted; the
     /// chart has it (`--drm`)
     CaseKLeft,
@@ -128,9 +130,9 @@ pub enum ShotClash {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum ShotUncovered {
-    /// the Basic TH# beyond 24 hexes, of which two tables are all there is: `--to-hit-number` takes yours
+    /// the Basic TH# beyond 24 hexes, which only two public tables have: give yours with `--to-hit-number`
     ToHitFar,
-    /// the Basic TH# of the Vehicle Target Type, of which two tables are all there is: `--to-hit-number` takes yours
+    /// the Basic TH# of the Vehicle Target Type, which only two public tables have: give yours with `--to-hit-number`
     ToHitVehicle,
     /// what this barrel does to the TH#, on which the tables differ or which two alone have: `--to-hit-number` takes yours
     ToHitBarrel,

@@ -424,6 +424,12 @@ fn a_hit_has_its_odds_on_the_ift() {
     assert_eq!(odds(false, UnitKind::Infantry), Some((Chance::new(1, 36), Chance::new(30, 36))));
     assert_eq!(odds(true, UnitKind::Infantry), Some((Chance::NEVER, Chance::new(6, 36))));
     assert_eq!(odds(false, UnitKind::Afv), None);
+    // B24.11: what a KIA does to a building is asked elsewhere; in the open nothing falls
+    let rubbles = |to| {
+        let asked = ShotQuery { attack: Attack::Ordnance, caliber: Some(75), ..ShotQuery::new("C5", to) };
+        ask_on(&house, asked).notes.contains(&Note::Shot(ShotNote::HeRubbles))
+    };
+    assert!(rubbles("C7") && !rubbles("C6"));
 }
 
 /// A7.308: what the IFT does to a vehicle is not ruled on.
