@@ -186,7 +186,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
             [CompletionResult]::new('--at-most', '--at-most', [CompletionResultType]::ParameterName, 'With sees and seen-from: a Hindrance of so much at most')
             [CompletionResult]::new('--within', '--within', [CompletionResultType]::ParameterName, 'Within so many hexes of it')
-            [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground]')
+            [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground, with --unit-type any]')
             [CompletionResult]::new('--unit-type', '--unit-type', [CompletionResultType]::ParameterName, 'Where a unit of this type may be')
             [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'The class of the Gun')
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The target size of the Gun')

@@ -180,7 +180,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --color 'When to use colour'
             cand --at-most 'With sees and seen-from: a Hindrance of so much at most'
             cand --within 'Within so many hexes of it'
-            cand --level 'Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground]'
+            cand --level 'Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground, with --unit-type any]'
             cand --unit-type 'Where a unit of this type may be'
             cand --class 'The class of the Gun'
             cand --size 'The target size of the Gun'

@@ -186,7 +186,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l at-most -d 'With sees and seen-from: a Hindrance of so much at most' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l within -d 'Within so many hexes of it' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l level -d 'Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l level -d 'Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground, with --unit-type any]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l unit-type -d 'Where a unit of this type may be' -r -f -a "mmc\t'A squad, half-squad or crew: every level'
 smc\t'A leader or hero: every level'
 gun\t'A Gun: ground level'

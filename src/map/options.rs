@@ -137,6 +137,11 @@ impl Options {
     pub fn is_default(&self) -> bool {
         *self == Self::default()
     }
+
+    /// Returns `true` at night (E1) if it is not said how far one sees.
+    pub(crate) fn is_night_without_range(&self) -> bool {
+        self.nvr.is_none() && self.visibility.is_some_and(|low| low.is == Visibility::Night)
+    }
 }
 
 /// Defines the readings: each with its name in an edit, the option that it sets, and its values, the default first.

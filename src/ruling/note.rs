@@ -113,6 +113,7 @@ impl Note {
             Self::Shot(note) => return note.in_short(),
             Self::Tem(note) => return note.in_short(),
             Self::Lane(note) => return note.in_short(),
+            Self::Los(note) => return note.in_short(),
             Self::Move(note) => return note.in_short(),
             Self::Rubble(note) => return note.in_short(),
             _ => return None,

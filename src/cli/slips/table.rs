@@ -192,14 +192,33 @@ pub(super) fn without_game(args: &[String], at: usize) -> Vec<Vec<String>> {
 }
 
 /// Returns the line that does what a word asks for which `game` does not have, where that can be meant in one way only: what is done is
-/// said, and `game undo` takes it back.
+/// said, and `game undo` takes it back. Help does nothing, and an option that no command takes is not dropped.
 pub(super) fn certain(args: &[String]) -> Option<Vec<String>> {
     let mut lines = instead(args);
     let one = lines.pop().filter(|_| lines.is_empty())?;
     let at = game_at(args)?;
     // a phase takes no units
     let is_whole = one.get(at + 1).is_none_or(|action| action != "phase") || is_phase_alone(&args[at + 1..]);
-    (is_whole && one.get(at).is_some_and(|word| word == "game")).then_some(one)
+    let one = Some(one).filter(|one| is_whole && one.get(at).is_some_and(|word| word == "game"))?;
+    if args[at + 1..].iter().any(|word| matches!(word.as_str(), "-h" | "--help")) {
+        let action = one.get(at + 1)?.clone();
+        return Some([&one[..=at], &[action, "--help".to_owned()]].concat());
+    }
+    let lost: Vec<String> =
+        args[at + 1..].iter().filter(|word| word.starts_with('-') && !one.contains(word)).cloned().collect();
+    lost.iter().all(|word| is_everywhere(word)).then(|| [one, lost].concat())
+}
+
+/// Returns `true` for an option of all commands that stands in one word.
+fn is_everywhere(word: &str) -> bool {
+    let name = word.split_once('=').map_or(word, |(name, _)| name);
+    let is_it = |option: &clap::Arg| {
+        let long = option.get_long().is_some_and(|long| name.strip_prefix("--") == Some(long));
+        let short =
+            option.get_short().is_some_and(|short| name.strip_prefix('-') == Some(short.encode_utf8(&mut [0; 4])));
+        option.is_global_set() && (long || short) && option.get_action().takes_values() == word.contains('=')
+    };
+    whole().get_arguments().any(is_it)
 }
 
 /// Returns `true` if nothing stands behind the name of a phase but options and the words `phase` and `next`.

@@ -77,8 +77,9 @@ pub(super) fn rowhouse<const ALL: bool>(t: &mut Trace<'_, ALL>, bar: Bar) {
             t.blind(R::B23_71, at, thing, it, blind);
         }
         relation => {
-            if relation.blocks() {
-                rests_on(t, bar.hexside, true);
+            // of a bar that is seen over, FB7.1 says so of the ends beside it: the rooftops of unequal parts
+            if relation.blocks() || t.ends.iter().any(|end| bar.hexside.is_side_of(end.hex())) {
+                rests_on(t, bar.hexside, relation.blocks());
             }
             t.judge(at, thing, top, |_| R::B23_71);
         }

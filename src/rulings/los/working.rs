@@ -38,6 +38,10 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
     let (range, mut notes, mut near) = (viewer.hex().range(viewed.hex()), Vec::new(), None);
     if let Some([a, b]) = &walked {
         steps.extend(about);
+        let is_seen = !steps.iter().any(|step| step.effect == Effect::Blocks);
+        if range > 0 && is_seen && map.options().is_night_without_range() {
+            notes.push(Note::Los(LosNote::NvrNotGiven { range }));
+        }
         if map.options().nvr.is_some() {
             let lit = [viewer, viewed].into_iter().any(|end| weather::is_lit(ground, end));
             notes.push(Note::Los(if lit { LosNote::IlluminatedAsMarked } else { LosNote::NoIllumination }));

@@ -192,7 +192,9 @@ impl Course<'_> {
             self.legs.push(leg);
             return Ok(to);
         };
-        if found.stops.iter().any(|s| matches!(s, Stop::Needs(_))) {
+        // a share is counted up to a whole number: what costs no more than 1 no share is cheaper than
+        let may_be_cheaper = chosen.cost() > crate::ruling::Points::whole(1);
+        if may_be_cheaper && found.stops.iter().any(|s| matches!(s, Stop::Needs(_))) {
             self.notes.insert(MoveNote::AllotmentUnknown);
         }
         if engine.mover.has(S::NoRoad) && chosen.by == MoveWay::Road {
@@ -413,6 +415,9 @@ pub(super) fn reach(engine: Engine<'_>, asked: &MoveAsked<'_>, points: u16) -> R
     notes.extend(engine.mover.held().map(|(rule, state)| Note::Move(MoveNote::Held { rule, state: Held(state) })));
     if found.sure == Sure::Guess {
         notes.push(Note::Move(MoveNote::ReachGuess));
+    }
+    if found.locations.iter().any(|reached| reached.cost > within) {
+        notes.push(Note::Move(MoveNote::ReachByRoad { within }));
     }
     if engine.mover.class.is_vehicle() {
         notes.push(Note::Move(MoveNote::StartStop));

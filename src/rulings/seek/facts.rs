@@ -29,6 +29,9 @@ pub struct Where {
     /// Those whose LOS was to be shunned.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub watchers: Vec<Seat>,
+    /// Only ground level was asked of, with bridges and what lies beneath them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub at_ground: bool,
     /// How many Locations were looked at.
     pub asked: usize,
     /// Locations of which no rule at hand decides.

@@ -29,6 +29,15 @@ enum Levels {
 }
 
 impl Levels {
+    /// Returns the levels that a question asks of: those that it names; else every level where its type of unit may be, and of
+    /// no type the ground.
+    fn of(query: &WhereQuery) -> Result<Self, Refusal> {
+        match (&query.level, query.unit_type) {
+            (None, Some(_)) => Ok(Self::Any),
+            (level, _) => Self::read(level.as_deref()),
+        }
+    }
+
     fn read(text: Option<&str>) -> Result<Self, Refusal> {
         match text.map(|text| text.trim().to_ascii_lowercase()).as_deref() {
             None | Some("ground" | "0") => Ok(Self::Ground),
@@ -60,7 +69,7 @@ const fn may_be(unit: UnitSought, place: Place) -> bool {
 
 /// Returns the Locations that a question is about of the hexes of the map that will do.
 fn locations(map: &Map, query: &WhereQuery, will_do: impl Fn(Hex) -> bool) -> Result<Vec<Location>, Refusal> {
-    let levels = Levels::read(query.level.as_deref())?;
+    let levels = Levels::of(query)?;
     let hexes = map.hexes_among(|hex| hex.has_name() && will_do(hex));
     let all = hexes.flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
     let fits = |at: &Location| levels.has(at.place) && query.unit_type.is_none_or(|unit| may_be(unit, at.place));
@@ -186,6 +195,7 @@ impl Resolver {
             any_of,
             watchers: Vec::new(),
             without_fp: Vec::new(),
+            at_ground: Levels::of(query)? == Levels::Ground,
             asked,
             not_covered,
             locations: found,
@@ -241,6 +251,7 @@ impl Resolver {
             any_of: Vec::new(),
             watchers: Vec::new(),
             without_fp: Vec::new(),
+            at_ground: Levels::of(query)? == Levels::Ground,
             asked: count,
             not_covered,
             locations: found,

@@ -21,7 +21,7 @@ crate::query::question::question! {
         /// Within so many hexes of it.
         #[arg(long, value_name = "HEXES")]
         within?: Option<u16>,
-        /// Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground].
+        /// Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground, with --unit-type any].
         #[arg(long)]
         level?: Option<String>,
         /// Where a unit of this type may be.

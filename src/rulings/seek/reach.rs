@@ -198,6 +198,7 @@ impl Resolver {
                 Vec::new()
             },
             watchers: watchers.into_iter().map(|watcher| watcher.seat).collect(),
+            at_ground: false,
             asked,
             not_covered: 0,
             locations: found,

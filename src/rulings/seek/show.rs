@@ -34,11 +34,12 @@ fn covered(found: &Where) -> String {
         (_, of) => of.as_ref().map(end_words).unwrap_or_default(),
     };
     let count = plural(found.locations.len());
+    let asked = format!("{}{}", found.asked, if found.at_ground { " at ground level" } else { "" });
     match found.ask {
-        Sought::Sees => format!("{of}  is seen from {count} of {}", found.asked),
-        Sought::SeenFrom => format!("{of}  sees {count} of {}", found.asked),
+        Sought::Sees => format!("{of}  is seen from {count} of {asked}"),
+        Sought::SeenFrom => format!("{of}  sees {count} of {asked}"),
         Sought::Setup => {
-            format!("{} may set up in {count} of {}", found.sets_up.as_deref().unwrap_or("it"), found.asked)
+            format!("{} may set up in {count} of {asked}", found.sets_up.as_deref().unwrap_or("it"))
         }
         Sought::Reach if found.watchers.is_empty() => format!("{of}  reaches {count}"),
         Sought::Reach if found.locations.iter().any(|f| f.least_fire.is_some()) => {
@@ -196,6 +197,9 @@ impl Shown for Where {
         let mut details = Vec::new();
         if self.not_covered > 0 {
             details.push(format!("not covered: {}", plural(self.not_covered)));
+        }
+        if self.at_ground {
+            details.push("cellars, upper levels and rooftops are left out: `--level any` counts them".to_owned());
         }
         if !self.without_fp.is_empty() {
             details.push(format!("no FP is known of {}", self.without_fp.join(", ")));

@@ -65,12 +65,18 @@ fn the_answer_is_narrowed() {
     assert_eq!(open.locations.len() + hindered, all.locations.len());
     let upper = ask(&on, WhereQuery { level: Some("1".to_owned()), ..seek(Sought::SeenFrom, "C5") });
     assert_eq!(upper.locations.iter().map(|f| f.at.to_string()).collect::<Vec<_>>(), ["E6@1"]);
-    let vehicle = WhereQuery {
-        level: Some("any".to_owned()),
-        unit_type: Some(UnitSought::Vehicle),
-        ..seek(Sought::SeenFrom, "C5")
-    };
+    let of_type = |unit_type| WhereQuery { unit_type: Some(unit_type), ..seek(Sought::SeenFrom, "C5") };
+    let vehicle = WhereQuery { level: Some("any".to_owned()), ..of_type(UnitSought::Vehicle) };
     assert_eq!(ask(&on, vehicle).locations, all.locations);
+    // of a type every level counts where it may be: a vehicle stays below, a squad may be upstairs; with a level that level alone
+    assert_eq!(ask(&on, of_type(UnitSought::Vehicle)).locations, all.locations);
+    let every = ask(&on, WhereQuery { level: Some("any".to_owned()), ..seek(Sought::SeenFrom, "C5") });
+    assert_eq!(ask(&on, of_type(UnitSought::Mmc)).locations, every.locations);
+    assert!(every.locations.len() > all.locations.len());
+    let ground = WhereQuery { level: Some("ground".to_owned()), ..of_type(UnitSought::Mmc) };
+    assert_eq!(ask(&on, ground).locations, all.locations);
+    // what was left out is said where it was left out
+    assert!(all.at_ground && !every.at_ground && !upper.at_ground);
 }
 
 /// C11.2, B23.423: a Gun sets up Emplaced wherever `setup` says so: not on the paved road, and not upstairs.

@@ -224,6 +224,10 @@ impl Making<'_> {
                 steps,
             });
         }
+        if line.group.firers.is_empty() && self.query.pinned {
+            // whoever it is that fires
+            self.steps.push(say(IFT.fp.pinned.rule, Effect::Fp(FpEffect::Halved), ShotFact::Pinned));
+        }
         if let Some(at) = at {
             self.steps[start..].iter_mut().for_each(|step| step.at = at.into());
         }

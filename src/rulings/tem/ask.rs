@@ -261,6 +261,8 @@ impl Resolver {
             notes.push(Note::Tem(TemNote::StreetNotAdjacent));
         }
         steps.extend(fp);
+        // what counts comes before what was looked at and gives nothing
+        steps.sort_by_key(|step| step.effect == Effect::Nothing);
         notes.extend(self.closed_to_bypass([&from, &to].map(|end| end.eye.location)).into_iter().chain(self.remarks()));
         let tem = Tem {
             from: los::seated(los::seat(&self.map, firer_eye), firer),

@@ -239,3 +239,45 @@ fn a_suggested_line_names_the_map() {
     // its twin, without a map, names none
     assert!(stderr(&run(&["lso", "F37", "G39"])).contains("  fogas los F37 G39"));
 }
+
+/// Who asks for help, or gives an option that no command takes, does nothing in the game: the words that `game` reads as others too.
+#[test]
+fn help_changes_no_game() {
+    let folder = Folder::new();
+    let game = folder.file("g.json");
+    let play = |line: &str| fogas().args(shell(line)).env("FOGAS_GAME", &game).output().expect("it runs");
+    assert!(run(&["game", "new", &game]).status.success());
+    for line in ["game set A@F37:4-6-7,ge", "game turn 2 german", "game phase mph"] {
+        assert!(play(line).status.success(), "{line}");
+    }
+    let before = fs::read_to_string(&game).expect("a game");
+    let acts = [
+        "rally",
+        "prep",
+        "advance",
+        "movement",
+        "kill A",
+        "delete A",
+        "add Z@F36:4-6-7",
+        "back",
+        "next turn",
+        "break A",
+    ];
+    for act in acts {
+        for line in [format!("game {act} --help"), format!("game {act} -h"), format!("help game {act}")] {
+            let output = play(&line);
+            assert!(
+                output.status.success() && stdout(&output).contains("Usage: fogas game"),
+                "{line}: {}",
+                stderr(&output)
+            );
+        }
+        for option in ["--dry-run", "--test", "--foo"] {
+            assert_eq!(play(&format!("game {act} {option}")).status.code(), Some(2), "{act} {option}");
+        }
+        assert_eq!(fs::read_to_string(&game).expect("a game"), before, "{act}");
+    }
+    // its twin: what goes with every command is kept, and the act done
+    assert!(play("game kill A --format=json").status.success());
+    assert_ne!(fs::read_to_string(&game).expect("a game"), before);
+}

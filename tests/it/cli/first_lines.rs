@@ -86,6 +86,16 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("map show F36 --radius 2", 0, ""),
     // what sets up is what is asked about: no line leaves it out
     ("setup ZZ27 panther --hip", 4, "whether it may set up on this ground: building\n"),
+    // A7.8: a pinned firer halves a FP that is not known yet
+    ("shot L33@2 K35 --pinned", 0, "DRM +0 (no FP given: x1/2)"),
+    ("shot L33@2 K35", 0, "DRM +0 (no FP given)"),
+    // E1: at night a LOS ends at the Night Visibility Range, which somebody must name
+    ("-q los F31 F38 -s night=1", 0, "LOS CLEAR, Hindrance +1 (night), if the NVR is 7 or more"),
+    ("los F31 F38 -s nvr=2", 0, "NO LOS: beyond the NVR of 2 (E1)"),
+    // what is left out is in the first line
+    ("where sees F37 --within 6", 0, "at ground level"),
+    // FB6.5: the road through R10 costs half a MP; a share of the MP is at least a whole one (FB-SSR3, D2.1)
+    ("-q move-cost S11 R10 --as tracked", 0, "a fully-tracked vehicle  ½ MP\n"),
     // two slips on a line
     ("los 'Postal Palace' ZZ99", 2, "fogas los T13 ZZ39"),
     ("shot F33 F36 --with lmg --target vehicle", 2, "fogas tem F33 F36 --as afv"),
@@ -133,4 +143,22 @@ fn the_first_lines_of_a_player_are_met() {
 fn an_evening_is_kept_in_a_players_words() {
     let wrong = undone(EVENING);
     assert!(wrong.is_empty(), "{} tasks:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// What decides stands in the short answer too.
+#[test]
+fn the_short_answer_says_why() {
+    let says = |line: &str, what: &str| {
+        let words = super::shell(line);
+        let output = super::run(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        super::stdout(&output).split_whitespace().collect::<Vec<_>>().join(" ").contains(what)
+    };
+    // FB9.3, its example: from the cellar as from a foxhole, over a wall of its own; from the ground the wall itself ends it
+    assert!(says("los NN23@c PP23", "│ FB9.3 ┆ NN23@c"));
+    assert!(!says("los NN23 PP23", "FB9.3"));
+    // B3.4: a MF more by road all the way, where anything is reached by it
+    assert!(says("where reach E39 --mf 4", "what costs more than 4 is reached only by road all the way"));
+    assert!(!says("where reach L33@2 --mf 1", "road bonus"));
+    // FB7.1, its example: the rooftops of unequal parts see each other over the bar
+    assert!(says("los EE20@r FF19@r", "FB7.1"));
 }

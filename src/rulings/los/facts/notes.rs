@@ -5,6 +5,7 @@ use displaydoc::Display;
 use crate::grid::Hex;
 use crate::map::Location;
 use crate::ruling::List;
+use crate::ruling::condition::Condition;
 
 /// A reading or an assumption that a ruling on LOS rests on.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
@@ -58,6 +59,8 @@ pub enum LosNote {
     LookAtTheBoard,
     /// of {lines} lines {clear} are clear; {from} to {to} is the best
     BestLine { from: String, to: String, clear: usize, lines: usize },
+    /// at night a LOS ends at the Night Visibility Range (E1), which was not given: `-s nvr={range}` or more lets this one be
+    NvrNotGiven { range: u16 },
     /// no Location is illuminated
     NoIllumination,
     /// all of a hex is illuminated that is marked so, and no other: which hexes a starshell, an illuminating round or a
@@ -76,6 +79,18 @@ pub enum LosNote {
     /// rubble IN a Depression is read to count at ground level there too, as the Debris of the FB6.1242 example does
     /// (B24.2)
     RubbleInDepression,
+}
+
+impl LosNote {
+    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    pub(crate) fn in_short(&self) -> Option<Condition> {
+        match self {
+            Self::NvrNotGiven { range } => {
+                Some(Condition::of_yes(format!("if the NVR is {range} or more (`-s nvr=N`)")))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Parts of a question about LOS that do not go together, or one that is missing.

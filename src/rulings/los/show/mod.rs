@@ -93,6 +93,10 @@ fn decisive(ruling: &Ruling, blockers: &[&Step]) -> Vec<Step> {
     let nearest = blockers.first().map(|step| step.at);
     let made = ruling.steps.iter().filter(|step| step.effect == Effect::Nothing && Some(step.at) == nearest);
     short.extend(made.take(REASONS.saturating_sub(short.len())).cloned());
+    // FB9.3 is why a wall of his own stops one in a cellar
+    let dug_in = short.iter().any(|step| matches!(step.fact, Fact::Los(LosFact::Entrenched { .. })));
+    let cellar = ruling.steps.iter().find(|step| matches!(step.fact, Fact::Los(LosFact::CellarAsFoxhole { .. })));
+    short.splice(0..0, cellar.filter(|_| dug_in).cloned());
     short
 }
 
@@ -115,7 +119,12 @@ fn hindrance_words(step: &Step, map: &Map) -> String {
 
 /// Names what blocks, with its rule.
 fn blocker_words(step: &Step, map: &Map) -> String {
-    let thing = step.fact.thing().map(|t| format!("{} ", brief(&t.name(map)))).unwrap_or_default();
+    let thing = match &step.fact {
+        Fact::Los(LosFact::BeyondNvr { nvr, .. } | LosFact::BeyondNvrInside { nvr, .. }) => {
+            format!("beyond the NVR of {nvr} ")
+        }
+        fact => fact.thing().map(|t| format!("{} ", brief(&t.name(map)))).unwrap_or_default(),
+    };
     match step.at {
         Site::Line if thing.is_empty() => step.rule.to_string(),
         Site::Line => format!("{thing}({})", step.rule),

@@ -82,6 +82,17 @@ fn night_ends_a_line() {
     clear(&m, "C3", "C4", 0);
     blocked(&m, "C3", "C5", R::E1_17);
     clear(&factory(&json!({})), "E1", "E4", 0);
+    // at night without that range a LOS holds only if it reaches so far; not in one's own hex, and not by day
+    let of_night = |options: Value, to: &str| {
+        let ruling = ask(&factory(&options), "E1", to);
+        let note = Note::Los(LosNote::NvrNotGiven { range: 3 });
+        (notes(&ruling, &note), ruling.notes.iter().any(|n| matches!(n, Note::Los(LosNote::NvrNotGiven { .. }))))
+    };
+    let night = json!({ "visibility": { "is": "night", "drm": 1 } });
+    assert_eq!(of_night(night.clone(), "E4"), (true, true));
+    assert_eq!(of_night(night, "E1"), (false, false));
+    assert_eq!(of_night(json!({ "nvr": 4, "visibility": { "is": "night", "drm": 1 } }), "E4"), (false, false));
+    assert_eq!(of_night(json!({ "visibility": { "is": "mist", "drm": 1 } }), "E4"), (false, false));
 }
 
 /// E1.9: what is in the light is seen beyond the Night Visibility Range, and nothing beside it is. What is seen from the light is

@@ -77,6 +77,8 @@ pub enum MoveNote {
     HalfRoundedUp,
     /// road bonus: one MF more if by road all MPh (B3.4)
     RoadBonus,
+    /// what costs more than {within} is reached only by road all the way, with the road bonus (B3.4)
+    ReachByRoad { within: Points },
     /// Infantry short of MF may still make a Minimum Move of one Location, ending CX and pinned (A4.134, unverified)
     MinimumMove,
     /// {state} ({rule})

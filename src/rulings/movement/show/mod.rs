@@ -213,9 +213,11 @@ fn bog_line(bog: &Bog, steps: &[Step]) -> String {
 
 fn present_reach(reach: &Reach, map: &Map) -> Page {
     let unit = reach.class.points();
-    let count = match reach.locations.len() {
-        1 => "no other Location".to_owned(),
-        n => format!("{n} Locations"),
+    // not the start, where it stands already
+    let count = match reach.locations.iter().filter(|reached| reached.at != reach.from).count() {
+        0 => "no other Location".to_owned(),
+        1 => "1 other Location".to_owned(),
+        n => format!("{n} other Locations"),
     };
     let who = ByClass(reach.class);
     let headline = format!("{}  {who}  within {} {unit}: {count}", reach.from, reach.within);

@@ -137,7 +137,7 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
         return text;
     }
     let _ = match (totals.fp, totals.column) {
-        (None, _) => write!(text, "  DRM {:+}", totals.drm),
+        (None, _) => write!(text, "  DRM {:+} ({})", totals.drm, without_fp(&ruling.steps)),
         (Some(fp), None) => write!(text, "  {fp} FP  NO ATTACK"),
         (Some(fp), Some(column)) => write!(text, "  {fp} FP, column {column}  DRM {:+}", totals.drm),
     };
@@ -151,6 +151,18 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
         let _ = write!(text, "  Residual {residual}");
     }
     text
+}
+
+/// Says that no FP was given, and what would become of it.
+fn without_fp(steps: &[crate::ruling::Step]) -> String {
+    let changes: Vec<String> = steps
+        .iter()
+        .filter_map(|step| match step.effect {
+            Effect::Fp(change) => Some(change.to_string()),
+            _ => None,
+        })
+        .collect();
+    if changes.is_empty() { "no FP given".to_owned() } else { format!("no FP given: {}", changes.join(", ")) }
 }
 
 /// Writes what the Gun hits with and how likely, or whether the DR that was rolled hits.
