@@ -84,6 +84,10 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
             with(line, "dash", &["nonassault"])
         }
         Some(Refusal::Ask(AskError::Clash(Clash::Shot(ShotClash::OfOther)))) => of_tem(line),
+        // whoever names no vehicle most likely means a tank
+        Some(Refusal::Move(MoveRefusal::OfVehicle)) if !line.iter().any(|word| word.starts_with("--as")) => {
+            with_option(line, "--as", "tracked")
+        }
         Some(Refusal::Move(MoveRefusal::Turret)) => with_turret(line),
         _ => meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, line)),
     };

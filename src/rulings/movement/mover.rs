@@ -95,6 +95,12 @@ impl Mover {
                 return Err(refusal.into());
             }
         }
+        // a wagon tows too
+        let tows = mover.has(MoveState::Towing) && mover.class != MoverClass::HorseDrawn;
+        let is_crewed = mover.has(MoveState::Unarmored) || mover.has(MoveState::ButtonedUp);
+        if !mover.class.is_vehicle() && (tows || is_crewed || query.ground_pressure.is_some()) {
+            return Err(MoveRefusal::OfVehicle.into());
+        }
         mover.routs_or_advances()?;
         if query.pp.is_some() && mover.class != MoverClass::Infantry {
             return Err(MoveRefusal::PortagePoints.into());

@@ -144,7 +144,7 @@ fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
     }
 }
 
-/// FB5.12, FB12.1, B13.3: terrain with a TEM of its own that neither rubble nor Debris has replaced (FB2.6).
+/// FB5.12, FB12.1, B13.3, B14.6: terrain with a TEM of its own that neither rubble nor Debris has replaced (FB2.6).
 fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
     let on_ground = shot.target.location.place == Place::Ground;
     if facts.is_covered() {
@@ -162,6 +162,10 @@ fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
             steps.push(shot.step(cover, Effect::Nothing, TemFact::Encircled { cover: shot.called(cover) }));
         } else if tem.infantry_alone {
             steps.extend(shellholes(shot, cover));
+        } else if shot.fire.attack.is_direct() && shot.off_road.contains(&id) {
+            // B14.6: by the road between the trees, as through woods (B13.31)
+            let fact = TemFact::OnTheRoad { cover: shot.called(cover) };
+            steps.push(Step { rule: R::B14_6, ..shot.step(cover, Effect::Nothing, fact) });
         } else {
             steps.push(shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover: shot.called(cover) }));
         }

@@ -92,6 +92,10 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     // E1: at night a LOS ends at the Night Visibility Range, which somebody must name
     ("-q los F31 F38 -s night=1", 0, "LOS CLEAR, Hindrance +1 (night), if the NVR is 7 or more"),
     ("los F31 F38 -s nvr=2", 0, "NO LOS: beyond the NVR of 2 (E1)"),
+    // what only a vehicle has makes no answer about Infantry, which moves where nobody is named (B3.41, C10.1, D1.4)
+    ("move-cost E37 F37 --bu", 2, "fogas move-cost E37 F37 --bu --as tracked"),
+    ("move-cost E37 F37 --towing", 2, "fogas move-cost E37 F37 --towing --as tracked"),
+    ("move-cost E37 F37 --as tracked --bu", 0, "a fully-tracked vehicle"),
     // what is left out is in the first line
     ("where sees F37 --within 6", 0, "at ground level"),
     // FB6.5: the road through R10 costs half a MP; a share of the MP is at least a whole one (FB-SSR3, D2.1)

@@ -21,6 +21,8 @@ pub enum MoveRefusal {
     Twice(Location),
     /// {0} takes a share of the allotment: say with --mp N how many MF or MP the unit has, as its counter shows
     Needs(RuleId),
+    /// only a vehicle has armor, is Buttoned Up, tows or presses on the ground: say which moves, --as tracked, --as truck ..., or leave it out
+    OfVehicle,
     /// Double Time is for Infantry alone; leave it out, or ask --as infantry
     DoubleTime,
     /// the leader bonus is for Infantry alone; leave it out, or ask --as infantry

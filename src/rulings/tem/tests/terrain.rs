@@ -338,6 +338,23 @@ fn the_woods_road_is_no_woods_for_fire_along_it() {
     assert_eq!(ask(&m, shells).other_drm(), -2);
 }
 
+/// FB5.12, B14.6: so it is in an evergreen orchard, which has a TEM as woods have: by the road, fired at along it, there is none, and FFMO
+/// applies; from the side, or for the unit that paid the MF of the orchard, or stands still, the trees protect.
+#[test]
+fn the_road_through_an_evergreen_orchard_is_no_orchard_for_fire_along_it() {
+    let road = json!([{ "is": "dirt", "sides": [1, 4] }]);
+    let m = map(json!({ "hexes": [
+        { "hex": "C4", "roads": road.clone() }, { "hex": "C5", "terrain": ["evergreen-orchard"], "roads": road }] }));
+    let into = |from: &str, moving, entered| ask(&m, TemQuery { moving, entered, ..shot(from, "C5", Attack::Direct) });
+    let assault = Some(Moving::Assault);
+    let along = into("C3", assault, Some(Entered::Road));
+    assert_eq!(along.total_drm(), -1);
+    assert!(denied(&along, cover("evergreen-orchard"), R::B14_6));
+    assert_eq!(into("A4", assault, Some(Entered::Road)).total_drm(), 1);
+    assert_eq!(into("C3", assault, Some(Entered::Cover)).total_drm(), 1);
+    assert_eq!(into("C3", None, None).total_drm(), 1);
+}
+
 /// B19.21: IN a gully that grows over one is in the woods as on its banks; without woods there is no TEM.
 #[test]
 fn the_woods_of_a_gully_protect_in_it() {
