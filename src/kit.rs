@@ -6,7 +6,7 @@ use fogas::ruling::Ruling;
 use fogas::show::RulingJson;
 use serde_json::{Value, json};
 
-/// A map of this grid, all Open Ground of Level 0 but for what is given.
+/// A map of this grid, all Open Ground of Level 0 except for what is given.
 #[track_caller]
 pub(crate) fn drawn([first, last]: [&str; 2], more: &Value) -> Resolver {
     let mut map = json!({ "format": 1, "name": "drawn", "grid": { "first": first, "last": last } });

@@ -59,7 +59,7 @@ pub fn fewest_slips<'n>(written: &str, names: impl IntoIterator<Item = &'n str>)
     close.into_iter().take_while(|(slips, _)| *slips == fewest).map(|(_, name)| name).collect()
 }
 
-/// Returns the labels nearest to what was written. Beside a number one letter is no slip: `Y1`, `T1` and `T` are three units.
+/// Returns the labels nearest to what was written. Beside a number one letter is not a slip: `Y1`, `T1` and `T` are three units.
 pub(crate) fn near_labels<'n>(written: &str, labels: impl IntoIterator<Item = &'n str>) -> Vec<String> {
     let is_word = |label: &str| label.len() == 2 && label.bytes().all(|b| b.is_ascii_alphabetic());
     let may_be = |label: &&str| label.len() > 2.min(written.len()) || is_word(label);
@@ -108,7 +108,7 @@ pub(crate) fn clip(text: &str, most: usize) -> String {
 pub(crate) fn has_hidden(text: &str) -> bool {
     /// A one in each byte.
     const ONES: u64 = u64::from_ne_bytes([1; 8]);
-    // eight bytes at once: the high bit of one is set if it is no ASCII, or DEL, or comes before the space
+    // eight bytes at once: the high bit of one is set if it is not ASCII, or DEL, or comes before the space
     let is_odd = |word: &[u8; 8]| {
         let word = u64::from_ne_bytes(*word);
         (word | word.wrapping_add(ONES) | word.wrapping_sub(ONES * u64::from(b' '))) & (ONES * 0x80) != 0

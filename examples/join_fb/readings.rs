@@ -70,7 +70,7 @@ struct House {
     /// Of what a building is that no survey has.
     #[serde(default)]
     material: Option<Material>,
-    /// What is no roof.
+    /// What is not a roof.
     #[serde(default)]
     cut: Vec<Vec<[i64; 2]>>,
     /// What is roof beside that.

@@ -80,7 +80,7 @@ pub(crate) fn exit_code(error: &Error) -> u8 {
     kind(error).1
 }
 
-/// Returns `true` if a reader closed the pipe, which is no failure.
+/// Returns `true` if a reader closed the pipe, which is not a failure.
 pub(crate) fn is_broken_pipe(error: &Error) -> bool {
     not_written(error).is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -130,7 +130,7 @@ impl Message {
         Self { wrong: wrong.to_owned(), more, ends: text.ends_with('\n'), ..Self::default() }
     }
 
-    /// Returns the lines that are meant for this question, and are no examples.
+    /// Returns the lines that are meant for this question, and are not examples.
     pub(crate) fn suggested(&self) -> &[Line] {
         if self.lead == Lead::AsIn { &[] } else { &self.lines }
     }

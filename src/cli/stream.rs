@@ -270,7 +270,7 @@ mod tests {
         }
     }
 
-    /// What is no text at all is none when it goes out either.
+    /// What is not text at all is none when it goes out either.
     #[test]
     fn bytes_that_are_no_text_are_replaced() {
         let mut out = Vec::new();

@@ -115,7 +115,7 @@ impl Game {
     }
 }
 
-/// A12.15: returns the concealed and hidden enemies in the Locations that a move has entered, for who may know of both sides.
+/// A12.15: returns the concealed and hidden enemies in the Locations that a move has entered, for a player who may know of both sides.
 #[must_use]
 pub fn come_upon(map: &Map, ruling: &Ruling) -> Vec<String> {
     let (Query::MoveCost(asked), Some(path)) = (&ruling.query, path_of(ruling)) else { return Vec::new() };

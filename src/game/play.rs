@@ -152,7 +152,7 @@ impl Game {
     /// Moves a unit as a ruling on its path says, or does to it what the dice of a Bog Check did. The resolver is the one that gave the ruling.
     ///
     /// # Errors
-    /// If the ruling is no move of a unit, or does not allow it, or the unit has not that many MF or MP left in this MPh.
+    /// If the ruling is not a move of a unit, or does not allow it, or the unit has not that many MF or MP left in this MPh.
     pub fn moved(
         &mut self,
         base: &Map,
@@ -187,7 +187,7 @@ impl Game {
                 mark(change, UnitTrait::Moved);
             }
         }
-        // A4.51: who declares Double Time is CX
+        // A4.51: a unit that declares Double Time is CX
         if asked.states.contains(&MoveState::DoubleTime) {
             for change in &mut goes {
                 mark(change, UnitTrait::Cx);
@@ -231,7 +231,7 @@ pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Qu
         return Err(PlayError::Nowhere(label.to_owned()));
     }
     let unit = map.unit(label)?;
-    // who is kept as BU moves so
+    // a unit that is kept as BU moves so
     if unit.has(UnitTrait::Bu) && !unit.has(UnitTrait::Ce) && !asked.states.contains(&MoveState::ButtonedUp) {
         asked.states.push(MoveState::ButtonedUp);
     }

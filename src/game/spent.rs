@@ -95,7 +95,7 @@ impl Game {
         let own = asked.allotment.or_else(|| own_mf(unit).filter(|_| asked.class == MoverClass::Infantry));
         let now = own.map(|own| Points::halves((u32::from(own) * 2 + more).saturating_sub(less)));
         let (before, was) = self.spent_by(&unit.label).unwrap_or_default();
-        // who has declared Double Time, or went with a leader, has those MF for all of the MPh
+        // a unit that has declared Double Time, or went with a leader, has those MF for all of the MPh
         let of = now.max(was);
         Some(Spending { before, of, takes, is_vehicle: !asked.class.spends_mf() })
     }

@@ -239,7 +239,7 @@ impl Game {
         Ok(self.note_turn(base, &now, lines, Act { did: format!("a note of the {side}"), ..Act::default() }))
     }
 
-    /// Marks units that have fired, by the phase that it is: Prep Fire, First Fire, then Final Fire. Who fires is seen, and so is who possesses
+    /// Marks units that have fired, by the phase that it is: Prep Fire, First Fire, then Final Fire. A unit that fires is seen, and so is the one that possesses
     /// the SW that fires: neither is concealed or hidden any longer (A12.1).
     ///
     /// # Errors
@@ -306,7 +306,7 @@ impl Game {
         Ok(self.note(base, &after, Act { did, ..Act::default() }))
     }
 
-    /// Returns the crew that mans a Gun: who possesses it, else the one MMC of its side with it that mans no other.
+    /// Returns the crew that mans a Gun: the unit that possesses it, else the one MMC of its side with it that mans no other.
     pub(super) fn crew_of<'m>(&self, map: &'m Map, gun: &Unit) -> Option<&'m Unit> {
         if gun.kind != UnitKind::Gun {
             return None;
@@ -334,7 +334,7 @@ impl Game {
     /// Returns what moves with a unit: the weapons that it possesses, each put where the unit goes.
     pub(super) fn carried(&self, map: &Map, label: &str, at: &str) -> Vec<Change> {
         let of = self.possessions().filter(|(_, owner)| *owner == label);
-        // a Gun is moved by Manhandling alone (C10.3)
+        // a Gun is moved only by Manhandling (C10.3)
         let there = of.filter_map(|(weapon, _)| map.unit(weapon).ok()).filter(|unit| unit.kind != UnitKind::Gun);
         there.map(|unit| Change::from(UnitFile { at: at.to_owned(), ..UnitFile::from(unit) })).collect()
     }
@@ -381,8 +381,8 @@ fn phases_between(from: Phase, to: Option<Phase>) -> Vec<(&'static PhaseRow, boo
     if to.is_some() && at.is_none() { Vec::new() } else { passed }
 }
 
-/// Returns the mark of a unit that fires now (A8.3, A8.4): in the fire of the mover's own phases Prep Fire, in that of the other side First Fire, and of
-/// who is so marked Final Fire.
+/// Returns the mark of a unit that fires now (A8.3, A8.4): in the fire of the mover's own phases Prep Fire, in that of the other side First Fire, and
+/// Final Fire for a unit already so marked.
 fn mark_of(turn: &Turn, unit: &Unit) -> Option<UnitTrait> {
     match turn.phase {
         Phase::PrepFire => Some(UnitTrait::PrepFire),

@@ -96,7 +96,7 @@ pub enum Stretch {
         hex: Hex,
         /// The corner of that hex.
         corner: usize,
-        /// The hex that is touched at this point alone; none at the ends of a hexside that the line runs along.
+        /// The hex that is touched only at this point; none at the ends of a hexside that the line runs along.
         touches: Option<Hex>,
     },
     /// It runs along the hexside between these hexes, left one first.

@@ -6,7 +6,7 @@ use super::board::Map;
 use super::hex_facts::HexFacts;
 
 impl Map {
-    /// Returns `true` for an Interior building hex: its building goes on across all six hexsides, and is no rubble there.
+    /// Returns `true` for an Interior building hex: its building goes on across all six hexsides, and is not rubble there.
     #[must_use]
     pub fn is_interior(&self, facts: &HexFacts) -> bool {
         let stands = |side| self.hex(facts.hex.neighbor(side)).is_some_and(|it| self.standing_building(it).is_some());

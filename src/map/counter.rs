@@ -69,7 +69,7 @@ fn vehicle(word: &str) -> Option<Named> {
     let (kind, counters) = match word.parse::<UnitKind>() {
         Ok(kind) if !is_plain => (kind, counters_named(word)),
         Ok(_) => return None,
-        // a Gun by its type alone: `pak40`
+        // a Gun only by its type: `pak40`
         Err(_) => (UnitKind::Gun, guns_named(word)),
     };
     let named = each_once(counters.iter().map(|counter| counter.name()));

@@ -63,7 +63,7 @@ impl DoubtOf {
         }
     }
 
-    /// Returns `true` if the cost of a move may rest on it; outlines matter to Bypass alone (A4.3).
+    /// Returns `true` if the cost of a move may rest on it; outlines matter only to Bypass (A4.3).
     #[must_use]
     pub const fn is_of_movement(self, in_bypass: bool) -> bool {
         match self {

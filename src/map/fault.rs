@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use crate::spelling::clip;
 
-/// No more faults than this are collected; who has so many has one cause.
+/// No more faults than this are collected; so many have one cause.
 pub(super) const MOST_FAULTS: usize = 1000;
 
 /// The longest message, in characters; a longer one quotes a value that nobody will read to its end.

@@ -203,7 +203,7 @@ words! {
 }
 
 words! {
-    /// A kind of Depression that is no road or railroad.
+    /// A kind of Depression that is not a road or railroad.
     DepressionKind, "Depression" {
         /// A gully (B19).
         Gully = "gully",

@@ -26,7 +26,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// Returns the storey of a building that it is: a cellar is one below the ground, and what is no level of it is as
+    /// Returns the storey of a building that it is: a cellar is one below the ground, and what is not a level of it is as
     /// the ground.
     #[must_use]
     pub const fn storey(self) -> i8 {

@@ -21,7 +21,7 @@ impl HexFacts {
         if sunken { Place::Beneath } else { Place::Ground }
     }
 
-    /// Returns the counters that lie in a place of the hex. Who is in Bypass, or is said to be on the ground of a hex
+    /// Returns the counters that lie in a place of the hex. A unit that is in Bypass, or is said to be on the ground of a hex
     /// with a bridge, is on its ground; what lies on a level of a building, on a bridge or beneath it lies there alone.
     /// Where rubble lies there is no Debris any more (FB2.51).
     pub fn lying(&self, place: Place) -> impl Iterator<Item = Counter> + '_ {

@@ -9,7 +9,7 @@ use super::kinds::{Chapter, Marker};
 use super::location::{Location, Place};
 
 impl Map {
-    /// Returns `true` if a hex has a cellar (FB9.1, FB9.6): every building of several hexes that is no Factory has.
+    /// Returns `true` if a hex has a cellar (FB9.1, FB9.6): every building of several hexes that is not a Factory has.
     #[must_use]
     pub fn has_cellar(&self, facts: &HexFacts) -> bool {
         self.was_built_with_a_cellar(facts) && !facts.is_rubble_to_the_cellar()

@@ -23,7 +23,7 @@ impl Map {
         ((facts.manhole || (paved && crossed >= 3)) && !lost).then_some(facts.at(place))
     }
 
-    /// Returns the Sewer Location beneath the manhole of a hex, a level below its ground (B8.2). It is no choice for who
+    /// Returns the Sewer Location beneath the manhole of a hex, a level below its ground (B8.2). It is no choice for a unit that
     /// names the hex alone.
     #[must_use]
     pub fn sewer(&self, facts: &HexFacts) -> Option<(Location, Elevation)> {

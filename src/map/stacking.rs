@@ -117,7 +117,7 @@ enum Size {
     /// So many halves of a squad.
     Halves(usize),
     Smc,
-    /// A Gun, with who mans it.
+    /// A Gun, with its crew.
     Gun,
 }
 
@@ -303,7 +303,7 @@ mod tests {
         assert_eq!(excess(&[("4-4-7 1sq", 3), ("9-1", 4)]), None);
     }
 
-    /// A5.5: a Gun and who mans it are a squad: two squads and a Gun fit, three and a Gun are one too many, whether its crew is a unit of its own
+    /// A5.5: a Gun and its crew are a squad: two squads and a Gun fit, three and a Gun are one too many, whether its crew is a unit of its own
     /// or not; a second crew beside it is half a squad more.
     #[test]
     fn a_gun_and_its_crew_are_a_squad() {

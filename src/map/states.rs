@@ -58,7 +58,7 @@ impl UnitTrait {
             Self::PrepFire => [Barred(R::A3_2), Barred(R::A3_2), Free, Free],
             Self::FinalFire => [Free, Barred(R::A8_4), Free, Free],
             Self::Ti => [Barred(R::B24_7), NotCovered(R::B24_7), NotCovered(R::B24_7), Free],
-            // A4.51 has the Double Time and the DRM of who is CX
+            // A4.51 has the Double Time and the DRM of a CX unit
             Self::Cx
             | Self::FullyTracked
             | Self::NotFullyTracked

@@ -107,17 +107,17 @@ question::queries! { $ each_query {
     FireLane(FireLaneQuery) = "fire-lane" | set;
     /// Whether aircraft see a target; its Sighting TC DRM
     Sighting(SightingQuery) = "sighting" | set;
-    /// Close Combat: whether an Ambush may be, and Street Fighting
+    /// Close Combat: Ambush and Street Fighting
     CloseCombat(CloseCombatQuery) = "close-combat" | set;
     /// SMOKE grenades: where, for what MF, the odds
     Smoke(SmokeQuery) = "smoke" | set;
     /// Wind Change, Gusts and what falls; what weather reaches
     Weather(WeatherQuery) = "weather" | set;
-    /// A Gun that its crew pushes: the DRM, the odds
+    /// A Gun pushed by its crew: the DRM, the odds
     Manhandle(ManhandleQuery) = "manhandle" | set;
     /// Who is Fanatic, Encircled upstairs, Interdicted; the PAATC
     Morale(MoraleQuery) = "morale" | set;
-    /// Who controls buildings and their hexes, rubble and all
+    /// Who controls buildings and their hexes, rubble included
     Victory(VictoryQuery) = "victory" | set;
     /// TEM and Hull Down against an attack; FFMO, FFNAM; the FP
     Tem(TemQuery) = "tem" | set;
@@ -129,7 +129,7 @@ question::queries! { $ each_query {
     MoveCost(MoveCostQuery) = "move-cost" | set, shaped;
     /// Bog Check of a vehicle: each DRM, odds of bogging
     Bog(BogQuery) = "bog" | set;
-    /// To Hit Case A DRM of a CA change, or Case E within the hex
+    /// To Hit Case A DRM for a CA change, or Case E within the hex
     CaChange(CaChangeQuery) = "ca-change" | set;
     /// Out-of-Gas DR of Axis vehicles (FB-SSR20)
     OutOfGas(OutOfGasQuery) = "out-of-gas";

@@ -1,4 +1,4 @@
-//! A question answered: by the day of the map, on ground that is charted, and with the doubts alone that matter.
+//! A question answered: by the day of the map, on ground that is charted, and only with the doubts that matter.
 
 use crate::query::{Query, each_query};
 use crate::ruling::refusal::{AskError, Refusal};

@@ -133,7 +133,7 @@ enum Answered {
 }
 
 impl Answered {
-    /// Asks a question for its answer alone: a line needs no working for it.
+    /// Asks a question only for its answer: a line needs no working for it.
     fn to(resolver: &Resolver, query: &Query) -> Result<Self, Refusal> {
         match query {
             Query::Los(line) => resolver.verdict(line).map(Self::of_line),
@@ -141,7 +141,7 @@ impl Answered {
         }
     }
 
-    /// Asks a question about many lines, for those alone that changes of the map may reach; `None` if it is about others.
+    /// Asks a question about many lines, only for those that changes of the map may reach; `None` if it is about others.
     fn among(resolver: &Resolver, query: &Query, zone: &Zone) -> Result<Option<Self>, Refusal> {
         let outcome = match query {
             Query::Where(seek) if matches!(seek.ask, Sought::Sees | Sought::SeenFrom) => {

@@ -204,7 +204,7 @@ fn as_printed(name: &str) -> String {
     let begins = |(called, _): &&(&str, &str)| {
         lower.strip_prefix(called).is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
     };
-    // the longest: `tiger ii` is no `tiger`
+    // the longest: `tiger ii` is not a `tiger`
     let found = CALLED.iter().filter(begins).max_by_key(|(called, _)| called.len());
     found.map_or_else(|| name.to_owned(), |(called, printed)| format!("{printed}{}", &lower[called.len()..]))
 }

@@ -160,7 +160,7 @@ mod tests {
         );
     }
 
-    /// A4.11: 4 MF, 3 of who is Inexperienced, 6 of a SMC.
+    /// A4.11: 4 MF, 3 for an Inexperienced unit, 6 for a SMC.
     #[test]
     fn who_has_how_many_mf() {
         assert_eq!(["4-6-7", "9-1", "6+1", "mmg:5-12", "T-34"].map(mf), [Some(4), Some(6), Some(6), None, None]);

@@ -95,7 +95,7 @@ impl RuleId {
         None
     }
 
-    /// Returns the rules to see beside this one: its parent, those its digest names, and those whose digest names it.
+    /// Returns the rules to see besides this one: its parent, those its digest names, and those whose digest names it.
     #[must_use]
     pub fn see_also(self) -> Vec<Self> {
         // few digests have the number in them at all, if only as the start of another

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::{RuleId, each_once};
 use crate::spelling::near;
 
-/// What players call a thing beside what titles and digests call it; each row's words stand for each other.
+/// What players call a thing besides what titles and digests call it; each row's words stand for each other.
 const SYNONYMS: &[&[&str]] = &[
     &["stairwell", "stairs", "stair", "staircase"],
     &["foxhole", "entrenchment", "entrenched"],

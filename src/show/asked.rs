@@ -229,7 +229,7 @@ mod tests {
     #[test]
     fn what_no_flag_says_is_a_line_of_a_batch() {
         assert_eq!(line(r#"{"los-levels":{"from":"L33@*","to":"G39"}}"#, "fb"), "fogas los 'L33@*' G39");
-        // the flag `--entered` goes with `--moving` alone
+        // the flag `--entered` goes only with `--moving`
         let entered = line(r#"{"tem":{"from":"E35","to":"G35","entered":"road"}}"#, "fb");
         assert!(entered.starts_with("echo "), "{entered}");
         let pair = line(r#"{"los-levels":{"from":"L33","to":"G39"}}"#, "fb");

@@ -326,7 +326,7 @@ impl<'a> MapExport<'a> {
 
     /// Returns it as `GeoJSON`: a feature for each hex, building, depiction and unit, with the other members as properties.
     ///
-    /// The coordinates are in the same unit, y upwards as `GeoJSON` has it; they are no degrees.
+    /// The coordinates are in the same unit, y upwards as `GeoJSON` has it; they are not degrees.
     #[must_use]
     pub fn to_geojson(&self) -> Value {
         let mut features = Vec::new();
@@ -376,7 +376,7 @@ fn polygon(outlines: &[Outline]) -> Value {
     json!({ "type": "Polygon", "coordinates": closed(outlines) })
 }
 
-/// Makes a feature of a kind, with the members of a value but for some as its properties.
+/// Makes a feature of a kind, with the members of a value except for some as its properties.
 fn feature(kind: &str, geometry: &Value, of: &Value, without: &[&str]) -> Value {
     let mut properties = of.as_object().cloned().unwrap_or_default();
     properties.retain(|name, _| !without.contains(&name.as_str()));

@@ -306,7 +306,7 @@ mod tests {
         none: Vec<Row>,
     }
 
-    /// A column is a column: a member that JSON leaves out is an empty cell, a tab in a text is no tab of the record.
+    /// A column is a column: a member that JSON leaves out is an empty cell, a tab in a text is not a tab of the record.
     #[test]
     fn records_have_the_same_columns_whatever_is_left_out() {
         let row = |drm| Row { hex: "A\t1", drm, why: vec!["x", "y"] };

@@ -76,7 +76,7 @@ impl Geometry {
         }
     }
 
-    /// Returns where the hexes lie on the picture of boards that are laid together: as on this one, but for so many
+    /// Returns where the hexes lie on the picture of boards that are laid together: as on this one, except for so many
     /// columns and rows.
     pub(super) fn spread(&self, [columns, rows]: [i64; 2], sheet: Sheet) -> Self {
         let at = |n: i64, pitch: i64| (n * pitch + MICRO / 2) / MICRO;

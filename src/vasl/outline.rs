@@ -22,7 +22,7 @@ const STEPS: [Pixel; 4] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 /// pixel.
 const MOST_OFF: i128 = 98;
 
-/// Returns the connected areas of pixels that are alike, and the number of its area, from 1, for each pixel; pixels that touch at a corner alone are apart.
+/// Returns the connected areas of pixels that are alike, and the number of its area, from 1, for each pixel; pixels that touch only at a corner are apart.
 pub(super) fn areas<T: Copy + PartialEq>(
     width: usize,
     height: usize,

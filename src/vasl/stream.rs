@@ -33,7 +33,7 @@ const MOST_LEVELS: i16 = Elevation::MOST.full_levels();
 /// Why `LOSData` cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum StreamError {
-    /// It is no gzip stream, or a damaged one.
+    /// It is not a gzip stream, or a damaged one.
     #[error("it cannot be unpacked: {0}")]
     Gzip(#[from] io::Error),
     /// Not what Java wrote.

@@ -48,7 +48,7 @@ pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// Reads a word that is none of the choices: the name of a counter.
     ///
     /// # Errors
-    /// If it is no name either.
+    /// If it is not a name either.
     fn named(unknown: UnknownWord) -> Result<Self, UnknownWord> {
         Err(unknown)
     }

@@ -53,7 +53,7 @@ fn a_dc_is_thrown_next_door() {
     }
 }
 
-/// A23.3, A11.6: an enemy AFV in the Location takes a PAATC of who places the DC; its friend takes none.
+/// A23.3, A11.6: an enemy AFV in the Location takes a PAATC of a unit that places the DC; its friend takes none.
 #[test]
 fn an_enemy_tank_takes_a_paatc() {
     for (who, due) in [("Sov", true), ("Ger", false)] {

@@ -47,7 +47,7 @@ fn place(module: &Module) -> Option<usize> {
     ROOMS.iter().position(|known| *known == room)
 }
 
-/// The modules of `src` that are no tests, without comments and without the tests written out at their end. The parts of a small subject are
+/// The modules of `src` that are not tests, without comments and without the tests written out at their end. The parts of a small subject are
 /// modules of its one file, and count as files of their own.
 fn sources() -> BTreeMap<Module, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");

@@ -183,7 +183,7 @@ fn what_can_be_fortified() {
 }
 
 /// What a unit is and how it is doing go together: `4-6-7+pinned` says what `4-6-7,pinned` does. The `+` of a leader's DRM
-/// is a part of his counter, and what is no state is said to be none.
+/// is a part of his counter, and what is not a state is said to be none.
 #[test]
 fn a_counter_and_its_states_are_one_word() {
     let read = |text: &str| fogas::map::UnitFile::read(text);

@@ -1,5 +1,5 @@
 //! The real map: a group of questions for each place that the rules name, with its twins just outside, on `fb` itself. What
-//! was tried on small maps alone has been wrong there.
+//! was tried only on small maps has been wrong there.
 //!
 //! `places.json` holds the groups in the order of the rules. A group: the `hexes` that the rules name, the `rule` that names
 //! them, what it says of them, and `rows`, each a question as in `worked.rs`.

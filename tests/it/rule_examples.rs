@@ -151,7 +151,7 @@ fn the_example_of_section_16_line_by_line() {
     let mmc = "Random Selection: SS 6-5-8 is Replaced by SS 5-4-8 or German 4-3-6 breaks: no lower quality (7/12 each)";
     let mg = |what: &str| format!("Random Selection: HMG (B12) {what} or LMG (B12) {what} (7/12 each)");
     let head = |dr: u8| format!("Level 4, Original DR {dr}: ");
-    // 11: one MG malfunctions, one MMC is Replaced or breaks; the leader is no candidate
+    // 11: one MG malfunctions, one MMC is Replaced or breaks; the leader is not a candidate
     assert_eq!(plain(&group, &["--dr", "11"]), format!("{}{mmc}; {}", head(11), mg("malfunctions")));
     // 12: the table eliminates a B12 MG (FB16.31), where the example speaks of malfunction for 11 or more
     assert_eq!(plain(&group, &["--dr", "12"]), format!("{}{mmc}; {}", head(12), mg("is eliminated")));

@@ -1,7 +1,7 @@
 //! A game is written by one program at a time.
 //!
 //! The lock is the system's, held on a file beside the game, so that it ends with whoever holds it, however that ends: a file
-//! that a killed writer left is no lock. Who writes takes the file away when done; so whoever gets the lock looks whether it is
+//! that a killed writer left is not a lock. Who writes takes the file away when done; so whoever gets the lock looks whether it is
 //! still that of the file that lies there.
 
 use anyhow::{Context, Result, anyhow};

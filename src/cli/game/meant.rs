@@ -220,7 +220,7 @@ fn free(kind: &str, at: &dyn Fn(&str) -> Option<String>, set: &[String]) -> Stri
     (1..=u16::MAX).map(|number| format!("{kind}{number}")).find(is_new).unwrap_or_else(|| kind.to_owned())
 }
 
-/// Takes a SW apart that stands behind who possesses it: `Sq1+lmg:3-8`, `Sq1@F37:4-6-7+lmg:3-8`; returns the unit, if it is put there too, the
+/// Splits off a SW that follows its possessor: `Sq1+lmg:3-8`, `Sq1@F37:4-6-7+lmg:3-8`; returns the unit, if it is put there too, the
 /// label of the SW with what stands behind it, and whose it is.
 fn carried(
     one: &str,

@@ -55,7 +55,7 @@ impl Game {
         let is_as_sent = theirs.log.is_empty() && theirs.state.lines().eq(&sent.lines);
         let ours = match side {
             Some(side) => side,
-            // who is sent a file plays in it, and sends it back
+            // a player who is sent a file plays in it, and sends it back
             None if is_as_sent => &sent.to,
             None => other_side(&sent.to).ok_or(MergeError::NoSide)?,
         };

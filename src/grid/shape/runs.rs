@@ -172,7 +172,7 @@ mod tests {
     fn art_is_found_where_it_lies() {
         let runs = square(0, 2000, 100).runs(&line(), Portion::whole());
         assert_eq!(runs, [Span { from: 475_000, to: 525_000 }]);
-        // its twins: on one side alone, and touching the line with its edge
+        // its twins: only on one side, and touching the line with its edge
         assert_eq!(square(101, 2000, 100).runs(&line(), Portion::whole()), []);
         assert_eq!(square(100, 2000, 100).runs(&line(), Portion::whole()), []);
     }

@@ -116,7 +116,7 @@ impl Revision {
     /// Makes a what-if edit. What is wrong with the place that it names is reported when the map is checked.
     ///
     /// # Errors
-    /// If the text is no edit.
+    /// If the text is not an edit.
     pub fn edit(&mut self, text: &str) -> Result<(), EditError> {
         let _naming = self.ground.map.naming();
         let text = &ascii(text);

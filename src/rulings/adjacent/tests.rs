@@ -27,7 +27,7 @@ fn adjacent(on: &Resolver, from: &str, to: &str) -> bool {
     there
 }
 
-/// A.8, A6.8, FB9.2: up and down by stairs alone, one level at a time.
+/// A.8, A6.8, FB9.2: up and down only by stairs, one level at a time.
 #[test]
 fn by_stairs() {
     let m = block(&object!({}));
@@ -64,7 +64,7 @@ fn on_one_level() {
     }
 }
 
-/// FB-SSR14, FB9.21, FB9.6: a cellar and who is IN the trench beside it; not the ground there, nor the house above the cellar's
+/// FB-SSR14, FB9.21, FB9.6: a cellar and a unit that is IN the trench beside it; not the ground there, nor the house above the cellar's
 /// ground with the trench cut off by rubble.
 #[test]
 fn by_a_connected_trench() {

@@ -46,7 +46,7 @@ fn by_counter(map: &Map, thing: &mut String, said: &mut Vec<Note>) {
     let unit = map.units().iter().find(|unit| unit.label.eq_ignore_ascii_case(&label));
     let Some((unit, shown)) = unit.and_then(|unit| Some((unit, unit.counter.as_deref()?))) else { return };
     let shown = match (support(shown), &unit.side) {
-        // a SW by its kind alone: what it shows is FP and range
+        // a SW only by its kind: what it shows is FP and range
         (Some(_), _) => shown.split(':').next().unwrap_or(shown).to_owned(),
         (None, Some(side)) if shown.matches('-').count() == 2 && !shown.contains(':') => format!("{side}:{shown}"),
         (None, _) => shown.to_owned(),

@@ -56,7 +56,7 @@ pub(super) fn over_shots(thing: &Firer, level: u8, mode: Option<FireMode>, shots
 }
 
 /// FB16.2, A19.13: returns what an MMC is after several shots, from its own rung downward: each Original DR that Replaces it takes
-/// it one rung down. Who breaks fires no more; where the ladder names no counter, lower steps are not counted.
+/// it one rung down. A unit that breaks does not fire again; where the ladder names no counter, lower steps are not counted.
 pub(super) fn down_the_ladder(thing: &Firer, level: u8, shots: u8) -> Option<Vec<Odds<String>>> {
     let replaced_at = AMMO.mmc.row(level)?.replaced_at;
     let falls = Chance::of_dr_from(i16::from(replaced_at));

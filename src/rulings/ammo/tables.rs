@@ -140,7 +140,7 @@ pub struct Checks {
     pub pf: PfCheck,
     /// Magnetic mines.
     pub atmm: AtmmCheck,
-    /// Of a unit that is CX.
+    /// Of a CX unit.
     pub exhausted: RuledDrm,
     /// What Elite status adds to a Depletion Number.
     pub elite_depletion: Number<i8>,

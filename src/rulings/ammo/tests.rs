@@ -81,7 +81,7 @@ fn exempt_people_and_weapons_suffer_nothing() {
 /// FB16.13, FB16.14, A21: captured Soviet weapons are exempt; captured Axis ones are always at Level 3.
 #[test]
 fn captured_equipment_goes_by_who_made_it() {
-    // free of shortage, it malfunctions at its B# as ever (A9.7)
+    // free of shortage, it malfunctions at its B# as usual (A9.7)
     assert_eq!(on(&ask(5, &["lmg:12+captured"]), 12), [broken(&[Breakdown::Malfunction])]);
     assert!(on(&ask(5, &["lmg:12+captured"]), 11).is_empty());
     let soviet = |level, thing: &str| AmmoQuery { side: AmmoSide::Soviet, ..ask(level, &[thing]) };
@@ -404,7 +404,7 @@ fn residual_fp_goes_by_the_fp_that_is_left() {
     // a Gun that only gets Low Ammo has not failed
     assert_eq!(sizes(&["gun:12+fp12"], 10).iter().map(|s| s.residual).collect::<Vec<_>>(), [6]);
     // 1 FP leaves nothing, 19 the 8 of the 16 column, 20 the 8 that is below its half, 24 and more 12; without the FP there
-    // is no size
+    // is not a size
     assert_eq!(sizes(&["mmc+fp1"], 5)[0].residual, 0);
     assert_eq!(sizes(&["mmc+fp19"], 5)[0].residual, 8);
     assert!(sizes(&["mmc", "hmg:12+fp6"], 5).is_empty());

@@ -149,7 +149,7 @@ fn a_depletion_number_has_three_results() {
     assert_eq!(of.items[0].depletion(), Some(7));
 }
 
-/// FB16.61, FB16.65, D13: shortage touches neither the SMOKE grenades of an AFV nor its dispensers; those of Infantry it does.
+/// FB16.61, FB16.65, D13: shortage affects neither AFV SMOKE grenades nor smoke dispensers, but it does affect those of Infantry.
 #[test]
 fn shortage_leaves_the_smoke_of_vehicles_alone() {
     let changes = |item: &str| {

@@ -146,7 +146,7 @@ impl Cell {
 }
 
 impl Vehicle {
-    /// D9.4: in Bypass it is in the way of a line alone that touches the hexside which it bypasses.
+    /// D9.4: in Bypass it is in the way only of a line that touches the hexside which it bypasses.
     pub(super) fn is_met(&self, line: &Line) -> bool {
         let Place::Bypass(along) = self.place else { return true };
         let [p, q] = along.corners().map(|c| self.hex.corner(c));

@@ -7,7 +7,7 @@ use crate::ruling::{self, Effect, LosFact as Fact, Note, Reading, Step, Thing};
 
 use super::small_list::SmallList;
 
-/// What a tracing finds: with `ALL` every step of the working; without it the bare verdict, and nothing is allocated but for
+/// What a tracing finds: with `ALL` every step of the working; without it the bare verdict, and nothing is allocated except for
 /// a line with Hindrances at many ranges. Either hears of the same rules and counts the same Hindrance.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Found<const ALL: bool> {

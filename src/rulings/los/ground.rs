@@ -217,7 +217,7 @@ impl LosMap {
         }
     }
 
-    /// Gives terrain and bridges that the map file does not draw an outline: the whole hex but for its roads and rails,
+    /// Gives terrain and bridges that the map file does not draw an outline: the whole hex except for its roads and rails,
     /// or a band from side to side. Returns all parts, and what was taken to fill the hex.
     fn outlined(&self, facts: &HexFacts) -> (Vec<Part>, Vec<PartKind>) {
         let (map, hex) = (&*self.map, facts.hex);
@@ -484,7 +484,7 @@ fn band(hex: Hex, sides: &[Side]) -> Option<Shape> {
     Some(Shape::new(edge(a).into_iter().chain(edge(b)).collect(), []))
 }
 
-/// Returns a part that lies in one hex alone.
+/// Returns a part that lies only in one hex.
 fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
     Part::new(ShapeId::Own(facts.hex, others.len()), kind, near)
 }

@@ -99,7 +99,7 @@ pub(super) fn debris<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell) {
         }
         return;
     }
-    // at its own level alone; an end on an embankment is half a level off it (FB6.1242 EX, C to D)
+    // only at its own level; an end on an embankment is half a level off it (FB6.1242 EX, C to D)
     let thing = Thing::Counter(Counter::Debris);
     let rule = if is_gutted(t.ground, cell.hex) { R::V4_81 } else { R::FB2_2 };
     let hinders = match against(cell.level + t.ground.numbers.debris_height, t.heights) {

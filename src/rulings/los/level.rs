@@ -88,7 +88,7 @@ fn rising<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, level: Elevation
 
 /// B10.23: the Crest Line, or the cliff (B11.21), by which the ground drops from the last hex to this one.
 pub(super) fn crest_before<const ALL: bool>(t: &mut Trace<'_, ALL>, next_level: Elevation) {
-    // of the last crossing alone
+    // only of the last crossing
     let is_cliff = std::mem::take(&mut t.crest.cliff);
     let Some((hex, level)) = t.crest.last.take() else { return };
     let it = t.standing(hex, level, Elevation::default());
@@ -102,7 +102,7 @@ pub(super) fn crest_before<const ALL: bool>(t: &mut Trace<'_, ALL>, next_level: 
     t.blind(rule, Site::Hex(hex), Thing::Ground, it, blind);
 }
 
-/// B32.1: says that an ElRR is an obstacle a level high, as hill ground is, which is a reading where it blocks.
+/// B32.1: says that an ElRR is a one-level obstacle, like hill ground, which is a reading where it blocks.
 fn of_elrr<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, blocks: bool) {
     if !ALL || !t.ground.map().hex(hex).is_some_and(|f| f.is_elevated() && f.has_railroad(RailroadKind::Elrr)) {
         return;

@@ -36,7 +36,7 @@ struct Band {
     right: i64,
 }
 
-/// Measures the margin between two ends in different hexes; `stuck` if something that is no depiction blocks.
+/// Measures the margin between two ends in different hexes; `stuck` if something that is not a depiction blocks.
 pub(super) fn margin(ground: &LosMap, a: &Eye, b: &Eye, stuck: bool) -> Option<Margin> {
     let (upper, lower) = if b.elevation > a.elevation { (b, a) } else { (a, b) };
     let line = Line::new(upper.dot(), lower.dot());

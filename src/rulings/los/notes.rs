@@ -62,7 +62,7 @@ fn differs(ground: &LosMap, options: Options, other: Options, [viewer, viewed]: 
     other.clear != now.clear || (now.clear && other.hindrance != now.hindrance)
 }
 
-/// Notes that Inherent Terrain touched at a vertex alone makes the answer what it is.
+/// Notes that Inherent Terrain touched only at a vertex makes the answer what it is.
 fn vertex_decides(ground: &LosMap, options: Options, [viewer, viewed]: [&Eye; 2], notes: &mut Vec<Note>) {
     let touches = |s: Stretch| matches!(s, Stretch::Vertex { touches: Some(_), .. });
     // a vehicle is looked at along lines of its own (D9.4)

@@ -71,7 +71,7 @@ impl<'r> Pairs<'r> {
         if query.range == Some(0) {
             return Err(LosClash::NoPairs.into());
         }
-        // E1.9: who is in the light is seen from the dark, and need not see it
+        // E1.9: a unit that is in the light is seen from the dark, and need not see it
         let mut lit = on.map.hexes().filter(|facts| facts.has(Feature::Illuminated));
         if on.map.options().nvr.is_some() && lit.next().is_some() {
             return Err(Refusal::NotCovered { rule: RuleId::E1_9, what: Uncovered::Los(LosUncovered::PairsByLight) });

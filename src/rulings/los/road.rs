@@ -1,4 +1,4 @@
-//! The one road of a line of sight: what is asked before the walk, the walk, and what is known of the whole line alone. The bare
+//! The one road of a line of sight: what is asked before the walk, the walk, and what is known only of the whole line. The bare
 //! verdict and the working come of the same road.
 
 use crate::grid::Hex;

@@ -34,7 +34,7 @@ fn is_way(facts: &HexFacts, side: Side) -> bool {
     facts.is_rr_side(side) || facts.roads.iter().any(|r| r.sides.contains(&side))
 }
 
-/// Returns the whole hex but for its roads and rails, which leave a way through what grows there (B13.31, B32.211).
+/// Returns the whole hex except for its roads and rails, which leave a way through what grows there (B13.31, B32.211).
 pub(super) fn hex_without_ways(facts: &HexFacts) -> Shape {
     let hex = facts.hex;
     let ways: Vec<Side> = SIDES.into_iter().filter(|side| is_way(facts, *side)).collect();
@@ -67,7 +67,7 @@ pub(super) fn counters(map: &Map) -> Vec<(Shape, [Option<Hex>; 2])> {
     found
 }
 
-/// Returns thin outlines on both sides of the hexside between two hexes, but for the road or the rails that cross it.
+/// Returns thin outlines on both sides of the hexside between two hexes, except for the road or the rails that cross it.
 pub(super) fn across_without_ways(facts: &HexFacts, next: &HexFacts, side: Side) -> Vec<Shape> {
     let hex = facts.hex;
     let [p, q] = side.corners().map(|c| hex.corner(c));

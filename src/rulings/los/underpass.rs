@@ -1,4 +1,4 @@
-//! The underpass (FB11.3-.32): a level beneath the hill, seen along its rails alone.
+//! The underpass (FB11.3-.32): a level beneath the hill, seen only along its rails.
 
 use crate::map::{Elevation, Place};
 

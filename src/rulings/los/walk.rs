@@ -115,7 +115,7 @@ fn meet<'t, const ALL: bool>(
     Some(cell)
 }
 
-/// Judges everything in one hex between the ends. The order matters for Crest Lines alone.
+/// Judges everything in one hex between the ends. The order matters only for Crest Lines.
 fn between_ends<'t, const ALL: bool>(
     t: &mut Trace<'t, ALL>,
     cell: &'t Cell,
@@ -244,7 +244,7 @@ fn is_bypassed(kind: PartKind) -> bool {
     }
 }
 
-/// A6.1: of two hexes that a line runs between, art that lies in one alone is on one side of the line, and not met:
+/// A6.1: of two hexes that a line runs between, art that lies only in one is on one side of the line, and not met:
 /// that of the other may be gone under rubble or Debris. Art in both is judged once, in the first of them, unless it is
 /// something else to each: a house on the ground of two of its hexes, brush at two levels.
 fn is_judged_here<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, beyond: &Cell, part: &Part) -> bool {

@@ -136,7 +136,7 @@ pub(super) fn are_met(ground: &LosMap, crossing: Stretch, left: Option<&Cell>) -
 
 /// Judges what stands on the hexsides that the line crosses, or touches at a vertex.
 pub(super) fn crossed<const ALL: bool>(t: &mut Trace<'_, ALL>, crossing: Stretch) {
-    // it matters to a Crest Line alone
+    // it matters only to a Crest Line
     t.crest.cliff = t.crest.last.is_some() && is_cliff(t.ground, crossing);
     let standing = standing_at(t.ground, crossing);
     let standing = || standing.into_iter().flatten();

@@ -140,7 +140,7 @@ impl View<'_> {
         }
     }
 
-    /// What is higher than the end is the obstacle that it is to any other (B9.2, B9.6, B24.2), but for walls of an end's
+    /// What is higher than the end is the obstacle that it is to any other (B9.2, B9.6, B24.2), except for walls of an end's
     /// own hex.
     fn higher<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, found: &Barrier, group: &Group) {
         let &Barrier { thing, top, hexside } = found;

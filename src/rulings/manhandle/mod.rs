@@ -87,7 +87,7 @@ fn say(rule: R, at: impl Into<Site>, drm: i8, fact: F) -> Step {
     Step { rule, at: at.into(), effect: Effect::Drm(drm), fact: fact.into() }
 }
 
-/// C10.3, B24.8: who pushes beside the first MMC, CX, Labor, and what else the player gives.
+/// C10.3, B24.8: the pushers besides the first MMC, CX, Labor, and anything else the player gives.
 fn who_pushes(query: &ManhandleQuery, at: Location) -> Result<Vec<Step>, Refusal> {
     let numbers = numbers();
     let [hs, squads] = [query.hs.unwrap_or(1), query.squads];
@@ -182,7 +182,7 @@ impl Push<'_> {
             return Ok(tem);
         }
         let grown = facts.terrain.iter().filter_map(|id| catalogue.terrain(*id).tem.as_ref().map(|tem| (*id, tem)));
-        // B2: who does not pay for shellholes has nothing of them
+        // B2: a unit that does not pay for shellholes has nothing of them
         let grown = grown.filter(|(id, tem)| !tem.infantry_alone && !catalogue.is_rail_car(*id));
         let cars = catalogue.obstacle(Obstacle::RailCar).filter(|_| self.map.has_rail_cars(facts));
         let all = grown.map(|(id, _)| id).chain(cars);

@@ -60,7 +60,7 @@ fn at_its_number_a_gun_stops() {
     assert_eq!(found.cost.map(|mf| mf.to_string()).as_deref(), Some("2"));
 }
 
-/// C10.3: -1 for each crew or HS and -2 for each squad beside the first MMC, -4 at most; -1 if the one MMC is a squad; CX +1; each failure
+/// C10.3: -1 for each crew or HS and -2 for each squad besides the first MMC, -4 at most; -1 if the one MMC is a squad; CX +1; each failure
 /// before -1, -2 at most (B24.8). All upon the +2 of Open Ground.
 #[test]
 fn who_pushes_counts() {
@@ -186,7 +186,7 @@ fn a_gun_goes_in_by_an_entrance() {
     assert_eq!(drm("PP12", "PP13", &["entrance-tem=inside"]), (11, false));
 }
 
-/// B23.93: no Gun is pushed into a Fortified building Location, nor out of the one that it set up in, save by the reading that it may leave; the house
+/// B23.93: no Gun is pushed into a Fortified building Location, nor out of the one that it set up in, except by the reading that it may leave; the house
 /// that is not Fortified takes it, and lets it go.
 #[test]
 fn a_gun_and_a_fortified_location() {

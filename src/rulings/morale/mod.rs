@@ -160,7 +160,7 @@ impl Resolver {
         Some(answer)
     }
 
-    /// A10.53: Interdiction needs what FFMO needs; that holds of who stands on an embankment too (FB6.124).
+    /// A10.53: Interdiction needs what FFMO needs; that applies to a unit on an embankment too (FB6.124).
     fn interdicts(&self, who: &AskedPlace, asked: &Asked<'_>) -> Result<Vec<Step>, Refusal> {
         let say = |effect, fact| vec![step(R::A10_53, asked.at, effect, fact)];
         let firer = self.seat(who)?;
@@ -290,7 +290,7 @@ fn escape(query: &MoraleQuery, from: EscapeFrom, asked: &Asked<'_>, steps: &mut 
     })
 }
 
-/// FB7.21, FB13.3, FB13.9, A11.6: the PAATC of who advances from there on an AFV.
+/// FB7.21, FB13.3, FB13.9, A11.6: the PAATC of a unit that advances from there on an AFV.
 fn paatc(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps: &mut Vec<Step>) -> Paatc {
     let mut say = |rule, effect, fact| steps.push(step(rule, asked.at, effect, fact));
     let is = |state| asked.unit.is_some_and(|unit| unit.has(state));

@@ -18,7 +18,7 @@ fn at(place: &str, side: &str, set: &[&str]) -> MoraleQuery {
 }
 
 /// FB13.4, A20.55: a Hungarian prisoner may Escape in the CCPh: from a broken Guard after a NTC, which Morale 7 passes by 7 or less, 21 of
-/// 36; with a Melee there without one; else not at all. A Soviet may too, by the base rule alone.
+/// 36; with a Melee there without one; else not at all. A Soviet may too, only by the base rule.
 #[test]
 fn a_prisoner_escapes_from_a_broken_guard() {
     let fb = kit::built_in("fb");
@@ -34,7 +34,7 @@ fn a_prisoner_escapes_from_a_broken_guard() {
     assert_eq!(escape("hungarian", EscapeFrom::Melee, Some(7)).0, (true, false, None));
     assert_eq!(escape("hungarian", EscapeFrom::Unbroken, Some(7)).0, (false, false, None));
     assert_eq!(escape("soviet", EscapeFrom::Broken, Some(7)), ((true, true, odds), false, Some(false)));
-    // who is not asked of Escapes nothing
+    // a unit that is not asked of Escapes nothing
     assert_eq!(ask(&fb, at("S14", "hungarian", &[])).0.escape, None);
 }
 
@@ -182,7 +182,7 @@ fn enemies(all: &[(&str, &str)]) -> serde_json::Value {
     all.iter().enumerate().map(unit).collect()
 }
 
-/// A7.72: who is upstairs is Encircled if no way down the stairs is free of unbroken, armed, unconcealed enemies and of Blazes; by
+/// A7.72: a unit that is upstairs is Encircled if no way down the stairs is free of unbroken, armed, unconcealed enemies and of Blazes; by
 /// Scaling down the wall, if it may, there is another way where nobody stands below.
 #[test]
 fn who_has_no_way_down() {
@@ -237,7 +237,7 @@ fn the_axis_is_immune_in_the_palace() {
 }
 
 /// A10.53, FB6.124: Interdiction needs what FFMO needs: on the embankment of F35 it holds as on the ground; in the building of
-/// G35 it does not. Nor beyond Normal Range, nor by who is broken.
+/// G35 it does not. Nor beyond Normal Range, nor by a broken unit.
 #[test]
 fn who_is_interdicted() {
     let fb = kit::built_in("fb");
@@ -256,7 +256,7 @@ fn who_is_interdicted() {
     assert_eq!(by("J32", "A@J31:side=soviet,type=4-4-7", &["J32=trench"]), 1);
 }
 
-/// FB6.33: on an orchard tram line FFMO is of who uses it: E36 is Interdicted from E33, along the tram, if it routs along the line;
+/// FB6.33: on an orchard tram line FFMO applies to a unit that uses it: E36 is Interdicted from E33, along the tram, if it routs along the line;
 /// in the open hex E34 without a condition. The tram runs down hexrow E.
 #[test]
 fn on_the_tram_interdiction_is_of_who_routs_along_it() {
@@ -277,7 +277,7 @@ fn on_the_tram_interdiction_is_of_who_routs_along_it() {
     assert!(line.contains("Interdicted by E35") && !line.contains("tram"), "{line}");
 }
 
-/// FB7.21: the rule of the Palace is the first that is named of who is in it; of who is elsewhere the rule of the place is.
+/// FB7.21: for a unit in the Palace its rule is named first; for a unit elsewhere, the rule of the place.
 #[test]
 fn the_rule_of_the_palace_comes_first_there_alone() {
     let fb = kit::built_in("fb");

@@ -83,7 +83,7 @@ fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Re
     let ends = |hex| asked.ends(spot_of(&on.map, &spoken.at(hex)?)?.0);
     let hexes = spoken.hexes();
     let mut nearest = best_of(&hexes, |hex| path::cheapest(engine, &asked, ends(hex)?, 0))?;
-    // what is shunned leads nobody to another place, only to another side of it
+    // avoiding somebody never leads to another place, only to another side of it
     let place = spoken.places.iter().find(|place| query.avoids() && place.hexes.contains(&nearest));
     if let Some(place) = place {
         nearest = best_of(&place.hexes, |hex| on.avoiding(query, &asked, Some(ends(hex)?)))?;
@@ -97,7 +97,7 @@ fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Re
     Ok(())
 }
 
-/// Returns the hex of some to which the best way leads: what it shuns comes before what it costs.
+/// Returns the hex of some to which the best way leads: avoiding comes before cost.
 fn best_of(hexes: &[Hex], way: impl Fn(Hex) -> Result<Moved, Refusal>) -> Result<Hex, Refusal> {
     let mut best: Option<((u32, Fp, Points), Hex)> = None;
     let mut refused = None;

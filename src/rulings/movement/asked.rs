@@ -26,7 +26,7 @@ pub(crate) struct MoveAsked<'m> {
 }
 
 impl<'m> MoveAsked<'m> {
-    /// Checks what a question says of who moves.
+    /// Checks what a question says about the mover.
     pub(crate) fn new(map: &'m Map, query: &MoveCostQuery) -> Result<Self, Refusal> {
         let start = query.path.first().ok_or(MoveRefusal::Short.into()).and_then(|place| spot(map, place));
         Self::from(map, query, start)

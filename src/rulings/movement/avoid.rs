@@ -78,7 +78,7 @@ pub(crate) fn way(
     Ok(moved)
 }
 
-/// Returns every Location within so many points, or by road alone within those of its bonus too, each by the path that bears
+/// Returns every Location within so many points, or only by road within those of its bonus too, each by the path that bears
 /// least; of two that bear and cost the same the one found first.
 fn within_reach(
     engine: Engine<'_>,

@@ -290,7 +290,7 @@ impl Engine<'_> {
         Ok(way)
     }
 
-    /// B29.4: who comes round a vertex at which a Roadblock of the other two hexes ends goes across it.
+    /// B29.4: a unit that comes round a vertex at which a Roadblock of the other two hexes ends goes across it.
     fn past_roadblock(&self, draft: &mut Draft, from: Spot, hex: Hex, along: Side) -> Result<(), Stop> {
         let before = match (from.at.place, hex.side_to(from.at.hex)) {
             (Place::Bypass(before), None) => before,
@@ -332,7 +332,7 @@ impl Engine<'_> {
         kinds.into_iter().next().filter(|_| self.map.has_rail_cars(facts))
     }
 
-    /// Adds what a hex costs whose Rail Cars stand on raised or sunken rails: to who comes along these, or is there,
+    /// Adds what a hex costs whose Rail Cars stand on raised or sunken rails: to a unit that comes along these, or is there,
     /// that of its terrain, or of the rails that he crosses (B32.52); to others what it is to climb there, or down
     /// (B32.3, B32.33).
     fn past_cars(

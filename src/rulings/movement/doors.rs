@@ -164,7 +164,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// B11: a cliff hexside is crossed by Climbing alone, or on a bridge above it.
+    /// B11: a cliff hexside is crossed only by Climbing, or on a bridge above it.
     pub(super) fn cliff(&Crossing { facts, from, to, side, .. }: &Crossing<'_>) -> Result<(), Stop> {
         let above = from.at.place == Place::Bridge || to.at.place == Place::Bridge;
         if facts.cliffs[side.index()] && !above {

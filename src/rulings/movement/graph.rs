@@ -196,7 +196,7 @@ impl<'m> Graph<'m> {
         let along = if let Place::Bypass(along) = spot.at.place { Some(along) } else { None };
         let here = std::iter::once((spot.at.hex, None));
         for (hex, side) in here.chain(SIDES.map(|s| (spot.at.hex.neighbor(s), Some(s.opposite())))) {
-            // out of a Bypass one comes to the hexes at its ends alone
+            // out of a Bypass one comes to the hexes only at its ends
             if let (Some(along), Some(back)) = (along, side)
                 && ![along, along.turned(1), along.turned(5)].contains(&back.opposite())
             {

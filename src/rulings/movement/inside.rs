@@ -84,7 +84,7 @@ impl Engine<'_> {
             return Err(bar(rule, site, MoveBar::NoStairs));
         };
         let floor = if to.place == Place::Rooftop { from.place } else { to.place };
-        // B31.2: a steeple is no floor of its building
+        // B31.2: a steeple is not a floor of its building
         let top = match self.map.upper_levels(facts, building) {
             top if top > 0 && !building.factory => Place::Level(top),
             _ => Place::Ground,

@@ -14,7 +14,7 @@ enum Mines {
     Attack(u8),
     /// A-T mines alone: nothing to Infantry and Cavalry.
     AntiTank,
-    /// Nothing to who stays within the building.
+    /// Nothing against a unit that stays within the building.
     Within,
     /// Not ruled on.
     Open,
@@ -121,7 +121,7 @@ mod tests {
         attacks(path, "infantry").0.iter().map(|one| (one.hex.to_string(), one.leaving, one.factors)).collect()
     }
 
-    /// B28.41: who enters the hex is attacked, and who leaves it again; from mined hex to mined hex twice over. Beside it nobody is.
+    /// B28.41: a unit that enters the hex is attacked, and a unit that leaves it again; from mined hex to mined hex twice over. Beside it nobody is.
     #[test]
     fn mines_attack_on_entry_and_on_exit() {
         let one = |hex: &str, leaving: bool, factors: u8| (hex.to_owned(), leaving, factors);
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(odds(&["A4", "B4"]), house);
     }
 
-    /// FB-SSR2, its example: who enters a building from the open is attacked by its mines, and who goes on within it is not, since
+    /// FB-SSR2, its example: a unit that enters a building from the open is attacked by its mines, and a unit that goes on within it is not, since
     /// the example attacks from beyond the map only because no building is there. Out into the open again he is.
     #[test]
     fn a_mined_building_attacks_who_comes_from_outside() {

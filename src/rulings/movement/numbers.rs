@@ -8,7 +8,7 @@ use crate::query::{MoveWeather, Turret};
 use crate::rules::{Cost, RuleId};
 use crate::ruling::{Points, Sure};
 
-/// The numbers beside the charts.
+/// The numbers besides the charts.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Numbers {
     pub climb: Climbs,
@@ -42,7 +42,7 @@ pub struct Manhandling {
     pub times: u8,
     /// Across a road hexside.
     pub by_road: i8,
-    /// For each crew or HS that pushes beside the first MMC.
+    /// For each crew or HS that pushes besides the first MMC.
     pub further_hs: i8,
     /// For each squad that does.
     pub further_squad: i8,

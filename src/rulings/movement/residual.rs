@@ -14,7 +14,7 @@ use crate::rulings::{los, tem};
 impl Resolver {
     /// Adds the attacks of Residual FP to a ruling on a path.
     pub(super) fn with_residual(&self, query: &MoveCostQuery, mut ruling: Ruling) -> Ruling {
-        // it lies there in the MPh alone
+        // it lies there only in the MPh
         let in_mph = ![MoveState::Advance, MoveState::Rout].iter().any(|state| query.states.contains(state));
         let Outcome::Move(outcome) = &mut ruling.outcome else { return ruling };
         let MoveOutcome::Path(path) = &mut **outcome else { return ruling };
@@ -52,14 +52,14 @@ impl Resolver {
     /// Returns the Residual FP that lies where a leg ends, and in which Location.
     fn residual_at(&self, to: Location) -> Option<(Location, u8)> {
         let facts = self.map.hex(to.hex)?;
-        // who is in Bypass is in the Location of the ground
+        // a unit that is in Bypass is in the Location of the ground
         let place = if matches!(to.place, Place::Bypass(_)) { facts.ground() } else { to.place };
         let lies = |marked: &&Marked| marked.marker == Marker::Residual && marked.place == place;
         let fp = facts.markers.iter().find(lies)?.factors?;
         Some((Location { hex: to.hex, place }, fp))
     }
 
-    /// Returns the attack on Infantry or Cavalry that enters a Location by a leg. Who bypasses a building there has its TEM too.
+    /// Returns the attack on Infantry or Cavalry that enters a Location by a leg. A unit that bypasses a building there has its TEM too.
     fn residual_on(
         &self,
         (class, may_assault): (MoverClass, bool),
@@ -145,7 +145,7 @@ mod tests {
         assert_eq!(drms(&["E3", "E4"], &[], ""), is("E4", 8, 0, 1));
         assert_eq!(drms(&["B2", "C3"], &[], ""), []);
         assert_eq!(drms(&["C4", "C3"], &[], ""), []);
-        // A4.61: two Locations are no Assault Movement
+        // A4.61: two Locations are not Assault Movement
         assert_eq!(drms(&["C3", "C4", "D3"], &[], ""), is("C4", 4, -2, 99));
     }
 
@@ -185,7 +185,7 @@ mod tests {
         assert_eq!(drm(&["F35=debris", "F35=residual:6"]), Some(0));
     }
 
-    /// B32.3, FB6.33: who pays for the orchard of a tree-lined tram hex has its cover, and no FFMO: FFNAM alone; who goes along the
+    /// B32.3, FB6.33: a unit that pays for the orchard of a tree-lined tram hex has its cover, and no FFMO: FFNAM alone; a unit that goes along the
     /// line has FFMO too. What it does to a truck is not ruled on, and the answer says so; Cavalry has no Assault Movement.
     #[test]
     fn what_was_paid_for_counts() {
@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(said(|query| query.class = MoverClass::Truck), (None, true));
     }
 
-    /// A8.2: it lies there in the MPh: who advances or routs later finds none.
+    /// A8.2: it lies there in the MPh: a unit that advances or routs later finds none.
     #[test]
     fn it_is_of_the_mph() {
         assert_eq!(drms(&["C3", "C4"], &[MoveState::Advance], ""), []);

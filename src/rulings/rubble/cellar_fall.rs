@@ -121,7 +121,7 @@ struct Case {
 }
 
 impl Case {
-    /// Returns the cellar in which somebody can be: a one-hex building has one for the fall alone.
+    /// Returns the cellar in which somebody can be: a one-hex building has one only for the fall.
     fn cellar(&self, work: &Work) -> Option<Location> {
         let there = work.map.hex(self.hex).is_some_and(|facts| work.map.has_cellar(facts));
         there.then_some(Location { hex: self.hex, place: Place::Cellar })
@@ -201,7 +201,7 @@ fn placed(work: &mut Work, afv: &Unit, crew: Option<&str>, lands: Location, rule
 }
 
 /// FB9.62: the crew may Scrounge, and Infantry in the cellar takes a NMC; SW go by what becomes of their possessors. A
-/// one-hex building has a cellar for the fall alone: nobody is in it, and the crew is not placed there.
+/// one-hex building has a cellar only for the fall: nobody is in it, and the crew is not placed there.
 fn below(work: &mut Work, hex: Hex, cellar: Option<Location>) {
     let scrounge = if cellar.is_some() { Fact::Scrounge } else { Fact::ScroungeAbove };
     work.step(R::FB9_62, hex, Does::Yes, scrounge);

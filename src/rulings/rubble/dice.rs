@@ -45,7 +45,7 @@ impl Hand {
         check_dr(given)?.or_else(rolled).ok_or(RubbleRefusal::DiceMissing { number: 1, what })
     }
 
-    /// Returns whence the dice came, once all are used.
+    /// Returns where the dice came from, once all are used.
     pub(crate) fn finish(self) -> Result<DiceSource, RubbleRefusal> {
         match self.roller {
             Some((seed, _)) => Ok(DiceSource::Seed(seed)),

@@ -111,7 +111,7 @@ fn trench_links(work: &mut Work, part: &Part) {
     }
 }
 
-/// Returns what a falling DR brings down, by the tables alone.
+/// Returns what a falling DR brings down, only by the tables.
 pub(crate) fn falls(map: &Map, dice: Dice, drm: i16) -> Falls {
     let table = &RUBBLE.falling;
     let last = i16::from(dice.colored) + drm;

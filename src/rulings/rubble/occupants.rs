@@ -119,7 +119,7 @@ fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
         if unit.has(UnitTrait::Ce) { Fate::MoraleCheck } else { Fate::Unaffected }
     } else {
         match unit.kind {
-            // the check is that of who mans it
+            // the check is that of its crew
             UnitKind::Gun if is_manned(work, unit) => Fate::Unaffected,
             // of a Gun whose crew is not shown it is the crew's
             UnitKind::Infantry | UnitKind::Gun => Fate::MoraleCheck,

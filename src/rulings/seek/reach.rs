@@ -33,7 +33,7 @@ const MOST_SHOTS: usize = 100_000;
 /// At most so many are named who see a Location of a path, over all paths.
 const MOST_SEEN: usize = 1_000_000;
 
-/// One whose LOS, or fire, is shunned.
+/// One whose LOS, or fire, is avoided.
 pub(super) struct Watcher<'m> {
     /// As the question names him.
     pub(super) who: String,
@@ -50,7 +50,7 @@ pub(super) struct Watcher<'m> {
     same_fire: usize,
 }
 
-/// Who is named as one to be shunned, or is an enemy of the mover.
+/// A unit named as one to avoid, or an enemy of the mover.
 enum Who<'m> {
     Named(&'m AskedPlace),
     Unit(&'m Unit),
@@ -95,7 +95,7 @@ impl<'r> SeenByAll<'r> {
         seen
     }
 
-    /// Returns who sees a Location; who may, for all that is ruled on, does. From each place one line is looked along, and of
+    /// Returns who sees a Location; a unit that may, as far as is ruled on, does. From each place one line is looked along, and of
     /// those who fire alike one shot is ruled on.
     fn by_whom(&self, at: Location) -> Vec<SeenBy> {
         let end = self.resolver.seat_in(at).ok().map(|(end, _)| end);
@@ -206,7 +206,7 @@ impl Resolver {
         Ok(Self::found(query, outcome, notes))
     }
 
-    /// Returns those who are shunned: who is named, and for `enemies` whoever is not of its side; a `?` shows none.
+    /// Returns the units to avoid: those named, and for `enemies` all that are not on its side; a `?` shows none.
     pub(super) fn watchers(
         &self,
         (unseen_by, least_fire): (&[AskedPlace], bool),
@@ -224,7 +224,7 @@ impl Resolver {
             let things = [UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned, UnitTrait::Dummy];
             // a weapon sees nothing, but whose it is fires it
             let fires = |unit: &Unit| !unit.has(UnitTrait::Sw) || (least_fire && unit.side.is_some());
-            // who is hidden is not known to be there
+            // a hidden unit is not known to be there
             let looks = |unit: &&Unit| {
                 unit.side.as_deref().is_none_or(|own| are_enemies(own, side))
                     && !unit.has(UnitTrait::Hip)
@@ -240,7 +240,7 @@ impl Resolver {
         self.looking(all)
     }
 
-    /// Returns units of the map as those who are shunned.
+    /// Returns units of the map as the units to avoid.
     pub(super) fn watching(&self, units: &[&Unit]) -> Result<Vec<Watcher<'_>>, Refusal> {
         self.looking(units.iter().copied().map(Who::Unit))
     }

@@ -26,7 +26,7 @@ enum Way {
 }
 
 impl Resolver {
-    /// Answers a move that keeps out of somebody's sight or fire, or a path with who sees each of its Locations.
+    /// Answers a move that keeps out of somebody's sight or fire, or a path showing who sees each of its Locations.
     pub(crate) fn avoiding_way(&self, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
         if query.reach.is_some() {
             return Err(SeekClash::ReachUnseen.into());

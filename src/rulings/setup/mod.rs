@@ -151,7 +151,7 @@ impl SetupCase<'_> {
     }
 
     fn place(&self, location: Location) -> Result<Asked, Refusal> {
-        // of a sewer the rules speak of mines alone
+        // of a sewer the rules speak only of mines
         let mines = location.place == Place::Sewer && self.query.item == Some(Item::Mines);
         let grounds = if mines { Vec::new() } else { grounds_at(self.map, location)? };
         Ok((Some(location.to_string()), Site::Location(location), grounds))

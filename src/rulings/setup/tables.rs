@@ -100,7 +100,7 @@ words! {
         Gun = "gun",
         /// A dismantled 76-82mm mortar, to be assembled.
         DmMortar = "dm-mortar",
-        /// Mines; FB-SSR13 lets them lie in roads, but for bridges (B28.53).
+        /// Mines; FB-SSR13 lets them lie in roads, except on bridges (B28.53).
         Mines = "mines" | "mine" | "minefield" | "minefields" | "ap-mines" | "at-mines",
         /// A foxhole.
         Foxhole = "foxhole" | "foxholes",

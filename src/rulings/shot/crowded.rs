@@ -1,4 +1,4 @@
-//! The effect of Overstacking on firers (A5.12) and on who is fired at (A5.131).
+//! The effect of Overstacking on firers (A5.12) and on targets (A5.131).
 
 use crate::map::{Location, UnitKind, army, overstacked_at};
 use crate::rules::RuleId as R;

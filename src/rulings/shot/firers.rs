@@ -171,7 +171,7 @@ impl Group {
         self.firers.iter().any(|firer| firer.cowers && firer.inherent == of_units)
     }
 
-    /// A7.8: a SW is fired by one of the units that are named with it, so that it is pinned if all of them are; but for one
+    /// A7.8: a SW is fired by one of the units that are named with it, so that it is pinned if all of them are; except for one
     /// that a SMC fires.
     fn pin_what_pinned_units_fire(&mut self) {
         let mut units = self.firers.iter().filter(|firer| firer.inherent).peekable();
@@ -244,7 +244,7 @@ impl Group {
         if self.take(unit)? { Ok(()) } else { Err(ShotRefusal::UnitWithoutFp { unit: unit.label.clone() }.into()) }
     }
 
-    /// A7.531: adds up the firers of several Locations but for their FP. Leaders direct only if there is one in each; the worst of them
+    /// A7.531: adds up the firers of several Locations except for their FP. Leaders direct only if there is one in each; the worst of them
     /// counts.
     pub(super) fn of_all(groups: &[&Self]) -> Self {
         let any = |is: fn(&Self) -> bool| groups.iter().any(|group| is(group));

@@ -147,8 +147,8 @@ impl Resolver {
 }
 
 impl Resolver {
-    /// A7.55: returns the other MMC of a unit's Location that may fire at a target: in one phase they are one fire group. Who is out of range
-    /// (A7.22) is in none, and who is `named` to fire is in it already.
+    /// A7.55: returns the other MMC of a unit's Location that may fire at a target: in one phase they are one fire group. A unit that is out of range
+    /// (A7.22) is in none, and a unit that is `named` to fire is in it already.
     pub(super) fn bound_to(&self, unit: &Unit, at: Hex, named: &[String]) -> Vec<String> {
         let reaches = |other: &Unit| {
             let shown = other.counter.as_deref().map(parted).and_then(|(_, shown)| numbers(shown));
@@ -199,7 +199,7 @@ fn is_in_one_location(one: &Unit, other: &Unit) -> bool {
         && one.side.as_deref().zip(other.side.as_deref()).is_none_or(|(one, other)| !are_enemies(one, other))
 }
 
-/// Returns `true` if a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is no Gun, vehicle or weapon.
+/// Returns `true` if a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is not a Gun, vehicle or weapon.
 fn is_silent(unit: &Unit, attack: Attack) -> bool {
     if attack == Attack::Direct {
         return unit.leadership().is_some();

@@ -89,7 +89,7 @@ impl Resolver {
         Ok(lines)
     }
 
-    /// A7.5: rules that those who are named are no fire group.
+    /// A7.5: rules that those who are named are not fire group.
     pub(super) fn no_group(&self, query: &ShotQuery, posts: &[Post<'_>], to: Seated<'_>, apart: Location) -> Ruling {
         let seat = |(end, unit): Seated<'_>| los::seated(los::seat(&self.map, &end.eye), unit);
         let (from, to) = (posts.first().map_or_else(|| seat(to), |post| seat(post.seat)), seat(to));

@@ -141,7 +141,7 @@ impl Resolver {
     }
 
     /// Tries the groups that Locations which hang together may form: of all who are below each DRM, with and without those who make it
-    /// worse, and led or not. Who only adds FP is never left out.
+    /// worse, and led or not. A unit that only adds FP is never left out.
     fn tried(&self, query: &ShotQuery, to: Seated<'_>, spots: &[Spot<'_>]) -> Vec<GroupShot> {
         let drms: BTreeSet<i16> = spots.iter().flat_map(|spot| &spot.firers).map(|firer| firer.drm).collect();
         let led = spots.iter().flat_map(|spot| &spot.leaders).map(|(drm, _)| Some(*drm));

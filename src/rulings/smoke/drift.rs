@@ -71,7 +71,7 @@ impl Resolver {
         Ok(Ruling::new(query, outcome, steps, notes))
     }
 
-    /// One counter a hex, straight downwind: not into an Interior Building hex, save on its rooftop.
+    /// One counter per hex, straight downwind: not into an Interior Building hex, except on its rooftop.
     fn downwind(&self, from: Location, side: Side, hexes: u8, in_rubble: bool, steps: &mut Vec<Step>) -> Vec<Location> {
         let mut found = Vec::new();
         let mut hex = from.hex;

@@ -194,7 +194,7 @@ fn is_down_cliff(map: &Map, from: Location, to: Location) -> bool {
         && side.is_some_and(|side| map.hex(from.hex).is_some_and(|facts| facts.cliffs[side.index()]))
 }
 
-/// A24.1, FB6.1211, FB9.41: the subsequent dr of who places SMOKE higher up.
+/// A24.1, FB6.1211, FB9.41: the subsequent dr of a unit that places SMOKE higher up.
 fn higher(map: &Map, [from, to]: [Location; 2]) -> Option<Step> {
     let most = SMOKE.lands_higher;
     if to.place == Place::Cellar && from.hex != to.hex && from.place != Place::Cellar {

@@ -86,7 +86,7 @@ fn smoke_drifts_out_of_a_hole_in_a_factory() {
     assert_eq!(drifts("C6", "C5", &["C6=smoke"]), (vec!["C5".to_owned()], false));
 }
 
-/// A24.1: they are placed in the MPh, for MF, so who does not move places none: broken, pinned or in Melee; who is CX does.
+/// A24.1: they are placed in the MPh, for MF, so a unit that does not move places none: broken, pinned or in Melee; a CX unit does.
 #[test]
 fn who_does_not_move_places_none() {
     let asked = |state: &str| {
@@ -119,7 +119,7 @@ fn where_smoke_grenades_go() {
         // over the cliff of H3 down, and not up
         ("H3", "G3", Some(2), false),
         ("G3", "H3", None, false),
-        // by the stairs of B6 up, and down; from B7, where there are none, down to the ground outside alone
+        // by the stairs of B6 up, and down; from B7, where there are none, down only to the ground outside
         ("B6", "B6@1", Some(2), true),
         ("B6@1", "B6", Some(2), false),
         ("B7", "B7@1", None, false),
@@ -210,7 +210,7 @@ fn from_a_rooftop_drift_is_not_ruled() {
     assert!(drifts("C4", "C5", "C4=smoke"));
 }
 
-/// A24.61, FB8.3: beside rubble of its building a hex is no Interior Building hex, so that SMOKE drifts out of it and into it. C4 is inside of the
+/// A24.61, FB8.3: beside rubble of its building a hex is not an Interior Building hex, so that SMOKE drifts out of it and into it. C4 is inside of the
 /// hexes about it, until C5 is rubble.
 #[test]
 fn a_hex_beside_rubble_is_not_interior() {
@@ -227,7 +227,7 @@ fn a_hex_beside_rubble_is_not_interior() {
     assert!(drifts(&["C4=smoke", "C5=stone-rubble"]));
 }
 
-/// A24.61, A24.1: the wind of the map: SMOKE drifts in a Mild Breeze alone, and where it blows; a squad places none upwind. It blows to hexside
+/// A24.61, A24.1: the wind of the map: SMOKE drifts only in a Mild Breeze, and where it blows; a squad places none upwind. It blows to hexside
 /// 4, down the column: C3, B3 and D3 are upwind of C4, no other neighbour is.
 #[test]
 fn the_wind_of_the_map_counts() {

@@ -106,7 +106,7 @@ fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)>
     Some((allowed, fact))
 }
 
-/// FB-SSR18: an Axis vehicle is Recalled once all its armament is disabled; D5.341 looks at the MA alone.
+/// FB-SSR18: an Axis vehicle is Recalled once all its armament is disabled; D5.341 looks only at the MA.
 fn recall(side: Faction, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
     let (rule, recalled) = match side {
         Faction::Axis => (RuleId::FB_SSR18, armament == RecallAsk::AllDisabled),
@@ -266,7 +266,7 @@ mod tests {
         assert_eq!(may(r#"{"vehicle":"esb"}"#), Some(false));
     }
 
-    /// FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23: nobody surrenders, but is captured in Close Combat as ever; no Human Wave, no snow drifts; bombs for the
+    /// FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23: nobody surrenders, but is captured in Close Combat as usual; no Human Wave, no snow drifts; bombs for the
     /// German and the Soviet fighter-bomber and not for the Hungarian, and no other aircraft.
     #[test]
     fn what_a_side_may_do() {

@@ -77,7 +77,7 @@ pub(crate) enum Exposed {
     Covered(Vec<Step>),
     /// FFMO applies.
     InTheOpen,
-    /// FFMO applies to who uses the tram line (FB6.33).
+    /// FFMO applies to a unit that uses the tram line (FB6.33).
     AlongTram,
 }
 

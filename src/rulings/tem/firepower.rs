@@ -62,7 +62,7 @@ pub(crate) fn trail_barred(map: &Map, shot: &Shot<'_>) -> Option<TemClash> {
     barred.then_some(TemClash::NoTrailBreak)
 }
 
-/// Returns what keeps the target from having entered the terrain beside the rails, if it is said to have: that is of a GLRR alone,
+/// Returns what keeps the target from having entered the terrain beside the rails, if it is said to have: that is only of a GLRR,
 /// or a tram line (B32.3).
 pub(crate) fn cover_barred(map: &Map, shot: &Shot<'_>) -> Option<TemClash> {
     let facts = map.hex(shot.target.location.hex).filter(|_| shot.entered == Some(Entered::Cover))?;
@@ -108,7 +108,7 @@ pub(crate) fn of_attack(shot: &Shot<'_>, inherent: bool) -> Result<Vec<Step>, As
     Ok(steps)
 }
 
-/// Returns `true` if both ends are in one Location; who is in Bypass is at the ground level of the hex.
+/// Returns `true` if both ends are in one Location; a unit that is in Bypass is at the ground level of the hex.
 fn is_one_location(shot: &Shot<'_>) -> bool {
     let place = |place| if matches!(place, Place::Bypass(_)) { Place::Ground } else { place };
     shot.range == 0 && place(shot.firer.location.place) == place(shot.target.location.place)

@@ -82,7 +82,7 @@ fn wall(
         steps.push(say(R::B9_6, Effect::Nothing, TemFact::FirerBelowHillside { cover: called.clone() }));
     }
     let contested = shared && !in_cellar && !below && !target.states.wall_advantage && direct;
-    // B9.32: who has no positive TEM must take it if he can; a firer who has one, or is upstairs, need not have it
+    // B9.32: a unit that has no positive TEM must take it if it can; a firer that has one, or is upstairs, need not have it
     let upstairs = matches!(shot.firer.location.place, Place::Level(_) | Place::Rooftop);
     let must_take = best(in_hex).is_none()
         && (shot.firer_in_cover || upstairs)
@@ -164,7 +164,7 @@ fn roadblock(shot: &Shot<'_>) -> Called<Cover> {
     Called::new(Cover::Wall, shot.catalogue().hexside(HexsideTerrain::Roadblock).name.clone())
 }
 
-/// B29.3: what a Roadblock extends to, a wall against Direct Fire alone, for who bypasses on its other side.
+/// B29.3: what a Roadblock extends to, a wall only against Direct Fire, for a unit that bypasses on its other side.
 fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
     let cover = Cover::Wall;
     let mut steps = Vec::new();

@@ -87,7 +87,7 @@ fn used_first(steps: &mut [Step]) {
     }
 }
 
-/// B9.32: returns what was taken of who has Wall Advantage, where the question does not say it and it matters.
+/// B9.32: returns what was assumed about Wall Advantage, where the question does not say and it matters.
 pub(crate) fn wall_advantage_of(steps: &[Step]) -> Option<TemNote> {
     let best = best_tem(steps);
     steps.iter().find_map(|step| match &step.fact {

@@ -46,7 +46,7 @@ fn other_than_open(shot: &Shot<'_>, facts: &HexFacts) -> Option<String> {
     let is_bare = |id: TerrainId| {
         let paid = shot.entered == Some(Entered::Cover);
         let terrain = shot.catalogue().terrain(id);
-        // B2: who did not pay for the shellholes is in Open Ground
+        // B2: a unit that did not pay for the shellholes is in Open Ground
         let unsheltered = terrain.tem.as_ref().is_some_and(|tem| tem.infantry_alone);
         terrain.open_ground
             || unsheltered

@@ -33,7 +33,7 @@ fn the_german_ladders_follow_the_text() {
 }
 
 /// FB15.1, A19.13: by Replacement no FP, range or Morale rises, and SS squads are 6-5-8, 5-4-8, 4-6-8 and 4-4-7: so that both 5-4-8 and 4-6-8
-/// come down to the SS 4-4-7, never to each other, and that to the 4-3-6 Conscript that is no SS. 6-5-8 and 4-6-8 are
+/// come down to the SS 4-4-7, never to each other, and that to the 4-3-6 Conscript that is not a SS. 6-5-8 and 4-6-8 are
 /// Elite with no step above them, and so become Fanatic by Battle Hardening (A15.3, inferred); 5-4-8 and 4-4-7 have one.
 #[test]
 fn the_ss_ladder_goes_down_to_the_conscript() {
@@ -138,7 +138,7 @@ fn hungarians_and_germans_share_weapons() {
     }
 }
 
-/// FB13.6, FB13.7: of the plain Hungarians PF are for Elite and 1st Line, ATMM for the Elite alone, so that the 3-4-7 and
+/// FB13.6, FB13.7: of the plain Hungarians PF are for Elite and 1st Line, ATMM only for the Elite, so that the 3-4-7 and
 /// 1-3-7 have none; Vannay units are Elite (FB13.8), Arrow Cross and SMG 1st Line (FB13.9, FB13.10).
 #[test]
 fn which_hungarians_have_atmm() {

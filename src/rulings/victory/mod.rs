@@ -156,7 +156,7 @@ impl<'m> Case<'m> {
         }
         let hexes = hexes.into_iter().map(|(hex, rubble)| {
             let mut there = self.there(&[hex], false);
-            // A26.13: by who is at ground level
+            // A26.13: by a unit that is at ground level
             there.takers.retain(|unit| unit.location.place == Place::Ground);
             VictoryHex { hex, rubble, control: self.control(&there, Some(hex)) }
         });

@@ -47,7 +47,7 @@ pub(super) struct Tree;
 /// Why a value is not written.
 #[derive(Debug)]
 pub(super) enum Unwritten {
-    /// It is no tree; as for JSON, only a key that is no word is not.
+    /// It is not a tree; as for JSON, only a key that is not a word is not.
     NoTree(String),
     /// Nobody takes it.
     Out(io::Error),

@@ -17,7 +17,7 @@ pub(super) enum Sort {
     Mortar,
     Gun,
     Vehicle,
-    /// A vehicle that is no AFV.
+    /// A vehicle that is not an AFV.
     Truck,
     Wreck,
     Concealment,

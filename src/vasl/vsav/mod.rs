@@ -33,7 +33,7 @@ impl Save {
     /// Reads a `.vsav`, or a `.vlog` as the game stands at its end.
     ///
     /// # Errors
-    /// If the bytes are no saved game, or more than any is; if the moves of a log do not fit.
+    /// If the bytes are not saved game, or more than any is; if the moves of a log do not fit.
     pub fn read(bytes: &[u8], owner: &Owner) -> Result<Self, VsavError> {
         let text = container::text(bytes)?;
         let mut reader = Reader::default();

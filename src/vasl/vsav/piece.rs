@@ -87,7 +87,7 @@ pub(super) enum Seen {
     Piece(Piece),
     /// Another player hides it.
     Hidden,
-    /// It is no piece.
+    /// It is not a piece.
     Nothing,
 }
 
@@ -125,7 +125,7 @@ struct Walked {
     fits: bool,
 }
 
-/// Walks through the traits of a piece to what is innermost: its kind and its state. `None` if it is no piece.
+/// Walks through the traits of a piece to what is innermost: its kind and its state. `None` if it is not a piece.
 fn walked(kind: &str, state: &str) -> Result<Option<Walked>, Misfit> {
     let mut traits = Traits::default();
     let (mut kind, mut state) = (kind.to_owned(), state.to_owned());
@@ -238,7 +238,7 @@ fn named(basic: String, layers: &[String]) -> String {
     name.replace("\\+", "+")
 }
 
-/// Takes out what is no character for people, and what is longer than any name.
+/// Takes out what is not a character for people, and what is longer than any name.
 pub(super) fn clean(text: &str) -> String {
     text.chars().filter(|c| !is_hidden(*c)).take(LONGEST_NAME).collect()
 }

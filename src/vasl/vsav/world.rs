@@ -1,7 +1,7 @@
 //! The pieces of a game while its commands are read: those of the save, then what the moves of a log make of them.
 //!
 //! It is done as the module does it: what is put where a stack lies comes into the stack, above the piece that is named,
-//! else to the bottom. Hidden pieces are here too, as they are written; who may not see them never gets them.
+//! else to the bottom. Hidden pieces are here too, as they are written; a player who may not see them never gets them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,7 +32,7 @@ pub(super) struct World {
     stacks: BTreeMap<String, Stack>,
     /// In which stack a piece is.
     parents: BTreeMap<String, String>,
-    /// What is no piece, or is one no more.
+    /// What is not a piece, or is no longer one.
     others: BTreeSet<String>,
     /// How many things there ever were.
     count: usize,

@@ -31,7 +31,7 @@ fn resolver(file: MapFile) -> Resolver {
     Resolver::new(Map::check(file, Catalogue::built_in()).unwrap_or_else(|faults| panic!("{faults:?}")))
 }
 
-/// The Location of another map that bears the same name, but for that of the board.
+/// The Location of another map that bears the same name, except for that of the board.
 fn same(on: &Resolver, name: &str, place: Place) -> End {
     let map = on.map();
     let hex: Hex = {

@@ -76,7 +76,7 @@ fn boards(name: &str, save: &Save, told: &Value) {
     }
 }
 
-/// The save on board 01 has its pieces on the board where another reader has them: markers, no units.
+/// The except on board 01 has its pieces on the board where another reader has them: markers, no units.
 #[test]
 #[ignore = "needs ../shared; .ci/run runs it"]
 fn a_save_on_a_board_beside_the_project_is_read_onto_it() {
@@ -85,7 +85,7 @@ fn a_save_on_a_board_beside_the_project_is_read_onto_it() {
     let imported = made(&save, vec![("1".to_owned(), board(&shared, "bd01"))]);
     let off = told.iter().filter(|piece| piece["board"].is_null()).count();
     assert_eq!(imported.report.off_board, off);
-    // the lines of a perimeter are no pieces of the game; what a label says is told
+    // the lines of a perimeter are not pieces of the game; what a label says is told
     assert_eq!((told.len() - off, imported.report.left_out.len()), (121, 1));
 }
 

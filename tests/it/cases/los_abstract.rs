@@ -1,4 +1,4 @@
-//! Cases of FB6.123-.1242 that name no hexes. Each is laid out on a small map from its inputs alone.
+//! Cases of FB6.123-.1242 that name no hexes. Each is laid out on a small map only from its inputs.
 
 use fogas::resolver::{BareLos, Resolver};
 use serde_json::Value;

@@ -57,7 +57,7 @@ pub(super) fn table(case: &Case) -> Result<(), String> {
 
 /// A row of FB6.1242 EX: the verdicts completed by A6.5, and every Hindrance that is printed.
 pub(super) fn table_with_hindrances(case: &Case) -> Result<(), String> {
-    // Z is at Level 2 of L33, which is no unit of the scenario
+    // Z is at Level 2 of L33, which is not a unit of the scenario
     let viewer = if case.given["viewer_location"].is_null() { case.text("viewer") } else { "L33@2" };
     if let Some(hex) = case.given["viewer_hex"].as_str() {
         let unit = COUNTERS.map().unit(viewer).map_err(|e| e.to_string())?;

@@ -44,7 +44,7 @@ pub(super) fn drm(case: &Case) -> Result<(), String> {
     Ok(())
 }
 
-/// `FB8.3-EX-interior`: with one hex alone in rubble, all around it stands.
+/// `FB8.3-EX-interior`: only with one hex in rubble, all around it stands.
 pub(super) fn interior(case: &Case) -> Result<(), String> {
     let resolver = crate::kit::built_in("station");
     let hex = case.given["rubbled_hexes"][0].as_str().ok_or("no hex")?;

@@ -142,7 +142,7 @@ fn emplaced_in_a_rail_car(case: &Case) -> Result<(), String> {
     if got == (want.len(), rail_car, true) && ruling.total_drm() == 2 { Ok(()) } else { Err(format!("got {got:?}")) }
 }
 
-/// B32.21 EX: rails from J3 into the woods of K3. Open Ground to whoever looks down on it, or along the rails alone.
+/// B32.21 EX: rails from J3 into the woods of K3. Open Ground to whoever looks down on it, or only along the rails.
 fn woods_beside_rails(case: &Case) -> Result<(), String> {
     let elevated = case.expect["woods_affect_los_to_unit"] == false;
     // J3 is across side 5 of K3 (K, the eleventh column, lies half a row higher); its other end is across side 2

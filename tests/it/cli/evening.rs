@@ -19,7 +19,7 @@ const SET_UP: &[&str] = &[
 fn forty_tasks_of_an_evening() {
     let mut tasks: Vec<(&str, i32, &str)> = SET_UP.iter().map(|line| (*line, 0, "monday: ")).collect();
     tasks.extend([
-        // R1 is the hex R1 as well: who fires and is fired at is the unit, and the first line says so
+        // R1 is the hex R1 as well: what fires and is fired at is the unit, and the first line says so
         ("los Sq1 R1", 0, "Sq1 F37 -> R1 G35  range 3  LOS CLEAR"),
         ("-q los R1 Sq1", 0, "R1 is the unit, not the hex (`hex:R1`)"),
         ("-q los hex:R1 hex:S1", 0, "R1 -> S1  range 1"),
@@ -122,7 +122,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("ssr 1/2/45", 2, "fogas ssr 1945-02-01\n  fogas ssr 1945-01-02"),
 ];
 
-/// Takes the lines that an error suggests, those that are no patterns, and types each; returns those that do not run.
+/// Takes the lines that an error suggests, those that are not patterns, and types each; returns those that do not run.
 fn not_running(error: &str, game: &str, folder: &Folder) -> Vec<String> {
     let copy = folder.file("copy.json");
     let mut wrong = Vec::new();
@@ -230,7 +230,7 @@ fn a_suggested_line_names_the_map() {
     let folder = Folder::new();
     let game = folder.file("g.json");
     assert!(run(&["game", "new", &game]).status.success());
-    // no turn was begun: the line that begins one is of this game
+    // no turn has begun: the line that begins one is of this game
     let error = run(&["-m", &game, "game", "phase", "mph"]);
     let lines = suggested(stderr(&error));
     assert_eq!(lines, [format!("-m {game} game turn 1 german")]);

@@ -200,7 +200,7 @@ fn no_file_and_no_argument_commands_the_terminal() {
     for (name, text) in [("map.json", map()), ("game.json", game(false)), ("wrong.json", game(true))] {
         fs::write(folder.path().join(name), text.to_string()).expect("writable");
     }
-    // as a file name, and one that is no map
+    // as a file name, and one that is not a map
     let evil = format!("{}.json", BAD.replace('/', ""));
     for (name, text) in [
         (

@@ -348,7 +348,7 @@ fn a_slip_of_the_keys_is_told_what_it_was_meant_for() {
         let error = refused(&[written, "F37", "H37"], 2);
         assert!(error.contains(&format!("did you mean `{meant}`")), "{error}");
     }
-    // a hyphen left out is no slip: the line speaks for itself
+    // a hyphen left out is not a slip: the line speaks for itself
     let output = run(&["movecost", "F37", "H37"]);
     let error = stderr(&output);
     assert!(error.contains("read as: fogas move-cost F37 H37") && error.contains("--to H37"), "{error}");

@@ -155,7 +155,7 @@ const AT_A_TABLE: &[(&str, i32, &str)] = &[
     ("tem E35 F36 --atack mortar", 2, "fogas tem E35 F36 --attack mortar"),
     ("rubble-fall ZZ27 --dr3,6", 0, "read as: fogas rubble-fall ZZ27 --dr 3,6"),
     ("manhandle ZZ28 ZZ29 -m 11", 0, "read as: fogas manhandle ZZ28 ZZ29 --m 11"),
-    // who fires stands before the verb, who is fired at behind it
+    // the firer comes before the verb, the target after it
     ("447 at YY28 shoots 8-1 in YY26", 0, "read as: fogas shot YY28 YY26 --with 4-4-7"),
     ("shot E35 G35 --with 4-4-7 lmg 3-8", 0, "read as: fogas shot E35 G35 --with 4-4-7 lmg:3-8"),
     ("FPF F35 E35 447", 0, "read as: fogas shot F35 E35 --with 4-4-7 --fire fpf"),
@@ -189,7 +189,7 @@ const AT_A_TABLE: &[(&str, i32, &str)] = &[
     ("88 in G5 at T34 in K9", 2, "fogas los G5 K9"),
     ("los F37 to H39 past debris in G36", 2, "fogas los F37 H39 -s G36=debris"),
     ("can I place mines in F37?", 0, "HIP allowed (B32.11)"),
-    // the target's counter is no firer
+    // the target's counter is not a firer
     ("shot G35 E36 --with 5-2-7 --target 4-4-7", 0, "read as: fogas shot G35 E36 --with 5-2-7"),
     ("shot G35 E36 --with 4-7-7 9-1", 2, "fogas shot G35 E36 --with 4-4-7 9-1"),
     ("prep fire G35 E36 with 467", 0, "--fire prep"),
@@ -283,7 +283,7 @@ fn what_read_like_a_translation_is_gone() {
     }
     assert!(files.len() > 300, "{}", files.len());
     for file in files {
-        // pictures are no texts
+        // pictures are not texts
         let Ok(text) = std::fs::read_to_string(&file) else { continue };
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         found.extend(

@@ -39,10 +39,10 @@ const OPTIONS: &[Row] = &[
     ("sewer axis --leader=magyar", 2, "fogas sewer axis --leader=hungarian", ""),
     ("shot E36 F36 --with '6-5-8 w/LMG'", 2, "--with 6-5-8 lmg:3-8", ""),
     ("shot F37 H38 --attack oba --fp 12", 2, "fogas tem F37 H38 --attack oba", ""),
-    // who is broken is no prisoner who would Escape, unless that is said
+    // a broken unit is not a prisoner who would Escape, unless that is said
     ("morale F36 broken", 2, "no use for `broken`", "fogas morale F36"),
     ("morale F36 escape broken", 0, "ESCAPE", ""),
-    // what is no file is not drawn into
+    // what is not a file is not drawn into
     ("rubble-check G37 --odds --drm 2", 2, "no option `--drm`", "--draw"),
     ("los Nowhere F36", 2, "as in\n  fogas los", ""),
 ];

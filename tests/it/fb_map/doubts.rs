@@ -134,7 +134,7 @@ fn several(resolver: &Resolver, query: &Query) -> Vec<String> {
     found.unwrap_or_default()
 }
 
-/// R10's roof is brown: wooden +2, stone +3 (B23.3). Who is in it is told so; who looks at it, or is beside it, is not.
+/// R10's roof is brown: wooden +2, stone +3 (B23.3). A unit that is in it is told so; a unit that looks at it, or is beside it, is not.
 #[test]
 fn a_doubt_of_a_material_matters_to_the_cover_it_gives() {
     let tem = |to: &str, set: &str| ask(&format!(r#"{{"tem":{{"from":"S9","to":"{to}","set":[{set}]}}}}"#));
@@ -189,7 +189,7 @@ fn many_lines_name_the_hexes() {
     assert!(several(&b32, &Query::LosMatrix(LosMatrixQuery::default())).is_empty());
 }
 
-/// Who has 1 MF in O5 reaches the paved hexes about it, O6 with them; in the middle of a town without doubts the note is
+/// A unit that has 1 MF in O5 reaches the paved hexes about it, O6 with them; in the middle of a town without doubts the note is
 /// missing.
 #[test]
 fn what_is_within_reach_names_the_hexes() {

@@ -339,7 +339,7 @@ fn the_map_is_whole() {
 /// hexside whose crossing the survey doubts.
 #[test]
 fn rails_and_walls_are_the_same_from_both_hexes() {
-    // a RR bridge is no RR hexside of its own hex (B32.14), and where a tram line runs in a road the hex is a road (FB6.5)
+    // a RR bridge is not a RR hexside of its own hex (B32.14), and where a tram line runs in a road the hex is a road (FB6.5)
     let other_rule = |f: &HexFacts| {
         f.railroads.iter().any(|r| matches!(r.kind, RailroadKind::Bridge)) || f.roads.iter().any(|r| r.tram)
     };

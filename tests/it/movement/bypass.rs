@@ -111,7 +111,7 @@ fn a_vertex_ends_a_bypass() {
     assert_eq!(go(&["B3", "C3/B2/C2", "C3/C2/D2"])["total"], 4);
 }
 
-/// B9: who bypasses into a hex crosses the hexside between the two, and pays for its wall or hedge.
+/// B9: a unit that bypasses into a hex crosses the hexside between the two, and pays for its wall or hedge.
 #[test]
 fn walls_count_on_the_way_into_a_bypass() {
     let ring = json!([[1900, 1900], [2100, 1900], [2100, 2100], [1900, 2100]]);
@@ -169,7 +169,7 @@ fn along_a_narrow_street() {
     assert_eq!(barred(&street(&[]), &["B3", "C3/C4"], &json!({ "as": "tracked" })), json!(["D2.3"]));
 }
 
-/// C10.1, D8.21: a towing vehicle pays 1 MP more in each hex; no Bypass save on a Narrow Street, no hedge, no building.
+/// C10.1, D8.21: a towing vehicle pays 1 MP more in each hex; no Bypass except on a Narrow Street, no hedge, no building.
 #[test]
 fn towing() {
     let road = |sides: [u8; 2]| json!([{ "is": "paved", "sides": sides }]);
@@ -201,7 +201,7 @@ fn towing() {
     );
 }
 
-/// D2.14, E3.723, B10.4: who bypasses into a hex meets what lies there, and climbs in the snow like others.
+/// D2.14, E3.723, B10.4: a unit that bypasses into a hex meets what lies there, and climbs in the snow like others.
 #[test]
 fn a_bypass_enters_its_hex() {
     let ring = json!([[1900, 1900], [2100, 1900], [2100, 2100], [1900, 2100]]);
@@ -232,7 +232,7 @@ fn rails_beside_the_house_of_the_station() {
     assert_eq!(cost(&on, &["NN14", "OO14/NN13"], "tracked"), Value::Null);
 }
 
-/// A4.3, D2.3: who enters a hex is told along which hexsides it could go around instead, even where it may not enter.
+/// A4.3, D2.3: a unit that enters a hex is told along which hexsides it could go around instead, even where it may not enter.
 #[test]
 fn the_way_around_is_shown() {
     let on = house();

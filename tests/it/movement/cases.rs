@@ -55,7 +55,7 @@ fn case_a_among_rail_cars() {
         assert_eq!(drm(&on, &json!({ "turret": "nt", "at": "E3" })), Some(3 * doubled), "{chapter}");
         assert_eq!(drm(&on, &json!({ "turret": "st", "at": "E3" })), Some(2 * doubled), "{chapter}");
     }
-    // burnt to Debris it is no Rail Car (FB6.291)
+    // burnt to Debris it is not a Rail Car (FB6.291)
     let burnt = json!({ "turret": "nt", "at": "E3", "set": ["E3=debris"] });
     assert_eq!(drm(&ground("FB"), &burnt), Some(3));
     // once Wrecked it is rubble: doubled for a Gun without a turret alone

@@ -93,7 +93,7 @@ fn crossings_are_cited_by_their_kind() {
         let on = crossing(kind, &json!({}));
         let from = if first(&on, &["C3", "D3"], &json!({ "as": "truck" })) == rule { "C3" } else { "E3" };
         assert_eq!(first(&on, &[from, "D3"], &json!({ "as": "truck" })), rule, "{kind}");
-        // along the rails it is no crossing
+        // along the rails it is not a crossing
         assert!(!cited(&on, &["D2", "D3"], &json!({ "as": "tracked" })).contains(&rule.to_owned()), "{kind}");
     }
 }

@@ -295,7 +295,7 @@ fn path_around(on: &Resolver, class: MoverClass, hex: Hex, goal: Hex) -> Option<
 }
 
 /// On printed ground, over cellars, levels, sewers and rails: whatever single legs reach, the search reaches for no more,
-/// and for less by a Bypass alone, whose hexsides are counted together on foot; its path costs what it says.
+/// and for less only by a Bypass, whose hexsides are counted together on foot; its path costs what it says.
 #[test]
 fn the_search_misses_no_location_of_the_printed_maps() {
     let mut compared = 0;

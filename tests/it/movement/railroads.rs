@@ -163,14 +163,14 @@ fn an_elrr_is_entered_from_above_over_its_side() {
         let moved = with(&on, &["F5", "G5"], &json!({ "as": class, "allotment": 20 }));
         assert_eq!(moved["bog"][0]["drm"], drm, "{class}: {moved}");
     }
-    // on the level it costs the same; up a level more, and what is no tracked vehicle does not come in
+    // on the level it costs the same; up a level more, and what is not a tracked vehicle does not come in
     let level = drawn(&json!({ "hexes": [{ "hex": "F5", "railroads": elrr }, { "hex": "G5", "railroads": elrr }] }));
     assert_eq!(cost(&level, &["F5", "G5"], "tracked"), 2);
     assert_eq!(cost(&on, &["G5", "F5"], "tracked"), 6);
     assert!(!legal(&on, &["F5", "G5"], &json!({ "as": "truck" })));
 }
 
-/// B3.42, B6: a wreck on a bridge is not in the way of who goes beneath it; one beneath is, +2, doubled on a sunken road.
+/// B3.42, B6: a wreck on a bridge is not in the way of a unit that goes beneath it; one beneath is, +2, doubled on a sunken road.
 #[test]
 fn a_wreck_on_a_bridge_is_not_met_beneath_it() {
     let sunken = json!([{ "is": "sunken", "sides": [1, 4] }]);

@@ -37,14 +37,14 @@ fn the_way_underground() {
     assert!(refused(&on, &["C3", "D5@s"], &json!({})).0.contains("--mp"));
     assert_eq!(barred(&on, &["C3", "D5@s"], &json!({ "as": "cavalry", "allotment": 8 })), json!(["B8.4"]));
     assert_eq!(barred(&on, &["C3+fox", "D5@s"], &squad), json!(["FB-SSR9"]));
-    // neither in the APh nor by who routs
+    // neither in the APh nor by a unit that routs
     for state in ["advance", "rout"] {
         let other = json!({ "allotment": 4, "side": "axis", "states": [state] });
         assert_eq!(barred(&on, &["C3", "D5@s"], &other), json!(["B8.4"]), "{state}");
     }
 }
 
-/// B8.1, B8.2: down and up at manholes alone: a black circle, or roads across three hexsides of a paved-road hex.
+/// B8.1, B8.2: down and up only at manholes: a black circle, or roads across three hexsides of a paved-road hex.
 #[test]
 fn manholes() {
     let on = city();

@@ -24,7 +24,7 @@ fn roads_and_wrecks() {
     assert_eq!(cost(&on, &["E3@u", "E4@u"], "tracked"), 4.5);
     // Infantry do not pay for wrecks
     assert_eq!(cost(&on, &["G3", "G4"], "infantry"), 1);
-    // B4.42: a vehicle enters a sunken road by its road alone; Infantry pay 2
+    // B4.42: a vehicle enters a sunken road only by its road; Infantry pay 2
     assert_eq!(with(&on, &["F3", "E4@u"], &json!({ "as": "tracked" }))["legal"], false);
     assert_eq!(cost(&on, &["F3", "E4@u"], "infantry"), 2);
 }
@@ -174,7 +174,7 @@ fn sunken_and_elevated_roads() {
     assert_eq!(cost(&on, &["E3@u", "D3"], "infantry"), 2);
 }
 
-/// B29: a Roadblock costs Infantry 1 + COT and stops vehicles; the road is no road there.
+/// B29: a Roadblock costs Infantry 1 + COT and stops vehicles; the road is not a road there.
 #[test]
 fn roadblocks() {
     let road = json!([{ "is": "paved", "sides": [1, 4] }]);

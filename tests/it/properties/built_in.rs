@@ -35,7 +35,7 @@ fn who_sees_is_seen_on_every_built_in_map() {
     for map in no_mere_windows() {
         let resolver = built_in(map.name);
         let by_state = STATES.map(|s| ends(&resolver, s));
-        // an Emplaced Gun sees and is seen as an entrenched unit but for B9.21, so that pair adds nothing
+        // an Emplaced Gun sees and is seen as an entrenched unit except for B9.21, so that pair adds nothing
         for (i, j) in [(0, 0), (0, 1), (0, 2), (1, 1)] {
             for (n, (a, x)) in by_state[i].iter().enumerate() {
                 let others = if i == j { &by_state[j][..n] } else { &by_state[j][..] };
@@ -54,7 +54,7 @@ fn the_bare_verdict_is_that_of_the_ruling_on_the_built_in_maps() {
     for map in no_mere_windows() {
         let resolver = built_in(map.name);
         let all = ends(&resolver, States::default());
-        // every 17th pair: 17 is no divisor of their number, so that all Locations take part
+        // every 17th pair: 17 is not a divisor of their number, so that all Locations take part
         let pairs = all.iter().flat_map(|x| all.iter().map(move |y| (x, y))).step_by(17);
         for ((a, x), (b, y)) in pairs {
             let query = Query::Los(LosQuery {

@@ -80,7 +80,7 @@ fn add(file: &mut MapFile, hex: Hex, added: Added) -> Option<Vec<Hex>> {
     Some(vec![hex])
 }
 
-/// Returns the map on which brush is no Hindrance to who looks from an embankment. By the other reading it is one (B32.12), and
+/// Returns the map on which brush is no Hindrance to a unit that looks from an embankment. By the other reading it is one (B32.12), and
 /// Debris that lies over it is none (FB6.1242 EX, C to D): what is laid there hinders less than what it covers.
 fn of_level_brush(file: MapFile) -> Resolver {
     resolver(file).edited(&["brush-from-emrr=never".to_owned()]).expect("an option")

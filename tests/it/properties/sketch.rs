@@ -1,6 +1,6 @@
 //! Random small maps: a list of features laid one after the other, so that a failing map shrinks feature by feature.
 //!
-//! Features lie in the inner hexes alone, so that no line between two of them leaves the map.
+//! Features lie only in the inner hexes, so that no line between two of them leaves the map.
 
 use fogas::grid::{Hex, SIDES};
 use fogas::map::{
@@ -330,7 +330,7 @@ pub(crate) fn locations(resolver: &Resolver) -> Vec<Location> {
     inner.flat_map(|f| map.locations(f)).map(|(location, _)| location).collect()
 }
 
-/// Of the places of units in Bypass every so manieth is asked about: a hex has 18, and this is no divisor of them.
+/// Of the places of units in Bypass every so manieth is asked about: a hex has 18, and this is not a divisor of them.
 pub(crate) const FEW: usize = 5;
 
 /// Returns the places of units in Bypass in the inner hexes: along each hexside of what can be bypassed, at no vertex

@@ -43,7 +43,7 @@ fn crewed(mut map: Value, at: &[(String, States)]) -> Value {
     map
 }
 
-/// What `batch` answers to each line, in full and by its verdict alone.
+/// What `batch` answers to each line, in full and only by its verdict.
 fn in_batch(map: &Value, lines: &[(String, String)]) -> Vec<[Told; 2]> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("map.json");

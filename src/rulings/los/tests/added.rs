@@ -100,7 +100,7 @@ fn what_is_known_by_name_alone_is_refused_where_it_matters() {
     blocked(&with_file(ADDED, with), "C2", "C6", R::B10_21);
 }
 
-/// B.6: a vineyard is the whole hex, hexsides and all. Half a level high, it hinders at its own level alone; what it does is
+/// B.6: a vineyard is the whole hex, hexsides and all. Half a level high, it hinders only at its own level; what it does is
 /// not printed in the sources, and the ruling says so. Its twins: a line at a higher level, and a graveyard.
 #[test]
 fn a_vineyard_hinders_and_says_that_it_is_recalled() {

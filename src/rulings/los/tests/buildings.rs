@@ -107,7 +107,7 @@ fn rubble_blocks_at_its_own_level_only() {
     assert!(cites(&clear(&rubble("C3", &[("C1", 1)]), "C1", "C4", 0), R::A6_21));
     // its own end hex does not block
     clear(&rubble("C3", &[]), "C3", "C5", 0);
-    // B.6: its hexside counts, with rubble on one side alone
+    // B.6: its hexside counts, with rubble only on one side
     blocked(&rubble("D4", &[]), "C5", "E5", R::B24_2);
     clear(&rubble("D3", &[]), "C5", "E5", 0);
     // half a level up on both ends is as high as its top

@@ -143,7 +143,7 @@ fn an_afv_in_bypass_hinders_across_its_hexside() {
     blocked(&m("C4/D4/D3"), "B3", "T", R::A6_2);
 }
 
-/// A4.34: in Bypass a unit is on the ground of its hex, seen by who is there.
+/// A4.34: in Bypass a unit is on the ground of its hex, seen by a unit there.
 #[test]
 fn in_one_hex_a_unit_in_bypass_is_on_the_ground() {
     let m = house(&wide(), json!({}));
@@ -199,7 +199,7 @@ fn what_cannot_be_bypassed_is_refused() {
 /// B10.1: a hex has one Base Level, and a unit in Bypass is at it, whatever its vertex is painted.
 #[test]
 fn a_unit_in_bypass_is_at_the_base_level_of_its_hex() {
-    // C4 is of Level 1, but for the ground of Level 0 about its vertex with D3 and D4
+    // C4 is of Level 1, except for the ground of Level 0 about its vertex with D3 and D4
     let paint = json!({ "id": "p", "is": "level", "level": 0, "outlines": [square(2667, 3000, 50)] });
     let wall = json!([{ "hexside": "C3-D3", "is": "wall" }]);
     let of = |level: u8| {
@@ -214,7 +214,7 @@ fn a_unit_in_bypass_is_at_the_base_level_of_its_hex() {
     assert!(!notes(&ask(&of(1), "C8", "C4/D4/C5"), &note));
 }
 
-/// FB6.121, FB6.123: an embankment is its whole hex, and who bypasses in it stands on it.
+/// FB6.121, FB6.123: an embankment is its whole hex, and a unit that bypasses in it stands on it.
 #[test]
 fn in_bypass_on_an_embankment() {
     let map_of = |woods: &str| {

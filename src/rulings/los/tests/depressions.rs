@@ -105,7 +105,7 @@ fn a_gully_is_seen_along_as_far_as_its_art_goes() {
     clear(&gully(2300), "B4", "C4@u", 0);
 }
 
-/// B19.21: woods drawn on both banks of a gully are IN it too, and block along it; on one bank alone they are not, nor
+/// B19.21: woods drawn on both banks of a gully are IN it too, and block along it; only on one bank they are not, nor
 /// does brush of another hex reach in.
 #[test]
 fn woods_on_both_banks_grow_in_the_gully() {

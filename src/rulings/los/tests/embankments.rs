@@ -173,7 +173,7 @@ fn a_railroad_bridge_is_a_location_above_the_road() {
     blocked(&m, "C5@u", "C7", R::A6_3);
 }
 
-/// B32.14: a road bridge between two embankments carries no railway; who stands on it is not on an embankment.
+/// B32.14: a road bridge between two embankments carries no railway; a unit that stands on it is not on an embankment.
 #[test]
 fn a_road_bridge_is_no_embankment() {
     let bridge = |railroads: Value| {

@@ -43,7 +43,7 @@ fn inside_a_factory_its_hexes_hinder() {
     assert!(cites(&clear(&m, "C3", "C6", 2), R::B23_741));
     clear(&m, "C3", "C7", 3);
     clear(&m, "C3", "C4", 0);
-    // from outside it is an obstacle as ever, to its second hex
+    // from outside it is an obstacle as usual, to its second hex
     blocked(&m, "C2", "C4", R::A6_2);
     clear(&m, "C2", "C3", 0);
     // where the line leaves the art for a yard, it comes from outside again
@@ -79,7 +79,7 @@ fn over_the_rubble_into_a_factory() {
     blocked(&factory(&json!([])), "C4@r", "C6", R::B23_2);
 }
 
-/// FB8.3, A6.1: along a hexside between a hex of rubble and a whole one, the art is on one side alone.
+/// FB8.3, A6.1: along a hexside between a hex of rubble and a whole one, the art is only on one side.
 #[test]
 fn art_beside_rubble_is_on_one_side_alone() {
     // C5 to E5 runs along the hexside D4-D5
@@ -118,7 +118,7 @@ fn along_a_hexside_of_a_factory_it_hinders_once() {
 
 /// FB8.31: rubble in the middle of a Factory, where all around it stands (FB8.3), is still part of it: the line from another
 /// hex of it stays inside, at +1 for the hex between (B23.741). Its twins: without the rubble, the same; with a neighbour in
-/// rubble too it is a hole like any other, and what stands between is an obstacle; from outside it is one as ever.
+/// rubble too it is a hole like any other, and what stands between is an obstacle; from outside it is one as usual.
 #[test]
 fn a_hole_in_the_middle_is_still_part_of_the_factory() {
     // without an outline it fills its hexes

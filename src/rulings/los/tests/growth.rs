@@ -71,7 +71,7 @@ fn growth_hinders_once_from_an_embankment() {
     clear(&once, "C1", "C7", 0);
     assert!(!notes(&clear(&once, "C1", "A2", 0), &Note::Los(LosNote::BrushOnceFromEmrr)));
     clear(&once, "C1", "C5+z:1", 0);
-    // what is no growth, such as a crag, is judged by its level alone
+    // what is not growth, such as a crag, is judged only by its level
     clear(&drawn("crag", "once"), "C1", "C5", 0);
     let never = clear(&drawn("brush", "never"), "C1", "C5", 0);
     assert!(notes(&never, &Note::Los(LosNote::BrushNeverFromEmrr)));
@@ -198,7 +198,7 @@ fn a_bridge_hinders_what_crosses_it_at_its_level() {
     blocked(&m, "C3@b", "C3@u", R::B6_2);
 }
 
-/// FB2.63: debris on a bridge hinders in the bridge's art alone, and does not add to the bridge.
+/// FB2.63: debris on a bridge hinders only in the bridge's art, and does not add to the bridge.
 #[test]
 fn debris_on_a_bridge_does_not_add_to_it() {
     let m = bridge(&json!([{ "at": "C3@b", "is": "debris" }]));
@@ -263,7 +263,7 @@ fn woods_are_a_one_level_obstacle_but_for_their_roads() {
     };
     clear(&road([1, 4]), "C3", "C5", 0);
     blocked(&road([2, 5]), "C3", "C5", R::A6_2);
-    // one level up they are seen over by who is higher than both
+    // one level up they are seen over by a unit that is higher than both
     clear(&map(terrain("woods", &["C4"])), "C3+z:1", "C5+z:1", 0);
 }
 

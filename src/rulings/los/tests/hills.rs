@@ -30,7 +30,7 @@ fn the_line_must_fall_off_the_hill_as_it_leaves() {
 #[test]
 fn paint_that_runs_on_into_the_next_hex_is_seen_over() {
     let painted = |to: i64| {
-        // but for the centre dot, which says what the Base Level is
+        // except for the centre dot, which says what the Base Level is
         let strip = |from: i64, to: i64| json!({ "ring": [[1800, from], [2200, from], [2200, to], [1800, to]] });
         let strips = if to > 1000 { json!([strip(-300, 900), strip(1050, to)]) } else { json!([strip(-300, to)]) };
         let art = json!([{ "id": "hill", "is": "level", "level": 1, "outlines": strips }]);
@@ -150,7 +150,7 @@ fn ends_as_high_as_the_obstacle_see_each_other() {
     clear(&house(&[("C1", 2), ("C4", 1)]), "C1", "C4", 0);
 }
 
-/// A6.4, A6.43: a higher end sees over, but for the Blind Hex right behind.
+/// A6.4, A6.43: a higher end sees over, except for the Blind Hex right behind.
 #[test]
 fn the_hex_right_behind_a_house_is_blind() {
     let m = house(&[("C1", 2)]);

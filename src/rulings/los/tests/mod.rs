@@ -34,7 +34,7 @@ use crate::resolver::Resolver;
 use crate::rules::RuleId;
 use crate::ruling::{Effect, LosFact, Note, Ruling};
 
-/// A map of columns A to I, rows 0 to 14, all Open Ground of Level 0 but for what is given.
+/// A map of columns A to I, rows 0 to 14, all Open Ground of Level 0 except for what is given.
 #[expect(clippy::needless_pass_by_value, reason = "it is given as `json!`")]
 fn map(with: Value) -> Resolver {
     crate::kit::drawn(["A0", "I14"], &with)

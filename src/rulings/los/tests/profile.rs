@@ -48,7 +48,7 @@ fn along_a_hexside_the_lower_ground_counts() {
     assert!(both.ground.iter().any(|run| run.level == Elevation::LEVEL), "{:?}", both.ground);
 }
 
-/// B6, B6.2: who is on a bridge has it beneath, a level up, and half a level high; who is under it has not.
+/// B6, B6.2: a unit on a bridge has it beneath, a level up, and half a level high; a unit under it does not.
 #[test]
 fn an_end_on_a_bridge_has_it_beneath() {
     let on = map(json!({ "hexes": [{ "hex": "C5", "roads": [{ "is": "paved", "sides": [2, 5] }],

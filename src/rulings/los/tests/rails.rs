@@ -236,7 +236,7 @@ fn rails_go_on_beneath_a_road_bridge() {
         hexes[4]["bridge"] = json!({ "level": 1, "sides": [2, 5] });
         map(json!({ "hexes": hexes }))
     };
-    // from Level 0 into the cutting of Level 1 ground, whose bottom is at 0; the edge of the ground is no Crest Line to them
+    // from Level 0 into the cutting of Level 1 ground, whose bottom is at 0; the edge of the ground is not a Crest Line to them
     let ruling = clear(&m("surr"), "C1", "C5@u", 0);
     assert!(matches!(&ruling.outcome, Outcome::Los(los) if los.to.standing == Standing::InCutting));
     // the twin: on the bridge one is a level up, and not on the rails

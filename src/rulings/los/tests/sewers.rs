@@ -5,7 +5,7 @@ use serde_json::json;
 use super::*;
 use crate::rules::RuleId as R;
 
-/// B8.1, B8.2: beneath a manhole lies a Sewer Location, a level down, seen from itself and from the next alone.
+/// B8.1, B8.2: beneath a manhole lies a Sewer Location, a level down, seen from itself and only from the next.
 #[test]
 fn a_sewer_sees_itself_and_the_next() {
     let manholes = ["C3", "C4", "C5"].map(|hex| json!({ "hex": hex, "manhole": true }));

@@ -25,7 +25,7 @@ fn a_wall_between_blocks_at_its_level() {
     clear(&wall("E4-F4"), "C5", "G5", 0);
 }
 
-/// B9.1: a wall is as thick as it is painted; B9.2: but for the ends whose hex it is of, or starts at a vertex of.
+/// B9.1: a wall is as thick as it is painted; B9.2: except for the ends whose hex it is of, or starts at a vertex of.
 #[test]
 fn a_wall_is_as_thick_as_it_is_painted() {
     // C3-D3 runs from (2667, 2000) to (2333, 2500); the line down column C is at 2000

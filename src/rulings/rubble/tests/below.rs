@@ -106,7 +106,7 @@ fn a_fire_goes_with_its_location() {
     assert_eq!(left("C3@2"), ["C3@c", "C3", "C3@1"]);
 }
 
-/// FB9.62, FB7.21, FB-SSR4: the NMC of who is in the cellar is against Morale 8 for a Hungarian 3-4-7 in the Postal Palace (T13), who is
+/// FB9.62, FB7.21, FB-SSR4: the NMC of a unit that is in the cellar is against Morale 8 for a Hungarian 3-4-7 in the Postal Palace (T13), who is
 /// Fanatic there, and 7 next to it (S14); a broken Vannay 4-4-7 (broken side 8, FB13.8) has 7 from 6 February on, and 8 the day before.
 #[test]
 fn the_morale_of_who_is_below() {

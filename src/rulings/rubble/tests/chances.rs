@@ -109,7 +109,7 @@ fn the_other_odds_equal_brute_force() {
     for caliber in [60, 70, 105, 150, 200] {
         let wreck = WreckQuery { at: "E5".into(), caliber: Some(caliber), ..Default::default() };
         let one = |o: [u8; 2], dr: u8| {
-            // where the Original DR is no KIA the dr is not made, and changes nothing
+            // where the Original DR is not a KIA the dr is not made, and changes nothing
             Query::Wreck(WreckQuery { original: Some(o), dr: Some(dr), ..wreck.clone() })
         };
         let rolled = pairs().flat_map(|o| (1..=6).map(move |dr| (o, dr))).map(|(o, dr)| one(o, dr)).collect();

@@ -59,7 +59,7 @@ fn debris_falls_on_the_listed_terrain_alone() {
         {"hex": "B2", "roads": [{"is": "boulevard", "sides": [1, 4]}]}]);
     let all = ["C2 debris", "D2 debris", "D3 debris", "C4@u debris", "B3 debris", "B2 debris"];
     assert_eq!(fell(&fall(&board(&json!({"hexes": hexes})), "C3", &[[1, 4]], &[])), all);
-    // woods, grain, a graveyard and a storage tank are no Open Ground; what is dug there does not matter
+    // woods, grain, a graveyard and a storage tank are not Open Ground; what is dug there does not matter
     let features = ["woods", "grain", "graveyard", "storage-tank", "foxhole", "trench"];
     let around: Vec<Value> = ["C2", "D2", "D3", "C4", "B3", "B2"]
         .iter()
@@ -169,7 +169,7 @@ fn debris_puts_a_fire_out() {
         "fires": [{"at": "C2", "is": "blaze"}, {"at": "E5", "is": "flame"}]}));
     let ruling = fall(&b, "C3", &[[1, 4]], &[]);
     assert!(rules_at(&ruling, "C2").contains(&"FB2.8"));
-    // a fire cannot burn where Debris lies: who makes the changes one by one puts it out first
+    // a fire cannot burn where Debris lies: making the changes one by one puts it out first
     let at = |is: fn(&Change) -> bool| ruling.changes().iter().position(is);
     let (out, laid) = (
         at(|c| matches!(c, Change::Set { thing: Settable::Fire(..), there: false, .. })),
@@ -418,7 +418,7 @@ fn odds_of_hexes_that_come_down_together() {
 }
 
 /// FB2.64, FB2.1: Debris, where the reading lets it fall on Rail Cars (QA-F2), falls on the whole hex: Infantry in Bypass takes the 1MC
-/// and a truck is Immobilized; who is in Bypass of the cars of another hex is not touched.
+/// and a truck is Immobilized; a unit that is in Bypass of the cars of another hex is not touched.
 #[test]
 fn those_in_bypass_under_debris() {
     let b = board(&json!({"hexes": [{"hex": "D2", "terrain": ["rail-car"]}, {"hex": "F2", "terrain": ["rail-car"]}],

@@ -27,7 +27,7 @@ fn a_line_beside_a_house_meets_ground_rubble_alone() {
     assert!(!clear("C3=stone-rubble"));
 }
 
-/// B23.31, B24.3: who is on the ground beneath the rubble of a level is in a building.
+/// B23.31, B24.3: a unit that is on the ground beneath the rubble of a level is in a building.
 #[test]
 fn beneath_upper_rubble_one_is_in_a_building() {
     let covers = |set: &str| {
@@ -65,7 +65,7 @@ fn the_card_of_a_hex_names_what_lies_on_its_ground() {
     assert!(grounds("C3=stone-rubble").contains(&Ground::StoneRubble));
 }
 
-/// FB9.6: from beneath rubble of upper levels, too, a cellar sees through the hexsides of its building alone (EX: NN21).
+/// FB9.6: from beneath rubble of upper levels, too, a cellar sees through the hexsides only of its building (EX: NN21).
 #[test]
 fn a_cellar_beneath_upper_rubble_sees_out_no_more() {
     let clear = |set: &str| block(set)(json!({"los": {"from": "C3@c", "to": "C1"}})).is_clear();

@@ -28,7 +28,7 @@ pub(crate) struct ShotTotals<'a> {
     /// How likely it is a Critical Hit, where its Final DR says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) critical_hits: Option<Chance>,
-    /// The odds on the IFT of a hit by HE that is no Critical Hit.
+    /// The odds on the IFT of a hit by HE that is not a Critical Hit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) odds_of_hit: Option<OddsTotals>,
     /// Of ordnance, the To Hit DRM by the letter of their case.

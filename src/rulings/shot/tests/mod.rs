@@ -71,7 +71,7 @@ fn a_moving_target_is_fired_at_in_its_mph() {
     for fire in [Firing::Prep, Firing::Final, Firing::Advancing, Firing::Opportunity] {
         assert!(refused(at_mover(Some(fire))).contains("A8.1"), "{fire:?}");
     }
-    // its twin: at who does not move
+    // its twin: at a unit that does not move
     assert_eq!(ask(squad("C5", "C7", &["4-4-7"])).shot().map(|shot| shot.fire), Some(Firing::Prep));
 }
 
@@ -165,7 +165,7 @@ fn a_mg_in_first_fire_is_under_shortage() {
 }
 
 /// A8.3, A8.31, A8.4, A8.41: half, and PBF doubles still; no Subsequent First Fire beyond Normal Range, no FPF but at an adjacent
-/// target, and who is not marked has full FP in Final Fire.
+/// target, and a unit that is not marked has full FP in Final Fire.
 #[test]
 fn fire_of_who_has_fired() {
     let query = |to: &str, fire| ShotQuery { fire, ..squad("C5", to, &["4-4-7"]) };
@@ -175,7 +175,7 @@ fn fire_of_who_has_fired() {
     assert_eq!(fp(query("C6", Some(Firing::Fpf))), of("4", 4));
     assert_eq!(fp(query("C7", Some(Firing::Fpf))), of("0", 0));
     assert_eq!(fp(query("C7", Some(Firing::Final))), of("4", 4));
-    // A8.41: who is marked reaches adjacent hexes (4 x 2 / 2) and its own Location (4 x 3 / 2), and no farther
+    // A8.41: a unit that is marked reaches adjacent hexes (4 x 2 / 2) and its own Location (4 x 3 / 2), and no farther
     let marked = |to| ShotQuery { marked: true, ..query(to, Some(Firing::Final)) };
     assert_eq!(fp(marked("C6")), of("4", 4));
     assert_eq!(fp(marked("C5")), of("6", 6));
@@ -214,7 +214,7 @@ fn who_cowers() {
     assert_eq!(cowers(&["1-4-9+smc", "lmg:3-8"]), None);
     assert_eq!(cowers(&["4-4-7+berserk"]), None);
     assert_eq!(cowers(&["4-4-7+fanatic", "4-4-7"]), Some(1));
-    // a SW is fired by who is named with it, else by an MMC, however it is named
+    // a SW is fired by the unit named with it, else by an MMC, however it is named
     assert_eq!(cowers(&["lmg:3-8"]), Some(1));
     assert_eq!(cowers(&["hmg:7-16", "lmg:3-8"]), Some(1));
     assert_eq!(cowers(&["lmg:3-8+inexperienced"]), Some(2));
@@ -404,7 +404,7 @@ fn he_of_a_hit() {
     assert!(refused(he(19)).contains("less than 20mm"));
 }
 
-/// C3.33: 75mm hits on the 12 column: a KIA on a 2 alone, 1 of 36, a MC or worse on 9 or less, 30 of 36. On the Area Target Type it is the 6
+/// C3.33: 75mm hits on the 12 column: a KIA only on a 2, 1 of 36, a MC or worse on 9 or less, 30 of 36. On the Area Target Type it is the 6
 /// column with the +3 of a stone house: a NMC on a Final 7, so on a 4 or less, 6 of 36. Of a vehicle the IFT says nothing.
 #[test]
 fn a_hit_has_its_odds_on_the_ift() {

@@ -70,7 +70,7 @@ fn a_rowhouse_bar_parts_a_group() {
     assert!(house("D5:4-4-7", true));
 }
 
-/// A7.531: a leader directs in his own Location alone: the group is directed if one is in each, by the worst of them; a 9-1 and an 8-0
+/// A7.531: a leader directs only in his own Location: the group is directed if one is in each, by the worst of them; a 9-1 and an 8-0
 /// are +0, and nobody cowers. With one of them missing, or pinned, there is no leadership DRM and it cowers.
 #[test]
 fn a_leader_in_each_location() {
@@ -82,7 +82,7 @@ fn a_leader_in_each_location() {
     // A10.7: a German over Hungarians is one worse, and then the worst
     let allied = ["C5:hungarian:4-4-7", "C5:german:9-1", "C6:hungarian:4-4-7", "C6:hungarian:9-1"];
     assert_eq!(comes_to(&on, group(&allied)), is("12", 0, None));
-    // a leader alone is no part of a group
+    // a leader alone is not part of a group
     assert!(refused(group(&["C5:4-4-7", "C6:9-1"])).contains("out of C6"));
     // a leadership that is given in numbers is nobody's
     let given = ShotQuery { leader: Some(-1), ..group(&["C5:4-4-7", "C6:4-4-7"]) };
@@ -95,7 +95,7 @@ fn what_one_brings_is_for_all() {
     let on = map(json!({}));
     assert_eq!(comes_to(&on, group(&["C5:4-4-7+cx", "C6:4-4-7"])), is("12", 1, Some(1)));
     assert_eq!(comes_to(&on, group(&["C5:4-4-7+inexperienced", "C6:4-4-7"])), is("12", 0, Some(2)));
-    // who is pinned has half of his own FP alone: 2 and 8
+    // only the own FP of the pinned unit is halved: 2 and 8
     assert_eq!(comes_to(&on, group(&["C5:4-4-7+pinned", "C6:4-4-7"])), is("10", 0, Some(1)));
 }
 

@@ -43,10 +43,10 @@ fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
         let given = ShotQuery { fp: Some(4), range: Some(4), ..ShotQuery::new(from, target) };
         assert_eq!(said(given), expected, "--fp {from} {target}");
     }
-    // who fires beside it is in a state of his own
+    // a unit that fires with it is in a state of its own
     assert_eq!(said(squad("C5", "Target", &["Held", "Fit"])), is("6", 0, Some(1)));
     assert_eq!(said(squad("C5", "Target", &["Mad", "Fit"])), is("8", 0, Some(1)));
-    // who is named as firing fires too: 2 and 4
+    // a unit that is named as firing fires too: 2 and 4
     assert_eq!(said(squad("Held", "Target", &["Fit"])), is("6", 0, Some(1)));
     // a hex shows nobody
     assert_eq!(said(squad("C5", "C7", &["Fit"])), is("4", 0, Some(1)));
@@ -61,7 +61,7 @@ fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
     }
 }
 
-/// A7.53, A7.1: a leader of the map directs, a pinned one does not; a LMG whose counter is given fires with its 3 FP; who is broken
+/// A7.53, A7.1: a leader of the map directs, a pinned one does not; a LMG whose counter is given fires with its 3 FP; a broken unit
 /// or does not work is refused by name, and so is the DRM of an Encircled firer, which one source alone gives.
 #[test]
 fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
@@ -124,7 +124,7 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
     assert_eq!(all(Attack::Ordnance)[0], ["Gun", "Plain"]);
 }
 
-/// A7.1: the best shot first; who sees nothing is named, and the own side does not fire.
+/// A7.1: the best shot first; a unit that sees nothing is named, and the own side does not fire.
 #[test]
 fn all_units_are_asked_the_best_first() {
     let on = map(json!({
@@ -157,7 +157,7 @@ fn a_slip_is_answered_with_what_would_be_right() {
 }
 
 /// A7.53, A7.2: of those who stand in one Location the group is named, with the leader who is there. The target is two hexes from each: 4 and
-/// 4 FP and the 3 of a LMG are 11, on the column 8; a leader of 9-1 makes it -1. Who is CX (+1, A4.51) is left out where that is better.
+/// 4 FP and the 3 of a LMG are 11, on the column 8; a leader of 9-1 makes it -1. A CX unit (+1, A4.51) is left out where that is better.
 #[test]
 fn the_best_group_of_a_location() {
     let of = |units: &[(&str, &str, &[&str])]| {
@@ -188,7 +188,7 @@ fn the_best_group_of_a_location() {
     // labels of the players that end as a count does (`4-4-7x2`) are labels
     let all = of(&[("A1x1", "4-4-7", &[]), ("A1x2", "4-4-7", &[]), target]);
     assert_eq!(all.groups[0].units, ["A1x1", "A1x2"]);
-    // one alone without a leader is no group; nor with a 6+1, who makes it no better
+    // one alone without a leader is not a group; nor with a 6+1, who makes it no better
     assert!(of(&[("A", "4-4-7", &[]), target]).groups.is_empty());
     assert!(of(&[("A", "4-4-7", &[]), ("Poor", "6+1", &[]), target]).groups.is_empty());
 }
@@ -282,7 +282,7 @@ fn smoke_of_the_target_takes_nothing_from_residual_fp() {
     assert_eq!(left("C6"), Some(0));
 }
 
-/// A7.308: fire on the IFT at a tank is not ruled on; of who sees it the list says that, and of who does not see it that he has no LOS.
+/// A7.308: fire on the IFT at a tank is not ruled on; the list says so for a unit that sees it, and that one that does not see it has no LOS.
 #[test]
 fn fire_at_a_tank_is_no_question_of_los() {
     let on = map(json!({
@@ -297,7 +297,7 @@ fn fire_at_a_tank_is_no_question_of_los() {
     assert_eq!((shots.unruled, shots.blind), (vec!["Near".to_owned()], vec!["Behind".to_owned()]));
 }
 
-/// A7.55: the other MMC of the Location that may fire must be in one fire group with a unit at this target; not who is broken, pinned
+/// A7.55: the other MMC of the Location that may fire must be in one fire group with a unit at this target; not a unit that is broken, pinned
 /// units too, no leader, no SW, nobody next door.
 #[test]
 fn who_of_the_location_is_bound_to_fire_with_it() {
@@ -321,7 +321,7 @@ fn who_of_the_location_is_bound_to_fire_with_it() {
     assert_eq!(bound("Q4"), None);
 }
 
-/// A7.55: who is out of range (A7.22) is in no fire group: a range of 3 reaches 6 hexes. Who is entrenched in the same Location is; who is named
+/// A7.55: a unit that is out of range (A7.22) is in no fire group: a range of 3 reaches 6 hexes. A unit that is entrenched in the same Location is; a unit that is named
 /// to fire is named no more.
 #[test]
 fn who_cannot_reach_or_is_named_is_not_bound() {

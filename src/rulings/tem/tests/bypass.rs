@@ -53,7 +53,7 @@ fn a_wall_protects_a_unit_in_bypass() {
     assert!(with("C5-C6", "wall").answer(&Query::Tem(vehicle)).is_err());
 }
 
-/// A7.21: who is in Bypass is at the ground level of the hex: fire from there within the hex is tripled, from a level above
+/// A7.21: a unit that is in Bypass is at the ground level of the hex: fire from there within the hex is tripled, from a level above
 /// it doubled.
 #[test]
 fn fire_within_the_hex_of_a_bypass() {
@@ -86,7 +86,7 @@ fn what_a_roadblock_goes_on_to_protects_who_bypasses_on_its_other_side() {
     // against I8 at the vertex of H7, H8 and G8; but not one that bypasses there along H7-H8
     assert_eq!(wall("I8", "H7/G8/H8"), Some(2));
     assert_eq!(wall("I8", "H7/H8/G8"), None);
-    // against Direct Fire alone
+    // only against Direct Fire
     assert_eq!(drm(&ask(&m, shot("I8", "H7/G8/H8", Attack::Indirect)), Cover::Wall), None);
     assert!(denied(&ask(&m, shot("I8", "H7/G8/H8", Attack::Indirect)), Cover::Wall, R::B29));
     // a hex that holds nothing to go on to

@@ -150,7 +150,7 @@ fn fire_out_of_a_cellar() {
     assert!(m.answer(&Query::Tem(sw_alone)).is_ok());
 }
 
-/// B8.2, FB9.2: in a sewer there is no ordnance, Indirect Fire, OBA or OVR, from there or at who is there; in a cellar no OVR,
+/// B8.2, FB9.2: in a sewer there is no ordnance, Indirect Fire, OBA or OVR, from there or at a unit that is there; in a cellar no OVR,
 /// for only Infantry goes there. Its twins: Direct Fire in the sewer (-2), ordnance at the cellar, an OVR above it.
 #[test]
 fn no_vehicle_and_no_ordnance_below_ground() {

@@ -53,7 +53,7 @@ fn an_adjacent_target_needs_wall_advantage() {
     assert_eq!(direct(&m, "C4", "C6").best_tem(), 2); // two hexes off nobody contests it
 }
 
-/// B9.32: who has no positive TEM in his hex must take Wall Advantage; a firer in a building need not have it. A target that moved, or
+/// B9.32: a unit that has no positive TEM in its hex must take Wall Advantage; a firer in a building need not have it. A target that moved, or
 /// one in cover of its own, need not either, and of two in the open nobody knows.
 #[test]
 fn a_target_in_the_open_takes_wall_advantage_from_a_firer_in_cover() {
@@ -78,7 +78,7 @@ fn a_target_in_the_open_takes_wall_advantage_from_a_firer_in_cover() {
     let inside = direct(&m, "C6", "C5");
     assert_eq!(inside.best_tem(), 3);
     assert!(inside.notes.iter().all(|note| !note.decides()));
-    // who comes along gets it only if he claims it
+    // a unit that moves along gets it only if it claims it
     let moved = ask(&m, TemQuery { moving: Some(Moving::Assault), ..shot("C5", "C6", Attack::Direct) });
     assert!(note(&moved, TemNote::FirerTakenToHaveWallAdvantage) && moved.best_tem() == 0);
     let open = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "hedge" }] }));
@@ -158,7 +158,7 @@ fn an_embankment_does_not_add_to_other_cover() {
     assert_eq!(direct(&m, "C2", "C6").total_drm(), 1);
 }
 
-/// FB6.1241, B10.31: Height Advantage from a full level up, on an embankment as elsewhere, and never beside other TEM.
+/// FB6.1241, B10.31: Height Advantage from a full level up, on an embankment as elsewhere, and never in addition to other TEM.
 #[test]
 fn height_advantage_needs_a_full_level_and_no_other_cover() {
     let m = |hexes: Value| map(json!({ "hexes": hexes }));

@@ -33,7 +33,7 @@ fn runs(file: &str) {
     let folder = Folder::new();
     fs::write(folder.file("friday.vsav"), vsav::one_squad()).expect("writable");
     let bin = Path::new(env!("CARGO_BIN_EXE_fogas")).parent().expect("a folder");
-    // what opens a picture is no part of the test
+    // what opens a picture is not part of the test
     fs::write(folder.file("xdg-open"), "#!/bin/sh\n").expect("writable");
     Command::new("chmod").args(["+x", &folder.file("xdg-open")]).status().expect("it runs");
     let path = format!("{}:{}:{}", bin.display(), folder.path().display(), std::env::var("PATH").unwrap_or_default());

@@ -90,7 +90,7 @@ fn whose_it_is_can_be_said_as_of_a_unit() {
     table.refused(&["game", "set", "NN12=starshell:german"], 2);
 }
 
-/// B23.9: who is alone in a Location has Fortified it; with both sides there no side is named for it. FB-SSR13: mines on a paved road lie openly
+/// B23.9: a unit that is alone in a Location has Fortified it; with both sides there no side is named for it. FB-SSR13: mines on a paved road lie openly
 /// (A9 is one), on Open Ground no side is named for them.
 #[test]
 fn whose_it_is_may_be_plain() {
@@ -104,7 +104,7 @@ fn whose_it_is_may_be_plain() {
     table.done(&["game", "set", "A9=ap-mines:6", "NN12=ap-mines:6"]);
     assert_eq!(table.json()["board"][0], "A9=ap-mines:6:known");
     assert_eq!(table.json()["board"][1], "NN12=ap-mines:6");
-    // who was sent a file puts his own into it
+    // a player who was sent a file puts his own pieces into it
     let file = table.folder.file("sent.json");
     assert_eq!(run(&["-m", &table.file, "--for", "soviet", "game", "export", &file]).status.code(), Some(0));
     answered(&["-m", &file, "game", "set", "NN12=ap-mines:8"]);

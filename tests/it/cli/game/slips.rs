@@ -48,7 +48,7 @@ fn lines_that_contradict_each_other_are_told() {
     assert!(table.done(&["game", "check"]).contains("sound"));
 }
 
-/// B27: who is IN an entrenchment is where one is; F37 of the map has none. `set` refuses it, and to take away the one that somebody is in.
+/// B27: a unit that is IN an entrenchment is where one is; F37 of the map has none. `set` refuses it, and to take away the one that somebody is in.
 #[test]
 fn who_is_in_an_entrenchment_needs_one() {
     let table = Table::on("fb");
@@ -67,7 +67,7 @@ fn who_is_in_an_entrenchment_needs_one() {
     assert!(table.done(&["game", "check"]).contains("sound"));
 }
 
-/// A saved game of the module is no game file: what makes one of it is told, whatever is in it.
+/// A saved game of the module is not a game file: what makes one of it is told, whatever is in it.
 #[test]
 fn a_saved_game_is_told_how_it_becomes_a_game() {
     let folder = Folder::new();

@@ -21,7 +21,7 @@ pub(in super::super) fn hostile_save(bad: &str) -> Vec<u8> {
     save(&boards, &stacks)
 }
 
-/// Nothing that is told, drawn, written or refused depends on what another player hides, but for the count in the report: a
+/// Nothing that is told, drawn, written or refused depends on what another player hides, except for the count in the report: a
 /// game with his hidden pieces, alone and in a stack of others, and the game without them cannot be told apart.
 #[test]
 fn a_game_with_hidden_pieces_and_one_without_cannot_be_told_apart() {

@@ -108,7 +108,7 @@ fn a_board_is_cropped_and_one_alone_is_plain() {
 }
 
 /// A board of which columns A and B are left, B whole: the module cuts it 12 pixels beyond the middle of B, beside the hexrow. B3 has
-/// its house in its right half; into that a squad pays 2 MF, into B2 beside it 1 (B23.4). C is no part of the map. Turned, and
+/// its house in its right half; into that a squad pays 2 MF, into B2 beside it 1 (B23.4). C is not part of the map. Turned, and
 /// cut at the left, the same.
 #[test]
 fn a_board_is_cropped_beside_a_hexrow() {
@@ -144,7 +144,7 @@ fn a_board_is_cropped_beside_a_hexrow() {
             "{laid}: {reached}"
         );
     }
-    // at the left: A is no part of it, and B4 lies 12 pixels from the edge
+    // at the left: A is not part of it, and B4 lies 12 pixels from the edge
     let (file, game, _) = taken(&folder, "bd\t0\t0\t5\t12\t0\t36\t-1\t\tbd\t1\t0\t2\t", &squad([12, 112]));
     assert!(lines(&game, "units")[0].starts_with("sq-1@5B4:"), "{game}");
     assert_eq!(run(&folder, &["-m", &file, "los", "5B4", "5A4"]).status.code(), Some(2));

@@ -37,7 +37,7 @@ fn whole() -> String {
     format!("{}\u{1b}LOG\t{}", text(NW, &[pieces]), steps.join("\u{1b}LOG\t"))
 }
 
-/// What the fuzzer begins with is made into games, but for what is no archive.
+/// What the fuzzer begins with is made into games, except for what is not an archive.
 #[test]
 fn the_corpus_of_the_fuzzer_is_read() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus/vsav");
