@@ -32,13 +32,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_needs_command" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_needs_command" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_needs_command" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_needs_command" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_needs_command" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_needs_command" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_needs_command" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_needs_command" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_needs_command" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_needs_command" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_needs_command" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_needs_command" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -51,15 +51,15 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "where" -d 'Who sees a h
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "shot" -d 'A whole shot: LOS, FP, every DRM, the odds of each result'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ift" -d 'The Infantry Fire Table: what FP and a DRM do'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "sighting" -d 'Whether aircraft see a target; its Sighting TC DRM'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "close-combat" -d 'Close Combat: whether an Ambush may be, and Street Fighting'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "close-combat" -d 'Close Combat: Ambush and Street Fighting'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "smoke" -d 'SMOKE grenades: where, for what MF, the odds'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "weather" -d 'Wind Change, Gusts and what falls; what weather reaches'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "morale" -d 'Who is Fanatic, Encircled upstairs, Interdicted; the PAATC'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "fire-lane" -d 'The hexes of a Fire Lane, and the Hindrances that count'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "ca-change" -d 'To Hit Case A DRM of a CA change, or Case E within the hex'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "ca-change" -d 'To Hit Case A DRM for a CA change, or Case E within the hex'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "move-cost" -d 'MF/MP cost of a move, and whether it is legal; cheapest path'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "bog" -d 'Bog Check of a vehicle: each DRM, odds of bogging'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "manhandle" -d 'A Gun that its crew pushes: the DRM, the odds'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "manhandle" -d 'A Gun pushed by its crew: the DRM, the odds'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "out-of-gas" -d 'Out-of-Gas DR of Axis vehicles (FB-SSR20)'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "sewer" -d 'Who may move in the sewers, and the TC (FB-SSR9)'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rubble-fall" -d 'What falls when a building hex is rubbled, where, and on whom'
@@ -74,11 +74,11 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "setup" -d 'What may set
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "units" -d 'Counters: values, Replacement, Battle Hardening, food shortage'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ssr" -d 'The scenario rules (FB-SSR) in force on a day'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "terrain" -d 'All the rules of a terrain, a hex or a building by its name'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "victory" -d 'Who controls buildings and their hexes, rubble and all'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "game" -d 'A game kept: what changed on its map, its units, its log'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "victory" -d 'Who controls buildings and their hexes, rubble included'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "game" -d 'Keep a game: what changed on its map, its units, its log'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rules" -d 'A rule by number or words, by chapter: what it decides'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "map" -d 'Maps: list, show, check, import; JSON schemas'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "batch" -d 'JSON queries in, one a line; JSON rulings out'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "batch" -d 'JSON queries in, one per line; JSON rulings out'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "schema" -d 'The JSON Schema of what is read or written'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "completions" -d 'Completions for a shell'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "man" -d 'The manual page of a command'
@@ -90,32 +90,32 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l range -d 'With --all or --pairs, leave out what is farther away than so many hexes' -r
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l range -d 'With --all or --pairs, leave out anything farther away than this many hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l all -d 'Rule on every Location of the map, from FROM'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l matrix -d 'Rule on all pairs of the map\'s units'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l matrix -d 'Rule on all pairs of units on the map'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l pairs -d 'Count, for every hex, the hexes that it sees, ground level to ground level'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l profile -d 'Show the ground and the obstacles under the line from the side'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l best -d 'Of a building or a place with several hexes, called by its name, take the one with the best LOS'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l best -d 'For a named building or place with several hexes, use the hex with the best LOS'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
@@ -128,7 +128,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -152,16 +152,16 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -l sw-fp -d 'The FP of 
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l us -d 'Total US# firing inherent FP out of a cellar (FB9.4), without the directing leader' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l spotter -d 'Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the spotter\'s' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -179,14 +179,14 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l at-most -d 'With sees and seen-from: a Hindrance of so much at most' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l within -d 'Within so many hexes of it' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l level -d 'Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground, with --unit-type any]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l at-most -d 'With sees and seen-from: the highest Hindrance allowed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l within -d 'Within this many hexes of it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l level -d 'Which Locations of a hex: ground (and the bridge), any, or as after `@`: 2, r, c [default: ground, with --unit-type any]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l unit-type -d 'Where a unit of this type may be' -r -f -a "mmc\t'A squad, half-squad or crew: every level'
 smc\t'A leader or hero: every level'
 gun\t'A Gun: ground level'
@@ -214,18 +214,18 @@ halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l mf -l mp -d 'With reach: the MF or MP it has' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l pp -d 'With reach: the Portage Points that it carries (A4.42) [default: those of the SW that it possesses]' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: enemy Locations or units to stay out of LOS of; on its own, or `enemies`: all enemies' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand where" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -247,7 +247,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -257,7 +257,7 @@ ordnance\t'Direct Fire of ordnance, on the To Hit table'
 indirect\t'Indirect Fire'
 oba\t'Off-board artillery'
 ovr\t'An overrun'"
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l fire -d 'The phase, or the kind of fire [default: as in the phase that the game is in, else prep]' -r -f -a "prep\t'Prep Fire, or any other that is not halved'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l fire -d 'The phase, or the kind of fire [default: that of the game\'s phase, else prep]' -r -f -a "prep\t'Prep Fire, or any other that is not halved'
 first\t'Defensive First Fire'
 subsequent\t'Subsequent First Fire'
 fpf\t'Final Protective Fire'
@@ -271,7 +271,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l sw-fp -d 'The FP of
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l sw-range -d 'Normal Range of the SW' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l with -d 'Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units; from other Locations of a fire group as E35:4-4-7' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l leader -d 'Leadership DRM (0 for an 8-0: he still prevents cowering)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l dc -d 'A Demolition Charge that is Placed or Thrown (A23): it attacks alone' -r -f -a "placed\t'Placed in the MPh, for MF (A23.3)'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l dc -d 'A Demolition Charge, Placed or Thrown (A23): it attacks alone' -r -f -a "placed\t'Placed in the MPh, for MF (A23.3)'
 thrown\t'Thrown'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l moving -d 'How the target moves, if it does' -r -f -a "assault\t'By Assault Movement'
 nonassault\t'Without it'
@@ -283,7 +283,7 @@ gun\t'A Gun and its crew'
 afv\t'An armored fighting vehicle'
 unarmored\t'An unarmored vehicle'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l us -d 'Total US# firing inherent FP out of a cellar (FB9.4)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l drm -d 'Another DRM, as of the players' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l drm -d 'Another DRM, as the players decide' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l dr -d 'The Original DR as rolled, white die first: show what the attack does' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l spotter -d 'Who spots for Indirect Fire: a Location or a unit label (C9.3)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l caliber -d 'The caliber of the Gun in millimetres: show the FP of a HE hit' -r
@@ -302,21 +302,21 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l size -d 'The size o
 normal\t'Neither'
 large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l from-all -d 'Ask it of each unit of the map, best first'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l from-all -d 'Ask for each unit on the map, best first'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l cx -d 'The firers are CX'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l pinned -d 'The firers are pinned'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l marked -d 'The firers are marked with First Fire (in Final Fire)'
@@ -339,7 +339,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ift" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -347,7 +347,7 @@ never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l dr -d 'The Original DR that was rolled: show what the attack does' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l cowers -d 'The columns to the left that it goes on Original doubles (A7.9): 1, or 2 if Inexperienced' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand ift" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -361,15 +361,15 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l drm -d 'What the rest of the chart of E7.3 adds: Mist, SMOKE, own units within four hexes, a target that moves ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l drm -d 'What the rest of the E7.3 chart adds: Mist, SMOKE, own units within four hexes, a moving target ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -384,17 +384,17 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l drm -d 'What is added to the Ambush dr of your side' -r
-complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l enemy-drm -d 'What is added to the Ambush dr of the enemy' -r
-complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l margin -d 'By how much a Final dr must be lower to Ambush, as your rulebook has it (A11.4): show the exact odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l drm -d 'The drm to your side\'s Ambush dr' -r
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l enemy-drm -d 'The drm to the enemy\'s Ambush dr' -r
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l margin -d 'By how much a Final dr must be lower to Ambush, from your rulebook (A11.4): show the exact odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -408,13 +408,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l exponent -d 'The smoke exponent of the squad: show the odds. A squad of the map has that of its counter' -r
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l side -d 'Whose squad it is; a shortage is that of the Axis' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l side -d 'Whose squad it is; only the Axis has a shortage' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'
 hungarian\t'Hungarians without a mark (FB13)'
@@ -426,16 +426,16 @@ soviet\t'Soviets'
 soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
 bvr\t'The Buda Volunteer Regiment (FB14)'"
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l level -d 'The shortage level, 1 to 5 (FB16.61)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l dr -d 'The placement dr, as it was rolled: whether SMOKE is placed, and where' -r
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l higher-dr -d 'The subsequent dr, where one is due' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l dr -d 'The placement dr as rolled: whether SMOKE is placed, and where' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l higher-dr -d 'The subsequent dr, where one is needed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l drift -d 'SMOKE that is there drifts in a Mild Breeze: name its hexes'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l drift -d 'SMOKE there drifts in a Mild Breeze: name the hexes it reaches'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l cx -d 'The squad is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l upwind -d 'In a Mild Breeze the hex is one of the three upwind of the squad'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
@@ -448,31 +448,31 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand weather" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand weather" -l wind -d 'The force of the wind; without it that of the map (`-s wind=mild,2`)' -r -f -a "none\t'No wind'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l wind -d 'The force of the wind; without it, the map\'s (`-s wind=mild,2`)' -r -f -a "none\t'No wind'
 mild\t'A Mild Breeze'
 heavy\t'Heavy wind'"
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l direction -d 'The hexside to which it blows, 1 to 6 clockwise from the top, as a dr by B.8 names it' -r
-complete -c fogas -n "__fish_fogas_using_subcommand weather" -l sky -d 'What the sky is like: clear, if left out' -r -f -a "clear\t'Neither rain nor snow can begin'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l sky -d 'What the sky is like; clear if left out' -r -f -a "clear\t'Neither rain nor snow can begin'
 overcast\t'Overcast: rain can begin, or snow in a scenario that has it'
 rain\t'Rain'
 heavy-rain\t'Rain that has grown heavier'
 falling-snow\t'Falling Snow'
 heavy-snow\t'Falling Snow that has grown heavier'"
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l dr -d 'The Wind Change DR as rolled; without it the odds are shown' -r
-complete -c fogas -n "__fish_fogas_using_subcommand weather" -l dr2 -d 'The subsequent dr, where one is due' -r
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l dr2 -d 'The subsequent dr, where one is needed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand weather" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand weather" -l start -d 'The game begins: the DR is of the force and, second, of the direction'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l start -d 'The game begins: the first die is for the force, the second for the direction'
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l gusty -d 'The weather is Gusty'
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -484,7 +484,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -501,15 +501,15 @@ soviet\t'Soviets'
 soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
 bvr\t'The Buda Volunteer Regiment (FB14)'"
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l counter -d 'Its counter, if the map does not say: 4-4-7' -r
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -l escape -d 'It is a prisoner who would Escape in the CCPh: what his Guard is, or a Melee there (A20.55)' -r -f -a "broken\t'A Guard who is broken, and no Melee in the Location'
-melee\t'A Melee in the Location, whatever the Guard is'
-unbroken\t'A Guard who is not broken, and no Melee'"
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -l morale -d 'The Morale Level of the prisoner: show the exact odds of his NTC. An unarmed MMC has that of its Unarmed counter' -r
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -l tc -d 'The PAATC is this, 0 for a NTC, 1 for a 1TC, whatever the counter says' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l escape -d 'It is a prisoner who would Escape in the CCPh: the state of his Guard, or a Melee there (A20.55)' -r -f -a "broken\t'The Guard is broken, and there is no Melee in the Location'
+melee\t'There is a Melee in the Location, whatever the state of the Guard'
+unbroken\t'The Guard is not broken, and there is no Melee'"
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l morale -d 'The Morale Level of the prisoner: show the exact odds of his NTC. An unarmed MMC uses that of its Unarmed counter' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l tc -d 'The PAATC: 0 for a NTC, 1 for a 1TC, whatever the counter says' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l interdicted-by -d 'Who could Interdict it there as it routs: a Location or a unit label (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -525,22 +525,22 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -558,7 +558,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -566,12 +566,12 @@ never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l turret -d 'The turret or mount; may be left out if `base` is given' -r -f -a "t\t'Fast traverse'
 st\t'Slow traverse'
 nt\t'Non-turreted; every Gun that cannot fire all round'"
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l base -d 'The DRM before doubling, if the chart is not to be asked' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l base -d 'The DRM before doubling, instead of the chart\'s' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l at -d 'The Location of the Gun, instead of `rail_car`' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l gun -d 'The MA, as 75L' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -588,7 +588,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -603,8 +603,8 @@ halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l to -d 'Find the cheapest path to this Location' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless refused' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unseen-by -d 'Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into their LOS least' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l reach -d 'Find every Location within so many MF or MP' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unseen-by -d 'Who sees it on its way: Locations or units; on its own, or `enemies`: all enemies. With `to`, the path least in their LOS' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l reach -d 'Find every Location within this many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l pp -d 'The Portage Points that it carries (A4.42) [default: those of the SW that it possesses]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
@@ -615,25 +615,25 @@ ground-snow\t'Ground Snow (E3.723)'
 deep-snow\t'Deep Snow (E3.73); not covered'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l side -d 'The unit\'s side' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l date -d 'The date, as 1945-02-06' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l date -d 'The date, such as 1945-02-06' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -l dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l least-fire -d 'With `to`: the way on which they fire least (default: all enemies)'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unarmored -d 'The vehicle is no AFV'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l least-fire -d 'With `to`: the path that draws the least fire from them (default: all enemies)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unarmored -d 'The vehicle is not an AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bu -d 'The vehicle is Buttoned Up'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l towing -d 'It tows a Gun or a trailer'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l soft -d 'The ground is soft, or covered with mud or snow (D8.21)'
@@ -659,7 +659,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand bog" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -682,14 +682,14 @@ deep-snow\t'Deep Snow (E3.73); not covered'"
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand bog" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l towing -d 'It tows a Gun or a trailer'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l soft -d 'The ground is soft, or covered with mud or snow (D8.21)'
-complete -c fogas -n "__fish_fogas_using_subcommand bog" -l unarmored -d 'It is no AFV'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l unarmored -d 'It is not an AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l no-road -d 'It uses no road'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
@@ -700,24 +700,24 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l m -d 'The M# of the Gun' -r
-complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l hs -d 'How many crews and HS push, the one that mans it among them [default: 1]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l hs -d 'How many crews and HS push, including the one that mans it [default: 1]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l squads -d 'How many squads push' -r
-complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l failed -d 'How often this push has failed already: -1 a failure, -2 at most (Labor)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l failed -d 'How often this push has already failed: -1 per failure, -2 at most (Labor)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l drm -d 'Any other DRM (C10.3)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l cx -d 'Who pushes is CX'
+complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -l cx -d 'The pushers are CX'
 complete -c fogas -n "__fish_fogas_using_subcommand manhandle" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -727,7 +727,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -740,7 +740,7 @@ smoke-dispenser\t'Using smoke dispensers while Stopped'
 smoke-grenades\t'Using SMOKE grenades while Stopped'"
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l dr -d 'The Final DR' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -755,20 +755,20 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l at -d 'The hex of the manhole' -r
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l leader -d 'The leader who moves along, if any' -r -f -a "german\t'Germans'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l leader -d 'The leader moving with them, if any' -r -f -a "german\t'Germans'
 hungarian\t'Hungarians'
-soviet\t'Soviets, the BVR among them'"
+soviet\t'Soviets, including the BVR'"
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l morale -d 'The Morale Level of the leader: show the odds of the TC' -r
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l emerge-at-most -d 'The Final Sewer Emergence dr at which they come up as wanted, or below, as your rulebook has it (B8.42): tell the odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l emerge-at-most -d 'The highest Final Sewer Emergence dr at which they come up as intended, from your rulebook (B8.42): show the odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -784,16 +784,16 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l check -d 'The rubble DR of a scenario\'s check (FB3.4), which decides whether the hex comes down at all; without it, it does' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia -d 'KIA # of the HE attack\'s Original IFT DR, on the column that was used (0 = no KIA); it decides whether the Location is rubbled' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia -d 'KIA # of the HE attack\'s Original IFT DR, on the column used (0 = no KIA); it decides whether the Location is rubbled' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia-dr -d 'The subsequent dr of the hit' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l whole-dr -d 'The dr for the whole hex, made where an upper level was rubbled' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l then -d 'A hex that the same attack brings down after it, in the order that the attacking side chooses (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l then -d 'Another hex that the same attack brings down, in the order that the attacker chooses (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l dr -d 'The falling DR as rolled, white die first; again for each hex that comes down after it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l seed -d 'Roll the dice from this seed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
@@ -802,17 +802,17 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l draw -d 'Dra
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l odds -d 'Give the exact odds, with every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l odds -d 'Give the exact odds, counting every roll'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l roll -d 'Roll the dice; the answer names the seed, which --seed rolls again'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
@@ -826,12 +826,12 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l hex -d 'Check this hex alone, after the buildings (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l hex -d 'Check only this hex, after the buildings (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l dr -d 'The DR as rolled, in order, white die first: for each hex its rubble DR, then its falling DR if it has one' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l seed -d 'Roll the dice from this seed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s s -l set -d 'Change the map for this question (can be repeated)' -r
@@ -840,17 +840,17 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l draw -d 'Dr
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l odds -d 'Give the exact odds, with every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l odds -d 'Give the exact odds, counting every roll'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l roll -d 'Roll the dice; the answer names the seed, which --seed rolls again'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
@@ -864,7 +864,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -873,8 +873,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l attack -d 'What th
 ap\t'Armor-piercing'
 heat\t'A shaped charge'"
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l caliber -d 'Its caliber in millimetres' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l kia -d 'The KIA number of the Original IFT DR, 0 if it was none' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l column -d 'The IFT column used, if the KIA number is to be looked up; without it, that of the caliber' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l kia -d 'The KIA number of the Original IFT DR, 0 if none' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l column -d 'The IFT column used, if the KIA number is to be looked up; without it, the one for the caliber' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l original -d 'The Original IFT DR, white die first, if the KIA number is to be looked up' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l dr -d 'The subsequent dr as rolled' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l check -d 'The Morale Check DR of the hex under Bombardment, white die first' -r
@@ -885,19 +885,19 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l draw -d 'Draw the 
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l bombardment -d 'The hex is under Bombardment instead (C1.822)'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l refit -d 'Rule on a Wrecked Rail Car in the Refit Phase'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l odds -d 'Give the exact odds, with every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l odds -d 'Give the exact odds, counting every roll'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l roll -d 'Roll the dice; the answer names the seed, which --seed rolls again'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
@@ -911,7 +911,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -931,7 +931,7 @@ heavy\t'Heavy wind'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l blows -d 'How it blows on the spreading fire' -r -f -a "with\t'From the fire to where it would spread'
 across\t'Across'
 against\t'Against it'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l drm -d 'Every other DRM: elevation, and where nothing joins the two directly, as the players find it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l drm -d 'Every other DRM: elevation, and where the two are not directly attached, as the players work it out' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l dr -d 'The spreading DR as rolled, white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l seed -d 'Roll the dice from this seed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s s -l set -d 'Change the map for this question (can be repeated)' -r
@@ -940,17 +940,17 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -l draw -d 'Draw the a
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l odds -d 'Give the exact odds, with every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l odds -d 'Give the exact odds, counting every roll'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l roll -d 'Roll the dice; the answer names the seed, which --seed rolls again'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
@@ -964,20 +964,20 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l sides -d 'The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l at-most -d 'The Final DR at which an attempt succeeds, or below (B24.7, unverified) [default: 2]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l at-most -d 'The highest Final DR at which an attempt succeeds (B24.7, unverified) [default: 2]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l squads -d 'How many squads clear: -1 if one does, -2 for each beyond the first MMC' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l hs -d 'How many HS and crews clear: -1 for each beyond the first MMC' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l dozers -d 'How many bulldozers clear: -5 each' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l leader -d 'The leadership DRM of one leader who directs another unit' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l failed -d 'How often they have failed here already: -1 each, -2 at most (Labor)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l failed -d 'How often they have already failed here: -1 each, -2 at most (Labor)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l drm -d 'Any other DRM' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l tries -d 'How many attempts are made, one a Player Turn; each has a line of the odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l tries -d 'How many attempts are made, one per Player Turn; each gets a line of odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l per-try -d 'What each failure adds to the DRM [default: -1, and -2 at most, by Labor]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write the changed map to this new file' -r -F
@@ -985,16 +985,16 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l draw -d 'Draw the 
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l cx -d 'Who clears is CX: +1'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l cx -d 'The units clearing are CX: +1'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
@@ -1008,7 +1008,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -1025,17 +1025,17 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l draw -d 'Dra
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l odds -d 'Give the exact odds, with every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l odds -d 'Give the exact odds, counting every roll'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l roll -d 'Roll the dice; the answer names the seed, which --seed rolls again'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
@@ -1049,14 +1049,14 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l side -d 'Whose they are' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets'
-bvr\t'The BVR: Soviet, but for captured use (FB14.1-.2)'"
+bvr\t'The BVR: Soviet, except for captured use (FB14.1-.2)'"
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l dr -d 'The Original DR of the attack; without one, the whole table and the odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l attack -d 'What the attack is' -r -f -a "ift\t'On the IFT'
 to-hit\t'To Hit'
@@ -1072,7 +1072,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l repair -d 
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l repair-number -d 'The repair number of the weapon' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l shots -d 'Give the odds over this many shots' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1086,12 +1086,12 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l unit -d 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those of `units`' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l unit -d 'The counter, such as `hungarian:3-4-7`: `units` gives its side, class and smoke exponent' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l side -d 'Whose it is' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'
@@ -1108,18 +1108,18 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -l class -d 'I
 2nd-line\t'2nd Line'
 green\t'Green'
 conscript\t'Conscript'"
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l level -d 'The shortage level, 1 to 5; none, if left out' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l level -d 'The shortage level, 1 to 5; none if left out' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l year -d 'The year [default: that of the game, else 1945]' -r
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l number -d 'The smoke exponent, the printed Depletion Number, or the number of a Starshell or IR dr, which our sources lack' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l number -d 'The smoke exponent, the printed Depletion Number, or the number for a Starshell or IR dr, which no source here gives' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-elite -d 'Elite squads of the Hungarian OB at start, for the total of PF; a half-squad is a half: `3.5`' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-first-line -d '1st Line squads of the Hungarian OB at start' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l captured -d 'What fires the special ammunition is captured from the other side'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l captured -d 'What fires the special ammunition was captured from the other side'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l cx -d 'The unit is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
@@ -1130,7 +1130,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -1183,16 +1183,16 @@ normal\t'Neither'
 large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1213,7 +1213,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -1229,14 +1229,14 @@ hungarian-engineers\t'Hungarian Assault Engineers (FB-SSR21)'
 soviet\t'Soviets'
 soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
 bvr\t'The Buda Volunteer Regiment (FB14)'"
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l date -d 'The day, as 1945-02-06, for the food shortage' -r
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l date -d 'The day, such as 1945-02-06, for the food shortage' -r
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l in -d 'Where it is' -r -f -a "postal-palace\t'The Postal Palace, its rubble included (FB7.21)'
 cellar\t'A cellar (FB9.12)'"
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l state -d 'Its state there (can be repeated)' -r -f -a "bypass\t'In Bypass'
 sewer\t'In a sewer'
 prisoner\t'A prisoner'"
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand units" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1253,18 +1253,18 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l date -d 'The day, as 1945-02-06; the siege is 1944-12-24 to 1945-02-13. On the command line `--date` may be left out' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l date -d 'The day, such as 1945-02-06; the siege is 1944-12-24 to 1945-02-13. On the command line `--date` may be left out' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l side -d 'One side alone' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l bought -d 'The Booby Trap level that a campaign bought' -r -f -a "a\t'A, by campaign purchase'
 b\t'B, by campaign purchase'
 c\t'C'"
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l recall -d 'Ask whether an Axis vehicle is Recalled' -r -f -a "ma-disabled\t'The MA alone'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l recall -d 'Ask whether an Axis vehicle is Recalled' -r -f -a "ma-disabled\t'Only the MA'
 all-disabled\t'All of it'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l may -d 'Ask whether a side may do something that these rules bar or grant' -r -f -a "human-wave\t'A Human Wave (A25.23)'
 surrender\t'Surrender in the RtPh, or of a Disrupted unit (A20.21)'
@@ -1283,14 +1283,14 @@ hungarian-engineers\t'Hungarian Assault Engineers (FB-SSR21)'
 soviet\t'Soviets'
 soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
 bvr\t'The Buda Volunteer Regiment (FB14)'"
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l abandon -d 'Ask whether a crew may leave its vehicle, by whether that can move' -r -f -a "mobile\t'It can'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l abandon -d 'Ask whether a crew may leave its vehicle, which may be mobile or not' -r -f -a "mobile\t'It can'
 immobile\t'Any reason but ESB'
 esb\t'ESB (D2.51)'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l vehicle -d 'The type of the vehicle, such as `SPW 250/7`' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l hand-to-hand -d 'Ask whether Hand-to-Hand may be declared, and by whom' -r -f -a "attacker\t'The phasing side'
 defender\t'The other side'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1306,14 +1306,14 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1327,16 +1327,16 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand victory" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand victory" -l held-by -d 'The side that held them until now (A26.11): it keeps what the other side does not take' -r -f -a "axis\t'Germans and Hungarians'
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -l held-by -d 'The side that held them so far (A26.11): it keeps what the other side does not take' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand victory" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand victory" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand victory" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1350,13 +1350,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1393,13 +1393,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1413,13 +1413,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1433,14 +1433,14 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l killed -d 'The units are eliminated: an AFV leaves a wreck'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1454,13 +1454,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from rename" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1476,8 +1476,8 @@ halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l to -d 'Find the cheapest path to this Location' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless refused' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unseen-by -d 'Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into their LOS least' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l reach -d 'Find every Location within so many MF or MP' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unseen-by -d 'Who sees it on its way: Locations or units; on its own, or `enemies`: all enemies. With `to`, the path least in their LOS' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l reach -d 'Find every Location within this many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l pp -d 'The Portage Points that it carries (A4.42) [default: those of the SW that it possesses]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
@@ -1488,7 +1488,7 @@ ground-snow\t'Ground Snow (E3.723)'
 deep-snow\t'Deep Snow (E3.73); not covered'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l side -d 'The unit\'s side' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l date -d 'The date, as 1945-02-06' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l date -d 'The date, such as 1945-02-06' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l bog-dr -l dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
@@ -1499,13 +1499,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l least-fire -d 'With `to`: the way on which they fire least (default: all enemies)'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unarmored -d 'The vehicle is no AFV'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l least-fire -d 'With `to`: the path that draws the least fire from them (default: all enemies)'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unarmored -d 'The vehicle is not an AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l bu -d 'The vehicle is Buttoned Up'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l towing -d 'It tows a Gun or a trailer'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l soft -d 'The ground is soft, or covered with mud or snow (D8.21)'
@@ -1519,9 +1519,9 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts (FB-SSR3)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l rout -d 'A rout: the move of a broken unit in the RtPh (A10.5)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l advance -d 'An advance: one Location, in the APh (A4.7)'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l force -d 'Move it whosesoever turn and whichever phase it is'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l force -d 'Move it whatever the turn and phase'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1535,14 +1535,14 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l force -d 'Begin a turn that is over, or one with others before it'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1556,13 +1556,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from phase" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1576,21 +1576,21 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l unseen -d 'No enemy has a LOS to them: they stay concealed or hidden'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from fired" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l m -d 'The M# of the Gun' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l drm -d 'The DRM of who helps, as your rulebook has it (C10.3)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l drm -d 'The DRM of the helpers, from your rulebook (C10.3)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l dr -d 'The Manhandling DR, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1600,13 +1600,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from manhandle" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1622,13 +1622,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from repair" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1642,13 +1642,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from possess" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1663,24 +1663,24 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
@@ -1691,7 +1691,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -1700,7 +1700,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1714,13 +1714,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from export" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1734,7 +1734,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -1742,7 +1742,7 @@ never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l ours -d 'Where both changed the same, keep yours'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l theirs -d 'Where both changed the same, take his'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from merge" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1756,24 +1756,24 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
@@ -1784,7 +1784,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -1793,18 +1793,18 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
@@ -1815,7 +1815,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -1824,7 +1824,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1838,13 +1838,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1858,13 +1858,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1878,13 +1878,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1898,13 +1898,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1918,19 +1918,19 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rules" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand rules" -l chapter -d 'One chapter alone: FB16, SSR, B32, A ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l chapter -d 'Only one chapter: FB16, SSR, B32, A ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l coverage -d 'Only rules with this coverage' -r -f -a "covered\t'A command computes all of it that a question can reach, and a test shows it'
 partly\t'Some of it is computed; the digest says what is missing'
 told\t'A card or a list says it; nothing computes it'
 background\t'Rulings cite it and its digest says what it decides; it is not ruled on as such'
 not-yet\t'None of it'"
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand rules" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1944,13 +1944,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -1970,25 +1970,25 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l width -d 'Characters in a line [default: those of the terminal, else 80]' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l hexes -d 'Draw these hexes, and what lies between them' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l scale -d 'Draw it so many times as large: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1998,7 +1998,7 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -2007,7 +2007,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -2021,13 +2021,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -2045,14 +2045,14 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l force -d 'Replace the file if it exists'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -2065,14 +2065,14 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l geojson -d 'As GeoJSON'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -2086,13 +2086,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -2106,13 +2106,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -2126,14 +2126,14 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand batch" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand batch" -l maps -d 'Folder whose map files a line may name; without it the built-in maps alone' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -l maps -d 'Folder whose map files a line may name; without it only the built-in maps' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand batch" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -2147,13 +2147,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand schema" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand schema" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand schema" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -2167,13 +2167,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand completions" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand completions" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand completions" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand completions" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l strict -d 'Exit with 5 if the answer is too close to call'
@@ -2187,13 +2187,13 @@ plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l owner-file -d 'File whose first line is your module password' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand man" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand man" -l boards -d 'The folder of the on-line map module\'s boards' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand man" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand man" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l strict -d 'Exit with 5 if the answer is too close to call'

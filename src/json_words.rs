@@ -12,14 +12,14 @@ pub fn json_words(error: &serde_json::Error) -> String {
 
 fn said(text: &str) -> String {
     let plain = match text {
-        "expected value" => "a value is missing, or a text without its double quotes",
+        "expected value" => "a value is missing, or a text lacks its double quotes",
         "expected `,` or `}`" => "a comma or a closing brace `}` is missing",
         "expected `,` or `]`" => "a comma or a closing bracket `]` is missing",
         "expected `:`" => "a colon is missing after the name of a member",
-        "key must be a string" => "the name of a member stands in double quotes",
+        "key must be a string" => "the name of a member needs double quotes",
         "trailing comma" => "there is no comma before a closing bracket",
-        "trailing characters" => "more text follows where the object has ended",
-        "expected ident" => "a word that is neither `true`, `false` nor `null`; texts stand in double quotes",
+        "trailing characters" => "more text follows the end of the object",
+        "expected ident" => "a word that is neither `true`, `false` nor `null`; texts need double quotes",
         "invalid number" => "a number that cannot be read",
         "number out of range" => "a number that is too large",
         "invalid escape" => "an escape that JSON does not know",
@@ -28,7 +28,7 @@ fn said(text: &str) -> String {
         }
         "recursion limit exceeded" => "brackets are nested too deep",
         "invalid value: map, expected map with a single key" => {
-            "one question to an object, such as {\"los\": {\"from\": \"F37\", \"to\": \"H37\"}}"
+            "expected one question per object, such as {\"los\": {\"from\": \"F37\", \"to\": \"H37\"}}"
         }
         _ if text.starts_with("EOF while parsing") => "the text ends too early: a bracket or a quote is not closed",
         _ => "",
@@ -47,7 +47,7 @@ fn named(text: &str) -> Option<String> {
         return Some(format!("missing field `{}`", quoted(text)?));
     }
     if text.starts_with("duplicate field `") {
-        return Some(format!("field `{}` stands twice", quoted(text)?));
+        return Some(format!("field `{}` appears twice", quoted(text)?));
     }
     let (kind, rest) =
         ["unknown field", "unknown variant"].into_iter().find_map(|k| Some((k, text.strip_prefix(k)?)))?;
@@ -118,16 +118,16 @@ mod tests {
         for (text, want) in [
             (r#"{"hex":"A1"}"#, "missing field `drm`"),
             (r#"{"hexx":"A1"}"#, "unknown field `hexx`; did you mean `hex`?"),
-            (r#"{"hex":"A1","hex":"A1"}"#, "field `hex` stands twice"),
+            (r#"{"hex":"A1","hex":"A1"}"#, "field `hex` appears twice"),
             (r#"{"hex":5}"#, "expected a text in double quotes, not `5`"),
             (r#"{"hex":"A1","drm":"x"}"#, "expected a whole number from 0 to 255, not \"x\""),
             (r#"{"hex":"A1","drm":[]}"#, "expected a whole number from 0 to 255, not a list"),
             (r#"{"hex":"A1","drm":300}"#, "expected a whole number from 0 to 255, not `300`"),
             ("{", "the text ends too early: a bracket or a quote is not closed"),
-            ("x", "a value is missing, or a text without its double quotes"),
-            (r#"{"hex":"A1","drm":1} x"#, "more text follows where the object has ended"),
+            ("x", "a value is missing, or a text lacks its double quotes"),
+            (r#"{"hex":"A1","drm":1} x"#, "more text follows the end of the object"),
             (r#"{"hex":"A1",}"#, "there is no comma before a closing bracket"),
-            (r#"{hex:"A1"}"#, "the name of a member stands in double quotes"),
+            (r#"{hex:"A1"}"#, "the name of a member needs double quotes"),
         ] {
             assert_eq!(message(text), want, "{text}");
         }

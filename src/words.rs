@@ -105,7 +105,7 @@ mod tests {
         assert_eq!(serde_json::from_str::<Signal>("\"green\"").ok(), Some(Signal::Go));
         assert_eq!(serde_json::to_string(&Signal::Go).ok().as_deref(), Some("\"go\""));
         assert_eq!((Signal::default(), Signal::Halt.name(), Signal::ALL.len()), (Signal::Halt, "halt", 2));
-        // a flag is no spelling of the word
+        // a flag is not a spelling of the word
         let error = "stop".parse::<Signal>().expect_err("no word");
         assert_eq!(error.to_string(), "unknown signal `stop`; known: `go`, `halt`");
         assert_eq!(

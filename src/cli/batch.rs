@@ -31,7 +31,7 @@ pub(crate) struct BatchArgs {
     /// File to read, `-` for standard input
     #[arg(default_value = "-", value_name = "FILE")]
     file: PathBuf,
-    /// Folder whose map files a line may name; without it the built-in maps alone
+    /// Folder whose map files a line may name; without it only the built-in maps
     #[arg(long, value_name = "FOLDER")]
     maps: Option<PathBuf>,
 }
@@ -231,7 +231,7 @@ fn answer<'l>(maps: &Maps, text: &'l [u8], out: &mut Vec<u8>) -> Result<(), Bad<
     let resolver = maps.edited(line.map.as_deref(), resolver, query.edits()).map_err(refuse)?;
     if line.verdict_only {
         let Query::Los(los) = &query else {
-            return Err((id, USAGE, format!("`verdict_only` is of `los`, not of `{}`", query.command())));
+            return Err((id, USAGE, format!("`verdict_only` is for `los`, not for `{}`", query.command())));
         };
         let verdict = resolver.verdict(los).map_err(refuse)?;
         let hindrance = if verdict.clear { verdict.hindrance } else { 0 };

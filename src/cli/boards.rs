@@ -15,7 +15,7 @@ const SHARED: &str = "SharedBoardMetadata.xml";
 /// Where boards are, and what their terrain codes mean.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct Shelf {
-    /// The folder of the boards of the on-line map module
+    /// The folder of the on-line map module's boards
     ///
     /// Where a saved game or `map join` finds its boards; otherwise `$FOGAS_BOARDS`.
     #[arg(long, global = true, hide_short_help = true, hide_long_help = true, value_name = "FOLDER")]
@@ -44,7 +44,7 @@ impl Shelf {
                 format!("no board `{name}`: neither a file, nor `bd{name}` or the like in `{}`", folder.display())
             }
             None => format!(
-                "no board `{name}`: no file of that name, and no folder to look in; name the folder of the boards with \
+                "no board `{name}`: no file of that name, and no folder to look in; name the folder that holds the boards with \
                  --boards or $FOGAS_BOARDS"
             ),
         }

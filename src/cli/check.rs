@@ -26,8 +26,8 @@ pub(super) fn written(
     out: &mut dyn Write,
 ) -> Result<()> {
     let text = file.to_text()?;
-    let map =
-        Map::check(file, catalogue).map_err(|faults| anyhow!("the board makes no sound map: {}", joined(&faults)))?;
+    let map = Map::check(file, catalogue)
+        .map_err(|faults| anyhow!("the board does not make a sound map: {}", joined(&faults)))?;
     match to {
         None => out.write_all(text.as_bytes())?,
         Some(path) => {
@@ -91,7 +91,7 @@ fn about_boards(seams: &[SeamAnswer], uncharted: &[UnchartedFile]) -> Vec<String
     let mut lines = Vec::new();
     if !seams.is_empty() {
         let hexes = if seams.len() == 1 { "1 hex".to_owned() } else { format!("{} hexes", seams.len()) };
-        lines.push(format!("at the seams the boards do not agree about {hexes}; rulings that rest on it say so:"));
+        lines.push(format!("at the seams the boards do not agree about {hexes}; rulings that depend on it say so:"));
         for seam in seams.iter().take(MOST_SEAMS) {
             let each: Vec<_> = seam.doubts.iter().map(|d| d.is.as_str()).collect();
             lines.push(format!("  {}: {}", seam.hex, each.join("; ")));
@@ -106,7 +106,7 @@ fn about_boards(seams: &[SeamAnswer], uncharted: &[UnchartedFile]) -> Vec<String
             (None, []) => "the whole map".to_owned(),
             (_, hexes) => hexes.join(", "),
         };
-        lines.push(format!("{place} is not as printed: {}; what meets it has no ruling", ground.is));
+        lines.push(format!("{place} is not as printed: {}; a line or path that meets it has no ruling", ground.is));
     }
     lines
 }

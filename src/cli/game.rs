@@ -184,9 +184,9 @@ impl Args for MoveArgs {
         let about = command.get_about().cloned().unwrap_or_default();
         let command = MoveCostQuery::more(MoveCostQuery::augment_args(command)).about(about).long_about(None);
         let force = Arg::new("force").long("force").action(ArgAction::SetTrue);
-        let command = command.arg(force.help("Move it whosesoever turn and whichever phase it is"));
+        let command = command.arg(force.help("Move it whatever the turn and phase"));
         command.mut_arg("path", |arg| {
-            arg.help("The units, then the Locations in order; with --to the units alone").value_names(["UNIT", "HEX"])
+            arg.help("The units, then the Locations in order; with --to only the units").value_names(["UNIT", "HEX"])
         })
     }
 
@@ -223,7 +223,7 @@ impl Run for GameArgs {
                     | Action::Merge(_)
             );
         if global.side.is_some() && !shows {
-            return Err(usage!("--for SIDE is for what is shown; leave it out to change the game"));
+            return Err(usage!("--for SIDE is only for showing; leave it out to change the game"));
         }
         match &self.action {
             Action::New { name, date } => new(name, *date, global, out),
@@ -259,10 +259,10 @@ impl Run for GameArgs {
 fn no_import(file: &[String]) -> anyhow::Error {
     match file.first().map(String::as_str) {
         Some(file) if Path::new(file).extension().is_some_and(|of| of.eq_ignore_ascii_case("json")) => {
-            usage!("what the opponent sends is merged with `fogas game merge {file}`")
+            usage!("merge what the opponent sends with `fogas game merge {file}`")
         }
         file => {
-            usage!("a saved game is imported with `fogas map import vsav {} -o game.json`", file.unwrap_or("FILE.vsav"))
+            usage!("import a saved game with `fogas map import vsav {} -o game.json`", file.unwrap_or("FILE.vsav"))
         }
     }
 }
@@ -276,9 +276,8 @@ fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> 
         path => PathBuf::from(format!("{}.json", path.display())),
     };
     let title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    output::check(&path, "game new", false).map_err(|_| {
-        usage!("`{}` exists; a new game is put into a new file, in a folder that is there", path.display())
-    })?;
+    output::check(&path, "game new", false)
+        .map_err(|_| usage!("`{}` exists; a new game needs a new file, in an existing folder", path.display()))?;
     let environment = std::env::var("FOGAS_MAP").ok();
     let source = Source::choose(global.map.as_deref(), environment.as_deref());
     let source = source?;
@@ -310,7 +309,7 @@ fn from_folder(file: &Path, folder: &Path) -> Result<String> {
     let around = std::fs::canonicalize(folder).with_context(cannot)?;
     whole.strip_prefix(around).map(|inside| inside.display().to_string()).map_err(|_| {
         usage!(
-            "a game lies beside its map: name the game in the folder of `{}`, or above it, or copy the map there",
+            "a game is kept next to its map: put it in the folder of `{}`, or above it, or copy the map there",
             file.display()
         )
     })

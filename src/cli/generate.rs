@@ -99,7 +99,7 @@ fn everyday() -> String {
     std::iter::once(".SH EXAMPLES\n".to_owned()).chain(each).collect()
 }
 
-/// Names the other pages: those of the commands, or that of the program and of the commands beside this one.
+/// Names the other pages: those of the commands, or that of the program and of the commands besides this one.
 fn see_also(line: &Line, command: Option<&str>) -> String {
     let group = command.and_then(|name| line.entry(name)).map(Entry::group);
     let beside =

@@ -39,7 +39,7 @@ pub(crate) struct Global {
     /// Show every step and the digest of each rule
     #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true)]
     pub(crate) why: bool,
-    /// Show the answer alone, on one line
+    /// Show only the answer, on one line
     #[arg(short, long, global = true, hide_short_help = true, hide_long_help = true, conflicts_with = "why")]
     pub(crate) quiet: bool,
     /// Show three lines for the log of a game
@@ -55,12 +55,12 @@ pub(crate) struct Global {
     pub(crate) strict: bool,
     /// Ask for your module password, so that your own hidden pieces load
     ///
-    /// On the terminal, not echoed, and neither shown nor written; --owner-file gives it without asking.
+    /// On the terminal, without echo; it is neither shown nor written. --owner-file gives it without asking.
     #[arg(long, global = true, hide_short_help = true, hide_long_help = true)]
     pub(crate) owner: bool,
     /// File whose first line is your module password
     ///
-    /// Keep it where nobody else may read it. `$FOGAS_OWNER` is heeded too, but other programs of yours may see it.
+    /// Keep it where nobody else may read it. `$FOGAS_OWNER` works too, but your other programs may see it.
     #[arg(
         long,
         global = true,
@@ -72,7 +72,7 @@ pub(crate) struct Global {
     pub(crate) owner_file: Option<std::path::PathBuf>,
     /// Rule and show as this side sees the game: german, soviet ...
     ///
-    /// Units of the other side that are `hip` are left out, and its concealed ones are `?`. Whose a unit is, its side= says.
+    /// Units of the other side that are `hip` are left out, and its concealed ones are `?`. The side= of a unit says whose it is.
     #[arg(
         id = "seen-by",
         long = "for",

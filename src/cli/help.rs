@@ -25,19 +25,19 @@ type Row = (&'static str, &'static str);
 
 /// The variables that are read.
 pub(super) const ENVIRONMENT: &[Row] = &[
-    ("FOGAS_GAME", "the game that is asked about and played on, where -m names none"),
-    ("FOGAS_MAP", "the map that is asked about, where neither -m nor FOGAS_GAME names one"),
-    ("FOGAS_BOARDS", "the folder of the boards of the on-line map module, as --boards"),
-    ("FOGAS_OWNER", "your module password, as --owner-file; other programs of yours may see it"),
-    ("NO_COLOR", "no colours, unless --color always"),
-    ("COLUMNS, LINES", "the size of a terminal that does not say it"),
+    ("FOGAS_GAME", "the game to ask about and play on, if -m names none"),
+    ("FOGAS_MAP", "the map to ask about, if neither -m nor FOGAS_GAME names one"),
+    ("FOGAS_BOARDS", "the folder of the on-line map module's boards, as for --boards"),
+    ("FOGAS_OWNER", "your module password, as for --owner-file; your other programs may see it"),
+    ("NO_COLOR", "no colors, unless --color always"),
+    ("COLUMNS, LINES", "the size of a terminal that does not report it"),
 ];
 
 /// The files that are read and written.
 pub(super) const FILES: &[Row] = &[
-    ("MAP.json", "a map (`fogas map schema`); the maps that are built in need no file (`fogas map list`)"),
+    ("MAP.json", "a map (`fogas map schema`); built-in maps need no file (`fogas map list`)"),
     ("GAME.json", "a game: a map, and what has changed on it (`fogas game new`)"),
-    (".GAME.json.lock", "beside a game, while a command writes it"),
+    (".GAME.json.lock", "next to a game, while a command writes it"),
     ("GAME.vsav, GAME.vlog", "a saved game of the on-line map module, read only"),
 ];
 
@@ -73,7 +73,7 @@ fn everywhere_anew() -> String {
             arg.get_help().map(ToString::to_string).unwrap_or_default()
         );
     }
-    text + "\n`fogas help COMMAND` explains a command; two Locations alone are `los`."
+    text + "\n`fogas help COMMAND` explains a command; two Locations on their own are `los`."
 }
 
 /// Returns all that the long help of the program says besides the commands.

@@ -72,7 +72,7 @@ fn map_beside(game: Option<&Path>, mut file: MapFile, force: bool) -> Result<(Pa
     let stem = game.and_then(Path::file_stem).and_then(OsStr::to_str);
     let Some((game, stem)) = game.zip(stem) else {
         return Err(usage!(
-            "the game needs a map of its boards beside it: name the file of the game with -o game.json, and the map is \
+            "the game needs a map of its boards next to it: name the game file with -o game.json, and the map is \
              game.map.json; -m GAME.vsav asks without keeping either"
         ));
     };

@@ -70,8 +70,8 @@ fn part(shelf: &Shelf, text: &str, column: usize, row: usize) -> Result<Part> {
     let is_map = |name: &str| Path::new(name).extension().is_some_and(|e| e.eq_ignore_ascii_case("json"));
     if is_map(whole) || (fogas::map::built_in(whole).is_some() && shelf.look(whole).is_none()) {
         return Err(usage!(
-            "`{whole}` is a map; boards are joined by their pictures, which show what lies in the halves of a hex at a seam, and \
-             a map has none: name the archives of the boards that it was made of"
+            "`{whole}` is a map; boards are joined by their pictures, which show both halves of a hex at a seam, and a map has \
+             none: name the archives of the boards it was made from"
         ));
     }
     let (path, turned) = shelf.find(whole)?;
@@ -86,7 +86,8 @@ fn window_of(text: &str, board: &Board) -> Result<[Hex; 2]> {
     let _plain = Sheet::PLAIN.naming();
     let geometry = &board.geometry;
     let [top, bottom] = [geometry.hex(0, 0).row, geometry.hex(0, geometry.rows() - 1).row];
-    let bad = || usage!("`{text}` is no part of a board: write its first and last hex (A1-Q10), or its hexrows (A-Q)");
+    let bad =
+        || usage!("`{text}` is not a part of a board: write its first and last hex (A1-Q10), or its hexrows (A-Q)");
     let corner = |text: &str, row: i16| {
         let whole = if text.ends_with(|c: char| c.is_ascii_digit()) { text.to_owned() } else { format!("{text}{row}") };
         whole.parse::<Hex>().map_err(|_| bad())

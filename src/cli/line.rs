@@ -31,7 +31,7 @@ impl<'l> Line<'l> {
     /// Reads a line.
     ///
     /// # Errors
-    /// If it is no JSON object.
+    /// If it is not JSON object.
     pub(super) fn read(text: &'l [u8]) -> Result<Self, Slip> {
         serde_json::from_slice(text)
             .map_err(|e| (DATA, format!("not a JSON object (column {}): {}", e.column(), json_words(&e))))
@@ -46,7 +46,7 @@ impl<'l> Line<'l> {
             return Err((USAGE, slip.clone()));
         }
         let Some((name, question)) = &self.question else {
-            return Err((USAGE, "the line asks no question; it is an object such as {\"los\":{...}}".to_owned()));
+            return Err((USAGE, "the line asks nothing; it should be an object such as {\"los\":{...}}".to_owned()));
         };
         let name = serde_json::to_string(name).unwrap_or_default();
         serde_json::from_str(&format!("{{{name}:{question}}}")).map_err(|e| (USAGE, json_words(&e)))
@@ -59,7 +59,7 @@ impl<'l> Line<'l> {
             return Some(Err((USAGE, slip.clone())));
         }
         if self.verdict_only {
-            return Some(Err((USAGE, format!("`verdict_only` is of `los`, not of `{name}`"))));
+            return Some(Err((USAGE, format!("`verdict_only` is for `los`, not for `{name}`"))));
         }
         Some(serde_json::from_str(question.get()).map_err(|e| (USAGE, e.to_string())))
     }
@@ -116,7 +116,7 @@ impl<'de: 'l, 'l> Deserialize<'de> for Line<'l> {
                         },
                     };
                     if twice {
-                        line.slip(format!("`{name}` stands twice in the line"));
+                        line.slip(format!("`{name}` appears twice in the line"));
                     }
                 }
                 Ok(line)

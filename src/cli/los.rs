@@ -32,7 +32,7 @@ pub(crate) struct LosArgs {
     /// Rule on every Location of the map, from FROM
     #[arg(long, conflicts_with_all = ["to", "matrix"])]
     all: bool,
-    /// Rule on all pairs of the map's units
+    /// Rule on all pairs of units on the map
     #[arg(long, conflicts_with_all = ["from", "to"])]
     matrix: bool,
     /// Count, for every hex, the hexes that it sees, ground level to ground level
@@ -40,13 +40,13 @@ pub(crate) struct LosArgs {
     /// All pairs of hexes are ruled on. On a terminal, what is done so far shows on standard error.
     #[arg(long, conflicts_with_all = ["from", "to", "all", "matrix"])]
     pairs: bool,
-    /// With --all or --pairs, leave out what is farther away than so many hexes
+    /// With --all or --pairs, leave out anything farther away than this many hexes
     #[arg(long, value_name = "N", conflicts_with_all = ["to", "matrix"], value_parser = clap::value_parser!(u16).range(1..))]
     range: Option<u16>,
     /// Show the ground and the obstacles under the line from the side
     #[arg(long, conflicts_with_all = ["all", "matrix", "pairs"])]
     profile: bool,
-    /// Of a building or a place with several hexes, called by its name, take the one with the best LOS
+    /// For a named building or place with several hexes, use the hex with the best LOS
     #[arg(long, conflicts_with_all = ["all", "matrix", "pairs"])]
     best: bool,
     #[command(flatten)]

@@ -71,7 +71,7 @@ impl Maps {
         let Some(name) = name else { return Ok(Held::Own(self.own)) };
         if name == "-" {
             let all: Vec<_> = BUILT_IN.iter().map(|b| b.name).collect();
-            let usage = format!("standard input is no map of a line; name one of `{}`", all.join("`, `"));
+            let usage = format!("standard input cannot be the map of a line; name one of `{}`", all.join("`, `"));
             return Err((USAGE, usage));
         }
         let key = built_in(name).map_or_else(|| name.to_owned(), |found| found.name.to_owned());
@@ -139,6 +139,6 @@ impl Maps {
             return Err((USAGE, format!("`{name}`: {why}")));
         };
         let path = source::inside(folder, name).map_err(|e| (DATA, e.to_string()))?;
-        path.to_str().map(str::to_owned).ok_or_else(|| (DATA, format!("the folder of `{name}` is no text")))
+        path.to_str().map(str::to_owned).ok_or_else(|| (DATA, format!("the folder of `{name}` is not UTF-8 text")))
     }
 }

@@ -49,19 +49,19 @@ impl OutputArgs {
 pub(crate) fn check(path: &Path, flag: &str, force: bool) -> Result<()> {
     let shown = path.display();
     if path.as_os_str() == "-" {
-        return Err(usage!("{flag} names a file; the answer alone goes to standard output"));
+        return Err(usage!("{flag} names a file; only the answer goes to standard output"));
     }
     if path.is_dir() {
         return Err(usage!("`{shown}` is a folder; name a file in it"));
     }
     if path.metadata().is_ok_and(|found| !found.is_file()) {
-        return Err(usage!("`{shown}` is no regular file; name another"));
+        return Err(usage!("`{shown}` is not a regular file; name another"));
     }
     if !force && path.symlink_metadata().is_ok() {
         return Err(exists(path));
     }
     if path.file_name().is_none() {
-        return Err(usage!("`{shown}` is no file name"));
+        return Err(usage!("`{shown}` is not a file name"));
     }
     Ok(())
 }
@@ -76,7 +76,7 @@ pub(crate) fn is_input(path: &Path, input: &str) -> bool {
     matches!((Handle::from_path(path), read), (Ok(a), Ok(b)) if a == b)
 }
 
-/// Returns `true` if a file may be read by its owner alone.
+/// Returns `true` if a file may be read only by its owner.
 #[cfg(unix)]
 pub(crate) fn is_private(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
@@ -148,7 +148,7 @@ fn beside(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<NamedTempFi
     #[cfg(unix)]
     if before.is_none() && readers == Readers::Usual {
         use std::os::unix::fs::PermissionsExt;
-        // as any new file; it is for its owner alone otherwise
+        // as any new file; it is only for its owner otherwise
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let mut file = builder.tempfile_in(folder_of(path))?;
@@ -307,6 +307,6 @@ mod tests {
     #[test]
     fn what_is_no_regular_file_is_not_replaced() {
         let error = check(Path::new("/dev/null"), "--write", true).expect_err("a device");
-        assert!(error.to_string().contains("no regular file"), "{error}");
+        assert!(error.to_string().contains("not a regular file"), "{error}");
     }
 }

@@ -19,7 +19,7 @@ use super::vsav::OWNER;
 /// Draw the answer into a file.
 #[derive(Debug, Args)]
 pub(crate) struct DrawArgs {
-    /// Draw the answer into this new file; its ending says how: .svg, .png, .html
+    /// Draw the answer into this new file; its extension sets the format: .svg, .png, .html
     #[arg(long, value_name = "FILE")]
     draw: Option<PathBuf>,
     /// Let --draw replace a file
@@ -41,7 +41,7 @@ pub(crate) struct LookArgs {
     /// Draw it light, dark, or as the reader's system is (auto: .svg and .html)
     #[arg(long, requires = "draw", value_name = "THEME")]
     theme: Option<Theme>,
-    /// Draw it so many times as large: 0.5 to 4 (.svg and .png)
+    /// Scale the picture: 0.5 to 4 (.svg and .png)
     #[arg(long, requires = "draw", value_name = "TIMES", value_parser = times)]
     scale: Option<f64>,
     /// Draw it as narrow as a phone: the legend below the map
@@ -68,7 +68,7 @@ impl LookArgs {
         let (hex, radius) = match around.rsplit_once(':') {
             Some((hex, radius)) => match radius.parse::<u16>() {
                 Ok(radius @ 1..=99) => (hex, Some(radius)),
-                _ => return Err(usage!("`{around}`: how many hexes around it is 1 to 99, as F36:3")),
+                _ => return Err(usage!("`{around}`: the number of hexes around it is 1 to 99, as in F36:3")),
             },
             None => (around.as_str(), self.radius),
         };
@@ -87,7 +87,7 @@ fn on_map(map: &Map, text: &str) -> Result<Hex> {
 fn times(text: &str) -> Result<f64, String> {
     let (number, by) = text.strip_suffix('%').map_or((text.trim_end_matches('x'), 1.0), |percent| (percent, 100.0));
     let times = number.trim().parse::<f64>().ok().map(|number| number / by);
-    times.filter(|times| (0.5..=4.0).contains(times)).ok_or_else(|| "0.5 to 4, as 2 or 1.5".to_owned())
+    times.filter(|times| (0.5..=4.0).contains(times)).ok_or_else(|| "0.5 to 4, such as 2 or 1.5".to_owned())
 }
 
 #[derive(Clone, Copy)]
@@ -142,7 +142,7 @@ impl DrawArgs {
                 Err(usage!("a .png is either light or dark: --theme=light or --theme=dark; .svg and .html may be both"))
             }
             (Ending::Html, LookArgs { scale: Some(_), .. }) => {
-                Err(usage!("a page is as wide as its window: --scale is of .svg and .png"))
+                Err(usage!("a page is as wide as its window: --scale is for .svg and .png"))
             }
             _ => Ok(()),
         }
@@ -195,7 +195,7 @@ impl DrawArgs {
 }
 
 fn none() -> Error {
-    usage!("there is no picture of this answer: it is about no hex of the map")
+    usage!("there is no picture of this answer: it is not about a hex of the map")
 }
 
 /// Shows a file by the program that the system opens such files with.
@@ -225,7 +225,7 @@ fn ending(path: &Path) -> Result<Ending> {
         "html" | "htm" => Ok(Ending::Html),
         _ => {
             let (shown, png) = (path.display().to_string(), path.with_extension("png").display().to_string());
-            let why = Usage::new(format!("`{shown}` is no .svg, .png or .html file"));
+            let why = Usage::new(format!("`{shown}` is not a .svg, .png or .html file"));
             Err(Usage { instead: with_word(&shown, &png), ..why }.into())
         }
     }

@@ -32,7 +32,7 @@ pub(crate) fn report(error: &anyhow::Error, line: &[String], has_colors: bool) -
         && line.iter().any(|word| ENTERS.contains(&word.as_str()))
     {
         said.more = Some(format!(
-            "what enters {hex} goes to one of them; `los`, `tem` and `shot` take the ground where none is named"
+            "a unit entering {hex} goes to one of them; `los`, `tem` and `shot` use the ground level if none is named"
         ));
     }
     said.lines.extend(retyped::instead(error, line.get(1..).unwrap_or_default()));

@@ -79,7 +79,7 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
             ..
         }) => all_of_setup(line),
         Some(Refusal::Ask(AskError::Clash(Clash::Unit(UnitClash::CounterOfSeveral)))) => of_each_force(line),
-        // who moves otherwise
+        // a unit that moves otherwise
         Some(Refusal::Ask(AskError::Clash(Clash::Tem(clash)))) if clash.bars_dash() => {
             with(line, "dash", &["nonassault"])
         }
@@ -147,7 +147,7 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<Line>> {
         }
         UnknownPlace::Ambiguous { hex, choices } => Some(instead_of(line, &hex.to_string(), &each_of(choices))),
         UnknownPlace::NoSuchPlace { asked, choices, .. } => Some(instead_of(line, asked, &each_of(choices))),
-        // a side of the map is no misspelled name
+        // a side of the map is not a misspelled name
         UnknownPlace::NoSuchUnit { label, .. } if COMPASS.contains(&label.as_str()) => Some(Vec::new()),
         // what sets up, in the place of a hex: `setup tunel`
         UnknownPlace::NoSuchUnit { label, .. } if line.iter().any(|word| word == "setup") => {
@@ -171,13 +171,13 @@ fn between(line: &[String], options: &[&str]) -> Vec<Line> {
     vec![Line::behind(&[&["shot", from, to], options].concat())]
 }
 
-/// Returns the line that asks for the cover of who is shot at: of a vehicle, unless another thing is said.
+/// Returns the line that asks for the cover of the target: a vehicle, unless something else is said.
 fn cover_of(line: &[String]) -> Vec<Line> {
     let Some([from, to]) = ends(line) else { return Vec::new() };
     vec![Line::behind(&["tem", from, to, "--as", "afv"]), Line::behind(&["tem", from, to])]
 }
 
-/// Returns the line about the TEM, for an attack that is no shot, whose FP change none.
+/// Returns the line about the TEM, for an attack that is not a shot, whose FP change none.
 fn of_tem(line: &[String]) -> Vec<Line> {
     let Some([from, to]) = ends(line) else { return Vec::new() };
     let said = |name: &str| {

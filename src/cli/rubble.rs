@@ -55,7 +55,7 @@ pub(crate) fn roll(command: Command) -> Command {
     if !command.get_arguments().any(|arg| arg.get_id() == "seed") {
         return command;
     }
-    let help = "Roll the dice; the answer names the seed, and --seed with it rolls the same again";
+    let help = "Roll the dice; the answer names the seed, which --seed rolls again";
     command.arg(Arg::new("roll").long("roll").conflicts_with("odds").action(ArgAction::SetTrue).help(help))
 }
 

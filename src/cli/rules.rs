@@ -26,7 +26,7 @@ pub(crate) struct RulesArgs {
     /// A rule number, the start of one, or words
     #[arg(value_name = "ID|WORDS")]
     words: Vec<String>,
-    /// One chapter alone: FB16, SSR, B32, A ...
+    /// Only one chapter: FB16, SSR, B32, A ...
     #[arg(long, value_name = "CHAPTER")]
     chapter: Option<String>,
     /// Only rules with this coverage
@@ -101,7 +101,7 @@ impl RulesArgs {
         }
         found.retain(|r| of_chapter(*r) && self.coverage.is_none_or(|c| r.entry().coverage == c));
         if found.is_empty() {
-            return Err(usage!("no such rule in that chapter, or with that coverage; leave one of the two out"));
+            return Err(usage!("no such rule in that chapter, or with that coverage; leave out one of them"));
         }
         Ok(found)
     }
@@ -161,7 +161,7 @@ fn page(found: &[RuleId], whole: bool, all: bool, words: &[String]) -> Vec<Strin
     let first = each.first().into_iter().flatten().skip(1).take(SCREEN - 1 - titles).cloned();
     lines.splice(1..1, first.collect::<Vec<_>>());
     lines.push(match found.len() - titles {
-        0 => "... in whole: -w, or a rule by its number".to_owned(),
+        0 => "... in full: -w, or a rule by its number".to_owned(),
         more => format!("... and {more} more (-w)"),
     });
     lines

@@ -15,7 +15,7 @@ use super::run::Run;
 /// Of what.
 #[derive(Debug, Args)]
 pub(crate) struct SchemaArgs {
-    /// Of what; without it, all names with what each is
+    /// The schema to print; without it, list them all
     name: Option<SchemaName>,
 }
 
@@ -34,7 +34,7 @@ pub(crate) enum SchemaName {
     Query,
     /// Rulings: what every command prints under `-f json` that asks the rules
     Ruling,
-    /// Errors: what stands on standard error under `-f json`
+    /// Errors: what goes to standard error under `-f json`
     Error,
     /// `rules -f json`
     Rules,

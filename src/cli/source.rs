@@ -52,13 +52,13 @@ pub(crate) enum SourceError {
         error: io::Error,
     },
     /// A path that leads out of the folder that files may be named in.
-    #[error("`{0}` leads out of its folder; name a built-in map, or a file in that folder or below it")]
+    #[error("`{0}` leads outside its folder; name a built-in map, or a file in that folder or below it")]
     Outside(String),
     /// More than any map.
     #[error("`{0}` is larger than 64 MiB, which no map file is")]
     TooLarge(String),
-    /// Bytes that are no text.
-    #[error("`{origin}` is not UTF-8 text: a wrong byte in line {line}")]
+    /// Bytes that are not text.
+    #[error("`{origin}` is not UTF-8 text: an invalid byte in line {line}")]
     NotText {
         /// The file.
         origin: String,
@@ -151,7 +151,7 @@ fn read_text(origin: &str, from: impl Read) -> Result<String, SourceError> {
     if bytes.len() as u64 > LIMIT {
         return Err(SourceError::TooLarge(origin.to_owned()));
     }
-    // the mark that editors put before a text that is UTF-8 is no part of it
+    // the mark that editors put before a text that is UTF-8 is not part of it
     if bytes.starts_with(b"\xef\xbb\xbf") {
         bytes.drain(..3);
     }
@@ -190,7 +190,7 @@ pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, (shelf, word): (
     }
     if matches!(word, Word::Asked | Word::OfFile(_)) {
         return Err(usage!(
-            "--owner and --owner-file are for a player's word of a saved game, a .vsav or .vlog; this map is none"
+            "--owner and --owner-file are for a player's word in a saved game, a .vsav or .vlog; this map is not one"
         ));
     }
     let read = match &source {
@@ -263,12 +263,12 @@ fn checked(found: &'static BuiltIn, catalogue: Arc<Catalogue>) -> Result<Map> {
     Ok(map)
 }
 
-/// Says that a file is no map, and nothing of what it holds.
+/// Says that a file is not a map, and nothing of what it holds.
 fn no_map(origin: &str, text: &str) -> Error {
     let what = match text.trim_start() {
         "" => "the file is empty".to_owned(),
         begun if begun.starts_with('{') => match serde_json::from_str::<IgnoredAny>(text) {
-            Ok(_) => "it is JSON of another sort".to_owned(),
+            Ok(_) => "it is JSON of another kind".to_owned(),
             // what is wrong with its signs names none of its words
             Err(e) => format!("line {}, column {}: {}", e.line(), e.column(), json_words(&e)),
         },
@@ -276,7 +276,7 @@ fn no_map(origin: &str, text: &str) -> Error {
         _ => "it does not begin with `{`".to_owned(),
     };
     anyhow!(
-        "`{origin}` is no map file: {what}; a map file is a JSON object: {{\"format\": 1, \"name\": ..., \"grid\": ...}}"
+        "`{origin}` is not a map file: {what}; a map file is a JSON object: {{\"format\": 1, \"name\": ..., \"grid\": ...}}"
     )
 }
 
@@ -308,7 +308,10 @@ pub(crate) fn catalogue(terrain: Option<&Path>) -> Result<Arc<Catalogue>> {
     let Some(path) = terrain else { return Ok(Arc::clone(built_in)) };
     let text = read_source(path)?;
     if !is_terrain(&text) {
-        bail!("`{}` is no terrain file, which is a JSON object: {{\"format\": 1, \"terrain\": [...]}}", path.display());
+        bail!(
+            "`{}` is not a terrain file, which is a JSON object: {{\"format\": 1, \"terrain\": [...]}}",
+            path.display()
+        );
     }
     built_in.extended(&text).map(Arc::new).map_err(|e| anyhow!("cannot read `{}`: {e}", path.display()))
 }

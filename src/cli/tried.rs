@@ -13,7 +13,7 @@ use super::{Cli, commands, retyped, slips};
 /// Options whose value is a file that would be written, and those that would change a game: a line is tried without them.
 const WRITES: &[&str] = &["--draw", "--write", "--output", "-o", "--apply"];
 
-/// Options of a picture, which go with `--draw` alone.
+/// Options of a picture, which go only with `--draw`.
 const OF_PICTURES: &[&str] = &["--theme", "--scale", "--narrow", "--open", "--force"];
 
 /// Words of lines that are read and not tried: they wait for a person, read what can be read once, or take minutes.
@@ -79,7 +79,7 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
         let is_other = read.is_of_other();
         let along = of_bypass(&read);
         if !along.is_empty() {
-            return Message { ends: true, ..Message::of("name the hexside of the Bypass behind its hex") }
+            return Message { ends: true, ..Message::of("name the hexside of the Bypass after its hex") }
                 .with(Lead::Try, along);
         }
         let lines = if is_other { Vec::new() } else { in_words(&read) };
@@ -104,7 +104,7 @@ fn accepted(guesses: Vec<Vec<String>>) -> Option<Line> {
     whole.map(Line::Words).find(is_accepted)
 }
 
-/// Returns what is said of a refused line that is no sentence and that nothing near is accepted for: with a line that asks less, with
+/// Returns what is said of a refused line that is not a sentence and that nothing near is accepted for: with a line that asks less, with
 /// the player's own places, or with an example.
 fn with_another(message: &Message, said: Message, typed: &[String]) -> Message {
     if let (None, Some(what)) =
@@ -146,7 +146,7 @@ fn looked_up(said: &Message, typed: &[String]) -> Option<Message> {
         return None;
     }
     let asked = line.last().map_or("", String::as_str);
-    let wrong = Message::of(&format!("no command asks for `{asked}`\n"));
+    let wrong = Message::of(&format!("no command asks about `{asked}`\n"));
     let lines = std::iter::once(Line::Words(line.clone())).chain(of_places(typed)).collect();
     Some(wrong.with(Lead::Try, lines))
 }
@@ -256,7 +256,7 @@ fn not_understood(said: Message, typed: &[String]) -> Message {
     }
     let asked = of_places(typed);
     if !asked.is_empty() {
-        return Message::of("the whole of this question is not understood\n").with(Lead::Try, asked);
+        return Message::of("not all of this question is understood\n").with(Lead::Try, asked);
     }
     let wrong = Message::of("this question is not understood: begin with a command, and name the hexes\n");
     if said.lines.is_empty() {
@@ -352,7 +352,7 @@ fn is_accepted(line: &Line) -> bool {
     }
     let mut cli = match slips::read_as_meant(&words) {
         Ok(cli) => cli,
-        // help is no refusal
+        // help is not a refusal
         Err(slip) => return !slip.use_stderr(),
     };
     if changes_a_game(&words) {

@@ -43,7 +43,7 @@ pub(crate) fn read_again(args: &[OsString], error: &anyhow::Error) -> Option<Cli
     as_said(&typed).filter(|(_, line)| is_word || tried::is_answered_whole(line)).map(|(cli, _)| cli)
 }
 
-/// Reads a line word by word, where it can be meant in one way alone; a program is not answered so.
+/// Reads a line word by word, where it can be meant only in one way; a program is not answered so.
 fn as_said(typed: &[String]) -> Option<(Cli, Vec<String>)> {
     let readings = slips::readings(typed);
     // what is looked up is meant where nothing else is answered, a guess included

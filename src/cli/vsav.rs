@@ -63,7 +63,7 @@ fn of_file(path: &Path) -> Result<String> {
     let cannot = || format!("cannot read `{shown}`");
     let mut bytes = Vec::new();
     files::open(path).with_context(cannot)?.take(LONGEST_WORD).read_to_end(&mut bytes).with_context(cannot)?;
-    let text = String::from_utf8(bytes).map_err(|_| anyhow!("`{shown}` holds no word: it is no text"))?;
+    let text = String::from_utf8(bytes).map_err(|_| anyhow!("`{shown}` holds no word: it is not text"))?;
     let word = text.lines().next().unwrap_or_default();
     if word.is_empty() {
         bail!("`{shown}` holds no word: its first line is empty");
@@ -75,8 +75,8 @@ fn of_file(path: &Path) -> Result<String> {
 fn asked() -> Result<String> {
     if !stream::can_ask() {
         return Err(usage!(
-            "--owner asks on the terminal, and standard input or standard error is none; name a file that holds the word with \
-             --owner-file"
+            "--owner asks on the terminal, and standard input or standard error is not one; name a file that holds the word \
+             with --owner-file"
         ));
     }
     let terminal = console::Term::stderr();
@@ -106,7 +106,7 @@ pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: 
     let mut save = Save::read(&bytes, &owner).map_err(|e| failed(&e))?;
     if owner.is_somebody() && !save.owned && word != Word::WhileTyping {
         // whoever gave it may have misspelled it
-        writeln!(stream::stderr(Form::Text), "note: no piece of `{shown}` is hidden or concealed by your word")?;
+        writeln!(stream::stderr(Form::Text), "note: no piece in `{shown}` is hidden or concealed under your word")?;
     }
     let stem = name_of(&path.file_stem().unwrap_or_default().to_string_lossy());
     if save.boards.iter().any(|board| !board.name.starts_with("FB_")) {

@@ -34,7 +34,7 @@ impl Bearer {
 pub enum BroughtError {
     /// A name that another unit has.
     #[error(
-        "nothing was changed: {label} is there already, as `{line}`; another unit needs another name: `fogas game set {free}`"
+        "nothing was changed: {label} is there already, as `{line}`; another unit needs a name of its own: `fogas game set {free}`"
     )]
     NameTaken {
         /// The name.
@@ -45,7 +45,7 @@ pub enum BroughtError {
         free: String,
     },
     /// A state that a unit cannot be in.
-    #[error("nothing was changed: {label} cannot be {state}: that is said of {} alone", .of.words())]
+    #[error("nothing was changed: {label} cannot be {state}: only {} can", .of.words())]
     NoSuchState {
         /// The unit.
         label: String,
@@ -112,7 +112,7 @@ pub(super) fn breaks(before: &UnitFile, after: &mut UnitFile, text: &str) {
     let denied = || text.split([',', ':', '+']).any(|word| word.trim() == "-dm");
     match broken {
         [false, true] if is_man && after.traits.contains(&UnitTrait::Concealed) => {
-            // A12.14: who breaks is concealed no longer
+            // A12.14: a unit that breaks is no longer concealed
             after.put(UnitTrait::Concealed, false);
             breaks(before, after, text);
         }
@@ -136,7 +136,7 @@ pub(super) fn one_hatch(before: &UnitFile, after: &mut UnitFile) {
     }
 }
 
-/// Returns the map without the possessions of who is gone, whose SW stay where they are (A4.4), and the lines of the turn that are left.
+/// Returns the map without the possessions of a unit that is gone, whose SW stay where they are (A4.4), and the lines of the turn that are left.
 pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), BroughtError> {
     let is_there = |label: &str| now.units().iter().any(|unit| unit.label == label);
     let mut revision = now.revise();
@@ -161,7 +161,7 @@ pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), 
 /// D9.4: returns the map with the wreck that an AFV leaves where it was.
 pub(super) fn wrecked(now: &Map, afv: &Unit) -> Result<Map, BroughtError> {
     let mut revision = now.revise();
-    // of the hex alone, if the AFV was at its ground level or in Bypass
+    // only of the hex, if the AFV was at its ground level or in Bypass
     let place = Some(afv.location.place).filter(|place| !matches!(place, Place::Ground | Place::Bypass(_)));
     revision.lay(Settable::Counter(afv.location, Counter::Wreck.into()), place);
     revision.check().map_err(BroughtError::NotOnMap)

@@ -1,4 +1,4 @@
-//! A game file: JSON, one thing a line.
+//! A game file: JSON, one thing per line.
 
 use std::fmt::Write as _;
 
@@ -21,13 +21,13 @@ const MOST_LINES: usize = 50_000;
 /// No line is longer.
 const LONGEST_LINE: usize = 400;
 
-/// Why a text is no game file.
+/// Why a text is not a game file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
     /// It is not JSON, or not of this form.
     #[error("{}line {line}, column {column}: {message}", damage(*.is))]
     Json {
-        /// Whether it ends too early, is no JSON, or says something else.
+        /// Whether it ends too early, is not JSON, or says something else.
         is: Category,
         /// The line.
         line: usize,
@@ -40,7 +40,7 @@ pub enum GameError {
     #[error("the game is of format {0}, and this program reads format {FORMAT}; a newer fogas wrote it")]
     Newer(u64),
     /// It is of no format there ever was.
-    #[error("there is no game of format {0}; this program reads format {FORMAT}")]
+    #[error("no game has format {0}; this program reads format {FORMAT}")]
     Format(u64),
     /// The name cannot be one.
     #[error("`name`: a name is 1 to 60 characters, without a colon")]
@@ -183,7 +183,7 @@ fn no_game(text: &str, e: serde_json::Error) -> GameError {
     {
         return other;
     }
-    // what is no JSON further down outranks what is wrong before it
+    // what is not JSON further down outranks what is wrong before it
     let e = serde_json::from_str::<IgnoredAny>(text).err().unwrap_or(e);
     GameError::Json { is: e.classify(), line: e.line(), column: e.column(), message: json_words(&e) }
 }
@@ -200,7 +200,7 @@ impl Game {
     /// Reads a game file.
     ///
     /// # Errors
-    /// If the text is no game, or one of another format.
+    /// If the text is not a game, or one of another format.
     pub fn read(text: &str) -> Result<Self, GameError> {
         let mut file = GameFile::<Vec<Act>>::read(text)?;
         let [log, undone] = [std::mem::take(&mut file.log), std::mem::take(&mut file.undone)];
@@ -211,7 +211,7 @@ impl Game {
     /// one of a short one.
     ///
     /// # Errors
-    /// If the text is no game, or one of another format.
+    /// If the text is not a game, or one of another format.
     pub fn read_without_log(text: &str) -> Result<Self, GameError> {
         match GameFile::<PassedLog>::read(text) {
             Ok(file) => Ok(file.without_log()),
@@ -220,7 +220,7 @@ impl Game {
         }
     }
 
-    /// Returns the text of its file: one thing a line, sorted but for the log.
+    /// Returns the text of its file: one thing per line, sorted except for the log.
     ///
     /// # Errors
     /// Never in practice: every part of it has a JSON form.
@@ -300,7 +300,7 @@ mod tests {
         let error = |text: &str| Game::read(text).expect_err("no game").to_string();
         let newer = error(r#"{"game": 2, "name": "x", "map": "fb", "whatever": 3}"#);
         assert!(newer.contains("format 2") && newer.contains("newer"), "{newer}");
-        assert!(error(r#"{"game": 0, "name": "x", "map": "fb"}"#).contains("no game of format 0"));
+        assert!(error(r#"{"game": 0, "name": "x", "map": "fb"}"#).contains("no game has format 0"));
         assert!(error(r#"{"game": 1, "name": "x"}"#).contains("missing field `map`"));
         assert!(error(r#"{"game": 1, "name": "", "map": "fb"}"#).contains("a name is"));
         assert!(error("{\"game\": 1,\n \"name\": 3}").starts_with("line 2"));

@@ -44,8 +44,8 @@ pub enum TurnError {
     /// No turn was begun.
     #[error("the game has no turn yet: `fogas game turn 1 german` begins one")]
     None,
-    /// A text is no turn; the line that may have been meant.
-    #[error("`{0}` is no turn: write a number and whose it is, or `next`, as `fogas game turn {1}`")]
+    /// A text is not a turn; the line that may have been meant.
+    #[error("`{0}` is not a turn: write a number and whose it is, or `next`, as in `fogas game turn {1}`")]
     NoTurn(String, String),
     /// A turn that is over.
     #[error(
@@ -71,10 +71,10 @@ pub enum TurnError {
         /// Whose Player Turn was given.
         side: String,
     },
-    /// A text is no phase.
-    #[error("`{0}` is no phase: one of RPh, PFPh, MPh, DFPh, AFPh, RtPh, APh, CCPh, or `next`{back}", back = back(.0))]
+    /// A text is not a phase.
+    #[error("`{0}` is not a phase: use one of RPh, PFPh, MPh, DFPh, AFPh, RtPh, APh, CCPh, or `next`{back}", back = back(.0))]
     NoPhase(String),
-    /// A unit that is no weapon.
+    /// A unit that is not a weapon.
     #[error("{0} is neither a SW nor a Gun, and nothing else is possessed")]
     NoWeapon(String),
     /// Units of both sides are named as those who have fired.
@@ -83,11 +83,11 @@ pub enum TurnError {
     )]
     FiresAt(String, String),
     /// A Dummy among those who have fired.
-    #[error("{0} is a Dummy, and fires nothing (A12.1)")]
+    #[error("{0} is a Dummy, and does not fire (A12.1)")]
     Dummy(String),
     /// A rout or an advance in another phase.
     #[error(
-        "not moved: --{what} is of the {of}, and it is the {}; `fogas game phase {of}` goes to it, and with --force it moves all the same", PHASES.called(*.now)
+        "not moved: --{what} belongs to the {of}, and it is the {}; `fogas game phase {of}` goes to it; --force moves it anyway", PHASES.called(*.now)
     )]
     OfAnotherPhase {
         /// The kind of move.
@@ -99,7 +99,7 @@ pub enum TurnError {
     },
     /// A unit of the side whose Player Turn it is not.
     #[error(
-        "not moved: {unit} is of the {side}, and it is the {} of the {mover}; with --force it moves all the same", PHASES.called(*.now)
+        "not moved: {unit} belongs to the {side}, and it is the {} of the {mover}; --force moves it anyway", PHASES.called(*.now)
     )]
     OfOtherSide {
         /// The unit.
@@ -112,19 +112,19 @@ pub enum TurnError {
         mover: String,
     },
     /// A unit that is not broken, in the RtPh.
-    #[error("not moved: it is the RtPh, and {0} is not broken (A10.5); with --force it moves all the same")]
+    #[error("not moved: it is the RtPh, and {0} is not broken (A10.5); --force moves it anyway")]
     NotBroken(String),
     /// A move before the MPh.
     #[error(
-        "not moved: it is the {}, in which nobody moves; `fogas game phase MPh` begins the MPh, and with --force it moves all the same", PHASES.called(*.0)
+        "not moved: it is the {}, in which nobody moves; `fogas game phase MPh` begins the MPh; --force moves it anyway", PHASES.called(*.0)
     )]
     NotYet(Phase),
     /// A move in a phase in which there is none.
-    #[error("not moved: it is the {}, in which nobody moves; with --force it moves all the same", PHASES.called(*.0))]
+    #[error("not moved: it is the {}, in which nobody moves; --force moves it anyway", PHASES.called(*.0))]
     NobodyMoves(Phase),
     /// A move beyond the MF or MP of its unit.
     #[error(
-        "not moved: {unit} has spent {spent} of its {of} {points} in this MPh, so {} left, and this takes {takes} ({rule}); with --force it moves all the same",
+        "not moved: {unit} has spent {spent} of its {of} {points} in this MPh, so {} left, and this takes {takes} ({rule}); --force moves it anyway",
         left(*.spent, *.of)
     )]
     Spent {
@@ -141,7 +141,7 @@ pub enum TurnError {
         /// The rule.
         rule: RuleId,
     },
-    /// Who possesses something is elsewhere.
+    /// The possessor of something is elsewhere.
     #[error("{0} is not where {1} is")]
     Elsewhere(String, String),
     /// A note that no line can hold.
@@ -195,7 +195,7 @@ pub(super) fn is_of_turn(line: &str) -> bool {
     line.starts_with(MARK)
 }
 
-/// Returns the label of the weapon and of who possesses it, of a line that says so.
+/// Returns the labels of the weapon and of its possessor, from a line that says so.
 pub(super) fn possession(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("~of:")?.split_once('=')
 }

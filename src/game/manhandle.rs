@@ -19,7 +19,7 @@ use super::{Act, Deed, Game, NotMoved};
 pub struct Push {
     /// The M# of the Gun.
     pub m: u8,
-    /// The DRM of who helps.
+    /// The DRM of the helpers.
     pub drm: i8,
     /// The dice.
     pub dr: [u8; 2],
@@ -89,7 +89,7 @@ impl Game {
                 Ordering::Less => "",
                 Ordering::Equal => "; it stops there for this MPh",
                 Ordering::Greater =>
-                    "; all who pushed it are TI, and have -1 for the next try: Labor, `--drm -1` (unverified)",
+                    "; all the pushers are TI, and have -1 on the next try: Labor, `--drm -1` (unverified)",
             }
         );
         let deed = goes.then(|| Deed::Went { way: vec![ruled.to.to_string()], seen: None });

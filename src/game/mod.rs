@@ -112,7 +112,7 @@ pub enum ActError {
     #[error("nothing was undone that could be done again")]
     NothingUndone,
     /// The log and the game say different things.
-    #[error("the log does not fit the game: `{did}` {}, which is not there; the file was changed by another hand", left(.line, *.put))]
+    #[error("the log does not fit the game: `{did}` {}, which is not there; the file was changed outside this program", left(.line, *.put))]
     NotThere {
         /// The act.
         did: String,

@@ -2,7 +2,10 @@
 
 /// A word, what is said of it, and the line: of a unit by its name and place, of what lies somewhere by its place.
 const NOT_KEPT: &[(&[&str], &str)] = &[
-    (&["wire"], "Wire is kept as a counter alone, which costs no move anything: `{name}:fortification,side=german`"),
+    (
+        &["wire"],
+        "Wire is kept only as a counter, which adds nothing to the cost of a move: `{name}:fortification,side=german`",
+    ),
     (
         &["shocked", "shock", "unconfirmed-kill"],
         "Shock is not kept: `game note --of german \"StuG is shocked\"` notes it; stun is, as `StuG:stunned`",
@@ -11,7 +14,7 @@ const NOT_KEPT: &[(&[&str], &str)] = &[
 ];
 
 /// The day, which is said of the game as a whole.
-const WEATHER: &str = "only what hinders LOS is kept: `mist=1`, `falling-snow=1`, `heavy-rain=1`, `night=1`, one of them at a time; what costs MF is said of a move: `move-cost ... --weather ground-snow`";
+const WEATHER: &str = "only what hinders LOS is kept: `mist=1`, `falling-snow=1`, `heavy-rain=1`, `night=1`, one of them at a time; weather that costs MF is given with a move: `move-cost ... --weather ground-snow`";
 
 /// Says of a line of a game that it names what is not kept, and which line comes nearest.
 pub(super) fn not_kept(text: &str) -> Option<String> {
@@ -42,5 +45,5 @@ pub(super) fn not_kept(text: &str) -> Option<String> {
 
 /// Says what lies where something else was to be taken away.
 pub(super) fn lies(there: &[String]) -> String {
-    if there.is_empty() { String::new() } else { format!("; there lies `{}`", there.join("`, `")) }
+    if there.is_empty() { String::new() } else { format!("; what lies there is `{}`", there.join("`, `")) }
 }

@@ -51,10 +51,10 @@ pub enum PlayError {
     /// A thing that a game does not keep; the line that does.
     #[error("nothing was changed: {0}")]
     NotKept(String),
-    /// A Low Visibility Hindrance beside another one.
+    /// A Low Visibility Hindrance in addition to another one.
     #[error(
-        "nothing was changed: `{stands}` stands already, and whether {} counts beside it (E1.7, E3) is in no source here; \
-         `fogas game set {}=none {comes}` puts it in the place of the other", .comes.is, .stands.is
+        "nothing was changed: `{stands}` is already set, and no source here says whether {} counts as well (E1.7, E3); \
+         `fogas game set {}=none {comes}` replaces one with the other", .comes.is, .stands.is
     )]
     OtherVisibility {
         /// The one that stands.
@@ -105,7 +105,7 @@ pub enum PlayError {
     Again(String),
     /// Units that move together and are in two Locations.
     #[error(
-        "not moved: {0} and {1}, and units move together from one Location (a word that is a unit is none of the way: hex:F37 is the hex)"
+        "not moved: {0} and {1}, and units move together from one Location (a word that is a unit is not part of the path: hex:F37 is the hex)"
     )]
     Apart(String, String),
     /// A question that no move is.
@@ -151,7 +151,7 @@ fn each<T: std::fmt::Display>(all: &[T]) -> String {
 }
 
 fn first(from: Option<&Hex>) -> String {
-    from.map_or_else(String::new, |hex| format!(", in a move of its own from {hex}: dice are of one Bog Check"))
+    from.map_or_else(String::new, |hex| format!(", in a move of its own from {hex}: dice are for one Bog Check"))
 }
 
 fn there_is(near: &[String]) -> String {

@@ -54,18 +54,16 @@ impl fmt::Display for Conflict {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MergeError {
     /// Nothing says whose game this is.
-    #[error("the file does not say for whom it is: say whose game this is, as `--for german`")]
+    #[error("the file does not say whom it is for: say whose game this is, such as `--for german`")]
     NoSide,
     /// The file is for the other player.
-    #[error(
-        "the file is for the {0} and nothing was done in it; to merge what he made of it, take the file that comes back"
-    )]
+    #[error("the file is for the {0} and nothing was done in it; merge the file that he sends back")]
     NotPlayed(String),
     /// It was merged before.
     #[error("nothing was changed: this file was merged before, as act {0} of the log")]
     Before(usize),
     /// It is of another map.
-    #[error("the file is of a game on `{theirs}`, and this one is on `{ours}`")]
+    #[error("the file holds a game on `{theirs}`, and this one is on `{ours}`")]
     OtherMap {
         /// The map of this game.
         ours: String,
@@ -74,7 +72,7 @@ pub enum MergeError {
     },
     /// Both players changed the same.
     #[error(
-        "nothing was changed: both changed the same\n  {}\n`fogas game merge {file} --theirs` takes his, `fogas game merge {file} --ours` keeps yours", each(.all)
+        "nothing was changed: both players changed the same thing\n  {}\n`fogas game merge {file} --theirs` takes his version, `fogas game merge {file} --ours` keeps yours", each(.all)
     )]
     Conflicts {
         /// What.
@@ -83,9 +81,7 @@ pub enum MergeError {
         file: String,
     },
     /// He has given a unit a name that a hidden one has.
-    #[error(
-        "nothing was changed: he has a unit of the name {0}, which is that of a unit that he does not see; give yours another name"
-    )]
+    #[error("nothing was changed: he has a unit named {0}, and so have you, one that he does not see; rename yours")]
     NameTaken(String),
     /// What stands behind a `?` is not known any more.
     #[error(

@@ -62,7 +62,7 @@ pub enum Misplaced {
     NothingBurns,
     /// a level is Fortified only if every level below it is, from the ground up; the cellar does not count
     FortifiedOverOpen,
-    /// a broken unit is not concealed: who breaks loses it
+    /// a broken unit is not concealed: a unit that breaks loses it
     BrokenConcealed,
     /// a Dummy is concealed: one that is seen for what it is goes
     KnownDummy,

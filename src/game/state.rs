@@ -52,7 +52,7 @@ fn contradictions(changes: &[Change]) -> Vec<GameFault> {
     let again = |change: &&Change| about(change).is_some_and(|what| !said.insert(what));
     let fault = |change: &Change| GameFault {
         line: Some(change.to_string()),
-        message: "another line of the game says something else of the same".to_owned(),
+        message: "another line of the game says something else about the same thing".to_owned(),
     };
     changes.iter().filter(again).map(fault).collect()
 }
@@ -93,7 +93,7 @@ impl State {
         let mut faults = Vec::new();
         let fault = |line: &String, message: &str| GameFault { line: Some(line.clone()), message: message.to_owned() };
         faults.extend(
-            self.turn.iter().filter(|line| !is_line(line)).map(|line| fault(line, "this says nothing of a turn")),
+            self.turn.iter().filter(|line| !is_line(line)).map(|line| fault(line, "this says nothing about a turn")),
         );
         for line in self.options.iter().chain(&self.board).chain(&self.units) {
             match Change::read(line) {

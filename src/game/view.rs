@@ -206,7 +206,7 @@ fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
         return Some(Act { did: act.did.clone(), took, put, ..Act::default() });
     }
     let is_empty = took.is_empty() && put.is_empty();
-    (!is_empty).then(|| Act { did: "an act of which a part is hidden".to_owned(), took, put, ..Act::default() })
+    (!is_empty).then(|| Act { did: "an act that is partly hidden".to_owned(), took, put, ..Act::default() })
 }
 
 /// Drops the ruling of an act if it could reveal what is hidden in one of these hexes.

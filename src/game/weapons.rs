@@ -8,8 +8,8 @@ use crate::rules::{PHASES, Phase};
 pub enum PushError {
     /// A Gun among units that move.
     #[error(
-        "not moved: {gun} is a Gun, and is moved by a Manhandling DR alone, one hex at a time (C10.3): `fogas game manhandle {units} {to} --m M# --dr 3,4` \
-         makes it, `fogas manhandle {from} {to} --m M#` gives the odds; --force --as infantry moves it all the same"
+        "not moved: {gun} is a Gun, and is moved only by a Manhandling DR, one hex at a time (C10.3): `fogas game manhandle {units} {to} --m M# --dr 3,4` \
+         makes it, `fogas manhandle {from} {to} --m M#` gives the odds; --force --as infantry moves it anyway"
     )]
     ByHand {
         /// The Gun.
@@ -28,7 +28,7 @@ pub enum PushError {
     NoGun,
     /// Nobody mans it.
     #[error(
-        "name who pushes {gun}: `fogas game manhandle {gun} CREW {to} ...`, or say who mans it: `fogas game possess {gun} CREW`"
+        "name the pushers of {gun}: `fogas game manhandle {gun} CREW {to} ...`, or say who mans it: `fogas game possess {gun} CREW`"
     )]
     NoCrew {
         /// The Gun.
@@ -55,15 +55,13 @@ pub enum PushError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RepairError {
     /// It works.
-    #[error(
-        "{0} does not malfunction, so there is nothing to repair; `fogas game set {0}:malfunctioned` says that it does"
-    )]
+    #[error("{0} does not malfunction, so there is nothing to repair; `fogas game set {0}:malfunctioned` marks it")]
     Works(String),
     /// It has an X#.
     #[error("{0} has an X#, and such a weapon is never repaired (A9.7)")]
     XNumber(String),
     /// It is not the RPh.
-    #[error("not repaired: a repair dr is made in the RPh (A9.72), and it is the {}; by hand `fogas game set {label}:-malfunctioned` repairs {label}", PHASES.called(*.now))]
+    #[error("not repaired: a repair dr is made in the RPh (A9.72), and it is the {}; `fogas game set {label}:-malfunctioned` repairs {label} by hand", PHASES.called(*.now))]
     NotNow {
         /// The weapon.
         label: String,
@@ -72,8 +70,8 @@ pub enum RepairError {
     },
     /// Its repair number decides, and was not given.
     #[error(
-        "a repair dr of {dr} depends on the R# of {label}, which stands on its counter and in no source here: give it, as \
-         `fogas game repair {label} --dr {dr} --repair-number 2`; by hand `fogas game set {label}:-malfunctioned` repairs {label} (A9.72)"
+        "a repair dr of {dr} depends on the R# of {label}, which is on its counter and in no source here: give it, as in \
+         `fogas game repair {label} --dr {dr} --repair-number 2`; `fogas game set {label}:-malfunctioned` repairs {label} by hand (A9.72)"
     )]
     NoNumber {
         /// The weapon.

@@ -271,9 +271,9 @@ impl Hexside {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HexsideNameError {
     /// Not two names.
-    #[error("`{0}` is no hexside; write two adjacent hexes, such as F36-F37")]
+    #[error("`{0}` is not a hexside; write two adjacent hexes, such as F36-F37")]
     Shape(String),
-    /// One of the two is no hex.
+    /// One of the two is not a hex.
     #[error(transparent)]
     Hex(#[from] HexNameError),
     /// Two hexes that have no side in common.

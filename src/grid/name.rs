@@ -47,7 +47,7 @@ pub enum HexNameError {
     #[error("`{0}` is not a hex: its row number must be 0 to 99")]
     Row(String),
     /// A hex of several boards that lie together.
-    #[error("{hex} is a hex of more than one board here; write {}", .names.join(" or "))]
+    #[error("{hex} is on more than one board here; write {}", .names.join(" or "))]
     Several {
         /// Its name without a board.
         hex: String,

@@ -35,7 +35,7 @@ pub struct Tile {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SheetError {
     /// A name that a hex or a Location could bear.
-    #[error("`{0}` cannot be the name of a board: letters and digits, at most 12, and not as a hex is written")]
+    #[error("`{0}` cannot be the name of a board: use at most 12 letters and digits, not in the form of a hex")]
     Name(String),
     /// A place that is none.
     #[error("board {0} has no place: its columns and rows are 0 to 999, and its last hex is not before its first")]

@@ -48,7 +48,7 @@ fn tiles(file: &MapFile, faults: &mut Vec<Fault>) -> Vec<Tile> {
 pub(super) fn grid(file: &MapFile, faults: &mut Vec<Fault>) -> Option<Grid> {
     let (tiles, before) = (tiles(file, faults), faults.len());
     if file.grid.is_some() {
-        push(faults, Fault::at(root("grid"), "boards that lie together make the grid; leave out `grid`"));
+        push(faults, Fault::at(root("grid"), "the boards themselves make the grid; leave out `grid`"));
     }
     let sheet = Sheet::of(&tiles).map_err(|error| push(faults, Fault::at(root("boards"), error.to_string()))).ok()?;
     if faults.len() > before {

@@ -15,13 +15,16 @@ pub(super) fn place(map: &mut Map, all: &[BreachFile]) -> Vec<Fault> {
     for (i, written) in all.iter().enumerate() {
         let path = |key| Path::default().key("breaches").index(i).key(key);
         let Some(hexside) = Hexside::parse(&written.hexside) else {
-            let message = format!("`{}` is no hexside; write two adjacent hexes, such as EE20-FF19", written.hexside);
+            let message =
+                format!("`{}` is not a hexside; write two adjacent hexes, such as EE20-FF19", written.hexside);
             faults.push(Fault::at(path("hexside"), message));
             continue;
         };
         let Some(at) = written.place() else {
-            let message =
-                format!("`{}` is no level of a Breach; write 0 (ground level), 1, 2, 3 or c (cellar)", written.level);
+            let message = format!(
+                "`{}` is not a level of a Breach; write 0 (ground level), 1, 2, 3 or c (cellar)",
+                written.level
+            );
             faults.push(Fault::at(path("level"), message));
             continue;
         };
@@ -37,7 +40,7 @@ fn open(map: &mut Map, hexside: Hexside, at: Place) -> Result<(), String> {
     check(map, hexside, at)?;
     let [a, b] = hexside.hexes();
     if map.is_breached(a, b, at) {
-        return Err(format!("{hexside} has this Breach already"));
+        return Err(format!("{hexside} already has this Breach"));
     }
     set(map, hexside, at, true);
     Ok(())

@@ -140,7 +140,7 @@ impl Check<'_> {
         if !file.boards.is_empty() {
             let grid = boards::grid(file, &mut self.faults).filter(|grid| grid.len() <= MOST_HEXES);
             if grid.is_none() && self.faults.is_empty() {
-                self.fault(root("boards"), format!("these boards have more than {MOST_HEXES} hexes together"));
+                self.fault(root("boards"), format!("these boards have more than {MOST_HEXES} hexes in all"));
             }
             return grid;
         }
@@ -197,7 +197,7 @@ impl Check<'_> {
         let mut all = Vec::new();
         for (i, &n) in numbers.iter().enumerate() {
             if !(1..=6).contains(&n) {
-                let message = format!("{n} is no {what}; they are numbered 1 to 6, clockwise from {first}");
+                let message = format!("{n} is not a {what}; they are numbered 1 to 6, clockwise from {first}");
                 self.fault(path.index(i), message);
             } else if all.contains(&n) {
                 self.fault(path.index(i), format!("{what} {n} is named twice"));

@@ -39,13 +39,13 @@ pub enum ExtensionError {
     #[error("format {0} is unknown; this program reads format 1")]
     Format(u8),
     /// A terrain of this name is there already.
-    #[error("terrain `{0}` is in the catalogue already")]
+    #[error("terrain `{0}` is already in the catalogue")]
     Known(String),
     /// The catalogue is full.
     #[error("a catalogue holds at most 256 kinds of terrain")]
     TooMany,
     /// Its costs refer to a row that the chart lacks.
-    #[error("terrain `{terrain}` costs as `{row}`, which is no terrain of the movement chart; {}", hint(.row, .known.iter().map(String::as_str)))]
+    #[error("terrain `{terrain}` costs as `{row}`, which is not on the movement chart; {}", hint(.row, .known.iter().map(String::as_str)))]
     NoRow {
         /// The terrain.
         terrain: String,
@@ -55,7 +55,7 @@ pub enum ExtensionError {
         known: Vec<String>,
     },
     /// A cost that only the built-in catalogue may have.
-    #[error("a cost of terrain `{0}` is by COT or by Bypass alone; a terrain file gives points, shares or NA")]
+    #[error("a cost of terrain `{0}` is only by COT or by Bypass; a terrain file gives points, shares or NA")]
     NoCost(String),
     /// Two answers to one question.
     #[error("terrain `{0}` has `costs` of its own and `costs_as`; give one")]
@@ -139,12 +139,12 @@ mod tests {
         assert!(read(&own("2", r#","truck":"NA""#)).is_ok());
         for (costs, wanted) in [
             (r#""costs_as":"wods""#.to_owned(), "did you mean `woods`?"),
-            (r#""costs_as":"wall""#.to_owned(), "no terrain of the movement chart"),
+            (r#""costs_as":"wall""#.to_owned(), "not on the movement chart"),
             (own("2", r#","truck":"NA","lorry":"2""#), "unknown field `lorry`"),
             (own("2", ""), "missing field `truck`"),
-            (own(r#""2MF""#, r#","truck":"NA""#), "`2MF` is no cost"),
-            (own(r#""2xCOT""#, r#","truck":"NA""#), "is by COT or by Bypass alone"),
-            (own("-1", r#","truck":"NA""#), "`-1` is no cost"),
+            (own(r#""2MF""#, r#","truck":"NA""#), "`2MF` is not a cost"),
+            (own(r#""2xCOT""#, r#","truck":"NA""#), "is only by COT or by Bypass"),
+            (own("-1", r#","truck":"NA""#), "`-1` is not a cost"),
             (own("2", r#","truck":"NA""#) + r#","costs_as":"woods""#, "give one"),
         ] {
             let error = read(&costs).err().unwrap_or_default();

@@ -57,7 +57,7 @@ pub struct HexFacts {
     /// Flames and Blazes (B25).
     #[serde(skip)]
     pub fires: Vec<(Place, Burning)>,
-    /// Its SMOKE (A24), but for that of a Blaze.
+    /// Its SMOKE (A24), except for that of a Blaze.
     #[serde(skip)]
     pub smoke: Vec<Smoking>,
     /// Its markers: minefields, starshells.

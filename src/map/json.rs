@@ -73,12 +73,12 @@ pub(super) fn syntax_fault(text: &str, error: &serde_json::Error) -> Fault {
         (Category::Syntax, _) if text.starts_with('\u{feff}') => {
             "the file begins with a byte order mark; save it as UTF-8 without one".to_owned()
         }
-        (Category::Syntax, Some(0)) => "a NUL byte; this is no text file".to_owned(),
+        (Category::Syntax, Some(0)) => "a NUL byte; this is not a text file".to_owned(),
         (Category::Syntax, _) if !text.trim_start().starts_with('{') => {
-            "a map file is a JSON object, so that it begins with `{`".to_owned()
+            "a map file is a JSON object, so it begins with `{`".to_owned()
         }
         (Category::Syntax, Some(b'/' | b'#')) => format!("{said}; JSON has no comments, write `remarks` or `note`"),
-        (Category::Syntax, Some(b'\'')) => format!("{said}; texts stand in double quotes"),
+        (Category::Syntax, Some(b'\'')) => format!("{said}; texts need double quotes"),
         (Category::Syntax, Some(b'}' | b']')) if text[..start].trim_end().ends_with(',') => {
             "there is no comma before a closing bracket".to_owned()
         }

@@ -232,7 +232,7 @@ impl Map {
         Err(UnknownPlace::OtherMap { board: board.clone(), map: self.name().to_owned() })
     }
 
-    /// Reads what a player names. The label of a unit wins over a hex that is not on the map, and over a text that is no hex at all; where it
+    /// Reads what a player names. The label of a unit wins over a hex that is not on the map, and over a text that is not a hex at all; where it
     /// is a Location of the map as well, nothing is guessed. What is neither may be the name of a place.
     ///
     /// # Errors
@@ -243,12 +243,12 @@ impl Map {
         let label = label.trim();
         let is_label = is_unit_label(label) && !matches!(&read, Ok(Token { what: Named::Unit(_), .. }));
         let Some(unit) = self.units.iter().find(|u| is_label && u.label.eq_ignore_ascii_case(label)) else {
-            // what reads as a hex is no name
+            // what reads as a hex is not a name
             let is_hex = matches!(&read, Ok(Token { what: Named::Hex(..), .. })) && !text.contains(['@', '+']);
             if let Some(spoken) = (!is_hex).then(|| self.spoken(text)).flatten() {
                 return spoken.token();
             }
-            // what is no hex may be nearly a unit
+            // what is not a hex may be nearly a unit
             if read.is_err()
                 && is_label
                 && let Err(unknown) = self.unit(label)

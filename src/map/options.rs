@@ -22,9 +22,9 @@ entries! {
         orchards?: Orchards,
         /// Whether embankments joined by a RR bridge are one EmRR when "next" and "another" are counted.
         emrr?: EmrrCount,
-        /// Whether Inherent Terrain touched at one vertex alone counts.
+        /// Whether Inherent Terrain touched only at one vertex counts.
         vertex?: VertexContact,
-        /// Whether brush and the like hinder where one end alone is on an embankment (F6, B32.12).
+        /// Whether brush and the like hinder where only one end is on an embankment (F6, B32.12).
         brush_from_emrr?: BrushFromEmrr,
         /// How wide a road through an orchard is to a line that stays on it (B14.6).
         orchard_roads?: OrchardRoads,
@@ -260,13 +260,13 @@ readings! {
     }
     /// How embankments on either side of a RR bridge are counted.
     "emrr" => emrr: EmrrCount {
-        /// Two: the bridge hex is no EmRR hex.
+        /// Two: the bridge hex is not an EmRR hex.
         #[default]
         Two = "two",
         /// One railway.
         One = "one",
     }
-    /// Whether a line that touches Inherent Terrain at a vertex alone meets it.
+    /// Whether a line that touches Inherent Terrain only at a vertex meets it.
     "vertex" => vertex: VertexContact {
         /// It does: hexsides include their vertices (B9.1).
         #[default]
@@ -279,7 +279,7 @@ readings! {
         /// +1 in all, as from a Hillock (F6, unverified).
         #[default]
         Once = "once",
-        /// Nothing: such growth hinders lines of its own level alone (B12.2).
+        /// Nothing: such growth hinders lines only of its own level (B12.2).
         Never = "never",
     }
     /// How wide a road through an orchard is to a line that stays on it.
@@ -314,7 +314,7 @@ readings! {
         /// It has none: another edition of FB6.14.
         Apart = "apart",
     }
-    /// What is left of rails under Debris or rubble for who crosses their hexside.
+    /// What is left of rails under Debris or rubble for a unit that crosses their hexside.
     "rails-under" => rails_under: RailsUnder {
         /// Nothing, as of a road: B3.43; the side of an embankment is climbed as anywhere.
         #[default]

@@ -138,13 +138,13 @@ fn counter_on(map: &mut Map, hex: Hex, placed: Placed) -> Vec<Wrong> {
     } else if facts.is_spared(counter, place) {
         format!("what falls on an underpass lies on the hill above it (FB11.11): {hex}")
     } else if budapest && facts.is_emrr() && place == Place::Ground && counter == Counter::WoodenRubble {
-        "an embankment holds Debris, stone rubble and vehicles alone (FB6.1242)".to_owned()
+        "an embankment holds only Debris, stone rubble and vehicles (FB6.1242)".to_owned()
     } else if facts.counters.iter().any(|c| c.counter == counter && c.place == place) {
         format!("this counter already lies in {at}")
     } else {
         let mut wrong = Vec::new();
         if placed.in_play && !counter.is_rubble() {
-            wrong.push(("in_play", "only rubble is told apart by whether it fell in play".to_owned()));
+            wrong.push(("in_play", "only rubble can be marked as fallen in play".to_owned()));
         }
         if placed.on_cellar && !(counter.is_rubble() && place == Place::Ground && facts.building.is_some()) {
             let message = "only rubble at the ground level of a building hex lies on a Cellar counter";
@@ -179,7 +179,9 @@ fn fallen(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
             Ok(())
         });
         let message = match smokes {
-            _ if written.is == Smoke::Blaze => Some("a Blaze stands under `fires`; its smoke comes with it".to_owned()),
+            _ if written.is == Smoke::Blaze => {
+                Some("a Blaze belongs under `fires`; its smoke comes with it".to_owned())
+            }
             smokes => smokes.err(),
         };
         note(faults, "smoke", i, message.map(|message| ("at", message)).into_iter().collect());
@@ -224,7 +226,7 @@ fn no_factors(map: &Map, marker: Marker, factors: Option<u8>) -> Option<String> 
 fn no_fortress(facts: &HexFacts, marker: Marker, place: Place) -> Option<String> {
     let inside = matches!(place, Place::Ground | Place::Level(_) | Place::Cellar);
     (marker == Marker::Fortified && !(inside && facts.building.is_some()))
-        .then(|| format!("{} is no building Location that could be Fortified (B23.9)", facts.at(place)))
+        .then(|| format!("{} is not a building Location that can be Fortified (B23.9)", facts.at(place)))
 }
 
 /// Does something to the hex of a written Location.
@@ -304,7 +306,7 @@ fn units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
     for (i, written) in all.iter().enumerate() {
         let path = root("units").index(i);
         if !is_unit_label(&written.unit) {
-            let message = format!("`{}` is no label: a letter first (A, T1, Z2-x)", written.unit);
+            let message = format!("`{}` is not a label: a letter first (A, T1, Z2-x)", written.unit);
             push(faults, Fault::at(path.key("unit"), message));
         }
         if let Some(before) = labels.insert(written.unit.clone(), i) {
@@ -392,7 +394,7 @@ type Finder = for<'m> fn(&'m Map, &Token) -> Result<(Location, States, Option<&'
 fn found(map: &Map, text: &str, finder: Finder) -> Result<(Location, Token), String> {
     let token: Token = text.parse().map_err(|e: TokenError| e.to_string())?;
     if matches!(token.what, Named::Unit(_)) {
-        return Err(format!("`{text}` is no hex; write a Location such as F37, L33@2 or G38@u"));
+        return Err(format!("`{text}` is not a hex; write a Location such as F37, L33@2 or G38@u"));
     }
     let (location, _, _) = finder(map, &token).map_err(|e| e.to_string())?;
     Ok((location, token))

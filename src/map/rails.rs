@@ -137,11 +137,11 @@ impl HexFacts {
         }
     }
 
-    /// Returns what is wrong with a Rail Car counter among the features of a hex: it is placed in RR hexes alone
+    /// Returns what is wrong with a Rail Car counter among the features of a hex: it is placed only in RR hexes
     /// (B32.6).
     pub(super) fn rail_car_fault(&self, features: &[Feature]) -> Option<&'static str> {
         let off = features.contains(&Feature::RailCarCounter) && self.railroads.is_empty();
-        off.then_some("a Rail Car counter is placed in a RR hex alone (B32.6): the hex needs `railroads`")
+        off.then_some("a Rail Car counter may be placed only in a RR hex (B32.6): the hex needs `railroads`")
     }
 
     /// Returns `true` if a sunken road (B4), a SuRR (B32.1), a gully (B19) or a stream (B20) makes it a Depression hex.
@@ -266,7 +266,7 @@ mod tests {
         assert_eq!(kinds(&json!({"railroads": [{"is": "elrr", "sides": [4]}]})), [Glrr, Glrr, Elrr, Elrr]);
     }
 
-    /// B32.6: a Rail Car counter is placed in a RR hex alone.
+    /// B32.6: a Rail Car counter is placed only in a RR hex.
     #[test]
     fn a_rail_car_counter_stands_on_rails() {
         let check = |hex: serde_json::Value| {

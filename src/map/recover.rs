@@ -232,7 +232,7 @@ impl<'de> Deserializer<'de> for Node<'_, '_> {
             Value::NumberLit(n) => self.noting(match (n.value.parse(), n.value.parse()) {
                 (Ok(whole), _) => visitor.visit_i64(whole),
                 (Err(_), Ok(number)) => visitor.visit_f64(number),
-                (Err(_), Err(_)) => Err(Failure::Said(format!("`{}` is no number", clip(n.value, 40)))),
+                (Err(_), Err(_)) => Err(Failure::Said(format!("`{}` is not a number", clip(n.value, 40)))),
             }),
             Value::Array(array) => self.noting(visitor.visit_seq(Elements::of(array, &self))),
             Value::Object(object) => {

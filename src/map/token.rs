@@ -68,21 +68,21 @@ pub enum TokenError {
     Shape(String),
     /// An unknown place after `@`.
     #[error(
-        "`@{1}` in `{0}` is no place; write `@2` (building level), `@r` rooftop, `@c` cellar, `@s` sewer, `@b` on the bridge, `@u` beneath it"
+        "`@{1}` in `{0}` is not a Location; write `@2` (building level), `@r` rooftop, `@c` cellar, `@s` sewer, `@b` on the bridge, `@u` beneath it"
     )]
     Place(String, String),
-    /// A Bypass of what is no hexside of the hex.
+    /// A Bypass of what is not a hexside of the hex.
     #[error("`{0}`: {1} has no hexside `{2}`; name an adjacent hex (F37/G38) or a side 1 to 6 (F37.3)")]
     Bypass(String, Hex, String),
     /// A vertex of hexsides that do not meet.
-    #[error("`{0}`: no vertex of {1} is shared with both; name two hexes beside each other (YY15/XX14/YY14)")]
+    #[error("`{0}`: no vertex of {1} is shared with both; name two hexes next to each other (YY15/XX14/YY14)")]
     Vertex(String, Hex),
     /// A state after `+` that is said in another way, or not ruled on.
     #[error("`+{1}` in `{0}`: {2}")]
     Elsewhere(String, String, &'static str),
     /// An unknown state after `+`.
     #[error(
-        "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage), `+encircled`, `+fortified` or `+z:2.5` (an elevation)"
+        "`+{1}` in `{0}` is not a state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage), `+encircled`, `+fortified` or `+z:2.5` (an elevation)"
     )]
     State(String, String),
     /// A hex in a column or row that cannot be.
@@ -137,14 +137,16 @@ impl FromStr for Token {
 fn said_elsewhere(state: &str) -> Option<&'static str> {
     Some(match state.split(':').next().unwrap_or(state) {
         "pb" | "pillbox" => {
-            "the CA and the TEM of a pillbox stand on its counter, which no ruling reads (B30); `setup pillbox` says where one may be"
+            "the CA and the TEM of a pillbox are on its counter, which no ruling reads (B30); `setup pillbox` says where one may set up"
         }
-        "on" | "under" if state.ends_with("wire") => "Wire does nothing to LOS and TEM (B26); leave it out",
-        "hd" => "`tem` itself finds what makes a vehicle Hull Down; a HD Maneuver (D4.22) is left to the players",
+        "on" | "under" if state.ends_with("wire") => "Wire does not affect LOS or TEM (B26); leave it out",
+        "hd" => {
+            "`tem` works out by itself whether a vehicle is Hull Down; a HD Maneuver (D4.22) is left to the players"
+        }
         "bu" | "ce" => "whether a crew is CE or BU changes neither LOS nor TEM; leave it out",
         "mot" | "motion" => "a target that moves is `--moving`; a unit in Motion is a unit of a map or game",
         "cx" | "pin" | "pinned" | "brk" | "broken" | "ti" => {
-            "that is of a unit of a map or game, as in `game set Sq1:cx`; of who fires `shot` has `--cx` and `--pinned`"
+            "that is for a unit of a map or game, as in `game set Sq1:cx`; for the firers `shot` has `--cx` and `--pinned`"
         }
         _ => return None,
     })

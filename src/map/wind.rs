@@ -40,7 +40,7 @@ impl Blowing {
 }
 
 /// Reads `mild`, `mild,2` for where it blows, or `unknown`.
-#[expect(clippy::option_option, reason = "no such wind, or nothing known of it")]
+#[expect(clippy::option_option, reason = "no such wind, or nothing is known of it")]
 pub(super) fn wind(text: &str) -> Option<Option<Blowing>> {
     if text == "unknown" {
         return Some(None);

@@ -44,7 +44,7 @@ impl From<BadDate> for BadArguments {
 
 /// A question that a command asks.
 pub trait Asked: Question + clap::Args {
-    /// Adds the arguments that are no fields of the question.
+    /// Adds the arguments that are not fields of the question.
     #[must_use]
     fn more(command: Command) -> Command {
         command
@@ -59,7 +59,7 @@ pub trait Asked: Question + clap::Args {
     }
 }
 
-/// Returns the places of a path without what stands between them. `E37-F37` is a hexside, but one place is no path.
+/// Returns the places of a path without what stands between them. `E37-F37` is a hexside, but one place is not a path.
 fn path(typed: &[AskedPlace], is_path: bool) -> Vec<AskedPlace> {
     const ARROWS: [&str; 8] = ["-->", "->", "=>", ">", "→", "⇒", "–", "—"];
     let between = |word: &str| word == "to" || word == "-" || ARROWS.contains(&word);
@@ -113,7 +113,7 @@ impl Asked for UnitsQuery {
                 } else {
                     ("Gun", &["where", "setup", unit][..])
                 };
-                let why = format!("`{unit}` is a {what}, and `units` is of squads, crews and leaders");
+                let why = format!("`{unit}` is a {what}, and `units` is for squads, crews and leaders");
                 let line = line.iter().map(|&word| word.to_owned()).collect();
                 return Err(BadArguments { instead: vec![line], ..why.into() });
             }
@@ -149,7 +149,7 @@ impl Asked for SetupQuery {
 impl Asked for SsrQuery {
     fn more(command: Command) -> Command {
         let day = clap::Arg::new("day").value_name("DATE").num_args(1..=3).value_parser(clap::value_parser!(String));
-        command.arg(day.conflicts_with("date").help("The day, as 1945-02-06"))
+        command.arg(day.conflicts_with("date").help("The day, such as 1945-02-06"))
     }
 
     /// The day may stand alone, in whatever words.
@@ -168,8 +168,9 @@ impl Asked for ShotQuery {
         if !self.from_all && self.to.is_none() {
             if !self.all_say_where() {
                 let from = self.from.take().unwrap_or_default();
-                let words = "name the target too, behind the firer, or the firer of each of `--with`, as `F37:4-6-7`"
-                    .to_owned();
+                let words =
+                    "name the target too, after the firer, or where each of `--with` fires from, as in `F37:4-6-7`"
+                        .to_owned();
                 let line = ["shot", "--from-all", &*from].map(str::to_owned).to_vec();
                 return Err(BadArguments { words, meant: None, instead: vec![line] });
             }
@@ -179,7 +180,7 @@ impl Asked for ShotQuery {
             match (self.from.take(), &self.to) {
                 (from, None) => self.to = from,
                 (Some(from), Some(_)) => {
-                    return Err(format!("--from-all takes the target alone; leave out `{from}`").into());
+                    return Err(format!("--from-all takes only the target; leave out `{from}`").into());
                 }
                 (None, Some(_)) => {}
             }
@@ -213,7 +214,7 @@ impl Asked for TerrainQuery {
         let each: Vec<&str> = words.iter().flat_map(|word| word.split([' ', ','])).filter(|w| !w.is_empty()).collect();
         if each.len() > 1 && each.iter().all(|word| word.parse::<Hex>().is_ok()) {
             let instead = each.iter().map(|hex| ["terrain", hex].map(str::to_owned).to_vec()).collect();
-            let why = format!("`{}` are several hexes, and a card is of one", words.join(" "));
+            let why = format!("`{}` covers several hexes, and a card is for one", words.join(" "));
             return Err(BadArguments { instead, ..why.into() });
         }
         self.what = words.join(" ");

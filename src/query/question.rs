@@ -190,7 +190,7 @@ macro_rules! question {
             /// Roll the dice from this seed.
             #[arg(long, value_name = "N", conflicts_with = "odds")]
             seed?: Option<u64>,
-            /// Give the exact odds, with every roll counted.
+            /// Give the exact odds, counting every roll.
             #[arg(long)]
             odds?: bool,
             $($rest)*

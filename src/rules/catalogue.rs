@@ -138,8 +138,8 @@ catalogue! {
         "A rubble Location counts as a building for rout, rally, Ambush and Street Fighting.";
     FB3_3 "FB3.3" "Rubble and victory" Covered "victory"
         "Unlike B24.1, rubble over original building art still counts as a building for Victory Conditions; rubble that fell on \
-         other ground does not. `terrain HEX` says so of the hex as it is. `victory` counts its hexes, and who controls them by \
-         the units of a game.";
+         other ground does not. `terrain HEX` says so for the hex as it is. `victory` counts its hexes, and says who controls \
+         them from the units in a game.";
     FB3_4 "FB3.4" "Rubble creation" Covered "rubble-fall"
         "For each hex of a building named by the scenario make a DR; Final 9 or more rubbles the hex from the cellar up. Whenever \
          an upper level is rubbled for any reason make a falling DR: Final colored dr 5-6 Debris, 7 or more rubble, whose \
@@ -334,14 +334,14 @@ catalogue! {
     FB8_3 "FB8.3" "Factory rubble" Covered "los"
         "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is \
          an Interior rubbled hex and FB8.31-8.33 apply. Rubble, LOS, TEM, what aircraft see and what Indirect Fire may do \
-         there are covered, the example whole; who is on the rooftop of a hex that is rubbled falls with it (B23.86, \
+         there are covered, and the whole example; a unit on the rooftop of a hex that is rubbled falls with it (B23.86, \
          unverified).";
     FB8_31 "FB8.31" "EC and weather" Covered "weather"
         "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it: `weather HEX` says \
-         what does. Low Visibility hinders there, and EC count as in the open (`fire --ec`, `bog --soft`); what else each \
-         kind of weather does is in E3 and B25.5.";
+         what does. Low Visibility hinders there, and EC count as in the open (`fire --ec`, `bog --soft`); the other \
+         effects of each kind of weather are in E3 and B25.5.";
     FB8_32 "FB8.32" "Wind and SMOKE" Covered "smoke"
-        "No wind from its ground level up to the Factory's height: none for a fire that spreads there. In a Mild Breeze SMOKE \
+        "No wind from its ground level up to the Factory's height: none for a fire spreading there. In a Mild Breeze SMOKE \
          made there drifts (A24.61), is placed at Level 1 (or on the roof) and exists from there up to the height of its \
          source. `smoke --drift` names the hexes.";
     FB8_33 "FB8.33" "Indirect Fire" Covered "tem"
@@ -349,7 +349,7 @@ catalogue! {
     FB8_4 "FB8.4" "Factory guns" Covered "manhandle"
         "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled \
          through another non-Interior hex, with building MF (doubled, C10.3) and TEM as DRM; likewise inside. A \
-         rubbled hex of it is no building (FB8.3 EX): C2.7 says which Guns may be there. By an entrance (B23.742) 1 MF is \
+         rubbled hex of it is not a building (FB8.3 EX): C2.7 says which Guns may be there. By an entrance (B23.742) 1 MF is \
          doubled to 2, and `-s entrance-tem=` says which TEM counts.";
     FB8_5 "FB8.5" "Southern Railway Station" Covered "los"
         "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52.";
@@ -370,11 +370,11 @@ catalogue! {
          which a building is Fortified from the ground up.";
     FB9_12 "FB9.12" "Cellar stacking" Covered "move-cost"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
-         unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` say so of units \
+         unbroken MMC may not enter a cellar already Overstacked. `move-cost`, `shot` and `game check` say so for units \
          whose counters the map or game shows (A5.11, A5.12, A5.131).";
     FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
         "Only Infantry, Dummies and SW may be there, no Gun and no vehicle. Ways in: stairs, a manhole, a connected trench, or straight from the \
-         neighboring cellar across a shared building hexside that is no rowhouse wall (unless Breached).";
+         neighboring cellar across a shared building hexside that is not a rowhouse wall (unless Breached).";
     FB9_21 "FB9.21" "Cellar connections" Covered "move-cost"
         "Where a cellar exists, trench connections and manholes lead only into it, unless the ground level above is rubbled. From \
          the trench in OO22, Infantry may enter the cellars of OO21 or NN22 for 2 MF but not their ground levels.";
@@ -412,16 +412,16 @@ catalogue! {
 
     // ---- Festung Budapest 11: Underpass ----
     FB11 "FB11" "Railroad Underpass" Partly "terrain"
-        "Overview of the railroad underpass in U12. All is covered but where in its hex a Crest Line runs (FB11.2).";
+        "Overview of the railroad underpass in U12. Everything is covered except where in its hex a Crest Line runs (FB11.2).";
     FB11_1 "FB11.1" "Underpass definition" Covered "terrain"
         "U12 is a Level 2 hill with a paved road over a Level 1 underpass; it is not a bridge. The underpass is not Concealment \
          Terrain, and units in it go beneath the counter.";
     FB11_11 "FB11.11" "Underpass debris/rubble" Covered "rubble-fall"
         "Debris or rubble falling on U12 stays on Level 2 and does nothing to Level 1.";
     FB11_2 "FB11.2" "Underpass Crest Lines" Partly "terrain"
-        "Crest Lines are as usual, and the outer edge of the underpass art is one too. A LOS that is not within that art \
-         has U12 as a hill of Level 2 (FB11.3), and the climb to it is counted (FB11.5). No map here shows where within a \
-         hex a Crest Line runs (B10.1), so that the whole hex counts as Level 2.";
+        "Crest Lines are as usual, and the outer edge of the underpass art is one too. To a LOS that is not within that \
+         art, U12 is a hill of Level 2 (FB11.3), and the climb to it is counted (FB11.5). No map here shows where within a \
+         hex a Crest Line runs (B10.1), so the whole hex counts as Level 2.";
     FB11_3 "FB11.3" "Underpass LOS" Covered "los"
         "LOS goes through only when both ends are at Level 1 and it stays inside the gray railroad art; otherwise U12 is a plain \
          hill.";
@@ -448,8 +448,8 @@ catalogue! {
     FB12 "FB12" "Storage Tanks" Covered "terrain"
         "Overview of the storage tanks.";
     FB12_1 "FB12.1" "Storage tank terrain" Covered "tem"
-        "G5 and H5 are 1½-level obstacles giving +1 TEM and Concealment Terrain, both lost when Encircled. A tank is no building, \
-         has no rooftop and never burns.";
+        "G5 and H5 are 1½-level obstacles giving +1 TEM and Concealment Terrain, both lost when Encircled. A tank is not a \
+         building, has no rooftop and never burns.";
     FB12_2 "FB12.2" "Storage tank entry" Covered "move-cost"
         "Infantry 1 MF; vehicles by VBM only. No Gun may set up or enter, no dismantled 76-82mm mortar may be assembled, and \
          nobody goes inside or climbs up.";
@@ -467,10 +467,10 @@ catalogue! {
     FB13_4 "FB13.4" "Escape" Covered "morale"
         "Hungarians may use Escape (A20.55), which the base rules keep from Axis Minors (unverified).";
     FB13_5 "FB13.5" "Ordnance" Covered "shot"
-        "Hungarian ordnance uses the black To Hit numbers: `shot --attack ordnance --caliber` takes them for a Hungarian unit. Which cells are \
-         known is in C3.3; `--to-hit-number` takes any other from the chart.";
+        "Hungarian ordnance uses the black To Hit numbers: `shot --attack ordnance --caliber` takes them for a Hungarian unit. C3.3 says which \
+         cells are known; `--to-hit-number` takes any other from the chart.";
     FB13_6 "FB13.6" "Panzerfaust" Covered "availability"
-        "Elite and 1st Line have PF at +1 drm to the PF check, besides any shortage; the total number of shots is capped by the \
+        "Elite and 1st Line have PF at +1 drm to the PF check, in addition to any shortage; the total number of shots is capped by the \
          Elite and 1st Line squad-equivalents in the starting OB.";
     FB13_7 "FB13.7" "ATMM" Covered "availability"
         "Elite Hungarians have ATMM at +2 drm to the check.";
@@ -517,7 +517,7 @@ catalogue! {
 
     // ---- Festung Budapest 16: Ammunition shortage ----
     FB16 "FB16" "Axis Ammunition Shortage" Covered "ammo-shortage"
-        "Overview of Axis Ammunition Shortage: whom it is of, its Levels, what fails and what fire may do.";
+        "Overview of Axis Ammunition Shortage: whom it affects, its Levels, what fails and what fire may do.";
     FB16_1 "FB16.1" "Shortage Levels" Covered "ammo-shortage"
         "Five worsening levels, the starting one set by SSR. Only Axis MMC and weapons suffer; CC and Sniper attacks never do.";
     FB16_11 "FB16.11" "Exempt personnel" Covered "ammo-shortage"
@@ -544,8 +544,8 @@ catalogue! {
         "From Level 2 an Original DR at or above the original B# cannot be repaired: the SW is eliminated, the vehicular MG \
          disabled. At Level 1 it merely malfunctions.";
     FB16_32 "FB16.32" "Increased breakdown" Covered "ammo-shortage"
-        "The working B# is one lower at Level 2-3 and two lower at Level 4-5. Of a \
-         captured Gun (--captured) FB16.13 and FB16.14 say which Level.";
+        "The working B# is one lower at Level 2-3 and two lower at Level 4-5. For a \
+         captured Gun (--captured), FB16.13 and FB16.14 say which Level.";
     FB16_33 "FB16.33" "Repair effect" Covered "ammo-shortage"
         "A repair dr of 5 or more at Level 3-4, or 4 or more at Level 5, eliminates the SW or disables the vehicular MG.";
     FB16_34 "FB16.34" "FG weapons" Covered "ammo-shortage"
@@ -566,7 +566,7 @@ catalogue! {
         "A repair dr of 5 or more at Level 3-4, or 4 or more at Level 5, disables the Gun.";
     FB16_5 "FB16.5" "Fire effects" Covered "ammo-shortage"
         "The usual effects of shortage on fire apply together with those of the level: Residual FP without the MG that \
-         failed (A8.221) and no Fire Lane (A9.22). A Location fires at a target as one group (A7.55), so that one DR \
+         failed (A8.221) and no Fire Lane (A9.22). A Location fires at a target as one group (A7.55), so one DR \
          decides for all its weapons.";
     FB16_51 "FB16.51" "Sustained Fire" Covered "ammo-shortage"
         "At Level 4-5 a SW may not use Sustained Fire except as FPF.";
@@ -578,7 +578,7 @@ catalogue! {
         "SMOKE grenades, PF, ATMM and Starshell/IR: drm +1 at Level 4, +2 at Level 5. Special ammunition: Depletion Number -1 at \
          Level 2-3, -2 at Level 4-5.";
     FB16_61 "FB16.61" "Infantry SMOKE grenades" Covered "availability"
-        "Infantry SMOKE grenade dr +1 at Level 4, +2 at Level 5; smoke grenades of AFV are unaffected.";
+        "Infantry SMOKE grenade dr +1 at Level 4, +2 at Level 5; AFV smoke grenades are unaffected.";
     FB16_62 "FB16.62" "Special ammunition" Covered "availability"
         "Depletion Numbers of Guns, vehicles and SW are one lower at Level 2-3 and two lower at Level 4-5.";
     FB16_63 "FB16.63" "Panzerfaust" Covered "availability"
@@ -595,13 +595,13 @@ catalogue! {
         "Overview of the Chapter B railroad rules that the Budapest rules build on.";
     B32_1 "B32.1" "Railroad types" Covered "terrain"
         "Four kinds: ground level (GLRR), embankment (EmRR, half-level obstacle), elevated (ElRR, one-level obstacle), sunken \
-         (SuRR, -1 Depression). Single and double track are alike. A hexside that the rails cross is an RR hexside.";
+         (SuRR, -1 Depression). Single and double track are alike. A hexside that the rails cross is a RR hexside.";
     B32_11 "B32.11" "RR as paved road" Covered "setup"
         "Railroads follow the paved-road rules of their level, with costs of their own and without road rate, road \
          bonus, Dash, manholes, Street Fighting and the -2 for Manhandling; mines may be hidden.";
     B32_12 "B32.12" "EmRR as Hillock" Covered "los"
-        "An EmRR hex is a Hillock hex for LOS, TEM and COT, and whatever is in it stands on a Hillock; in all else it is \
-         a paved road. From a Hillock brush and grain hinder once in all (F6, unverified).";
+        "An EmRR hex is a Hillock hex for LOS, TEM and COT, and anything in it stands on a Hillock; in all other respects \
+         it is a paved road. From a Hillock, brush and grain hinder only once in all (F6, unverified).";
     B32_13 "B32.13" "Joined overlays; same level" Covered "los"
         "Where GLRR and ElRR overlays meet, both joining hexes are EmRR. Units of one railroad, not in Bypass, count \
          as level with each other for LOS that crosses RR hexsides only (vertices do not qualify).";
@@ -617,15 +617,15 @@ catalogue! {
          TEM. No Air Bursts on an ElRR.";
     B32_211 "B32.211" "Terrain higher than RR" Covered "los"
         "If the other terrain is taller than the track, handle it like a woods-road or orchard-road; a mover paying the rail rate \
-         over an RR hexside is as one crossing a road hexside.";
+         over a RR hexside is treated as crossing a road hexside.";
     B32_3 "B32.3" "RR movement" Covered "move-cost"
         "Entry cost follows the kind of hexside crossed and whether a higher elevation is entered. Infantry and Cavalry crossing \
          a GLRR hexside may also pay for and enter the other terrain there. Cells of the chart marked (unverified) are reconstructed.";
     B32_31 "B32.31" "Woods-RR bypass" Covered "move-cost"
-        "Bypassing woods along an RR hexside pays the non-RR cost without the woods. Alongside the tracks Bypass works only in \
+        "Bypassing woods along a RR hexside pays the non-RR cost without the woods. Alongside the tracks Bypass works only in \
          GLRR hexes, at Open Ground or brush cost.";
     B32_32 "B32.32" "RR elevation changes" Covered "move-cost"
-        "Across an RR hexside the height changes by half a level at most; GLRR to SuRR is no change at all. Example costs for an \
+        "Across a RR hexside the height changes by half a level at most; GLRR to SuRR is no change at all. Example costs for an \
          ElRR in brush: Infantry 1 MF by rail, 4 MF from the ground; halftrack 2 MP by rail (3 climbing), 7 MP otherwise.";
     B32_33 "B32.33" "ElRR Bog" Covered "move-cost"
         "Only tracked vehicles enter an ElRR hex over a non-RR hexside, with a Bog Check, halftracks at +1. Other Bog terrain \
@@ -639,7 +639,7 @@ catalogue! {
         "Road and rails both lie at level ½; using the road costs nothing extra for the climb.";
     B32_43 "B32.43" "ElRR crossing" Covered "move-cost"
         "The road, one level lower, runs under a stone bridge as a separate Location entered at the road rate. The bridge is \
-         reached only across an RR hexside or by Scaling; only Infantry and Cavalry reach the road Location across an RR hexside.";
+         reached only across a RR hexside or by Scaling; only Infantry and Cavalry reach the road Location across a RR hexside.";
     B32_44 "B32.44" "SuRR crossing" Covered "move-cost"
         "The road bridges the sunken rails at its own level and is entered at the road rate; Infantry and Cavalry may instead pay \
          the non-RR cost and go down to the rails.";
@@ -717,17 +717,17 @@ catalogue! {
         "Half hexes at the edge are in play and continue off-map, as do roads that leave the map; FB-SSR1 fixes what the off-map \
          terrain is.";
     A3_2 "A3.2" "Prep Fire" Partly "game"
-        "Who has used Prep Fire does not move in the MPh of that Player Turn; Infantry and SW so marked fire no more in it, \
+        "A unit that has used Prep Fire does not move in the MPh of that Player Turn; Infantry and SW so marked do not fire again in it, \
          neither in the PFPh nor in the AFPh (unverified). What a vehicle or a Gun may still fire is left to the players.";
     A4_11 "A4.11" "Infantry MF" Covered "move-cost"
-        "A Good Order MMC has 4 MF, an Inexperienced one 3, a SMC 6. The allotment is given with the question; more is \
-         not spent.";
+        "A Good Order MMC has 4 MF, an Inexperienced one 3, a SMC 6. The question gives the allotment; no more than \
+         that is spent.";
     A4_12 "A4.12" "Leader bonus" Covered "move-cost"
         "An MMC gains 2 MF if it spends the whole MPh stacked with one leader of its nationality, starting and ending \
-         with him. Whether it does is said with the question.";
+         with him. The question says whether it does.";
     A4_132 "A4.132" "Road in other terrain" NotYet "move-cost"
-        "Entry at the road rate along the road art of a woods or orchard hex takes the mover as being on the road, without the \
-         hex's cover. A LOS check is allowed to see whether the road is open to a firer.";
+        "Entry at the road rate along the road art of a woods or orchard hex puts the mover on the road, without the hex's \
+         cover. A LOS check is allowed to see whether the road is open to a firer.";
     A4_134 "A4.134" "Minimum Move" NotYet "move-cost"
         "A unit short of MF may still enter one Location by using its entire allotment, ending CX and pinned (unverified).";
     A4_14 "A4.14" "Enemy-occupied Locations" Partly "move-cost"
@@ -742,12 +742,12 @@ catalogue! {
          The unit is at the ground level of its hex, outside the building. Left open: hexes with a Depression, a bridge or an \
          underpass.";
     A4_4 "A4.4" "Possession of SW" Partly "game"
-        "A SW is where the unit is that possesses it, and goes where that goes; whose owner is eliminated lies there, possessed by nobody \
+        "A SW is with the unit that possesses it, and moves with it; if that unit is eliminated, the SW stays there, possessed by nobody \
          (unverified). Recovery, and the phases of a transfer, are left to the players.";
     A4_42 "A4.42" "Portage" Partly "move-cost"
         "A weapon that nobody possesses does not move. IPC is 3 PP for an MMC and 1 for a SMC, one lower if CX; each PP above \
-         it costs 1 MF (unverified). Left open: the PP that a counter shows, and the share of a leader who helps; give what \
-         is carried as `--pp`, or as `pp=` of a SW.";
+         it costs 1 MF (unverified). Left open: the PP on a counter, and the share of a leader who helps; give what is \
+         carried as `--pp`, or as `pp=` of a SW.";
     A4_5 "A4.5" "Double Time" Partly "move-cost"
         "+2 MF when declared at the start of the move, making the unit CX (unverified). Axis Infantry may \
          not use it from 6 February.";
@@ -764,26 +764,26 @@ catalogue! {
     A4_63 "A4.63" "Dash" Partly "tem"
         "A run across one road Location from cover to cover, against which Defensive First Fire is halved although FFMO and FFNAM \
          still count (unverified). Not in railroad or boulevard hexes, and over Debris on a road only by \
-         a Trail Break. That it goes from cover to cover is left to the players; movement says where Debris and boulevards let one Dash.";
+         a Trail Break. That it goes from cover to cover is left to the players; movement says where Debris and boulevards allow a Dash.";
     A4_7 "A4.7" "Advance" Partly "move-cost"
-        "In the APh Infantry enters one ADJACENT Location, an enemy's too, whatever it costs in MF (unverified). That it becomes CX \
-         in Difficult Terrain (A4.72) is left to the players, and so is the PAATC.";
+        "In the APh Infantry may enter one ADJACENT Location, even an enemy's, whatever its cost in MF (unverified). Becoming CX in \
+         Difficult Terrain (A4.72) is left to the players, and so is the PAATC.";
     A5_1 "A5.1" "Stacking limit" Covered "game"
         "A Location holds three squad-equivalents plus four SMC; a HS or crew is half a squad (unverified). A Budapest cellar holds two plus four.";
     A5_11 "A5.11" "Entering an Overstacked Location" Covered "move-cost"
-        "One MF more for each squad-equivalent, fractions up, that is too many once the unit is in.";
+        "One MF more for each squad-equivalent, fractions up, by which the unit's entry overstacks the Location.";
     A5_12 "A5.12" "Fire out of an Overstacked Location" Partly "shot"
         "+1 to the DR for each squad-equivalent, fractions up, by which the firer's side has overstacked its Location. CC \
-         and vehicles that are too many are not covered.";
-    A5_131 "A5.131" "Fire at who is Overstacked" Partly "shot"
+         and excess vehicles are not covered.";
+    A5_131 "A5.131" "Fire at an Overstacked Location" Partly "shot"
         "-1 to the DR of an attack on Personnel for each squad-equivalent, fractions up, by which their side has Overstacked the \
-         Location (unverified), on the To Hit DR of ordnance. PRC do not suffer it. In CC it is left to the players.";
+         Location (unverified), for ordnance to the To Hit DR. PRC do not suffer it. In CC it is left to the players.";
     A5_5 "A5.5" "Squad-equivalents and overstacking" NotYet "units"
-        "A HS or crew counts half a squad, a Gun with its crew a squad, five SMC a HS, up to four nothing. For Budapest \
-         cellars they hold as usual except for setup, and an armed unbroken MMC may not enter one already Overstacked.";
+        "A HS or crew counts half a squad, a Gun with its crew a squad, five SMC a HS, up to four nothing. In Budapest \
+         cellars this applies as usual except at setup, and an armed unbroken MMC may not enter one already Overstacked.";
     A6_1 "A6.1" "The LOS line" Partly "los"
         "A straight line between the center dots. Terrain art counts only if it shows on both sides of the line; \
-         Inherent Terrain counts as the whole hex. If nobody can say, one dr: 1-3 clear, 4-6 blocked. The dr is left \
+         Inherent Terrain counts as the whole hex. If the players cannot agree, one dr: 1-3 clear, 4-6 blocked. The dr is left \
          to the players.";
     A6_11 "A6.11" "LOS checks" NotYet "los"
         "No LOS is tested before an attack is declared; a blocked shot still counts as fired. Exceptions are concealment loss, \
@@ -797,8 +797,8 @@ catalogue! {
          Hexes; an end a full level above their base sees over freely.";
     A6_3 "A6.3" "Depressions and LOS" Partly "los"
         "A unit IN a Depression is seen from outside only if the other end is at least one full level higher per hex \
-         of range, or if the LOS stays in the Depression art from a hex where that holds. Ruled on for Sunken Roads \
-         alone.";
+         of range, or if the LOS stays in the Depression art from a hex where that holds. Ruled on only for Sunken \
+         Roads.";
     A6_4 "A6.4" "Blind Hexes" Covered "los"
         "When the higher end sees over an obstacle, the hexes behind it are hidden: as many as its full-level height \
          (1½ counts 1), changed by A6.41-6.43, never fewer than one. Half-level obstacles make none.";
@@ -818,24 +818,24 @@ catalogue! {
         "Infantry, Guns and unarmored vehicles neither block nor hinder; AFVs and wrecks hinder under D9.4.";
     A6_7 "A6.7" "LOS Hindrance" Partly "los"
         "Each Hindrance between the ends adds its DRM without blocking, but only one hex counts per hex of range, the \
-         worst. The end hexes do not count, save for SMOKE and FFE. Any Hindrance cancels FFMO and Interdiction. \
+         worst. The end hexes do not count, except for SMOKE and FFE. Any Hindrance cancels FFMO and Interdiction. \
          FFE is not covered.";
     A6_8 "A6.8" "Same building" Covered "los"
         "Different hexes and levels of one building see each other only if the line leaves the building art before \
          leaving its own hex. In one hex, levels one apart with stairs see each other.";
     A7_1 "A7.1" "The Infantry Fire Table" Covered "shot"
         "DR and DRM on the column of the FP give the result: a KIA, K/, a Morale Check, a Pin Task Check or nothing. A Final DR \
-         below 0 reads the row of 0, one above 15 that of 15, where 36 FP still has a PTC.";
+         below 0 uses the 0 row, one above 15 the 15 row, where 36 FP still has a PTC.";
     A7_2 "A7.2" "Firepower of an attack" Covered "shot"
-        "Fractions stay with each firer, and doublings and halvings all multiply; the sum alone picks the column, the highest \
-         that it reaches, and what is over is lost.";
+        "Each firer keeps its fractions, and all doublings and halvings multiply; only the sum picks the column, the highest \
+         that it reaches, and any excess is lost.";
     A7_21 "A7.21" "Point Blank Fire" Covered "shot"
-        "FP is doubled at an adjacent target, unless the firer is two or more levels below it, and tripled at one in the firer's \
-         own Location.";
+        "FP is doubled against an adjacent target, unless the firer is two or more levels below it, and tripled against one in \
+         the firer's own Location.";
     A7_22 "A7.22" "Long Range" Covered "shot"
         "FP is halved beyond Normal Range, up to twice as far; beyond double range a unit may not fire.";
     A7_23 "A7.23" "Concealed targets" Covered "shot"
-        "FP is halved at a concealed target; one beside it that is not takes the same DR on its own column.";
+        "FP is halved against a concealed target; an unconcealed one in the same Location takes the same DR on its own column.";
     A7_24 "A7.24" "Advancing Fire" Covered "shot"
         "FP is halved in the Advancing Fire Phase.";
     A7_25 "A7.25" "Opportunity Fire" Covered "shot"
@@ -843,7 +843,7 @@ catalogue! {
     A7_3 "A7.3" "Attacks of less than 1 FP" Covered "shot"
         "Less than 1 FP is no attack.";
     A7_301 "A7.301" "KIA" Covered "shot"
-        "So many units by Random Selection are eliminated; the others break, and those already broken suffer Casualty Reduction.";
+        "That many units, by Random Selection, are eliminated; the others break, and those already broken suffer Casualty Reduction.";
     A7_302 "A7.302" "K/ results" Covered "shot"
         "One unit by Random Selection suffers Casualty Reduction; every survivor takes a Morale Check with the number as DRM.";
     A7_303 "A7.303" "Morale Check with a DRM" Covered "shot"
@@ -853,43 +853,43 @@ catalogue! {
     A7_305 "A7.305" "Pin Task Check" Covered "shot"
         "The unit is pinned if the Final DR is above its Morale Level.";
     A7_306 "A7.306" "No effect" Covered "shot"
-        "The attack has no effect on what is in the open to see; a dash on the chart.";
+        "The attack has no effect on anything visible; a dash on the chart.";
     A7_308 "A7.308" "The Vehicle line" Background "shot"
-        "An attack eliminates an unarmored vehicle below the number of its column and immobilizes it on it; an AFV is not hurt so.";
+        "An attack eliminates an unarmored vehicle below the number of its column and immobilizes it on that number; an AFV is not affected.";
     A7_34 "A7.34" "Spraying Fire" Partly "shot"
-        "Its FP is halved; that of a squad reaches three hexes. Which two Locations it may strike is left to the players, and so is \
-         whether a pinned unit may use it.";
+        "Its FP is halved; a squad's reaches three hexes. Which two Locations it may attack, and whether a pinned unit may use it, \
+         are left to the players.";
     A7_36 "A7.36" "Assault Fire" Covered "shot"
-        "In the Advancing Fire Phase it adds 1 to the inherent FP of a squad after all else, rounded up; a pinned one has it too. Not at \
-         Long Range, and not with Opportunity Fire. Which squads have it their counters show.";
+        "In the Advancing Fire Phase it adds 1 to the inherent FP of a squad after everything else, rounded up; a pinned squad may use it too. Not at \
+         Long Range, and not with Opportunity Fire. The counters show which squads have it.";
     A7_5 "A7.5" "Fire groups" Partly "shot"
         "Units in several Locations fire together if each Location is ADJACENT to another and each has a LOS; each has the FP of \
-         its own range, and the line with the highest DRM counts (of worst TEM and worst Hindrance of two lines together: \
-         unverified). Whether a vehicle may be in such a group is left to the players.";
+         its own range, and the line with the highest DRM counts (the worst TEM and the worst Hindrance of two lines \
+         together: unverified). Whether a vehicle may be in such a group is left to the players.";
     A7_53 "A7.53" "Leaders who direct fire" Partly "shot"
-        "The DRM of the leader who directs is that of the attack; of a group of several hexes, each with its leader, the worst. \
+        "The attack uses the DRM of the leader who directs it; in a group of several hexes, each with a leader, the worst. \
          Whether a leader may direct it is left to the players.";
     A7_531 "A7.531" "Leaders of a fire group in several Locations" Covered "shot"
-        "A leader directs units of his own Location alone. A group in several is directed only if a leader is in each, and then by \
-         the worst of them; with fewer leaders it has no leadership DRM and cowers (a public page of players and a program have it \
+        "A leader directs only units in his own Location. A group in several is directed only if each has a leader, and then by the \
+         worst of them; with fewer leaders it has no leadership DRM and cowers (a public players' page and a program have it \
          so).";
     A7_55 "A7.55" "Mandatory Fire Group" Partly "shot"
-        "Units and weapons of one Location that fire at one target in one phase are one fire group, so that one DR is of all of \
-         them: `shot` names who else there may fire. Ordnance, FT, DC and a MG that lays a Fire Lane stay apart, which is left to the \
+        "Units and weapons of one Location that fire at one target in one phase are one fire group, so one DR is for all of \
+         them: `shot` names the others there that may fire. Ordnance, FT, DC and a MG that lays a Fire Lane stay apart, which is left to the \
          players.";
     A7_7 "A7.7" "Encirclement" NotYet ""
         "Fire from opposite sides can Encircle a Location (unverified). A storage tank then gives neither \
          +1 TEM nor concealment.";
     A7_72 "A7.72" "Encirclement upstairs" Partly "morale"
         "A unit in an upper level is Encircled while it can trace no way to the ground free of unbroken, armed, \
-         unconcealed enemies and of Blazes (one page of players quotes it); heroic and berserk units are not. Axis units \
+         unconcealed enemies and of Blazes (one players' page quotes it); heroic and berserk units are exempt. Axis units \
          in the Postal Palace and all units in cellars are immune. Whether a wall may be Scaled (B23.424) is not covered: \
-         the answer says where that would be a way.";
+         the answer says where that would be a way out.";
     A7_8 "A7.8" "Pin" Partly "shot"
         "A pinned firer has half its FP, a pinned leader directs nobody, and no pinned unit moves. What else a pin does is not \
          covered.";
     A7_9 "A7.9" "Cowering" Partly "shot"
-        "On Original doubles an attack in which an MMC fires and which no leader directs goes one column to the left, two if a \
+        "On Original doubles an attack that includes an MMC and that no leader directs shifts one column to the left, two if a \
          firer is Inexperienced; left of the first column it has no effect. Berserk and Fanatic firers, ordnance and vehicles \
          never cower; what an attack that cowered leaves as Residual FP is not covered.";
     A8_15 "A8.15" "Snap Shots" NotYet "los"
@@ -908,18 +908,18 @@ catalogue! {
         "Each +1 of DRM from outside the target's hex (LOS Hindrance, positive leadership, a CX firer) lowers it by one counter; \
          Height Advantage and negative leadership do not count.";
     A8_3 "A8.3" "Subsequent First Fire" Partly "shot"
-        "A unit that has fired in this MPh may fire again at half its FP, not beyond Normal Range. When it may is left to the players.";
+        "A unit that has fired in this MPh may fire again at half its FP, not beyond Normal Range. When it may do so is left to the players.";
     A8_31 "A8.31" "Final Protective Fire" Partly "shot"
-        "Extra fire at adjacent movers with half the FP, at the cost of a NMC on the firer, which is left to the players. It remains allowed \
+        "Extra fire at adjacent movers at half FP, at the cost of a NMC on the firer, which is left to the players. It remains allowed \
          where shortage bars Sustained Fire; the Japanese text cites it as A8.11.";
     A8_4 "A8.4" "Final Fire" Partly "shot"
-        "A unit that is marked with First Fire has half its FP in Final Fire. A MG then uses Sustained Fire, which is left to the players.";
+        "A unit marked with First Fire has half its FP in Final Fire. A MG then uses Sustained Fire, which is left to the players.";
     A8_41 "A8.41" "Who may use Final Fire" Partly "shot"
-        "A unit that is marked with First Fire fires in the Defensive Fire Phase only at adjacent hexes and in its own Location; one that \
-         is marked with Final Fire does not fire, which is left to the players.";
+        "In the Defensive Fire Phase a unit marked with First Fire fires only at adjacent hexes and in its own Location; one marked with \
+         Final Fire does not fire, which is left to the players.";
     A9_22 "A9.22" "Fire Lanes" Partly "fire-lane"
-        "A MG lays a Fire Lane with Defensive First Fire; under Ammunition Shortage it lays none (FB16.5). Which Locations one affects is \
-         said by FB6.1243; when it may be laid, and its FP, are left to the players.";
+        "A MG lays a Fire Lane with Defensive First Fire; under Ammunition Shortage it lays none (FB16.5). FB6.1243 says which Locations \
+         one affects; when it may be laid, and its FP, are left to the players.";
     A9_3 "A9.3" "Sustained Fire" Partly "ammo-shortage"
         "A MG that has fired may fire again at half FP with its B# lowered by 2 (unverified). Barred at \
          Shortage Level 4-5 except as FPF.";
@@ -931,31 +931,31 @@ catalogue! {
     A10 "A10" "Morale and broken units" Partly "shot"
         "A broken unit neither fires nor directs fire (unverified). Morale Checks and rally are left to the players.";
     A10_5 "A10.5" "Rout" Partly "move-cost"
-        "A broken unit moves in the RtPh alone, as a rout of up to 6 MF (unverified); where to is not covered.";
+        "A broken unit moves only in the RtPh, as a rout of up to 6 MF (unverified); its destination is not covered.";
     A10_53 "A10.53" "Interdiction" Partly "morale"
         "Uses the same Open Ground test as FFMO: any positive TEM, Hindrance, hexside cover or Height Advantage cancels \
          it. Normal Range and who may Interdict are unverified; its Morale Check is not covered.";
     A10_62 "A10.62" "Desperation Morale" Partly "game"
-        "Who breaks is under Desperation Morale, until the RPh ends or it rallies (unverified). What it does to the rally DR is left to the \
-         players, and so is who stays DM.";
+        "A unit that breaks is under Desperation Morale until the RPh ends or it rallies (unverified). Its effect on the rally DR, and which \
+         units stay DM, are left to the players.";
     A10_7 "A10.7" "Allied Troops" Partly "shot"
         "A leader's DRM is worse by one for Allied Troops of another nationality: German and Hungarian, Soviet and BVR. Fire that he \
-         directs is covered where counters and map say whose they are; the mixed Fire Groups of allies are left to the players.";
+         directs is covered where counters and map show the sides; mixed Fire Groups of allies are left to the players.";
     A10_8 "A10.8" "Fanaticism" Partly "shot"
         "Morale Level one higher, unbroken and broken (unverified). A Fanatic unit never Disrupts, takes no PAATC and does not cower. \
-         Who is Fanatic by FB7.21 is covered in `shot`, `morale` and `cellar-fall`; other Fanatics are named: `+fanatic`.";
+         Fanaticism by FB7.21 is covered in `shot`, `morale` and `cellar-fall`; name other Fanatics with `+fanatic`.";
     A11_1 "A11.1" "Close Combat" NotYet ""
         "Odds are rounded down; a DR below the Kill Number eliminates, equal to it is Casualty Reduction. TEM and Hindrances do \
          not count.";
     A11_15 "A11.15" "Melee" Partly "move-cost"
-        "Units of both sides that are left in a Location after CC are held there: they neither move nor fire (unverified). Withdrawal is not \
+        "Units of both sides left in a Location after CC are held there: they neither move nor fire (unverified). Withdrawal is not \
          covered.";
     A11_4 "A11.4" "Ambush" Partly "close-combat"
         "Each side makes a dr in a building, woods (unverified), Budapest rubble or Rail Car hex, or where a side is \
-         concealed (unverified). The player gives the drm, and by how much a dr must be lower, for the exact odds.";
+         concealed (unverified). For the exact odds the player gives the drm, and by how much a dr must be lower.";
     A11_6 "A11.6" "PAATC" Covered "morale"
-        "An MMC that would advance on an AFV takes a NTC first, one that is Inexperienced (Conscript, or Green without a leader) or \
-         of an Axis minor and not Elite a 1TC; the best leader of its Location helps, and who fails is pinned. SMC, Fanatic and \
+        "An MMC that would advance on an AFV takes a NTC first, one that is Inexperienced (Conscript, or Green without a leader), or \
+         not Elite and of an Axis minor, a 1TC; the best leader in its Location helps, and a unit that fails is pinned. SMC, Fanatic and \
          berserk units take none. Hungarian 1st Line: FB13.3; Arrow Cross: FB13.9.";
     A11_8 "A11.8" "Street Fighting" Partly "close-combat"
         "Infantry at ground level in a building, Budapest rubble or Rail Car hex may strike a vehicle in an ADJACENT road \
@@ -973,8 +973,8 @@ catalogue! {
     A12_34 "A12.34" "Hidden Guns" Partly "setup"
         "An Emplaced Gun in Concealment Terrain may set up hidden, and so may an eligible Gun in Rubble-WCB.";
     A13_3 "A13.3" "Cavalry Bypass" Partly "move-cost"
-        "Cavalry pays double in Bypass, which is a guess and named as one; into a B32 Rail Car hex it can go no other \
-         way.";
+        "Cavalry pays double in Bypass, which is a guess and marked as one; it can enter a B32 Rail Car hex in no \
+         other way.";
     A15_4 "A15.4" "Berserk" Partly "units"
         "A berserk unit charges the nearest Known enemy (unverified) and does not break when shortage \
          cannot Replace it any further.";
@@ -994,39 +994,39 @@ catalogue! {
         "No Quarter is in force from the start for both sides; Arrow Cross may Massacre like SS, and Hungarians may use Escape \
          (A20.55).";
     A20_55 "A20.55" "Escape of prisoners" Partly "morale"
-        "In the CCPh a prisoner may attack his Guard in CC: if no Melee is there, only a broken Guard, and after a NTC; if one \
-         is, any Guard, without one. Prisoners attack before they are attacked. Free once no enemy is left in the Location, \
-         or by Withdrawal or Infiltration (unverified). The CC, Rearming and Scrounging are not covered.";
+        "In the CCPh a prisoner may attack his Guard in CC: if there is no Melee, only a broken Guard, and after a NTC; if \
+         there is, any Guard, without one. Prisoners attack before they are attacked. They are free once no enemy is left in the \
+         Location, or by Withdrawal or Infiltration (unverified). The CC, Rearming and Scrounging are not covered.";
     A21 "A21" "Captured equipment" Partly "ammo-shortage"
         "Using enemy weapons carries penalties. They are waived for BVR with Axis SW and between Germans and Hungarians; Soviets \
          with Axis weapons add shortage at Level 3.";
     A23 "A23" "Demolition Charges" Partly "shot"
-        "A DC is Placed (A23.3) or Thrown at an ADJACENT Location; out of a Budapest cellar never farther (FB9.4). The DRM of a throw \
-         and what it does to the thrower are the player's to give; whether a DC may be Thrown at who is not ADJACENT, and Set DC, are \
+        "A DC is Placed (A23.3) or Thrown at an ADJACENT Location; out of a Budapest cellar never farther (FB9.4). The player gives \
+         the DRM of a throw and its effect on the thrower; whether a DC may be Thrown at a target that is not ADJACENT, and Set DC, are \
          not covered.";
     A23_1 "A23.1" "Attack of a DC" Partly "shot"
         "30 FP on the IFT, alone, halved only for a concealed target (two public pages). The TEM counts, leadership and LOS \
          Hindrances do not, and no hexside TEM if it was Placed (one page, unverified). Its attack on vehicles is not covered.";
     A23_3 "A23.3" "Placing a DC" Partly "shot"
-        "In the MPh, in an ADJACENT Location, for the MF that entering it, not in Bypass, would cost the unit (two public pages); an \
-         enemy AFV there takes a PAATC first. Broken or pinned before that, the unit has not Placed it, which the players see to.";
+        "In the MPh, in an ADJACENT Location, for the MF that it would cost the unit to enter it, not in Bypass (two public pages); \
+         against an enemy AFV there it takes a PAATC first. A unit broken or pinned before that has not Placed it, which is left to the players.";
     A23_6 "A23.6" "Demolition charges and rubble" NotYet "rubble-fall"
         "A DC can rubble a building Location by its own procedure rather than by caliber (unverified).";
     A24 "A24" "SMOKE" Partly "los"
         "Hindrance per hex, end hexes included: ordnance smoke +3 (dispersed +2), WP +2 (+1), smoke grenades +2, Blaze +3, \
          burning wreck +2; at most +3 for one Location. All but the fire values are unverified. Placing and dispersing it are not covered.";
     A24_1 "A24.1" "SMOKE grenades" Partly "smoke"
-        "A dr at or below the exponent, 2 MF for an ADJACENT Location or 1 for the own one; a 6 ends the move. Onto a \
+        "A dr at or below the exponent, 2 MF for an ADJACENT Location or 1 for its own; a 6 ends the move. Onto a \
          higher Location only by one level, and only on a further dr of 1-3; down also to the ground outside and over a \
          cliff. Shortage adds +1 or +2, CX +1. Crest Lines, water and marsh are left to the players.";
     A24_61 "A24.61" "Drift" Partly "smoke"
-        "Each source but grenades, in a Mild Breeze alone: at the start of the first RPh and of every AFPh (unverified) as many \
-         gray counters as its Hindrance DRM, one a hex straight downwind. The furthest goes if the source is Dispersed, all \
+        "Every source except grenades, only in a Mild Breeze: at the start of the first RPh and of every AFPh (unverified) as \
+         many gray counters as its Hindrance DRM, one per hex straight downwind. The furthest goes if the source is Dispersed, all \
          if it goes or the wind changes. None into or out of an Interior Building hex (unverified). Not covered from rooftops or upstairs.";
     A24_62 "A24.62" "Gusts and SMOKE" Partly "weather"
         "Gusts remove dispersed SMOKE and disperse the rest, in the RPh and again in the AFPh; Blaze SMOKE in its own hex \
-         stays. `weather --dr` does it on the map, but not to SMOKE of a grenade, on a floor above the ground or where no \
-         wind blows.";
+         stays. `weather --dr` does it on the map, but not to grenade SMOKE, nor upstairs or where there is no \
+         wind.";
     A24_7 "A24.7" "Moving through SMOKE" Partly "move-cost"
         "SMOKE adds 1 MF to the entry cost for Infantry (unverified).";
     A24_8 "A24.8" "Firing out of SMOKE" Covered "los"
@@ -1036,12 +1036,12 @@ catalogue! {
 
     A26_11 "A26.11" "Gaining Control" Partly "victory"
         "A side takes a Location, hex or building with an armed Good Order Infantry MMC there and no armed enemy ground unit in \
-         the same one; what nobody takes stays whose it was (several pages of players quote it). Setup areas, and what vehicles \
-         hold, are left to the players.";
+         the same one; whatever neither takes stays with its holder (several players' pages quote it). Setup areas, and what \
+         vehicles hold, are left to the players.";
     A26_13 "A26.13" "Control of a hex" Covered "victory"
-        "The MMC that takes a hex is at ground level (several pages of players quote it); an armed enemy at any level bars it.";
+        "The MMC that takes a hex is at ground level (several players' pages quote it); an armed enemy at any level bars it.";
     A26_14 "A26.14" "Control of a building" Partly "victory"
-        "The MMC may be at any level of any of its hexes but the rooftop (several pages of players quote it); in Budapest the \
+        "The MMC may be at any level of any of its hexes except the rooftop (several players' pages quote it); in Budapest the \
          cellar counts too (FB9.1). Whether an enemy on the rooftop bars control is disputed: then there is no ruling.";
 
     // ---- Base rules: chapter B, terrain ----
@@ -1073,14 +1073,14 @@ catalogue! {
     B1 "B1" "Open Ground" Background "terrain"
         "No obstacle, no Hindrance, TEM 0; 1 MF for Infantry, 1 MP for tracked vehicles. FFMO and Interdiction apply.";
     B2 "B2" "Shellholes" Covered "tem"
-        "+1 TEM not added to other TEM, for Infantry alone; who moves in has it only for 2 MF, and is open to FFMO for 1. No \
-         effect on LOS. Digging them by fire is not covered.";
+        "+1 TEM, only for Infantry and not added to other TEM; a unit moving in has it only for 2 MF, and is open to FFMO for \
+         1. No effect on LOS. Shellholes made by fire are not covered.";
     B3 "B3" "Roads" Background "move-cost"
         "A road hexside costs Infantry 1 MF and a CE or unarmored vehicle half an MP (BU AFV 1). At the road rate the mover is in \
          Open Ground. No entrenchments or hidden mines on paved road except by FB-SSR13.";
     B3_4 "B3.4" "Road bonus" Partly "move-cost"
         "+1 MF for Infantry crossing only road hexsides all MPh, lost by rubble, Debris, SMOKE, a Roadblock, pushing a \
-         Gun or paying for other terrain; by mines that are known; also by Wire and Deep Snow, which the program does not see. 1 MF per \
+         Gun or paying for other terrain; by known mines; also by Wire and Deep Snow, which the program does not see. 1 MF per \
          road hexside, 2 uphill.";
     B3_41 "B3.41" "Vehicular road rate" Covered "move-cost"
         "Half an MP across a road hexside if CE, 1 MP for a BU AFV. Not on railroads, nor where Debris or rubble covers the road.";
@@ -1093,7 +1093,7 @@ catalogue! {
         "No entrenchments and no hidden mines, but FB-SSR13 lifts most of this on the Budapest map.";
     B4 "B4" "Sunken Road" Partly "los"
         "A -1 Depression: TEM 0 and Open Ground to those who see in. Infantry cross its sides for 2 MF; vehicles \
-         enter and leave by road hexsides only. No entrenchments there. LOS and movement alone are covered.";
+         enter and leave by road hexsides only. No entrenchments there. Only LOS and movement are covered.";
     B4_42 "B4.42" "Vehicles on a Sunken Road" Covered "move-cost"
         "Left and entered only across road hexsides; MP penalties for wrecks and turns are doubled (a CE tank entering a wreck \
          hex pays 4½ MP).";
@@ -1101,10 +1101,10 @@ catalogue! {
         "No entrenchment may be in a Sunken Road hex.";
     B5 "B5" "Elevated Road" Partly "los"
         "A one-level obstacle that acts like hill ground, contour lines included, and grants no HD. Off the road: \
-         Infantry 2 MF, tracked vehicles 5 MP, trucks and armored cars not at all. TEM does not \
-         ask for its sides.";
+         Infantry 2 MF, tracked vehicles 5 MP, trucks and armored cars not at all. TEM ignores \
+         its sides.";
     B6 "B6" "Bridges" Partly "los"
-        "A bridge is a Location at the level of its road, separate from what lies beneath, reached by its ends alone. \
+        "A bridge is a Location at the level of its road, separate from what lies beneath, reached only by its ends. \
          Units on and under it in one hex never see each other. Its stacking and its destruction are not covered.";
     B6_1 "B6.1" "Bridge kinds" Background "terrain"
         "A printed bridge is of stone with two lanes unless stated, at the level of the road it carries.";
@@ -1138,8 +1138,8 @@ catalogue! {
          left to the players.";
     B8_42 "B8.42" "Sewer Emergence" Partly "sewer"
         "A dr at the start of the APh decides where the unit comes up (unverified); -1 drm \
-         with a Hungarian leader. Only the drm is covered, and the odds by the number of your rulebook (--emerge-at-most); the \
-         way up is refused.";
+         with a Hungarian leader. Only the drm is covered, and the odds with the number from your rulebook (--emerge-at-most); \
+         the way up is refused.";
     B8_6 "B8.6" "Tunnels" Background "setup"
         "Allowed in the base game; barred in Budapest by FB-SSR11.";
     B9 "B9" "Walls and hedges" Background "los"
@@ -1175,8 +1175,8 @@ catalogue! {
         "A vehicle with Wall Advantage over a wall is Hull Down, or uses in-hex TEM instead.";
     B9_6 "B9.6" "Hillside wall or hedge" Partly "los"
         "On a hexside between two Base Levels it stands at the higher one and is ignored between ends a full level \
-         apart; a unit below its base gets no benefit from it, nor Wall Advantage. Every one between two Base Levels is taken \
-         for one, wherever the hill is drawn.";
+         apart; a unit below its base gets no benefit from it, nor Wall Advantage. Any wall or hedge between two Base Levels \
+         is read as one, wherever the hill is drawn.";
     B10 "B10" "Hills" NotYet "los"
         "Each hex has one Base Level; higher ground blocks like an obstacle, and climbing costs extra.";
     B10_1 "B10.1" "Base Level" Covered "terrain"
@@ -1201,20 +1201,20 @@ catalogue! {
     B10_51 "B10.51" "Abrupt Elevation Change" Covered "move-cost"
         "More than one full level at once: each level between costs Infantry 2 MF up and 1 down, a vehicle 4 MP up and 2 down, \
          on top of what the last level costs (B10.4), and a vehicle off road a Bog Check at +1. SMOKE is not doubled there. \
-         Unverified but for the DRM.";
+         Unverified except for the DRM.";
     B10_52 "B10.52" "Double-Crest" Told "move-cost"
         "A hexside along which two Crest Lines run: no vehicle crosses it off road (unverified). Maps do not show where \
          Crest Lines run within a hex, so the ruling says so and gives the cost of the other case.";
     B11 "B11" "Cliffs" Partly "move-cost"
-        "A cliff hexside is crossed by Climbing alone (unverified), which is refused; a bridge may \
+        "A cliff hexside is crossed only by Climbing (unverified), which is refused; a bridge may \
          lead over one. The other hexsides of its hexes are entered and left as usual.";
     B11_21 "B11.21" "Cliffs and Blind Hexes" Covered "los"
         "Seen from any hex but the one whose side it is, a cliff makes at least one Blind Hex.";
     B12 "B12" "Brush" Background "los"
         "Infantry 2 MF, Kindling 9, Spreading 6, TEM 0 but not Open Ground; Deep Snow turns it into Open Ground.";
     B12_2 "B12.2" "Brush Hindrance" Covered "los"
-        "+1 for each brush hex between ends at its level, by art. Where one end alone is on an embankment half a level above it, and \
-         the other at its level, +1 in all (F6, unverified; brush-from-emrr=never for nothing).";
+        "+1 for each brush hex between ends at its level, by art. Where only one end is on an embankment half a level above it, and \
+         the other at its level, +1 in all (F6, unverified; brush-from-emrr=never for none).";
     B13 "B13" "Woods" Partly "los"
         "One-level obstacle, Infantry 2 MF, Kindling 9, Spreading 7; vehicles pay all of their MP, an AFV half of them \
          at +3, and take a Bog Check.";
@@ -1225,7 +1225,7 @@ catalogue! {
          foxhole in woods against a mortar is +1 in all). Whether an AFV is CE or open-topped is not asked.";
     B13_31 "B13.31" "Woods-road TEM" Covered "tem"
         "A unit moving at the road rate along a woods-road gets no woods TEM, and is open to FFMO, from a firer whose LOS does not \
-         cross the woods art, whatever the heights; otherwise the woods protect as ever.";
+         cross the woods art, whatever the heights; otherwise the woods protect as usual.";
     B13_41 "B13.41" "Woods-road and vehicles" NotYet "move-cost"
         "Penalties for vehicles, wrecks and turning on a woods-road are doubled: a tank in a wreck hex pays 4½ MP.";
     B13_4212 "B13.4212" "Trail Break fire penalty" Partly "tem"
@@ -1241,15 +1241,15 @@ catalogue! {
         "+1 per hex at its own level; with an end above its base it is a one-level obstacle with Blind Hexes.";
     B14_6 "B14.6" "Orchard-road" Covered "los"
         "No Hindrance, whatever the heights, from orchard hexes in which the LOS never leaves the road; along it FFMO applies to \
-         who moves by the road.";
+         units moving by the road.";
     B15 "B15" "Grain" Covered "los"
-        "+1 Hindrance at its level in season only (June to September), so never on Budapest's winter dates; no TEM, but no Open \
-         Ground; Infantry 1½ MF; Kindling 10, Spreading 6. A map that has it has it in season.";
+        "+1 Hindrance at its level in season only (June to September), so never on Budapest's winter dates; no TEM, but not Open \
+         Ground; Infantry 1½ MF; Kindling 10, Spreading 6. Grain on a map is in season.";
     B17 "B17" "Crag" Partly "los"
-        "Inherent, +1 Hindrance at its level, +1 TEM; no Guns but mortars.";
+        "Inherent, +1 Hindrance at its level, +1 TEM; no Guns except mortars.";
     B18 "B18" "Graveyard" Covered "los"
-        "Inherent, +1 Hindrance at its level, +1 TEM; Infantry 1 MF, AFVs half of their MP, other vehicles by road \
-         alone.";
+        "Inherent, +1 Hindrance at its level, +1 TEM; Infantry 1 MF, AFVs half of their MP, other vehicles only by \
+         road.";
     B19 "B19" "Gully" Partly "move-cost"
         "A -1 Depression; Infantry 2 MF plus other terrain in it.";
     B19_2 "B19.2" "Gully LOS" Partly "los"
@@ -1262,7 +1262,7 @@ catalogue! {
     B20 "B20" "Streams" Partly "los"
         "For LOS a -1 Depression, treated like the gully. What it costs to wade is not covered.";
     B21 "B21" "Water Obstacles" Partly "los"
-        "Rivers, canals and ponds: ground at their own level, nothing to a LOS. Movement in and beside them is not covered.";
+        "Rivers, canals and ponds: ground at their own level, with no effect on LOS. Movement in and along them is not covered.";
     B20_9 "B20.9" "Crest status" NotYet "los"
         "A unit at Crest of a gully or stream is seen as at ground level on that side. Treated as unavailable in Sunken Roads \
          (unverified).";
@@ -1302,8 +1302,8 @@ catalogue! {
          higher end sees over it with Blind Hexes. It ends where the art of its building does.";
     B23_711 "B23.711" "Breach" Partly "los"
         "A Breach in a rowhouse wall makes the two Locations of its level on either side ADJACENT: LOS between them, and \
-         Infantry movement, cellars included. That it opens no other LOS is a reading. How one is made, and what a Gun may do \
-         at it, are not covered.";
+         Infantry movement, cellars included. That it opens no other LOS is a reading. Making one, and what a Gun may do at \
+         it, are not covered.";
     B23_74 "B23.74" "Factory" Partly "los"
         "In Budapest 1½ levels high, ground Location and rooftop; Infantry move inside from hex to hex for 1 MF. \
          Movement is not covered yet.";
@@ -1317,28 +1317,28 @@ catalogue! {
          +3. The Factory lives on.";
     B23_8 "B23.8" "Rooftops" Partly "move-cost"
         "A Location half a level above the top floor. Treated as TEM 0 and Open Ground unless Height Advantage applies \
-         (unverified). Infantry come to it from the top floor where there are stairs or a way to it, for 1 MF, and to the next \
-         rooftop of the building that is as high for 2 MF (both unverified). Scaling is not covered.";
+         (unverified). Infantry reach it from the top floor where there are stairs or a way to it, for 1 MF, and an adjacent \
+         rooftop of the building of equal height for 2 MF (both unverified). Scaling is not covered.";
     B23_84 "B23.84" "Rooftops and height" Covered "los"
         "A rooftop Location does not make the building a taller obstacle.";
     B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"
-        "A rooftop is never rubble: it ceases to exist when a level below it in its hex is rubbled, and what becomes of who is on it is \
-         what becomes of who is on a rubbled level (B24.11, unverified).";
+        "A rooftop is never rubble: it ceases to exist when a level below it in its hex is rubbled, and units on it fare as units on a \
+         rubbled level do (B24.11, unverified).";
     B23_87 "B23.87" "Rooftop of a Factory" Partly "move-cost"
-        "From the ground, where stairs or a road hexside are, for 1 MF and 1 more for each full level of the Factory: 2 MF of \
+        "From the ground, where stairs or a road hexside are, for 1 MF and 1 more for each full level of the Factory: 2 MF for \
          one of 1½ levels (unverified). Scaling is not covered.";
     B23_912 "B23.912" "Fortified from the ground up" Partly "game"
         "A level is Fortified only if every level below it is, from the ground up, the cellar not counted (FB9.11): `game check` \
          says so of Locations set as fortified. Which buildings may be Fortified, and by how many counters, is not covered.";
     B23_921 "B23.921" "Fortified building TEM" Covered "tem"
-        "A Fortified Location has +1 more than the building gives. It is set with `-s L33@1=fortified` and in a game, or said of a \
+        "A Fortified Location has +1 more than the building's TEM. Set it with `-s L33@1=fortified` or in a game, or give it to a \
          unit with `+fortified`.";
     B23_922 "B23.922" "Entering a Fortified Location" Covered "move-cost"
         "Infantry do not enter a Fortified building Location held by armed enemies until these are gone or broken [EXC: from a \
          connected trench, FB-SSR14]. The map file says who holds it. (unverified)";
     B23_93 "B23.93" "Guns in Fortified Locations" Partly "setup"
-        "Any Gun may set up at a Fortified ground level; none is moved into one. That it never leaves a page has it, of an upper level alone \
-         another source: `-s fortified-guns=leave`. Upstairs only AT, INF and ART of 76mm or less set up, in stone. What it may fire at is not covered.";
+        "Any Gun may set up at a Fortified ground level; none is moved into one. One page says that it never leaves, another source says so \
+         only of an upper level: `-s fortified-guns=leave`. Upstairs only AT, INF and ART of 76mm or less set up, in stone. What it may fire at is not covered.";
     B24 "B24" "Rubble" Partly "rubble-fall"
         "Half-level obstacle, +3 stone or +2 wooden; Infantry 3 MF, AFVs as for a building; no road rate and no \
          Bypass. A manhole under rubble at ground level is not covered.";
@@ -1347,13 +1347,13 @@ catalogue! {
     B24_11 "B24.11" "Rubbling by HE" Covered "rubble-fall"
         "HE of 70mm or more with an Original KIA: a dr (+1 stone) at or below the KIA number rubbles that level and all above. If \
          upstairs, one more dr, +1 per level above, rubbles the whole hex on 6 or more. \
-         Caliber, column and KIA number are the players' to see.";
+         Caliber, column and KIA number are left to the players.";
     B24_12 "B24.12" "Falling rubble" Partly "rubble-fall"
         "On a Final colored 7 or more it falls on one neighbor by the white dr and makes it rubble of the same material; Stone \
          Rubble also replaces a Rail Car. \
          That unarmored units under it are eliminated is unverified.";
     B24_121 "B24.121" "AFV under rubble, road under rubble" Partly "rubble-fall"
-        "An AFV is not destroyed by the fall; a moving or Motion one takes a Bog Check (unverified). A covered road is as absent until Cleared. PRC in it are left open.";
+        "An AFV is not destroyed by the fall; a moving or Motion one takes a Bog Check (unverified). A covered road counts as absent until Cleared. PRC in it are left open.";
     B24_2 "B24.2" "Rubble LOS" Covered "los"
         "Inherent half-level obstacle at ground level; on an upper level the hex is an obstacle to that level plus a \
          half (unverified).";
@@ -1363,18 +1363,18 @@ catalogue! {
         "Infantry 3 MF; a fully-tracked AFV as into a building, with no fall if the cellar itself is rubble. Stairs past a \
          rubbled level suffer as well.";
     B24_7 "B24.7" "Clearance" Partly "clear"
-        "One DR for all who clear one thing: Good Order MMC or a bulldozer, TI; a Final DR of 2 or less succeeds. DRM: -1 by a \
+        "One DR for all units clearing one thing: Good Order MMC or a bulldozer, TI; a Final DR of 2 or less succeeds. DRM: -1 by a \
          squad, -1 a further HS or crew, -2 a further squad, -5 a bulldozer, a leader's, CX +1, Labor. Declared in the MPh, \
-         rolled at the end of the CCPh (all unverified but CX). Debris and rubble alone are covered, not Flame, Wire, mines, \
+         rolled at the end of the CCPh (all unverified but CX). Only Debris and rubble are covered, not Flame, Wire, mines, \
          DC or roadblock.";
     B24_71 "B24.71" "Clearing rubble" Partly "clear"
-        "Each success lays a Trail Break between two hexsides of fallen rubble, not of that of the hex's own building \
+        "Each success lays a Trail Break between two hexsides of fallen rubble, not rubble of the hex's own building \
          (unverified), through which the covered road is usable again; with all six crossed the rubble goes. All MF are \
          spent in the hex, TI, subject to Hazardous Movement (unverified). A bulldozer's entry without Bog Check is not \
          covered.";
     B24_8 "B24.8" "Labor" Partly "clear"
-        "A failed Clearance or Manhandling DR puts a -1 Labor counter on who tried, a second failure of the same task \
-         makes it -2, and no more (unverified); it counts for that task alone. Entrenching is not covered.";
+        "A failed Clearance or Manhandling DR puts a -1 Labor counter on the units that tried, and a second failure of \
+         the same task makes it -2 at most (unverified); it counts only for that task. Entrenching is not covered.";
     B25 "B25" "Fire" Partly "fire"
         "A Flame grows into a Blaze, which may spread to ADJACENT Burnable Terrain. A Blaze Location cannot be entered and its \
          smoke hinders by +3. How a Flame grows is not covered.";
@@ -1386,36 +1386,36 @@ catalogue! {
     B25_12 "B25.12" "Fire from a flamethrower" NotYet "fire"
         "An Original K or KIA by FT on an unarmored target may start a fire by a further DR against the Kindling number.";
     B25_5 "B25.5" "Environmental Conditions" Partly "fire"
-        "EC give a DRM to Kindling and to a fire that spreads, but not where a building is to burn (unverified). The \
-         player says which EC there are; only the weather changes them: Fog, Mist or Falling Snow to Moist, the first \
+        "EC give a DRM to Kindling and to a spreading fire, but not for a building (unverified). The player gives the \
+         EC; only the weather changes them: Fog, Mist or Falling Snow to Moist, the first \
          rain to Wet for good (unverified), which is not kept.";
     B25_6 "B25.6" "Spreading Fire" Partly "fire"
         "In the AFPh a DR at or above the Spreading number lights the neighbor: woods 7, brush 6, orchard 9, wooden building 8, \
-         stone building and Rail Car 9. Timing and the DRM of EC and wind are unverified; the DRM of elevation is the player's to give; how a Flame grows is not covered.";
+         stone building and Rail Car 9. Timing and the DRM of EC and wind are unverified; the player gives the DRM of elevation; how a Flame grows is not covered.";
     B25_62 "B25.62" "Directly attached" Partly "fire"
         "Burning and target terrain touch across the hexside: contiguous woods, one building, a straddling Rail Car. Otherwise \
          spreading is harder (how much: unverified). \
          Without attachment the whole DRM must be given.";
     B25_63 "B25.63" "Wind" Partly "fire"
-        "Wind gives a DRM to a fire that spreads with, across or against it; there is none from Location to Location of one \
-         building (unverified). A dr as the game begins: 1-3 none, 4-5 a Mild Breeze, 6 Heavy Winds, which remove SMOKE \
+        "Wind gives a DRM to a fire spreading with, across or against it, but not from Location to Location of one building \
+         (unverified). A dr as the game begins: 1-3 none, 4-5 a Mild Breeze, 6 Heavy Winds, which remove SMOKE \
          (all unverified). `-s wind=mild,2` or a game keeps it.";
     B25_64 "B25.64" "Wind direction" Partly "weather"
-        "A dr as the game begins, read by B.8: the hexside to which the wind blows until it changes. None blows in an \
-         Interior Building Location but on its rooftop (unverified).";
+        "A dr as the game begins, read by B.8: the hexside to which the wind blows until it changes. There is none in \
+         an Interior Building Location except on its rooftop (unverified).";
     B25_65 "B25.65" "Wind Change" Partly "weather"
-        "A DR at the start of each RPh: on a 2 a dr. 1 or 2: one or two hexsides clockwise; 3 or 4: one or two the other way; \
-         5 stronger, 6 weaker, and past either end a Mild Breeze (all unverified). What Heavy Winds light is not covered.";
+        "A DR at the start of each RPh; on a 2 roll a dr. 1 or 2: one or two hexsides clockwise; 3 or 4: one or two the other \
+         way; 5 stronger, 6 weaker, and past either end a Mild Breeze (all unverified). Fires lit by Heavy Winds are not covered.";
     B25_651 "B25.651" "Gusts" Partly "weather"
-        "A Wind Change DR of 12, 10 or more in Gusty weather (E3.4): Gusts for the Player Turn (unverified). What they do to \
-         SMOKE is in A24.62; which fire they spread is not covered.";
+        "A Wind Change DR of 12, 10 or more in Gusty weather (E3.4): Gusts for the Player Turn (unverified). A24.62 has their \
+         effect on SMOKE; the fire that they spread is not covered.";
     B25_66 "B25.66" "Fire and collapse" Partly "weather"
-        "On a Wind Change DR of 12 a building Location that burns becomes rubble (unverified). `weather` says so; \
-         `rubble-fall` has what falls then.";
+        "On a Wind Change DR of 12 a burning building Location becomes rubble (unverified). `weather` says so; \
+         `rubble-fall` rules on what falls then.";
     B26 "B26" "Wire" Partly "los"
         "No effect on LOS or TEM; it lies anywhere but in buildings, rubble, sewers, marsh and water (two pages quote it). The Axis may \
-         not hide it in Budapest. What it costs to get beneath it (a dr of MF), its +1 to who fires upon it and what vehicles do to \
-         it are not covered.";
+         not hide it in Budapest. The cost to get beneath it (a dr of MF), the +1 to fire at it and the effect of vehicles are not \
+         covered.";
     B27 "B27" "Entrenchments" Partly "setup"
         "Foxholes and trenches; not on paved road, Sunken or Elevated Road, bridge, rubble or building, except that \
          FB-SSR13 opens paved, boulevard and RR hexes. Their capacity is not counted.";
@@ -1433,8 +1433,8 @@ catalogue! {
     B27_56 "B27.56" "A-T Ditch" Partly "setup"
         "A trench for Infantry, 2 MF more in or out; closed to vehicles. The NN14 turntable is one.";
     B28 "B28" "Minefields" Partly "move-cost"
-        "A-P strength 6, 8 or 12, attacking on entry and on exit, each on its own; no MF cost and no TEM. Secret until they act, \
-         except openly placed ones in Budapest. Attacks on Infantry and Cavalry are covered, those of A-T mines are not.";
+        "A-P strength 6, 8 or 12, attacking on entry and on exit, each separately; no MF cost and no TEM. Secret until they attack, \
+         except openly placed ones in Budapest. Attacks on Infantry and Cavalry are covered, but not those of A-T mines.";
     B28_1 "B28.1" "Where mines may be" Partly "setup"
         "Not on bridge, paved road, runway, sewer, crag, Interior Building, rubble or Water; FB-SSR13 opens road, boulevard and \
          RR hexes.";
@@ -1442,28 +1442,28 @@ catalogue! {
         "A minefield gives no TEM, and no TEM, FFMO, FFNAM or change of FP counts in its attack; Deep Snow, where movement is \
          refused, halves it and adds 1.";
     B28_41 "B28.41" "Attacks of minefields" Partly "move-cost"
-        "A-P mines attack on the IFT with their factors who enters their hex on foot, and again who leaves it; who is broken or \
-         pinned by that stays. A-T mines attack neither Infantry nor Cavalry. Within a building its mines do not attack, as \
-         the example of FB-SSR2 is read. Their attacks on vehicles, and on who comes from another building's upper level, a cellar \
-         or a trench, are not covered.";
+        "A-P mines attack on the IFT with their factors any unit that enters their hex on foot, and again any that leaves it; if \
+         broken or pinned by that it stays. A-T mines attack neither Infantry nor Cavalry. Mines of a building do not attack within it, \
+         as the FB-SSR2 example is read. Attacks on vehicles, and on units coming from another building's upper level, a cellar or a \
+         trench, are not covered.";
     B28_53 "B28.53" "Mines on paved road" Partly "setup"
         "Suspended in Budapest by FB-SSR13, except on bridges.";
     B29 "B29" "Roadblock" Partly "los"
-        "In Locations of a road or of rails (B32.11). As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
-         hex at either vertex, as the same half-level obstacle. Infantry and Cavalry pay 1 + COT; vehicles may not cross, nor pass an end of it in \
-         Bypass, but by SSR. To who bypasses there it is a wall against Direct Fire. Its removal is not covered.";
+        "In Locations of a road or of rails (B32.11). To LOS and TEM a wall across the road's hexside; from either vertex it goes straight on to the center dot of a \
+         building or woods hex, as the same half-level obstacle. Infantry and Cavalry pay 1 + COT; vehicles may not cross, nor pass an end of it in \
+         Bypass, except by SSR. For a unit in Bypass there it is a wall against Direct Fire. Its removal is not covered.";
     B30 "B30" "Pillbox" Partly "setup"
-        "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF. It stands on Open \
-         Ground, any road with it but no bridge, in brush, orchard, grain and woods (two pages quote it); whether IN a Sunken Road \
-         they do not say.";
+        "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF. It may be on Open \
+         Ground, with any road but not a bridge, in brush, orchard, grain and woods (two pages quote it); they do not say whether \
+         IN a Sunken Road.";
     B31 "B31" "City terrain" NotYet "terrain"
         "Overview of Narrow Streets, Steeples and one-hex Two-Story buildings used on the Budapest map.";
     B31_1 "B31.1" "Narrow Street" Partly "move-cost"
         "A road drawn over a hexside: VBM along it at half the usual cost and without the clearance test. Its TCA and \
          VCA limits are off in Budapest (FB-SSR3). That it has one lane is left to the players.";
     B31_2 "B31.2" "Steeple" Partly "los"
-        "A Location above the top floor for one HS (`game check`), in TEM as its building; for LOS it stands half a level above \
-         its highest Location over its own art only (a working reading, an option). How many SMC it holds no source says.";
+        "A Location above the top floor for one HS (`game check`), with its building's TEM; for LOS it rises half a level above \
+         its highest Location over its own art only (a working reading, an option). No source says how many SMC it holds.";
     B31_3 "B31.3" "One-hex Two-Story building" Covered "los"
         "A large white dot marks a one-hex building of two floors, 1½ levels high with ground and Level 1 (A5, A6, \
          AAA5).";
@@ -1495,15 +1495,15 @@ catalogue! {
     C2_7 "C2.7" "Guns in buildings and rubble" Partly "setup"
         "At ground level: small Guns, AT and INF Guns short of large, and mortars.";
     C3_3 "C3.3" "Basic To Hit numbers" Partly "shot"
-        "At 0-6, 7-12, 13-18 and 19-24 hexes: Infantry Target Type black 8, 7, 6, 5, red 8, 6, 5, 4; Area 7, 7, 8, 8. Vehicles and \
-         more than 24 hexes are not covered, for want of a third table. Hungarians have black ones (FB13.5), Soviets red: \
+        "At 0-6, 7-12, 13-18 and 19-24 hexes: Infantry Target Type black 8, 7, 6, 5, red 8, 6, 5, 4; Area 7, 7, 8, 8. Vehicles, and \
+         ranges over 24 hexes, are not covered, for lack of a third table. Hungarians use black numbers (FB13.5), Soviets red: \
          `shot --attack ordnance --to-hit`.";
     C3_33 "C3.33" "Area Target Type" Partly "shot"
-        "A hit has half the FP of the Gun, which then picks the column.";
+        "A hit is resolved at half the Gun's FP, which picks the column.";
     C3_71 "C3.71" "Critical Hits" Partly "shot"
-        "A Critical Hit has twice the FP of the Gun, which then picks the column.";
+        "A Critical Hit doubles the Gun's FP, which then picks the column.";
     C4 "C4" "Changes of the To Hit number" Partly "shot"
-        "At 13 to 24 hexes: L +1; 57mm or less -1, 40mm or less -1 more; a short barrel -1 of the Area Target Type. LL and \
+        "At 13 to 24 hexes: L +1; 57mm or less -1, 40mm or less -1 more; a short barrel -1 on the Area Target Type. LL and \
          special ammunition are not covered.";
     C5_1 "C5.1" "Case A by turret" Covered "ca-change"
         "T +1, +2, +3; ST +2, +3, +4; NT +3, +4, +5 for one, two or three hexspines. Out of gas, the listed T and ST guns pay 1 \
@@ -1528,12 +1528,12 @@ catalogue! {
         "A spotter ADJACENT to a mortar sees for it, whatever the height and LOS between the two (FB8.3 example). What spotting \
          does to the attack is not covered.";
     C10_1 "C10.1" "Towing" Partly "move-cost"
-        "A towing vehicle pays 1 MP more per hex and may not go in Bypass (save on a Narrow Street), over a wall or \
+        "A towing vehicle pays 1 MP more per hex and may not go in Bypass (except on a Narrow Street), over a wall or \
          hedge, or into a building or rubble; nor in Reverse, which the program does not see.";
     C10_3 "C10.3" "Manhandling" Partly "manhandle"
-        "A Final DR below M# moves a Gun one hex, and on; the M# itself moves it, but it stops; above it stays. DRM: the MF, \
-         doubled; positive TEM of hexside and hex; -2 by road, not by rail; -1 a further crew or HS, -2 a further squad, -1 \
-         a squad alone, -4 at most (unverified); CX +1; Labor. Not ruled: leadership. Not covered: mud, snow, Low Ammo.";
+        "A Final DR below the M# moves a Gun one hex, and it may go on; on the M# it moves but stops; above it, it stays. \
+         DRM: the MF, doubled; positive TEM of hexside and hex; -2 by road, not by rail; -1 per further crew or HS, -2 per \
+         further squad, -1 for a lone squad, -4 at most (unverified); CX +1; Labor. Not ruled: leadership. Not covered: mud, snow, Low Ammo.";
     C11_2 "C11.2" "Emplacement" Partly "setup"
         "+2 TEM for Gun and crew in place of other TEM, where the Gun set up with its crew; lost if it moves. Not on paved road, \
          bridge, runway or rooftop. It blocks EmRR LOS like an entrenchment.";
@@ -1566,15 +1566,15 @@ catalogue! {
     D3_71 "D3.71" "Low Ammo" Partly "ammo-shortage"
         "A counter under which the Gun breaks down sooner: by level at B#-1, B#-2 or B#-3 in FB16.4.";
     D4_2 "D4.2" "Hull Down" Partly "tem"
-        "Hull hits miss. Got behind a wall with Wall Advantage, beneath a trench or behind an embankment, which `tem` finds, or \
-         on a Crest by maneuver, which is not covered; it is not a TEM and not combined with in-hex TEM.";
+        "Hull hits miss. Gained behind a wall with Wall Advantage, beneath a trench or behind an embankment, which `tem` finds, \
+         or on a Crest by maneuver, which is not covered; it is not a TEM and does not combine with in-hex TEM.";
     D4_21 "D4.21" "HD behind a wall" Partly "tem"
         "Against Direct Fire entering across a wall or roadblock over which the vehicle holds Wall Advantage. In Bypass it is \
          not covered.";
     D4_22 "D4.22" "HD by maneuver" NotYet "tem"
         "A vehicle with Height Advantage on a Crest may gain HD for MP and a dr; never so on an embankment.";
     D5_34 "D5.34" "Stun" NotYet "game"
-        "A game keeps that a vehicle is stunned; what it may do then is in no source here, and is left to the players.";
+        "A game records that a vehicle is stunned; what it may then do is in no source here, and is left to the players.";
     D5_341 "D5.341" "Recall" Partly "units"
         "A vehicle whose MA is disabled must leave; for Axis vehicles only once all armament is (FB-SSR18).";
     D5_4 "D5.4" "Abandonment" Partly "ssr"
@@ -1592,13 +1592,13 @@ catalogue! {
         "+1 normal or +2 high Ground Pressure, +1 towing, +1 soft, mud or snow (+1 more Deep Snow, not covered), +1 \
          not fully-tracked, +1 truck MP, +1 abrupt climb, +1 going up into Bog terrain, +3 woods at half MP (and a building or rubble at half MP, unverified), +1 Debris.";
     D8_3 "D8.3" "Freeing a bogged vehicle" Partly "bog"
-        "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (unverified). Only the odds of being mired are computed.";
+        "A later DR, whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (unverified). Only the odds of being mired are computed.";
     D9_3 "D9.3" "AFV and wreck TEM" Partly "tem"
         "+1 for Infantry in the same Location with a wreck, friendly AFV or abandoned enemy AFV that is not burning and did not \
          move this MPh, if no other TEM is used.";
     D9_4 "D9.4" "AFV and wreck Hindrance" Covered "los"
         "+1 to LOS at its own level through its hex or along its hexside, if both ends see it; unarmored vehicles do \
-         not, and a wreck that burns is SMOKE alone. One +1 per hex however many. Near embankments use FB6.12421. In Bypass it \
+         not, and a burning wreck is only SMOKE. One +1 per hex, however many. Near embankments use FB6.12421. In Bypass it \
          counts for a LOS that touches its hexside.";
     D13 "D13" "Smoke dispensers" Partly "availability"
         "Vehicular smoke dispensers and smoke grenades are outside ammunition shortage and usable out of gas.";
@@ -1607,64 +1607,64 @@ catalogue! {
     E_2 "E.2" "Which rule wins" NotYet "ssr"
         "When two rules clash, the higher alphanumeric one governs unless it says otherwise: FB over B32 and F6, B37 over B24.";
     E1 "E1" "Night" Partly "los"
-        "Night Visibility Range limits LOS, and Low Visibility adds to Hindrances for the total of six. What is illuminated is seen \
-         beyond it (E1.9). Gunflashes and all else of night are not covered.";
+        "Night Visibility Range limits LOS, and Low Visibility adds to Hindrances for the total of six. An illuminated unit is seen \
+         beyond it (E1.9). Gunflashes and the rest of night are not covered.";
     E1_17 "E1.17" "Night inside buildings" Covered "los"
         "A LOS that stays inside the depiction of a building has a Night Visibility Range of 1 (FB8.3 example).";
     E1_7 "E1.7" "Night LV" Partly "los"
-        "Its Hindrance counts toward the +6 that ends LOS. A cellar is ground level for it, and inside a Factory NVR is 1. How \
-         large it is, the question says.";
+        "Its Hindrance counts toward the +6 that ends LOS. A cellar is ground level for it, and inside a Factory NVR is 1. The \
+         question says how large it is.";
     E1_9 "E1.9" "Illumination" Partly "los"
         "A Location in an illuminated hex is seen beyond the Night Visibility Range (`-s H37=illuminated`). Which hexes a \
-         starshell, a round or a fire lights is not in the sources: the question marks each. What is seen from the light, light \
-         inside a building, and light in a cellar or sewer are refused.";
+         starshell, a round or a fire lights is not in the sources: the question marks each. LOS out of the light, and light \
+         inside a building, cellar or sewer, are refused.";
     E1_92 "E1.92" "Starshells" Partly "availability"
         "A dr to fire one at night, +1 or +2 at Shortage Level 4 or 5. A unit may do so from a factory hex laid open by rubble \
          (FB8.3).";
     E1_93 "E1.93" "Illuminating rounds" Partly "availability"
         "A usage dr with the same +1 or +2 from Shortage Level 4 or 5.";
     E3 "E3" "Weather" Partly "weather"
-        "Low Visibility adds to Hindrances but not inside one Factory; all of the weather reaches Interior rubbled hexes. What \
+        "Low Visibility adds to Hindrances but not inside one Factory; all weather reaches Interior rubbled hexes. What \
          each kind of weather does beyond LOS, MF and Bog is not covered.";
     E3_31 "E3.31" "Fog" Partly "los"
-        "A Low Visibility Hindrance that counts toward the +6 (unverified). How large it is, the question \
-         says.";
+        "A Low Visibility Hindrance that counts toward the +6 (unverified). The question says how large it \
+         is.";
     E3_32 "E3.32" "Mist" Partly "los"
         "+1 LV Hindrance at the ranges of the FB8.3 example (within 6 hexes); none for LOS inside one Factory. \
-         How large it is at which range, the question says.";
+         The question says how large it is at which range.";
     E3_4 "E3.4" "Gusty weather" Partly "weather"
         "Gusts come of a Wind Change DR of 10 or more instead of 12 (unverified): `weather --gusty`.";
     E3_5 "E3.5" "Overcast" Partly "weather"
         "Rain begins on a Wind Change DR of 10 or more and ends on 3 or less; a second 10 or more makes it heavier, once \
-         (unverified): `weather --sky`. No Air Support (unverified), which the players see to.";
+         (unverified): `weather --sky`. No Air Support (unverified), which is left to the players.";
     E3_51 "E3.51" "Heavy Rain" Partly "los"
-        "A Low Visibility Hindrance that counts toward the +6 (unverified). How large it is, the question \
-         says.";
+        "A Low Visibility Hindrance that counts toward the +6 (unverified). The question says how large it \
+         is.";
     E3_54 "E3.54" "Rain and movement" Covered "move-cost"
         "Off road a full level up or down costs 1 more in Rain (up unverified, down by FB6.122); \
-         waived on entering a Cogwheel embankment hex, save for Infantry of the G38 Sunken Road.";
+         waived on entering a Cogwheel embankment hex, except for Infantry from the G38 Sunken Road.";
     E3_71 "E3.71" "Falling Snow" Partly "los"
-        "A Low Visibility Hindrance that counts toward the +6 (unverified). How large it is, the question \
-         says. It ends and grows as rain does (E3.5, unverified): `weather --sky falling-snow`.";
+        "A Low Visibility Hindrance that counts toward the +6 (unverified). The question says how large it \
+         is. It ends and grows as rain does (E3.5, unverified): `weather --sky falling-snow`.";
     E3_723 "E3.723" "Ground Snow" Covered "move-cost"
         "1 MF more for a full level up or down off road, and Bog +1 on snow; waived on entering a Cogwheel embankment \
-         hex, save for Infantry of the G38 Sunken Road.";
+         hex, except for Infantry from the G38 Sunken Road.";
     E3_73 "E3.73" "Deep Snow" Partly "move-cost"
         "Brush becomes Open Ground, the road bonus is lost, A-P mines are halved and Bog is +1 more; many costs double \
          (unverified). Movement in Deep Snow is refused.";
     E3_8 "E3.8" "Weather and buildings" Covered "los"
-        "Between two Locations inside one building weather counts as clear; a LOS over a rubbled hex of a Factory meets it (FB8.3 \
-         example).";
+        "Between two Locations inside one building weather counts as clear; a LOS over a rubbled Factory hex is affected by it \
+         (FB8.3 example).";
     E7 "E7" "Air support" NotYet "sighting"
         "Budapest aircraft are 1944 FB, German and Soviet with bombs, Hungarian without.";
     E7_25 "E7.25" "LOS of aircraft" Partly "sighting"
-        "Aircraft see no unit all of whose adjacent hexes hold obstacles at least a level high (FB8.3). That ring alone is covered, for a target outside buildings.";
+        "Aircraft see no unit all of whose adjacent hexes hold obstacles at least a level high (FB8.3). Only that ring is covered, for a target outside buildings.";
     E7_3 "E7.3" "Sighting TC" Partly "sighting"
         "A TC against Morale 8 (unverified). DRM: building, cellar, stone rubble and orchard in season +3, Rail Cars +2, Debris +1, trench and roof \
-         0, a target that is not concealed as a whole -2. The rest of the chart (Mist, SMOKE, units near, motion) is given with `--drm`.";
+         0, a target not entirely concealed -2. The rest of the chart (Mist, SMOKE, units near, motion) is given with `--drm`.";
     E7_5 "E7.5" "Anti-aircraft fire" Partly "sighting"
         "A unit that aircraft cannot see, such as one ringed by one-level obstacles in a rubbled factory hex, may not fire at \
-         them either. Nothing else of the paragraph is covered.";
+         them either. Nothing else in the paragraph is covered.";
 
     // ---- Base rules: chapter F, hillocks ----
     F6 "F6" "Hillocks" NotYet "los"

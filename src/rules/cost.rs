@@ -91,7 +91,7 @@ impl Serialize for Points {
 impl<'de> Deserialize<'de> for Points {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(d)?;
-        Self::parse(&text).ok_or_else(|| de::Error::custom(format!("`{text}` is no number of MF or MP")))
+        Self::parse(&text).ok_or_else(|| de::Error::custom(format!("`{text}` is not a number of MF or MP")))
     }
 }
 
@@ -192,7 +192,7 @@ impl ChartRow {
     /// The row of Open Ground.
     pub const OPEN: Self = Self::Terrain(TerrainId::OPEN);
 
-    /// What fills a hex and is no terrain of the catalogue, with its name: other terrain may cost as it.
+    /// What fills a hex and is not terrain of the catalogue, with its name: other terrain may cost as it.
     pub(crate) const FILLING: [(&'static str, Self); 4] = [
         ("stone-rubble", Self::StoneRubble),
         ("wooden-rubble", Self::WoodenRubble),
@@ -322,7 +322,7 @@ impl<'de> Deserialize<'de> for Cost {
         };
         CellCost::parse(&text).map(|(cost, bog)| Self { cost, bog }).ok_or_else(|| {
             de::Error::custom(format!(
-                "`{text}` is no cost; write MF or MP (2, 1.5), ALL, HALF or QUARTER of the allotment, or NA, with /B for a Bog Check"
+                "`{text}` is not a cost; write MF or MP (2, 1.5), ALL, HALF or QUARTER of the allotment, or NA, with /B for a Bog Check"
             ))
         })
     }

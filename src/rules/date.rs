@@ -27,10 +27,10 @@ impl BadDate {
             Read::Either(day, other) => format!("`{text}` may be two days: write {day} or {other}"),
             Read::NoYear(Some(_), _) => format!("`{text}` has no year"),
             Read::NoYear(None, _) => format!("`{text}` has no year; write year, month, day: 1944-12-25"),
-            Read::Near(_) => format!("`{text}` is no day"),
+            Read::Near(_) => format!("`{text}` is not a day"),
             Read::Month(day) => format!("`{text}` is a month; write a day of it, such as {day}"),
             Read::NotInMonth => format!("there is no day `{text}`; write year, month, day: 1945-02-06"),
-            Read::Day(_) | Read::Nothing => format!("`{text}` is no day; write year, month, day: 1945-02-06"),
+            Read::Day(_) | Read::Nothing => format!("`{text}` is not a day; write year, month, day: 1945-02-06"),
         }
     }
 
@@ -360,12 +360,12 @@ mod tests {
             "6.13.45",
         ] {
             let error = bad.parse::<Date>().expect_err(bad).to_string();
-            assert!(error.ends_with("is no day; write year, month, day: 1945-02-06"), "{error}");
+            assert!(error.ends_with("is not a day; write year, month, day: 1945-02-06"), "{error}");
         }
         let error = |text: &str| text.parse::<Date>().expect_err("two days").to_string();
         assert_eq!(error("1/2/45"), "`1/2/45` may be two days: write 1945-02-01 or 1945-01-02");
         // December was of 1944, January and February of 1945
-        assert_eq!(error("6 febuary 1945"), "`6 febuary 1945` is no day; did you mean 1945-02-06?");
+        assert_eq!(error("6 febuary 1945"), "`6 febuary 1945` is not a day; did you mean 1945-02-06?");
         assert_eq!(error("february"), "`february` is a month; write a day of it, such as 1945-02-01");
         assert_eq!(error("25 Dec"), "`25 Dec` has no year; did you mean 1944-12-25?");
         assert_eq!(error("25.12."), "`25.12.` has no year; did you mean 1944-12-25?");

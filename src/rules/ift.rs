@@ -174,7 +174,7 @@ impl TryFrom<String> for IftResult {
                 .or_else(|| number(other.strip_prefix("K/")).map(Self::K))
                 .or_else(|| number(other.strip_suffix("MC")).map(Self::Mc)),
         }
-        .ok_or_else(|| format!("`{text}` is no result of the IFT"))
+        .ok_or_else(|| format!("`{text}` is not a result of the IFT"))
     }
 }
 
@@ -216,7 +216,7 @@ pub struct FpRules {
     pub subsequent: Ruled,
     /// Final Protective Fire.
     pub fpf: Ruled,
-    /// Final Fire of who is marked with First Fire.
+    /// Final Fire by a unit marked with First Fire.
     #[serde(rename = "final")]
     pub final_fire: Ruled,
     /// The range of Final Fire by a unit with such a marker.
@@ -340,7 +340,7 @@ impl Ift {
         row.cells.get(index).copied()
     }
 
-    /// Returns the KIA number of a Final DR on a column; 0 is no KIA, `None` no such column.
+    /// Returns the KIA number of a Final DR on a column; 0 is not a KIA, `None` no such column.
     #[must_use]
     pub fn kia(&self, column: u8, final_dr: i16) -> Option<u8> {
         self.result(column, final_dr).map(|result| if let IftResult::Kia(n) = result { n } else { 0 })

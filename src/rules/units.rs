@@ -46,7 +46,7 @@ words! {
         German = "german" | "ger" | "ge",
         /// Hungarians.
         Hungarian = "hungarian" | "hun" | "hu",
-        /// Soviets, the BVR among them.
+        /// Soviets, including the BVR.
         Soviet = "soviet" | "russian" | "ru" | "su",
     }
 }
@@ -145,7 +145,7 @@ words! {
         AllElite = "all-elite",
         /// Uses the SW and Guns of the ally without penalty, shortage apart.
         UsesAllyWeapons = "uses-ally-weapons",
-        /// Is an Inexperienced crew in an AFV of the ally.
+        /// Is an Inexperienced crew in an ally's AFV.
         InexperiencedInAllyAfv = "inexperienced-in-ally-afv",
         /// Once Replaced, never of this force again.
         NotRegained = "not-regained",

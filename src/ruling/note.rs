@@ -57,13 +57,13 @@ pub enum Note {
     Remark(String),
     /// {0}: {1}
     Doubt(Hex, Doubts),
-    /// the printed board leaves something uncertain in {0}: a single LOS or path says what
+    /// the printed board leaves something uncertain in {0}: ask about a single LOS or path to see what
     Doubtful(DoubtfulHexes),
     /// {0}
     Terrain(TerrainNote),
     /// {0}: {1}
     Named(String, List<Hex>),
-    /// {0}: its name is printed in {1}; how far it reaches the map does not know
+    /// {0}: its name is printed in {1}; the map does not show how far it reaches
     Printed(String, List<Hex>),
     /// `{label}` is the unit at {at} here; the hex is `hex:{hex}`
     UnitMeant { label: String, at: Location, hex: Hex },
@@ -71,7 +71,7 @@ pub enum Note {
     HexMeant { hex: Hex, label: String, at: Location },
     /// the answer is the same in all of its {0} hexes
     AlikeInAll(usize),
-    /// the answer is the same in {alike}; it is another in {others}
+    /// the answer is the same in {alike}, but not in {others}
     AlikeIn { alike: List<String>, others: List<String> },
     /// {0}
     Rubble(RubbleNote),
@@ -195,7 +195,7 @@ pub enum Reading {
     FromMemory,
     /// the turntable has the connections of a trench (FB6.14); the Japanese text excepts them (FB-SSR14, D19): `-s turntable=apart`
     Turntable,
-    /// this hex is not on the map in use; only what the rules say of it
+    /// this hex is not on the map in use; shown is only what the rules say about it
     NotOnMap,
     /// a LOS that depends on terrain outside the terrain chart is counted as none
     UnruledLeftOut,

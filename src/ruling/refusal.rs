@@ -152,7 +152,7 @@ pub enum AskError {
     Dice(List<u8>),
     /// {0}
     Clash(Clash),
-    /// a question that says so much has another kind of answer: ask it with `Resolver::answer`
+    /// a question with these options has another kind of answer: ask it with `Resolver::answer`
     OtherAnswer,
 }
 
@@ -164,11 +164,11 @@ pub enum Amount {
     UnitsOfMatrix,
     /// Pairs of hexes.
     PairsOfHexes,
-    /// Lines of sight of those whom a way shuns.
+    /// Lines of sight of those whom a path avoids.
     ShunnedLines,
-    /// Shots of those whom a way shuns.
+    /// Shots of those whom a path avoids.
     ShunnedShots,
-    /// LOS to the Locations of ways.
+    /// LOS to the Locations of paths.
     SeenOnPaths,
 }
 
@@ -177,13 +177,13 @@ impl Amount {
         match self {
             Self::UnitsOfMatrix => ["units", "ask line by line, or leave units off the map"],
             Self::PairsOfHexes => {
-                ["pairs of hexes", "leave out with --range what is farther apart, or cut a window of the map"]
+                ["pairs of hexes", "limit how far apart with --range, or cut a window out of the map"]
             }
             Self::ShunnedLines => {
-                ["lines of sight of those to be shunned", "ask with fewer MF, or name fewer of them with --unseen-by"]
+                ["lines of sight of the units to avoid", "ask with fewer MF, or name fewer of them with --unseen-by"]
             }
             Self::ShunnedShots => {
-                ["shots of those to be shunned", "ask with fewer MF, or name fewer of them with --unseen-by"]
+                ["shots of the units to avoid", "ask with fewer MF, or name fewer of them with --unseen-by"]
             }
             Self::SeenOnPaths => {
                 ["LOS to Locations of the paths", "ask with fewer MF, or name fewer enemies with --unseen-by"]
@@ -239,7 +239,7 @@ pub enum Clash {
     Los(LosClash),
     /// {0}
     Ssr(SsrClash),
-    /// FP is for Direct Fire on the IFT alone; the HE of a Gun or mortar has its FP by `--caliber MM`
+    /// FP is only for Direct Fire on the IFT; the HE of a Gun or mortar gets its FP from `--caliber MM`
     FpOfOtherAttack,
     /// {0}
     Seek(SeekClash),
@@ -251,7 +251,7 @@ pub enum Clash {
     Move(MoveClash),
     /// {0}
     Unit(UnitClash),
-    /// only a vehicle can bog: ask of one
+    /// only a vehicle can bog: ask about one
     NoVehicle,
     /// {0}
     Setup(SetupClash),
@@ -261,7 +261,7 @@ pub enum Clash {
     Weather(WeatherClash),
     /// {0}
     Availability(AvailabilityClash),
-    /// name the item that the number is of
+    /// name the item that the number is for
     NumberOfNothing,
 }
 

@@ -154,7 +154,7 @@ pub(crate) mod facts {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
     #[non_exhaustive]
     pub enum LaneNote {
-        /// a Fire Lane stays at the elevation of its MG all along (A9.22, unverified)
+        /// a Fire Lane stays at the elevation of its MG throughout (A9.22, unverified)
         Level,
         /// the ground falls or rises a level a hex, a Continuous Slope (B.5), which a Fire Lane may follow (unverified);
         /// ruled as level
@@ -177,7 +177,7 @@ pub(crate) mod facts {
     pub enum LaneClash {
         /// a MG in Bypass lays no Fire Lane
         BypassMg,
-        /// a Fire Lane ends in another hex than that of its MG
+        /// a Fire Lane ends in a hex other than its MG's
         InOwnHex,
     }
 }

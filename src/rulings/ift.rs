@@ -19,7 +19,7 @@ pub(crate) mod question {
         /// A question about what an attack does by the Infantry Fire Table (A7.3).
         #[derive(Default)]
         IftQuery {
-            /// The FP of the attack after all that doubles and halves it.
+            /// The FP of the attack after all doubling and halving.
             #[arg(value_parser = read_fp)]
             fp: u16,
             /// All its DRM together.
@@ -38,7 +38,7 @@ pub(crate) mod question {
     #[cfg(feature = "cli")]
     fn read_fp(text: &str) -> Result<u16, String> {
         let fp = text.parse().ok().filter(|_| !text.starts_with('+'));
-        fp.ok_or_else(|| "the FP is a whole number without a sign, and the DRM stands behind it: 8 +1".to_owned())
+        fp.ok_or_else(|| "the FP is a whole number without a sign, and the DRM comes after it: 8 +1".to_owned())
     }
 
     impl LeftOpen for IftQuery {
@@ -61,7 +61,7 @@ pub(crate) mod facts {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
     #[non_exhaustive]
     pub enum IftClash {
-        /// a DR by its sum does not show whether it is doubles: ask what it does, or the odds with --cowers
+        /// the sum of a DR does not show whether it is doubles: ask what it does, or the odds with --cowers
         SumAndCowers,
     }
 

@@ -29,7 +29,7 @@ pub(crate) mod question {
             /// All of the target is concealed or hidden, if the map does not say.
             #[arg(long)]
             concealed?: bool,
-            /// What the rest of the chart of E7.3 adds: Mist, SMOKE, own units within four hexes, a target that moves ...
+            /// What the rest of the E7.3 chart adds: Mist, SMOKE, own units within four hexes, a moving target ...
             #[arg(long, value_name = "DRM", allow_negative_numbers = true)]
             drm?: Option<i8>,
             ..edits
@@ -90,7 +90,7 @@ pub(crate) mod facts {
         NoMoreThan { what: &'static str },
         /// in Bypass, not in {what}
         InBypass { what: &'static str },
-        /// what grows, stands or lies there has a DRM on the chart of E7.3 that is not counted here
+        /// the terrain there has a DRM on the E7.3 chart that is not counted here
         Unknown,
         /// the Rail Car is Wrecked: wooden rubble
         Wrecked,
@@ -100,13 +100,13 @@ pub(crate) mod facts {
         NoRailCarLeft,
         /// the chapter of this map has no Sighting TC DRM for {what}
         NoneInChapter { what: &'static str },
-        /// it is not concealed as a whole
+        /// it is not entirely concealed
         NotConcealed,
-        /// as asked (--drm)
+        /// as given (--drm)
         Asked,
-        /// against a Morale Level of {morale} (unverified): passed by {most} or less
+        /// against a Morale Level of {morale} (unverified): passed on {most} or less
         PassedBy { morale: u8, most: i16 },
-        /// against a Morale Level of {morale} (unverified): passed by {most} or less if all of it is concealed, by {seen} or less if not
+        /// against a Morale Level of {morale} (unverified): passed on {most} or less if all of it is concealed, on {seen} or less if not
         PassedByEither { morale: u8, most: i16, seen: i16 },
         /// an Interior rubbled Factory hex: every hex around it stands
         InteriorRubble,
@@ -156,7 +156,7 @@ pub(crate) mod facts {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
     #[non_exhaustive]
     pub enum SightingNote {
-        /// of the other DRM of E7.3 none is counted: add them with --drm
+        /// none of the other E7.3 DRM is counted: add them with --drm
         TerrainOnly,
     }
 
@@ -437,11 +437,7 @@ pub(crate) mod show {
         fn page(&self, ruling: &Ruling, _: &Map) -> Page {
             let who = self.unit.as_ref().map(|u| format!("{u} ")).unwrap_or_default();
             let is_unknown = |step: &Step| matches!(step.fact, Fact::Sighting(SightingFact::Unknown));
-            let unknown = if ruling.steps.iter().any(is_unknown) {
-                " without that of what grows, stands or lies there"
-            } else {
-                ""
-            };
+            let unknown = if ruling.steps.iter().any(is_unknown) { " without that of the terrain there" } else { "" };
             let headline = if ruling.is_clear() {
                 let drm = ruling.other_drm();
                 let terrain = Some(ruling.sighting_drm()).filter(|terrain| *terrain != drm);

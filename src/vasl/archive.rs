@@ -62,7 +62,7 @@ pub enum SourceError {
         error: io::Error,
     },
     /// Not a board at all.
-    #[error("`{origin}` is no board: {error}; a board is a zip archive, or the folder it was unpacked to")]
+    #[error("`{origin}` is not a board: {error}; a board is a zip archive, or the folder it was unpacked to")]
     NoArchive {
         /// Which file.
         origin: String,
@@ -70,7 +70,7 @@ pub enum SourceError {
         error: String,
     },
     /// A name in an archive that leads out of it.
-    #[error("`{origin}` holds a file named `{name}`, which leads out of the archive; no board has that")]
+    #[error("`{origin}` holds a file named `{name}`, which leads outside the archive; no board has that")]
     Name {
         /// Which archive.
         origin: String,
@@ -79,8 +79,8 @@ pub enum SourceError {
     },
     /// Only a picture.
     #[error(
-        "`{origin}` holds a picture of the board but no `{LOS_DATA}`: no terrain was ever recorded for it, so that \
-         there is nothing to read"
+        "`{origin}` holds a picture of the board but no `{LOS_DATA}`: no terrain was ever recorded for it, so there \
+         is nothing to read"
     )]
     PictureOnly {
         /// Which archive.
@@ -102,7 +102,7 @@ pub enum SourceError {
         /// The limit in MiB.
         limit: u64,
     },
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     #[error("`{origin}` is not UTF-8 text")]
     NotText {
         /// Which file.
@@ -132,7 +132,7 @@ impl Source {
     /// Opens an archive that is called `origin`.
     ///
     /// # Errors
-    /// If it is no zip archive, or holds a name that leads out of it.
+    /// If it is not a zip archive, or holds a name that leads out of it.
     pub fn archive(origin: String, bytes: impl Read + Seek + 'static) -> Result<Self, SourceError> {
         let bytes: Bytes = Box::new(bytes);
         let archive = ZipArchive::new(bytes)
@@ -230,7 +230,7 @@ pub fn called(file: &str) -> String {
 /// If there is none, it is none of that kind, or it cannot be read.
 pub fn open_file(path: &Path) -> io::Result<File> {
     let regular = |found: fs::Metadata| {
-        let no_file = || io::Error::new(io::ErrorKind::InvalidInput, "it is no regular file");
+        let no_file = || io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file");
         if found.is_file() { Ok(()) } else { Err(no_file()) }
     };
     // before it is opened: to open a pipe waits for somebody who writes

@@ -1,7 +1,7 @@
 //! Boards laid together: their pictures become one picture, so that what meets at a seam is one as if it had been
 //! painted so, and the two halves of a hex are one hex.
 //!
-//! What lies within one board is read from that board alone. A hex at a seam is read from the one picture; where its halves
+//! What lies within one board is read only from that board. A hex at a seam is read from the one picture; where its halves
 //! say different things, the hex is in doubt, and the other reading is kept.
 
 use std::collections::BTreeSet;
@@ -50,13 +50,13 @@ pub enum JoinError {
     #[error("no board to lay")]
     Nothing,
     /// Its picture does not end at its half hexes.
-    #[error("board {0} has no half hexes at its edges, which others could be laid to; it can only lie alone, as it is")]
+    #[error("board {0} has no half hexes at its edges for others to be laid to; it can only be used alone, as it is")]
     Edges(String),
     /// Hexes of another size.
-    #[error("the hexes of board {0} are of another size than those of board {1}")]
+    #[error("the hexes of board {0} differ in size from those of board {1}")]
     Size(String, String),
     /// A part that the board does not have.
-    #[error("board {board} goes from {first} to {last}; {asked} is no part of it")]
+    #[error("board {board} goes from {first} to {last}; {asked} is not a part of it")]
     Crop {
         /// The board.
         board: String,
@@ -74,11 +74,11 @@ pub enum JoinError {
     Parity(String),
     /// A cut beside a hexrow where boards meet.
     #[error(
-        "board {0} is cut beside a hexrow, so that its edge is no line of half hexes for another board to lie at; cut it in the middle of one (A, C ... Q ... GG)"
+        "board {0} is cut beside a hexrow, so its edge is not a line of half hexes for another board to be laid to; cut it in the middle of one (A, C ... Q ... GG)"
     )]
     Beside(String),
     /// Two boards in one place.
-    #[error("boards {0} and {1} would lie in one place")]
+    #[error("boards {0} and {1} would be in one place")]
     Overlap(String, String),
     /// Too many.
     #[error("these boards are more than {MOST} hexes across together")]

@@ -287,7 +287,7 @@ fn kind(element: Element<'_>) -> Result<Kind, MetadataError> {
     let written = element.get(T, "LOSCategory")?.trim();
     let read: StrDeserializer<'_, ValueError> = written.into_deserializer();
     let category = Category::deserialize(read);
-    let category = category.map_err(|_| element.wrong("LOSCategory", written, "which is no category"))?;
+    let category = category.map_err(|_| element.wrong("LOSCategory", written, "which is not a category"))?;
     let height = element.get(T, "height")?.trim();
     let levels = Elevation::parse(height).filter(|h| !h.has_half());
     let levels = levels.ok_or_else(|| element.wrong("height", height, "not a whole number of levels"))?;

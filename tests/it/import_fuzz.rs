@@ -1,4 +1,4 @@
-//! Bytes that are no board, or nearly one: the reader tells what is wrong, and neither panics nor grows without bound.
+//! Bytes that are not board, or nearly one: the reader tells what is wrong, and neither panics nor grows without bound.
 
 use std::io::{Cursor, Write};
 
@@ -165,12 +165,13 @@ fn archives_that_are_no_boards_are_told() {
     assert!(told(&[("LOSData", &data)]).contains("holds no `BoardMetadata.xml`"));
     assert!(told(&[("data", b"x")]).contains("holds no `LOSData`"));
     assert!(
-        told(&[("../LOSData", &data), ("BoardMetadata.xml", METADATA.as_bytes())]).contains("leads out of the archive")
+        told(&[("../LOSData", &data), ("BoardMetadata.xml", METADATA.as_bytes())])
+            .contains("leads outside the archive")
     );
     assert!(told(&[("LOSData", &data), ("BoardMetadata.xml", b"\xff")]).contains("not UTF-8"));
     let entity = "<!DOCTYPE b [<!ENTITY e SYSTEM \"file:///etc/hostname\">]><boardMetadata name=\"&e;\"/>";
     assert!(told(&[("LOSData", &data), ("BoardMetadata.xml", entity.as_bytes())]).starts_with("BoardMetadata.xml: "));
-    assert!(read(b"no archive".to_vec()).expect_err("no board").to_string().contains("is no board"));
+    assert!(read(b"no archive".to_vec()).expect_err("no board").to_string().contains("is not a board"));
 }
 
 proptest! {

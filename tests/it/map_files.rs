@@ -46,10 +46,10 @@ fn a_breach_stands_in_a_bar_of_a_rowhouse() {
     let of = |breaches: &str| only(&small(&format!("{bar}{breaches}"))).2;
     assert!(load(&small(&format!(r#"{bar}[{{"hexside": "A2-A1"}}, {{"hexside": "A1-A2", "level": "c"}}]"#))).is_ok());
     assert!(of(r#"[{"hexside": "A1-B1"}]"#).contains("A1-B1 has no Rowhouse bar"));
-    assert!(of(r#"[{"hexside": "A1-A3"}]"#).contains("is no hexside"));
-    assert!(of(r#"[{"hexside": "A1-A2", "level": "r"}]"#).contains("is no level of a Breach"));
+    assert!(of(r#"[{"hexside": "A1-A3"}]"#).contains("is not a hexside"));
+    assert!(of(r#"[{"hexside": "A1-A2", "level": "r"}]"#).contains("is not a level of a Breach"));
     assert!(of(r#"[{"hexside": "A1-A2", "level": "2"}]"#).contains("was built without"));
-    assert!(of(r#"[{"hexside": "A1-A2"}, {"hexside": "A2-A1", "level": "0"}]"#).contains("this Breach already"));
+    assert!(of(r#"[{"hexside": "A1-A2"}, {"hexside": "A2-A1", "level": "0"}]"#).contains("already has this Breach"));
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn many_faults_are_told_at_once_in_file_order() {
         (10, 32, "unknown field `lvl`; did you mean `level`?"),
         (11, 5, "`hex` is missing"),
         (12, 36, "unknown value `pavd`; did you mean `paved`?"),
-        (13, 58, "7 is no hexside; they are numbered 1 to 6"),
+        (13, 58, "7 is not a hexside; they are numbered 1 to 6"),
         (14, 13, "A2 is listed twice (first in line 8)"),
         (17, 17, "A1 and C1 are not adjacent"),
         (18, 32, "unknown value `hedeg`; did you mean `hedge`?"),
@@ -171,7 +171,7 @@ fn buildings_and_hexsides_are_held_to_the_grid() {
         (6, 9, "building `a` is listed twice (first in line 3)"),
         (6, 71, "C2 is not among the `hexes` of building `a`"),
         (8, 62, "A1-A2 is listed twice (first in line 8)"),
-        (8, 99, "`A1` is no hexside"),
+        (8, 99, "`A1` is not a hexside"),
     ];
     for (found, want) in found.iter().zip(want) {
         assert!((found.0, found.1) == (want.0, want.1) && found.2.contains(want.2), "{found:?} {want:?}");
@@ -233,7 +233,7 @@ fn faults_of_a_scenario_point_into_its_own_file() {
         (9, 84, "already lies in F36"),
         (12, 12, "unit `A` is listed twice (first in line 11)"),
         (12, 23, "G38 has 2 Locations"),
-        (13, 12, "`3E7` is no label"),
+        (13, 12, "`3E7` is not a label"),
         (14, 23, "D39 has no Location `D39@7`"),
     ];
     for (found, want) in found.iter().zip(want) {

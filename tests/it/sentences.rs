@@ -47,7 +47,7 @@ fn each_sentence_is_one_that_a_player_says() {
     let mut read = 0;
     for file in sources(&root.join("src")) {
         let source = fs::read_to_string(&file).expect("a source file");
-        // what tests expect is no sentence of the program
+        // what tests expect is not a sentence of the program
         let source = source.split("#[cfg(test)]").next().unwrap_or_default();
         let name = file.strip_prefix(root).expect("of the project").display().to_string();
         let mut sentences: Vec<String> = literals(source).into_iter().filter(|l| is_sentence(l)).collect();

@@ -40,8 +40,8 @@ pub(super) const COMMANDS: &[Entry] = &[
   fogas los F37 I38/I39/J38      to its vertex with J38 alone, a vehicle's CAFP
   fogas -m fb-6.1242 los A F     between two units of a scenario
   fogas los F37 --all            all that one Location sees
-  fogas los L33@* G39@*          every level of the one with every level of the other
-  fogas los --pairs --range 16   how much each hex sees of those about it
+  fogas los L33@* G39@*          every level of one with every level of the other
+  fogas los --pairs --range 16   how much each hex sees of those around it
   fogas los F31 K33 --profile    with the ground and the obstacles from the side
   fogas los F31 K33 --draw los.png   as a picture; .svg for SVG
   fogas los E36 G39 -s F37=debris -s H38=stone-rubble -s E38-F37=none",
@@ -64,8 +64,8 @@ pub(super) const COMMANDS: &[Entry] = &[
         "  fogas where sees H38 --at-most 1 --within 8     from where H38 is seen
   fogas where seen-from F37 --level any           what F37 sees, at every level
   fogas where setup gun --class at --emplaced     where an AT Gun sets up Emplaced
-  fogas where reach E36 --mf 4 --unseen-by G39 L33@2   by what path nobody sees it
-  fogas where reach A --mf 4 --least-fire         by what path its enemies fire least at it
+  fogas where reach E36 --mf 4 --unseen-by G39 L33@2   by which path nobody sees it
+  fogas where reach A --mf 4 --least-fire         by which path its enemies fire at it least
   fogas where sees H38 --draw h38.svg             as a picture; .png too",
     ),
     drawn::<ShotQuery>(
@@ -152,16 +152,16 @@ fires itself.",
         MOVE,
         &["move", "movement", "mf", "mp", "path"],
         "  fogas move-cost E37 F37 --as tracked            one step up the embankment
-  fogas move-cost F37 G38@b H38                   Infantry along the railway
+  fogas move-cost F37 G38@b H38                   Infantry along the rails
   fogas move-cost E36 --to I36 --as truck         the cheapest way there
   fogas move-cost E36 --to station --unseen-by L33@2
-      the way that is seen least: MF, who sees it where, what covers it
+      the path seen least: MF, who sees it where, what covers it
   fogas move-cost E36 --reach 4                   all that 4 MF reach
   fogas move-cost E36 --reach 4 --draw reach.svg  as a picture; .png, .html
   fogas move-cost F30 G31/G30 --as halftrack      VBM along a hexside
   fogas move-cost E35 F35 --as tracked --mp 13 -s F35=debris
 
-Legs are given one by one, every hex named; `off` first enters from off-map;
+Give the legs one by one, naming every hex; `off` first enters from off-map;
 F37+trench is IN the entrenchment, NN23@c the cellar, ZZ28@s the sewer (at most
 3 hexes away), YY15/XX14 a Bypass, YY15/XX14/YY14 a Bypass to that vertex. Costs
 leave out Start and Stop MP and VCA changes; an allotment is that after
@@ -179,7 +179,7 @@ portage.",
         &["push", "manhandling"],
         "  fogas manhandle PP12 PP13 --m 9                 a Gun into the station
   fogas manhandle F36 F37 --m 8                   along the rails
-  fogas manhandle E36 E35 --m 10 --hs 2 --squads 1  with who helps",
+  fogas manhandle E36 E35 --m 10 --hs 2 --squads 1  with helpers",
     ),
     ask::<OutOfGasQuery>(
         MOVE,
@@ -202,7 +202,7 @@ portage.",
   fogas -m ravens rubble-fall AAA29@2 --odds         exact odds, from Level 2 up
   fogas -m ravens rubble-fall ZZ27 --roll --seed 7   rolled, the same again for 7
   fogas -m ravens rubble-fall ZZ27@1 --kia 2 --kia-dr 1 --whole-dr 3 --dr 3,4
-  fogas -m ravens rubble-fall ZZ27 --then AAA29 --dr 3,4 --dr 1,6   two by one attack
+  fogas -m ravens rubble-fall ZZ27 --then AAA29 --dr 3,4 --dr 1,6   two hexes, one attack
   fogas -m ravens rubble-fall ZZ27 --dr 3,4 --write after.json
   fogas -m monday.json rubble-fall ZZ27 --dr 3,4 --apply   into the game",
     ),
@@ -328,12 +328,12 @@ Residual FP). The number is the printed B#; `sw:x11` has an X#.",
         GAME,
         &["games", "session"],
         "game",
-        "A game kept: what changed on its map, its units, its log",
+        "Keep a game: what changed on its map, its units, its log",
         "  fogas game new monday                        a game on fb, in monday.json
-  export FOGAS_GAME=monday.json                every command rules on it now
+  export FOGAS_GAME=monday.json                every command now rules on it
   fogas game set F36=debris A@F37+ent T1@H38:afv,moving,type=T-34,ca=2
   fogas game set date=1945-01-15 mist=1        the day, the weather, readings
-  fogas rubble-fall L33 --dr 3,4 --apply       a ruling, and into the game with it
+  fogas rubble-fall L33 --dr 3,4 --apply       a ruling, applied to the game
   fogas game move A F37 G38@b                  the MF first, then the unit
   fogas game remove A F36=debris
   fogas game undo; fogas game redo
@@ -358,29 +358,29 @@ Residual FP). The number is the printed B#; `sw:x11` has an X#.",
         MAPS,
         &[],
         "batch",
-        "JSON queries in, one a line; JSON rulings out",
-        "Each line is one object: what a JSON ruling prints under `query`, and beside it an
-optional `id`, which is echoed as it stands:
+        "JSON queries in, one per line; JSON rulings out",
+        "Each line is one object: what a JSON ruling prints under `query`, with an optional
+`id`, which is echoed unchanged:
 
   {\"los\":{\"from\":\"F37\",\"to\":\"H37\"},\"id\":1}
 
-A `map` beside it names the map of the line, as -m does: it is opened once and kept. A
-line may ask `{\"rules\":{\"words\":[\"FB6.1231\"]}}` too.
+A `map` next to it names the map of the line, as -m does: it is opened once and kept. A
+line may also ask `{\"rules\":{\"words\":[\"FB6.1231\"]}}`.
 
-With `\"verdict_only\":true` beside it a `los` gives {\"outcome\":{\"los\":...,
-\"hindrance\":...}} alone, many times as quickly.
+With `\"verdict_only\":true` next to it a `los` gives only
+{\"outcome\":{\"los\":..., \"hindrance\":...}}, many times faster.
 
 Each answer is one line, in order. A bad line becomes {\"error\":{...}} and the batch
-goes on; the exit status is 3 if there was one, under -e.",
+goes on; with -e the exit status is 3 if there was one.",
     ),
     own::<SchemaArgs>(
         MAPS,
         &["schemas"],
         "schema",
         "The JSON Schema of what is read or written",
-        "  fogas schema                what there are schemas of
-  fogas schema ruling         of every answer under -f json that asks the rules
-  fogas schema error          of what stands on standard error then",
+        "  fogas schema                what has a schema
+  fogas schema ruling         of every ruling under -f json
+  fogas schema error          of what goes to standard error then",
     ),
     of_line::<CompletionsArgs>(MAPS, "completions", "Completions for a shell"),
     of_line::<ManArgs>(MAPS, "man", "The manual page of a command"),

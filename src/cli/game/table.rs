@@ -72,7 +72,7 @@ impl Table {
             return Err(usage!("no game: name one with -m or $FOGAS_GAME; `fogas game new NAME` begins one{here}"));
         };
         let Source::File(path) = Source::choose(Some(&named), None)? else {
-            return Err(usage!("`{named}` is no game; `fogas game new NAME -m {named}` begins one on it"));
+            return Err(usage!("`{named}` is not a game; `fogas game new NAME -m {named}` begins one on it"));
         };
         let shown = path.display().to_string();
         if is_saved(&path) {
@@ -112,7 +112,7 @@ impl Table {
             } else {
                 "minefields and Fortified Locations are"
             };
-            let note = "left out, as no side is named for what lies there; `game set F37=fortified:german` names one, `:known` shows it to both";
+            let note = "left out, since no side is named for what lies there; `game set F37=fortified:german` names one, `:known` shows it to both";
             let count = if unowned == 1 { String::new() } else { format!("{unowned} ") };
             writeln!(stderr(Form::Text), "{count}{what} {note}")?;
         }
@@ -132,7 +132,7 @@ impl Table {
             }
             PlayError::Turn(TurnError::FiresAt(firer, target)) => {
                 let why = format!(
-                    "{firer} and {target} are enemies: who has fired is marked, and a shot at an enemy is a question of its own"
+                    "{firer} and {target} are enemies: this marks units that have fired; a shot at an enemy is a question of its own"
                 );
                 let shot = Line::behind(&["shot", &firer, &target]);
                 let fired = Line::behind(&["game", "fired", &firer]);
@@ -145,7 +145,7 @@ impl Table {
     /// Asks, makes what the ruling changes in the game, then prints the ruling.
     pub(crate) fn apply(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8> {
         if global.side.is_some() {
-            return Err(usage!("--for SIDE is for what is shown; leave it out to change the game"));
+            return Err(usage!("--for SIDE is only for showing; leave it out to change the game"));
         }
         let mut game = self.game.clone();
         let (resolver, ruling, act) = game.apply(&self.base, query, words::act_of).map_err(|e| match e {
@@ -153,7 +153,7 @@ impl Table {
             PlayError::Change(_) | PlayError::NotOnMap(_) => anyhow!("{e}"),
             other => self.failed(other),
         })?;
-        // what neither was rolled nor changed anything is no act
+        // what neither was rolled nor changed anything is not an act
         if act.dice.is_empty() && act.took.is_empty() && act.put.is_empty() {
             return written(&game, (&resolver, &ruling, &act), global, out);
         }
@@ -214,7 +214,7 @@ impl Table {
         let _lock = Lock::of(&self.path, &self.shown)?;
         let now = source::read_source(&self.path)?;
         if now != self.text {
-            bail!("`{}` was changed by another program meanwhile; nothing was written: ask again", self.shown);
+            bail!("`{}` was changed by another program in the meantime; nothing was written: ask again", self.shown);
         }
         // nobody else writes now, so whoever did was killed
         output::clear(&self.path, Duration::ZERO);
@@ -237,10 +237,10 @@ fn written(
     Ok(code)
 }
 
-/// Says why a text is no game: it is not even JSON, or it is another thing.
+/// Says why a text is not a game: it is not even JSON, or it is another thing.
 fn no_game(shown: &str, text: &str) -> Error {
     match serde_json::from_str::<serde::de::IgnoredAny>(text) {
-        Ok(_) => usage!("`{shown}` is no game; `fogas game new NAME -m {shown}` begins one on it"),
+        Ok(_) => usage!("`{shown}` is not a game; `fogas game new NAME -m {shown}` begins one on it"),
         Err(e) => anyhow!(
             "`{shown}` is neither a game nor a map: line {}, column {}: {}",
             e.line(),

@@ -31,7 +31,7 @@ pub(super) fn acts(text: &str) -> Result<u32, String> {
         "all" => Ok(ALL),
         number => match number.parse() {
             Ok(acts) if acts > 0 => Ok(acts),
-            _ => Err("a whole number from 1 is wanted, or `all`".to_owned()),
+            _ => Err("expected a whole number from 1, or `all`".to_owned()),
         },
     }
 }
@@ -89,7 +89,7 @@ pub(super) fn turn(words: &[String], force: bool, global: &Global, out: &mut dyn
     {
         let turn = Line::behind(&["game", "turn", number, side]);
         let instead = vec![turn, Line::behind(&["game", "phase", phase])];
-        let why = Usage::new(format!("`{phase}` is a phase, and begins on its own"));
+        let why = Usage::new(format!("`{phase}` is a phase, and is begun on its own"));
         return Err(Usage { instead, ..why }.into());
     }
     let begin = if force { Game::force_turn } else { Game::set_turn };
@@ -125,7 +125,7 @@ impl MergeArgs {
         let text = source::read_source(&self.file)?;
         if !is_game(&text) {
             return Err(usage!(
-                "`{shown}` is no game; `fogas game export FILE --for SIDE` writes one for the opponent"
+                "`{shown}` is not a game; `fogas game export FILE --for SIDE` writes one for the opponent"
             ));
         }
         let theirs = Game::read(&text).map_err(|e| anyhow!("`{shown}`: {e}"))?;
@@ -191,7 +191,8 @@ fn done(game: &Game, map: &Map) -> Position {
             }
         }
     }
-    let part = if hexes.is_empty() { "nothing was done yet" } else { "where something was done in this Player Turn" };
+    let part =
+        if hexes.is_empty() { "nothing has been done yet" } else { "where something was done in this Player Turn" };
     let hexes = if hexes.is_empty() { position(game, map).hexes } else { hexes.into_iter().collect() };
     Position { title: titled(game), part: part.to_owned(), hexes, moves }
 }

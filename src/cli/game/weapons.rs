@@ -20,7 +20,7 @@ pub(super) struct ManhandleArgs {
     /// The M# of the Gun
     #[arg(long, value_name = "N")]
     m: u8,
-    /// The DRM of who helps, as your rulebook has it (C10.3)
+    /// The DRM of the helpers, from your rulebook (C10.3)
     #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true)]
     drm: i8,
     /// The Manhandling DR, the white die first

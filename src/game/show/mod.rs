@@ -121,7 +121,7 @@ pub fn log(game: &Game) -> GameAnswer {
         one_act(&mut text, "undone", act);
     }
     if text.is_empty() {
-        text.push_str("nothing was done yet\n");
+        text.push_str("nothing has been done yet\n");
     }
     not_for_all(&mut text, game);
     GameAnswer::new(&facts, text)
@@ -149,9 +149,9 @@ fn done_words(game: &Game, act: &Act, verb: &str) -> String {
             Act { received: Some(_), .. } => "he changed nothing",
             // a ruling that was asked without its dice
             Act { query: Some(_), dice, .. } if dice.is_empty() => {
-                "the ruling as it was asked changes nothing; what is due by dice needs them (`--dr`)"
+                "the ruling as asked changes nothing; what depends on dice needs them (`--dr`)"
             }
-            _ => "it is so already, nothing changes",
+            _ => "it is already so; nothing changes",
         };
         text = format!("{}: {verb}; {why}\n", game.name);
     }
@@ -161,7 +161,7 @@ fn done_words(game: &Game, act: &Act, verb: &str) -> String {
     }
     for line in unowned(&act.put) {
         let note = format!(
-            "note: no side is named for `{line}`, so --for SIDE leaves it out for both: `{line}:german` hides it from the Soviets, `{line}:known` shows \
+            "note: no side is named for `{line}`, so --for SIDE hides it from both: `{line}:german` hides it from the Soviets, `{line}:known` shows \
              it to both"
         );
         in_lines(&mut text, &note, 0, 6);
@@ -224,14 +224,14 @@ fn overstacked_fact(stack: &Overstacked) -> OverstackedFact<'_> {
 fn overstacked_words(stack: &Overstacked) -> String {
     let squads = format!("{}{}", stack.halves / 2, if stack.halves.is_multiple_of(2) { "" } else { "½" });
     let (most, smc) = (stack.limit.halves, stack.limit.smc);
-    let side = if stack.side.is_some() { "" } else { ", if all are of one side" };
+    let side = if stack.side.is_some() { "" } else { ", if all are on one side" };
     let size = |halves: &usize| if *halves == 1 { "half-squad" } else { "squad" };
     let assumed =
         stack.assumed.iter().map(|(unit, halves)| format!("; {unit} counts as a {} by its numbers", size(halves)));
     let assumed: String = assumed.collect();
     let there = format!("Overstacked{side}: {squads} squad-equivalents");
     match smc {
-        Some(smc) => format!("{there} and {} SMC, where {} and {smc} may be{assumed}", stack.smc, most / 2),
+        Some(smc) => format!("{there} and {} SMC, where {} and {smc} are allowed{assumed}", stack.smc, most / 2),
         None => format!("{there}, where {} may be{assumed}", counted(most, "HS", "HS")),
     }
 }
@@ -268,7 +268,7 @@ pub fn imported(game: &Game, report: &Report) -> GameAnswer {
         in_lines(&mut text, &format!("{name} in {at}: {because}"), 2, 4);
     }
     for (name, n) in &report.armor_not_known {
-        let known = "taken as an AFV: whether it is armored its counter does not say";
+        let known = "read as an AFV: its counter does not say whether it is armored";
         in_lines(&mut text, &format!("{n} x {name}: {known}"), 2, 4);
     }
     for Renamed { board, name } in &report.renamed {
@@ -280,7 +280,7 @@ pub fn imported(game: &Game, report: &Report) -> GameAnswer {
         in_lines(&mut text, &format!("not on the map: {change}; {met}"), 2, 4);
     }
     if let Some(steps) = report.steps {
-        in_lines(&mut text, &format!("as it stands at the end of the log, {}", counted(steps, "step", "steps")), 2, 4);
+        in_lines(&mut text, &format!("as it is at the end of the log, {}", counted(steps, "step", "steps")), 2, 4);
     }
     GameAnswer::new(&facts, text)
 }
@@ -289,5 +289,5 @@ pub fn imported(game: &Game, report: &Report) -> GameAnswer {
 #[must_use]
 pub fn faults(origin: &str, faults: &[GameFault]) -> String {
     let each: Vec<String> = faults.iter().map(|fault| format!("\n  {fault}")).collect();
-    format!("`{origin}` does not stand as it is written:{}", each.concat())
+    format!("`{origin}` cannot stand as written:{}", each.concat())
 }

@@ -38,16 +38,16 @@ const SAID: &[Words] = &[
     of(UnitTrait::FirstFire, "uses First Fire", Together("First Fire marks come off")),
     of(UnitTrait::FinalFire, "uses Final Fire", Together("Final Fire marks come off")),
     of(UnitTrait::Moved, "has moved", Together("no longer marked as moved")),
-    of(UnitTrait::Concealed, "is concealed", Alone("is concealed no longer")),
-    of(UnitTrait::Hip, "is hidden", Alone("is hidden no longer")),
+    of(UnitTrait::Concealed, "is concealed", Alone("is no longer concealed")),
+    of(UnitTrait::Hip, "is hidden", Alone("is no longer hidden")),
     of(UnitTrait::Malfunctioned, "malfunctions", Alone("is repaired")),
-    of(UnitTrait::Berserk, "goes berserk", Alone("is berserk no longer")),
-    of(UnitTrait::Prisoner, "is a prisoner", Alone("is a prisoner no longer")),
-    of(UnitTrait::Wounded, "is wounded", Alone("is wounded no longer")),
+    of(UnitTrait::Berserk, "goes berserk", Alone("is no longer berserk")),
+    of(UnitTrait::Prisoner, "is a prisoner", Alone("is no longer a prisoner")),
+    of(UnitTrait::Wounded, "is wounded", Alone("is no longer wounded")),
     of(UnitTrait::Melee, "is held in Melee", Alone("is out of Melee")),
     of(UnitTrait::Bogged, "bogs", Alone("is freed")),
-    of(UnitTrait::Stunned, "is stunned", Alone("is stunned no longer")),
-    of(UnitTrait::Dummy, "is a Dummy", Alone("is a Dummy no longer")),
+    of(UnitTrait::Stunned, "is stunned", Alone("is no longer stunned")),
+    of(UnitTrait::Dummy, "is a Dummy", Alone("is no longer a Dummy")),
     of(UnitTrait::IntensiveFire, "uses Intensive Fire", Together("Intensive Fire marks come off")),
 ];
 
@@ -125,7 +125,7 @@ pub(super) fn said(act: &Act, phase: &mut Option<Phase>) -> Vec<String> {
         return std::iter::once(act.did.clone()).chain(cleared.sentences()).chain(all).collect();
     }
     if let Some(Deed::Renamed { from, to }) = &act.deed {
-        return vec![format!("{from} is called {to}")];
+        return vec![format!("{from} is now called {to}")];
     }
     all.extend(cleared.sentences());
     let rolled = act.dice.iter().map(|roll| roll.iter().map(u8::to_string).collect::<Vec<_>>().join(","));
@@ -175,7 +175,7 @@ fn differences(act: &Act, phase: Option<Phase>) -> (Vec<String>, Cleared) {
                 (Some(_), false) if is_option => all.push(format!("no longer {line}")),
                 (Some((at, what)), true) => all.push(format!("{what} in {at}")),
                 (Some((at, what)), false) if begins => cleared.note(&format!("{what} is gone"), at.to_owned()),
-                (Some((at, what)), false) => all.push(format!("no {what} in {at} any more")),
+                (Some((at, what)), false) => all.push(format!("no longer any {what} in {at}")),
                 (None, _) => all.push(format!("{} is gone", line.trim_start_matches('-'))),
             }
         }
@@ -210,10 +210,10 @@ fn changed(act: &Act, was: &UnitFile, unit: &UnitFile, phase: Option<Phase>, cle
     for state in UnitTrait::ALL {
         let words = SAID.iter().find(|words| words.of == *state);
         match (has(was, *state), has(unit, *state), words) {
-            // who moves has moved, who breaks is DM
+            // a unit that moves has moved, who breaks is DM
             (false, true, _) if *state == UnitTrait::Moved && was.at != unit.at => {}
             (false, true, _) if *state == UnitTrait::Dm && has(unit, UnitTrait::Broken) => {}
-            // a `?` that is named is concealed no longer, and a move says who sees it
+            // a `?` that is named is no longer concealed, and a move says who sees it
             (true, false, _) if *state == UnitTrait::Concealed && (was.unit == "?" && name != "?" || is_lost(act)) => {}
             (false, true, Some(words)) => all.push(format!("{name} {}", words.comes)),
             (false, true, None) => all.push(format!("{name} is {state}")),

@@ -48,7 +48,7 @@ pub fn turn(game: &Game) -> GameAnswer {
     let turn = game.turn();
     let words = turn
         .as_ref()
-        .map_or_else(|| "no turn was begun; `fogas game turn 1 german` begins one".to_owned(), Turn::headline);
+        .map_or_else(|| "no turn has begun; `fogas game turn 1 german` begins one".to_owned(), Turn::headline);
     let mut text = format!("{}: {words}\n", game.name);
     let marks = marks(game);
     for (mark, units) in &marks {
@@ -91,7 +91,7 @@ pub fn summary(game: &Game, hides: bool) -> GameAnswer {
         in_lines(&mut text, &format!("{}  {}", i + 1, sentences.join("; ")), 0, 4);
     }
     if acts.is_empty() {
-        let _ = writeln!(text, "nothing was done yet");
+        let _ = writeln!(text, "nothing has been done yet");
     }
     let facts = GameFacts::Log(Log { game: &game.name, log: acts, undone: &[], private: game.private });
     GameAnswer::new(&facts, text)

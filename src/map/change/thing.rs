@@ -155,7 +155,7 @@ pub enum Change {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ChangeError {
     /// What it would place is there.
-    #[error("{0} has it already: this change was made before")]
+    #[error("{0} already has it: this change was made before")]
     There(String),
     /// What it would take away is not there.
     #[error("{0} does not have it: this change was made before, or belongs to another map")]

@@ -20,19 +20,19 @@ const MOST_PP: u8 = 20;
 pub enum UnitError {
     /// No `@`, or nothing on one side of it.
     #[error(
-        "`{0}` is no unit; write NAME@LOCATION, such as A@F37+ent Sq1@F37:4-6-7 or T1@H38:T-34/85,moving; of one that is there NAME:broken, NAME+ent or NAME:-broken"
+        "`{0}` is not a unit; write NAME@LOCATION, such as A@F37+ent Sq1@F37:4-6-7 or T1@H38:T-34/85,moving; for one that is there NAME:broken, NAME+ent or NAME:-broken"
     )]
     Shape(String),
     /// Nothing says where it is, and it is nowhere.
     #[error("there is no unit `{0}` yet; one that comes in needs its Location: {0}@LOCATION{1}")]
     NotThere(String, String),
     /// The label is none.
-    #[error("`{0}` is no name of a unit: a letter first, then at most 39 letters, digits, `-`, `_` or `.`{other}", other = as_label(.0))]
+    #[error("`{0}` is not a name for a unit: a letter first, then at most 39 letters, digits, `-`, `_` or `.`{other}", other = as_label(.0))]
     Label(String),
     /// A word that says nothing of a unit.
     #[error("`{0}`: `{1}` is unknown{meant}", meant = instead(.1))]
     Word(String, String),
-    /// A covered arc that is no hexspine.
+    /// A covered arc that is not a hexspine.
     #[error(
         "`{0}`: `{1}`: a CA is a hexspine of its hex, 1 to 6, clockwise from the top right{faces}",
         faces = facing(.0, .1, .2)
@@ -43,7 +43,7 @@ pub enum UnitError {
     State(String, String),
     /// A SW without its FP and range.
     #[error(
-        "`{0}`: FP and range stand on the counter of the {1}, and differ by nationality: write them behind it, as {shown}",
+        "`{0}`: the FP and range of the {1} are on its counter, and differ by nationality: write them after it, as {shown}",
         shown = shown_on_counters(.1).join(" or ")
     )]
     Weapon(String, String),
@@ -105,7 +105,7 @@ fn swapped(one: &str, other: &str) -> bool {
 fn instead(word: &str) -> String {
     let near = near_words(word);
     if near.is_empty() {
-        "; of a unit its counter is said (4-6-7, mmg:5-12, T-34/85), its side and its state: `fogas game set --help` lists the words".to_owned()
+        "; a unit takes its counter (4-6-7, mmg:5-12, T-34/85), its side and its state: `fogas game set --help` lists the words".to_owned()
     } else {
         format!("; did you mean `{}`?", near.join("` or `"))
     }
@@ -203,7 +203,7 @@ impl UnitFile {
     /// Reads a unit as a line of a game has it.
     ///
     /// # Errors
-    /// If the text is no unit.
+    /// If the text is not a unit.
     pub fn read(text: &str) -> Result<Self, UnitError> {
         Self::revised(text, |_| None)
     }
@@ -212,7 +212,7 @@ impl UnitFile {
     /// its Location too), and `-WORD` takes a word or a state away.
     ///
     /// # Errors
-    /// If the text is no unit.
+    /// If the text is not a unit.
     pub fn revised(text: &str, before: impl FnOnce(&str) -> Option<Self>) -> Result<Self, UnitError> {
         let shape = || UnitError::Shape(text.to_owned());
         let named = text.trim();

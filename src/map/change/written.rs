@@ -8,7 +8,7 @@ use crate::map::lookup::UnknownPlace;
 use crate::map::options::{ChosenOption, Visibility};
 use crate::spelling::Meant;
 
-/// Dashes that are no ASCII dash.
+/// Dashes that are not ASCII dash.
 const DASHES: [char; 7] = ['‐', '‑', '‒', '–', '—', '―', '−'];
 
 /// What stands right of the `=` where nothing is to be left.
@@ -120,7 +120,7 @@ fn no_option(edit: &str) -> String {
     let (name, value) = edit.split_once('=').unwrap_or((edit, ""));
     match Visibility::ALL.iter().map(|v| v.name()).find(|weather| *weather == name || *weather == value) {
         Some(weather) => format!(
-            "`{edit}`: weather stands with the DRM of its Low Visibility: `{weather}=1`; at night `nvr=3` gives the NVR (E1.1), \
+            "`{edit}`: weather takes the DRM of its Low Visibility: `{weather}=1`; at night `nvr=3` gives the NVR (E1.1), \
              `{weather}=none` ends it"
         ),
         None => format!("no option `{edit}`; there are {}", ChosenOption::list()),

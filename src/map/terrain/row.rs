@@ -125,7 +125,7 @@ impl<'de> Deserialize<'de> for Rgb {
         let text = String::deserialize(d)?;
         let digits = text.strip_prefix('#').filter(|t| t.len() == 6 && t.bytes().all(|b| b.is_ascii_hexdigit()));
         let color = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
-        color.map(Self).ok_or_else(|| de::Error::custom(format!("`{text}` is no colour; write it as #58a866")))
+        color.map(Self).ok_or_else(|| de::Error::custom(format!("`{text}` is not a color; write it as #58a866")))
     }
 }
 
@@ -162,7 +162,7 @@ pub struct TerrainTem {
     /// A vehicle in it may be Hull Down behind a wall all the same (FB5.12).
     #[serde(default)]
     pub vehicle_wall_advantage: bool,
-    /// It shelters Infantry alone, and who moves into it only if they pay for it (B2).
+    /// It shelters Infantry alone, and a unit that moves into it only if they pay for it (B2).
     #[serde(default)]
     pub infantry_alone: bool,
 }
@@ -269,7 +269,7 @@ pub enum LosEffect {
         /// Height above the Base Level.
         #[serde(default = "half_level")]
         height: Elevation,
-        /// It grows half a level high, as brush does: it hinders once where one end alone is on an embankment (F6).
+        /// It grows half a level high, as brush does: it hinders once where only one end is on an embankment (F6).
         #[serde(default)]
         growth: bool,
     },

@@ -15,7 +15,7 @@ words! {
         Axis = "axis" | "german" | "hungarian" | "ge" | "ger" | "hu" | "hun",
         /// Soviets.
         Soviet = "soviet" | "russian" | "ru" | "su",
-        /// The BVR: Soviet, but for captured use (FB14.1-.2).
+        /// The BVR: Soviet, except for captured use (FB14.1-.2).
         Bvr = "bvr",
     }
 }

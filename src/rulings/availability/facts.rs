@@ -208,7 +208,7 @@ impl fmt::Display for ItemName {
             Item::Atmm => "ATMM",
             Item::Starshell => "Starshell",
             Item::Ir => "illuminating rounds",
-            Item::AfvSmoke => "SMOKE grenades of an AFV",
+            Item::AfvSmoke => "AFV SMOKE grenades",
             Item::Dispenser => "vehicular smoke dispenser",
         })
     }
@@ -228,7 +228,7 @@ impl fmt::Display for WeaponUse {
         write!(f, "{whose}: {penalty}, ")?;
         match (self.shortage, self.level) {
             (false, _) => f.write_str("no Ammunition Shortage"),
-            (true, None) => f.write_str("Ammunition Shortage as its own"),
+            (true, None) => f.write_str("Ammunition Shortage as for its own"),
             (true, Some(level)) => write!(f, "Ammunition Shortage, always Level {level}"),
         }
     }
@@ -243,7 +243,7 @@ impl fmt::Display for WeaponUse {
 pub enum AvailabilityFact {
     /// captured Soviet equipment in Axis hands: no shortage
     CapturedSoviet,
-    /// captured Axis equipment: always at shortage Level {level}; captured use (A21) comes besides, and is not counted
+    /// captured Axis equipment: always at shortage Level {level}; captured use (A21) applies as well, and is not counted
     CapturedAxis { level: u8 },
     /// the unit has {item}
     Has { item: ItemName },
@@ -297,7 +297,7 @@ pub enum AvailabilityNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum AvailabilityClash {
-    /// `captured` is of what fires special ammunition
+    /// `captured` is only for what fires special ammunition
     CapturedOfOther,
     /// only smoke grenades, special ammunition, Starshells and IR take a number
     NumberOfOther,

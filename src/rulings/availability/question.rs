@@ -20,7 +20,7 @@ words! {
         Starshell = "starshell",
         /// Illuminating rounds (E1.93).
         Ir = "ir" | "illuminating-rounds",
-        /// SMOKE grenades of an AFV (D13.35).
+        /// AFV SMOKE grenades (D13.35).
         AfvSmoke = "afv-smoke" | "afv-smoke-grenades",
         /// A vehicular smoke dispenser (D13).
         Dispenser = "smoke-dispenser" | "dispenser",
@@ -38,9 +38,9 @@ fn item_of_gun(unknown: UnknownWord) -> Result<Item, UnknownWord> {
 crate::query::question::question! {
     /// A question about what a unit has at hand.
     AvailabilityQuery {
-        /// What the unit would use; everything, if left out.
+        /// What the unit would use; everything if left out.
         item?: Option<Item>,
-        /// The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those of `units`.
+        /// The counter, such as `hungarian:3-4-7`: `units` gives its side, class and smoke exponent.
         #[arg(long, value_name = "COUNTER")]
         unit?: Option<String>,
         /// Whose it is.
@@ -50,10 +50,10 @@ crate::query::question::question! {
         /// Its class.
         #[arg(long)]
         class?: Option<Class>,
-        /// The shortage level, 1 to 5; none, if left out.
+        /// The shortage level, 1 to 5; none if left out.
         #[arg(long)]
         level?: Option<u8>,
-        /// What fires the special ammunition is captured from the other side.
+        /// What fires the special ammunition was captured from the other side.
         #[arg(long)]
         captured?: bool,
         /// The year [default: that of the game, else 1945].
@@ -62,7 +62,7 @@ crate::query::question::question! {
         /// The unit is CX.
         #[arg(long)]
         cx?: bool,
-        /// The smoke exponent, the printed Depletion Number, or the number of a Starshell or IR dr, which our sources lack.
+        /// The smoke exponent, the printed Depletion Number, or the number for a Starshell or IR dr, which no source here gives.
         #[arg(long, value_name = "N")]
         number?: Option<u8>,
         /// Elite squads of the Hungarian OB at start, for the total of PF; a half-squad is a half: `3.5`.

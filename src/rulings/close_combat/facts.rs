@@ -60,31 +60,31 @@ pub struct Street {
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum CloseCombatFact {
-    /// an Ambush may happen: in a building
+    /// an Ambush is possible: in a building
     AmbushInBuilding,
-    /// an Ambush may happen: for all purposes a normal Single-Story House
+    /// an Ambush is possible: a normal Single-Story House for all purposes
     AmbushInHouse,
-    /// an Ambush may happen: rubble counts as a building
+    /// an Ambush is possible: rubble counts as a building
     AmbushInRubble,
-    /// an Ambush may happen: a Rail Car hex counts as a building
+    /// an Ambush is possible: a Rail Car hex counts as a building
     AmbushAmongRailCars,
-    /// an Ambush may happen: in woods (unverified)
+    /// an Ambush is possible: in woods (unverified)
     AmbushInWoods,
-    /// no Ambush by the terrain; who is concealed may Ambush (unverified)
+    /// the terrain allows no Ambush; a concealed unit may still Ambush (unverified)
     NoAmbushTerrain,
-    /// the Rail Car is Gutted, and its hex as one of Debris
+    /// the Rail Car is Gutted, so its hex counts as Debris
     Gutted,
     /// Street Fighting from the building
     FromBuilding,
-    /// Street Fighting from the building: for all purposes a normal Single-Story House
+    /// Street Fighting from the building: a normal Single-Story House for all purposes
     FromHouse,
     /// Street Fighting from the rubble, which counts as a building
     FromRubble,
     /// Street Fighting from the Rail Car hex, which counts as a building
     FromRailCars,
-    /// Street Fighting from the underpass, at a vehicle in the same Location
+    /// Street Fighting from the underpass, against a vehicle in the same Location
     FromUnderpass,
-    /// no Street Fighting from where no building, rubble or Rail Car is
+    /// no Street Fighting: no building, rubble or Rail Car here
     NoCoverToStrikeFrom,
     /// no Street Fighting from this Location: the street is not ADJACENT to it
     NotOnGround,
@@ -94,9 +94,9 @@ pub enum CloseCombatFact {
     RoadUnderDebris,
     /// a vehicle in this road hex may be struck: for Street Fighting rubble leaves the road as it is
     RoadUnderRubble,
-    /// no Street Fighting at a vehicle in a Wide City Boulevard
+    /// no Street Fighting against a vehicle in a Wide City Boulevard
     Boulevard,
-    /// no Street Fighting at a vehicle in a railroad hex
+    /// no Street Fighting against a vehicle in a railroad hex
     Railroad,
     /// not ADJACENT to it
     NotAdjacent,
@@ -119,8 +119,8 @@ impl Answer for CloseCombat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum CloseCombatNote {
-    /// the drm of an Ambush dr, and by how much it must be lower, are in the base rules (A11.4): `--drm`, `--enemy-drm` and
-    /// `--margin` give them; who is CX has +1 (two play aids say so)
+    /// the Ambush drm, and the margin by which a dr must be lower, are in the base rules (A11.4): give them with `--drm`,
+    /// `--enemy-drm` and `--margin`; a CX unit adds +1 (two play aids say so)
     AmbushDrm,
 }
 
@@ -128,12 +128,12 @@ pub enum CloseCombatNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum CloseCombatUncovered {
-    /// Ambush of and against who is in Bypass
+    /// Ambush by or against a unit in Bypass
     AmbushInBypass,
     /// Ambush on a rooftop
     AmbushOnRooftop,
     /// Ambush in a sewer
     AmbushInSewer,
-    /// Ambush in rubble: FB3.2 is of Budapest alone
+    /// Ambush in rubble: FB3.2 applies only in Budapest
     AmbushInRubble,
 }

@@ -9,13 +9,13 @@ crate::query::question::question! {
     CloseCombatQuery {
         /// Where: a Location, or a unit label.
         at: AskedPlace,
-        /// What is added to the Ambush dr of your side.
+        /// The drm to your side's Ambush dr.
         #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true, requires = "margin")]
         drm?: i8,
-        /// What is added to the Ambush dr of the enemy.
+        /// The drm to the enemy's Ambush dr.
         #[arg(long, value_name = "DRM", default_value_t = 0, allow_negative_numbers = true, requires = "margin")]
         enemy_drm?: i8,
-        /// By how much a Final dr must be lower to Ambush, as your rulebook has it (A11.4): show the exact odds.
+        /// By how much a Final dr must be lower to Ambush, from your rulebook (A11.4): show the exact odds.
         #[arg(long, value_name = "N")]
         margin?: Option<u8>,
         ..edits

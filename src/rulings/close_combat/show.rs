@@ -20,7 +20,7 @@ impl Shown for CloseCombat {
         let streets: Vec<_> = self.streets.iter().map(|street| name(street.hex)).collect();
         let street = match (self.street_fighting, &streets[..]) {
             (false, _) => "no Street Fighting".to_owned(),
-            (true, []) => "no street to fight at".to_owned(),
+            (true, []) => "no street to fight in".to_owned(),
             (true, streets) => format!("Street Fighting at vehicles in {}", streets.join(", ")),
         };
         let headline = format!("{who}{}  {ambush}; {street}", self.at);

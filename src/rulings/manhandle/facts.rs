@@ -39,31 +39,31 @@ pub struct Manhandle {
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ManhandleFact {
-    /// the MF of the way, doubled, count as DRM
+    /// the MF cost, doubled, counts as a DRM
     MfCost,
-    /// the TEM of the building counts as DRM
+    /// the TEM of the building counts as a DRM
     BuildingTem,
-    /// by the vehicle-sized entrance the TEM of the Factory counts as DRM (unverified)
+    /// at the vehicle-sized entrance the TEM of the Factory counts as a DRM (unverified)
     EntranceTem,
-    /// the TEM of the hex counts as DRM
+    /// the TEM of the hex counts as a DRM
     HexTem,
-    /// the TEM of the hexside counts as DRM
+    /// the TEM of the hexside counts as a DRM
     HexsideTem,
     /// across a road hexside
     AcrossRoad,
     /// along the rails no road hexside is crossed
     AlongRails,
-    /// who pushes, beside one crew or HS
+    /// the other pushers, besides one crew or HS
     Pushers,
-    /// no more than that for who pushes (unverified)
+    /// the most that the other pushers can add (unverified)
     MostPushers,
-    /// a squad pushes alone
+    /// one squad pushes on its own
     SquadAlone,
     /// CX
     Cx,
-    /// Labor, for each failure before (unverified)
+    /// Labor, for each earlier failure (unverified)
     Labor,
-    /// as the player gives it
+    /// as given
     Given,
 }
 
@@ -83,14 +83,14 @@ impl Answer for Manhandle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum ManhandleNote {
-    /// a Final DR below its M# moves the Gun and it may go on, the M# itself moves it but it stops, above it stays (C10.3); a Gun has
-    /// no Minimum Move, so that its crew must have all the MF, and who pushes is subject to Hazardous Movement; not ruled is
-    /// whether leadership counts: `--drm`
+    /// on a Final DR below the M# the Gun moves and may go on; on the M# itself it moves but stops; above it, it stays (C10.3). A Gun
+    /// has no Minimum Move, so its crew must have all the MF, and the pushers are subject to Hazardous Movement; whether
+    /// leadership counts is not ruled: `--drm`
     Manhandling,
-    /// that the Factory's TEM against fire from outside counts by its entrance is a reading (B23.742); `-s entrance-tem=inside` takes that within
-    /// the Factory, `none` none
+    /// that the Factory's TEM against fire from outside counts at its entrance is a reading (B23.742); `-s entrance-tem=inside` counts the TEM
+    /// inside the Factory, `none` counts none
     EntranceTem,
-    /// the +1 TEM of the embankment is not counted, as no source here says whether it does (C10.3): `--drm 1` if you play it so
+    /// the +1 TEM of the embankment is not counted, since no source here says whether it should be (C10.3): `--drm 1` if you play it so
     EmbankmentTem,
 }
 
@@ -98,12 +98,12 @@ pub enum ManhandleNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum ManhandleUncovered {
-    /// more MF than any MPh has
+    /// a move of more MF than any MPh allows
     TooManyMf,
     /// what a wreck or AFV in the hex adds to the Manhandling DRM
     GunPastVehicle,
     /// whether the TEM of the terrain counts along a road or railroad through it
     GunAlongRoadInCover,
-    /// who pushes, if no MMC does
+    /// pushing without an MMC
     NobodyPushes,
 }

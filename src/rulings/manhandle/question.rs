@@ -14,16 +14,16 @@ crate::query::question::question! {
         /// The M# of the Gun.
         #[arg(long, value_name = "N")]
         m: u8,
-        /// How many crews and HS push, the one that mans it among them [default: 1].
+        /// How many crews and HS push, including the one that mans it [default: 1].
         #[arg(long, value_name = "N")]
         hs?: Option<u8>,
         /// How many squads push.
         #[arg(long, value_name = "N", default_value_t = 0)]
         squads?: u8,
-        /// Who pushes is CX.
+        /// The pushers are CX.
         #[arg(long)]
         cx?: bool,
-        /// How often this push has failed already: -1 a failure, -2 at most (Labor).
+        /// How often this push has already failed: -1 per failure, -2 at most (Labor).
         #[arg(long, value_name = "N", default_value_t = 0)]
         failed?: u8,
         /// Any other DRM (C10.3).

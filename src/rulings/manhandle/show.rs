@@ -15,7 +15,7 @@ impl Shown for Manhandle {
     fn page(&self, _: &Ruling, _: &Map) -> Page {
         let what = match self.cost.filter(|_| self.legal) {
             Some(cost) => format!(
-                "{cost} MF, M{} DRM {:+}: moves on an Original DR of {} or less, {} ({}); it may go on in {} ({})",
+                "{cost} MF, M{} DRM {:+}: moves on an Original DR of {} or less, {} ({}); it may go on with {} ({})",
                 self.m,
                 self.drm,
                 self.at_most,

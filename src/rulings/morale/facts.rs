@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::map::Location;
 use crate::ruling::{Answer, Chance, Fact, Outcome, Ruling, Step};
 
-/// What a place makes of the Morale of who is there.
+/// How a place affects the Morale of a unit there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
@@ -67,7 +67,7 @@ pub enum Encircled {
 pub struct Paatc {
     /// It takes one.
     pub due: Option<bool>,
-    /// What is added to the DR beside the DRM: 0 of a NTC, 1 of a 1TC.
+    /// What is added to the DR besides the DRM: 0 of a NTC, 1 of a 1TC.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tc: Option<TaskCheck>,
     /// What its troops and a leader there add to the DR.
@@ -114,61 +114,61 @@ pub enum MoraleFact {
     InSewer,
     /// not Fanatic: in Bypass
     InBypass,
-    /// no place that makes anybody Fanatic
+    /// nobody is Fanatic because of this place
     NoFanaticPlace,
     /// Axis units there are immune to Encirclement upstairs
     Immune,
-    /// in a cellar no unit is Encircled because it has no way up
+    /// in a cellar, having no way up does not Encircle a unit
     Cellar,
     /// not upstairs: no Encirclement of this kind
     NotUpstairs,
-    /// heroic and berserk units are not
+    /// heroic and berserk units are not Encircled this way
     Berserk,
     /// a way down free of Known enemies: {last}
     WayDown { last: Location },
-    /// whose unit it is, and so who its enemies are, is not known
+    /// the side of the unit, and so its enemies, are not known
     NoSide,
-    /// no way down by the stairs free of unbroken, armed, unconcealed enemies and of Blazes
+    /// no way down the stairs is free of unbroken, armed, unconcealed enemies and of Blazes
     NoWayDown,
-    /// down the wall at {at} no enemy is below: by Scaling (B23.424), if it may, it has a way
+    /// no enemy is below the wall at {at}: if it may Scale (B23.424), it has a way down
     WayByScaling { at: Location },
     /// no PAATC: Fanatic there, it charges out
     PaatcOfFanatic,
-    /// the normal PAATC, being Elite or 1st Line: a NTC
+    /// Elite or 1st Line: the normal PAATC, a NTC
     PaatcNormal,
     /// a 1TC: Hungarians below 1st Line have no normal PAATC
     PaatcOfLowerClass,
     /// a 1TC: Inexperienced
     PaatcOfInexperienced,
-    /// {who}, in its Location, has {drm:+} for it
+    /// {who}, in its Location, adds {drm:+}
     PaatcLeader { who: String, drm: i8 },
-    /// the troops add {drm:+} to it
+    /// these troops add {drm:+}
     PaatcDrm { drm: i8 },
     /// an MMC takes a NTC
     PaatcOfBase,
-    /// a {test}, as you said
+    /// a {test}, as given
     PaatcGiven { test: TaskCheck },
-    /// a broken unit and a prisoner advance on nobody: no PAATC
+    /// no PAATC: broken units and prisoners do not advance
     PaatcOfNoUse,
     /// no PAATC: a berserk unit takes none (unverified)
     PaatcOfBerserk,
-    /// no PAATC: it is of MMC alone
+    /// no PAATC: only an MMC takes one
     PaatcOfMmc,
-    /// passed by an Original DR of {most} or less: Morale {morale}, {test}, DRM {drm:+}
+    /// passed on an Original DR of {most} or less: Morale {morale}, {test}, DRM {drm:+}
     PaatcPassedBy { most: i16, morale: u8, test: TaskCheck, drm: i8 },
     /// Hungarians may Escape
     EscapeOfHungarians,
-    /// in the CCPh, the Guard being broken and no Melee there: each prisoner must first pass a NTC
+    /// in the CCPh, as the Guard is broken and there is no Melee: each prisoner must first pass a NTC
     EscapeFromBroken,
-    /// in the CCPh, a Melee being there: no NTC, and the Guard need not be broken
+    /// in the CCPh, as there is a Melee: no NTC, and the Guard need not be broken
     EscapeInMelee,
-    /// no Escape: the Guard is not broken, and no Melee is there
+    /// no Escape: the Guard is not broken, and there is no Melee
     EscapeBarred,
-    /// the NTC is passed by an Original DR of {morale} or less
+    /// the NTC is passed on an Original DR of {morale} or less
     EscapeNtc { morale: u8 },
-    /// {who} Interdicts it: in the open as by FFMO
+    /// {who} Interdicts it: in the open, as for FFMO
     Interdicts { who: String },
-    /// {who} Interdicts it if it routs along the tram line: off it, it is in the orchard
+    /// {who} Interdicts it if it routs along the tram line: off the line it is in the orchard
     InterdictsAlongTram { who: String },
     /// no Interdiction by {who}: no FFMO from there
     NoFfmo { who: String },
@@ -178,7 +178,7 @@ pub enum MoraleFact {
     TooFar { who: String, range: u16 },
     /// no Interdiction by {who}: broken, prisoner or unarmed
     NoInterdictor { who: String },
-    /// no Interdiction by {who}: of its own side
+    /// no Interdiction by {who}: on its own side
     OwnInterdictor { who: String },
     /// no Interdiction by {who}: pinned or CX (unverified)
     HeldInterdictor { who: String },
@@ -207,9 +207,9 @@ impl Answer for Morale {
 pub enum MoraleNote {
     /// an Inexperienced MMC (Green, Conscript) takes a 1TC (A11.6), as does a Hungarian below 1st Line: name its `--counter`
     PaatcOfUnknownClass,
-    /// an Escape is an attack in CC on the Guard: the prisoners make all their attacks before they are attacked, each with a FP of 1
+    /// an Escape is an attack in CC on the Guard: the prisoners make all their attacks before they are attacked, each with 1 FP
     /// (unverified), and are free once no enemy is left in the Location, or by Withdrawal or Infiltration (A20.55, unverified)
     EscapeAttack,
-    /// Interdiction asks what FFMO asks (A10.53); that it reaches to Normal Range, and is of unbroken units, is unverified
+    /// Interdiction uses the same test as FFMO (A10.53); that it reaches to Normal Range, and only unbroken units Interdict, is unverified
     Interdictors,
 }

@@ -1,4 +1,4 @@
-//! Questions about what a place makes of the Morale of who is there: Fanaticism, Encirclement upstairs, PAATC, Interdiction.
+//! Questions about how a place affects the Morale of a unit there: Fanaticism, Encirclement upstairs, PAATC, Interdiction.
 
 use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
@@ -7,17 +7,17 @@ use crate::rules::Force;
 crate::words::words! {
     /// What a prisoner who would Escape has around him (A20.55).
     EscapeFrom, "Guard" {
-        /// A Guard who is broken, and no Melee in the Location.
+        /// The Guard is broken, and there is no Melee in the Location.
         Broken = "broken",
-        /// A Melee in the Location, whatever the Guard is.
+        /// There is a Melee in the Location, whatever the state of the Guard.
         Melee = "melee",
-        /// A Guard who is not broken, and no Melee.
+        /// The Guard is not broken, and there is no Melee.
         Unbroken = "unbroken",
     }
 }
 
 crate::query::question::question! {
-    /// A question about Fanaticism, Encirclement upstairs, the PAATC and Interdiction of a unit, or of who is in a Location.
+    /// A question about Fanaticism, Encirclement upstairs, the PAATC and Interdiction of a unit, or of the units in a Location.
     #[derive(Default)]
     MoraleQuery {
         /// A unit label, or a Location.
@@ -31,16 +31,16 @@ crate::query::question::question! {
         /// It is a prisoner.
         #[arg(long)]
         prisoner?: bool,
-        /// It is a prisoner who would Escape in the CCPh: what his Guard is, or a Melee there (A20.55).
+        /// It is a prisoner who would Escape in the CCPh: the state of his Guard, or a Melee there (A20.55).
         #[arg(long, value_name = "GUARD")]
         escape?: Option<EscapeFrom>,
-        /// The Morale Level of the prisoner: show the exact odds of his NTC. An unarmed MMC has that of its Unarmed counter.
+        /// The Morale Level of the prisoner: show the exact odds of his NTC. An unarmed MMC uses that of its Unarmed counter.
         #[arg(long, value_name = "N", requires = "escape")]
         morale?: Option<u8>,
         /// It is fired at by a Snap Shot before it enters (A8.15).
         #[arg(long)]
         snap_shot?: bool,
-        /// The PAATC is this, 0 for a NTC, 1 for a 1TC, whatever the counter says.
+        /// The PAATC: 0 for a NTC, 1 for a 1TC, whatever the counter says.
         #[arg(long, value_name = "N")]
         tc?: Option<u8>,
         /// Who could Interdict it there as it routs: a Location or a unit label (can be repeated).

@@ -17,14 +17,14 @@ impl Shown for Morale {
         let who = self.unit.as_ref().map(|unit| format!("{unit} ")).unwrap_or_default();
         let fanatic = match self.fanatic {
             Some(true) => "FANATIC",
-            Some(false) => "not Fanatic by the place",
+            Some(false) => "not Fanatic because of the place",
             None => "Fanatic if Hungarian",
         };
         let encircled = match self.encircled {
             Some(Encircled::Yes) => "ENCIRCLED upstairs".to_owned(),
             Some(Encircled::UnlessScaling) => "ENCIRCLED upstairs, unless it may Scale".to_owned(),
             Some(Encircled::No) => "not Encircled upstairs".to_owned(),
-            None => "Encircled or not by its side (--side)".to_owned(),
+            None => "whether Encircled depends on its side (--side)".to_owned(),
         };
         let along_tram = |by: &String| {
             let of =

@@ -193,7 +193,7 @@ impl Mover {
         })
     }
 
-    /// A4.14: returns `true` if a Known armed enemy is in a Location that the unit may not enter for it. Who advances may (A4.7).
+    /// A4.14: returns `true` if a Known armed enemy is in a Location that the unit may not enter for it. A unit that advances may (A4.7).
     pub(super) fn is_held_off(&self, at: Location) -> bool {
         self.class.spends_mf()
             && !self.has(MoveState::Advance)
@@ -258,8 +258,8 @@ mod tests {
     use super::*;
     use crate::kit;
 
-    /// A7.8, A10.5, D8.1, D5.4, A4.42: who is pinned, broken, immobilized, abandoned or possessed by nobody does not
-    /// move; who is CX does.
+    /// A7.8, A10.5, D8.1, D5.4, A4.42: a unit that is pinned, broken, immobilized, abandoned or possessed by nobody does not
+    /// move; a CX unit does.
     #[test]
     fn who_does_not_move() {
         let rule = |state: &str| {
@@ -316,7 +316,7 @@ mod tests {
     }
 
     /// A4.14: a Known armed enemy keeps Infantry out of its Location; one that is concealed or hidden does not, nor an
-    /// abandoned vehicle, a weapon of nobody, a friend, or one whose side is not known. Who is berserk charges him;
+    /// abandoned vehicle, a weapon of nobody, a friend, or one whose side is not known. A berserk unit charges it;
     /// vehicles overrun.
     #[test]
     fn who_keeps_infantry_out() {

@@ -86,7 +86,7 @@ words! {
 words! {
     /// A circumstance of a move, or a choice of its player.
     MoveState, "state" {
-        /// The vehicle is no AFV.
+        /// The vehicle is not an AFV.
         Unarmored = "unarmored",
         /// The vehicle is Buttoned Up.
         ButtonedUp = "buttoned-up" as "bu",
@@ -117,7 +117,7 @@ words! {
     }
 }
 
-/// Who is shunned when nobody is named.
+/// The units to avoid when none is named.
 pub const ENEMIES: &str = "enemies";
 
 question! {
@@ -139,14 +139,14 @@ question! {
         /// refused.
         #[arg(long, value_name = "N", requires = "to")]
         alternatives?: Option<u8>,
-        /// Who sees it on its way: Locations or units; alone, or `enemies`: all enemies. With `to`, the way that comes into
-        /// their LOS least.
+        /// Who sees it on its way: Locations or units; on its own, or `enemies`: all enemies. With `to`, the path least in
+        /// their LOS.
         #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = ENEMIES, value_delimiter = ',')]
         unseen_by?: Vec<AskedPlace>,
-        /// With `to`: the way on which they fire least (default: all enemies).
+        /// With `to`: the path that draws the least fire from them (default: all enemies).
         #[arg(long, requires = "to")]
         least_fire?: bool,
-        /// Find every Location within so many MF or MP.
+        /// Find every Location within this many MF or MP.
         #[arg(long, value_name = "N", conflicts_with_all = ["unseen_by", "least_fire"])]
         reach?: Option<u16>,
         /// The MF or MP allotment; Debris and buildings take a share of it.
@@ -167,7 +167,7 @@ question! {
         /// The unit's side.
         #[arg(long)]
         side?: Option<Faction>,
-        /// The date, as 1945-02-06.
+        /// The date, such as 1945-02-06.
         #[arg(long)]
         date?: Option<String>,
         /// The dice of the Bog Check, the white die first.
@@ -219,7 +219,7 @@ question! {
         /// The ground is soft, or covered with mud or snow (D8.21).
         #[arg(long)]
         soft?: bool,
-        /// It is no AFV.
+        /// It is not an AFV.
         #[arg(long)]
         unarmored?: bool,
         /// It uses no road.
@@ -280,7 +280,7 @@ question! {
         #[serde(default)]
         #[arg(long = "case-e", action = clap::ArgAction::SetTrue, value_parser = is_case_e())]
         case: ThCase,
-        /// The DRM before doubling, if the chart is not to be asked.
+        /// The DRM before doubling, instead of the chart's.
         #[arg(long, value_name = "DRM", allow_negative_numbers = true)]
         base?: Option<i8>,
         /// The Gun is in a Rail Car hex.
@@ -354,7 +354,7 @@ words! {
 question! {
     /// A question about the Out-of-Gas DR.
     OutOfGasQuery {
-        /// The date, as 1945-02-06 [default: that of the game].
+        /// The date, such as 1945-02-06 [default: the game's].
         date?: Option<String>,
         /// The vehicle was not in the Axis OB at the start.
         #[serde(default = "yes")]
@@ -398,13 +398,13 @@ question! {
         at?: Option<AskedPlace>,
         /// The side.
         side: Faction,
-        /// The leader who moves along, if any.
+        /// The leader moving with them, if any.
         #[arg(long, value_name = "WHO")]
         leader?: Option<Nation>,
         /// The Morale Level of the leader: show the odds of the TC.
         #[arg(long, value_name = "N")]
         morale?: Option<u8>,
-        /// The Final Sewer Emergence dr at which they come up as wanted, or below, as your rulebook has it (B8.42): tell the
+        /// The highest Final Sewer Emergence dr at which they come up as intended, from your rulebook (B8.42): show the
         /// odds.
         #[arg(long, value_name = "N")]
         emerge_at_most?: Option<u8>,
@@ -431,7 +431,7 @@ impl MoveCostQuery {
         Self { path: path.into_iter().map(Into::into).collect(), class, ..Self::default() }
     }
 
-    /// Returns `true` if somebody is to be shunned on the way.
+    /// Returns `true` if somebody is to be avoided on the way.
     pub(crate) fn avoids(&self) -> bool {
         self.least_fire || !self.unseen_by.is_empty()
     }
@@ -462,7 +462,7 @@ mod tests {
         ] {
             assert_eq!(name.parse(), Ok(class), "{name}");
         }
-        // a Gun is no vehicle, a name of no source's movement neither; near names are offered
+        // a Gun is not a vehicle, a name of no source's movement neither; near names are offered
         assert!(refused::<MoverClass>("45L AT PTP obr. 32").contains("known: `infantry`"));
         assert!(refused::<MoverClass>("Komsomolets").contains("unknown kind of unit"));
         assert!(refused::<MoverClass>("T-34/86").contains("did you mean `T-34/85`"));

@@ -23,7 +23,7 @@ question! {
         /// An HE hit on that Location, which decides whether it is rubbled at all (B24.11).
         #[command(flatten)]
         he?: Option<HeHit>,
-        /// A hex that the same attack brings down after it, in the order that the attacking side chooses (can be repeated).
+        /// Another hex that the same attack brings down, in the order that the attacker chooses (can be repeated).
         #[arg(long = "then", value_name = "HEX[@LEVEL]", conflicts_with_all = ["check", "kia"])]
         then?: Vec<AskedPlace>,
         /// The falling DR as rolled, white die first; again for each hex that comes down after it.
@@ -44,8 +44,8 @@ question! {
     /// An HE hit of 70mm or more on a building Location (B24.11).
     #[derive(Copy, Default)]
     HeHit {
-        /// KIA # of the HE attack's Original IFT DR, on the column that was used (0 = no KIA); it decides whether the
-        /// Location is rubbled.
+        /// KIA # of the HE attack's Original IFT DR, on the column used (0 = no KIA); it decides whether the Location
+        /// is rubbled.
         #[arg(long, value_name = "N", required = false, conflicts_with = "check")]
         kia: u8,
         /// The subsequent dr of the hit.
@@ -64,7 +64,7 @@ question! {
         /// Buildings, each by any of its hexes: every hex of each is checked.
         #[arg(value_name = "BUILDING", required_unless_present = "hexes")]
         buildings?: Vec<AskedPlace>,
-        /// Check this hex alone, after the buildings (can be repeated).
+        /// Check only this hex, after the buildings (can be repeated).
         #[arg(long = "hex", value_name = "HEX")]
         hexes?: Vec<AskedPlace>,
         /// The DR as rolled, in order, white die first: for each hex its rubble DR, then its falling DR if it has one.
@@ -110,10 +110,10 @@ question! {
         /// Its caliber in millimetres.
         #[arg(long, value_name = "MM", required_unless_present_any = ["bombardment", "refit"])]
         caliber?: Option<u16>,
-        /// The KIA number of the Original IFT DR, 0 if it was none.
+        /// The KIA number of the Original IFT DR, 0 if none.
         #[arg(long, value_name = "N")]
         kia?: Option<u8>,
-        /// The IFT column used, if the KIA number is to be looked up; without it, that of the caliber.
+        /// The IFT column used, if the KIA number is to be looked up; without it, the one for the caliber.
         #[arg(long, value_name = "FP")]
         column?: Option<u8>,
         /// The Original IFT DR, white die first, if the KIA number is to be looked up.
@@ -163,7 +163,7 @@ question! {
         /// How it blows on the spreading fire.
         #[arg(long, value_name = "WAY", requires = "to")]
         blows?: Option<Blows>,
-        /// Every other DRM: elevation, and where nothing joins the two directly, as the players find it.
+        /// Every other DRM: elevation, and where the two are not directly attached, as the players work it out.
         #[arg(long, value_name = "N", allow_hyphen_values = true, requires = "to")]
         drm?: Option<i8>,
         /// The spreading DR as rolled, white die first.
@@ -190,7 +190,7 @@ question! {
         /// The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top.
         #[arg(long, value_name = "A,B", value_parser = crate::query::dice::hexsides)]
         sides: [u8; 2],
-        /// The Final DR at which an attempt succeeds, or below (B24.7, unverified) [default: 2].
+        /// The highest Final DR at which an attempt succeeds (B24.7, unverified) [default: 2].
         #[arg(long, value_name = "N", allow_negative_numbers = true)]
         at_most?: Option<i8>,
         /// How many squads clear: -1 if one does, -2 for each beyond the first MMC.
@@ -205,16 +205,16 @@ question! {
         /// The leadership DRM of one leader who directs another unit.
         #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true)]
         leader?: i8,
-        /// Who clears is CX: +1.
+        /// The units clearing are CX: +1.
         #[arg(long)]
         cx?: bool,
-        /// How often they have failed here already: -1 each, -2 at most (Labor).
+        /// How often they have already failed here: -1 each, -2 at most (Labor).
         #[arg(long, value_name = "N", default_value_t = 0)]
         failed?: u8,
         /// Any other DRM.
         #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true)]
         drm?: i8,
-        /// How many attempts are made, one a Player Turn; each has a line of the odds.
+        /// How many attempts are made, one per Player Turn; each gets a line of odds.
         #[arg(long, value_name = "N")]
         tries?: Option<u8>,
         /// What each failure adds to the DRM [default: -1, and -2 at most, by Labor].

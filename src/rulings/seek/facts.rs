@@ -26,7 +26,7 @@ pub struct Where {
     /// The Locations of the name that was given; any of them counts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub any_of: Vec<Location>,
-    /// Those whose LOS was to be shunned.
+    /// Those whose LOS was to be avoided.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub watchers: Vec<Seat>,
     /// Only ground level was asked of, with bridges and what lies beneath them.
@@ -36,7 +36,7 @@ pub struct Where {
     pub asked: usize,
     /// Locations of which no rule at hand decides.
     pub not_covered: usize,
-    /// Those whose fire was to be shunned, and whose FP is not known.
+    /// Those whose fire was to be avoided, and whose FP is not known.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub without_fp: Vec<String>,
     /// The Locations, the nearest or cheapest first.
@@ -86,7 +86,7 @@ pub struct UnseenPath {
     pub cost: Points,
     /// The Locations, both ends included.
     pub path: Vec<Location>,
-    /// Who sees each of them: nobody, but for the first.
+    /// Who sees each of them: nobody, except for the first.
     pub los: Vec<SeenAt>,
 }
 
@@ -142,10 +142,10 @@ impl Answer for LosLevels {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum SeekNote {
-    /// the least fire: the fewest Locations entered that somebody sees and can fire at, then the least FP of all who
-    /// can, each once a Location as `shot --fire first` has it (A7.21, A7.22), then the least cost; TEM and Hindrance
-    /// do not count, who is broken fires at none, and who has no known FP counts without it (a measure of this
-    /// program)
+    /// the least fire: the fewest Locations entered that an enemy sees and can fire at, then the least FP of all that
+    /// can, each once per Location as `shot --fire first` has it (A7.21, A7.22), then the least cost; TEM and
+    /// Hindrance do not count, a unit that is broken fires at nothing, and one whose FP is not known counts without it
+    /// (a measure of this program)
     LeastFire,
 }
 
@@ -157,16 +157,16 @@ pub enum SeekClash {
     ReachWithoutMf,
     /// say how many MP the vehicle has, as its counter shows: --mp N
     ReachWithoutMp,
-    /// its enemies are those of the other side, and it has none: name whom it shuns, or its side (`--side german`; in a
+    /// its enemies are the units of the other side, and it has no side: name whom it avoids, or its side (`--side german`; in a
     /// game `fogas game set A:side=ge`)
     EnemiesOfNoSide,
-    /// all that is reached unseen is asked of `where`: fogas where reach F36 --mf 4 --unseen-by G39
+    /// to list everything that can be reached unseen, ask `where`: fogas where reach F36 --mf 4 --unseen-by G39
     ReachUnseen,
-    /// the least fire is sought on the way to a place: name it, --to G31
+    /// the least fire needs a place to go to: name it, --to G31
     LeastFireToNowhere,
-    /// every unit on the map is of its side: name whom it shuns, --unseen-by G39
+    /// every unit on the map is on its side: name whom it avoids, --unseen-by G39
     NoEnemies,
-    /// that does not go with what is sought: --at-most and --unit-type are of sees and seen-from; --class, --size,
-    /// --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --leader, --pp, --unseen-by and --least-fire of reach
+    /// that does not go with what is sought: --at-most and --unit-type are for sees and seen-from; --class, --size,
+    /// --caliber, --side, --emplaced, --hip and --fortified for setup; --mf, --as, --leader, --pp, --unseen-by and --least-fire for reach
     OfOtherSeeking,
 }

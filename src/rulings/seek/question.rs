@@ -15,13 +15,13 @@ crate::query::question::question! {
         ask: Sought,
         /// A Location or a unit label; with `setup`, what sets up.
         what: AskedPlace,
-        /// With sees and seen-from: a Hindrance of so much at most.
+        /// With sees and seen-from: the highest Hindrance allowed.
         #[arg(long, value_name = "DRM")]
         at_most?: Option<u8>,
-        /// Within so many hexes of it.
+        /// Within this many hexes of it.
         #[arg(long, value_name = "HEXES")]
         within?: Option<u16>,
-        /// Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground, with --unit-type any].
+        /// Which Locations of a hex: ground (and the bridge), any, or as after `@`: 2, r, c [default: ground, with --unit-type any].
         #[arg(long)]
         level?: Option<String>,
         /// Where a unit of this type may be.
@@ -56,7 +56,7 @@ crate::query::question::question! {
         /// With reach: the Portage Points that it carries (A4.42) [default: those of the SW that it possesses].
         #[arg(long, value_name = "N")]
         pp?: Option<u16>,
-        /// With reach: enemy Locations or units to stay out of LOS of; alone, or `enemies`: all enemies.
+        /// With reach: enemy Locations or units to stay out of LOS of; on its own, or `enemies`: all enemies.
         #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = crate::query::ENEMIES, value_delimiter = ',')]
         unseen_by?: Vec<AskedPlace>,
         /// With reach: prefer paths that draw the least fire from them (default: all enemies).
@@ -78,7 +78,7 @@ impl LeftOpen for WhereQuery {
     }
 
     fn day(&mut self) -> Option<Dated<'_>> {
-        // the day matters to what sets up alone; a unit that is to reach something moves
+        // the day matters only to what sets up; a unit that is to reach something moves
         (self.ask == Sought::Setup).then_some(Dated::Day(&mut self.date))
     }
 }

@@ -118,12 +118,12 @@ fn what_is_reached_unseen_is_entered_unseen() {
             assert!(on.answer(&Query::Los(line)).is_ok_and(|ruling| !ruling.is_clear()), "{step}");
         }
     }
-    // with nobody to shun, it is the reach alone
+    // with nobody to avoid, it is just the reach
     let plain = ask(&on, WhereQuery { mf: Some(4), ..seek(Sought::Reach, "Mover") });
     assert_eq!(plain.locations.len(), found.locations.len());
 }
 
-/// Whoever is not of its side is shunned where nobody is named: the Watch, and a `?` that shows no side; neither a friend nor a
+/// Every unit that is not on its side is avoided where none is named: the Watch, and a `?` that shows no side; neither a friend nor a
 /// SW that lies about.
 #[test]
 fn the_enemies_are_those_of_no_side_of_its_own() {
@@ -154,12 +154,12 @@ fn the_enemies_are_those_of_no_side_of_its_own() {
     let refused = |on: &Resolver, who: &str| {
         on.answer(&Query::Where(reach(&[ENEMIES], who))).map(|_| ()).expect_err("no ruling").to_string()
     };
-    assert!(refused(&on, "Mine").contains("it has none") && refused(&on, "E3").contains("it has none"));
+    assert!(refused(&on, "Mine").contains("it has no side") && refused(&on, "E3").contains("it has no side"));
     let alone = map(json!({ "units": [{ "unit": "Mover", "at": "E3", "side": "ru" }] }));
-    assert!(refused(&alone, "Mover").contains("of its side"));
+    assert!(refused(&alone, "Mover").contains("on its side"));
 }
 
-/// FB-SSR14, B27.1: who starts IN a trench comes out of it first, and goes by its connection; its twin stands beside it.
+/// FB-SSR14, B27.1: a unit that starts IN a trench comes out of it first, and goes by its connection; its twin stands beside it.
 #[test]
 fn what_is_reached_from_a_trench() {
     let on = map(json!({
@@ -204,6 +204,8 @@ fn what_does_not_go_together_is_refused() {
     assert!(error(WhereQuery { emplaced: true, ..seek(Sought::Sees, "C5") }).contains("--emplaced"));
     assert!(error(seek(Sought::Reach, "Mover")).contains("--mf N"));
     assert!(error(seek(Sought::Setup, "gunn")).contains("did you mean `gun`?"));
-    assert!(error(WhereQuery { level: Some("x".to_owned()), ..seek(Sought::Sees, "C5") }).contains("is no place"));
+    assert!(
+        error(WhereQuery { level: Some("x".to_owned()), ..seek(Sought::Sees, "C5") }).contains("is not a Location")
+    );
     assert!(error(seek(Sought::Sees, "ZZ99")).contains("ZZ99"));
 }

@@ -279,11 +279,11 @@ pub enum SetupFact {
     GunMay { ground: GroundName, guns: Guns, gun: AskedGun },
     /// {ground}: {guns:#} may set up
     GunMayNot { ground: GroundName, guns: Guns, gun: AskedGun },
-    /// a Fortified Location takes any Gun, which then never moves (a page; `-s fortified-guns=leave`)
+    /// a Fortified Location takes any Gun, which then never moves (one page says so; `-s fortified-guns=leave`)
     FortifiedGun,
     /// {ground}: a Gun may be Emplaced
     Emplaced { ground: GroundName },
-    /// {ground}: a Gun is not Emplaced
+    /// {ground}: a Gun may not be Emplaced
     NotEmplaced { ground: GroundName },
     /// {ground} is Concealment Terrain: an Emplaced Gun may be hidden
     HipGun { ground: GroundName },
@@ -332,10 +332,10 @@ impl SetupFact {
 pub enum SetupNote {
     /// a mortar may be of any size (a reading)
     MortarAnySize,
-    /// in a GLRR hex a Gun may be Emplaced, as the FB6.123 EX has one; as on a paved road (B32.11, C11.2) it could not
+    /// a Gun may be Emplaced in a GLRR hex, since the FB6.123 EX has one; by the rule for a paved road (B32.11, C11.2) it could not
     /// (a reading)
     EmplacedOnRailroad,
-    /// a dm mortar is assembled where a mortar of its size may be (FB9.2 and FB12.2 name where it is not; a reading)
+    /// a dm mortar may be assembled where a mortar of its size may be (FB9.2 and FB12.2 name where it may not; a reading)
     DmMortarAsGun,
     /// a large Gun may not set up there; this one is taken not to be large, since its size was not given (`--size`)
     TakenAsNotLarge,
@@ -355,11 +355,11 @@ impl SetupNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum SetupClash {
-    /// a kind of ground (--on) stands instead of a Location: give one of the two
+    /// a kind of ground (--on) takes the place of a Location: give one or the other
     GroundAndPlace,
-    /// class, size, caliber and Emplacement are asked of a Gun alone
+    /// class, size, caliber and Emplacement are only for a Gun
     GunFactsOfOther,
-    /// name a Location, or a kind of ground with --on; `where setup` seeks all places of the map
+    /// name a Location, or a kind of ground with --on; `where setup` searches the whole map
     NoPlace,
     /// Booby Traps depend on the day: `--date 1945-01-01`
     BoobyTrapsWithoutDate,
@@ -382,8 +382,8 @@ pub enum SetupUncovered {
     SetupOfGuns { ground: GroundName },
     /// whether tunnels may be set up
     Tunnels,
-    /// hiding it; FB-SSR12 bars it to the Axis alone
+    /// hiding it; FB-SSR12 bars it only for the Axis
     HidingOfOthers,
-    /// hiding it; FB-SSR12 does not speak of it
+    /// hiding it; FB-SSR12 does not mention it
     Hiding,
 }

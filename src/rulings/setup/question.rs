@@ -14,7 +14,7 @@ crate::query::question::question! {
         /// A Location of the map; left out where ground is named.
         #[arg(value_name = "LOCATION")]
         at?: Option<AskedPlace>,
-        /// What sets up; everything is listed, if left out.
+        /// What sets up; if left out, everything is listed.
         item?: Option<SetupItem>,
         /// A kind of ground instead of a Location (can be repeated).
         #[arg(long = "on", id = "on", value_name = "GROUND")]

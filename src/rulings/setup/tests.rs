@@ -246,7 +246,7 @@ fn a_roadblock_needs_a_road() {
     }
 }
 
-/// B26: Wire lies anywhere but in buildings and rubble. B30: a pillbox stands on Open Ground, any road with it but for bridges,
+/// B26: Wire lies anywhere but in buildings and rubble. B30: a pillbox stands on Open Ground, any road with it except for bridges,
 /// and in brush, orchards, grain and woods.
 #[test]
 fn where_wire_and_pillboxes_are() {
@@ -332,9 +332,9 @@ fn what_set_up_refuses_and_why() {
         let text = format!(r#"{{"item":"{item}","terrain":["open-ground"],"how":["hip"],"side":"soviet"}}"#);
         ask(&text).expect_err("not covered").to_string()
     };
-    assert!(hidden("pillbox").contains("does not speak of it") && hidden("trench").contains("the Axis alone"));
+    assert!(hidden("pillbox").contains("does not mention it") && hidden("trench").contains("only for the Axis"));
     let both = ask(r#"{"at":"A1","item":"gun","terrain":["rr"]}"#).expect_err("one of the two");
-    assert!(both.to_string().contains("instead of a Location"));
+    assert!(both.to_string().contains("takes the place of a Location"));
 }
 
 /// B28.1: no mines in an Interior building hex, be it of a Factory, nor in a sewer. Its twins: a hex of the Factory that is none,

@@ -194,7 +194,7 @@ impl Shot {
         self.area.then(|| i16::from(best_tem(steps)) + exposed.sum::<i16>())
     }
 
-    /// Returns the odds on the IFT of a hit by HE that is no Critical Hit: its TEM has modified the To Hit DR, but for the Area Target
+    /// Returns the odds on the IFT of a hit by HE that is not a Critical Hit: its TEM has modified the To Hit DR, except for the Area Target
     /// Type; `None` of a vehicle, where the caliber is not known, or where a hit has no effect.
     #[must_use]
     pub fn odds_of_hit(&self, steps: &[Step]) -> Option<IftOdds> {
@@ -209,7 +209,7 @@ impl Shot {
         total_drm(steps) - self.drm_of_hit(steps).unwrap_or_default()
     }
 
-    /// Returns `true` if those who are named are no fire group (A7.5).
+    /// Returns `true` if those who are named are not fire group (A7.5).
     #[must_use]
     pub fn is_no_group(&self, steps: &[Step]) -> bool {
         steps.iter().any(|step| step.fact == ShotFact::NotOfGroup.into())
@@ -353,7 +353,7 @@ pub enum ShotFact {
     Fire(FireName),
     /// Opportunity Fire is not halved in the Advancing Fire Phase
     Opportunity,
-    /// Final Fire of who is marked with First Fire
+    /// Final Fire by a unit marked with First Fire
     Marked,
     /// no Subsequent First Fire beyond Normal Range
     SubsequentTooFar,
@@ -371,41 +371,41 @@ pub enum ShotFact {
     NoAssaultFire(NoAssault),
     /// a squad sprays at most {reach} hexes away
     TooFarToSpray { reach: u16 },
-    /// the leader who directs
+    /// the directing leader
     Directs,
     /// he directs Allied Troops: his leadership is worse by one
     DirectsAllies,
     /// out of an Overstacked Location, for each squad-equivalent too many: {over}
     Crowded { over: u8 },
-    /// at Personnel that are Overstacked, for each squad-equivalent too many (unverified): {over}
+    /// at Overstacked Personnel, for each squad-equivalent too many (unverified): {over}
     CrowdedTarget { over: u8 },
     /// a pinned leader directs nobody
     PinnedLeader,
     /// a fire group of {count} Locations, each ADJACENT to another
     FireGroup { count: usize },
-    /// ADJACENT to no other Location of the group, so that it fires alone
+    /// not ADJACENT to any other Location of the group, so it fires alone
     NotOfGroup,
-    /// its line has the highest DRM, which is that of the whole group
+    /// its line has the highest DRM, which applies to the whole group
     WorstOfGroup,
-    /// a leader directs in each Location of the group, of whom the worst counts
+    /// a leader directs in each Location of the group: the worst of them counts
     WorstLeader,
     /// no leader directs a fire group unless one is in each of its Locations
     LedInPart,
     /// a firer is CX
     Cx,
-    /// as the question gives it
+    /// as given
     Given,
     /// on Original doubles {columns} to the left
     Cowers { columns: Count },
-    /// on Original doubles {columns} to the left, an Inexperienced MMC firing
+    /// on Original doubles {columns} to the left, since an Inexperienced MMC is firing
     CowersInexperienced { columns: Count },
     /// a leader directs: it does not cower
     LeaderStops,
     /// Hungarian Infantry in the Postal Palace is Fanatic, and does not cower
     FanaticByPlace,
-    /// nobody in it cowers
+    /// no unit in it cowers
     NeverCowers,
-    /// the highest column that the FP reach: {column}
+    /// the highest column that the FP reaches: {column}
     Column { column: u8 },
     /// less than 1 FP is no attack
     TooLittle,
@@ -423,17 +423,17 @@ pub enum ShotFact {
     NormalSize,
     /// target size: a {0} Gun
     Size(GunSize),
-    /// a hit on the Area Target Type has half the FP
+    /// a hit on the Area Target Type is resolved at half FP
     Area,
-    /// a Critical Hit has twice the FP
+    /// a Critical Hit doubles the FP
     Critical,
     /// a DC attacks with {fp} FP, whatever the range and the phase
     DcFp { fp: u8 },
     /// a DC is Placed in an ADJACENT Location
     DcPlaced,
-    /// Placed for the MF of entering the Location, not in Bypass: {mf}
+    /// Placed at the MF cost of entering the Location, not in Bypass: {mf}
     DcCosts { mf: Points },
-    /// a DC is Placed only in an ADJACENT Location, and this is none
+    /// a DC may be Placed only in an ADJACENT Location, and this is not one
     DcNotAdjacent,
     /// an AFV is there: a PAATC first
     DcPaatc,
@@ -451,7 +451,7 @@ pub enum ShotFact {
     ToHitOfBarrel,
     /// its small caliber
     ToHitOfCaliber,
-    /// out of a cellar a DC is Thrown only at an ADJACENT Location, and this is none
+    /// out of a cellar a DC may be Thrown only at an ADJACENT Location, and this is not one
     DcOutOfCellar,
 }
 

@@ -21,13 +21,13 @@ crate::query::question::question! {
         /// Where the target is: a Location, a Bypass or a unit label.
         #[arg(required_unless_present_any = ["from_all", "with"])]
         to?: Option<AskedPlace>,
-        /// Ask it of each unit of the map, best first.
+        /// Ask for each unit on the map, best first.
         #[arg(long, conflicts_with_all = ["with", "turret", "spotter"])]
         from_all?: bool,
         /// The kind of attack: direct (on the IFT), ordnance or indirect.
         #[arg(short, long, default_value_t)]
         attack?: Attack,
-        /// The phase, or the kind of fire [default: as in the phase that the game is in, else prep].
+        /// The phase, or the kind of fire [default: that of the game's phase, else prep].
         #[arg(long, value_name = "HOW")]
         fire?: Option<Firing>,
         /// The inherent FP that fires, as printed.
@@ -70,7 +70,7 @@ crate::query::question::question! {
         /// The inherent FP uses Assault Fire.
         #[arg(long)]
         assault_fire?: bool,
-        /// A Demolition Charge that is Placed or Thrown (A23): it attacks alone.
+        /// A Demolition Charge, Placed or Thrown (A23): it attacks alone.
         #[arg(long, value_name = "HOW", conflicts_with_all = ["fp", "sw_fp", "with", "leader", "from_all", "caliber"])]
         dc?: Option<ChargeUse>,
         /// The target is concealed.
@@ -80,7 +80,7 @@ crate::query::question::question! {
         /// Total US# firing inherent FP out of a cellar (FB9.4).
         #[arg(long, value_name = "N")]
         us?: Option<u8>,
-        /// Another DRM, as of the players.
+        /// Another DRM, as the players decide.
         #[arg(long, value_name = "DRM", allow_negative_numbers = true)]
         drm?: Option<i8>,
         /// The Original DR as rolled, white die first: show what the attack does.
@@ -247,7 +247,7 @@ pub(super) fn times(head: &str) -> (&str, usize) {
     }
 }
 
-/// Splits off the place that a firer is named with: `E35` of `E35:4-4-7`. A nationality, a SW and the word `unit` are no places.
+/// Splits off the place that a firer is named with: `E35` of `E35:4-4-7`. A nationality, a SW and the word `unit` are not places.
 pub(super) fn placed(text: &str) -> Option<(&str, &str)> {
     let (place, firer) = text.trim().split_once(':')?;
     let place = place.trim();

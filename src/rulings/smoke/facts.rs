@@ -94,25 +94,25 @@ pub enum SmokeFact {
     Sewer,
     /// upwind of the squad in a Mild Breeze
     Upwind,
-    /// onto the embankment no subsequent dr is due
+    /// onto the embankment: no subsequent dr is needed
     OntoEmbankment,
-    /// higher: a subsequent dr of 1 to {most} lands it there, else it is where the squad is
+    /// higher: a subsequent dr of 1 to {most} lands it there, otherwise it is placed where the squad is
     Higher { most: u8 },
-    /// into a cellar as into a higher Location: a subsequent dr of 1 to {most} lands it there, else it is where the squad is
+    /// into a cellar as into a higher Location: a subsequent dr of 1 to {most} lands it there, otherwise it is placed where the squad is
     CellarAsHigher { most: u8 },
-    /// it drifts straight downwind, one counter a hex, as many as its Hindrance DRM: {hexes}
+    /// it drifts straight downwind, one counter per hex, as many as its Hindrance DRM: {hexes}
     Drifts { hexes: u8 },
-    /// SMOKE drifts in a Mild Breeze alone (unverified), and there is none
+    /// SMOKE drifts only in a Mild Breeze (unverified), and there is none
     NoBreeze,
     /// smoke grenades do not drift (unverified)
     GrenadesStay,
-    /// no SMOKE drifts out of an Interior Building hex, save from its rooftop (unverified)
+    /// no SMOKE drifts out of an Interior Building hex, except from its rooftop (unverified)
     OutOfInterior,
-    /// no SMOKE drifts into an Interior Building hex, save onto its rooftop (unverified); whether it drifts on beyond is not ruled
+    /// no SMOKE drifts into an Interior Building hex, except onto its rooftop (unverified); whether it drifts on beyond is not ruled
     IntoInterior,
-    /// out of rubble inside a Factory: on the rooftop of the Factory, elsewhere on the counter of Level 1, up to the height of its source
+    /// out of rubble inside a Factory: on the rooftop of the Factory, elsewhere on the Level 1 counter, up to the height of its source
     FromFactoryRubble,
-    /// an Original {dr} ends the MPh of the squad
+    /// an Original {dr} ends the squad's MPh
     EndsMove { dr: u8 },
 }
 
@@ -136,10 +136,10 @@ impl Answer for SmokeGrenades {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum SmokeNote {
-    /// of a Good Order squad with a smoke exponent that can move yet and has not tried this MPh; not into water or marsh,
-    /// and across one Crest Line alone, which the players see to (A24.1)
+    /// for a Good Order squad with a smoke exponent that can still move and has not tried this MPh; not into water or
+    /// marsh, and across only one Crest Line, which is left to the players (A24.1)
     SmokeSquad,
-    /// in a Mild Breeze alone, at the start of the first RPh and of every AFPh (A24.61, unverified): each counter hinders up to two levels above
+    /// only in a Mild Breeze, at the start of the first RPh and of every AFPh (A24.61, unverified): each counter hinders up to two levels above
     /// where it lies, WP four, and not below the level of its source; the furthest goes if the source is Dispersed, all if it goes or
     /// the wind changes
     Drift,
@@ -149,11 +149,11 @@ pub enum SmokeNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum SmokeClash {
-    /// the wind blows to one of the six hexes beside the SMOKE: name that hex after it
+    /// the wind blows to one of the six hexes next to the SMOKE: name that hex after it
     NotBeside,
     /// the wind of the map does not blow there: `-s wind=mild,2` changes it
     WindElsewhere,
-    /// no SMOKE, burning wreck or Blaze is there that could drift: `-s HEX=smoke` puts it there
+    /// there is no SMOKE, burning wreck or Blaze there to drift: `-s HEX=smoke` puts it there
     NoSource,
     /// where SMOKE drifts from a rooftop, an upper level, a cellar or a bridge is not covered (A24.61): it never lies below its source
     SourceUpstairs,

@@ -122,7 +122,7 @@ pub enum SsrFact {
     NotRecalled,
     /// this halftrack is an exception
     AbandonException,
-    /// a mobile vehicle is not left of free will, except {except}
+    /// a mobile vehicle may not be left voluntarily, except {except}
     AbandonMobile { except: Halftracks },
     /// an immobile vehicle may be left
     AbandonImmobile,

@@ -9,7 +9,7 @@ use crate::query::question::question;
 words! {
     /// What of a vehicle's armament is disabled (FB-SSR18).
     RecallAsk, "armament" {
-        /// The MA alone.
+        /// Only the MA.
         MaDisabled = "ma-disabled" | "ma",
         /// All of it.
         AllDisabled = "all-disabled" | "all",
@@ -59,7 +59,7 @@ words! {
 question! {
     /// Whether a crew may leave its vehicle.
     AbandonAsk {
-        /// Ask whether a crew may leave its vehicle, by whether that can move.
+        /// Ask whether a crew may leave its vehicle, which may be mobile or not.
         #[arg(long = "abandon", id = "abandon", value_name = "MOBILITY", required = false)]
         vehicle: Immobile,
         /// The type of the vehicle, such as `SPW 250/7`.
@@ -87,7 +87,7 @@ question! {
     /// A question about the scenario special rules.
     #[derive(Default)]
     SsrQuery {
-        /// The day, as 1945-02-06; the siege is 1944-12-24 to 1945-02-13. On the command line `--date` may be left out.
+        /// The day, such as 1945-02-06; the siege is 1944-12-24 to 1945-02-13. On the command line `--date` may be left out.
         #[arg(long)]
         date?: Option<Date>,
         /// One side alone.

@@ -232,11 +232,11 @@ pub enum TemFact {
     CellarNeverWallAdvantage { cover: Called<Cover> },
     /// {cover}: the firer in the cellar never has Wall Advantage
     FirerNeverWallAdvantage { cover: Called<Cover> },
-    /// Hillside {cover}: nothing for a unit below its base, the higher of the two Base Levels
+    /// Hillside {cover}: no benefit to a unit below its base, the higher of the two Base Levels
     BelowHillside { cover: Called<Cover> },
     /// Hillside {cover}: the firer below its base never has Wall Advantage
     FirerBelowHillside { cover: Called<Cover> },
-    /// {cover}: on the embankment never Hull Down to a firer a full level or more below
+    /// {cover}: a vehicle on the embankment is never Hull Down to a firer a full level or more below
     NeverHullDownFromBelow { cover: Called<Cover> },
     /// {cover}: not for a vehicle in other TEM
     VehicleInCover { cover: Called<Cover> },
@@ -256,11 +256,11 @@ pub enum TemFact {
     FromWithin { cover: Called<Cover> },
     /// {cover}: not while it burns
     Burns { cover: Called<Cover> },
-    /// {cover}: not of an enemy AFV unless it is Abandoned
+    /// {cover}: not from an enemy AFV unless it is Abandoned
     OfEnemy { cover: Called<Cover> },
     /// {cover}: lost to Encirclement
     Encircled { cover: Called<Cover> },
-    /// {cover}: for Infantry alone
+    /// {cover}: only for Infantry
     InfantryAlone { cover: Called<Cover> },
     /// {cover}: not for moving Infantry that did not pay its cost (`--entered cover`)
     NotPaidFor { cover: Called<Cover> },
@@ -292,7 +292,7 @@ pub enum TemFact {
     NoIndirectFromHole,
     /// a mortar inside a building may not fire; on the rooftop or in rubble it may
     IndirectFromBuilding,
-    /// in a sewer no attack but Direct Fire by small arms is possible
+    /// in a sewer only Direct Fire by small arms is possible
     NoSuchAttackInSewer,
     /// only Infantry go into a cellar: no OVR there
     NoOvrInCellar,

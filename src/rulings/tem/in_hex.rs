@@ -246,7 +246,7 @@ fn vehicles(shot: &Shot<'_>) -> Option<Step> {
     let is_manned_enemy =
         |afv: &Unit| shot.unit.is_some_and(|unit| is_enemy(afv, unit) && !afv.has(UnitTrait::Abandoned));
     let afv = there().any(|afv| !is_manned_enemy(afv));
-    // of Infantry in the Location, and not of who rides upon the AFV
+    // of Infantry in the Location, and not of a unit that rides upon the AFV
     if shot.is_vehicle() || shot.target.states.prc || !(wreck || there().next().is_some()) {
         return None;
     }

@@ -92,7 +92,7 @@ impl CardFact {
             Topic::Obstacle => "LOS obstacle",
             Topic::TemStone => "TEM, stone",
             Topic::TemWood => "TEM, wooden",
-            Topic::TemInterior => "TEM through its inside",
+            Topic::TemInterior => "TEM for fire traced inside it",
             Topic::TemBehind => "TEM behind it",
             Topic::TemEncircled => "TEM if Encircled",
             Topic::HullDownBehind => "Hull Down behind it",
@@ -217,11 +217,11 @@ pub enum TerrainFact {
     Line { fact: &'static CardFact },
     /// {rule}
     Special { rule: Digest },
-    /// rubble over the art of the building: a building hex for Victory Conditions still
+    /// rubble over the art of the building: still a building hex for Victory Conditions
     VictoryRubble,
-    /// rubble that fell where no building was: no building hex for Victory Conditions
+    /// rubble that fell where there was no building: not a building hex for Victory Conditions
     VictoryFallen,
-    /// a rubbled hex is no building hex for Victory Conditions
+    /// a rubbled hex is not a building hex for Victory Conditions
     VictoryLost,
     /// an Interior building hex: a Sniper may hit its Locations too
     Interior,

@@ -26,7 +26,7 @@ pub(super) fn facts(card: &'static Card) -> impl Iterator<Item = &'static CardFa
 /// Reads the rows that a card names; an error names the row that is not there.
 fn lines(catalogue: &Catalogue, card: &Card) -> Result<Vec<CardFact>, String> {
     let reads = &card.reads;
-    let find = |name: &String| catalogue.find(name).ok_or_else(|| format!("`{name}` is no terrain"));
+    let find = |name: &String| catalogue.find(name).ok_or_else(|| format!("`{name}` is not a terrain"));
     let id = reads.terrain.as_ref().map(find).transpose()?;
     let terrain = id.map(|id| catalogue.terrain(id));
     let mut lines = Vec::new();
@@ -94,7 +94,7 @@ fn los(catalogue: &Catalogue, row: &LosRow, cited: Option<RuleId>) -> Result<Vec
     let plain = |topic, value, rule| line(topic, None, value, cited.unwrap_or(rule));
     Ok(match row {
         LosRow::Terrain(name) => {
-            let id = catalogue.find(name).ok_or_else(|| format!("`{name}` is no terrain"))?;
+            let id = catalogue.find(name).ok_or_else(|| format!("`{name}` is not a terrain"))?;
             terrain_los(catalogue.terrain(id), cited)
         }
         LosRow::Building(name) => {

@@ -72,7 +72,7 @@ impl TerrainCard {
     /// Returns what rubble that fell is for Victory Conditions, if there is any: what lies over a building its card says.
     fn of_rubble(&self) -> Option<&'static str> {
         let none = self.victory_building == Some(false);
-        none.then_some("no building hex for Victory Conditions (FB3.3, B24.1)")
+        none.then_some("not a building hex for Victory Conditions (FB3.3, B24.1)")
     }
 
     /// Returns everything but costs, card by card, with names if there are several cards.
@@ -140,7 +140,7 @@ fn facts(name: &str, lines: &[&CardLine]) -> Sheet {
     if long || rows.len() < LEAST_FOLDED { Sheet::new(&header, rows) } else { Sheet::folded(&header, &rows) }
 }
 
-/// Returns what may set up on its kinds of ground, a row each; FB-SSR13 lets entrenchments into roads in Budapest alone.
+/// Returns what may set up on its kinds of ground, a row each; FB-SSR13 lets entrenchments into roads only in Budapest.
 fn setup(card: &TerrainCard, map: &Map) -> Option<Sheet> {
     let of_module = card.cards.iter().any(|c| c.elsewhere);
     let budapest = map.chapter() == Chapter::FestungBudapest && !of_module;

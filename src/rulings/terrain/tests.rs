@@ -97,7 +97,7 @@ fn a_name_is_read_by_the_chapter_of_the_map() {
     assert_eq!((on("FB"), on("VotG"), on("B")), ("rail-car".into(), "rail-car-v4".into(), "rail-car-b32".into()));
 }
 
-/// Every kind of ground has a card by its name, but for those that a type of building has.
+/// Every kind of ground has a card by its name, except for those that a type of building has.
 #[test]
 fn every_ground_has_a_card() {
     for ground in Ground::ALL {
@@ -222,7 +222,7 @@ fn the_tall_buildings_are_known_by_name() {
 #[test]
 fn an_interior_rubbled_factory_hex_has_its_card() {
     all_say(&[
-        ("interior-rubble", "weather", "all of EC and weather", RuleId::FB8_31),
+        ("interior-rubble", "weather", "all EC and weather", RuleId::FB8_31),
         ("interior-rubble", "wind", "none, from its ground level up to the height of the Factory", RuleId::FB8_32),
         ("interior-rubble", "indirect-fire-from", "no", RuleId::FB8_33),
         ("interior-rubble", "tem", "3", RuleId::FB8_33),
@@ -247,7 +247,7 @@ fn cellars_the_underpass_and_tanks_have_their_own_lines() {
         ("cellar", "smoke-grenades", "from an adjacent hex without a cellar, as to a higher level", RuleId::FB9_41),
         ("U12", "bridge", "no", RuleId::FB11_1),
         ("U12", "concealment", "no", RuleId::FB11_1),
-        ("U12", "crest-line", "as usual, and the outer edge of its art too", RuleId::FB11_2),
+        ("U12", "crest-line", "as usual, and also the outer edge of its art", RuleId::FB11_2),
         ("U12", "damage", "none: it is never damaged or destroyed", RuleId::FB11_6),
         ("U12", "smoke", "rises as usual", RuleId::FB11_8),
         ("U12", "street-fighting", "a vehicle in the same Location", RuleId::FB11_9),

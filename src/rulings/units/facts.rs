@@ -248,12 +248,12 @@ impl fmt::Display for TraitRow {
             Trait::MayEscape => "may use Escape",
             Trait::BlackTh => "ordnance uses the black To Hit numbers",
             Trait::HardensFanatic => "Battle Hardening makes them Fanatic",
-            Trait::NotUnderlined => "Morale is not underlined, Assault Engineers apart",
+            Trait::NotUnderlined => "Morale is not underlined, except for Assault Engineers",
             Trait::AllElite => "every MMC is Elite",
             Trait::UsesAllyWeapons => {
                 "no captured-use penalty with SW and Guns of the Axis ally, but ammunition shortage"
             }
-            Trait::InexperiencedInAllyAfv => "Inexperienced crew in an AFV of the ally",
+            Trait::InexperiencedInAllyAfv => "Inexperienced crew in an ally's AFV",
             Trait::NotRegained => "once Replaced, no longer Vannay",
             Trait::ConscriptsInexperienced => "Conscripts by Replacement are Inexperienced and no longer SS",
             Trait::IsSoviet => "Soviet in all respects: no food or ammunition shortage",
@@ -263,7 +263,7 @@ impl fmt::Display for TraitRow {
             Trait::OrdinaryGermans => "ordinary Germans whatever the divisional mark",
             Trait::HasPf => "inherent PF",
             Trait::HasAtmm => "inherent ATMM",
-            Trait::EliteHasAtmm => "inherent ATMM of Elite units alone",
+            Trait::EliteHasAtmm => "inherent ATMM for Elite units only",
             Trait::EliteForAmmo => "Elite for special ammunition",
             Trait::NoDeploy => "Conscripts may not Deploy",
         })
@@ -298,9 +298,9 @@ pub enum UnitFact {
     /// Fanatic: Hungarian Infantry in the Postal Palace or its rubble, from entry on and before Defensive First Fire (but
     /// after a Snap Shot); it needs no PAATC
     Fanatic,
-    /// not Fanatic: prisoners, Bypass, sewers and other nationalities are not
+    /// not Fanatic: prisoners, units in Bypass or in the sewers, and other nationalities are not
     NotFanatic,
-    /// Hungarian Infantry there is Fanatic, no other (`--side` says whose the unit is)
+    /// only Hungarian Infantry is Fanatic there (`--side` says whose the unit is)
     FanaticHungarians,
     /// Axis units are not Encircled for lack of a way out (A7.72), Soviet units can be
     EncircledSoviets,
@@ -308,7 +308,7 @@ pub enum UnitFact {
     Encircled,
     /// not Encircled for lack of a way out (A7.72)
     NotEncircled,
-    /// holds {squads} squads and {smc} SMC; no Overstacking at set-up, and no armed unbroken MMC enters an Overstacked one
+    /// holds {squads} squads and {smc} SMC; no Overstacking at set-up, and no armed unbroken MMC may enter an Overstacked one
     Stacking { squads: u8, smc: u8 },
     /// leadership {own:+}, but {ally:+} for units of an ally
     Leadership { own: i8, ally: i8 },
@@ -321,7 +321,7 @@ impl From<UnitFact> for Fact {
 }
 
 impl UnitFact {
-    /// Returns what a unit becomes; some ends of the ladder are no unit.
+    /// Returns what a unit becomes; some ends of the ladder are not unit.
     pub(super) const fn becomes(from: &'static UnitRow, to: Becomes) -> Self {
         let from = UnitName(from);
         match to {

@@ -42,7 +42,7 @@ crate::query::question::question! {
     /// A question about units.
     #[derive(Default)]
     UnitsQuery {
-        /// A counter, such as `5-4-8` or `ss:5-4-8`; every counter of the side, if left out. A leader is `7-0`.
+        /// A counter, such as `5-4-8` or `ss:5-4-8`; every counter of the side if left out. A leader is `7-0`.
         unit?: Option<String>,
         /// Whose it is.
         #[arg(long)]
@@ -50,7 +50,7 @@ crate::query::question::question! {
         /// What befalls it.
         #[arg(skip)]
         change?: Option<UnitChange>,
-        /// The day, as 1945-02-06, for the food shortage.
+        /// The day, such as 1945-02-06, for the food shortage.
         #[arg(long)]
         date?: Option<Date>,
         /// Where it is.

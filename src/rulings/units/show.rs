@@ -102,7 +102,7 @@ impl Shown for Units {
                 Some(line) => line,
                 None => match forces(cards) {
                     // its counters are those of the base game, as far as no rule here is about them
-                    0 => "the rules here name no counter of that force".to_owned(),
+                    0 => "the rules here name no counter for that force".to_owned(),
                     1 => format!("{} counters", cards.len()),
                     n => format!("{} counters of {n} forces", cards.len()),
                 },

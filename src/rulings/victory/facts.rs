@@ -104,11 +104,11 @@ pub enum ControlHow {
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum VictoryFact {
-    /// rubble with the art of the building in it: a building for Victory Conditions still
+    /// rubble over the art of the building: still a building for Victory Conditions
     Rubble,
-    /// rubble: no building for Victory Conditions any more
+    /// rubble: no longer a building for Victory Conditions
     Lost,
-    /// no building for Victory Conditions
+    /// not a building for Victory Conditions
     NoBuilding,
     /// {who} takes the building: an armed Good Order Infantry MMC, and no armed enemy in any of its hexes
     TakesBuilding { who: String },
@@ -128,7 +128,7 @@ pub enum VictoryFact {
     NotGoodOrder { who: String },
     /// {who} takes nothing: a SMC
     Smc { who: String },
-    /// {who} takes nothing: no Infantry
+    /// {who} takes nothing: not Infantry
     NoInfantry { who: String },
     /// whether {who} is an MMC, and whose, is not known: give its counter and side
     Unknown { who: String },
@@ -147,6 +147,6 @@ impl Answer for Victory {}
 #[non_exhaustive]
 pub enum VictoryNote {
     /// as public pages quote A26.11 to A26.14; setup areas and Blazes (A26.161) are left to the players, and a manned Gun
-    /// takes nothing unless its crew is a unit of its own
+    /// takes nothing unless its crew is a separate unit
     Control,
 }

@@ -8,9 +8,9 @@ crate::query::question::question! {
     /// A question about who controls buildings and their hexes, by the units of the map.
     #[derive(Default)]
     VictoryQuery {
-        /// Hexes of buildings, or names of them; without any, all buildings of the map.
+        /// Hexes or names of buildings; without any, all buildings on the map.
         at?: Vec<AskedPlace>,
-        /// The side that held them until now (A26.11): it keeps what the other side does not take.
+        /// The side that held them so far (A26.11): it keeps what the other side does not take.
         #[arg(long, value_name = "SIDE")]
         held_by?: Option<Faction>,
         ..edits

@@ -45,7 +45,7 @@ impl Shown for Victory {
             let other = building.hexes.iter().filter(|at| at.control.by != building.control.by);
             lines.extend(other.map(|at| format!("  {}: {}", at.hex, control(at.control))));
         }
-        lines.extend(self.no_buildings.iter().map(|hex| format!("{hex}: no building for Victory Conditions")));
+        lines.extend(self.no_buildings.iter().map(|hex| format!("{hex}: not a building for Victory Conditions")));
         lines.extend(self.empty.map(|empty| format!("nobody in {}", tally(empty))));
         Page::new(headline).lines(lines)
     }
@@ -56,7 +56,7 @@ impl Victory {
     fn headline(&self) -> String {
         if self.buildings.is_empty() && self.empty.is_none() {
             let hexes: Vec<String> = self.no_buildings.iter().map(ToString::to_string).collect();
-            return format!("no building for Victory Conditions: {}", hexes.join(", "));
+            return format!("not a building for Victory Conditions: {}", hexes.join(", "));
         }
         let mut parts = vec![format!("Axis: {}; Soviet: {}", tally(self.axis), tally(self.soviet))];
         let (mut unheld, mut unruled) = (Tally::default(), Tally::default());

@@ -86,7 +86,7 @@ fn an_armed_enemy_bars_control() {
     assert_eq!(against("B4@r", "4-6-7", &[]), (None, How::Unruled));
 }
 
-/// A26.13: a hex is taken by who is at ground level in it; an enemy in the next hex of the building does not bar that.
+/// A26.13: a hex is taken by a unit that is at ground level in it; an enemy in the next hex of the building does not bar that.
 #[test]
 fn a_hex_is_taken_from_its_ground_level() {
     let units = json!([unit("S", "B3", "soviet", "4-4-7", &[]), unit("G", "B4@1", "german", "4-6-7", &[])]);
@@ -124,13 +124,13 @@ fn rubble_of_a_building_is_a_building_for_victory() {
     // a building all in rubble is none by the base rules
     let (lost, _) = ask(&board("B", json!([]), &["D3"]), &["D3"], Some(Faction::Axis));
     assert_eq!((lost.axis.buildings, lost.axis.hexes), (0, 0));
-    // who stands in the rubble takes it
+    // a unit that stands in the rubble takes it
     let units = json!([unit("S", "D3", "soviet", "4-4-7", &[])]);
     let (found, _) = ask(&board("FB", units, &["D3"]), &["D3"], Some(Faction::Axis));
     assert_eq!((found.soviet.buildings, found.soviet.hexes), (1, 1));
 }
 
-/// FB3.3, A26.11: the first line counts what nobody is known to hold, and says of a street that it is no building.
+/// FB3.3, A26.11: the first line counts what nobody is known to hold, and says of a street that it is not a building.
 #[test]
 fn the_first_line_says_whose_the_rest_is() {
     let on = board("FB", json!([]), &[]);
@@ -148,7 +148,7 @@ fn the_first_line_says_whose_the_rest_is() {
     assert!(
         first(&["B4", "D3"], Some(Faction::Axis)).contains("Axis: 2 buildings, 3 hexes; Soviet: 0 buildings, 0 hexes")
     );
-    assert!(first(&["A1"], None).contains("no building for Victory Conditions: A1"));
+    assert!(first(&["A1"], None).contains("not a building for Victory Conditions: A1"));
 }
 
 /// Without a building that is named all of the map are counted: those where somebody is one by one, the others in one number.

@@ -98,11 +98,11 @@ pub enum WindEvent {
 pub enum WeatherFact {
     /// a DR of {needed} changes the wind (unverified)
     ChangesOn { needed: u8 },
-    /// a DR of {dr}: the wind does not change, which takes a {needed} (unverified)
+    /// a DR of {dr}: the wind does not change, for that takes a {needed} (unverified)
     NoChange { dr: u8, needed: u8 },
     /// a subsequent dr of {dr}: the wind turns {clockwise} (unverified)
     Turned { dr: u8, clockwise: Turn },
-    /// a subsequent dr of {dr}: where no wind blows none turns (unverified)
+    /// a subsequent dr of {dr}: there is no wind to turn (unverified)
     NothingTurns { dr: u8 },
     /// a subsequent dr of {dr}: the force of the wind becomes {wind} (unverified)
     Force { dr: u8, wind: Wind },
@@ -114,7 +114,7 @@ pub enum WeatherFact {
     GustsOn { needed: u8 },
     /// Gusty weather: Gusts on a DR of {needed} or more (unverified)
     GustyOn { needed: u8 },
-    /// Gusts remove dispersed SMOKE and disperse the rest, now and again in the AFPh: {gone} removed, {dispersed} dispersed here
+    /// Gusts remove dispersed SMOKE and disperse the rest, both now and in the AFPh: {gone} removed, {dispersed} dispersed here
     GustsOnSmoke { gone: u16, dispersed: u16 },
     /// rain or snow begins on a DR of {needed} or more (unverified)
     BeginsOn { needed: u8 },
@@ -122,7 +122,7 @@ pub enum WeatherFact {
     GrowsOn { needed: u8 },
     /// it ends on a DR of {most} or less (unverified)
     EndsOn { most: u8 },
-    /// a building Location that burns is rubble on a DR of {needed} (unverified)
+    /// a burning building Location becomes rubble on a DR of {needed} (unverified)
     BurningBuildingFalls { needed: u8 },
     /// Heavy Winds remove SMOKE at once (unverified): {gone} here
     HeavyWindsOnSmoke { gone: u16 },
@@ -132,9 +132,9 @@ pub enum WeatherFact {
     NoWindInFactoryRubble,
     /// weather counts as clear inside the building; a LOS from outside it meets the weather
     ClearWithin,
-    /// no wind in an Interior Building Location but a rooftop (unverified)
+    /// no wind in an Interior Building Location except a rooftop (unverified)
     NoWindInInterior,
-    /// EC do not count where a building is to burn (unverified)
+    /// EC do not count for a building (unverified)
     EcNotOfBuilding,
     /// out of doors: wind, weather and EC
     OutOfDoors,
@@ -162,18 +162,18 @@ impl Answer for Weather {
 pub enum WeatherNote {
     /// a DR at the start of each RPh (B25.65, unverified)
     EachRally,
-    /// where the wind has changed, remove the gray counters of SMOKE that had drifted (A24.61): the map does not know them from
+    /// where the wind has changed, remove the gray counters of SMOKE that had drifted (A24.61): the map cannot tell them from
     /// other dispersed SMOKE
     RemoveDrifted,
     /// left to the players: SMOKE where no wind blows, in an Interior Building hex or the rubble inside a Factory, SMOKE that has
     /// drifted onto a floor above, and a burning wreck or Blaze
     SmokeLeftAlone,
-    /// rain removes SMOKE but that placed inside a building; it hinders as Mist, heavier rain or snow by +1 more, within six hexes too
+    /// rain removes SMOKE except that placed inside a building; it hinders as Mist does, heavier rain or snow by +1 more, also within six hexes
     /// (E3.5, unverified): `-s mist=...` puts that on the map
     RainOnSmoke,
     /// the direction is not known: `--direction`, or a dr by B.8
     DirectionNotKnown,
-    /// no wind blew: a dr by B.8 says to which hexside the Gusts blow (unverified)
+    /// no wind blew: a dr by B.8 decides to which hexside the Gusts blow (unverified)
     GustsFrom,
     /// EC: `fire --ec` and `bog --soft` count them; Low Visibility: `-s mist=1` on `los`
     WhereCounted,
@@ -187,9 +187,9 @@ pub enum WeatherClash {
     ForceMissing,
     /// the DR changes the wind: give the subsequent dr too, as `--dr2`
     SecondDrMissing,
-    /// no subsequent dr is due: this DR does not change the wind
+    /// no subsequent dr is needed: this DR does not change the wind
     SecondDrNotDue,
-    /// of a sewer no source here says whether weather reaches it
+    /// no source here says whether weather reaches a sewer
     InSewer,
 }
 

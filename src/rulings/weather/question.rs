@@ -30,25 +30,25 @@ crate::query::question::question! {
         /// Ask whether wind, weather and EC reach a Location.
         #[arg(value_name = "LOCATION", conflicts_with_all = ["start", "gusty", "sky", "dr", "dr2"])]
         at?: Option<AskedPlace>,
-        /// The force of the wind; without it that of the map (`-s wind=mild,2`).
+        /// The force of the wind; without it, the map's (`-s wind=mild,2`).
         #[arg(long)]
         wind?: Option<Wind>,
         /// The hexside to which it blows, 1 to 6 clockwise from the top, as a dr by B.8 names it.
         #[arg(long, value_name = "N")]
         direction?: Option<u8>,
-        /// The game begins: the DR is of the force and, second, of the direction.
+        /// The game begins: the first die is for the force, the second for the direction.
         #[arg(long, conflicts_with_all = ["wind", "direction", "gusty", "sky", "dr2"])]
         start?: bool,
         /// The weather is Gusty.
         #[arg(long)]
         gusty?: bool,
-        /// What the sky is like: clear, if left out.
+        /// What the sky is like; clear if left out.
         #[arg(long)]
         sky?: Option<Sky>,
         /// The Wind Change DR as rolled; without it the odds are shown.
         #[arg(long, value_name = "W,C", value_parser = crate::query::read_dice)]
         dr?: Option<[u8; 2]>,
-        /// The subsequent dr, where one is due.
+        /// The subsequent dr, where one is needed.
         #[arg(long, value_name = "DR", requires = "dr")]
         dr2?: Option<u8>,
         ..edits

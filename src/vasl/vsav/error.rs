@@ -11,11 +11,11 @@ pub(super) const MOST_STEPS: usize = 100_000;
 /// No game's commands take more work: about the pieces that lie on the maps while each is moved.
 pub(super) const MOST_WORK: usize = 100_000_000;
 
-/// Why a file is no saved game.
+/// Why a file is not a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VsavError {
-    /// It is no zip archive.
-    #[error("it is no saved game: a zip archive is wanted, and {0}")]
+    /// It is not a zip archive.
+    #[error("it is not a saved game: it should be a zip archive, but {0}")]
     NoArchive(String),
     /// An archive of something else.
     #[error("it is an archive, but holds no `savedGame`: is it a board or a module?")]
@@ -24,13 +24,13 @@ pub enum VsavError {
     #[error("its `savedGame` is larger than 64 MiB, which no saved game is")]
     TooLarge,
     /// Hex digits that are none.
-    #[error("its `savedGame` is damaged: what should be hex digits is not")]
+    #[error("its `savedGame` is damaged: it should be hex digits")]
     Damaged,
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     #[error("its `savedGame` is not UTF-8 text")]
     NotText,
     /// It does not begin as one.
-    #[error("its `savedGame` does not go from `begin_save` to `end_save`: it is cut off, or no saved game")]
+    #[error("its `savedGame` does not go from `begin_save` to `end_save`: it is cut off, or is not a saved game")]
     CutOff,
     /// Commands that nest without end.
     #[error("its commands nest deeper than those of any saved game")]
@@ -45,7 +45,7 @@ pub enum VsavError {
     #[error("step {0} of its log is not written as moves are")]
     Step(usize),
     /// A step of a log that changes what never was there.
-    #[error("its log does not fit the game that it begins with: step {0} changes a piece that never was there")]
+    #[error("its log does not fit the game that it begins with: step {0} changes a piece that was never there")]
     Misfit(usize),
     /// Boards that change while the game is played.
     #[error("step {0} of its log changes the boards; save the game after that, and read the save")]
@@ -60,7 +60,7 @@ pub enum VsavError {
     #[error("its boards are not written as boards are")]
     Boards,
     /// No board.
-    #[error("it was saved without boards, so that there is no hex to put anything in")]
+    #[error("it was saved without boards, so there is no hex to put anything in")]
     NoBoards,
     /// A board that is not known.
     #[error("board `{0}` is not known here; the four boards FB_NE, FB_NW, FB_SE and FB_SW go onto the built-in `fb`")]
@@ -80,7 +80,7 @@ pub enum VsavError {
     #[error(transparent)]
     Join(#[from] JoinError),
     /// What the boards make is not sound.
-    #[error("its boards make no sound map: {0}")]
+    #[error("its boards do not make a sound map: {0}")]
     Map(String),
 }
 

@@ -45,7 +45,7 @@ pub fn fb_game(save: &Save, name: &str, fb: &Map) -> Result<Imported, VsavError>
     made(save, [name, "fb"], fb, &layout, &Some)
 }
 
-/// Puts the pieces of a save onto a map, whose hexes `place` finds; the names are those of the game and of its map.
+/// Puts the pieces of a except onto a map, whose hexes `place` finds; the names are those of the game and of its map.
 pub(super) fn made<'l>(
     save: &Save,
     [name, on]: [&str; 2],
@@ -97,7 +97,7 @@ pub(super) fn made<'l>(
 }
 
 /// The module has the bridge as the middle Location of its hex, where a piece without a level counter is.
-const ON_BRIDGE: &str = "the save does not say whether it is on the bridge or beneath it; on the bridge is assumed";
+const ON_BRIDGE: &str = "the save does not say whether it is on the bridge or beneath it; assumed on the bridge";
 
 /// The map while pieces are put onto it.
 struct Table {
@@ -266,12 +266,12 @@ impl Table {
             let others: Vec<String> = beside.map(|(hex, _)| hex).collect();
             if !others.is_empty() {
                 let both = [&[first][..], &others].concat().join(" or ");
-                why = Some(format!("it may be in Bypass in {both}; taken as in the first"));
+                why = Some(format!("it may be in Bypass in {both}; read as in the first"));
             }
             Ok(unit)
         } else {
             if at.between || !around.is_empty() {
-                why = Some("it lies between hexes; taken as in the nearest".to_owned());
+                why = Some("it lies between hexes; read as in the nearest".to_owned());
             }
             fits(seat.to_string()).or_else(|fault| {
                 if let Ok(unit) = fits(Seat { entrenched: false, ..seat }.to_string()) {
@@ -418,7 +418,7 @@ fn thing_of(name: &str, sort: Sort, on_wreck: bool, hex: Hex) -> Option<Settable
     })
 }
 
-/// Returns what units of a sort are called, and what they are; `None` for what is no unit.
+/// Returns what units of a sort are called, and what they are; `None` for what is not a unit.
 fn unit_of(sort: Sort) -> Option<(&'static str, UnitKind)> {
     Some(match sort {
         Sort::Squad => ("sq", UnitKind::Infantry),

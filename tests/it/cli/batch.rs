@@ -243,15 +243,15 @@ fn an_id_comes_back_as_it_was_written() {
 fn a_line_asks_one_question_once() {
     let los = r#""los":{"from":"F37","to":"H37"}"#;
     for (line, told) in [
-        (r#"{"los":{"from":"F37","from":"A1","to":"H37"}}"#.to_owned(), "field `from` stands twice"),
-        (format!("{{{los},{los}}}"), "`los` stands twice in the line"),
-        (format!(r#"{{"id":1,"id":2,{los}}}"#), "`id` stands twice in the line"),
-        (format!(r#"{{"verdict_only":true,{los},"verdict_only":true}}"#), "`verdict_only` stands twice"),
+        (r#"{"los":{"from":"F37","from":"A1","to":"H37"}}"#.to_owned(), "field `from` appears twice"),
+        (format!("{{{los},{los}}}"), "`los` appears twice in the line"),
+        (format!(r#"{{"id":1,"id":2,{los}}}"#), "`id` appears twice in the line"),
+        (format!(r#"{{"verdict_only":true,{los},"verdict_only":true}}"#), "`verdict_only` appears twice"),
         (format!(r#"{{{los},"verdict_only":1}}"#), "`verdict_only` is true or false"),
         (format!(r#"{{{los},"los-matrix":{{}}}}"#), "this one has `los` and `los-matrix`"),
-        (r#"{"id":1}"#.to_owned(), "asks no question"),
+        (r#"{"id":1}"#.to_owned(), "asks nothing"),
         (r#"{"sos":{}}"#.to_owned(), "`sos` is unknown; did you mean `los`"),
-        (r#"{"tem":{"from":"F37","to":"H37"},"verdict_only":true}"#.to_owned(), "`verdict_only` is of `los`"),
+        (r#"{"tem":{"from":"F37","to":"H37"},"verdict_only":true}"#.to_owned(), "`verdict_only` is for `los`"),
     ] {
         let out = records(line.as_bytes());
         let message = out[0]["error"]["message"].as_str().expect("an error");
@@ -368,7 +368,7 @@ fn rules_where_and_shots_are_lines_too() {
     assert!(is_error(&out[3]) && is_error(&out[4]));
 }
 
-/// Editors put a mark before UTF-8; it is no part of a line.
+/// Editors put a mark before UTF-8; it is not part of a line.
 #[test]
 fn a_byte_order_mark_is_no_part_of_a_line() {
     let line = "\u{feff}{\"los\":{\"from\":\"F37\",\"to\":\"H37\"}}\n";

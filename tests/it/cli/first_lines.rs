@@ -12,7 +12,7 @@ const TASKS: &[(&str, i32, &str)] = &[
     // B28.1: a foxhole is +4 against Indirect Fire; what is asked is the line, which stands behind the unit
     ("tem T33 R33 --mortar --foxhole", 2, "fogas tem T33 R33+foxhole --attack=indirect"),
     ("shot F36 F38 --with pf --at t-34", 2, "C13, not covered"),
-    ("units --soviet", 0, "the rules here name no counter of that force"),
+    ("units --soviet", 0, "the rules here name no counter for that force"),
     ("tem L33@2 --oba", 2, "fogas tem L33@2 L33@2 --attack=oba"),
     ("shot G39 F35 --with 4-4-7 --nvr 3", 0, "read as: fogas shot G39 F35 --with 4-4-7 -s nvr=3"),
     ("sniper F36", 2, "fogas rules sniper"),
@@ -77,8 +77,12 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("setup foxhole T34", 0, "YES: a foxhole may set up in T34"),
     ("setup foxhole D1", 0, "a foxhole may"),
     // FB-SSR12 bars the Axis alone from hiding a trench: what is not covered is refused, and not read as the state of a unit
-    ("setup NN12 trench --hip", 4, "alone; without it\n  fogas setup NN12 trench\n"),
-    ("setup NN12 foxhole --side soviet --hip", 4, "alone; without it\n  fogas setup NN12 foxhole --side soviet\n"),
+    ("setup NN12 trench --hip", 4, "only for the Axis; without it\n  fogas setup NN12 trench\n"),
+    (
+        "setup NN12 foxhole --side soviet --hip",
+        4,
+        "only for the Axis; without it\n  fogas setup NN12 foxhole --side soviet\n",
+    ),
     ("setup NN12 trench", 0, "YES: a trench may set up in NN12"),
     ("setup F36 T-34", 0, "YES: a vehicle may set up in F36"),
     ("setup tunel", 2, "fogas where setup tunnel"),
@@ -161,7 +165,7 @@ fn the_short_answer_says_why() {
     assert!(says("los NN23@c PP23", "│ FB9.3 ┆ NN23@c"));
     assert!(!says("los NN23 PP23", "FB9.3"));
     // B3.4: a MF more by road all the way, where anything is reached by it
-    assert!(says("where reach E39 --mf 4", "what costs more than 4 is reached only by road all the way"));
+    assert!(says("where reach E39 --mf 4", "anything that costs more than 4 is reached only by road throughout"));
     assert!(!says("where reach L33@2 --mf 1", "road bonus"));
     // FB7.1, its example: the rooftops of unequal parts see each other over the bar
     assert!(says("los EE20@r FF19@r", "FB7.1"));

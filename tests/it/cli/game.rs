@@ -206,7 +206,7 @@ fn a_state_changes_without_the_location() {
             "there is no unit `T` yet; one that comes in needs its Location: T@LOCATION:broken (there is `T1`)",
         ),
         ("Z+ent", "there is no unit `Z` yet; one that comes in needs its Location: Z@LOCATION+ent"),
-        ("A+entr", "`+entr` in `F35+wa+entr` is no state"),
+        ("A+entr", "`+entr` in `F35+wa+entr` is not a state"),
         ("A:brokn", "`brokn` is unknown; did you mean `broken`?"),
         ("A:ent", "`ent` goes with the Location, as +ent before the colon"),
         ("A:-wa,-hovering", "`-hovering` is unknown"),
@@ -227,7 +227,7 @@ fn what_cannot_be_is_refused_and_nothing_is_lost() {
         (&["game", "set", "X@F36:hovering"], "`hovering` is unknown"),
         (&["game", "set", "X@F36:ca=7"], "a CA is a hexspine of its hex, 1 to 6"),
         (&["game", "set", "X"], "write NAME@LOCATION"),
-        (&["game", "set", "1X@F36"], "no name of a unit"),
+        (&["game", "set", "1X@F36"], "not a name for a unit"),
         (&["game", "set", "date=1945-02-30"], "date"),
         (&["game", "remove", "F34=wreck"], "no such thing to remove"),
         (&["game", "remove", "nobody"], "no unit `nobody`"),
@@ -244,9 +244,9 @@ fn what_cannot_be_is_refused_and_nothing_is_lost() {
     assert_eq!(table.json()["units"], serde_json::json!(["-A"]));
     assert_eq!(table.json()["board"], serde_json::json!(["F37=-debris"]));
     assert!(table.refused(&["los", "A", "G"], 2).contains("no unit `A`"));
-    // other files are no games, and a game is no map for another
+    // other files are not games, and a game is not a map for another
     assert!(refused(&["game", "set", "F36=debris"], 2).contains("no game: name one with -m"));
-    assert!(refused(&["-m", "fb", "game", "log"], 2).contains("`fb` is no game"));
+    assert!(refused(&["-m", "fb", "game", "log"], 2).contains("`fb` is not a game"));
     let other = table.folder.file("other.json");
     assert!(refused(&["-m", &table.file, "game", "new", &other], 3).contains("is a game; a game is played on a map"));
 }
@@ -263,7 +263,7 @@ fn a_file_that_is_no_game_is_told() {
     let newer = wrong("\"game\": 1", "\"game\": 2", &["los", "F36", "F37"], 3);
     assert!(newer.contains("format 2") && newer.contains("newer fogas"), "{newer}");
     assert!(wrong("\"fb\"", "\"fbb\"", &["game", "log"], 3).contains("did you mean `fb`?"));
-    assert!(wrong("\"fb\"", "\"../no/such.json\"", &["los", "F36", "F37"], 3).contains("leads out of its folder"));
+    assert!(wrong("\"fb\"", "\"../no/such.json\"", &["los", "F36", "F37"], 3).contains("leads outside its folder"));
     assert!(wrong("\"fb\"", "\"no/such.json\"", &["los", "F36", "F37"], 3).contains("cannot read"));
     assert!(wrong("\"log\"", "\"lgo\"", &["los", "F36", "F37"], 3).contains("unknown field `lgo`"));
     assert!(wrong("  \"C31=debris\"", "  \"C31=debree\"", &["los", "F36", "F37"], 3).contains("`C31=debree`"));
@@ -373,7 +373,7 @@ fn the_day_of_the_game_is_that_of_its_questions() {
     assert_eq!(on(&["move-cost", "F36", "F37"])["move-cost"]["date"], "1945-02-06");
 }
 
-/// Who undoes more than was done is told how much that is, and nothing is undone; a label that is a hex too is no near name of
+/// Who undoes more than was done is told how much that is, and nothing is undone; a label that is a hex too is not a near name of
 /// itself.
 #[test]
 fn what_is_asked_too_much_is_told() {

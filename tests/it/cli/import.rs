@@ -112,7 +112,11 @@ fn a_board_that_makes_no_sound_map_writes_nothing() {
     let board =
         |folder: &Folder, n| archive(folder, &[("LOSData", &factory()), ("BoardMetadata.xml", named(n).as_bytes())]);
     let long = board(&folder, 61);
-    writes_nothing(&folder, &long, "the board makes no sound map: a name is 1 to 60 characters, without a colon\n");
+    writes_nothing(
+        &folder,
+        &long,
+        "the board does not make a sound map: a name is 1 to 60 characters, without a colon\n",
+    );
     let right = board(&folder, 60);
     answered(&["map", "import", "vasl", &right, "-o", &folder.file("right.json")]);
 }

@@ -20,12 +20,12 @@ const DECIDING: &[Row] = &[
     ("los G39 to the attic of L33", 2, "no use for `attic`", "fogas los G39 L33\n"),
     ("terrain U 12", 0, "U12: underpass", ""),
     ("terrain L-33", 0, "L33: multi-story building", ""),
-    // FB2.62: no Dash on a boulevard; who moves there otherwise is another target than one that stands
+    // FB2.62: no Dash on a boulevard; a unit that moves there otherwise is another target than one that stands
     ("tem II15 II16 --moving dash", 2, "fogas tem II15 II16 --moving nonassault", "II16\n"),
     ("move-cost F37 G37 bypass --as tank", 2, "fogas move-cost F37 G37/G36 --as tank", "G37 --as"),
     // of two Locations none is taken for the other
     ("how many MF does it cost to climb from T11 to U12?", 2, "fogas move-cost T11 --to U12@0", ""),
-    ("move-cost T11 U12", 2, "`los`, `tem` and `shot` take the ground", ""),
+    ("move-cost T11 U12", 2, "`los`, `tem` and `shot` use the ground", ""),
     ("los E36 G39 --nigth", 2, "fogas los E36 G39 --set=night=1", "G39\n"),
     ("egy squad U12", 2, "fogas terrain U12", "egy\n"),
     ("units 447 hungrian", 2, "fogas units 4-4-7 --side hungarian", "4-4-7\n"),
@@ -53,7 +53,7 @@ const JARGON: &[Row] = &[
     ("move-cost E36 F36 --cx", 2, "fogas move-cost E36 F36 --double-time", ""),
     ("PAATC L33 447", 2, "fogas morale L33 --counter german:4-4-7", ""),
     ("PAATC L33 hungarian 347", 0, "--side hungarian --counter 3-4-7", ""),
-    // who fires is no target
+    // a unit that fires is not a target
     ("tem E35 G34 --with 4-4-7", 2, "fogas shot E35 G34 --with 4-4-7", "--as"),
     ("tem E35 G34 --firer 4-4-7", 2, "fogas tem E35 G34\n  fogas shot E35 G34 --with 4-4-7", "--as"),
     ("tem E35 G34 4-4-7", 0, "read as: fogas tem E35 G34 --as 4-4-7", ""),

@@ -110,7 +110,7 @@ fn half_hexes_at_a_seam_are_one_hex() {
     assert_eq!(asked(&["-m", &map, "-f", "json", "los", "1A5", "2A1"])["outcome"]["range"], 1);
 }
 
-/// A6.1: a line along the seam has the woods of the left half on one side alone, and passes; at the edge of the board the
+/// A6.1: a line along the seam has the woods of the left half only on one side, and passes; at the edge of the board the
 /// half hex is taken to go on. With woods on both halves it does not pass; nor does one that crosses them.
 #[test]
 fn a_line_along_the_seam_has_each_board_on_its_own_side() {
@@ -168,7 +168,7 @@ fn hexes_bear_the_names_of_their_boards() {
     // hexside 1 is that toward the lower row number, however the board lies
     assert_eq!(at("3B2.4"), "3B2/3B3");
     for (bad, why) in [
-        ("B3", "B3 is a hex of more than one board here; write 1B3 or 3B3"),
+        ("B3", "B3 is on more than one board here; write 1B3 or 3B3"),
         ("B3@1", "write 1B3 or 3B3"),
         ("4B3", "4B3 is on none of the boards here: 1 (A1..C5), 3 (A1..C5)"),
         ("3D3", "3D3 is on none of the boards here"),
@@ -261,9 +261,9 @@ fn what_cannot_be_laid_is_told_and_nothing_is_written() {
     for (boards, code, told) in [
         (&["7"][..], 3, "no board `7`: neither a file, nor `bd7` or the like in"),
         (&["1", "r7"], 3, "no board `7`"),
-        (&["9"], 3, "is no board"),
-        (&["1@A-D", "2"], 2, "board 1 goes from A1 to C5; A1-D5 is no part of it"),
-        (&["1@A", "2"], 2, "`A` is no part of a board"),
+        (&["9"], 3, "is not a board"),
+        (&["1@A-D", "2"], 2, "board 1 goes from A1 to C5; A1-D5 is not a part of it"),
+        (&["1@A", "2"], 2, "`A` is not a part of a board"),
         (&["1@A-B", "2"], 2, "its hexrow sits half a hex off"),
         (&["/", "1"], 2, "a row without boards"),
         (&["1", "1"], 2, "would be in two places"),
@@ -321,7 +321,7 @@ fn what_lies_at_the_edge_of_a_gap_is_as_on_its_board() {
 fn a_line_where_no_board_lies_is_refused() {
     let folder = boards();
     let (map, told) = joined(&folder, &["1", "2", "/", "3"]);
-    // 27 above, and below 31 - 16 more but for nothing: the hexes of two boards and of one below the first
+    // 27 above, and below 31 - 16 more except for nothing: the hexes of two boards and of one below the first
     assert_eq!(told["outcome"]["hexes"], 27 + 15);
     assert!(refused(&["-m", &map, "los", "2C5", "3C5"], 4).contains("no board"));
     assert!(sees(&map, "1A5", "3A1"));

@@ -78,7 +78,10 @@ fn pairs_of_too_many_hexes_are_refused() {
     let map = json!({ "format": 1, "name": "t", "grid": { "first": "A1", "last": "ZZZ99" } });
     let (_folder, path) = with_map(&map);
     let told = refused(&["-m", &path, "los", "--pairs"], 2);
-    assert!(told.contains("pairs of hexes are too many at once; at most 8000000; leave out with --range"), "{told}");
+    assert!(
+        told.contains("pairs of hexes are too many at once; at most 8000000; limit how far apart with --range"),
+        "{told}"
+    );
     assert!(answered(&["-m", &path, "los", "--pairs", "--range", "1", "-q"]).contains("with a LOS"));
 }
 

@@ -1,4 +1,4 @@
-//! Where maps come from, and what happens to what is no map: exit 3, a clear report, nothing on standard output.
+//! Where maps come from, and what happens to what is not a map: exit 3, a clear report, nothing on standard output.
 
 use std::fs;
 use std::path::PathBuf;
@@ -51,7 +51,7 @@ fn what_is_no_map_is_told_with_its_place() {
         (b"\xff\xfe", "not UTF-8"),
         (br#"{"format":1,"name":"x","grid":{"first":"A1","last":"C3"},"hexs":[]}"#, "hexes"),
         (br#"{"format":1,"name":"x","grid":{"first":"A1","last":"C3"},"hexes":[{"hex":"B2"},{"hex":"B2"}]}"#, "twice"),
-        (br#"{"format":"one","name":"x"}"#, "JSON of another sort"),
+        (br#"{"format":"one","name":"x"}"#, "JSON of another kind"),
         (br#"{"format":"one","name":"x","grid":{"first":"A1","last":"C3"}}"#, "whole number"),
     ] {
         let report = no_map(&["-m", "-", "los", "A1", "A3"], input);
@@ -126,7 +126,7 @@ fn a_terrain_file_gives_los_tem_and_costs() {
     let ask = |args: &[&str]| json(&[&["-t", path], args, &["-f", "json"]].concat());
     assert_eq!(ask(&[&["los", "AA4", "AA6"], &set[..]].concat())["outcome"]["hindrance"], 2);
     assert_eq!(ask(&[&["tem", "AA6", "AA5"], &set[..]].concat())["outcome"]["tem"], 1);
-    // all these are at level 6, and open but for the reeds
+    // all these are at level 6, and open except for the reeds
     let cost = |class: &str| ask(&[&["move-cost", "AA6", "AA5", "--as", class, "--mp", "11"], &set[..]].concat());
     let infantry = cost("infantry");
     assert_eq!((&infantry["outcome"]["legal"], &infantry["outcome"]["total"]), (&true.into(), &1.5.into()));
@@ -161,10 +161,10 @@ fn a_terrain_file_with_faults_is_told() {
         assert_eq!(output.status.code(), Some(3), "{costs}");
         assert!(output.stdout.is_empty() && stderr(&output).contains(told), "{costs}: {}", stderr(&output));
     };
-    bad(r#""costs_as":"gras""#, "costs as `gras`, which is no terrain of the movement chart; did you mean `grain`?");
-    bad(r#""costs_as":"stairs""#, "which is no terrain of the movement chart; known: `open`");
+    bad(r#""costs_as":"gras""#, "costs as `gras`, which is not on the movement chart; did you mean `grain`?");
+    bad(r#""costs_as":"stairs""#, "which is not on the movement chart; known: `open`");
     bad(r#""costs":{"infantry":"2","foot":"2"}"#, "unknown field `foot`; known: `infantry`, `cavalry`");
-    bad(r#""costs":{"infantry":"two"}"#, "`two` is no cost; write MF or MP");
+    bad(r#""costs":{"infantry":"two"}"#, "`two` is not a cost; write MF or MP");
     bad(r#""costs":{"infantry":"2"}"#, "missing field `cavalry`");
 }
 

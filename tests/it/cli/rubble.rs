@@ -161,7 +161,7 @@ fn bad_input_is_refused() {
         (2, [m, &["rubble-fall", "ZZ27", "--odds", "--write", &nowhere]].concat(), "odds change nothing"),
         (2, [&["-t", &terrain], m, write, &[&terrain, "--force"]].concat(), "the terrain that was read"),
         (2, [m, &["fire", "YY28", "ZZ27", "--ec", "damp"]].concat(), "takes very-dry, dry,"),
-        (2, [m, &["rubble-check", "NOPE", "--odds"]].concat(), "is no hex"),
+        (2, [m, &["rubble-check", "NOPE", "--odds"]].concat(), "is not a hex"),
         (4, [m, &["fire", "YY28", "YY27", "--odds"]].concat(), "B25.62 is not covered"),
     ];
     for (status, args, words) in cases {

@@ -44,7 +44,7 @@ fn a_line_names_no_file_but_those_below_its_folder() {
     {
         let told = line(&flags, map);
         assert!(
-            told["error"]["message"].as_str().is_some_and(|m| m.contains("leads out of its folder")),
+            told["error"]["message"].as_str().is_some_and(|m| m.contains("leads outside its folder")),
             "{map}: {told}"
         );
         assert_eq!(told["error"]["exit"], 3);
@@ -80,17 +80,17 @@ fn a_game_names_no_file_but_those_beside_it() {
         named(map);
         for args in [&["los", "A1", "B2"][..], &["game", "log"], &["game", "set", "A1=debris"]] {
             let told = refused(&[&["-m", &game], args].concat(), 3);
-            assert!(told.contains("leads out of its folder") || told.contains("no map `-`"), "{map}: {told}");
+            assert!(told.contains("leads outside its folder") || told.contains("no map `-`"), "{map}: {told}");
         }
     }
     fs::remove_file(&game).expect("a game");
     let told = refused(&["-m", &absolute, "game", "new", &game], 2);
-    assert!(told.contains("a game lies beside its map"), "{told}");
+    assert!(told.contains("a game is kept next to its map"), "{told}");
     answered(&["-m", &folder.file("maps/small.json"), "game", "new", &game]);
     assert!(fs::read_to_string(&game).expect("a game").contains("\"maps/small.json\""));
 }
 
-/// What is no map is not quoted: neither a line of text, nor a member of JSON that is another's.
+/// What is not a map is not quoted: neither a line of text, nor a member of JSON that is another's.
 #[test]
 fn what_a_file_of_another_sort_holds_is_not_said() {
     let folder = Folder::new();
@@ -148,15 +148,17 @@ fn only_regular_files_are_read() {
             &["map", "import", "vasl", &small, "--metadata", file],
         ] {
             let told = refused(args, 3);
-            assert!(told.contains("no regular file") || told.contains("zip"), "{args:?}: {told}");
+            assert!(told.contains("not a regular file") || told.contains("zip"), "{args:?}: {told}");
         }
     }
     assert!(
-        line(&["--maps", at], "pipe.json")["error"]["message"].as_str().is_some_and(|m| m.contains("no regular file"))
+        line(&["--maps", at], "pipe.json")["error"]["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("not a regular file"))
     );
     assert!(refused(&["-m", at, "los", "A1", "B2"], 3).contains("is a directory"));
     let told = refused(&["map", "check", &pipe], 3);
-    assert!(told.contains("no regular file"), "{told}");
+    assert!(told.contains("not a regular file"), "{told}");
     let shell = format!("{} -m <(cat {small}) los A1 B2 -q", env!("CARGO_BIN_EXE_fogas"));
     let out = Command::new("bash").args(["-c", &shell]).stdin(Stdio::null()).output().expect("it runs");
     assert!(stdout(&out).contains("CLEAR"), "{}", stderr(&out));

@@ -1,4 +1,4 @@
-//! Saved games of the on-line map module: what is taken over, what stays secret, and what is no saved game.
+//! Saved games of the on-line map module: what is taken over, what stays secret, and what is not a saved game.
 
 mod apart;
 mod boards;
@@ -292,7 +292,7 @@ fn what_lies_in_a_bridge_hex_is_on_the_bridge_and_told() {
         told.iter().find(of).map(|m| m["because"].as_str().unwrap_or_default().to_owned())
     };
     for name in ["4-4-7 1sq", "PzKw IVH Wreck", "?"] {
-        assert!(because(name).is_some_and(|why| why.ends_with("on the bridge is assumed")), "{name}: {report}");
+        assert!(because(name).is_some_and(|why| why.ends_with("assumed on the bridge")), "{name}: {report}");
     }
     for name in ["8-0", "White +3 Smoke"] {
         assert!(because(name).is_some_and(|why| why.contains("G38")), "{name}: {report}");
@@ -366,7 +366,7 @@ fn what_another_player_hides_is_nowhere() {
     }
 }
 
-/// The word is no argument, and where nobody can be asked for it nobody is.
+/// The word is not an argument, and where nobody can be asked for it nobody is.
 #[test]
 fn the_word_is_asked_on_a_terminal_alone() {
     let folder = Folder::new();
@@ -409,7 +409,7 @@ fn what_is_no_saved_game_is_told_and_nothing_is_written() {
     let nested = "begin_save\u{1b}".to_owned()
         + &(0..200).fold(String::from("x"), |s, _| sequence(&["", &s], '\u{1b}')[..].chars().take(4000).collect());
     for (bytes, told) in [
-        (b"not a zip".to_vec(), "no saved game: a zip archive"),
+        (b"not a zip".to_vec(), "not a saved game: it should be a zip archive"),
         (whole[..whole.len() / 2].to_vec(), "no saved game"),
         (zipped(&[("LOSData", b"x")]), "holds no `savedGame`"),
         (zipped(&[("savedGame", b"!VCSKzz")]), "damaged"),

@@ -12,7 +12,7 @@ fn double_time_and_hunger() {
     let go = |side: &str, date: &str, states: Value| {
         with(&on, &path, &json!({ "allotment": 4, "side": side, "date": date, "states": states }))["legal"].clone()
     };
-    // A4.5: it is declared in the MPh, and neither by who routs nor in the APh
+    // A4.5: it is declared in the MPh, and neither by a unit that routs nor in the APh
     for state in ["rout", "advance"] {
         let states = json!(["double-time", state]);
         assert!(super::ask(&on, &path, &json!({ "allotment": 4, "states": states })).is_err(), "{state}");
@@ -83,7 +83,7 @@ fn a_leader_takes_them_farther() {
     let leader = json!(["with-leader"]);
     assert!(go("infantry", 4, leader.clone()) && !go("infantry", 3, leader.clone()) && !go("infantry", 4, json!([])));
     let (message, _) = refused(&on, &path, &json!({ "as": "tracked", "states": leader }));
-    assert!(message.contains("Infantry alone"), "{message}");
+    assert!(message.contains("only for Infantry"), "{message}");
     // with Double Time too 2 + 2
     assert!(go("infantry", 2, json!(["with-leader", "double-time"])));
 }

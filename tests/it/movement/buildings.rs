@@ -71,7 +71,7 @@ fn guns_inside_a_factory() {
     assert!(!said(&on, &["C3", "C4"], &gun, "FB8.4").is_empty());
     assert!(said(&on, &["C3", "C4"], &json!({}), "FB8.4").is_empty());
     let (message, _) = refused(&on, &["C2", "C3"], &json!({ "as": "truck", "states": ["gun"] }));
-    assert!(message.contains("Infantry alone"), "{message}");
+    assert!(message.contains("only Infantry push a Gun"), "{message}");
 }
 
 /// FB11.4, FB11.5: the underpass along the tram, and the hill above it.
@@ -206,7 +206,7 @@ fn falling_into_a_cellar() {
     assert_eq!(roll("C3", 6, json!(["C3=stone-rubble:on-cellar"])), true);
 }
 
-/// FB8.2: a paved road that lies along a hexside and comes in through the corner at its end is an entrance for who comes by
+/// FB8.2: a paved road that lies along a hexside and comes in through the corner at its end is an entrance for a unit that comes by
 /// that street, the corner of the Factory being where he is; its twins are a dirt road, the house beside the street, and a
 /// road through the other corner of that hexside.
 #[test]
@@ -234,7 +234,7 @@ fn a_factory_is_entered_through_a_corner() {
     assert!(!legal(&through("paved", 4), &["D4/D3/C4", "C4"], &truck));
 }
 
-/// FB8.51, on the map: along the rails into the friendly station a vehicle pays for the rails alone; otherwise as into
+/// FB8.51, on the map: along the rails into the friendly station a vehicle pays only for the rails; otherwise as into
 /// any Factory.
 #[test]
 fn into_the_southern_railway_station() {

@@ -64,7 +64,7 @@ fn catalogue(terrain: &Terrain) -> Result<Arc<Catalogue>> {
     let Some((name, text)) = terrain else { return Ok(built_in) };
     if !is_terrain_alone(text) {
         return Err(Trouble::data(format!(
-            "`{name}` is no terrain file, which is a JSON object: {{\"format\": 1, \"terrain\": [...]}}"
+            "`{name}` is not a terrain file, which is a JSON object: {{\"format\": 1, \"terrain\": [...]}}"
         )));
     }
     built_in.extended(text).map(Arc::new).map_err(|e| Trouble::data(format!("cannot read `{name}`: {e}")))

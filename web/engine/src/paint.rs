@@ -67,7 +67,7 @@ enum Form {
 pub(crate) fn picture(wanted: &Drawn) -> Result {
     let board = board::get(wanted.map)?;
     let _naming = board.naming();
-    let none = || Trouble::usage("there is no picture of this answer: it is about no hex of the map");
+    let none = || Trouble::usage("there is no picture of this answer: it is not about a hex of the map");
     let Some(query) = &wanted.query else {
         let around = wanted.around.as_deref().map(|hex| board.hex(hex)).transpose()?;
         let around = around.map(|hex| (hex, wanted.radius.unwrap_or(6)));

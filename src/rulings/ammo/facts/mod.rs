@@ -264,7 +264,7 @@ pub enum Rung {
     Unnamed,
     /// breaks: no lower quality
     Breaks,
-    /// no effect: no lower quality, and berserk
+    /// does not break, being berserk: no lower quality
     Berserk,
 }
 

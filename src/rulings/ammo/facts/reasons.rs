@@ -145,7 +145,7 @@ pub enum AmmoNote {
     /// an X# weapon does not malfunction (A9.7): it is eliminated wherever the FB16.3 table says malfunction (a
     /// reading)
     XNumber,
-    /// the penalties of captured use are not in this (A21): they apply besides the shortage, and without it (FB16.13, FB16.14)
+    /// captured-use penalties are not included (A21): they apply in addition to the shortage, and without it (FB16.13, FB16.14)
     CapturedUse,
 }
 
@@ -153,15 +153,15 @@ pub enum AmmoNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum AmmoClash {
-    /// that weapon is not of the side that is asked about: --side soviet, or `hmg+captured` for one that the Axis uses
+    /// that weapon does not belong to the side asked about: --side soviet, or `hmg+captured` for one that the Axis uses
     WeaponOfOther,
     /// name what fires: `6-5-8`, `hmg:12`, `gun:12`, ...
     NothingFires,
     /// at most 24 things fire together
     TooManyFire,
-    /// a Gun makes neither Sustained Fire nor FPF; ask of intensive
+    /// a Gun uses neither Sustained Fire nor FPF; ask for intensive
     SustainedGun,
-    /// Intensive Fire is of Guns alone; ask of sustained or fpf
+    /// only a Gun uses Intensive Fire; ask for sustained or fpf
     IntensiveWithoutGun,
     /// odds over several shots are for one thing, not for a fire group
     ShotsOfGroup,

@@ -29,42 +29,42 @@ pub enum LosNote {
     OrchardsBare,
     /// orchards are in season (B14.2), by option
     OrchardsInSeason,
-    /// Inherent Terrain touched at a vertex alone does not count, by option
+    /// Inherent Terrain touched only at a vertex does not count, by option
     VertexIgnored,
-    /// the LOS touches Inherent Terrain at a vertex alone, and that counts (B9.1); `-s vertex=ignored` if you play it
+    /// the LOS touches Inherent Terrain only at a vertex, which counts (B9.1); `-s vertex=ignored` if you play it
     /// otherwise
     VertexCounts,
     /// the embankments on either side of the RR bridge count as two (QA-F1); `-s emrr=one` if you play them as one
     EmrrCountTwo,
     /// the embankments on either side of the RR bridge count as one (QA-F1), by option
     EmrrCountOne,
-    /// brush and grain count once, +1 in all, where one end alone is on an embankment (F6, unverified); `-s
-    /// brush-from-emrr=never` if you play that they do nothing to it
+    /// brush and grain count once, +1 in all, where only one end is on an embankment (F6, unverified); `-s
+    /// brush-from-emrr=never` if you play that they never hinder it
     BrushOnceFromEmrr,
-    /// brush and grain do nothing where one end alone is on an embankment (F6), by option
+    /// brush and grain do not hinder where only one end is on an embankment (F6), by option
     BrushNeverFromEmrr,
-    /// a road through an orchard is taken half a hexside wide (B14.6, a reading): look at the board; `-s
+    /// a road through an orchard is read as half a hexside wide (B14.6, a reading): look at the board; `-s
     /// orchard-roads=whole` if you take it as wide as the hexside
     OrchardRoadHalf,
     /// a road through an orchard is taken as wide as the hexside (B14.6), by option
     OrchardRoadWhole,
-    /// an EmRR is a Hillock (B32.12); the LOS is traced by FB6.12, which says the same of embankments (QA-C12)
+    /// an EmRR is a Hillock (B32.12); the LOS is traced by FB6.12, which says the same about embankments (QA-C12)
     Hillock,
     /// traced from the other end the Hindrance is +{back} (A6.7 one per range, A24.8 fire out of SMOKE)
     HindranceDiffers { back: u8 },
-    /// traced from the other end the Hindrance is +{back} (A6.7 one per range, A24.8 fire out of SMOKE); as one end
-    /// has less than B.10 asks for, neither loses its LOS (A6.5, a reading)
+    /// traced from the other end the Hindrance is +{back} (A6.7 one per range, A24.8 fire out of SMOKE); since one
+    /// end has less than B.10 requires, neither loses its LOS (A6.5, a reading)
     HindranceEndsOneLos { back: u8 },
     /// too close to call: look at the board; if you cannot agree, dr: 1-3 there is a LOS (A6.1)
     LookAtTheBoard,
     /// of {lines} lines {clear} are clear; {from} to {to} is the best
     BestLine { from: String, to: String, clear: usize, lines: usize },
-    /// at night a LOS ends at the Night Visibility Range (E1), which was not given: `-s nvr={range}` or more lets this one be
+    /// at night a LOS ends at the Night Visibility Range (E1), which was not given: `-s nvr={range}` or more allows this one
     NvrNotGiven { range: u16 },
     /// no Location is illuminated
     NoIllumination,
-    /// all of a hex is illuminated that is marked so, and no other: which hexes a starshell, an illuminating round or a
-    /// fire lights is left to the players (E1.9)
+    /// a hex marked as illuminated is lit as a whole, and no other hex is: which hexes a starshell, illuminating round
+    /// or fire lights up is left to the players (E1.9)
     IlluminatedAsMarked,
     /// a unit in Bypass is at the ground level of its hex (B10.1), whatever the level of its vertex (a reading)
     BypassGround,
@@ -74,9 +74,9 @@ pub enum LosNote {
     BreachAdjacent,
     /// a unit on the RR bridge is read as on the railway of the EmRR that it joins (B32.14)
     BridgeOfEmrr,
-    /// an ElRR hex is read as Level 1 hill ground: Crest Lines and Blind Hexes as of a hill (B32.1)
+    /// an ElRR hex is read as Level 1 hill ground: with the Crest Lines and Blind Hexes of a hill (B32.1)
     ElrrAsHill,
-    /// rubble IN a Depression is read to count at ground level there too, as the Debris of the FB6.1242 example does
+    /// rubble IN a Depression is read as counting at ground level there too, as the Debris in the FB6.1242 example does
     /// (B24.2)
     RubbleInDepression,
 }
@@ -107,16 +107,16 @@ pub enum LosClash {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum LosUncovered {
-    /// LOS to a Bypass in a Depression hex: whether the unit is IN it (A6.3, B19, B32.31)
+    /// LOS to a unit in Bypass in a Depression hex: whether the unit is IN it (A6.3, B19, B32.31)
     BypassInDepression,
-    /// LOS to a Bypass in a hex with a bridge: whether the unit is on it or beneath it (B6)
+    /// LOS to a unit in Bypass in a hex with a bridge: whether the unit is on it or beneath it (B6)
     BypassByBridge,
-    /// LOS to a Bypass in the hex of an underpass: whether the unit is on the hill or beneath it (FB11.3)
+    /// LOS to a unit in Bypass in the hex of an underpass: whether the unit is on the hill or beneath it (FB11.3)
     BypassByUnderpass,
-    /// what a unit in the light sees of the dark
+    /// what an illuminated unit sees in the dark
     SeenFromLight,
     /// light inside a building, in a cellar or in a sewer
     LightIndoors,
-    /// counting pairs of hexes at night, where the light lets one of two see and not the other; ask `los --all`
+    /// counting pairs of hexes at night, when light may let one of two see but not the other; ask `los --all`
     PairsByLight,
 }

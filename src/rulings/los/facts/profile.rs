@@ -1,6 +1,6 @@
 //! What lies under a line of sight, for pictures and side views: where the line meets what its ruling speaks of.
 //!
-//! Nothing here decides an answer: what a thing does to the line is in the steps alone.
+//! Nothing here decides an answer: what a thing does to the line is only in the steps.
 
 use serde::Serialize;
 

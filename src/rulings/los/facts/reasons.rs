@@ -24,7 +24,7 @@ pub enum LosGround {
     NoRooftopAccess,
     /// {0} is an obstacle
     Obstacle(Called<Thing>),
-    /// an ElRR is an obstacle a level high, as hill ground
+    /// an ElRR is a one-level obstacle, like hill ground
     Elrr,
     /// {0} no higher than the ElRR: no effect on LOS
     BelowElrr(Called<Thing>),
@@ -85,11 +85,11 @@ pub enum LosFact {
     Entrenched { thing: Called<Thing>, end: Location },
     /// {thing} to {top} is lower than {end} on the embankment
     EmrrEndHigher { thing: Called<Thing>, top: Elevation, end: Location },
-    /// {end} is on the embankment and sees over the first {thing} of its own height
+    /// {end} is on the embankment and sees over the first {thing} as high as itself
     FirstFromEmrr { thing: AsHedge, end: Location },
-    /// a second {thing} of the height of {end}: LOS past it only to what is adjacent behind it
+    /// a second {thing} as high as {end}: LOS past it only to Locations adjacent behind it
     SecondFromEmrr { thing: AsHedge, end: Location },
-    /// a further {thing} of the height of {end}: LOS past it only to Locations no lower than {end}
+    /// another {thing} as high as {end}: LOS past it only to Locations no lower than {end}
     AnotherFromEmrr { thing: AsHedge, end: Location },
     /// {count} {thing} as high as {end}; the other end is lower and not adjacent behind it
     StoppedFromEmrr { thing: AsHedge, end: Location, count: Ordinal },
@@ -103,13 +103,13 @@ pub enum LosFact {
     DugInBehindEmrr { end: Location, top: Elevation },
     /// {end}, on an embankment, sees over the next one
     OverNextEmrr { end: Location },
-    /// {end}, on an embankment, sees past the second one to what is adjacent behind it
+    /// {end}, on an embankment, sees past the second one to Locations adjacent behind it
     PastSecondEmrr { end: Location },
     /// {end}, on an embankment, sees past others to Locations at least as high as itself
     PastOtherEmrr { end: Location },
     /// {end} is adjacent behind the embankment and sees past it
     BehindEmrr { end: Location },
-    /// {end} is adjacent behind the embankment and sees past another to what is adjacent behind that
+    /// {end} is adjacent behind the embankment and sees past another to Locations adjacent behind that one
     BehindBothEmrr { end: Location },
     /// both ends are as high as the embankment
     LevelWithEmrr,
@@ -117,7 +117,7 @@ pub enum LosFact {
     NotPastEmrr,
     /// {count} embankments lie between; neither end sees past them
     NotPastSeveralEmrr { count: u8 },
-    /// {thing} at {base} hinders: both ends are within a half-level of it, one no higher
+    /// {thing} at {base} hinders: both ends are within a half-level of it, and one is no higher
     Effective { thing: Called<Thing>, base: Elevation },
     /// {thing} at {base}: no Hindrance unless both ends are within a half-level of it and one is no higher
     NotEffective { thing: Called<Thing>, base: Elevation },
@@ -131,7 +131,7 @@ pub enum LosFact {
     OtherLevel { thing: Called<Thing> },
     /// {thing}, seen from an embankment: it counts once along the LOS
     OnceFromEmrr { thing: Called<Thing> },
-    /// {thing}, seen from an embankment: one such hex counts already
+    /// {thing}, seen from an embankment: one such hex is already counted
     CountedFromEmrr { thing: Called<Thing> },
     /// orchard Hindrance: the higher end is no more than a level above it
     OrchardFromAbove { thing: Called<Thing> },
@@ -147,9 +147,9 @@ pub enum LosFact {
     OverRails { thing: Called<Thing> },
     /// each Rail Car depiction is a one-level obstacle
     RailCar,
-    /// the counter makes the rails of its hex a one-level obstacle, their hexsides only between two such hexes
+    /// the counter makes the rails of its hex a one-level obstacle, but their hexsides only between two such hexes
     RailCarCounter,
-    /// no rails cross the hexside, which the Rail Car counters of its two hexes leave open
+    /// no rails cross the hexside, so the Rail Car counters in its two hexes leave it open
     BetweenCarCounters,
     /// {0}
     Ground(LosGround),
@@ -161,11 +161,11 @@ pub enum LosFact {
     AboveBridge,
     /// both ends are below the bridge
     BelowBridge,
-    /// the LOS misses the bridge depiction: {thing} is no Hindrance
+    /// the LOS misses the bridge depiction: {thing} is not a Hindrance
     BesideBridge { thing: Called<Thing> },
     /// {end} has no LOS to this vehicle: no Hindrance
     VehicleUnseen { end: Location },
-    /// +{drm} not used: one Hindrance hex per range, and range {range} has one
+    /// +{drm} not counted: only one Hindrance hex for each hex of range, and range {range} has one
     OnePerRange { thing: Called<Thing>, range: u16, drm: u8 },
     /// the LOS passes through {thing}
     ThroughSmoke { thing: Cloud },
@@ -183,11 +183,11 @@ pub enum LosFact {
     BeyondNvr { nvr: u16, range: u16 },
     /// inside the building the Night Visibility Range is {nvr}; the range is {range}
     BeyondNvrInside { nvr: u16, range: u16 },
-    /// {end} is in the light, and seen beyond the Night Visibility Range of {nvr}
+    /// {end} is illuminated, and so seen beyond the Night Visibility Range of {nvr}
     Illuminated { end: Location, nvr: u16 },
-    /// {end} is in the light: what it sees of the dark is not covered
+    /// {end} is illuminated: what it sees in the dark is not covered
     FromLight { end: Location },
-    /// light on {end}: what of it is seen within a building, in a cellar or in a sewer is not covered
+    /// light on {end}: what it shows inside a building, a cellar or a sewer is not covered
     LightIndoors { end: Location },
     /// Hindrances total +{drm}: six or more block LOS
     Total { drm: u8 },
@@ -217,13 +217,13 @@ pub enum LosFact {
     BesideBuilding,
     /// two levels of one building, and the LOS never leaves its depiction
     InsideBuilding,
-    /// of the cellars of a building those alone see each other that share a hexside of it
+    /// two cellars of a building see each other only across a building hexside that they share
     CellarsOfBuilding,
-    /// a cellar sees no other level of its building but up its own stairs
+    /// a cellar sees no other level of its building except up its own stairs
     CellarOfBuilding,
     /// adjacent cellars of one building
     AdjacentCellars,
-    /// rubble lies above {end}: it sees only the next cellars of its building
+    /// rubble lies above {end}: it sees only the adjacent cellars of its building
     CellarUnderRubble { end: Location },
     /// {end} is traced as a foxhole at ground level
     CellarAsFoxhole { end: Location },

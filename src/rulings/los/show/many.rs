@@ -109,7 +109,7 @@ pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Page {
     let shown = sightings.iter().filter(|s| s.clear || s.unruled.is_some()).map(|s| s.location.hex);
     let shown: Vec<Hex> = shown.chain([seat.location.hex]).collect();
     let mut working = grids(grid, 3, &shown, cell);
-    let key = "`o` LOS, `+n` LOS with that Hindrance, `.` no LOS; of the ground level, or of the bridge\n";
+    let key = "`o` LOS, `+n` LOS with that Hindrance, `.` no LOS; for the ground level, or the bridge\n";
     working.insert(0, key.to_owned());
     Page::new(headline).lines(details).put(working.into_iter().map(Block::Working)).tables([sheet])
 }

@@ -22,7 +22,7 @@ pub struct MineAttack {
     pub odds: Vec<Odds<IftResult>>,
 }
 
-/// The attack of Residual FP on who enters its Location (A8.2).
+/// The attack of Residual FP on a unit that enters its Location (A8.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]

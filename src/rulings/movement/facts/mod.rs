@@ -237,7 +237,7 @@ pub struct PathCost {
     /// The attacks of Residual FP on it, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub residual: Vec<mines::ResidualAttack>,
-    /// Where it was to shun somebody: who sees it, and what covers it.
+    /// Where it was to avoid somebody: who sees it, and what covers it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub on_the_way: Option<seen::OnTheWay>,
 }

@@ -30,7 +30,7 @@ pub enum MoveNote {
     Pressure { low: Chance, high: Chance },
     /// in the Motion attempt normal ground pressure, as none was given (`--ground-pressure`); Low: bogs {low}; High: {high}
     MotionPressure { low: Chance, high: Chance },
-    /// an AFV; `--unarmored` if it is none
+    /// an AFV; `--unarmored` if it is not
     Afv,
     /// hexes that take a share of the MP or MF were left out; give the allotment with `--mp`
     AllotmentUnknown,
@@ -38,9 +38,9 @@ pub enum MoveNote {
     RailCars,
     /// Bypass of Rail Cars by B32.52 (QA-C1), by option
     RailCarsAnyHexside,
-    /// {0} has a minefield: its attack on what enters or leaves like this is not covered (B28)
+    /// {0} has a minefield: its attack on a unit that enters or leaves like this is not covered (B28)
     Mines(Hex),
-    /// {fp} Residual FP lie in {at}: what they do to this unit is not covered (A8.2)
+    /// {at} has {fp} Residual FP: the effect on this unit is not covered (A8.2)
     Residual {
         /// Where.
         at: Location,
@@ -62,10 +62,10 @@ pub enum MoveNote {
     /// `--no-road` has no effect here: the road at an ElRR or SuRR crossing is entered at the road rate (B32.43,
     /// B32.44)
     RoadIsDue,
-    /// an overstacked cellar takes no further unbroken armed MMC (FB9.12)
+    /// no further unbroken armed MMC may enter an Overstacked cellar (FB9.12)
     CellarStacking,
-    /// upper-level rubble cuts a trench off from the cellar too, by the FB9.6 EX (the rule speaks of the ground level
-    /// alone)
+    /// upper-level rubble cuts a trench off from the cellar too, by the FB9.6 EX (the rule itself names only the
+    /// ground level)
     UpperRubble,
     /// the turntable is an A-T Ditch without trench connections, by option
     TurntableApart,
@@ -75,15 +75,15 @@ pub enum MoveNote {
     Turntable,
     /// half of an odd number of MP is rounded up (FB-SSR3 does not say)
     HalfRoundedUp,
-    /// road bonus: one MF more if by road all MPh (B3.4)
+    /// road bonus: one MF more if it moves by road throughout the MPh (B3.4)
     RoadBonus,
-    /// what costs more than {within} is reached only by road all the way, with the road bonus (B3.4)
+    /// anything that costs more than {within} is reached only by road throughout, with the road bonus (B3.4)
     ReachByRoad { within: Points },
     /// Infantry short of MF may still make a Minimum Move of one Location, ending CX and pinned (A4.134, unverified)
     MinimumMove,
     /// {state} ({rule})
     State { rule: RuleId, state: Uncounted },
-    /// {pp} PP carried, IPC {ipc}: a MF less for each PP above it (A4.42, unverified); a leader who goes with them can take a share
+    /// {pp} PP carried with an IPC of {ipc}: 1 MF less for each PP above it (A4.42, unverified); a leader moving with them can carry a share
     Portage { pp: u16, ipc: u8 },
     /// where it may rout to, and Interdiction, are not checked (A10.5, A10.53)
     RoutOpen,
@@ -91,9 +91,9 @@ pub enum MoveNote {
     AdvanceOpen,
     /// {state} ({rule}): it goes nowhere
     Held { rule: RuleId, state: Held },
-    /// it has {mf} MF (A4.11): what costs more is of a later turn, or takes a leader (A4.12) or Double Time (A4.5)
+    /// it has {mf} MF (A4.11): anything that costs more has to wait for a later turn, or takes a leader (A4.12) or Double Time (A4.5)
     BeyondMf { mf: u16 },
-    /// the PP of a SW that it possesses are not known: what is above its IPC is not counted (A4.42); give them as `--pp`
+    /// the PP of a SW that it possesses are not known: no PP above its IPC are counted (A4.42); give them as `--pp`
     PortageOpen,
     /// no Double Time for Axis Infantry from 6 February (FB-SSR4); give `--side` and `--date`
     FoodShortage,
@@ -101,13 +101,13 @@ pub enum MoveNote {
     SewerCheck { number: TaskCheck, rule: RuleId },
     /// only if it is not out of gas after that DR (FB-SSR20)
     OutOfGas,
-    /// from 6 February an Axis vehicle of the OB at start takes an Out-of-Gas DR first (FB-SSR20; `--side`, `--date`)
+    /// from 6 February a vehicle of the starting Axis OB takes an Out-of-Gas DR first (FB-SSR20; `--side`, `--date`)
     MayBeOutOfGas,
     /// {0}: the obstacle touches this hexside, so no Bypass there (A4.3, B32.52)
     BypassClosed(Location),
-    /// of all that `{given}` may be, the best way leads to {taken}
+    /// `{given}` may be several places: the best path leads to {taken}
     Nearest { given: String, taken: String },
-    /// no way is looked for that costs more than {most}, twice the cheapest (a measure of this program); --mf says how far it goes
+    /// paths that cost more than {most}, twice the cheapest, are not searched (a limit of this program); --mf says how far it goes
     Detour { most: Points },
 }
 
@@ -133,7 +133,7 @@ impl MoveNote {
             Self::FoodShortage => Condition::of_yes("if no Axis unit from 6 February (FB-SSR4)"),
             Self::OutOfGas => Condition::of_yes("if not out of gas first (FB-SSR20)"),
             Self::MayBeOutOfGas => Condition::of_yes("if no Out-of-Gas DR stops it (FB-SSR20)"),
-            Self::CellarStacking => Condition::of_yes("if the cellar is not overstacked"),
+            Self::CellarStacking => Condition::of_yes("if the cellar is not Overstacked"),
             Self::SewerCheck { number: TaskCheck(Some(number)), rule } => {
                 Condition::of_yes(format!("if a leader goes along and passes a {number}TC ({rule})"))
             }
@@ -149,15 +149,15 @@ impl MoveNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum MoveClash {
-    /// out of gas the DRM depends on the MA (FB-SSR20): --gun, as 75L
+    /// out of gas, the DRM depends on the MA (FB-SSR20): --gun, such as 75L
     GasWithoutGun,
-    /// Double Time is of the MPh (A4.5): no unit routs or advances in it
+    /// Double Time is for the MPh (A4.5): no unit routs or advances by it
     DoubleTimeOutsideMph,
     /// a Soviet leader leads no Axis units: --leader german or hungarian
     SovietLeaderOfAxis,
     /// a German leader leads no Soviet units: --leader soviet, or hungarian for BVR
     GermanLeaderOfSoviets,
-    /// the Vannay Battalion is of the Axis (FB13.8): `sewer axis --vannay`
+    /// the Vannay Battalion is Axis (FB13.8): `sewer axis --vannay`
     VannayOfSoviets,
     /// the Out-of-Gas DR needs <DATE>, or a game with a day: `fogas out-of-gas 1945-02-06`
     #[allow(rustdoc::invalid_html_tags, reason = "the placeholder of the usage line")]

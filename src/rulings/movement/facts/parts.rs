@@ -187,14 +187,14 @@ impl fmt::Display for Held {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.0 {
             UnitTrait::Pinned => "the unit is pinned",
-            UnitTrait::Broken | UnitTrait::Dm => "the unit is broken: it moves in the RtPh alone, as a rout",
+            UnitTrait::Broken | UnitTrait::Dm => "the unit is broken: it moves only in the RtPh, as a rout",
             UnitTrait::Melee => "the unit is held in Melee",
             UnitTrait::Ti => "the unit is TI",
             UnitTrait::PrepFire => "the unit has used Prep Fire",
             UnitTrait::Immobilized => "the vehicle is immobilized",
             UnitTrait::Bogged => "the vehicle is bogged, until it is freed",
             UnitTrait::Abandoned => "its crew has abandoned it",
-            UnitTrait::Cx => "no Double Time for a unit that is CX",
+            UnitTrait::Cx => "no Double Time for a CX unit",
             _ => "nobody possesses the weapon",
         })
     }

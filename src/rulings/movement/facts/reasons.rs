@@ -29,15 +29,15 @@ pub enum MoveBar {
     BypassOnly { row: Called<ChartRow>, class: ByClass, sure: Sure },
     /// no obstacle there to Bypass
     NoObstacle,
-    /// {row} is passed by VBM alone
+    /// {row} may be passed only by VBM
     VbmAlone { row: Called<ChartRow> },
     /// Bypass is NA for {class} and for Guns
     BypassNa { class: ByClass },
-    /// the cellar is Overstacked already: no armed unbroken MMC enters it
+    /// the cellar is already Overstacked: no armed unbroken MMC may enter it
     Overstacked,
     /// {state}
     Held { state: Held },
-    /// a Known enemy is there, who is no lone SMC that Infantry might overrun
+    /// a Known enemy is there, and it is not a lone SMC that Infantry might overrun
     Enemy,
     /// no entry into a Blaze
     Blaze,
@@ -54,19 +54,19 @@ pub enum MoveBar {
     CarStraddles,
     /// rails cross the hexside between two hexes with Rail Cars, or Rail Car and rubble
     CarCounters,
-    /// woods on {kind} are not bypassed along this hexside
+    /// woods on {kind} may not be bypassed along this hexside
     RaisedWoods { kind: Railroad },
     /// the unit is at neither vertex of that hexside
     NotContiguous,
-    /// a bridge is entered and left along its road or rails alone
+    /// a bridge is entered and left only along its road or rails
     BridgeEnds,
-    /// the underpass is entered and left along its tracks alone
+    /// the underpass is entered and left only along its tracks
     UnderpassEnds,
-    /// beneath an ElRR one comes and goes by the road; Infantry and Cavalry across a RR hexside too
+    /// a unit enters and leaves beneath an ElRR only by the road, or if Infantry or Cavalry across a RR hexside
     BeneathElrr,
-    /// vehicles enter and leave a sunken road along its road alone
+    /// vehicles enter and leave a sunken road only along the road
     SunkenSides,
-    /// vehicles enter and leave a sunken railroad along its rails alone
+    /// vehicles enter and leave a sunken railroad only along the rails
     SunkenRails,
     /// no stairs lead there in one step
     NoStairs,
@@ -86,13 +86,13 @@ pub enum MoveBar {
     TrenchBypass,
     /// the cellar lies in rubble
     NoCellar,
-    /// the hex has no cellar: multi-hex buildings that are no Factory have one
+    /// the hex has no cellar: only multi-hex buildings other than Factories have one
     NoCellarThere,
     /// an enemy-held Fortified Location
     Fortified,
-    /// no Gun is moved into a Fortified building Location
+    /// no Gun may be moved into a Fortified building Location
     GunIntoFortified,
-    /// a Gun never leaves the Fortified building Location that it set up in (a page; `-s fortified-guns=leave` if you play it otherwise)
+    /// a Gun never leaves the Fortified building Location that it set up in (one page says so; `-s fortified-guns=leave` if you play it otherwise)
     GunOutOfFortified,
     /// Guns do not enter {row}
     Gun { row: Called<ChartRow> },
@@ -104,7 +104,7 @@ pub enum MoveBar {
     Allotment { total: Points, allotment: u16 },
     /// the Axis is too short of food for Double Time
     Food,
-    /// into the sewers as the first act of a MPh alone
+    /// into the sewers only as the first act of a MPh
     SewerInMph,
     /// not on a Narrow Street
     NotNarrow,
@@ -116,13 +116,13 @@ pub enum MoveBar {
     Entrenched,
     /// no manhole there
     NoManhole,
-    /// the manhole opens into {opens} alone
+    /// the manhole opens only into {opens}
     ManholeElsewhere { opens: Location },
     /// {range} hexes away; sewer movement ends at most {reach} away
     SewerTooFar { range: u16, reach: u8 },
     /// sewer movement is the first act of the MPh and takes all of it
     SewerAlone,
-    /// an advance is of one Location
+    /// an advance goes only one Location
     AdvanceFar,
     /// not while towing
     Towing,
@@ -142,7 +142,7 @@ pub enum MoveGround {
     ManholeCellar,
     /// a RR hexside may be crossed at the COT of the other terrain instead
     OtherTerrain,
-    /// the road rate of the boulevard, by the Trail Break alone
+    /// the road rate of the boulevard, only by the Trail Break
     BoulevardTrailBreak,
     /// the underpass is entered and left along its tracks, a GLRR
     Underpass,
@@ -168,13 +168,13 @@ pub enum MoveGround {
     BypassAcrossRails,
     /// Bypass in a RR hex, along a hexside that its rails do not cross
     BypassBesideRails,
-    /// a normal Single-Story House: what else is in its hex costs nothing to enter it
+    /// a normal Single-Story House: nothing else in its hex adds to the cost of entering it
     HouseBesideRails,
     /// VBM along the hexside between the building and the rails
     BesideRails,
     /// the small building beside the tram line: Bypass along any of its six hexsides
     TramBuilding,
-    /// a storage tank is passed by VBM alone
+    /// a storage tank may be passed only by VBM
     StorageTank,
     /// a road or railroad leads in: a vehicle-sized entrance
     Entrance,
@@ -184,7 +184,7 @@ pub enum MoveGround {
     GunEntrance,
     /// rubble made in play is not connected to the trench
     RubbleInPlay,
-    /// the trench is connected to the cellar alone, not to the ground level
+    /// the trench is connected only to the cellar, not to the ground level
     TrenchToCellarAlone,
 }
 
@@ -229,7 +229,7 @@ pub enum MoveFact {
     VehiclesMetOnRoad { count: Vehicles },
     /// doubled on a sunken road
     VehiclesMetSunken,
-    /// by the Trail Break, as without the Debris or rubble
+    /// by the Trail Break, as if the Debris or rubble were not there
     TrailBreak,
     /// {row} covers what lies beneath
     Covered { row: Called<ChartRow> },
@@ -239,13 +239,13 @@ pub enum MoveFact {
     BypassOnFoot { side: Nth, sure: Sure },
     /// VBM{sure}
     BypassVehicle { sure: Sure },
-    /// VBM along a Narrow Street, half as much as elsewhere
+    /// VBM along a Narrow Street, at half the usual cost
     NarrowStreet,
-    /// an AFV falls into the cellar on a colored dr of {colored} or more of this DR
+    /// an AFV falls into the cellar on a colored die of {colored} or more in this DR
     OverCellar { colored: u8 },
-    /// VCA about: half of the printed {allotment} MP
+    /// reversing the VCA: half of the printed {allotment} MP
     AboutTurn { allotment: u16 },
-    /// VCA about as part of a Motion attempt instead
+    /// reversing the VCA as part of a Motion attempt instead
     AboutTurnBog,
     /// around the Rail Cars
     AroundCars,
@@ -263,41 +263,41 @@ pub enum MoveFact {
     Connected,
     /// from trench to trench: no MF for going out or in{sure}
     TrenchToTrench { sure: Sure },
-    /// through the Breach in the Rowhouse bar, for what the building costs{sure}
+    /// through the Breach in the Rowhouse bar, at the cost of the building{sure}
     ThroughBreach { sure: Sure },
-    /// rubble beside the black bar: no Rowhouse wall to movement, though LOS is still blocked by it
+    /// rubble beside the black bar: no longer a Rowhouse wall to movement, though it still blocks LOS
     BarBesideRubble,
     /// from a connected trench, as if it were not Fortified
     NotAsFortified,
-    /// a Gun goes in, and on inside, as into any building; that MF and the TEM are its Manhandling DRM
+    /// a Gun goes in, and on from hex to hex, as in any building; that MF cost and the TEM are its Manhandling DRM
     GunInFactory,
-    /// small Guns, AT and INF Guns that are not large, and mortars may be there, no others
+    /// only small Guns, AT and INF Guns that are not large, and mortars may be there
     SomeGunsAlone,
-    /// Overstacked then by {over} squad-equivalents
+    /// entering Overstacks the Location, for each squad-equivalent too many: {over}
     Crowded { over: u8 },
-    /// a way to the rooftop is here
+    /// this hex has a way to the rooftop
     RooftopAccess,
     /// the height of the Factory to its rooftop, in full levels (unverified): {levels}
     FactoryRooftop { levels: u8 },
-    /// up from the cellar into the rubble above it, for what that costs
+    /// up from the cellar into the rubble above it, at the cost of the rubble
     StairsIntoRubble,
     /// along the rails into the unrubbled, friendly station
     Station,
     /// towing
     Towing,
-    /// off the map all is ground-level Open Ground; a road that leaves the map goes on, paved
+    /// everything off the map is ground-level Open Ground; a road that leaves the map goes on, paved
     ToOffMap,
     /// from off-map ground-level Open Ground; a minefield in the hex attacks
     FromOffMap,
     /// the minefield attacks on the IFT as the unit enters, with no DRM
     MinesOnEntry,
-    /// the minefield attacks on the IFT as the unit leaves, with no DRM: broken or pinned by that it stays
+    /// the minefield attacks on the IFT as the unit leaves, with no DRM: if that breaks or pins it, it stays
     MinesOnExit,
     /// {fp} Residual FP attack as the unit enters, at {drm:+}
     ResidualOnEntry { fp: u8, drm: i16 },
     /// A-T mines attack neither Infantry nor Cavalry
     AntiTankMines,
-    /// no attack of its mines within the building: the example attacks who comes from the open (unverified)
+    /// its mines do not attack within the building: in the example they attack a unit coming from the open (unverified)
     MinesWithinBuilding,
     /// entering {row}
     BogRow { row: Called<ChartRow> },
@@ -315,11 +315,11 @@ pub enum MoveFact {
     BogDrm { cause: BogCause },
     /// Double Time
     DoubleTime,
-    /// stacked with a leader of its nationality all the MPh (for an MMC)
+    /// stacked with a leader of its nationality for the whole MPh (for an MMC)
     LeaderBonus,
-    /// {pp} PP carried, the IPC is {ipc}: a MF less for each PP above it (unverified)
+    /// {pp} PP carried with an IPC of {ipc}: 1 MF less for each PP above it (unverified)
     Portage { pp: u16, ipc: u8 },
-    /// the road bonus, for a MPh that is by road all the way
+    /// the road bonus, for moving by road throughout the MPh
     RoadBonus,
     /// {0}
     Bar(MoveBar),
@@ -337,26 +337,26 @@ pub enum MoveFact {
     OutOfGasTurret,
     /// the Out-of-Gas DR comes before the first MP or the VCA change, and before the Stall DR
     GasDue,
-    /// an Axis vehicle of the OB at start takes its Out-of-Gas DR at its first MP, before the Stall DR; if it is
-    /// forgotten, the Soviet may demand it in that MPh (`fogas out-of-gas`)
+    /// a vehicle of the starting Axis OB takes its Out-of-Gas DR at its first MP, before the Stall DR; if it is
+    /// forgotten, the Soviet player may demand it in that MPh (`fogas out-of-gas`)
     GasFirst,
-    /// the shortage of fuel starts on 6 February
+    /// the fuel shortage starts on 6 February
     GasBefore,
-    /// only vehicles of the Axis OB at the start are short of fuel
+    /// only vehicles of the starting Axis OB are short of fuel
     GasNotAxis,
-    /// no fuel needed by a Stopped vehicle for this
+    /// a Stopped vehicle needs no fuel for this
     GasExempt,
     /// Final DR {dr}: not out of gas
     GasLeft { dr: i8 },
     /// Final DR {dr}: out of gas: Immobile, and Stopped at once
     GasOut { dr: i8 },
-    /// its PRC may Abandon it or unload at once, if in this Player Turn it has not even loaded, fired or made SMOKE
+    /// its PRC may Abandon it or unload at once, if it has not loaded, fired or made SMOKE in this Player Turn
     GasLeave,
     /// the leader moving with them must pass a {number}TC
     SewerCheck { number: u8 },
-    /// passed by an Original DR of {most} or less: Morale {morale}, {number}TC
+    /// passed on an Original DR of {most} or less: Morale {morale}, {number}TC
     SewerCheckPassed { most: i16, morale: u8, number: u8 },
-    /// they come up as wanted on an Original dr of {most} or less
+    /// they come up as intended on an Original dr of {most} or less
     SewerEmerges { most: i16 },
     /// with a leader who passes a Task Check; `fogas sewer` says which
     SewerLeader,

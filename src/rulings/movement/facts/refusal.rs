@@ -13,7 +13,7 @@ use crate::rules::RuleId;
 pub enum MoveRefusal {
     /// {from} and {to} are not adjacent; name every hex of the path, or ask for the way with --to {to}
     Gap { from: Location, to: Location },
-    /// {0} is a vehicle, and nothing says of which sort: say how it moves, --as truck, --as halftrack ...
+    /// {0} is a vehicle of unknown type: say how it moves, --as truck, --as halftrack ...
     OnFoot(String),
     /// a path needs two Locations; or ask with --to HEX or --reach N
     Short,
@@ -23,23 +23,23 @@ pub enum MoveRefusal {
     Needs(RuleId),
     /// only a vehicle has armor, is Buttoned Up, tows or presses on the ground: say which moves, --as tracked, --as truck ..., or leave it out
     OfVehicle,
-    /// Double Time is for Infantry alone; leave it out, or ask --as infantry
+    /// Double Time is only for Infantry; leave it out, or ask --as infantry
     DoubleTime,
-    /// the leader bonus is for Infantry alone; leave it out, or ask --as infantry
+    /// the leader bonus is only for Infantry; leave it out, or ask --as infantry
     LeaderBonus,
-    /// a rout is for Infantry alone; leave it out, or ask --as infantry
+    /// a rout is only for Infantry; leave it out, or ask --as infantry
     RoutAfoot,
-    /// an advance is for Infantry alone: a vehicle moves in the MPh
+    /// an advance is only for Infantry: a vehicle moves in the MPh
     AdvanceAfoot,
     /// a unit either routs or advances: leave out --rout or --advance
     RoutAndAdvance,
-    /// {0} is not broken, and a broken unit alone routs (A10.5)
+    /// {0} is not broken, and only a broken unit routs (A10.5)
     NotBroken(String),
-    /// PP are those of what Infantry carries; leave out --pp, or ask --as infantry
+    /// PP are for what Infantry carries; leave out --pp, or ask --as infantry
     PortagePoints,
-    /// the PP of {0} stand on its counter, and are not known (A4.42): give all that is carried as --pp N, or those of the weapon as `fogas game set {0}:pp=5`
+    /// the PP of {0} are on its counter, and are not known here (A4.42): give everything carried as --pp N, or those of the weapon as `fogas game set {0}:pp=5`
     PortageNotKnown(String),
-    /// a Gun pushed by its crew is for Infantry alone; leave it out, or ask --as infantry
+    /// only Infantry push a Gun; leave that out, or ask --as infantry
     GunPushed,
     /// --to takes a hexside for a Bypass ({0}), or a Location; name the vertex in a path
     Vertex(Location),
@@ -47,7 +47,7 @@ pub enum MoveRefusal {
     NoEntrenchment(Hex),
     /// {0} is not on the edge of the map, so nothing enters it from off-map
     NotEdge(Location),
-    /// `off` can only be where a path starts or ends, beside a hex of the edge
+    /// `off` can only be where a path starts or ends, next to a hex on the map edge
     Off,
     /// no legal path leads from {from} to {to}
     NoPath { from: Location, to: Location },
@@ -55,12 +55,12 @@ pub enum MoveRefusal {
     NoPathWithoutAllotment { from: Location, to: Location },
     /// {0} hexspines: Case A has a DRM for 1, 2 or 3
     Hexspines(u8),
-    /// `{0}` is no MA; write its caliber and barrel length, as 75L, 75LL or 122
+    /// `{0}` is not a MA; write its caliber and barrel length, such as 75L, 75LL or 122
     Gun(String),
     /// say which turret the Gun has (--turret t, st or nt), or its DRM (--base N)
     Turret,
     /// --to and --reach take one Location, where the unit starts
     Start,
-    /// a vehicle is in {at} only in Bypass ({rule}): name the hexside, as {along}
+    /// a vehicle can be in {at} only in Bypass ({rule}): name the hexside, as {along}
     VehicleNotInBypass { at: Location, rule: RuleId, along: Location },
 }

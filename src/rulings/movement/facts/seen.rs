@@ -31,12 +31,12 @@ pub struct SeenBy {
     pub fp: Option<Fp>,
 }
 
-/// What a path that shuns somebody comes to.
+/// What a path that avoids somebody comes to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct OnTheWay {
-    /// Those whose LOS or fire was to be shunned.
+    /// Those whose LOS or fire was to be avoided.
     pub watchers: Vec<Seat>,
     /// The path was searched for, and no other has less to bear within the allotment.
     pub searched: bool,

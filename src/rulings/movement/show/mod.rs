@@ -284,7 +284,7 @@ fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Page {
         let _ = write!(headline, "  Sewer Emergence {:+}", sewer.emergence);
     }
     let mut details = vec![format!("at most {} hexes away", sewer.reach)];
-    details.extend(sewer.emerges.map(|p| format!("they come up as wanted {p} ({})", percent(p))));
+    details.extend(sewer.emerges.map(|p| format!("they come up as intended {p} ({})", percent(p))));
     if let Some(Some(at)) = sewer.manhole {
         details.push(format!("the manhole opens into {at}"));
     }

@@ -20,9 +20,9 @@ pub enum RubbleNote {
     DebrisOnRailCars,
     /// rubble at a bridge lies on it and beneath it (QA-F8); `-s rubble-on-bridge=on` or `=beneath` if you play it otherwise
     RubbleOnAndBeneathBridge,
-    /// rubble lies on the bridge alone (QA-F8), by option
+    /// rubble lies only on the bridge (QA-F8), by option
     RubbleOnBridge,
-    /// rubble lies beneath the bridge alone (QA-F8), by option
+    /// rubble lies only beneath the bridge (QA-F8), by option
     RubbleBeneathBridge,
     /// rubble falling on a lower building rubbles it from the ground level up (a reading); `-s rubble-on-building=never` if you
     /// play it otherwise
@@ -53,18 +53,18 @@ pub enum RubbleNote {
     NoDebrisHere,
     /// where one attack strikes several hexes, the attacker picks their order (FB2.64)
     AttackerOrders,
-    /// trenches are cut from the cellar under rubble of upper levels too, as the example of FB9.6 says; its rule names the ground
-    /// level alone
+    /// trenches are cut off from the cellar under rubble of upper levels too, as the FB9.6 example says; the rule itself names
+    /// only the ground level
     TrenchUnderUpperRubble,
     /// {0} is rubble already: no rubble DR
     DownBeforeItsCheck(Hex),
-    /// {0} is rubble before its turn, by what fell on it: no falling DR
+    /// {0} was rubbled before its turn by what fell on it: no falling DR
     DownBeforeItsTurn(Hex),
     /// assumes HE of 70mm or more; read the KIA # from the column that was used
     HitLeftToPlayers,
     /// the IFT column of this caliber is (unverified); give `--column` from the chart, or `--kia`
     ColumnFromMemory,
-    /// EC, wind and elevation only as given with `--drm`
+    /// EC, wind and elevation count only as given with `--drm`
     WindLeftToPlayers,
     /// the DRM of EC and wind are (unverified); `--drm` takes yours from the table
     WeatherFromMemory,
@@ -72,7 +72,7 @@ pub enum RubbleNote {
     KindlingBarred,
     /// wooden rubble burns as a wooden building (a reading)
     WoodenRubbleFire,
-    /// a fire goes with its Location (unverified)
+    /// a fire is gone with its Location (unverified)
     FireWithItsLocation,
     /// an AFV survives falling rubble, with a Bog Check if moving (B24.121, unverified)
     AfvUnderRubble,
@@ -86,7 +86,7 @@ pub enum RubbleNote {
     BogDrmNotGiven,
     /// Crew Survival and Scrounging (D10.5) are left to you: their numbers stand on the counter and in the rulebook
     CrewLeftToPlayers,
-    /// each NMC with its Morale and `--check-drm` alone: leaders and Fanaticism by other rules are left to you
+    /// each NMC uses only its Morale and `--check-drm`: leaders, and Fanaticism by other rules, are left to you
     CheckBelowAsPrinted,
     /// the Steeple Locations of {0} count as levels in the falling drm: each is a building Location (FB2.5)
     SteepleLevels(Hex),
@@ -94,9 +94,9 @@ pub enum RubbleNote {
     OwnRubble(Hex),
     /// the storage tank of {0} is covered like any other terrain; FB12 does not say
     OnTank(Hex),
-    /// this is its success: Good Order MMC or a bulldozer declare it in the MPh, spend all MF in the Location, are TI and subject to
-    /// Hazardous Movement, and roll one DR for all at the end of the CCPh (B24.7, B24.71, unverified); where nobody is named the odds
-    /// are those of one HS or crew
+    /// this is what success brings: Good Order MMC or a bulldozer declare the attempt in the MPh, spend all MF in the Location, are
+    /// TI and subject to Hazardous Movement, and roll one DR for all at the end of the CCPh (B24.7, B24.71, unverified); if nobody is
+    /// named, the odds are for one HS or crew
     ClearanceLeftToPlayers,
 }
 

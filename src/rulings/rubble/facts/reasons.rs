@@ -181,7 +181,7 @@ pub enum Counted {
     HitDrOfStone { kia: u8, drm: u8 },
     /// dr for the whole hex: {needed} or more with +{levels} for the levels above brings it all down
     WholeHexDr { levels: u8, needed: u8 },
-    /// the Original IFT DR on the {column} column; after a KIA a dr not above its number wrecks the car
+    /// the Original IFT DR on the {column} column; after a KIA, a dr at or below its number wrecks the car
     WreckDr { column: u8 },
     /// the Morale Check of the hex: a Final DR{drm} above Morale {morale} wrecks the car
     Bombardment { drm: With, morale: i16 },
@@ -206,7 +206,7 @@ pub enum RubbleFact {
     Rubbled { dice: Dr, last: i16, needed: i16 },
     /// {dice}, Final {last}; {needed} is needed: it stands
     Stands { dice: Dr, last: i16, needed: i16 },
-    /// dr {dr}, not above the {kia} of the KIA; made before the attack is resolved
+    /// dr {dr}, at or below the {kia} of the KIA; made before the attack is resolved
     HitRubbles { dr: HitDr, kia: u8 },
     /// dr {dr}, above the {kia} of the KIA; made before the attack is resolved
     HitDoesNotRubble { dr: HitDr, kia: u8 },
@@ -230,7 +230,7 @@ pub enum RubbleFact {
     Manhole,
     /// the manhole stays open
     ManholeStays,
-    /// the fire there goes with its Location
+    /// the fire there is gone with its Location
     BurnedThere,
     /// the trench is cut off from the cellar of {from}
     TrenchCut { from: Hex },
@@ -294,19 +294,19 @@ pub enum RubbleFact {
     NoKia,
     /// Original {kia}KIA: subsequent dr before the attack is resolved
     KiaNumber { kia: u8 },
-    /// dr {dr}, not above {kia}: Wrecked
+    /// dr {dr}, at or below {kia}: Wrecked
     Wrecked { dr: u8, kia: u8 },
     /// dr {dr}, above {kia}: not Wrecked
     NotWrecked { dr: u8, kia: u8 },
-    /// the Morale Check of the hex under Bombardment (Morale {morale}), as told
+    /// the Morale Check of the hex under Bombardment (Morale {morale}), as given
     BombardedAsTold { morale: i16 },
     /// Bombardment: {dice}, Final {last} against Morale {morale}
     Bombarded { dice: Dr, last: i16, morale: i16 },
     /// all Infantry, Guns, SW and unarmored vehicles in the hex
     WreckLosses,
-    /// all who occupy the hex, AFV too
+    /// all occupants of the hex, AFVs too
     WreckLossesOfBombardment,
-    /// every unarmored unit in the hex, SW and Guns too
+    /// every unarmored unit in the hex, and SW and Guns too
     WreckLossesOfBase,
     /// an AFV there in its MPh or in Motion takes a Bog Check at once
     WreckBogs,
@@ -320,7 +320,7 @@ pub enum RubbleFact {
     RefitNoBlaze,
     /// {fuel}: Kindling number {kindling}, Spreading number {spreading}
     Burns { fuel: Called<Fuel>, kindling: u8, spreading: u8 },
-    /// FB6.21 prints no Kindling number: that of chapter B holds (FB6.1)
+    /// FB6.21 prints no Kindling number: the chapter B number applies (FB6.1)
     KindlingOfChapterB,
     /// Gutted Rail Cars cannot burn, and no fire spreads to them
     GuttedNeverBurns,
@@ -340,9 +340,9 @@ pub enum RubbleFact {
     Ec { ec: Ec },
     /// {wind} wind, {blows} the fire
     Wind { wind: Wind, blows: Blows },
-    /// EC ({ec}) do not count where a building is to burn (unverified)
+    /// EC ({ec}) do not count for a building (unverified)
     EcNotToBuilding { ec: Ec },
-    /// there is no wind within one building (unverified)
+    /// there is no wind inside one building (unverified)
     NoWindWithin,
     /// there is no wind in the rubble inside a Factory, up to its height
     NoWindInFactoryRubble,
@@ -350,7 +350,7 @@ pub enum RubbleFact {
     DrmGiven,
     /// a squad makes the attempt (unverified)
     ClearedBySquad,
-    /// who helps, beside the first MMC (unverified)
+    /// helpers besides the first MMC (unverified)
     ClearHelpers,
     /// bulldozer (unverified)
     Bulldozers,
@@ -362,19 +362,19 @@ pub enum RubbleFact {
     ClearLabor { failed: u8 },
     /// a Flame does not spread before it is a Blaze
     OnlyAFlame,
-    /// it burns there already
+    /// it is already burning there
     BurnsAlready,
     /// {dice}, Final {last}; {needed} or more spreads
     SpreadDr { dice: Dr, last: i16, needed: i16 },
     /// a Trail Break joins hexsides {a} and {b}; LOS and TEM stay
     TrailBreak { a: Side, b: Side },
-    /// but the boulevard's -1 TEM is back for whoever moves by it
+    /// but a unit moving by it has the boulevard's -1 TEM again
     TrailOnBoulevard,
     /// all six hexsides are open: the counters go and the old terrain is back
     AllOpen,
     /// all six hexsides are open; what is left of the hex's own building or Rail Cars stays
     AllOpenRubble,
-    /// it is Fortified no more
+    /// it is no longer Fortified
     FortifiedNoMore,
     /// {dice}: a colored {falls} or more falls through the floor
     BogDr { dice: Dr, falls: u8 },
@@ -391,9 +391,9 @@ pub enum RubbleFact {
     FanaticBelow { unit: String, morale: u8 },
     /// {unit} goes hungry: broken Morale {morale}
     HungryBelow { unit: String, morale: u8 },
-    /// {unit} fails it by an Original DR of {from} or more: Morale {morale}{drm}
+    /// {unit} fails it on an Original DR of {from} or more: Morale {morale}{drm}
     CellarCheckOf { unit: String, from: i16, morale: u8, drm: With },
-    /// the Morale of {unit} is not known: no counter of the module, or its broken side is not on record
+    /// the Morale of {unit} is not known: it is not a counter of the module, or its broken side is not on record
     CellarCheckUnknown { unit: String },
     /// {unit} falls with it: off the map
     AfvGone { unit: String },
@@ -401,8 +401,8 @@ pub enum RubbleFact {
     CrewPlaced { unit: String, at: Location },
     /// a surviving crew tries to Scrounge and is placed in the cellar
     Scrounge,
-    /// a surviving crew tries to Scrounge and is placed at ground level (B23.41): a one-hex building has a cellar for the fall
-    /// alone (a reading)
+    /// a surviving crew tries to Scrounge and is placed at ground level (B23.41): a one-hex building has a cellar only for the
+    /// fall (a reading)
     ScroungeAbove,
     /// the cellar itself is rubble: nothing to fall into
     NoCellarLeft,

@@ -21,20 +21,20 @@ pub enum RubbleRefusal {
     DiceLeft { given: usize, used: usize },
     /// no upper level of {0} is rubbled, so no falling DR is made (FB3.4)
     NoFallingDr(Hex),
-    /// an Original DR of {dr} on the column of {column} FP is {kia}KIA, not {given}KIA: give one of the two
+    /// an Original DR of {dr} on the {column} FP column is {kia}KIA, not {given}KIA: give one of the two
     KiaClash { dr: i16, column: u8, kia: u8, given: u8 },
-    /// a dr is given that the hit does not call for: none without a KIA, and that for the whole hex only where an upper
+    /// the hit does not call for a dr that was given: none without a KIA, and one for the whole hex only where an upper
     /// level was rubbled (B24.11)
     DrNotCalledFor,
     /// dice as rolled, a seed and odds exclude each other: give one
     DiceTwice,
-    /// `{0}` is no hex; write one such as `ZZ27`
+    /// `{0}` is not a hex; write one such as `ZZ27`
     NotAHex(String),
     /// {0} has no building
     NoBuilding(Hex),
     /// {0} is rubble already
     AlreadyRubble(Location),
-    /// {at} is no Location of the building in {hex}; it has {choices}
+    /// {at} is not a Location of the building in {hex}; it has {choices}
     NoSuchLevel { at: Location, hex: Hex, choices: List<Location> },
     /// name a building or a hex to check
     NothingToCheck,
@@ -44,7 +44,7 @@ pub enum RubbleRefusal {
     DownTwice(Hex),
     /// odds of {given} hexes that come down together are too many to count: {most} at most; give the dice, or a seed
     TooManyFalls { given: usize, most: usize },
-    /// {0} is no Rail Car hex
+    /// {0} is not a Rail Car hex
     NoRailCar(Hex),
     /// the Rail Car in {0} is Wrecked already; in the Refit Phase ask with refit
     WreckedAlready(Hex),
@@ -54,19 +54,19 @@ pub enum RubbleRefusal {
     NoCarLeft(Hex),
     /// say {0}
     Needs(Needed),
-    /// the IFT has no column of {asked} FP; it has {columns}
+    /// the IFT has no {asked} FP column; it has {columns}
     NoColumn { asked: u8, columns: List<u8> },
     /// {0} and {1} are the same Location
     SamePlace(Location, Location),
     /// {0} has neither Debris nor rubble
     NothingToClear(Location),
-    /// only rubble that fell can be cleared (B24.71, unverified): in {0} it is of the building of the hex
+    /// only rubble that fell can be cleared (B24.71, unverified): in {0} it is that of the hex's own building
     NotFallen(Location),
     /// a Trail Break joins two hexsides, numbered 1 to 6 clockwise from the top; not {0} and {1}
     Sides(u8, u8),
     /// hexsides {a} and {b} of {at} have Trail Breaks already
     SidesOpen { a: u8, b: u8, at: Location },
-    /// {0} is no AFV
+    /// {0} is not an AFV
     NotAnAfv(String),
     /// {afv} in {at} does not enter {hex}: it is neither there nor next to it
     AfvElsewhere { afv: String, at: Location, hex: Hex },
@@ -82,7 +82,7 @@ pub enum RubbleRefusal {
 pub enum Needed {
     /// where the fire would spread
     FireTarget,
-    /// how strong the wind is that blows: mild or heavy
+    /// how strong the wind is: mild or heavy
     WindForce,
     /// how the wind blows: with the spreading fire, across it or against it
     WindDirection,
@@ -92,7 +92,7 @@ pub enum Needed {
     Column,
     /// the KIA number (kia), or the Original IFT DR (original)
     KiaOrDr,
-    /// which AFV falls (afv), whose crew survives
+    /// which AFV falls (afv), if its crew survives
     FallingAfv,
     /// hexes that come down after the first, or a rubble check or an HE hit; not both
     FallsOrHit,

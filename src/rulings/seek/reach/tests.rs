@@ -146,7 +146,7 @@ fn the_way_that_nobody_sees_goes_behind_the_hill() {
     assert_eq!(way(&on, at("B3"), &["Near"], false), unseen);
     // up on the hill he is seen: 2 MF more a level (B10.4) is more than the 3 he has, so D2 is no place to ask of; C2 is hidden
     assert_eq!(way(&on, at("C2"), &["Near"], false), unseen);
-    // where nobody of the other side is on the map, nobody can be shunned
+    // where nobody of the other side is on the map, nobody can be avoided
     let alone = MoveCostQuery {
         path: vec!["B2".into()],
         to: Some("B3".into()),
@@ -220,7 +220,7 @@ fn no_path_of_a_small_map_bears_less() {
             assert_eq!(borne, stated.0, "{}", reached.at);
             assert_eq!(path.los.iter().map(|los| los.at).collect::<Vec<_>>(), path.path);
             dearer += u32::from(Some(path.cost) > reached.cost);
-            // who is seen by nobody is under no fire, but who is seen by the broken alone is too
+            // a unit that is seen by nobody is under no fire, but a unit that is seen only by the broken is too
             if reached.unseen.is_some() {
                 assert_eq!(path.under_fire, 0);
             }
@@ -259,7 +259,7 @@ fn what_is_borne_is_the_fp_at_each_range() {
     assert_eq!(least(&on(&[], "75mm"), "A5", &[]), said(4, "0", "4"));
     let found = ask(&on(&[], "75mm"), reach(5, &[]));
     assert_eq!(found.without_fp, ["Watch"]);
-    // a Location that is shunned has no FP either
+    // a Location that is avoided has no FP either
     assert_eq!(ask(&plain, reach(5, &["A7"])).without_fp, ["A7"]);
     let start = &found.locations[0].least_fire.as_ref().expect("a path").los[0];
     assert_eq!((start.at.to_string(), start.seen_by.len()), ("A1".to_owned(), 1));
@@ -269,6 +269,6 @@ fn what_is_borne_is_the_fp_at_each_range() {
 fn the_least_fire_is_of_reach_and_of_enemies() {
     let on = crate::kit::drawn(["A1", "C4"], &json!({ "units": [{ "unit": "Mover", "at": "A1" }] }));
     let said = |query: WhereQuery| on.answer(&Query::Where(query)).expect_err("no ruling").to_string();
-    assert!(said(reach(2, &[])).contains("it has none"));
-    assert!(said(WhereQuery { ask: Sought::Sees, mf: None, ..reach(2, &[]) }).contains("--least-fire of reach"));
+    assert!(said(reach(2, &[])).contains("it has no side"));
+    assert!(said(WhereQuery { ask: Sought::Sees, mf: None, ..reach(2, &[]) }).contains("--least-fire for reach"));
 }

@@ -14,7 +14,7 @@ pub enum ShotNote {
         /// Their labels.
         with: String,
     },
-    /// of its Location {with} may fire too: at this target in this phase it must be in one fire group with them (A7.55)
+    /// also able to fire from its Location: {with}; at this target in this phase all must fire as one fire group (A7.55)
     MandatoryGroup {
         /// Their labels.
         with: String,
@@ -22,44 +22,44 @@ pub enum ShotNote {
     /// Normal Range was not given: whether this is Long Range (A7.22) is left to the players; `--range`,
     /// `--sw-range`, or counters with `--with`
     NormalRangeNotGiven,
-    /// the kind of fire is that of the phase which the game is in (A3.2, A7.24, A8.3, A8.4); `--fire` names another
+    /// the kind of fire is that of the game's phase (A3.2, A7.24, A8.3, A8.4); `--fire` names another
     FireOfPhase,
-    /// the game is in a phase in which this side has no such fire, or the side is not known: full FP, as in Prep Fire; `--fire`
+    /// in the game's phase this side has no such fire, or its side is not known: full FP, as in Prep Fire; `--fire`
     /// names another
     FireOfNoPhase,
     /// the target has moved in this MPh: `--moving nonassault` or `--moving assault` if it is fired at as it moves, for FFNAM
     /// and FFMO (A4.6)
     TargetHasMoved,
-    /// Residual FP of an attack that cowered is not covered (A8.22): column before or after the shift is disputed
+    /// Residual FP of an attack that cowered is not covered (A8.22): whether the column before or after the shift counts is disputed
     CoweredResidual,
-    /// take the Basic TH# and To Hit Cases B, C, D and G to P from the chart: `--to-hit black` or `red` with `--caliber` has the TH# to 24
-    /// hexes, `--to-hit-number` takes yours
+    /// take the Basic TH# and To Hit Cases B, C, D and G to P from the chart: `--to-hit black` or `red` with `--caliber` gives the TH# up
+    /// to 24 hexes, `--to-hit-number` takes your own
     BasicToHit,
-    /// take To Hit Cases B, C, D and G to P from the chart (`--drm`); of an Original 2 and Original doubles (C3.6 to C3.8) nothing but the Critical Hit of the
-    /// Infantry Target Type is ruled, by a Final DR below half the TH#
+    /// take To Hit Cases B, C, D and G to P from the chart (`--drm`); for an Original 2 and Original doubles (C3.6 to C3.8) only the Critical Hit of the
+    /// Infantry Target Type is ruled, on a Final DR below half the TH#
     OtherCases,
-    /// the FP of a DC, and placing it for the MF of entering, as two public pages have A23; that its attack has the TEM, and no
-    /// hexside TEM if it is Placed, one of them alone (unverified). Who is not Elite has the X# of a captured one (A23.2); a KIA
-    /// of the Original DR may rubble the Location: `fogas rubble-fall` with `--kia`
+    /// the FP of a DC, and the MF cost of Placing it, are as two public pages have A23; that the TEM applies to its attack, and
+    /// no hexside TEM if it is Placed, only one of them says (unverified). A unit that is not Elite has the X# of a captured one
+    /// (A23.2); a KIA on the Original DR may rubble the Location: `fogas rubble-fall` with `--kia`
     DcNumbers,
-    /// the DRM of a throw, and what it does to the Location that it is Thrown from, stand in A23: `--drm` gives the DRM. Whether
+    /// the DRM of a throw, and what it does to the Location that it is Thrown from, are in A23: give the DRM with `--drm`. Whether
     /// Height Advantage, FFMO and FFNAM count is not covered; they are left out
     DcThrown,
-    /// a hit is by the Area Target Type, as all hits of Indirect Fire: the TEM modifies the IFT DR of a hit, not the To Hit DR
+    /// a hit is on the Area Target Type, as are all hits by Indirect Fire: the TEM modifies the IFT DR of a hit, not the To Hit DR
     /// (unverified)
     TemOfArea,
     /// a KIA on the Original IFT DR of HE may rubble the building (B24.11): `fogas rubble-fall` with `--kia`
     HeRubbles,
-    /// the target is concealed: what that does To Hit (Case K), or to the FP of a hit by the Area Target Type, is not counted; the
+    /// the target is concealed: what that does To Hit (Case K), or to the FP of a hit on the Area Target Type, is not counted; the
     /// chart has it (`--drm`)
     CaseKLeft,
-    /// Spraying Fire of a pinned unit is ruled as if it may be used (A7.34, A7.8, unverified)
+    /// Spraying Fire by a pinned unit is ruled as if it were allowed (A7.34, A7.8, unverified)
     PinnedSpraying,
     /// each group has as many SW in a Location as there are units to fire them
     WeaponsOfGroups,
-    /// of a fire group in several Locations the line with the highest DRM counts, as a whole (A7.5, unverified)
+    /// in a fire group of several Locations the line with the highest DRM counts, as a whole (A7.5, unverified)
     WorstLine,
-    /// the worst TEM and the worst Hindrance are those of different lines: taken together the DRM would be {worst:+}
+    /// the worst TEM and the worst Hindrance are on different lines: taken together the DRM would be {worst:+}
     WorstOfEach {
         /// What it would be.
         worst: i16,
@@ -91,34 +91,34 @@ impl ShotNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum ShotClash {
-    /// name who fires, or ask of every unit of the map: --from-all
+    /// name the firer, or ask for every unit on the map: --from-all
     WithoutFirer,
     /// name the target of the shot
     WithoutTarget,
     /// a shot is Direct Fire on the IFT, ordnance or Indirect Fire; for OBA and an OVR ask `fogas tem`
     OfOther,
-    /// caliber, turret and size of a Gun are of the To Hit table: --attack ordnance
+    /// caliber, turret and size of a Gun are for the To Hit table: --attack ordnance
     GunOfDirectFire,
-    /// Intensive Fire is of ordnance (C5.6): --attack ordnance
+    /// Intensive Fire is for ordnance (C5.6): --attack ordnance
     IntensiveOnIft,
-    /// Assault Fire is of the Advancing Fire Phase (A7.36): --fire advancing
+    /// Assault Fire is for the Advancing Fire Phase (A7.36): --fire advancing
     AssaultFireInOtherPhase,
-    /// a target moves in its own MPh alone: FFMO, FFNAM and `--tb` are of Defensive First Fire, Subsequent First Fire and FPF (A8.1);
+    /// a target moves only in its own MPh: FFMO, FFNAM and `--tb` are for Defensive First Fire, Subsequent First Fire and FPF (A8.1);
     /// `--fire first`
     MovingInOtherFire,
-    /// who is marked with First Fire fires in Final Fire: --fire final, subsequent or fpf
+    /// a unit marked with First Fire fires again only as: --fire final, subsequent or fpf
     MarkedInOtherFire,
-    /// what a leader and a pinned firer do to ordnance is on the chart: --drm
+    /// what a leader or a pinned firer does to ordnance is on the chart: --drm
     FirerOfOrdnance,
-    /// who is pinned has not Placed his DC (A23.3)
+    /// a pinned unit has not Placed its DC (A23.3)
     DcOfPinned,
-    /// a DC attacks alone: no FP, firers or leader with it, and none of --from-all
+    /// a DC attacks alone: no FP, firers or leader with it, and not by --from-all
     DcAlone,
     /// one leader directs the fire out of a Location
     TwoLeaders,
-    /// a fire group of several Locations is of Direct Fire on the IFT (A7.5)
+    /// a fire group of several Locations is only for Direct Fire on the IFT (A7.5)
     GroupOfOtherAttack,
-    /// a leader directs in his own Location alone (A7.531): name each where he is, `--with F37:9-1`
+    /// a leader directs only in his own Location (A7.531): name each where he is, `--with F37:9-1`
     LeaderOfSeveral,
     /// a unit fires once in an attack; one is named twice with --with
     FirerTwice,
@@ -130,21 +130,21 @@ pub enum ShotClash {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum ShotUncovered {
-    /// the Basic TH# beyond 24 hexes, which only two public tables have: give yours with `--to-hit-number`
+    /// the Basic TH# beyond 24 hexes, which only two public tables have: give your own with `--to-hit-number`
     ToHitFar,
-    /// the Basic TH# of the Vehicle Target Type, which only two public tables have: give yours with `--to-hit-number`
+    /// the Basic TH# of the Vehicle Target Type, which only two public tables have: give your own with `--to-hit-number`
     ToHitVehicle,
-    /// what this barrel does to the TH#, on which the tables differ or which two alone have: `--to-hit-number` takes yours
+    /// what this barrel does to the TH#, on which the tables differ or which only two have: `--to-hit-number` takes your own
     ToHitBarrel,
     /// the TH# of a Gun whose caliber is not said: `--caliber 75`
     ToHitOfNoCaliber,
-    /// at whom a DC may be Thrown that is not ADJACENT
+    /// Throwing a DC at a target that is not ADJACENT
     DcThrownFar,
     /// an attack on the IFT against a vehicle; ask `tem` for its cover
     IftAtVehicle,
     /// the FP of HE of 45, 51, 81 and 82mm is disputed; take it from the counter or chart
     HeDisputed,
-    /// the FP of HE of 30 to 36mm, 120 to 149mm, and 200mm and more: one source alone gives it; take it from the chart
+    /// the FP of HE of 30 to 36mm, 120 to 149mm, and 200mm and more: only one source gives it; take it from the chart
     HeOfOneSource,
     /// HE of less than 20mm, which the chart does not have
     HeBelowTable,

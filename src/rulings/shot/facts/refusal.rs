@@ -11,11 +11,11 @@ use crate::map::Location;
 pub enum ShotRefusal {
     /// the map does not give the FP of {unit}: write its counter, `4-4-7`, or a SW as `lmg:3-8`
     UnitWithoutFp { unit: String },
-    /// FP and range stand on the counter of the {sw}, and differ by nationality: write them behind it, as {shown}
+    /// the FP and range of the {sw} are on its counter, and differ by nationality: write them after it, as {shown}
     SwWithoutFp { sw: String, shown: String },
     /// a {weapon} does not fire on the IFT as others do (C13, not covered): ask for its LOS, or for the cover
     OfOwnRules { weapon: String },
-    /// nobody is named who fires out of {at}, and a leader alone is no part of a fire group (A7.5): leave it out, or name who fires there,
+    /// no firer is named in {at}, and a leader alone is not part of a fire group (A7.5): leave it out, or name a firer there,
     /// `--with {at}:4-6-7`
     NobodyThere { at: Location },
     /// no vehicle uses a Demolition Charge: Infantry Places or Throws it

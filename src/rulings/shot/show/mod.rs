@@ -366,7 +366,7 @@ impl Shown for Shots {
             details.push(format!("no line of fire: {}", self.blind.join(", ")));
         }
         if !self.unruled.is_empty() {
-            details.push(format!("no ruling, ask of each: {}", self.unruled.join(", ")));
+            details.push(format!("no ruling, ask about each: {}", self.unruled.join(", ")));
         }
         if !self.silent.is_empty() {
             details.push(format!("cannot fire: {}", self.silent.join(", ")));

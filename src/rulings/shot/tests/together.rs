@@ -83,7 +83,7 @@ fn a_leader_in_each_location() {
     let allied = ["C5:hungarian:4-4-7", "C5:german:9-1", "C6:hungarian:4-4-7", "C6:hungarian:9-1"];
     assert_eq!(comes_to(&on, group(&allied)), is("12", 0, None));
     // a leader alone is not part of a group
-    assert!(refused(group(&["C5:4-4-7", "C6:9-1"])).contains("out of C6"));
+    assert!(refused(group(&["C5:4-4-7", "C6:9-1"])).contains("named in C6"));
     // a leadership that is given in numbers is nobody's
     let given = ShotQuery { leader: Some(-1), ..group(&["C5:4-4-7", "C6:4-4-7"]) };
     assert!(refused(given).contains("A7.531"));

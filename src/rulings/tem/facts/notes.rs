@@ -8,7 +8,7 @@ use crate::ruling::condition::Condition;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display)]
 #[non_exhaustive]
 pub enum TemNote {
-    /// Normal Range, concealment and whatever else changes FP are left to the players; `fogas shot` asks for them
+    /// Normal Range, concealment and anything else that changes FP are left to the players; `fogas shot` asks for them
     FpFromMemory,
     /// a wall or hedge protects a unit in Bypass as a Roadblock does: fire crosses its hexside, or comes from beyond
     /// it to one of its vertices (B9.3, B29.4, a reading)
@@ -17,18 +17,18 @@ pub enum TemNote {
     StreetNotAdjacent,
     /// Height Advantage by elevation, though B32.13 makes both ends one level for LOS (a reading)
     HeightOnRails,
-    /// a wall or hedge of its hex is read to protect a unit on an embankment too, though that is half a level up
+    /// a wall or hedge of its hex is read as protecting a unit on an embankment too, though the unit is half a level up
     /// (B9.35)
     WallOfEmbankment,
-    /// a hedge is read to make a vehicle Hull Down as a wall does (B9.36, D4.21; unverified)
+    /// a hedge is read as making a vehicle Hull Down, as a wall does (B9.36, D4.21; unverified)
     HedgeHullDown,
-    /// the target must take Wall Advantage, as it has no other positive TEM (B9.32); `+wa` on the firer if that has it,
-    /// and the hexside then protects the firer alone
+    /// the target must take Wall Advantage, as it has no other positive TEM (B9.32); `+wa` on the firer if the firer has
+    /// it, and the hexside then protects only the firer
     MustTakeWallAdvantage,
-    /// nobody claims Wall Advantage over their common hexside, and the firer has it here (B9.32); `+wa` on the target if
-    /// that has it
+    /// neither claims Wall Advantage over their common hexside, so the firer has it here (B9.32); `+wa` on the target if
+    /// the target has it
     FirerTakenToHaveWallAdvantage,
-    /// the LOS of who observes, and its Hindrance, matter to where OBA lands (C1), not to its attack (unverified): ask `los`
+    /// the observer's LOS, and its Hindrance, matter to where OBA lands (C1), not to its attack (unverified): ask `los`
     OfObserver,
 }
 
@@ -49,7 +49,7 @@ impl TemNote {
 pub enum TemClash {
     /// a spotter serves Indirect Fire: `--attack indirect`
     SpotterOfDirectFire,
-    /// the US# is of units that use inherent FP: give that FP too
+    /// the US# is for units that use inherent FP: give that FP too
     UsWithoutFp,
     /// only Infantry may Dash (A4.63)
     DashOfVehicle,
@@ -59,19 +59,19 @@ pub enum TemClash {
     DashOnRailroad,
     /// a Dash goes across a road (A4.63), and the target's hex has none
     DashWithoutRoad,
-    /// on a covered road there is no Dash but by a Trail Break (FB2.61)
+    /// on a covered road there is no Dash except by a Trail Break (FB2.61)
     DashOnCoveredRoad,
     /// a Dash crosses a road of Open Ground (A4.63); a building or Rail Cars stand in that hex
     DashNotOpen,
-    /// the terrain beside an EmRR, ElRR or SuRR is not entered: whoever comes into the hex is on the rails (B32.3)
+    /// the terrain beside an EmRR, ElRR or SuRR is not entered: a unit that enters the hex is on the rails (B32.3)
     CoverBesideRails,
     /// a Trail Break goes through Debris, rubble or woods, and the target is in none of them (FB2.7)
     NoTrailBreak,
-    /// inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us
+    /// inherent FP out of a cellar needs the US# of all units that use it, without the directing leader (FB9.4): --us
     UsOutOfCellar,
-    /// one of two adjacent units has Wall Advantage over their common hexside, not both (B9.32): leave one `+wa` out
+    /// only one of two adjacent units has Wall Advantage over their common hexside (B9.32): leave one `+wa` out
     WallAdvantageOfBoth,
-    /// nobody is entrenched or Emplaced on a rooftop (B23.8, C11.2): leave that out
+    /// no unit is entrenched or Emplaced on a rooftop (B23.8, C11.2): leave that out
     EntrenchedOnRooftop,
     /// no vehicle is on a rooftop (B23.8)
     VehicleOnRooftop,

@@ -37,7 +37,7 @@ fn an_underpass_shelters_from_above() {
     }
 }
 
-/// B23.3: from a steeple no level is above; in the levels of its building the floors count as ever.
+/// B23.3: from a steeple no level is above; in the levels of its building the floors count as usual.
 #[test]
 fn a_steeple_protects_as_its_building() {
     let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C5"],
@@ -47,7 +47,7 @@ fn a_steeple_protects_as_its_building() {
 }
 
 /// FB6.33: FFMO -1 for Infantry that moves along a tram line between trees while the fire never leaves it; under the
-/// trees, and beside a line that is no tram, there is none.
+/// trees, and beside a line that is not a tram, there is none.
 #[test]
 fn infantry_on_a_tram_between_trees_is_in_the_open() {
     let tram = |is: &str| {
@@ -83,7 +83,7 @@ fn a_fortified_location_protects_better() {
     let fortified = direct(&m, "C3", "C6+fortified");
     assert_eq!(fortified.best_tem(), 4);
     assert!(fortified.citations().contains(&R::B23_921));
-    // a level above counts as ever
+    // a level above counts as usual
     assert_eq!(ask(&m, shot("C3", "C6+fortified", Attack::Indirect)).best_tem(), 5);
     assert_eq!(direct(&m, "C3", "C6").best_tem(), 3);
     assert_eq!(direct(&m, "C3", "C5+fortified").best_tem(), 0);
@@ -114,7 +114,7 @@ fn entrenchments_are_better_against_oba() {
     }
 }
 
-/// B6.3, B6.31, B6.32: a bridge is +1, but not for fire along its road; beneath it +1 against Indirect Fire alone.
+/// B6.3, B6.31, B6.32: a bridge is +1, but not for fire along its road; beneath it +1 only against Indirect Fire.
 #[test]
 fn a_bridge_protects_across_its_road() {
     let m = map(json!({ "hexes": [{
@@ -176,7 +176,7 @@ fn a_cellar_protects_as_its_building() {
     let wall = two_hexes("wood", &json!({ "hexsides": [{ "hexside": "C6-C7", "is": "wall" }] }));
     assert!(denied(&direct(&wall, "C7", "C6@c+wa"), Cover::Wall, R::FB9_3));
     assert_eq!(drm(&direct(&wall, "C7", "C6+wa"), Cover::Wall), Some(2));
-    // from a cellar the target on its ground is no level higher; one on a hill is
+    // from a cellar the target on its ground is not a level higher; one on a hill is
     let hill = two_hexes("stone", &json!({ "hexes": [{ "hex": "C9", "level": 1 }] }));
     assert_eq!(drm(&direct(&hill, "C6@c", "C8"), Cover::HeightAdvantage), None);
     assert_eq!(drm(&direct(&hill, "C6@c", "C9"), Cover::HeightAdvantage), Some(1));
@@ -219,7 +219,7 @@ fn woods(rails: &str) -> Resolver {
     map(json!({ "hexes": [{ "hex": "C5", "terrain": ["woods"], "railroads": [{ "is": rails, "sides": [1, 4] }] }] }))
 }
 
-/// B13.3: +1 in woods; their Air Bursts are -1 for who is not armored, beside any other cover: a foxhole and Air Bursts
+/// B13.3: +1 in woods; their Air Bursts are -1 for a unit that is not armored, in addition to any other cover: a foxhole and Air Bursts
 /// make +1 against a mortar.
 #[test]
 fn woods_protect_from_direct_fire_and_burst_shells() {
@@ -295,7 +295,7 @@ fn a_sewer_is_a_trap() {
     assert!(denied(&ask(&m, shot("C4@s", "C5@s", Attack::Oba)), Cover::Sewer, R::B8_2));
 }
 
-/// B2: +1 in shellholes for Infantry, not for a vehicle; who moves in has it only for the 2 MF, and is else in the open.
+/// B2: +1 in shellholes for Infantry, not for a vehicle; a unit that moves in has it only for the 2 MF, and is else in the open.
 #[test]
 fn shellholes_shelter_who_paid_for_them() {
     let m = map(json!({ "hexes": [{ "hex": "C5", "terrain": ["shellhole"] }] }));
@@ -313,8 +313,8 @@ fn shellholes_shelter_who_paid_for_them() {
     assert_eq!((into(None), into(Some(Entered::Cover))), (-1, 1));
 }
 
-/// B13.31: who moves by the road through woods has no woods TEM and is in the open, while the LOS does not cross the
-/// woods art; from the side, or for who paid the MF of woods, or stands still, the woods protect. Air Bursts stay.
+/// B13.31: a unit that moves by the road through woods has no woods TEM and is in the open, while the LOS does not cross the
+/// woods art; from the side, or for a unit that paid the MF of woods, or stands still, the woods protect. Air Bursts stay.
 #[test]
 fn the_woods_road_is_no_woods_for_fire_along_it() {
     let woods = |ring: [[i32; 2]; 4]| json!({ "ring": ring });
@@ -368,7 +368,7 @@ fn the_woods_of_a_gully_protect_in_it() {
     assert_eq!(direct(&gully(&[]), "C3@u", "C4@u").best_tem(), 0);
 }
 
-/// B32.3, B32.211: along the rails there is no woods TEM, but for who paid to enter the woods.
+/// B32.3, B32.211: along the rails there is no woods TEM, except for a unit that paid to enter the woods.
 #[test]
 fn beside_the_rails_who_paid_has_the_woods() {
     let m = map(
@@ -418,7 +418,7 @@ fn a_wreck_on_an_embankment() {
 }
 
 /// D9.3: an AFV covers its own side's Infantry in the Location, and an Abandoned one whoever is there; a manned one covers no enemy, and
-/// neither covers the Rider upon it, who is no Infantry (D6.2). A side that is not known is nobody's enemy. A wreck covers all of them.
+/// neither covers the Rider upon it, who is not Infantry (D6.2). A side that is not known is nobody's enemy. A wreck covers all of them.
 #[test]
 fn a_manned_afv_covers_its_own_side_alone() {
     let m = map(json!({}));

@@ -2,7 +2,7 @@
 
 use super::Table;
 
-/// A10.62: who breaks is DM, and a rally takes that away; who comes in broken is what the line says, and `-dm` is heeded.
+/// A10.62: a unit that breaks is DM, and a rally takes that away; a unit that comes in broken is what the line says, and `-dm` is heeded.
 #[test]
 fn who_breaks_is_dm() {
     let table = Table::on("fb");
@@ -18,7 +18,7 @@ fn who_breaks_is_dm() {
     assert!(table.text().contains("\"A@F36:broken,side"), "{}", table.text());
 }
 
-/// A12.1: who fires is seen, and so is who possesses what fires; out of the LOS of the enemy he stays hidden.
+/// A12.1: a unit that fires is seen, and so is the one that possesses what fires; out of the LOS of the enemy it stays hidden.
 #[test]
 fn who_fires_is_seen() {
     let table = Table::on("fb");
@@ -34,7 +34,7 @@ fn who_fires_is_seen() {
     assert!(table.text().contains("B@F37:hip") && table.text().contains("A@F36:concealed"));
 }
 
-/// A3.2: who has Prep Fired fires no more; the line that is offered has the others fire, and nobody who was to fire is fired at. Before,
+/// A3.2: a unit that has Prep Fired does not fire again; the line that is offered has the others fire, and nobody who was to fire is fired at. Before,
 /// the two are a fire group (A7.5).
 #[test]
 fn who_cannot_fire_is_left_out_of_the_group() {
@@ -46,7 +46,7 @@ fn who_cannot_fire_is_left_out_of_the_group() {
     assert!(told.contains("shot Foe --with B") && !told.contains("shot Foe A"), "{told}");
 }
 
-/// A8.1: a target does not fire: units of both sides are no fire group, though `fire Foe A` reads so. Units of one side are.
+/// A8.1: a target does not fire: units of both sides are not fire group, though `fire Foe A` reads so. Units of one side are.
 #[test]
 fn a_target_is_not_marked_as_firing() {
     let table = Table::on("fb");
@@ -58,7 +58,7 @@ fn a_target_is_not_marked_as_firing() {
     assert!(table.done(&["game", "fire", "A", "B"]).contains("+ B@F36:prep-fire"));
 }
 
-/// A4.4: the SW of who is eliminated lie where he was, possessed by nobody; an AFV leaves a wreck, a unit that is only taken away does not.
+/// A4.4: the SW of an eliminated unit lie where it was, possessed by nobody; an AFV leaves a wreck, a unit that is only taken away does not.
 #[test]
 fn who_is_eliminated_leaves_his_weapons() {
     let table = Table::on("fb");
@@ -98,7 +98,7 @@ fn weapons_are_put_where_their_owner_is() {
     assert!(!table.done(&["game", "turn"]).contains("C possesses"));
 }
 
-/// A4.51: who declares Double Time is CX; who does not is not.
+/// A4.51: a unit that declares Double Time is CX; a unit that does not is not.
 #[test]
 fn double_time_exhausts() {
     let table = Table::on("fb");
@@ -135,12 +135,12 @@ fn a_state_is_of_what_can_have_it() {
     let units = ["Sq1@F36:4-6-7,ge", "L1@F36:9-1,ge", "MG1@F36:lmg:3-8,ge", "T1@H38:t-34,ru", "X@F36"];
     table.done(&[&["game", "set"][..], &units].concat());
     for (line, told) in [
-        ("MG1:broken", "MG1 cannot be broken: that is said of Infantry alone"),
+        ("MG1:broken", "MG1 cannot be broken: only Infantry can"),
         ("T1:broken", "T1 cannot be broken"),
-        ("T1:pinned", "said of Infantry alone"),
-        ("Sq1:wounded", "Sq1 cannot be wounded: that is said of a SMC alone"),
-        ("L1:malfunctioned", "said of a SW, a Gun or a vehicle alone"),
-        ("Sq1:immobilized", "said of a vehicle alone"),
+        ("T1:pinned", "only Infantry can"),
+        ("Sq1:wounded", "Sq1 cannot be wounded: only a SMC can"),
+        ("L1:malfunctioned", "only a SW, a Gun or a vehicle can"),
+        ("Sq1:immobilized", "only a vehicle can"),
     ] {
         let message = table.refused(&["game", "set", line], 2);
         assert!(message.contains(told), "{line}: {message}");
@@ -178,7 +178,7 @@ fn check_counts_what_it_does_not_know() {
     assert!(table.done(&["game", "check"]).contains("sound"));
 }
 
-/// A SW away from who possesses it is named, where a file says so.
+/// A SW away from its possessor is named, where a file says so.
 #[test]
 fn check_names_a_weapon_away_from_its_owner() {
     let table = Table::on("fb");
@@ -214,5 +214,5 @@ fn no_hint_does_harm() {
     assert!(table.done(&["game", "rename", "A", "A1"]).contains("+ A1@F36"));
     assert!(table.done(&["game", "turn"]).contains("A1 possesses MG1"));
     assert!(table.refused(&["game", "rename", "A1", "Gun"], 2).contains("a unit is called Gun already"));
-    assert!(table.refused(&["game", "rename", "A1", "2/4"], 2).contains("no name of a unit"));
+    assert!(table.refused(&["game", "rename", "A1", "2/4"], 2).contains("not a name for a unit"));
 }

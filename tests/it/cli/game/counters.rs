@@ -42,8 +42,8 @@ fn a_unit_is_put_there_by_its_counter() {
         // and it is read back as it was
         table.done(&["game", "show"]);
     }
-    // a SW that shows no numbers, a number that is no counter, a slip
-    assert!(table.refused(&["game", "set", "M2@F37:mmg"], 2).contains("write them behind it, as mmg:4-10"));
+    // a SW that shows no numbers, a number that is not a counter, a slip
+    assert!(table.refused(&["game", "set", "M2@F37:mmg"], 2).contains("write them after it, as mmg:4-10"));
     assert!(table.refused(&["game", "set", "M2@F37:999"], 2).contains("`999` is unknown"));
     assert!(table.refused(&["game", "set", "Sq7+brokn"], 2).contains("`+brokn`"));
     assert!(table.refused(&["game", "set", "M2@F37:brokn"], 2).contains("did you mean `broken`?"));
@@ -80,7 +80,7 @@ fn the_commands_ask_no_more() {
     assert!(table.done(&["-q", "move-cost", "Sq1", "F36"]).contains("Infantry"));
 }
 
-/// Who fires is named as players write it: 447, x2, LMG:3-8. 4 + 4 FP two hexes away.
+/// Firers are named as players write them: 447, x2, LMG:3-8. 4 + 4 FP two hexes away.
 #[test]
 fn who_fires_is_named_as_players_write_it() {
     let table = Table::on("fb");
@@ -88,7 +88,7 @@ fn who_fires_is_named_as_players_write_it() {
     assert_eq!(shot(&["447"]), shot(&["4-4-7"]));
     assert_eq!(shot(&["4-4-7x2"]), shot(&["4-4-7", "4-4-7"]));
     assert_eq!(shot(&["447x2", "LMG:3-8"]), shot(&["4-4-7", "4-4-7", "lmg:3-8"]));
-    assert!(table.refused(&["shot", "F36", "F34", "--with", "LMG"], 2).contains("write them behind it, as lmg:2-6"));
+    assert!(table.refused(&["shot", "F36", "F34", "--with", "LMG"], 2).contains("write them after it, as lmg:2-6"));
     assert!(table.refused(&["shot", "F36", "F34", "--with", "999"], 2).contains("999"));
 }
 

@@ -40,7 +40,7 @@ fn states(game: &Game, base: &Map, label: &str) -> Vec<UnitTrait> {
     game.on(base).expect("sound").unit(label).expect("a unit").traits.clone()
 }
 
-/// A8.3, A8.4: who fires in the other side's MPh is marked with First Fire, and with Final Fire when he fires again or in the DFPh; the marks end
+/// A8.3, A8.4: a unit that fires in the other side's MPh is marked with First Fire, and with Final Fire when it fires again or in the DFPh; the marks end
 /// with the DFPh. A4.51: CX ends as the own MPh begins, not that of the other side. A7.8: Pin ends with the CCPh. B24.7: so does TI. Of Prep Fire
 /// the mark ends with the AFPh, and with it nobody moves. A4.42: the MG goes where its squad goes.
 #[test]
@@ -125,11 +125,11 @@ fn an_evening_is_played_undone_and_done_again() {
     assert!(soviet.on(&base).is_ok() && Game::read(&german).is_ok_and(|game| game.on(&base).is_ok()));
 }
 
-/// A3.2: who has used Prep Fire does not move. The same by its commands: what there is of a turn is told, what is no turn is refused, and the log of the turn is ready to mail.
+/// A3.2: a unit that has used Prep Fire does not move. The same by its commands: what there is of a turn is told, what is not a turn is refused, and the log of the turn is ready to mail.
 #[test]
 fn the_turn_by_its_commands() {
     let table = Table::on("fb");
-    assert!(table.done(&["game", "turn"]).contains("no turn was begun"));
+    assert!(table.done(&["game", "turn"]).contains("no turn has begun"));
     assert!(table.refused(&["game", "phase"], 2).contains("game turn 1 german"));
     table.done(&["game", "set", "Sq1@F36:4-6-7", "MG1@F36:mmg:5-12", "Foe@E31:6-2-8,hip"]);
     table.done(&["game", "turn", "3", "ge"]);
@@ -138,8 +138,8 @@ fn the_turn_by_its_commands() {
     table.done(&["game", "possess", "Sq1", "MG1"]);
     assert!(table.refused(&["game", "possess", "Sq1", "Foe"], 2).contains("neither a SW nor a Gun"));
     assert!(table.refused(&["game", "possess", "MG1", "Foe"], 2).contains("Foe is not where MG1 is"));
-    assert!(table.refused(&["game", "turn", "x"], 2).contains("`x` is no turn"));
-    assert!(table.refused(&["game", "phase", "teatime"], 2).contains("`teatime` is no phase"));
+    assert!(table.refused(&["game", "turn", "x"], 2).contains("`x` is not a turn"));
+    assert!(table.refused(&["game", "phase", "teatime"], 2).contains("`teatime` is not a phase"));
     table.done(&["game", "phase", "pfph"]);
     table.done(&["game", "fired", "Sq1"]);
     let told = table.done(&["game", "turn"]);
@@ -150,7 +150,7 @@ fn the_turn_by_its_commands() {
         "{told}"
     );
     table.done(&["game", "phase", "mph"]);
-    // who has used Prep Fire does not move, whichever command asks
+    // a unit that has used Prep Fire does not move, whichever command asks
     assert!(table.done(&["-q", "move-cost", "Sq1", "F35"]).contains("NOT ALLOWED"));
     table.done(&["game", "note", "--of", "ge", "the", "MG", "waits"]);
     assert!(table.done(&["--for", "german", "game", "turn"]).contains("the MG waits"));
@@ -176,7 +176,7 @@ fn the_turn_by_its_commands() {
     assert!(table.done(&["game", "turn"]).contains("PFPh"));
 }
 
-/// A8.41, A8.4: who is marked with First Fire fires at half in Final Fire, and at adjacent units alone; of who is marked with Final Fire nobody fires, but in
+/// A8.41, A8.4: a unit that is marked with First Fire fires at half in Final Fire, and only at adjacent units; of a unit that is marked with Final Fire nobody fires, but in
 /// FPF.
 #[test]
 fn a_shot_heeds_the_marks() {

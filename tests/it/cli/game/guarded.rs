@@ -48,7 +48,7 @@ fn no_near_miss_of_another_word_takes_units_away() {
     }
 }
 
-/// A word that is no slip does what it says.
+/// A word that is not a slip does what it says.
 #[test]
 fn words_of_the_game_are_understood() {
     let table = table();
@@ -61,7 +61,7 @@ fn words_of_the_game_are_understood() {
     assert!(table.done(&["game", "weather", "mist"]).contains("+ mist=1"));
 }
 
-/// A slip of `game` itself is no question of the cost; what is no slip of it is.
+/// A slip of `game` itself is no question of the cost; what is not a slip of it is.
 #[test]
 fn a_slip_of_game_stays_in_the_game() {
     let table = table();
@@ -81,7 +81,7 @@ fn no_suggested_act_is_refused() {
     assert!(!told.contains("\n  fogas"), "{told}");
 }
 
-/// A3.2: who is marked with Prep Fire fires no more in that Player Turn; the twins are one without the mark, and a tank, whose other weapons may.
+/// A3.2: a unit that is marked with Prep Fire does not fire again in that Player Turn; the twins are one without the mark, and a tank, whose other weapons may.
 #[test]
 fn prep_fire_is_the_only_fire_of_its_turn() {
     let table = Table::on("fb");
@@ -130,7 +130,7 @@ fn smoke_has_the_exponent_of_the_counter() {
     assert!(table.refused(&["smoke", "Who", "F36", "--dr", "5"], 2).contains("--exponent"));
     let acts = table.json()["log"].as_array().map(Vec::len);
     let told = table.done(&["smoke", "Eng", "F36", "--apply"]);
-    assert!(told.contains("--dr") && !told.contains("it is so already"), "{told}");
+    assert!(told.contains("--dr") && !told.contains("it is already so"), "{told}");
     assert_eq!(table.json()["log"].as_array().map(Vec::len), acts);
 }
 

@@ -14,14 +14,14 @@ fn a_dummy_is_a_question_mark_with_nothing_beneath() {
     table.done(&["game", "set", "D1@NN10:dummy,side=soviet", "Sq@NN10:4-4-7,ru,concealed", "Foe@A9:4-6-7,ge"]);
     assert!(units(&table).contains("D1@NN10:concealed,dummy,side=soviet"), "{}", units(&table));
     assert!(table.refused(&["game", "set", "D1:-concealed"], 2).contains("a Dummy is concealed"));
-    assert!(table.refused(&["game", "set", "T9@A9:T-34/85,dummy"], 2).contains("Infantry alone"));
+    assert!(table.refused(&["game", "set", "T9@A9:T-34/85,dummy"], 2).contains("only Infantry can"));
     let his = table.done(&["--for", "german", "game", "show"]);
     assert!(his.contains("?1") && his.contains("?2") && !his.contains("dummy") && !his.contains("D1"), "{his}");
     table.done(&["game", "turn", "1", "soviet"]);
     table.done(&["game", "phase", "mph"]);
     table.done(&["game", "move", "D1", "NN11"]);
     assert!(units(&table).contains("D1@NN11:concealed,dummy,moved"), "{}", units(&table));
-    assert!(table.refused(&["game", "fired", "D1"], 2).contains("D1 is a Dummy, and fires nothing (A12.1)"));
+    assert!(table.refused(&["game", "fired", "D1"], 2).contains("D1 is a Dummy, and does not fire (A12.1)"));
     // its twin: a squad beneath a `?` fires
     table.done(&["game", "fired", "Sq"]);
 }
@@ -79,7 +79,7 @@ fn stun_is_kept_and_not_ruled_on() {
     table.done(&["game", "set", "T1@A9:T-34/85,ru,ca=2", "Sq@A9:4-4-7,ru"]);
     table.done(&["game", "set", "T1:stunned"]);
     assert!(table.refused(&["move-cost", "T1", "B8", "--mp", "15"], 4).contains("stunned"));
-    assert!(table.refused(&["game", "set", "Sq:stunned"], 2).contains("a vehicle alone"));
+    assert!(table.refused(&["game", "set", "Sq:stunned"], 2).contains("only a vehicle can"));
     table.done(&["game", "set", "T1:-stunned"]);
     table.done(&["move-cost", "T1", "B8", "--mp", "15"]);
 }
@@ -92,7 +92,7 @@ fn intensive_fire_is_marked_until_its_fire_ends() {
     table.done(&["game", "set", "PaK@A9:gun,PaK40,ge,ca=2", "Zis@NN11:gun,type=ZIS-3,side=ru,ca=2", "Sq@A9:4-6-7,ge"]);
     table.done(&["game", "turn", "1", "german"]);
     table.done(&["game", "set", "PaK:intensive-fire", "Zis:intensive"]);
-    assert!(table.refused(&["game", "set", "Sq:intensive-fire"], 2).contains("a SW, a Gun or a vehicle alone"));
+    assert!(table.refused(&["game", "set", "Sq:intensive-fire"], 2).contains("only a SW, a Gun or a vehicle can"));
     table.done(&["game", "phase", "dfph"]);
     assert_eq!(
         table.done(&["game", "phase", "next"]),
@@ -189,7 +189,7 @@ fn one_low_visibility_hindrance_takes_no_other_away() {
     let table = Table::on("fb");
     table.done(&["game", "set", "night=2"]);
     let told = table.refused(&["game", "set", "mist=1"], 2);
-    assert!(told.contains("`night=2` stands already") && told.contains("game set night=none mist=1`"), "{told}");
+    assert!(told.contains("`night=2` is already set") && told.contains("game set night=none mist=1`"), "{told}");
     table.done(&["game", "set", "night=3"]);
     table.done(&["game", "set", "night=none", "mist=1"]);
     assert_eq!(table.json()["options"], serde_json::json!(["mist=1"]));

@@ -162,7 +162,7 @@ fn a_file_that_cannot_be_merged_is_refused() {
     mail.set(1, "Sq9@E1:6-2-8,ru");
     let file = mail.file(1);
     for keep in [None, Some(Keep::Ours), Some(Keep::Theirs)] {
-        assert!(mail.merge(0, &file, keep).expect_err("taken").contains("the name Sq9"));
+        assert!(mail.merge(0, &file, keep).expect_err("taken").contains("named Sq9"));
     }
     mail.both[1].game.undo().expect("one");
     let file = mail.file(1);
@@ -322,5 +322,5 @@ fn mail_by_its_commands() {
     table.done(&["game", "undo"]);
     assert!(table.done(&["game", "show"]).contains("F35  0      Sq1"));
     // another thing than a game
-    assert!(refused(&["-m", &his, "game", "merge", "README.md"], 2).contains("is no game"));
+    assert!(refused(&["-m", &his, "game", "merge", "README.md"], 2).contains("is not a game"));
 }

@@ -54,8 +54,8 @@ fn a_move_beyond_its_mf_is_not_made() {
     assert!(!refused("A", &way[..4]) && !refused("L", &way[..3]));
 }
 
-/// A12.14: who moves in Open Ground in the LOS of a Good Order enemy within 16 hexes is concealed no longer: Foe in NN12 looks over NN11, all of it
-/// Open Ground on one level. Its twins: an enemy who is broken or concealed takes nothing, and who is not seen keeps it.
+/// A12.14: a unit that moves in Open Ground in the LOS of a Good Order enemy within 16 hexes is no longer concealed: Foe in NN12 looks over NN11, all of it
+/// Open Ground on one level. Its twins: an enemy who is broken or concealed takes nothing, and a unit that is not seen keeps it.
 #[test]
 fn concealment_is_lost_in_the_open() {
     for (foe, lost) in [
@@ -97,7 +97,7 @@ fn a_hindrance_keeps_who_moves_out_of_the_open() {
         let told = table.done(&["game", "move", "A", "AAA27"]);
         assert!(told.contains(said), "{told}");
         // the summary says it once
-        assert!(!table.done(&["game", "summary"]).contains("is concealed no longer"));
+        assert!(!table.done(&["game", "summary"]).contains("is no longer concealed"));
     }
 }
 
@@ -119,7 +119,7 @@ fn who_moves_above_an_underpass_or_under_least_fire_is_seen() {
     assert!(done.contains("A no longer concealed: seen in Open Ground in NN11 by Foe"), "{done}");
 }
 
-/// A12.15: who holds both sides reads whom a unit has come upon, beside the answer; the log of the mover's side does not name him.
+/// A12.15: a player who holds both sides reads whom a unit has come upon, along with the answer; the log of the mover's side does not name him.
 #[test]
 fn who_comes_upon_a_concealed_unit_is_told() {
     let table = table(&["A@NN10:4-4-7,ru", "Foe@NN11:4-6-7,ge,concealed"]);
@@ -136,7 +136,7 @@ fn who_comes_upon_a_concealed_unit_is_told() {
     table.done(&["game", "move", "A", "MM11"]);
 }
 
-/// A12.14, A10.62: who breaks is DM and concealed no longer; a game in which one is both does not stand.
+/// A12.14, A10.62: a unit that breaks is DM and concealed no longer; a game in which one is both does not stand.
 #[test]
 fn who_breaks_is_concealed_no_longer() {
     let table = table(&["A@NN10:4-4-7,ru,concealed"]);
@@ -236,7 +236,7 @@ fn what_is_not_kept_names_the_line_that_works() {
     for line in ["W1@RR16:fortification,side=german", "falling-snow=1"] {
         table.done(&["game", "set", line]);
     }
-    assert!(table.refused(&["game", "remove", "SS16=smoke"], 2).contains("there lies `SS16=smoke-grenades`"));
+    assert!(table.refused(&["game", "remove", "SS16=smoke"], 2).contains("what lies there is `SS16=smoke-grenades`"));
     assert!(table.refused(&["game", "rename", "A", "4-6-8 Weber"], 2).contains("write `Weber-4-6-8`"));
     table.done(&["game", "rename", "A", "Weber-4-6-8"]);
 }

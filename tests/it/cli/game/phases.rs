@@ -40,9 +40,9 @@ fn who_advances_enters_one_location() {
     let table = table();
     table.done(&["game", "phase", "mph"]);
     says(&table, "game move Sq1 F35", 1, "A4.14");
-    says(&table, "game advance Sq1 F35", 2, "--advance is of the APh, and it is the MPh; `fogas game phase APh`");
+    says(&table, "game advance Sq1 F35", 2, "--advance belongs to the APh, and it is the MPh; `fogas game phase APh`");
     table.done(&["game", "phase", "aph"]);
-    says(&table, "game advance Sq1 F37 F38", 1, "an advance is of one Location");
+    says(&table, "game advance Sq1 F37 F38", 1, "an advance goes only one Location");
     says(&table, "game advance Sq1 F35", 0, "+ Sq1@F35:moved");
     table.done(&["game", "undo"]);
     says(&table, "game move Sq1 F35", 0, "+ Sq1@F35:moved");
@@ -60,7 +60,7 @@ fn who_advances_enters_one_location() {
 fn who_is_broken_routs() {
     let table = table();
     table.done(&["game", "phase", "mph"]);
-    says(&table, "game rout Sq2 F39", 2, "--rout is of the RtPh, and it is the MPh");
+    says(&table, "game rout Sq2 F39", 2, "--rout belongs to the RtPh, and it is the MPh");
     says(&table, "game move Sq2 F39", 1, "A10.5");
     table.done(&["game", "phase", "rtph"]);
     says(&table, "game rout Sq2 F39", 0, "+ Sq2@F39:broken,moved");
@@ -74,7 +74,7 @@ fn who_is_broken_routs() {
     says(&table, "game move Ivan E32", 0, "+ Ivan@E32:broken,dm,moved");
     let far = "move-cost Ivan E31 E30 E29 E28 E27 E26 E25 E24 --rout";
     says(&table, far, 0, "NOT ALLOWED: 11 is more than the allotment of 6 (A10.5)");
-    says(&table, "move-cost Sq1 F38 --rout", 2, "Sq1 is not broken, and a broken unit alone routs");
+    says(&table, "move-cost Sq1 F38 --rout", 2, "Sq1 is not broken, and only a broken unit routs");
 }
 
 /// In the MPh the units of the side move whose Player Turn it is; before it and after it nobody, unless the player says so.
@@ -83,7 +83,7 @@ fn nobody_moves_in_the_phase_of_another() {
     let table = table();
     says(&table, "game move Sq1 F37", 2, "it is the RPh, in which nobody moves; `fogas game phase MPh` begins the MPh");
     table.done(&["game", "phase", "mph"]);
-    says(&table, "game move Ivan E32", 2, "Ivan is of the ru, and it is the MPh of the axis");
+    says(&table, "game move Ivan E32", 2, "Ivan belongs to the ru, and it is the MPh of the axis");
     says(&table, "game move Ivan E32 --force", 0, "+ Ivan@E32");
     says(&table, "game move Sq1 F37", 0, "+ Sq1@F37");
     table.done(&["game", "phase", "ccph"]);
@@ -117,7 +117,7 @@ fn a_turn_follows_the_one_before() {
     says(&table, "game turn 1 soviet", 2, "turn 1 of the soviet has begun already");
     says(&table, "game turn 5 soviet", 2, "`fogas game undo` takes acts back");
     says(&table, "game turn 99 soviet", 2, "`fogas game turn next` goes on");
-    says(&table, "game turn 6", 2, "as `fogas game turn 6 soviet`");
+    says(&table, "game turn 6", 2, "as in `fogas game turn 6 soviet`");
     says(&table, "game turn nxt", 2, "`fogas game turn next`");
     says(&table, "game phase back", 2, "`fogas game undo` takes the last act back");
     says(&table, "game phase nxt", 2, "`fogas game phase next`");
@@ -153,7 +153,7 @@ fn a_stack_moves_together() {
 }
 
 /// A8.1, A8.3, A8.4, A7.24: a shot is of the kind that the phase makes it, unless the line names another. The 4-6-7 fires 8 FP at an adjacent hex,
-/// halved in the AFPh; who is marked with First Fire fires Subsequent First Fire in the MPh of the enemy, halved too, with no Residual FP lost.
+/// halved in the AFPh; a unit that is marked with First Fire fires Subsequent First Fire in the MPh of the enemy, halved too, with no Residual FP lost.
 #[test]
 fn a_shot_is_of_the_phase() {
     let table = table();
@@ -161,14 +161,14 @@ fn a_shot_is_of_the_phase() {
     table.done(&["game", "phase", "aph"]);
     // nobody fires in the APh: full FP, and that is said
     says(&table, "shot Sq1 Foe", 0, "8 FP");
-    says(&table, "shot Sq1 Foe", 0, "a phase in which this side has no such fire");
+    says(&table, "shot Sq1 Foe", 0, "in the game's phase this side has no such fire");
     let table = self::table();
     table.done(&["game", "phase", "afph"]);
     says(&table, "shot Sq1 Foe", 0, "4 FP, column 4");
-    says(&table, "shot Sq1 Foe", 0, "the kind of fire is that of the phase");
+    says(&table, "shot Sq1 Foe", 0, "the kind of fire is that of the game's phase");
     // the twins: the line names another, and the side whose Player Turn it is not
     says(&table, "shot Sq1 Foe --fire opportunity", 0, "8 FP");
-    assert!(!typed(&table, "shot Sq1 Foe --fire opportunity").1.contains("that of the phase"));
+    assert!(!typed(&table, "shot Sq1 Foe --fire opportunity").1.contains("that of the game's phase"));
     says(&table, "shot Foe Sq1", 0, "12 FP");
     // in the MPh of the Germans the Soviet fires Defensive First Fire, with Residual FP, and then Subsequent First Fire
     let table = self::table();
@@ -177,7 +177,7 @@ fn a_shot_is_of_the_phase() {
     says(&table, "shot Foe Sq1", 0, "Residual 6");
     table.done(&["game", "fired", "Foe"]);
     says(&table, "shot Foe Sq1", 0, "6 FP, column 6");
-    // A4.6: who has moved in this MPh may be fired at as it moves
+    // A4.6: a unit that has moved in this MPh may be fired at as it moves
     table.done(&["game", "set", "Sq3@F34:4-6-7,ge", "Sq3:moved"]);
     says(&table, "shot Ivan Sq3", 0, "if not as it moves (`--moving`, A4.6)");
     assert!(!typed(&table, "shot Ivan Sq3 --moving nonassault").1.contains("if not as it moves"));
@@ -227,7 +227,7 @@ fn a_summary_knows_what_an_act_was() {
     table.done(&["game", "rename", "Sq2", "Sq4"]);
     table.done(&["game", "move", "Sq1", "Sq3", "F37", "F38"]);
     let summary = table.done(&["game", "summary"]);
-    assert!(summary.contains("Sq2 is called Sq4"), "{summary}");
+    assert!(summary.contains("Sq2 is now called Sq4"), "{summary}");
     assert!(summary.contains("Sq1 moves F36-F37-F38") && summary.contains("Sq3 moves F36-F37-F38"), "{summary}");
     // its twin: what is set there has no way
     table.done(&["game", "set", "Sq1@F36"]);

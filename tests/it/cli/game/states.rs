@@ -23,9 +23,9 @@ enum Does {
 use Does::{Bars, Free, Notes, Refuses};
 
 // Moves, fires, spots (`tem --spotter`), lays a Fire Lane, turns as a whole (`ca-change --turret nt`), turns a turret.
-// A10, A10.5: broken. A7.8: a pinned unit fires at half; whether it spots is in no source. A4.51: CX. A15.4: who is berserk charges. A12.1:
+// A10, A10.5: broken. A7.8: a pinned unit fires at half; whether it spots is in no source. A4.51: CX. A15.4: a berserk unit charges. A12.1:
 // concealed and hidden. D8.1: immobilized, its turret still turns. D5.4, A4.42, A9.7: of vehicles and weapons. A11.15: Melee. A20: prisoners
-// are not covered. A17.2: a wounded SMC. B24.7: TI. A7.7: Encircled. Who does not fire lays no Fire Lane, and turns no Gun to fire it.
+// are not covered. A17.2: a wounded SMC. B24.7: TI. A7.7: Encircled. A unit that does not fire lays no Fire Lane, and turns no Gun to fire it.
 const TABLE: &[(&str, [Does; 6])] = &[
     (
         "broken",
@@ -154,7 +154,7 @@ const ASKED: [&[&str]; 6] = [
     &["ca-change", "--turret", "t", "--at", "Sq1"],
 ];
 
-/// A10, A10.5, A11.15, A7.8, A15.4, A12.1, A17.2, A20, D8.1, D5.4, A4.42, B24.7, C9.3: the state of a unit is asked by who moves it, fires it,
+/// A10, A10.5, A11.15, A7.8, A15.4, A12.1, A17.2, A20, D8.1, D5.4, A4.42, B24.7, C9.3: the state of a unit is asked when it is moved, fired,
 /// has it spot, lay a Fire Lane or turn.
 #[test]
 fn each_state_is_asked_by_each_command() {
@@ -193,7 +193,7 @@ fn each_state_is_asked_by_each_command() {
     }
 }
 
-/// A label that a player makes up is found by every command; where it is a hex of the map too, all ask. On a small map `T1` is no hex.
+/// A label that a player makes up is found by every command; where it is a hex of the map too, all ask. On a small map `T1` is not a hex.
 #[test]
 fn a_label_is_found_by_every_command() {
     let table = Table::on("fb");
@@ -255,10 +255,10 @@ fn enemies_and_oneself() {
     let other = cost(&["E35", "E36", "E35", "--as", "tracked"]);
     let mp = |line: &str| line.split("vehicle").nth(1).and_then(|r| r.trim().split(' ').next()?.parse::<u8>().ok());
     assert_eq!(mp(&own).map(|own| own + 1), mp(&other), "{own}{other}");
-    // who is hidden is in nobody's way, and nobody sees him
+    // a hidden unit is in nobody's way, and nobody sees it
     assert!(table.refused(&["game", "set", "Foe:hip,side=none"], 2).contains("side="));
     table.done(&["game", "set", "Foe:hip"]);
-    assert!(table.done(&["--for", "german", "game", "log"]).contains("an act of which a part is hidden"));
+    assert!(table.done(&["--for", "german", "game", "log"]).contains("an act that is partly hidden"));
     let elsewhere = Folder::new();
     let picture = elsewhere.file("seen.svg");
     for args in [
@@ -288,7 +288,7 @@ fn enemies_and_oneself() {
     assert!(table.json()["units"].as_array().is_some_and(|all| all.contains(&json!("Sq1@F35:side=ge"))));
 }
 
-/// A7.2: who is named as firing fires its own FP beside the SW that is named with it: 4 + 7 at range 1, where both are doubled (A7.21).
+/// A7.2: a unit that is named as firing fires its own FP beside the SW that is named with it: 4 + 7 at range 1, where both are doubled (A7.21).
 #[test]
 fn the_firer_fires_beside_its_weapon() {
     let table = Table::on("fb");

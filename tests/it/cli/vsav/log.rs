@@ -66,9 +66,9 @@ fn a_log_that_does_not_fit_is_told_by_its_step() {
     let folder = Folder::new();
     let (from, to) = (folder.file("monday.vlog"), folder.file("game.json"));
     for (command, told) in [
-        (moved(77, E37, "null"), "step 2 changes a piece that never was there"),
-        (format!("D/77/{NAME}"), "step 2 changes a piece that never was there"),
-        (format!("-/{NAME}"), "step 2 changes a piece that never was there"),
+        (moved(77, E37, "null"), "step 2 changes a piece that was never there"),
+        (format!("D/77/{NAME}"), "step 2 changes a piece that was never there"),
+        (format!("-/{NAME}"), "step 2 changes a piece that was never there"),
         (format!("M/1/{NAME}/x/3/null"), "step 2 of its log is not written as moves are"),
         (format!("D/1/{NAME}"), "step 2 of its log is not written as moves are"),
         (format!("bd\t0\t0\t{NAME}"), "step 2 of its log changes the boards"),
