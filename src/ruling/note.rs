@@ -195,7 +195,7 @@ pub enum Reading {
     FromMemory,
     /// the turntable has the connections of a trench (FB6.14); the Japanese text excepts them (FB-SSR14, D19): `-s turntable=apart`
     Turntable,
-    /// this hex is not on the map in use; shown is only what the rules say about it
+    /// this hex is not on the map in use: only what the rules say about it is shown
     NotOnMap,
     /// a LOS that depends on terrain outside the terrain chart is counted as none
     UnruledLeftOut,
