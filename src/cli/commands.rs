@@ -36,14 +36,6 @@ fn whole(command: Command) -> Command {
     }
 }
 
-/// Returns a command with its arguments alone, for one who reads no help.
-fn bare(command: Command) -> Command {
-    match of_name(command.get_name()) {
-        Some(entry) => entry.bare(command),
-        None => command,
-    }
-}
-
 /// Returns the names of the commands.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> + Clone {
     COMMANDS.iter().map(|e| e.name)
@@ -73,7 +65,7 @@ pub(crate) struct Given {
 impl Given {
     /// Runs it, a command of this line; the answer goes to `out`.
     pub(crate) fn run(&self, command: fn() -> Command, global: &Global, out: &mut dyn Write) -> Result<u8> {
-        (self.entry.run)(&self.matches, &Line { command, bare, entries: COMMANDS }, global, out)
+        (self.entry.run)(&self.matches, &Line { command, entries: COMMANDS }, global, out)
     }
 }
 

@@ -29,13 +29,22 @@ pub(crate) struct ManArgs {
     command: Option<String>,
 }
 
+/// Returns the completions for a shell, as they lie in the repository: to make them anew takes as long as two answers.
+fn completions(shell: Shell) -> Option<&'static str> {
+    Some(match shell {
+        Shell::Bash => include_str!("../../completions/fogas.bash"),
+        Shell::Elvish => include_str!("../../completions/fogas.elv"),
+        Shell::Fish => include_str!("../../completions/fogas.fish"),
+        Shell::PowerShell => include_str!("../../completions/_fogas.ps1"),
+        Shell::Zsh => include_str!("../../completions/_fogas"),
+        _ => return None,
+    })
+}
+
 impl OfLine for CompletionsArgs {
-    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8> {
-        let mut text = Vec::new();
-        // what stands below the help of a command completes nothing
-        let mut fogas = (line.command)().mut_subcommands(|command| command.defer(line.bare));
-        clap_complete::generate(self.shell, &mut fogas, "fogas", &mut text);
-        write("completions", &json!({ "shell": self.shell.to_string() }), &text, global, out)
+    fn run(&self, _: &Line, global: &Global, out: &mut dyn Write) -> Result<u8> {
+        let text = completions(self.shell).ok_or_else(|| usage!("there are no completions for {}", self.shell))?;
+        write("completions", &json!({ "shell": self.shell.to_string() }), text.as_bytes(), global, out)
     }
 }
 
@@ -137,4 +146,39 @@ fn examples(entry: &Entry, edits: bool) -> String {
 fn escaped(line: &str) -> String {
     let line = line.replace('\\', "\\e").replace('-', "\\-");
     if line.starts_with(['.', '\'']) { format!("\\&{line}") } else { line }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use clap::{CommandFactory, ValueEnum};
+
+    use super::super::Cli;
+    use super::*;
+
+    /// What is built in is what the commands make; `FOGAS_BLESS=1` writes it anew, for the next build.
+    #[test]
+    fn the_completions_are_fresh() {
+        for shell in Shell::value_variants() {
+            let file = match shell {
+                Shell::Bash => "fogas.bash",
+                Shell::Elvish => "fogas.elv",
+                Shell::Fish => "fogas.fish",
+                Shell::PowerShell => "_fogas.ps1",
+                Shell::Zsh => "_fogas",
+                _ => panic!("{shell} is new"),
+            };
+            let mut text = Vec::new();
+            clap_complete::generate(*shell, &mut Cli::command(), "fogas", &mut text);
+            let text = String::from_utf8(text).expect("text");
+            if std::env::var_os("FOGAS_BLESS").is_some() {
+                let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("completions").join(file);
+                std::fs::write(path, text).expect("writable");
+            } else {
+                let is_fresh = completions(*shell) == Some(&text);
+                assert!(is_fresh, "{file} is stale; run FOGAS_BLESS=1 cargo test --bin fogas fresh");
+            }
+        }
+    }
 }

@@ -157,7 +157,7 @@ mod tests {
                 let file = format!("data/schema/{name}.schema.json");
                 std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(file), text).expect("writable");
             } else {
-                assert!(which.text() == text, "{name} is stale; run FOGAS_BLESS=1 cargo test --bin fogas schemas");
+                assert!(which.text() == text, "{name} is stale; run FOGAS_BLESS=1 cargo test --bin fogas fresh");
             }
         }
     }

@@ -48,8 +48,6 @@ pub(crate) struct Entry {
 pub(crate) struct Line {
     /// As it is parsed.
     pub(crate) command: fn() -> Command,
-    /// Returns a command of it with its arguments alone, for one who reads no help.
-    pub(crate) bare: fn(Command) -> Command,
     /// Its commands.
     pub(crate) entries: &'static [Entry],
 }
@@ -223,11 +221,6 @@ impl Entry {
     /// Returns it with its arguments and its help.
     pub(super) fn whole(&self, command: Command) -> Command {
         (self.arguments)(command.after_help(self.brief()).after_long_help(self.full()))
-    }
-
-    /// Returns it with its arguments, without what stands below its help.
-    pub(super) fn bare(&self, command: Command) -> Command {
-        (self.arguments)(command)
     }
 
     fn lines(&self) -> impl Iterator<Item = &'static str> {
