@@ -311,21 +311,6 @@ impl Map {
         self.touched.get(&index).unwrap_or(&self.hexes[index])
     }
 
-    /// Returns the hexes that changes have made other than they are on the map before, those of changed buildings among
-    /// them; `None` if what belongs to no hex has changed: a reading, the weather, a unit.
-    pub(crate) fn hexes_other_than(&self, before: &Self) -> Option<Vec<Hex>> {
-        let is_of_it = Arc::ptr_eq(&self.hexes, &before.hexes) && Arc::ptr_eq(&self.art, &before.art);
-        if !is_of_it || self.options != before.options || self.units != before.units {
-            return None;
-        }
-        let hexes = self.touched.iter().filter(|(index, facts)| before.hex_at(**index) != *facts);
-        let is_shared = Arc::ptr_eq(&self.buildings, &before.buildings);
-        let buildings =
-            self.buildings.iter().zip(before.buildings.iter()).filter(|(now, old)| !is_shared && now != old);
-        let buildings = buildings.flat_map(|(building, _)| &building.hexes);
-        Some(hexes.map(|(_, facts)| facts.hex).chain(buildings.copied()).collect())
-    }
-
     /// Returns a hex to be changed: a copy, unless nobody else has the map.
     pub(super) fn hex_mut(&mut self, index: usize) -> &mut HexFacts {
         if self.touched.is_empty() && Arc::strong_count(&self.hexes) == 1 {

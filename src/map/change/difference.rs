@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::row::Holds;
 use super::thing::{Change, Settable};
-use crate::map::board::Map;
+use crate::grid::Hex;
+use crate::map::board::{Building, Map};
 use crate::map::file::UnitFile;
 use crate::map::hex_facts::HexFacts;
 use crate::map::options::ChosenOption;
@@ -50,6 +51,24 @@ impl Map {
         units(base, self, &mut all);
         away.extend(all);
         away
+    }
+
+    /// Returns the hexes that changes have made other than they are on the map before as LOS sees them, those of changed buildings
+    /// among them; `None` if what belongs to no hex has changed: a reading, the weather, a unit. What a building is made of stops no
+    /// line.
+    pub(crate) fn hexes_seen_other_than(&self, before: &Self) -> Option<Vec<Hex>> {
+        let is_of_it = Arc::ptr_eq(&self.hexes, &before.hexes) && Arc::ptr_eq(&self.art, &before.art);
+        if !is_of_it || self.options != before.options || self.units != before.units {
+            return None;
+        }
+        let hexes = self.touched.iter().filter(|(index, facts)| before.hex_at(**index) != *facts);
+        let is_shared = Arc::ptr_eq(&self.buildings, &before.buildings);
+        let is_other =
+            |now: &Building, old: &Building| now != old && *now != Building { material: now.material, ..old.clone() };
+        let buildings = self.buildings.iter().zip(before.buildings.iter());
+        let buildings = buildings.filter(|(now, old)| !is_shared && is_other(now, old));
+        let buildings = buildings.flat_map(|(building, _)| &building.hexes);
+        Some(hexes.map(|(_, facts)| facts.hex).chain(buildings.copied()).collect())
     }
 
     /// Returns the hexes that are not as they were, each before and now, and the first of each building that is not.

@@ -12,7 +12,9 @@ use super::small_list::SmallList;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Found<const ALL: bool> {
     blocked: bool,
-    /// The hex that is asked first whether it stops the line; once the line is walked, the hex that stopped it.
+    /// The hexes that are asked first whether they stop the line.
+    likely: [Option<Hex>; 2],
+    /// The hex that stopped it.
     stop: Option<Hex>,
     unruled: Option<R>,
     by_range: SmallList<(u16, u8), 6>,
@@ -28,14 +30,14 @@ pub(super) struct Found<const ALL: bool> {
 }
 
 impl Found<false> {
-    /// Begins the verdict on a line that a hex is likely to stop.
-    pub(super) fn likely_stopped_in(stop: Option<Hex>) -> Self {
-        Self { stop, ..Self::default() }
+    /// Begins the verdict on a line that one of these hexes is likely to stop.
+    pub(super) fn likely_stopped_in(likely: [Option<Hex>; 2]) -> Self {
+        Self { likely, ..Self::default() }
     }
 
     /// Returns the hex that blocked the line alone, if one did.
-    pub(super) fn stopped_in(&self) -> Option<Hex> {
-        self.stop.filter(|_| self.blocked)
+    pub(super) const fn stopped_in(&self) -> Option<Hex> {
+        self.stop
     }
 }
 
@@ -115,10 +117,11 @@ impl<const ALL: bool> Found<ALL> {
         self.step(step);
     }
 
-    /// Returns the hex that is asked first whether it stops the line.
+    /// Returns the hexes that are asked first whether they stop the line, each once.
     #[inline]
-    pub(super) const fn likely_stop(&self) -> Option<Hex> {
-        if ALL { None } else { self.stop }
+    pub(super) fn likely_stops(&self) -> [Option<Hex>; 2] {
+        let [first, second] = self.likely;
+        if ALL { [None; 2] } else { [first, second.filter(|_| second != first)] }
     }
 
     /// Hears that what lies in a hex stops the line.

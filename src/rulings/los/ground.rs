@@ -100,7 +100,7 @@ impl LosMap {
         let raised = if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() };
         let has_vehicles = has_vehicles(map);
         let changed =
-            map.hexes_other_than(&self.map).filter(|_| raised == self.raised && has_vehicles == self.has_vehicles);
+            map.hexes_seen_other_than(&self.map).filter(|_| raised == self.raised && has_vehicles == self.has_vehicles);
         let about = changed.map(|changed| about_changes(map, &changed));
         let is_lit = is_lit(map);
         // what lights up the night is seen from afar

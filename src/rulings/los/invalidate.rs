@@ -52,6 +52,11 @@ impl Zone {
         Self { corners: corners.map(|[lo, hi]| [lo - beside, hi + beside]) }
     }
 
+    /// Returns `true` if no line differs.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.corners.is_none()
+    }
+
     /// Returns `true` if a line between two hexes may differ after the changes.
     pub(crate) fn has_line(&self, [from, to]: [Hex; 2]) -> bool {
         let Some([lo, hi]) = self.corners else { return false };
@@ -75,7 +80,7 @@ mod tests {
 
     use super::super::ground::LosMap;
     use super::*;
-    use crate::map::{Location, Place, States};
+    use crate::map::{Location, Material, Place, States};
     use crate::resolver::Resolver;
 
     /// Every reused cell equals one that is made from scratch, after each kind of change at each place of a map with a railway, walls,
@@ -136,5 +141,18 @@ mod tests {
             }
         }
         assert!(beyond > 1000 && other > 10, "{beyond} {other}");
+    }
+
+    /// A6: a line is stopped by how high a building is, and not by what it is made of, so that none is asked again; Debris in it is
+    /// another thing.
+    #[test]
+    fn what_a_building_is_made_of_stops_no_line() {
+        let before = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));
+        let is_stone = |at: usize| before.map().buildings()[at].material == Material::Stone;
+        let house = before.map().hexes().find(|facts| facts.building.is_some_and(is_stone)).expect("a stone building");
+        for (change, is_empty) in [("material:wood", true), ("debris", false)] {
+            let after = before.edited(&[format!("{}={change}", house.hex)]).expect("a change");
+            assert_eq!(after.ground.changed().map(Zone::is_empty), Some(is_empty), "{change}");
+        }
     }
 }

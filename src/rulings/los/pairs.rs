@@ -118,7 +118,8 @@ impl<'r> Pairs<'r> {
     /// Counts all rows, one after another.
     pub(super) fn counted(&self) -> LosPairs {
         let mut counted = self.none();
-        (0..self.rows()).for_each(|row| self.count(row, &mut counted));
+        let rows = if self.among.is_some_and(Zone::is_empty) { 0 } else { self.rows() };
+        (0..rows).for_each(|row| self.count(row, &mut counted));
         counted
     }
 

@@ -116,40 +116,63 @@ fn same_hex(ground: &LosMap, viewer: &Eye, viewed: &Eye) -> Step {
 
 /// Returns the bare verdict; of a line to a unit in Bypass that of the line that may be traced best.
 pub(crate) fn verdict(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
-    Sweep::default().verdict(ground, options, viewer, viewed)
+    if viewer.is_undecided() || viewed.is_undecided() {
+        in_bypass(ground, options, viewer, viewed)
+    } else {
+        between(ground, options, viewer, viewed)
+    }
 }
 
 /// Returns the bare verdict between two ends whose points are known.
 pub(super) fn between(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
-    Sweep::default().between(ground, options, viewer, viewed)
+    likely_stopped(ground, options, [viewer, viewed], [None; 2]).0
 }
 
-/// Bare verdicts on many lines, each beside the one before: the hex that stopped that one stops most often the next as well,
-/// and is asked first. The verdicts are those of each line alone.
+/// Returns the bare verdict between two ends whose points are known, on a line that one of these hexes is likely to stop; and the
+/// hex that stopped it alone, if one did.
+fn likely_stopped(
+    ground: &LosMap,
+    options: Options,
+    [viewer, viewed]: [&Eye; 2],
+    likely: [Option<Hex>; 2],
+) -> (BareLos, Option<Hex>) {
+    if ground.is_uncharted_between(viewer, viewed) {
+        return (BareLos { clear: true, hindrance: 0, unruled: Some(R::A6_1) }, None);
+    }
+    let mut verdict = Found::likely_stopped_in(likely);
+    judge(ground, options, [viewer, viewed], &mut verdict);
+    let clear = verdict.is_clear();
+    let los = BareLos { clear, hindrance: verdict.hindrance(), unruled: verdict.unruled().filter(|_| clear) };
+    (los, verdict.stopped_in())
+}
+
+/// Bare verdicts on many lines from one Location, to one column of hexes after another. The hex that stopped the line before it stops
+/// a line most often as well, and so does the one that stopped the line to the same row of the column before: these are asked first.
+/// The verdicts are those of each line alone.
 #[derive(Debug, Default)]
 pub(crate) struct Sweep {
     stopped_in: Option<Hex>,
+    /// By the rows of the hexes looked at, which hex stopped the last line there.
+    by_row: Vec<Option<Hex>>,
 }
 
 impl Sweep {
     /// Returns the bare verdict on the next line; of one to a unit in Bypass that of the line that may be traced best.
     pub(crate) fn verdict(&mut self, ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
         if viewer.is_undecided() || viewed.is_undecided() {
-            in_bypass(ground, options, viewer, viewed)
-        } else {
-            self.between(ground, options, viewer, viewed)
+            return in_bypass(ground, options, viewer, viewed);
         }
-    }
-
-    fn between(&mut self, ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
-        if ground.is_uncharted_between(viewer, viewed) {
-            return BareLos { clear: true, hindrance: 0, unruled: Some(R::A6_1) };
+        let row = usize::from(viewed.hex().row.unsigned_abs());
+        if self.by_row.len() <= row {
+            self.by_row.resize(row + 1, None);
         }
-        let mut verdict = Found::likely_stopped_in(self.stopped_in);
-        judge(ground, options, [viewer, viewed], &mut verdict);
-        self.stopped_in = verdict.stopped_in().or(self.stopped_in);
-        let clear = verdict.is_clear();
-        BareLos { clear, hindrance: verdict.hindrance(), unruled: verdict.unruled().filter(|_| clear) }
+        let likely = [self.stopped_in, self.by_row[row]];
+        let (los, stopped_in) = likely_stopped(ground, options, [viewer, viewed], likely);
+        if stopped_in.is_some() {
+            self.stopped_in = stopped_in;
+            self.by_row[row] = stopped_in;
+        }
+        los
     }
 }
 

@@ -42,11 +42,11 @@ fn walk<'t, const ALL: bool>(t: &mut Trace<'t, ALL>) -> Vehicles<'t> {
     underpass::ends(t);
     building::inside(t);
     let mut vehicles = Vehicles::default();
-    if let Some(hex) = t.found.likely_stop()
-        && is_stopped_in(t, hex)
-    {
-        t.found.stop_in(hex);
-        return vehicles;
+    for hex in t.found.likely_stops().into_iter().flatten() {
+        if is_stopped_in(t, hex) {
+            t.found.stop_in(hex);
+            return vehicles;
+        }
     }
     // the hex that the line runs through
     let mut here = None;
