@@ -106,6 +106,12 @@ pub(crate) fn clip(text: &str, most: usize) -> String {
 
 /// Returns `true` if any character of a text [is hidden](is_hidden), a line break too.
 pub(crate) fn has_hidden(text: &str) -> bool {
+    first_hidden(text).is_some()
+}
+
+/// Returns where the first character of a text begins that [is hidden](is_hidden), a line break too.
+#[must_use]
+pub fn first_hidden(text: &str) -> Option<usize> {
     /// A one in each byte.
     const ONES: u64 = u64::from_ne_bytes([1; 8]);
     // eight bytes at once: the high bit of one is set if it is not ASCII, or DEL, or comes before the space
@@ -113,16 +119,32 @@ pub(crate) fn has_hidden(text: &str) -> bool {
         let word = u64::from_ne_bytes(*word);
         (word | word.wrapping_add(ONES) | word.wrapping_sub(ONES * u64::from(b' '))) & (ONES * 0x80) != 0
     };
-    let hidden_in = |mut bytes: Range<usize>| {
-        bytes.any(|at| text.get(at..).and_then(|rest| rest.chars().next()).is_some_and(is_hidden))
-    };
-    match text.as_bytes().last_chunk() {
+    let bytes = text.as_bytes();
+    let is_hidden_at = |at: usize| text.get(at..).and_then(|rest| rest.chars().next()).is_some_and(is_hidden);
+    let hidden_in = |mut places: Range<usize>| places.find(|at| may_be_hidden(bytes, *at) && is_hidden_at(*at));
+    match bytes.last_chunk() {
         Some(last) => {
-            let words = text.as_bytes().as_chunks().0.iter().enumerate();
-            let mut odd = words.filter(|(_, word)| is_odd(word)).map(|(at, _)| 8 * at..8 * at + 8);
-            odd.any(hidden_in) || (is_odd(last) && hidden_in(text.len() - 8..text.len()))
+            let words = bytes.as_chunks().0.iter().enumerate();
+            let odd = words.filter(|(_, word)| is_odd(word)).map(|(at, _)| 8 * at..8 * at + 8);
+            let found = odd.map(hidden_in).find_map(|found| found);
+            found.or_else(|| is_odd(last).then(|| hidden_in(bytes.len() - 8..bytes.len()))?)
         }
-        None => hidden_in(0..text.len()),
+        None => hidden_in(0..bytes.len()),
+    }
+}
+
+/// Returns `true` if a hidden character may begin at this byte of a text, soon enough to be asked of each.
+#[inline]
+fn may_be_hidden(bytes: &[u8], at: usize) -> bool {
+    let next = || bytes.get(at + 1).copied().unwrap_or_default();
+    match bytes[at] {
+        b' '..=b'~' | 0x80..=0xc1 => false,
+        0xc2 => next() < 0xa0,
+        0xd8 => next() == 0x9c,
+        0xe2 => next() <= 0x81,
+        0xef => next() == 0xbf,
+        0xf3 => next() == 0xa0,
+        byte => byte < b' ' || byte == 0x7f,
     }
 }
 
@@ -157,6 +179,16 @@ mod tests {
                     assert!(!has_hidden(&text(other)), "{:?}", text(other));
                 }
             }
+        }
+    }
+
+    /// Of all characters, what is hidden is found by its first bytes, and where it stands.
+    #[test]
+    fn every_hidden_character_is_found() {
+        for c in '\0'..=char::MAX {
+            let found = |before: &str| first_hidden(&format!("{before}{c}↑½")).map(|at| at - before.len());
+            assert_eq!(found(""), is_hidden(c).then_some(0), "{c:?}");
+            assert_eq!(found("↑½█ eight and more"), is_hidden(c).then_some(0), "{c:?}");
         }
     }
 

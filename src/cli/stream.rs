@@ -4,7 +4,7 @@
 use std::io::{self, IsTerminal, Write};
 
 use fogas::show::Format;
-use fogas::spelling::is_hidden;
+use fogas::spelling::{first_hidden, is_hidden};
 
 use super::narrow::Narrow;
 
@@ -103,12 +103,16 @@ impl<W: Write> Clean<W> {
         let mut at = 0;
         // nearly always it is text all through, which is read once
         let text = std::str::from_utf8(bytes).unwrap_or_default();
+        let shown = |at: usize| {
+            let rest = text.get(at..).filter(|rest| !rest.is_empty());
+            rest.map_or_else(|| plain(&bytes[at..]), |rest| first_hidden(rest).unwrap_or(rest.len()))
+        };
         while let Some(rest) = bytes.get(at..).filter(|rest| !rest.is_empty()) {
-            // most is plain, and goes through at once
-            let plain = plain(rest);
-            if plain > 0 {
-                out.extend_from_slice(&rest[..plain]);
-                at += plain;
+            // most is shown, and goes through at once
+            let shown = shown(at);
+            if shown > 0 {
+                out.extend_from_slice(&rest[..shown]);
+                at += shown;
                 continue;
             }
             if self.form == Form::Text && rest[0] == 0x1b {

@@ -212,10 +212,10 @@ impl<'m> Band<'m> {
             }
         }
         let corners = [(1, 3), (1, 7), (4, 3), (4, 7)];
-        for glyph in glyph::textures(map, facts) {
-            legend.add(&glyph);
+        for (mark, terrain) in glyph::textures(map, facts) {
+            legend.texture(map, mark, terrain);
             for (down, right) in corners {
-                canvas.put_if_free(line + down, col + right, glyph.mark, glyph.ink);
+                canvas.put_if_free(line + down, col + right, mark, Ink::Green);
             }
         }
         legend.place(map, facts);

@@ -61,18 +61,20 @@ pub(super) struct Glyph {
     pub(super) means: Cow<'static, str>,
 }
 
-/// Lines of marks with their ink.
+/// Lines of marks with their ink, one after another.
 pub(super) struct Canvas {
-    lines: Vec<Vec<(char, Ink)>>,
+    cells: Vec<(char, Ink)>,
+    width: usize,
 }
 
 impl Canvas {
     pub(super) fn new(lines: usize, width: usize) -> Self {
-        Self { lines: vec![vec![(' ', Ink::Line); width]; lines] }
+        Self { cells: vec![(' ', Ink::Line); lines * width], width }
     }
 
+    #[inline]
     fn cell(&mut self, line: usize, col: usize) -> Option<&mut (char, Ink)> {
-        self.lines.get_mut(line)?.get_mut(col)
+        if col < self.width { self.cells.get_mut(line * self.width + col) } else { None }
     }
 
     /// Puts a mark over whatever is there.
@@ -107,14 +109,22 @@ impl Canvas {
 
     /// Returns the page, each line ended and without blanks before its end.
     pub(super) fn write(&self, color: bool) -> String {
-        let mut page = String::new();
-        for line in &self.lines {
+        let mut page = String::with_capacity(self.cells.len());
+        for line in self.cells.chunks(self.width) {
             let length = line.iter().rposition(|cell| cell.0 != ' ').map_or(0, |last| last + 1);
-            // without colours it is all one
-            for run in line[..length].chunk_by(|a, b| !color || a.1 == b.1) {
-                let text: String = run.iter().map(|cell| cell.0).collect();
-                let is_blank = text.trim().is_empty();
-                page.push_str(&run[0].1.paint(&text, color && !is_blank));
+            if color {
+                for run in line[..length].chunk_by(|a, b| a.1 == b.1) {
+                    let text: String = run.iter().map(|cell| cell.0).collect();
+                    let is_blank = text.trim().is_empty();
+                    page.push_str(&run[0].1.paint(&text, !is_blank));
+                }
+            } else {
+                let start = page.len();
+                page.extend(line[..length].iter().map(|cell| cell.0));
+                let cleaned = clean(&page[start..]);
+                if let Cow::Owned(cleaned) = cleaned {
+                    page.replace_range(start.., &cleaned);
+                }
             }
             page.push('\n');
         }

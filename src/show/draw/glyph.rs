@@ -2,9 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::map::{
-    Building, Counter, HexFacts, HexsideTerrain, Map, Material, RailroadKind, RoadKind, Terrain, TerrainId,
-};
+use crate::map::{Building, Counter, HexFacts, HexsideTerrain, Map, Material, RailroadKind, RoadKind, TerrainId};
 
 use super::canvas::{Glyph, Ink};
 use super::legend::Legend;
@@ -56,10 +54,9 @@ pub(super) fn railroad(kind: RailroadKind) -> Glyph {
     }
 }
 
-/// Returns the marks that are strewn over a hex.
-pub(super) fn textures(map: &Map, facts: &HexFacts) -> Vec<Glyph> {
-    let texture = |terrain: &Terrain| Some(glyph(terrain.draw.mark?, Ink::Green, terrain.name.to_lowercase()));
-    facts.terrain.iter().filter_map(|id| texture(map.catalogue().terrain(*id))).collect()
+/// Returns the marks that are strewn over a hex, each with its terrain.
+pub(super) fn textures<'m>(map: &'m Map, facts: &'m HexFacts) -> impl Iterator<Item = (char, TerrainId)> + 'm {
+    facts.terrain.iter().filter_map(|id| Some((map.catalogue().terrain(*id).draw.mark?, *id)))
 }
 
 /// Returns the short words of a hex, four characters at most each, the most needed first.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::map::{Building, Counter, HexFacts, Map};
+use crate::map::{Building, Counter, HexFacts, Map, TerrainId};
 use crate::show::clean;
 
 use super::canvas::{Glyph, Ink};
@@ -12,6 +12,7 @@ use super::canvas::{Glyph, Ink};
 pub(super) struct Legend {
     has_levels: bool,
     glyphs: BTreeSet<Glyph>,
+    textures: BTreeSet<TerrainId>,
     words: BTreeMap<String, (Ink, String)>,
     units: Vec<String>,
     counters: Vec<String>,
@@ -22,6 +23,13 @@ impl Legend {
         // every hex has marks that occurred before
         if !self.glyphs.contains(glyph) {
             self.glyphs.insert(glyph.clone());
+        }
+    }
+
+    pub(super) fn texture(&mut self, map: &Map, mark: char, terrain: TerrainId) {
+        if self.textures.insert(terrain) {
+            let means = map.catalogue().terrain(terrain).name.to_lowercase().into();
+            self.add(&Glyph { ink: Ink::Green, mark, means });
         }
     }
 
