@@ -8,6 +8,7 @@ use super::board::Unit;
 use super::file::UnitFile;
 use super::kinds::{UnitKind, UnitTrait};
 use super::weapon::{Carried, carried, is_support, support};
+use crate::words::Word;
 
 impl Unit {
     /// Returns the leadership DRM of a leader, as his counter shows it; `None` of anybody else.
@@ -66,11 +67,14 @@ pub(super) fn kind_shown(written: &UnitFile) -> UnitKind {
 fn vehicle(word: &str) -> Option<Named> {
     // these are kinds, not names
     let is_plain = ["gun", "tank"].iter().any(|kind| word.eq_ignore_ascii_case(kind));
-    let (kind, counters) = match word.parse::<UnitKind>() {
-        Ok(kind) if !is_plain => (kind, counters_named(word)),
-        Ok(_) => return None,
+    let counters = counters_named(word);
+    // what else may have been meant is not asked
+    let is_known = !counters.is_empty() || UnitKind::chosen(word).is_some();
+    let (kind, counters) = match is_known.then(|| word.parse::<UnitKind>().ok()).flatten() {
+        Some(kind) if !is_plain => (kind, counters),
+        Some(_) => return None,
         // a Gun only by its type: `pak40`
-        Err(_) => (UnitKind::Gun, guns_named(word)),
+        None => (UnitKind::Gun, guns_named(word)),
     };
     let named = each_once(counters.iter().map(|counter| counter.name()));
     let shows = match named[..] {

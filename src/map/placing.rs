@@ -303,6 +303,8 @@ fn day(map: &Map, faults: &mut Vec<Fault>) {
 fn units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
     let mut labels = BTreeMap::new();
     let mut found_units = Vec::new();
+    // units of one counter are of one kind, which takes long to look up
+    let mut kinds = BTreeMap::new();
     for (i, written) in all.iter().enumerate() {
         let path = root("units").index(i);
         if !is_unit_label(&written.unit) {
@@ -318,7 +320,8 @@ fn units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
                 push(faults, Fault::at(path.key(key), message));
             }
         }
-        match unit_of(map, written) {
+        let kind = *kinds.entry((written.is, written.kind.as_deref())).or_insert_with(|| kind_shown(written));
+        match unit_of(map, written, kind) {
             Ok(unit) => found_units.push(unit),
             Err(message) => push(faults, Fault::at(path.key("at"), message)),
         }
@@ -333,7 +336,7 @@ pub(super) fn more_units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault
         for message in arcs.into_iter().filter_map(|(key, arc)| no_arc(written, key, arc)) {
             push(faults, Fault::at(root("units"), message));
         }
-        match unit_of(map, written) {
+        match unit_of(map, written, kind_shown(written)) {
             Ok(unit) => Arc::make_mut(&mut map.units).push(unit),
             Err(message) => {
                 push(faults, Fault::at(root("units"), format!("unit {} at {}: {message}", written.unit, written.at)));
@@ -348,7 +351,7 @@ fn no_arc(written: &UnitFile, key: &str, arc: Option<u8>) -> Option<String> {
     (!is_arc).then(|| format!("unit {}: `{key}` is a hexspine, 1 to 6, clockwise from the top right", written.unit))
 }
 
-fn unit_of(map: &Map, written: &UnitFile) -> Result<Unit, String> {
+fn unit_of(map: &Map, written: &UnitFile, kind: UnitKind) -> Result<Unit, String> {
     let (location, token) = found(map, &written.at, seat_of_unit)?;
     let mut traits = written.traits.clone();
     // a counter that shows a SW is one
@@ -361,7 +364,7 @@ fn unit_of(map: &Map, written: &UnitFile) -> Result<Unit, String> {
         location,
         corner: token.corner,
         states: token.states,
-        kind: kind_shown(written),
+        kind,
         counter: written.kind.clone(),
         side: written.side.clone(),
         traits,

@@ -58,16 +58,20 @@ pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// # Errors
     /// If it names none of the choices.
     fn read(text: &str) -> Result<Self, UnknownWord> {
-        let given = text.trim().to_ascii_lowercase();
-        let is = |name: &str| name.eq_ignore_ascii_case(&given);
-        let is_it = |c: &&Choice<Self>| is(c.name) || c.others.iter().any(|other| is(other));
-        let found = Self::CHOICES.iter().find(is_it);
-        let choices = || Self::CHOICES.iter().map(|c| c.name).collect();
-        if let Some(choice) = found {
-            return Ok(choice.is);
+        if let Some(choice) = Self::chosen(text) {
+            return Ok(choice);
         }
-        Self::named(UnknownWord { what: Self::WHAT, given: text.trim().to_owned(), choices: choices() })
-            .map_err(|unknown| UnknownWord { given: given.clone(), ..unknown })
+        let given = text.trim();
+        let choices = Self::CHOICES.iter().map(|c| c.name).collect();
+        Self::named(UnknownWord { what: Self::WHAT, given: given.to_owned(), choices })
+            .map_err(|unknown| UnknownWord { given: given.to_ascii_lowercase(), ..unknown })
+    }
+
+    /// Returns the choice that a word is, in any case.
+    #[must_use]
+    fn chosen(text: &str) -> Option<Self> {
+        let is = |name: &str| name.eq_ignore_ascii_case(text.trim());
+        Self::CHOICES.iter().find(|c| is(c.name) || c.others.iter().any(|other| is(other))).map(|c| c.is)
     }
 }
 
