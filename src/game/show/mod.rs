@@ -17,7 +17,7 @@ use crate::ruling::Ruling;
 #[cfg(feature = "import")]
 use crate::vasl::vsav::{Misplaced, Renamed, Report};
 
-use crate::show::{RulingJson, page};
+use crate::show::page;
 #[cfg(feature = "import")]
 pub use facts::Imported;
 pub use facts::{Begun, Checked, Done, GameFacts, GameShown, Log, OverstackedFact, Stepped, TurnFact};
@@ -30,7 +30,8 @@ pub use turn::{summary, turn};
 #[must_use]
 pub fn act_of(ruling: &Ruling, map: &Map) -> Act {
     let mut dice = Vec::new();
-    if let Ok(whole) = serde_json::to_value(RulingJson::new(ruling, map)) {
+    // of what is printed: what makes a value of each kind of answer would be code for all of them once more
+    if let Ok(whole) = serde_json::from_str::<Value>(&ruling.to_json(map)) {
         dice_in(&whole["outcome"], &mut dice);
     }
     let ruled = page(ruling, map).headline;
