@@ -1,7 +1,8 @@
 //! What questions cost beside a plain `los`, each of a map that was just opened, as a command asks it; what the steps of a
 //! ruling cost beside the bare verdict; and what a run of the program costs beside another: `cargo bench --bench questions`.
 //!
-//! Plain timing, without a harness: each question takes turns with the one that it is measured by, for these are ratios.
+//! Plain timing, without a harness: each question takes turns with the one that it is measured by, for these are ratios. Runs of the
+//! program are counted in instructions where valgrind is there. Whatever costs more than it may fails, once all is measured.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -39,10 +40,24 @@ const RUNS: [(&[&str], f64); 7] = [
     (&["-m", "ravens", "los", "ZZ27", "AAA29"], 1.3),
     (&["ammo-shortage", "4", "gun:12"], 0.55),
     (&["schema", "ruling"], 0.6),
-    (&["completions", "bash"], 1.4),
+    (&["completions", "bash"], 0.7),
     (&["rules", "embankment"], 0.7),
     (&["map", "show"], 1.6),
 ];
+
+/// The arguments of a run of the program, and how many million instructions it may take.
+const COUNTED: [(&[&str], f64); 7] = [
+    (&["los", "F37", "H37"], 12.5),
+    (&["-m", "fb-6.1242", "los", "A", "G"], 22.0),
+    (&["ammo-shortage", "4", "gun:12"], 3.0),
+    (&["schema", "ruling"], 2.0),
+    (&["completions", "bash"], 2.0),
+    (&["map", "show"], 29.5),
+    (&["los", "--pairs", "--range", "8"], 1200.0),
+];
+
+/// How many outlines boards that lie together have, and how many points each.
+const OUTLINES: [i64; 2] = [3000, 100];
 
 /// How many acts a long game is of.
 const ACTS: usize = 10_000;
@@ -53,36 +68,101 @@ const LINES: usize = 4000;
 const LOS: &str = r#"{"los":{"from":"F37","to":"H37"}}"#;
 
 fn main() {
-    let mut out = std::io::stdout().lock();
-    // a closed pipe is no failure of a benchmark
+    let mut tally = Tally::default();
     for (name, map, question, plain, most) in ROWS {
         let opened = || Resolver::new(Map::built_in(map).expect("a built-in map"));
         let [question, plain] = [question, plain].map(|q| serde_json::from_str::<Query>(q).expect("a question"));
-        let [this, that] = best([&|| ask(&opened(), &question), &|| ask(&opened(), &plain)]);
-        let ratio = this.as_secs_f64() / that.as_secs_f64();
-        let _ = writeln!(out, "{name}: {this:?}, {ratio:.2} times `los` ({most} at most)");
+        tally.ratio(name, best([&|| ask(&opened(), &question), &|| ask(&opened(), &plain)]), most);
     }
-    let _ = writeln!(out, "a ruling on a line: {:.1} times its bare verdict", ruling_beside_verdict());
-    let _ = writeln!(out, "los --matrix of 400 units: {:?} (0.2 s at most)", matrix(400));
-    let _ = writeln!(out, "shot --from-all of 400 units: {:?} (0.05 s at most)", from_all(400));
+    say(format!("a ruling on a line: {:.1} times its bare verdict", ruling_beside_verdict()));
+    tally.time("los --matrix of 400 units", matrix(400), 0.2);
+    tally.time("shot --from-all of 400 units", from_all(400), 0.05);
+    let los = || run(&["los", "F37", "H37"], "");
     for (args, most) in RUNS {
-        let [this, that] = best([&|| run(args, ""), &|| run(&["los", "F37", "H37"], "")]);
-        let ratio = this.as_secs_f64() / that.as_secs_f64();
-        let _ = writeln!(out, "fogas {}: {this:?}, {ratio:.2} times `los` ({most} at most)", args.join(" "));
+        tally.ratio(&format!("fogas {}", args.join(" ")), best([&|| run(args, ""), &los]), most);
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let game = folder.path().join("long.json");
-    std::fs::write(&game, long_game(ACTS).to_text().expect("JSON")).expect("written");
-    let game = game.to_str().expect("a path");
-    let [this, that] = best([&|| run(&["-m", game, "los", "F37", "H37"], ""), &|| run(&["los", "F37", "H37"], "")]);
-    let ratio = this.as_secs_f64() / that.as_secs_f64();
-    let _ = writeln!(out, "los of a game of {ACTS} acts: {this:?}, {ratio:.2} times `los` (4.5 at most)");
-    let _ = writeln!(out, "los --pairs of fb: {:?} (2 s at most)", pairs());
+    let written = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("written");
+        path.to_str().expect("a path").to_owned()
+    };
+    let game = written("long.json", &long_game(ACTS).to_text().expect("JSON"));
+    let of_game = ["-m", &game, "los", "F37", "H37"];
+    tally.ratio(&format!("los of a game of {ACTS} acts"), best([&|| run(&of_game, ""), &los]), 2.5);
+    let boards = written("boards.json", &outlined());
+    let of_boards = ["-m", &boards, "los", "A1", "C1"];
+    tally.ratio("los of a map of 300,000 points", best([&|| run(&of_boards, ""), &los]), 4.5);
+    for (args, most) in COUNTED.into_iter().chain([(&of_game[..], 40.0), (&of_boards[..], 140.0)]) {
+        tally.instructions(args, most);
+    }
+    tally.time("los --pairs of fb", pairs(), 1.2);
     let batch = |set: &str| format!("{{\"los\":{{\"from\":\"F37\",\"to\":\"H37\"{set}}}}}\n").repeat(LINES);
     let [edited, plain] = [batch(",\"set\":[\"F36=debris\"]"), batch("")];
-    let [this, that] = best([&|| run(&["batch"], &edited), &|| run(&["batch"], &plain)]);
-    let ratio = this.as_secs_f64() / that.as_secs_f64();
-    let _ = writeln!(out, "batch with edits that come again: {ratio:.2} times one without (1.5 at most)");
+    let both = best([&|| run(&["batch"], &edited), &|| run(&["batch"], &plain)]);
+    tally.ratio("batch with edits that come again, beside one without", both, 1.5);
+    assert!(tally.over.is_empty(), "more than it may cost: {}", tally.over.join("; "));
+}
+
+fn say(row: impl std::fmt::Display) {
+    // a closed pipe is no failure of a benchmark
+    let _ = writeln!(std::io::stdout(), "{row}");
+}
+
+/// What was measured, said as it comes; what costs more than it may.
+#[derive(Default)]
+struct Tally {
+    over: Vec<String>,
+}
+
+impl Tally {
+    fn row(&mut self, row: String, is_over: bool) {
+        say(&row);
+        if is_over {
+            self.over.push(row);
+        }
+    }
+
+    fn ratio(&mut self, name: &str, [this, that]: [Duration; 2], most: f64) {
+        let ratio = this.as_secs_f64() / that.as_secs_f64();
+        self.row(format!("{name}: {this:?}, {ratio:.2} times `los` ({most} at most)"), ratio > most);
+    }
+
+    fn time(&mut self, name: &str, time: Duration, most: f64) {
+        self.row(format!("{name}: {time:?} ({most} s at most)"), time.as_secs_f64() > most);
+    }
+
+    fn instructions(&mut self, args: &[&str], most: f64) {
+        let name = format!("fogas {}", args.join(" "));
+        match instructions(args) {
+            Some(taken) => self.row(format!("{name}: {taken:.2} million instructions ({most} at most)"), taken > most),
+            None => say(format!("{name}: no valgrind counts its instructions")),
+        }
+    }
+}
+
+/// Returns how many million instructions a run of the program takes; `None` without valgrind.
+fn instructions(args: &[&str]) -> Option<f64> {
+    let mut valgrind = Command::new("valgrind");
+    valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null", env!("CARGO_BIN_EXE_fogas")]).args(args);
+    let run = valgrind.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).output().ok()?;
+    let said = String::from_utf8_lossy(&run.stderr);
+    let collected = said.lines().find_map(|line| Some(line.split_once("Collected :")?.1.trim()))?;
+    collected.parse::<f64>().ok().map(|taken| taken / 1e6)
+}
+
+/// Returns a map of as many outlines as boards that lie together have.
+fn outlined() -> String {
+    let [outlines, points] = OUTLINES;
+    let outline = |n: i64| {
+        let (u, v) = (n % 60 * 1000, n / 60 * 700);
+        // there below a zigzag, and back above it
+        let point = |i: i64| [u + 8 * i.min(points - i), v + i % 7 * 9 + if 2 * i < points { 90 } else { 0 }];
+        json!({ "ring": (0..points).map(point).collect::<Vec<_>>() })
+    };
+    let art = json!({ "id": "brush", "is": "terrain", "terrain": "brush", "outlines": (0..outlines).map(outline).collect::<Vec<_>>() });
+    let grid = json!({ "first": "A1", "last": "GGG40" });
+    json!({ "format": 1, "name": "outlined", "grid": grid, "defaults": { "level": 0 }, "art": [art] }).to_string()
 }
 
 /// Runs the program with something to read.
