@@ -103,7 +103,8 @@ impl Board<'_> {
             Feature::Illuminated => Some("illuminated"),
             _ => None,
         });
-        words.extend(features.map(str::to_owned));
+        // what a building is called needs no caption
+        words.extend(features.filter(|feature| !self.is_named(feature)).map(str::to_owned));
         words.extend(facts.markers.iter().map(|marked| {
             let name = match marked.marker {
                 Marker::ApMines => "A-P mines",
@@ -116,6 +117,12 @@ impl Board<'_> {
         }));
         words.dedup();
         words
+    }
+
+    /// Returns `true` if a building of the board bears this name, which is written at it.
+    fn is_named(&self, name: &str) -> bool {
+        let names = self.map.buildings().iter().filter_map(|building| building.name.as_deref());
+        names.into_iter().any(|known| known.to_lowercase().contains(name))
     }
 
     /// Returns `true` if counters or units are drawn in a hex.
