@@ -231,19 +231,9 @@ fn draw_marks(scene: &mut Scene, marks: &[&Mark], band: Rect) {
     let mut at = band.at;
     for mark in marks {
         let width = band.width * wide(mark) / all;
-        draw_mark(scene, mark, Rect { at, width, ..band }, 0.86);
+        mark.draw(scene, Rect { at, width, ..band }, 0.86);
         at.x += width;
     }
-}
-
-/// Draws one mark, its letters at most so large a part of its height.
-pub(super) fn draw_mark(scene: &mut Scene, mark: &Mark, band: Rect, most: f64) {
-    let rim = stroke(color::WHITE.at(70), (band.height * 0.05).max(0.4));
-    scene.draw(Path::round_rect(band, band.height * 0.25), mark.tint(), rim);
-    let letters = count(mark.short.chars().count().max(2));
-    let size = (band.width * 1.5 / letters).min(band.height * most);
-    let at = xy(band.at.x + band.width / 2.0, band.at.y + band.height / 2.0 + size * 0.35);
-    scene.text(text(at, mark.short, size, color::WHITE).bold().anchored(Anchor::Middle));
 }
 
 /// Draws the arrow of a CA at the edge of a counter, toward the hexspine; that of a TCA is hollow.

@@ -5,10 +5,9 @@ use std::collections::BTreeSet;
 use crate::map::{Unit, UnitTrait};
 
 use super::board::Board;
-use super::chips::draw_mark;
 use super::font::Fonts;
 use super::palette as color;
-use super::scene::{Color, Path, Rect, Scene, Xy, stroke, text, xy};
+use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, stroke, text, xy};
 
 /// What a mark is about, by which it has its colour.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,12 +43,22 @@ impl Mark {
         MARKS.iter().filter(|mark| unit.has(mark.state)).filter(is_said).collect()
     }
 
-    pub(super) const fn tint(&self) -> Color {
+    const fn tint(&self) -> Color {
         match self.about {
             About::Hurt => color::BLOCKED,
             About::Done => color::DONE,
             About::Unseen => color::MARGIN,
         }
+    }
+
+    /// Draws it into a band, its letters at most so large a part of its height.
+    pub(super) fn draw(&self, scene: &mut Scene, band: Rect, most: f64) {
+        let rim = stroke(color::WHITE.at(70), (band.height * 0.05).max(0.4));
+        scene.draw(Path::round_rect(band, band.height * 0.25), self.tint(), rim);
+        let letters = count(self.short.chars().count().max(2));
+        let size = (band.width * 1.5 / letters).min(band.height * most);
+        let at = xy(band.at.x + band.width / 2.0, band.at.y + band.height / 2.0 + size * 0.35);
+        scene.text(text(at, self.short, size, color::WHITE).bold().anchored(Anchor::Middle));
     }
 }
 
@@ -200,7 +209,7 @@ impl Line {
                 let square = Rect::about(middle, rect.height, rect.height);
                 scene.draw(Path::round_rect(square, 1.6), *fill, stroke(color::INK.at(80), 0.8));
             }
-            Self::Mark(mark) => draw_mark(scene, mark, rect, 0.68),
+            Self::Mark(mark) => mark.draw(scene, rect, 0.68),
             Self::Arc(is_turret) => {
                 let arrow = Path::ring([xy(6.0, 0.0), xy(-5.0, 6.0), xy(-5.0, -6.0)].map(|at| middle + at));
                 let fill = if *is_turret { color::WHITE } else { color::INK };
@@ -212,7 +221,7 @@ impl Line {
                 let square = Rect::about(middle, rect.height + 6.0, rect.height);
                 scene.draw(Path::round_rect(square, 1.6), color::COUNTER, stroke(color::INK.at(80), 0.8));
                 let label = text(middle + xy(0.0, 4.0), "+N", 11.0, color::INK).bold();
-                scene.text(label.anchored(super::scene::Anchor::Middle));
+                scene.text(label.anchored(Anchor::Middle));
             }
         }
     }

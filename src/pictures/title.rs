@@ -113,7 +113,6 @@ fn named(query: &Query) -> (String, &'static [&'static str]) {
         Query::Wreck(_) => "A hit on a Rail Car in",
         Query::Clear(_) => "Clearance in",
         Query::CellarFall(_) => "An AFV over the cellar of",
-        Query::FireLane(_) => "Fire Lane from",
         Query::Fire(fire) if fire.to.is_some() => "Fire from",
         Query::Fire(_) => "Kindling and Spreading in",
         Query::Setup(setup) => {
@@ -128,7 +127,10 @@ fn named(query: &Query) -> (String, &'static [&'static str]) {
             };
             return (subject, &["at", "item", "class", "size", "caliber", "hip", "emplaced"]);
         }
-        other => return (capitals(other.command()), &[]),
+        other => {
+            let is_way = ["from", "to"].iter().all(|end| other.fields().iter().any(|field| field.member() == *end));
+            return (format!("{}{}", capitals(other.command()), if is_way { " from" } else { "" }), &[]);
+        }
     };
     (named.to_owned(), &[])
 }
